@@ -1,0 +1,11 @@
+import * as accounts from './2026-11-21-accounts.ts'
+import * as teaching from './2026-11-21-teaching.ts'
+import type { Schema } from '../src/platform/db/table.ts'
+
+export interface Migration { name: string; up(schema: Schema): Promise<void> }
+
+/** All migrations in the order they run. Forward only: a landed one is never changed. */
+export const migrations: readonly Migration[] = [
+  { name: '2026-11-21-accounts', up: accounts.up },
+  { name: '2026-11-21-teaching', up: teaching.up },
+]

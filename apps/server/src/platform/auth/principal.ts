@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify'
+import { problem, type Access, type AnyEndpoint } from '@mashu/contract'
+import { db } from '../db/database.ts'
+import { findSession } from './session.ts'
+
+/** The person behind a request. The session alone says who that is; no body or query ever does. */
+export interface Principal {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly userIdentity: number
+  readonly orgCode: string | null
+  /** Departments in charge (comma list on the user row); what a teacher may see follows from it. */
+  readonly departIds: readonly string[]
+  readonly roles: readonly string[]
+  readonly roleIds: readonly string[]
+  /** Highest level of the roles, −1 without one (http-api.md 1.16). */
+  readonly level: number
+  readonly sessionId: string
+  readonly mustChangePassword: boolean
+  /** Administrators see all data. */
+  readonly isAdmin: boolean
+  can(code: string): boolean
+}
+
+const EVERYTHING = new Set(['admin', 'dev'])
+const FIRST_LOGIN_PATHS = new Set(['/sys/user/updatePassword', '/sys/logout', '/sys/user/whoAmI', '/sys/permission/getUserPermissionByToken', '/sys/config/getCurrentConfig', '/teaching/menu/getUserMenu'])
+const CACHE_MS = 30_000
+
+const permissionsOfRoles = new WeakMap<object, Map<string, { codes: Set<string>; until: number }>>()
+const scopeKey = { current: {} as object }
+
+/** Called when roles or their permissions changed. */
+export function forgetPermissions(): void {
+  scopeKey.current = {}
+}
+
+async function permissionCodes(roleIds: readonly string[]): Promise<Set<string>> {
+  if (roleIds.length === 0) return new Set()
+  const cache = permissionsOfRoles.get(scopeKey.current) ?? new Map<string, { codes: Set<string>; until: number }>()
+  permissionsOfRoles.set(scopeKey.current, cache)
+  const key = [...roleIds].sort().join()
+  const known = cache.get(key)
+  if (known && known.until > Date.now()) return known.codes
+  const rows = await db().selectFrom('sysRolePermission').innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+    .where('sysRolePermission.roleId', 'in', [...roleIds]).where('sysPermission.perms', 'is not', null).select('sysPermission.perms').execute()
+  const codes = new Set(rows.map((row) => row.perms).filter((code): code is string => Boolean(code)))
+  cache.set(key, { codes, until: Date.now() + CACHE_MS })
+  return codes
+}
+
+/** The person of a token, or null when the token is unknown, expired, or its owner frozen or deleted. */
+export async function principalOf(token: string): Promise<Principal | null> {
+  const session = await findSession(token)
+  if (!session) return null
+  const roles = await db().selectFrom('sysUserRole').innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId').where('sysUserRole.userId', '=', session.userId)
+    .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleLevel']).execute()
+  const roleCodes = roles.map((role) => role.roleCode)
+  const isAdmin = roleCodes.some((code) => EVERYTHING.has(code))
+  const codes = isAdmin ? new Set<string>() : await permissionCodes(roles.map((role) => role.id))
+  return {
+    id: session.userId, username: session.username, realname: session.realname, userIdentity: session.userIdentity, orgCode: session.orgCode,
+    departIds: session.departIds.split(',').filter(Boolean), roles: roleCodes, roleIds: roles.map((role) => role.id),
+    level: roles.reduce((highest, role) => Math.max(highest, role.roleLevel), -1), sessionId: session.id, mustChangePassword: session.mustChangePassword === 1, isAdmin,
+    can: (code) => isAdmin || codes.has(code),
+  }
+}
+
+export function mayCall(user: Principal, access: Access): boolean {
+  if (access === 'public' || access === 'signed-in') return true
+  return typeof access === 'string' ? user.can(access) : access.some((code) => user.can(code))
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-access-token']
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+/** Finds the session and checks the access of an endpoint, before anything is parsed. */
+export async function authorise(request: FastifyRequest, one: AnyEndpoint): Promise<Principal | null> {
+  const token = tokenOf(request)
+  const user = token === undefined ? null : await principalOf(token)
+  if (one.access === 'public') return user
+  if (!user) throw problem(token === undefined ? 'session.missing' : 'session.invalid')
+  if (user.mustChangePassword && !FIRST_LOGIN_PATHS.has(one.path)) throw problem('session.mustChangePassword')
+  if (!mayCall(user, one.access)) throw problem('access.denied')
+  return user
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { db } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+
+/** Sessions: opaque tokens, hashed at rest, sliding expiry, listed and revocable (architecture.md §7). */
+
+const DAY = 86_400_000
+/** The row is touched at most this often, so that reading stays free of writes. */
+const TOUCH_MS = 600_000
+
+const lifetime = { days: 7 }
+export function setSessionDays(days: number): void {
+  lifetime.days = days
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+
+export interface SessionRow {
+  id: string; userId: string; username: string; realname: string; userIdentity: number; orgCode: string | null; departIds: string; mustChangePassword: number; seenTime: string
+}
+
+/** Starts a session and answers its token, which is never stored. */
+export async function insertSession(userId: string, from: { ip: string; userAgent: string | undefined }): Promise<string> {
+  const token = randomBytes(32).toString('hex')
+  const moment = new Date().toISOString()
+  await db().insertInto('sysSession').values({ id: newId(), userId, tokenHash: hash(token), createTime: moment, seenTime: moment, expireTime: inDays(lifetime.days), ip: from.ip, userAgent: from.userAgent?.slice(0, 300) ?? null }).execute()
+  return token
+}
+
+/** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
+export async function findSession(token: string): Promise<SessionRow | undefined> {
+  const moment = new Date().toISOString()
+  const found = await db().selectFrom('sysSession').innerJoin('sysUser', 'sysUser.id', 'sysSession.userId')
+    .where('sysSession.tokenHash', '=', hash(token)).where('sysSession.expireTime', '>', moment).where('sysUser.status', '=', 1).where('sysUser.delFlag', '=', 0)
+    .select(['sysSession.id', 'sysSession.userId', 'sysSession.seenTime', 'sysUser.username', 'sysUser.realname', 'sysUser.userIdentity', 'sysUser.orgCode', 'sysUser.departIds', 'sysUser.mustChangePassword']).executeTakeFirst()
+  if (found && Date.now() - Date.parse(found.seenTime) > TOUCH_MS) await db().updateTable('sysSession').set({ seenTime: moment, expireTime: inDays(lifetime.days) }).where('id', '=', found.id).execute()
+  return found
+}
+
+export async function deleteSession(token: string): Promise<void> {
+  await db().deleteFrom('sysSession').where('tokenHash', '=', hash(token)).execute()
+}
+
+/** Ends all sessions of these people, but the one named in `keep`. */
+export async function deleteSessionsOf(userIds: readonly string[], keep?: string): Promise<void> {
+  if (userIds.length === 0) return
+  let query = db().deleteFrom('sysSession').where('userId', 'in', [...userIds])
+  if (keep !== undefined) query = query.where('id', '<>', keep)
+  await query.execute()
+}

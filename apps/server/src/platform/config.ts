@@ -1,0 +1,85 @@
+import path from 'node:path'
+
+/** Everything the environment may say, checked once at start (README lists it with defaults). */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  seed: 'demo' | 'base'
+  adminPassword: string | undefined
+  demoPassword: string
+  publicUrl: string | undefined
+  sessionDays: number
+  uploadMaxBytes: number
+  logLevel: string
+  timeZone: string
+  storage: 'local'
+  /** Addresses of proxies whose forwarded-for header is believed. */
+  trustProxy: string[]
+  production: boolean
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
+
+class Reader {
+  readonly faults: string[] = []
+  private readonly env: NodeJS.ProcessEnv
+  constructor(env: NodeJS.ProcessEnv) { this.env = env }
+  text(name: string): string | undefined { return this.env[name]?.trim() || undefined }
+  number(name: string, fallback: number, min: number, max: number): number {
+    const given = this.text(name)
+    if (given === undefined) return fallback
+    const value = Number(given)
+    if (Number.isFinite(value) && value >= min && value <= max) return value
+    this.faults.push(`${name} 应为 ${min}–${max} 之间的数字，现在是 "${given}"`)
+    return fallback
+  }
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const given = this.text(name)
+    if (given === undefined) return fallback
+    const found = choices.find((one) => one === given)
+    if (found === undefined) this.faults.push(`${name} 只能是 ${choices.join('、')}，现在是 "${given}"`)
+    return found ?? fallback
+  }
+  check(good: boolean, fault: string): void { if (!good) this.faults.push(fault) }
+}
+
+/** @throws with every fault named, in Chinese, when the environment makes no sense. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const read = new Reader(env)
+  const production = env['NODE_ENV'] === 'production'
+  const config: Config = {
+    port: read.number('PORT', 8080, 0, 65535),
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl: read.text('DATABASE_URL'),
+    seed: read.choice('SEED', ['demo', 'base'], production ? 'base' : 'demo'),
+    adminPassword: read.text('ADMIN_PASSWORD'),
+    demoPassword: read.text('DEMO_PASSWORD') ?? 'mashu2026',
+    publicUrl: read.text('PUBLIC_URL'),
+    sessionDays: read.number('SESSION_DAYS', 7, 1, 365),
+    uploadMaxBytes: read.number('UPLOAD_MAX_MB', 200, 1, 10_000) * 1024 * 1024,
+    logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
+    timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
+    storage: read.choice('STORAGE', ['local'], 'local'),
+    trustProxy: (read.text('TRUST_PROXY') ?? '').split(',').map((one) => one.trim()).filter(Boolean),
+    production,
+  }
+  read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
+  read.check(config.databaseUrl === undefined || /^postgres(ql)?:\/\//.test(config.databaseUrl), 'DATABASE_URL 应以 postgres:// 开头')
+  read.check(config.adminPassword === undefined || config.adminPassword.length >= 8, 'ADMIN_PASSWORD 至少 8 个字符')
+  read.check(config.publicUrl === undefined || URL.canParse(config.publicUrl), 'PUBLIC_URL 不是有效的网址')
+  read.check(config.seed !== 'demo' || LOOPBACK.has(config.host), `演示数据 (SEED=demo) 只能在本机地址上使用，HOST 不能是 "${config.host}"。正式使用请设 SEED=base`)
+  if (read.faults.length > 0) throw new Error(`配置有误:\n  ${read.faults.join('\n  ')}`)
+  return config
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+/** An open database with what must be known about it. Names are camelCase in code and snake_case in the database. */
+export interface Database {
+  readonly kind: DatabaseKind
+  readonly root: Kysely<Tables>
+  /** Without the name mapping, for migrations and inspection. */
+  readonly plain: Kysely<Record<string, Record<string, unknown>>>
+  /** SQLite only: the file, for backups. */
+  readonly file?: string
+  close(): Promise<void>
+}
+
+interface Scope { database: Database; transaction?: Transaction<Tables>; afterCommit: (() => void | Promise<void>)[] }
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. */
+export function openDatabase(options: { url?: string | undefined; dataDir: string }): Database {
+  const plugins = [new CamelCasePlugin()]
+  if (options.url) {
+    const { dialect } = openPostgres(options.url)
+    const root = new Kysely<Tables>({ dialect, plugins })
+    return { kind: 'postgres', root, plain: root.withoutPlugins() as unknown as Database['plain'], close: () => root.destroy() }
+  }
+  mkdirSync(options.dataDir, { recursive: true })
+  const file = path.join(options.dataDir, 'mashu.db')
+  const { dialect } = openSqlite(file)
+  const root = new Kysely<Tables>({ dialect, plugins })
+  return { kind: 'sqlite', root, plain: root.withoutPlugins() as unknown as Database['plain'], file, close: () => root.destroy() }
+}
+
+/** Runs `work` with `db()` bound to `database`; every request and every job starts here. */
+export function withDatabase<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  return scopes.run({ database, afterCommit: [] }, work)
+}
+
+function scope(): Scope {
+  const found = scopes.getStore()
+  if (!found) throw new Error('no database here: wrap the work in withDatabase()')
+  return found
+}
+
+/** The current transaction, or the database outside one. A query that went past it would hang SQLite. */
+export function db(): Db {
+  const { transaction, database } = scope()
+  return transaction ?? database.root
+}
+
+export function databaseKind(): DatabaseKind {
+  return scope().database.kind
+}
+
+/** The bound database itself, for work that outlives the request. */
+export function currentDatabase(): Database {
+  return scope().database
+}
+
+/**
+ * Runs `work` in a transaction; inside another one it joins it. No file, network or hash work belongs inside.
+ */
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  const outer = scope()
+  if (outer.transaction) return work()
+  const afterCommit: Scope['afterCommit'] = []
+  const result = await outer.database.root.transaction().execute((trx) => scopes.run({ database: outer.database, transaction: trx, afterCommit }, work))
+  for (const hook of afterCommit) await hook()
+  return result
+}
+
+/** Runs `hook` once the current transaction has committed (at once outside one): pushes, cache invalidation. */
+export async function afterCommit(hook: () => void | Promise<void>): Promise<void> {
+  const here = scope()
+  if (here.transaction) here.afterCommit.push(hook)
+  else await hook()
+}

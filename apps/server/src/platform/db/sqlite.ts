@@ -1,0 +1,42 @@
+import { DatabaseSync } from '@photostructure/sqlite'
+import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+
+/** The only file that touches the embedded driver, so that `node:sqlite` can replace it when Node 20 is gone. */
+
+type Bindable = string | number | bigint | null | Uint8Array
+
+/** SQLite knows no booleans, and binding one throws; a NUL would cut the text silently. */
+function bindable(value: unknown): Bindable {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value
+  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array) return value
+  throw new TypeError(`cannot bind ${typeof value} to SQLite`)
+}
+
+const CACHE_LIMIT = 500
+
+/** Opens an embedded database: WAL with full synchronisation, so an acknowledged write survives power loss. */
+export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: string): void } } {
+  const raw = new DatabaseSync(file)
+  raw.exec('PRAGMA journal_mode=WAL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY')
+  const cache = new Map<string, SqliteStatement>()
+  const database: SqliteDatabase = {
+    close: () => raw.close(),
+    prepare(text) {
+      const known = cache.get(text)
+      if (known) return known
+      const statement = raw.prepare(text)
+      const wrapped: SqliteStatement = {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(bindable)),
+        run: (parameters) => statement.run(...parameters.map(bindable)) as { changes: number | bigint; lastInsertRowid: number | bigint },
+        iterate: (parameters) => statement.iterate(...parameters.map(bindable)) as IterableIterator<unknown>,
+      }
+      if (cache.size >= CACHE_LIMIT) cache.clear()
+      cache.set(text, wrapped)
+      return wrapped
+    },
+  }
+  return { dialect: new SqliteDialect({ database }), raw }
+}

@@ -1,0 +1,76 @@
+import { sql, type Kysely, type ColumnDefinitionBuilder } from 'kysely'
+import type { DatabaseKind } from './database.ts'
+
+/** Portable tables: only text, integer, bigint and real, so that both databases mean the same. */
+
+export interface Column {
+  type: 'text' | 'integer' | 'bigint' | 'real'
+  notNull: boolean
+  defaultTo?: string | number
+  primary?: boolean
+  references?: { table: string; onDelete: 'cascade' | 'set null' | 'restrict' }
+}
+
+type Options = { null?: boolean; default?: string | number }
+const column = (type: Column['type']) => (options: Options = {}): Column => ({ type, notNull: options.null !== true, ...(options.default === undefined ? {} : { defaultTo: options.default }) })
+
+export const text = column('text')
+export const integer = column('integer')
+export const bigint = column('bigint')
+export const real = column('real')
+export const optional = text({ null: true })
+/** 0/1 column. */
+export const flag = (initial: 0 | 1 = 0): Column => integer({ default: initial })
+/** ISO UTC text of fixed width (`2026-01-31T08:00:00.000Z`). */
+export const time = optional
+export const key = (): Column => ({ ...text(), primary: true })
+/** Foreign key to `<table>.id`. */
+export const references = (table: string, onDelete: 'cascade' | 'set null' | 'restrict' = 'restrict'): Column => ({ ...text(onDelete === 'set null' ? { null: true } : {}), references: { table, onDelete } })
+export const maybeReferences = (table: string, onDelete: 'cascade' | 'set null' | 'restrict' = 'restrict'): Column => ({ ...optional, references: { table, onDelete } })
+/** Who wrote the row and when; login names, as in the data we take over. */
+export const audit = { create_by: optional, create_time: time, update_by: optional, update_time: time }
+
+export interface TableOptions {
+  unique?: string[][]
+  index?: string[][]
+}
+
+export interface Schema {
+  readonly kind: DatabaseKind
+  readonly db: Kysely<Record<string, Record<string, unknown>>>
+  table(name: string, columns: Record<string, Column>, options?: TableOptions): Promise<void>
+  /** An index given as SQL behind `on`, for partial and expression indexes. */
+  index(name: string, definition: string, unique?: boolean): Promise<void>
+}
+
+const physical = (kind: DatabaseKind, type: Column['type']) => {
+  if (kind === 'postgres') return type === 'real' ? sql`double precision` : sql.raw(type)
+  return sql.raw(type === 'bigint' ? 'integer' : type)
+}
+
+/** The tools a migration works with. */
+export function schemaFor(kind: DatabaseKind, db: Schema['db']): Schema {
+  const index = async (name: string, definition: string, unique = false) => {
+    await sql.raw(`create ${unique ? 'unique ' : ''}index ${name} on ${definition}`).execute(db)
+  }
+  return {
+    kind, db, index,
+    async table(name, columns, options = {}) {
+      let builder = db.schema.createTable(name)
+      for (const [columnName, one] of Object.entries(columns)) builder = builder.addColumn(columnName, physical(kind, one.type), (definition) => constrain(definition, one))
+      if (kind === 'sqlite') builder = builder.modifyEnd(sql`strict`)
+      await builder.execute()
+      for (const list of options.unique ?? []) await index(`uniq_${name}_${list.join('_')}`, `${name} (${list.join(', ')})`, true)
+      for (const list of options.index ?? []) await index(`idx_${name}_${list.join('_')}`, `${name} (${list.join(', ')})`)
+    },
+  }
+}
+
+function constrain(definition: ColumnDefinitionBuilder, one: Column): ColumnDefinitionBuilder {
+  let built = definition
+  if (one.primary) built = built.primaryKey()
+  if (one.notNull) built = built.notNull()
+  if (one.defaultTo !== undefined) built = built.defaultTo(one.defaultTo)
+  if (one.references) built = built.references(`${one.references.table}.id`).onDelete(one.references.onDelete)
+  return built
+}

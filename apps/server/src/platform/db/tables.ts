@@ -1,0 +1,529 @@
+// Written by `npm run schema -w @mashu/server` from the migrations; do not edit.
+import type { Generated } from 'kysely'
+
+export interface SysAnnouncement {
+  id: string
+  title: string
+  msgContent: string | null
+  msgAbstract: string | null
+  startTime: string | null
+  endTime: string | null
+  sender: string | null
+  priority: Generated<string>
+  msgCategory: Generated<string>
+  msgType: Generated<string>
+  sendStatus: Generated<string>
+  sendTime: string | null
+  cancelTime: string | null
+  delFlag: Generated<number>
+  busType: string | null
+  busId: string | null
+  openType: string | null
+  openPage: string | null
+  userIds: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysAnnouncementSend {
+  id: string
+  anntId: string
+  userId: string
+  readFlag: Generated<number>
+  readTime: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysBlob {
+  id: string
+  size: number
+  createTime: string
+}
+
+export interface SysCheckRule {
+  id: string
+  ruleName: string
+  ruleCode: string
+  ruleJson: string
+  ruleDescription: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysConfig {
+  id: string
+  configKey: string
+  configValue: string
+  configEnabled: Generated<number>
+  comment: string | null
+}
+
+export interface SysDepart {
+  id: string
+  parentId: string | null
+  departName: string
+  departNameEn: string | null
+  departNameAbbr: string | null
+  departOrder: Generated<number>
+  description: string | null
+  orgCategory: Generated<string>
+  orgType: string | null
+  orgCode: string
+  mobile: string | null
+  fax: string | null
+  address: string | null
+  memo: string | null
+  status: Generated<string | null>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysDict {
+  id: string
+  dictName: string
+  dictCode: string
+  description: string | null
+  delFlag: Generated<number>
+  type: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysDictItem {
+  id: string
+  dictId: string
+  itemText: string
+  itemValue: string
+  description: string | null
+  sortOrder: Generated<number>
+  status: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysFile {
+  id: string
+  sysOrgCode: string | null
+  fileType: number | null
+  fileName: string | null
+  filePath: string
+  fileLocation: Generated<number>
+  fileTag: string | null
+  contentType: string
+  size: number
+  checksum: string
+  pieces: string
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysFileBlob {
+  id: string
+  fileId: string
+  blobId: string
+}
+
+export interface SysImport {
+  id: string
+  resource: string
+  content: string
+  undone: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysLog {
+  id: string
+  logType: number
+  logContent: string
+  operateType: number | null
+  userid: string | null
+  username: string | null
+  ip: string | null
+  method: string | null
+  requestUrl: string | null
+  requestParam: string | null
+  requestType: string | null
+  costTime: number | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysLoginFailure {
+  id: string
+  subject: string
+  createTime: string
+}
+
+export interface SysOneTime {
+  id: string
+  kind: string
+  name: string
+  content: string
+  expireTime: string
+}
+
+export interface SysPermission {
+  id: string
+  parentId: string | null
+  name: string
+  url: string | null
+  component: string | null
+  componentName: string | null
+  redirect: string | null
+  menuType: Generated<number>
+  perms: string | null
+  permsType: Generated<string>
+  sortNo: Generated<number>
+  alwaysShow: Generated<number>
+  icon: string | null
+  isRoute: Generated<number>
+  isLeaf: Generated<number>
+  keepAlive: Generated<number>
+  hidden: Generated<number>
+  description: string | null
+  ruleFlag: Generated<number>
+  status: string | null
+  internalOrExternal: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysPosition {
+  id: string
+  code: string
+  name: string
+  postRank: string | null
+  companyId: string | null
+  sysOrgCode: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysRole {
+  id: string
+  roleName: string
+  roleCode: string
+  description: string | null
+  roleLevel: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysRolePermission {
+  id: string
+  roleId: string
+  permissionId: string
+  dataRuleIds: string | null
+}
+
+export interface SysSession {
+  id: string
+  userId: string
+  tokenHash: string
+  createTime: string
+  seenTime: string
+  expireTime: string
+  ip: string | null
+  userAgent: string | null
+}
+
+export interface SysUser {
+  id: string
+  username: string
+  realname: Generated<string>
+  password: string | null
+  avatar: string | null
+  birthday: string | null
+  sex: number | null
+  email: string | null
+  phone: string | null
+  orgCode: string | null
+  status: Generated<number>
+  delFlag: Generated<number>
+  thirdId: string | null
+  thirdType: string | null
+  workNo: string | null
+  post: string | null
+  school: Generated<string>
+  telephone: string | null
+  userIdentity: Generated<number>
+  departIds: Generated<string>
+  mustChangePassword: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysUserDepart {
+  id: string
+  userId: string
+  depId: string
+}
+
+export interface SysUserRole {
+  id: string
+  userId: string
+  roleId: string
+}
+
+export interface TeachingAdditionalWork {
+  id: string
+  sysOrgCode: string | null
+  codeType: number | null
+  workName: string
+  workDesc: string | null
+  workCover: string | null
+  workUrl: string | null
+  workDept: string
+  status: Generated<number>
+  workDocumentUrl: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingAdditionalWorkDept {
+  id: string
+  additionalId: string
+  deptId: string
+}
+
+export interface TeachingCourse {
+  id: string
+  sysOrgCode: string | null
+  courseName: string
+  courseDesc: string | null
+  courseIcon: string | null
+  courseCover: string | null
+  showType: Generated<number>
+  courseMap: string | null
+  isShared: Generated<number>
+  showHome: Generated<number>
+  orderNum: Generated<number>
+  departIds: Generated<string>
+  courseType: Generated<string>
+  courseCategory: Generated<string>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingCourseDept {
+  id: string
+  sysOrgCode: string | null
+  deptId: string
+  courseId: string
+  openTime: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingCourseUnit {
+  id: string
+  sysOrgCode: string | null
+  unitName: string
+  unitIntro: string | null
+  unitCover: string | null
+  courseId: string
+  courseVideo: string | null
+  courseVideoSource: Generated<number>
+  showCourseVideo: Generated<number>
+  courseCase: Generated<string>
+  showCourseCase: Generated<number>
+  coursePpt: string | null
+  showCoursePpt: Generated<number>
+  courseWorkType: number | null
+  courseWork: string | null
+  courseWorkAnswer: string | null
+  coursePlan: string | null
+  showCoursePlan: Generated<number>
+  mapX: number | null
+  mapY: number | null
+  mediaContent: string | null
+  orderNum: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingMenu {
+  id: string
+  parentId: string | null
+  name: string
+  url: string | null
+  menuType: Generated<number>
+  sortNo: Generated<number>
+  icon: string | null
+  isLeaf: Generated<number>
+  description: string | null
+  internalOrExternal: Generated<number>
+  isRoute: Generated<number>
+  hidden: Generated<number>
+  needLogin: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingNews {
+  id: string
+  newsTitle: string
+  newsContent: string | null
+  newsStatus: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingWork {
+  id: string
+  sysOrgCode: string | null
+  userId: string
+  departId: string | null
+  courseId: string | null
+  additionalId: string | null
+  workName: string
+  workType: string
+  workFile: string | null
+  workCover: string | null
+  workStatus: Generated<number>
+  starNum: Generated<number>
+  collectNum: Generated<number>
+  viewNum: Generated<number>
+  workScene: string | null
+  hasCloudData: Generated<number>
+  versionNo: Generated<number>
+  clientKey: string | null
+  submitTime: string | null
+  publishTime: string | null
+  deleteTime: string | null
+  createBy: string
+  createTime: string
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingWorkComment {
+  id: string
+  sysOrgCode: string | null
+  workId: string
+  comment: string
+  userId: string
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingWorkCorrect {
+  id: string
+  sysOrgCode: string | null
+  workId: string
+  score: number | null
+  comment: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingWorkLike {
+  id: string
+  workId: string
+  person: string
+  createTime: string
+}
+
+export interface TeachingWorkTag {
+  id: string
+  userId: string
+  workId: string | null
+  tag: string
+}
+
+export interface TeachingWorkVersion {
+  id: string
+  workId: string
+  versionNo: number
+  baseVersionNo: Generated<number>
+  kind: string
+  workName: string
+  fileId: string
+  coverId: string | null
+  checksum: string
+  device: string | null
+  createBy: string | null
+  createTime: string
+}
+
+export interface Tables {
+  sysAnnouncement: SysAnnouncement
+  sysAnnouncementSend: SysAnnouncementSend
+  sysBlob: SysBlob
+  sysCheckRule: SysCheckRule
+  sysConfig: SysConfig
+  sysDepart: SysDepart
+  sysDict: SysDict
+  sysDictItem: SysDictItem
+  sysFile: SysFile
+  sysFileBlob: SysFileBlob
+  sysImport: SysImport
+  sysLog: SysLog
+  sysLoginFailure: SysLoginFailure
+  sysOneTime: SysOneTime
+  sysPermission: SysPermission
+  sysPosition: SysPosition
+  sysRole: SysRole
+  sysRolePermission: SysRolePermission
+  sysSession: SysSession
+  sysUser: SysUser
+  sysUserDepart: SysUserDepart
+  sysUserRole: SysUserRole
+  teachingAdditionalWork: TeachingAdditionalWork
+  teachingAdditionalWorkDept: TeachingAdditionalWorkDept
+  teachingCourse: TeachingCourse
+  teachingCourseDept: TeachingCourseDept
+  teachingCourseUnit: TeachingCourseUnit
+  teachingMenu: TeachingMenu
+  teachingNews: TeachingNews
+  teachingWork: TeachingWork
+  teachingWorkComment: TeachingWorkComment
+  teachingWorkCorrect: TeachingWorkCorrect
+  teachingWorkLike: TeachingWorkLike
+  teachingWorkTag: TeachingWorkTag
+  teachingWorkVersion: TeachingWorkVersion
+}

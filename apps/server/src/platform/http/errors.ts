@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, problem } from '@mashu/contract'
+import { envelope } from './serve.ts'
+
+/** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
+export interface UniqueFault { name: string }
+
+const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
+const SQLITE_FOREIGN = /FOREIGN KEY constraint failed/
+
+/** The unique key a database error is about, or null. */
+export function uniqueFault(error: unknown): UniqueFault | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && error.code === '23505' && 'constraint' in error) return { name: String(error.constraint) }
+  const found = SQLITE_UNIQUE.exec(error.message)
+  if (!found) return null
+  return { name: found[1] ?? `uniq_${(found[2] ?? '').split(', ').map((one, index) => (index === 0 ? one.replace('.', '_') : one.split('.')[1])).join('_')}` }
+}
+
+export function isForeignFault(error: unknown): boolean {
+  return error instanceof Error && (SQLITE_FOREIGN.test(error.message) || ('code' in error && error.code === '23503'))
+}
+
+/** Modules register the problem that a broken unique key of theirs means. */
+const uniqueProblems = new Map<string, () => Problem>()
+export function onUnique(index: string, make: () => Problem): void {
+  uniqueProblems.set(index, make)
+}
+
+/** Any error as a problem; null when it is a fault of ours. */
+export function toProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error
+  const unique = uniqueFault(error)
+  if (unique) return uniqueProblems.get(unique.name)?.() ?? problem('row.duplicate')
+  if (isForeignFault(error)) return problem('row.inUse')
+  const code = (error as FastifyError).code
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('http.tooLarge', { max: '' })
+  const status = (error as FastifyError).statusCode
+  if (status === 429) return problem('http.tooMany')
+  if (status !== undefined && status >= 400 && status < 500) return problem('input.unreadable')
+  return null
+}
+
+/** The one place where errors become answers. The reference's client reads `message` of a failed session at the top level; so it is. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const known = toProblem(error)
+    if (!known) request.log.error({ err: error }, 'request failed')
+    const found = known ?? problem('server.failed')
+    return reply.status(found.status).send(envelope(false, found.code, found.message, found.result))
+  })
+}

@@ -1,0 +1,77 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { databaseKind } from '../db/database.ts'
+import type { FieldSchema } from './coerce.ts'
+import type { ZoneClock } from './time.ts'
+
+/** The small pattern language of list filters (http-api.md 1.9), as prepared conditions. */
+
+type Condition = Expression<SqlBool>
+type Reference = RawBuilder<unknown>
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (one) => `\\${one}`)
+
+/** `column` matches a LIKE pattern regardless of case, alike on both databases. */
+function like(column: Reference, pattern: string): Condition {
+  return databaseKind() === 'postgres' ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'` : sql<SqlBool>`${column} like ${pattern} escape '\\'`
+}
+
+/** `column` contains `text`, whatever the case; `%` and `_` in it mean themselves. */
+export function contains(column: string | Reference, text: string): Condition {
+  return like(typeof column === 'string' ? sql.ref(column) : column, `%${escapeLike(text)}%`)
+}
+
+/** A comma list in `column` holds `value` as a whole entry. */
+export function listContains(column: string, value: string): Condition {
+  return like(sql`(',' || ${sql.ref(column)} || ',')`, `%,${escapeLike(value)},%`)
+}
+
+const OPERATORS: Record<string, string> = { '>=': '>=', '<=': '<=', '>': '>', '<': '<', '=': '=', ge: '>=', le: '<=', gt: '>', lt: '<', eq: '=' }
+const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
+
+/** Reads a value as the column's type; undefined when it cannot be (such a filter matches nothing it should not). */
+function typed(schema: FieldSchema, text: string, clock: ZoneClock): string | number | undefined {
+  if (schema.wire === 'flag') return /^(1|true)$/.test(text) ? 1 : /^(0|false)$/.test(text) ? 0 : undefined
+  if (schema.type === 'integer' || schema.type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+  if (schema.wire === 'time') return clock.fromWire(text) ?? undefined
+  return text
+}
+
+const compare = (column: Reference, operator: string, value: string | number): Condition => sql<SqlBool>`${column} ${sql.raw(operator)} ${value}`
+const oneOf = (column: Reference, values: (string | number)[]): Condition => (values.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(values)})`)
+
+/** Condition for one filter value, or null when the value says nothing. */
+export function filterCondition(column: string, schema: FieldSchema, given: string, clock: ZoneClock): Condition | null {
+  const text = given.trim()
+  if (text === '' || text === 'null' || text === '*' || text === '**') return null
+  const reference = sql.ref(column)
+  const isText = schema.type === 'string' && schema.wire !== 'time'
+  if (isText) return textCondition(reference, column, text)
+  const comparison = COMPARISON.exec(text)
+  const operator = comparison ? OPERATORS[comparison[1] ?? comparison[3] ?? '']! : '='
+  if (!comparison && text.includes(',')) return oneOf(reference, text.split(',').map((one) => typed(schema, one, clock)).filter((one) => one !== undefined))
+  const value = typed(schema, comparison ? (comparison[2] ?? comparison[4] ?? '') : text, clock)
+  return value === undefined ? sql<SqlBool>`1 = 0` : compare(reference, operator, value)
+}
+
+function textCondition(reference: Reference, column: string, text: string): Condition {
+  if (text.length > 2 && text.startsWith(',') && text.endsWith(',')) return sql<SqlBool>`(${sql.join(text.split(',').filter(Boolean).map((one) => listContains(column, one)), sql` or `)})`
+  const comparison = COMPARISON.exec(text)
+  if (comparison) return compare(reference, OPERATORS[comparison[1] ?? comparison[3] ?? '']!, comparison[2] ?? comparison[4] ?? '')
+  const starts = text.startsWith('*')
+  const ends = text.endsWith('*')
+  const inner = escapeLike(text.slice(starts ? 1 : 0, ends ? -1 : undefined))
+  if (starts || ends) return like(reference, `${starts ? '%' : ''}${inner}${ends ? '%' : ''}`)
+  if (text.includes(',')) return oneOf(reference, text.split(',').filter(Boolean))
+  if (text.startsWith('!')) return sql<SqlBool>`(${reference} is null or ${reference} <> ${text.slice(1)})`
+  return compare(reference, '=', text)
+}
+
+/** `<key>_begin` and `<key>_end`: ten characters of a time mean the whole day. */
+export function rangeCondition(column: string, schema: FieldSchema, edge: 'begin' | 'end', given: string, clock: ZoneClock): Condition | null {
+  const day = schema.wire === 'time' && /^\d{4}-\d{2}-\d{2}$/.test(given)
+  const value = typed(schema, day ? `${given} ${edge === 'begin' ? '00:00:00' : '23:59:59'}` : given, clock)
+  if (value === undefined || value === '') return null
+  // Stored times carry milliseconds; the last second of the day is meant whole.
+  const bound = edge === 'end' && schema.wire === 'time' ? String(value).replace('.000Z', '.999Z') : value
+  return compare(sql.ref(column), edge === 'begin' ? '>=' : '<=', bound)
+}

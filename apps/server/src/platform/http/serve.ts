@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { methodsOf, problem, type AnyEndpoint, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ResultOf } from '@mashu/contract'
+import { authorise, type Principal } from '../auth/principal.ts'
+import { withDatabase, type Database } from '../db/database.ts'
+import { coerce, type FieldSchema } from './coerce.ts'
+import { sanitise } from './html.ts'
+import { dresserFor, type Dressing } from './wire.ts'
+
+/** What a handler is given. `user` is never null where the contract demands a session. */
+export interface Call<E extends AnyEndpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  user: E['access'] extends 'public' ? Principal | null : Principal
+  ip: string
+  log: FastifyBaseLogger
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A result with its own message, code or HTTP status. */
+export class Answer<R> {
+  readonly result: R
+  readonly options: { message?: string; code?: number | string; status?: number; success?: boolean }
+  constructor(result: R, options: Answer<R>['options']) { this.result = result; this.options = options }
+}
+
+export function answer<R>(result: R, options: Answer<R>['options']): Answer<R> {
+  return new Answer(result, options)
+}
+
+/** Endpoints of transport `file` write to the reply themselves. */
+type Returned<E extends AnyEndpoint> = E['transport'] extends 'file' ? FastifyReply : ResultOf<E> | Answer<ResultOf<E>> | (E['result'] extends undefined ? void : never)
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
+
+/** What every route shares; made once in app.ts. */
+export interface Site {
+  app: FastifyInstance
+  database: Database
+  dressing: Dressing
+  /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
+  endpoints: AnyEndpoint[]
+}
+
+export const envelope = (success: boolean, code: number | string, message: string, result: unknown = null) => ({ success, message, code, result, timestamp: Date.now() })
+
+/** Registers the routes of a contract. A contract endpoint without a handler does not compile. */
+export function serve<C extends Contract>(site: Site, contract: C, handlers: Handlers<C>): void {
+  for (const [name, one] of Object.entries(contract)) {
+    site.endpoints.push(one)
+    const handle = routeHandler(site, one, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
+    site.app.route({ method: [...methodsOf(one)], url: `/api${one.path}`, handler: handle })
+  }
+}
+
+function routeHandler(site: Site, one: AnyEndpoint, handler: Handler<AnyEndpoint>) {
+  let dress: ReturnType<typeof dresserFor> | undefined
+  return (request: FastifyRequest, reply: FastifyReply) => withDatabase(site.database, async () => {
+    const user = await authorise(request, one)
+    const read = (part: 'params' | 'query' | 'body') => parse(site, one[part] as FieldSchema | undefined, request[part])
+    const call = { params: read('params'), query: read('query'), body: one.transport === 'upload' ? undefined : read('body'), user, ip: request.ip, log: request.log, request, reply } as Call<AnyEndpoint>
+    const returned = (await handler(call)) as unknown
+    if (one.transport === 'file') return reply
+    const { result, options } = returned instanceof Answer ? returned : new Answer(returned ?? null, {})
+    if (dress === undefined) dress = one.result ? dresserFor(one.result as FieldSchema, site.dressing) : null
+    const dressed = dress ? dress(result) : result
+    if (options.status) reply.status(options.status)
+    if (one.transport === 'raw') return dressed
+    return envelope(options.success ?? true, options.code ?? one.code ?? 200, options.message ?? one.message ?? '操作成功！', dressed)
+  })
+}
+
+function parse(site: Site, schema: FieldSchema | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const { value, faults } = coerce(schema, given ?? {}, site.dressing.clock, sanitise)
+  const first = faults[0]
+  if (first) throw problem('input.invalid', { detail: first.message }, { faults })
+  return value
+}

@@ -1,0 +1,45 @@
+/** Times are ISO UTC text in the database and `yyyy-MM-dd HH:mm:ss` of the display zone on the wire. */
+
+const HOUR = 3_600_000
+const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
+
+/** Converter for one display zone; offsets are asked from Intl once per hour of time, which is what makes lists cheap. */
+export function zoneClock(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const offsets = new Map<number, number>()
+  const offsetAt = (utc: number): number => {
+    const hour = Math.floor(utc / HOUR)
+    const known = offsets.get(hour)
+    if (known !== undefined) return known
+    const part = Object.fromEntries(format.formatToParts(hour * HOUR).map((one) => [one.type, Number(one.value)]))
+    const local = Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!)
+    const offset = local - hour * HOUR
+    if (offsets.size > 20_000) offsets.clear()
+    offsets.set(hour, offset)
+    return offset
+  }
+  return {
+    /** ISO UTC → local text; anything unreadable is passed through. */
+    toWire(iso: string): string {
+      const utc = Date.parse(iso)
+      return Number.isNaN(utc) ? iso : new Date(utc + offsetAt(utc)).toISOString().slice(0, 19).replace('T', ' ')
+    },
+    /** Local text (date alone means midnight) or ISO with zone → ISO UTC; null when it is no time. */
+    fromWire(text: string): string | null {
+      if (/Z$|[+-]\d{2}:\d{2}$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
+      const found = WIRE.exec(text.trim())
+      if (!found) return null
+      const [, y, mo, d, h = '0', mi = '0', s = '0'] = found
+      const local = Date.UTC(+y!, +mo! - 1, +d!, +h, +mi, +s)
+      if (new Date(local).getUTCDate() !== +d!) return null
+      return new Date(local - offsetAt(local - offsetAt(local))).toISOString()
+    },
+  }
+}
+
+export type ZoneClock = ReturnType<typeof zoneClock>
+
+/** Now, as every time column holds it. */
+export function now(): string {
+  return new Date().toISOString()
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createApp } from '../src/app.ts'
+import { insertSession } from '../src/platform/auth/session.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase, withDatabase, type Database } from '../src/platform/db/database.ts'
+import { newId } from '../src/platform/db/id.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { seedBase } from '../src/seed/base.ts'
+
+/**
+ * A whole server on a database of its own, driven through HTTP. SQLite by default; with TEST_DATABASE_URL on PostgreSQL,
+ * each in a schema that is dropped at the end.
+ */
+export interface Harness {
+  app: FastifyInstance
+  database: Database
+  dataDir: string
+  /** Runs queries against the test's database. */
+  within<T>(work: () => Promise<T>): Promise<T>
+  /** One call through HTTP; `body` of the answer is parsed. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { token?: string; body?: unknown; headers?: Record<string, string>; remoteAddress?: string }): Promise<Reply>
+  /** A person with this role and a session; `token` goes into the calls. */
+  person(role: 'admin' | 'teacher' | 'student', extra?: Partial<PersonOptions>): Promise<Person>
+  close(): Promise<void>
+}
+
+export interface Reply { status: number; headers: Record<string, unknown>; body: { success: boolean; code: number | string; message: string; result: unknown; timestamp: number }; text: string }
+export interface PersonOptions { username: string; realname: string; departIds: string[]; memberOf: string[] }
+export interface Person { id: string; username: string; token: string }
+
+export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-test-'))
+  const { url, drop } = await databaseUrl()
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED: 'base', ADMIN_PASSWORD: 'Admin-of-tests-1', ...environment })
+  const database = openDatabase({ url, dataDir })
+  await migrate(database)
+  await withDatabase(database, () => seedBase(config))
+  const app = await createApp(config, database)
+  await app.ready()
+  const within: Harness['within'] = (work) => withDatabase(database, work)
+  return {
+    app, database, dataDir, within,
+    async call(method, address, { token, body, headers, remoteAddress } = {}) {
+      const options: InjectOptions = { method, url: address.startsWith('/api') ? address : `/api${address}`, headers: { ...(token === undefined ? {} : { 'x-access-token': token }), ...headers } }
+      if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>
+      if (remoteAddress !== undefined) options.remoteAddress = remoteAddress
+      const reply = await app.inject(options)
+      const json = /json/.test(String(reply.headers['content-type'])) ? (reply.json() as Reply['body']) : ({} as Reply['body'])
+      return { status: reply.statusCode, headers: reply.headers, body: json, text: reply.body }
+    },
+    person: (role, extra = {}) => within(() => insertPerson(database, role, extra)),
+    async close() {
+      await app.close()
+      await database.close()
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function databaseUrl(): Promise<{ url: string | undefined; drop: () => Promise<void> }> {
+  const base = process.env['TEST_DATABASE_URL']
+  if (!base) return { url: undefined, drop: async () => {} }
+  const schema = `t${randomBytes(8).toString('hex')}`
+  const admin = openDatabase({ url: base, dataDir: '' })
+  await sql`create schema ${sql.id(schema)}`.execute(admin.plain)
+  const url = new URL(base)
+  url.searchParams.set('options', `-c search_path=${schema}`)
+  return {
+    url: url.toString(),
+    drop: async () => {
+      await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.plain)
+      await admin.close()
+    },
+  }
+}
+
+let count = 0
+
+async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
+  const id = newId()
+  const username = extra.username ?? `${role}${++count}`
+  const moment = new Date().toISOString()
+  const { root } = database
+  await root.insertInto('sysUser').values({ id, username, realname: extra.realname ?? username, userIdentity: role === 'student' ? 1 : 2, departIds: (extra.departIds ?? []).join(','), createTime: moment, updateTime: moment }).execute()
+  const { id: roleId } = await root.selectFrom('sysRole').select('id').where('roleCode', '=', role).executeTakeFirstOrThrow()
+  await root.insertInto('sysUserRole').values({ id: newId(), userId: id, roleId }).execute()
+  for (const depId of extra.memberOf ?? []) await root.insertInto('sysUserDepart').values({ id: newId(), userId: id, depId }).execute()
+  const token = await insertSession(id, { ip: '127.0.0.1', userAgent: 'test' })
+  return { id, username, token }
+}

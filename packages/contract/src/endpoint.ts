@@ -1,0 +1,64 @@
+import type { Static, TSchema } from 'typebox'
+
+/** Who may call: anybody, anybody signed in, or holders of one of the named permission codes. */
+export type Access = 'public' | 'signed-in' | string | readonly string[]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What travels: `json` both ways; `upload` takes multipart and answers JSON; `file` answers bytes.
+ * The envelope wraps everything but `file`; `raw` answers the result without the envelope.
+ */
+export type Transport = 'json' | 'upload' | 'file' | 'raw'
+
+/** One call of the wire as data. Server and clients import it; neither imports the other. */
+export interface Endpoint<
+  A extends Access = Access,
+  P extends TSchema | undefined = TSchema | undefined,
+  Q extends TSchema | undefined = TSchema | undefined,
+  B extends TSchema | undefined = TSchema | undefined,
+  R extends TSchema | undefined = TSchema | undefined,
+> {
+  /** The reference accepts several methods on some paths; the first is the one our client uses. */
+  readonly method: Method | readonly Method[]
+  /** Path behind `/api`, with `:name` for path parameters. A plain string on purpose: literal types collapse the inference of `crud`. */
+  readonly path: string
+  readonly access: A
+  readonly summary: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly result?: R
+  readonly transport?: Transport
+  /** Code of the success envelope; existing clients compare it (http-api.md 1.3). */
+  readonly code?: 0 | 200 | '200'
+  /** Message of the success envelope, `操作成功！` unless said. */
+  readonly message?: string
+}
+
+export type AnyEndpoint = Endpoint
+
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined
+export type ParamsOf<E extends AnyEndpoint> = StaticOf<NonNullable<E['params']>>
+export type QueryOf<E extends AnyEndpoint> = StaticOf<NonNullable<E['query']>>
+export type BodyOf<E extends AnyEndpoint> = StaticOf<NonNullable<E['body']>>
+export type ResultOf<E extends AnyEndpoint> = E extends Endpoint<Access, infer _P, infer _Q, infer _B, infer R> ? (R extends TSchema ? Static<R> : null) : never
+
+/** Declares one call. Identity at run time; at compile time it keeps every schema's type. */
+export function endpoint<
+  const A extends Access,
+  P extends TSchema | undefined = undefined,
+  Q extends TSchema | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+  R extends TSchema | undefined = undefined,
+>(definition: Endpoint<A, P, Q, B, R>): Endpoint<A, P, Q, B, R> {
+  return definition
+}
+
+/** A group of endpoints by the name of the handler that serves each. */
+export type Contract = Readonly<Record<string, AnyEndpoint>>
+
+/** The methods of an endpoint as a list, the preferred one first. */
+export function methodsOf(one: AnyEndpoint): readonly Method[] {
+  return typeof one.method === 'string' ? [one.method] : one.method
+}

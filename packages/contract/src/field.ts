@@ -1,0 +1,72 @@
+import { Type, type Static, type TOptional, type TSchema, type TString, type TUnsafe } from 'typebox'
+
+/**
+ * The field kinds of the wire. Each is a TypeBox schema that carries what both sides need beyond its type:
+ * `title` (label for messages, forms and sheets), `wire` (how the server converts it at the edge), `dict` (its dictionary).
+ */
+export interface FieldOptions { title?: string; description?: string }
+
+/** How a value is converted between database and wire: UTC time ↔ local text, 0/1 ↔ boolean. */
+export type WireKind = 'time' | 'date' | 'flag'
+
+/** Opaque key: a decimal snowflake or hexadecimal text, never a number. */
+export const Id = Type.String({ minLength: 1, maxLength: 40, title: '编号' })
+
+/** Free text of at most `max` characters. Required text may not be blank. */
+export function Text(max: number, title?: string, options: { min?: number; pattern?: string; patternMessage?: string } = {}): TString {
+  const { min = 0, ...rest } = options
+  return Type.String({ maxLength: max, minLength: min, ...(title === undefined ? {} : { title }), ...rest })
+}
+
+/** Rich text; the server sanitises it on write (architecture.md §7). */
+export function Html(title?: string): TString {
+  return Type.String({ maxLength: 500_000, title, html: true })
+}
+
+/** Value of a dictionary; paged rows gain `<field>_dictText`. `list` allows a comma list of values. */
+export function DictValue(dict: string, title?: string, options: { list?: boolean } = {}): TString {
+  return Type.String({ maxLength: 1000, dict, title, ...options })
+}
+
+/** Numeric value of a dictionary (columns that are integers on the wire). */
+export function DictNumber(dict: string, title?: string) {
+  return Type.Integer({ dict, title })
+}
+
+/** Storage key of a stored file (or a comma list of keys); rows gain `<field>_url`. */
+export function FileKey(title?: string, max = 1024): TString {
+  return Type.String({ maxLength: max, title, file: true })
+}
+
+/** Boolean on the wire, 0/1 in the database. */
+export function Flag(title?: string): TUnsafe<boolean | number> {
+  return Type.Unsafe<boolean | number>({ type: 'boolean', title, wire: 'flag' })
+}
+
+/** `yyyy-MM-dd HH:mm:ss` in the display zone on the wire, ISO UTC text in the database. */
+export function Time(title?: string): TString {
+  return Type.String({ title, wire: 'time', maxLength: 30 })
+}
+
+/** `yyyy-MM-dd`, the same in the database. */
+export function Day(title?: string): TString {
+  return Type.String({ title, wire: 'date', maxLength: 30 })
+}
+
+/** The column may hold null; a missing property means "leave as it is". */
+export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
+  return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
+}
+
+/** Nullable and allowed to be missing: the usual kind of form field. */
+export function Maybe<T extends TSchema>(schema: T): TOptional<TUnsafe<Static<T> | null>> {
+  return Type.Optional(Nullable(schema))
+}
+
+/** Columns the server alone writes. */
+export const audit = {
+  createBy: Nullable(Text(50, '创建人')),
+  createTime: Nullable(Time('创建时间')),
+  updateBy: Nullable(Text(50, '更新人')),
+  updateTime: Nullable(Time('更新时间')),
+}

@@ -1,0 +1,59 @@
+/** What can go wrong and what the user reads. `status` is the HTTP status (business refusals keep 200, http-api.md 1.4). */
+export interface ProblemDefinition { status: number; code: number; message: string }
+
+const refuse = (message: string, code = 500): ProblemDefinition => ({ status: 200, code, message })
+
+/** The catalogue. `{name}` is replaced by the value given when the problem is raised. */
+export const problems = {
+  'session.missing': { status: 401, code: 401, message: '未授权，请重新登录' },
+  /** Existing clients compare this text exactly (spec.md §8). */
+  'session.invalid': { status: 500, code: 500, message: 'Token失效，请重新登录' },
+  'session.mustChangePassword': { status: 200, code: 500, message: '首次登录请先修改密码' },
+  'access.denied': { status: 403, code: 510, message: '没有权限，请联系管理员授权' },
+  'http.notFound': { status: 404, code: 404, message: '路径不存在，请检查路径是否正确' },
+  'http.methodNotAllowed': { status: 200, code: 405, message: '不支持{method}请求方法，支持以下{allowed}、' },
+  'http.tooLarge': { status: 200, code: 500, message: '文件大小超出{max}MB限制，请压缩或降低文件质量！' },
+  'http.tooMany': { status: 429, code: 429, message: '操作太频繁了，请过一会儿再试' },
+  'http.notReady': { status: 503, code: 503, message: '系统正在启动，请稍候' },
+  'input.invalid': refuse('{detail}'),
+  'input.unreadable': refuse('提交的内容无法读取，请刷新页面后重试'),
+  'row.notFound': refuse('未找到对应数据'),
+  'row.entityNotFound': refuse('未找到对应实体'),
+  'row.duplicate': refuse('数据库中已存在该记录'),
+  'row.inUse': refuse('该数据正在被使用，不能删除'),
+  'row.tooLong': refuse('字段太长,超出数据库字段的长度'),
+  'row.noIds': refuse('参数不识别！'),
+  'server.failed': { status: 500, code: 500, message: '服务器无法完成请求，请稍后再试' },
+} as const satisfies Record<string, ProblemDefinition>
+
+export type CoreProblem = keyof typeof problems
+
+/** A refusal with a text for the user; raised by handlers, turned into the envelope in one place. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: number
+  /** Extra facts the client acts on (for example both sides of a conflict). */
+  readonly result: unknown
+  readonly key: string
+  constructor(key: string, definition: ProblemDefinition, values: Record<string, string | number> = {}, result: unknown = null) {
+    super(definition.message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')))
+    this.key = key
+    this.status = definition.status
+    this.code = definition.code
+    this.result = result
+  }
+}
+
+/** Makes the `problem(key)` function of a catalogue, so that each module keeps its own texts next to its contract. */
+export function catalogue<T extends Record<string, ProblemDefinition>>(definitions: T) {
+  return (key: keyof T & string, values?: Record<string, string | number>, result?: unknown): Problem => {
+    const definition = definitions[key]
+    if (!definition) throw new Error(`no such problem: ${key}`)
+    return new Problem(key, definition, values, result)
+  }
+}
+
+/** Raises the problems that belong to no module. */
+export const problem = catalogue(problems)
+
+export { refuse }

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { crud, sheets } from '../crud.ts'
+import { audit, DictValue, Id, Maybe, Nullable, Text } from '../field.ts'
+
+const fields = {
+  code: Text(100, '职务编码', { min: 1 }),
+  name: Text(100, '职务名称', { min: 1 }),
+  postRank: DictValue('position_rank', '职级'),
+}
+
+export const Position = Type.Object({ id: Id, ...fields, postRank: Nullable(fields.postRank), companyId: Nullable(Text(255, '公司')), sysOrgCode: Nullable(Text(50)), ...audit })
+export const PositionForm = Type.Object({ ...fields, companyId: Maybe(Text(255, '公司')) })
+
+const search = ['code', 'name', 'postRank'] as const
+
+/** Job titles (http-api.md §10). */
+export const position = {
+  ...crud('/sys/position', 'system:position', { label: '职务', row: Position, form: PositionForm, search, style: 'A' }),
+  ...sheets('/sys/position', { import: 'system:position:import', export: 'system:position:export' }, '职务', search),
+}
