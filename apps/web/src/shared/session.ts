@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
+
+/** Who is signed in, as every part of the client sees it. */
+export interface UserInfo { id: string; username: string; realname: string; nickname?: string; avatar: string | null; userIdentity: number | null; orgCode: string | null }
+
+export interface Session { token: string | null; user: UserInfo | null; roles: readonly string[] }
+
+const listeners = new Set<() => void>()
+let current: Session = read()
+
+function read(): Session {
+  return { token: readStored<string>(keys.token) ?? null, user: readStored<UserInfo>(keys.userInfo) ?? null, roles: readStored<string[]>(keys.userRole) ?? [] }
+}
+
+function publish(): void {
+  current = read()
+  for (const listener of listeners) listener()
+}
+
+/** Stores a login for seven days (spec.md §9). */
+export function beginSession(token: string, user: UserInfo, roles: readonly string[], dictionaries?: unknown): void {
+  writeStored(keys.token, token, WEEK)
+  writeStored(keys.userInfo, user, WEEK)
+  writeStored(keys.username, user.username, WEEK)
+  writeStored(keys.userRole, roles, WEEK)
+  if (dictionaries !== undefined) writeStored(keys.dictionaries, dictionaries, WEEK)
+  publish()
+}
+
+export function updateUser(user: UserInfo): void {
+  writeStored(keys.userInfo, user, WEEK)
+  publish()
+}
+
+/** Forgets the person; unsaved works stay in the editors' own store. */
+export function endSession(): void {
+  removeStored(keys.token, keys.userInfo, keys.username, keys.userRole, keys.buttons, keys.dictionaries)
+  publish()
+}
+
+// Signing in or out in another window counts here too.
+if (typeof window !== 'undefined') window.addEventListener('storage', publish)
+
+export const getSession = (): Session => current
+
+export function useSession(): Session {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, getSession)
+}
+
+/** 2 is staff (teachers and administrators), anything else a student (spec.md §1). */
+export const isStudent = (session: Session): boolean => session.user?.userIdentity !== 2
