@@ -1,0 +1,40 @@
+import { announced, bin, run, whenStale } from './step.mjs'
+
+const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
+
+/** What is built, from what, into what. Order matters: the server's demo data uses the artwork of the packages. */
+const targets = [
+  {
+    name: 'server', title: '构建服务端',
+    inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', ...shared], outputs: ['apps/server/dist/main.js'],
+    work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),
+  },
+  {
+    name: 'web', title: '构建网站与后台',
+    inputs: ['apps/web', ...shared, 'scripts/compress.mjs'], outputs: ['apps/web/dist/index.html'],
+    work: async () => {
+      await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'], { quiet: true })
+      await run('node', ['scripts/compress.mjs', 'apps/web/dist'], { quiet: true })
+    },
+  },
+  {
+    name: 'scratch', title: '构建 Scratch 编辑器与播放器（首次需下载约 150 MB）',
+    inputs: ['apps/editors/scratch', ...shared], outputs: ['apps/editors/scratch/dist/scratch3/index.html', 'apps/editors/scratch/dist/player/scratch/index.html'],
+    work: () => run('npm', ['run', 'build', '-w', '@mashu/scratch'], { quiet: true }),
+  },
+]
+
+/** Builds what is stale; answers the names of what was built. */
+export async function buildAll() {
+  const built = []
+  for (const { name, title, inputs, outputs, work } of targets) {
+    const ran = await whenStale(name, { inputs, outputs }, () => announced(title, work))
+    if (ran) built.push(name)
+  }
+  return built
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const built = await buildAll()
+  process.stdout.write(built.length === 0 ? '没有需要重新构建的内容\n' : `已构建: ${built.join('、')}\n`)
+}

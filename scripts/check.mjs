@@ -1,0 +1,45 @@
+import { readdirSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { bin, root, run, seconds } from './step.mjs'
+
+/** Fewer modules than this means the cruiser read nothing and would praise an empty project. */
+const MODULE_FLOOR = 150
+
+const workspaces = ['packages', 'apps', 'apps/editors', '.'].flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name))).filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
+
+async function dependencyRules() {
+  const output = await run(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'apps', 'packages', 'e2e', 'bench'], { quiet: true })
+  const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0)
+  if (modules < MODULE_FLOOR) throw new Error(`dependency rules read only ${modules} modules, expected at least ${MODULE_FLOOR}\n${output}`)
+}
+
+const checks = [
+  ...workspaces.map((folder) => [`types ${folder}`, () => run(bin('tsc'), ['-p', folder], { quiet: true })]),
+  ['lint', () => run(bin('oxlint'), ['--quiet'], { quiet: true })],
+  ['dependency rules', dependencyRules],
+  ['dead code', () => run(bin('knip'), ['--no-progress'], { quiet: true })],
+]
+
+/** Types, lint, dependency rules, dead code. Answers how many passed and failed. */
+export async function checkAll() {
+  await ensureInstalled()
+  let failed = 0
+  for (const [name, work] of checks) {
+    const begin = performance.now()
+    try {
+      await work()
+      process.stdout.write(`✓ ${name} (${seconds(begin)})\n`)
+    } catch (error) {
+      failed += 1
+      process.stdout.write(`✗ ${name} (${seconds(begin)})\n${error.output ?? error.message}\n`)
+    }
+  }
+  return { passed: checks.length - failed, failed }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { passed, failed } = await checkAll()
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exit(failed === 0 ? 0 : 1)
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const TEXT = /\.(js|mjs|css|html|svg|json|map|wasm|txt|xml)$/
+const SMALLEST = 1024
+
+/** Writes `.br` and `.gz` beside every text file of a built folder, so that serving costs no processor time. */
+export function compressFolder(folder, quality = 11) {
+  for (const entry of readdirSync(folder)) {
+    const file = path.join(folder, entry)
+    if (statSync(file).isDirectory()) { compressFolder(file, quality); continue }
+    if (!TEXT.test(entry)) continue
+    const bytes = readFileSync(file)
+    if (bytes.length < SMALLEST) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+if (process.argv[1] === import.meta.filename) for (const folder of process.argv.slice(2)) compressFolder(folder)

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Repository root; every script works from here. */
+export const root = path.resolve(import.meta.dirname, '..')
+const stamps = path.join(root, 'node_modules/.cache/mashu/stamps')
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.test-results', 'coverage'])
+
+/** Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error. */
+export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+    let output = ''
+    const keep = (chunk) => { output = (output + chunk).slice(-200_000) }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(Object.assign(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`), { output, code }))))
+  })
+}
+
+/** A local binary of node_modules. */
+export const bin = (name) => path.join(root, 'node_modules/.bin', name)
+
+function* files(place) {
+  const info = statSync(place, { throwIfNoEntry: false })
+  if (!info) return
+  if (info.isFile()) { yield [place, info]; return }
+  for (const entry of readdirSync(place).sort()) if (!LEFT_OUT.has(entry)) yield* files(path.join(place, entry))
+}
+
+/** Fingerprint of files and folders by name, size and time; cheap enough for every start. */
+export function fingerprint(places) {
+  const hash = createHash('sha1')
+  for (const place of places) for (const [file, info] of files(path.join(root, place))) hash.update(`${path.relative(root, file)}:${info.size}:${Math.floor(info.mtimeMs)};`)
+  return hash.digest('hex')
+}
+
+/** Runs `work` unless it ran before on the same inputs and its output is still there. Answers whether it ran. */
+export async function whenStale(name, { inputs, outputs }, work) {
+  const stamp = path.join(stamps, name)
+  const before = fingerprint(inputs)
+  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before && outputs.every((one) => existsSync(path.join(root, one)))
+  if (fresh) return false
+  await work()
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(stamp, fingerprint(inputs))
+  return true
+}
+
+export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Says what is being done, does it, says how long it took. */
+export async function announced(what, work) {
+  const begin = performance.now()
+  process.stdout.write(`▸ ${what} …\n`)
+  await work()
+  process.stdout.write(`  完成 (${seconds(begin)})\n`)
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureSystemPackages } from './apt.mjs'
+import { buildAll } from './build.mjs'
+import { checkAll } from './check.mjs'
+import { ensureInstalled } from './install.mjs'
+import { withPostgres } from './postgres.mjs'
+import { bin, root, run, seconds } from './step.mjs'
+
+const begin = performance.now()
+const results = path.join(root, '.test-results')
+const sum = { passed: 0, failed: 0 }
+const count = (one) => { sum.passed += one.passed; sum.failed += one.failed }
+
+/** Runs vitest projects and counts their tests from the report; a run without a report or without tests has failed. */
+async function vitest(title, projects, env = {}) {
+  const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
+  process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
+  const failed = await run(bin('vitest'), ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { env }).then(() => false, () => true)
+  const counted = readReport(report)
+  if (counted.passed === 0 || (failed && counted.failed === 0)) counted.failed += 1
+  count(counted)
+}
+
+function readReport(file) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: report.numPassedTests, failed: report.numFailedTests + report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** `npm test`: everything that must hold, from a fresh clone. */
+async function testAll() {
+  await ensureSystemPackages()
+  await ensureInstalled()
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  process.stdout.write('\n── types, lint, dependency rules, dead code ──\n')
+  count(await checkAll())
+  await vitest('unit and HTTP tests on SQLite', ['server', 'packages', 'web', 'scratch'])
+  await withPostgres((url) => vitest('HTTP tests on PostgreSQL', ['server'], { TEST_DATABASE_URL: url }))
+  await buildAll()
+  await vitest('browser tests and journeys', ['browser', 'journeys'])
+}
+
+try {
+  await testAll()
+} catch (error) {
+  sum.failed += 1
+  process.stdout.write(`\n${error.stack ?? error}\n`)
+}
+process.stdout.write(`\n${seconds(begin)}\n${sum.passed} passed, ${sum.failed} failed\n`)
+process.exit(sum.failed === 0 ? 0 : 1)
