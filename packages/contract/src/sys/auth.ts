@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { Depart } from './depart.ts'
+import { DictMap } from './dict.ts'
+import { UserInfo } from './user.ts'
+
+/** Refusals of the login and of everything that asks for a password (http-api.md §2). */
+export const authProblems = {
+  'auth.captchaMissing': refuse('验证码无效'),
+  'auth.captchaWrong': refuse('验证码错误'),
+  /** Said of unknown users as well: nobody learns which names exist. */
+  'auth.wrongPassword': refuse('用户名或密码错误'),
+  'auth.frozen': refuse('该用户已冻结'),
+  'auth.locked': refuse('密码错误次数太多，账号已锁定10分钟，请稍后再试'),
+  'auth.logoutFailed': refuse('退出登录失败！'),
+  'auth.tokenInvalid': refuse('Token无效!'),
+  'auth.notSelf': refuse('只能修改自己的账号'),
+  'auth.notOwnDepart': refuse('您不属于该部门，不能切换'),
+} as const satisfies Record<string, ProblemDefinition>
+export const authProblem = catalogue(authProblems)
+
+const captcha = {
+  captcha: Type.Optional(Nullable(Text(20, '验证码'))),
+  /** The key the picture was asked with; existing clients send a number. */
+  checkKey: Type.Optional(Nullable(Text(64, '验证码标识'))),
+}
+
+export const LoginForm = Type.Object({ username: Text(100, '用户名', { min: 1 }), password: Text(200, '密码', { min: 1 }), ...captcha })
+
+/** What a refused login tells the client beside the text. */
+export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })
+
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  userInfo: UserInfo,
+  /** Role codes. */
+  role: Type.Array(Type.String()),
+  departs: Type.Array(Depart),
+  /** 0 no department, 1 one, 2 several. */
+  multi_depart: Type.Integer(),
+  sysAllDictItems: DictMap,
+  mustChangePassword: Type.Boolean(),
+})
+
+export const VisitDay = Type.Object({ tian: Type.String({ title: '日期' }), type: Type.String({ title: '月-日' }), visit: Type.Integer({ title: '访问量' }), ip: Type.Integer({ title: 'IP 数' }) })
+
+/** Login, captcha, logout and what belongs to the session (http-api.md §2). */
+export const auth = {
+  login: endpoint({ method: 'POST', path: '/sys/login', access: 'public', code: '200', message: '登录成功', summary: '登录', body: LoginForm, result: LoginResult }),
+  randomImage: endpoint({ method: 'GET', path: '/sys/randomImage/:key', access: 'public', code: 0, summary: '验证码图片', params: Type.Object({ key: Text(64, '验证码标识', { min: 1 }) }), result: Type.String() }),
+  checkCaptcha: endpoint({ method: 'POST', path: '/sys/checkCaptcha', access: 'public', message: '成功', summary: '检查验证码', body: Type.Object(captcha) }),
+  logout: endpoint({ method: ['POST', 'GET', 'PUT', 'DELETE'], path: '/sys/logout', access: 'public', message: '退出登录成功！', summary: '退出登录' }),
+  selectDepart: endpoint({ method: ['PUT', 'POST'], path: '/sys/selectDepart', access: 'signed-in', code: 0, summary: '切换当前部门', body: Type.Object({ orgCode: Text(64, '部门', { min: 1 }), username: Type.Optional(Nullable(Text(100))) }), result: Type.Object({ userInfo: UserInfo }) }),
+  loginfo: endpoint({ method: 'GET', path: '/sys/loginfo', access: 'signed-in', message: '登录成功', summary: '访问量统计', result: Type.Object({ totalVisitCount: Type.Integer(), todayVisitCount: Type.Integer(), todayIp: Type.Integer() }) }),
+  visitInfo: endpoint({ method: 'GET', path: '/sys/visitInfo', access: 'signed-in', code: 0, summary: '最近七天访问量', result: Type.Array(VisitDay) }),
+}
+

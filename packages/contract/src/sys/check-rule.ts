@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+export const checkRuleProblems = {
+  'checkRule.unknown': refuse('该编码不存在'),
+  'checkRule.failed': refuse('{message}'),
+} as const satisfies Record<string, ProblemDefinition>
+export const checkRuleProblem = catalogue(checkRuleProblems)
+
+/** The step of a rule that a value failed at; `result` of the refusal. */
+export interface FailedStep { digits: string; pattern: string; message: string; beginIndex?: number; endIndex?: number; checkValue: string; passed: false }
+
+/** Named rules for codes (http-api.md §11). */
+export const checkRule = {
+  checkByCode: endpoint({ method: 'GET', path: '/sys/checkRule/checkByCode', access: 'signed-in', message: '成功', summary: '编码规则检查', query: Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }), value: Type.Optional(Text(500, '值')) }) }),
+}

@@ -1,0 +1,69 @@
+import { Type, type TProperties } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { FileKey, Html, Id, Maybe, Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+export const configProblems = {
+  /** The reference answers its default success text with a failed lookup; so do we. */
+  'config.unknownKey': { status: 200, code: 0, message: '操作成功！' },
+  'config.scriptRefused': refuse('只有管理员可以修改自定义脚本'),
+} as const satisfies Record<string, ProblemDefinition>
+export const configProblem = catalogue(configProblems)
+
+/** Settings that visitors may read: everything the public pages are drawn with. */
+export const publicSettings = {
+  brandName: Text(100, '品牌名', { min: 1 }),
+  brandDesc: Text(500, '品牌简介'),
+  logo: FileKey('LOGO'),
+  logo2: FileKey('小LOGO'),
+  /** At most ten storage keys, comma list. */
+  banner: FileKey('轮播图', 4000),
+  /** One link a line, in the order of `banner`. */
+  bannerLinks: Text(4000, '轮播图链接'),
+  footer: Html('底部文字'),
+  avatar: FileKey('默认头像'),
+  customJS: Text(200_000, '自定义JS'),
+  customCss: Text(200_000, '自定义CSS'),
+  homeBgColor: Text(40, '背景色'),
+  homeBgRepeat: Text(20, '背景平铺方式'),
+  file_homeBg: FileKey('背景图'),
+  _homeHtml: Html('首页文案'),
+  _workShareHtml: Html('作品分享页'),
+  allowReg: Text(1, '开放注册'),
+  allowComment: Text(1, '开放作品评论'),
+}
+
+/** Settings only people with an account see, or only administrators. */
+export const innerSettings = {
+  _indexHtml: Html('后台首页文案'),
+  _defaultRole: Text(400, '默认注册角色'),
+  _defaultDepart: Text(400, '默认注册班级'),
+  _linkman: Text(100, '联系人'),
+  _phone: Text(100, '联系手机'),
+  _address: Text(500, '地址'),
+}
+
+type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Maybe<T[K]>> }
+const optionals = <T extends TProperties>(fields: T) => Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, Maybe(schema)])) as unknown as Optionals<T>
+
+/** What `getCurrentConfig` answers: settings as text, and how file keys become addresses. */
+export const PageConfig = Type.Object({
+  ...optionals(publicSettings),
+  _indexHtml: Maybe(innerSettings._indexHtml),
+  uploadType: Type.String(),
+  staticDomain: Type.String(),
+  qiniuDomain: Type.String(),
+  filePreview: Type.String(),
+})
+
+export const SettingsForm = Type.Object({ ...optionals(publicSettings), ...optionals(innerSettings) })
+export const Setting = Type.Object({ id: Id, configKey: Text(60), configValue: Type.String(), configEnabled: Type.Integer(), comment: Nullable(Text(500)) })
+
+/** Site settings (http-api.md §19). */
+export const config = {
+  getCurrentConfig: endpoint({ method: 'GET', path: '/sys/config/getCurrentConfig', access: 'public', code: 0, summary: '网站配置（公开部分）', result: PageConfig }),
+  getConfig: endpoint({ method: 'GET', path: '/sys/config/getConfig', access: 'public', code: 0, summary: '一项网站配置', query: Type.Object({ key: Text(60, '配置项', { min: 1 }) }), result: Type.String() }),
+  getAllConfigList: endpoint({ method: 'GET', path: '/sys/config/getAllConfigList', access: 'system:config:list', code: 0, summary: '网站配置：全部', result: Type.Array(Setting) }),
+  getAllConfigMap: endpoint({ method: 'GET', path: '/sys/config/getAllConfigMap', access: 'system:config:list', code: 0, summary: '网站配置：键值', result: Type.Record(Type.String(), Type.String()) }),
+  saveTenantConfig: endpoint({ method: 'POST', path: '/sys/config/saveTenantConfig', access: 'system:config:edit', message: '修改成功', summary: '网站配置：保存', body: SettingsForm }),
+}

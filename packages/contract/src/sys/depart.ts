@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox'
+import { idQuery, idsQuery, ListOf, sheets } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { audit, DictValue, Id, Maybe, Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+export const departProblems = {
+  'depart.notFound': refuse('未找到对应实体'),
+  'depart.parentMissing': refuse('上级部门不存在'),
+  'depart.noMove': refuse('暂不支持调整层级结构'),
+  /** `result` is `{users, departs}`; sending the call again with `confirm=true` deletes all the same. */
+  'depart.hasUsers': refuse('该部门及下级部门还有{users}名用户，请先清空后再删除'),
+  'depart.noMatch': { status: 200, code: 0, message: '未查询匹配数据！' },
+  'depart.full': refuse('该层级的部门数量已达上限'),
+} as const satisfies Record<string, ProblemDefinition>
+export const departProblem = catalogue(departProblems)
+
+const fields = {
+  departName: Text(100, '机构/部门名称', { min: 1 }),
+  departNameEn: Maybe(Text(500, '英文名')),
+  departNameAbbr: Maybe(Text(500, '简称')),
+  departOrder: Maybe(Type.Integer({ title: '排序' })),
+  description: Maybe(Text(500, '描述')),
+  /** 1 institution, 2 department, 3 class. */
+  orgCategory: Type.Optional(DictValue('org_category', '机构类型')),
+  mobile: Maybe(Text(32, '手机号')),
+  fax: Maybe(Text(32, '传真')),
+  address: Maybe(Text(100, '地址')),
+  memo: Maybe(Text(500, '备注')),
+  status: Maybe(DictValue('depart_status', '状态')),
+}
+
+export const Depart = Type.Object({
+  id: Id,
+  parentId: Nullable(Text(40, '上级部门')),
+  departName: Text(100, '机构/部门名称'),
+  departNameEn: Nullable(Text(500, '英文名')),
+  departNameAbbr: Nullable(Text(500, '简称')),
+  departOrder: Type.Integer({ title: '排序' }),
+  description: Nullable(Text(500, '描述')),
+  orgCategory: DictValue('org_category', '机构类型'),
+  orgType: Nullable(Text(10, '层级')),
+  /** Three characters a level; a prefix means "below". */
+  orgCode: Text(64, '机构编码'),
+  mobile: Nullable(Text(32, '手机号')),
+  fax: Nullable(Text(32, '传真')),
+  address: Nullable(Text(100, '地址')),
+  memo: Nullable(Text(500, '备注')),
+  status: Nullable(DictValue('depart_status', '状态')),
+  ...audit,
+})
+
+export const DepartForm = Type.Object({ ...fields, parentId: Maybe(Text(40, '上级部门')) })
+export const DepartEditForm = Type.Object({ ...DepartForm.properties, id: Id })
+
+/** A department with its children; `children` is null at a leaf. Times are left out of trees. */
+export type DepartNode = Omit<Static<typeof Depart>, 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> & { key: string; value: string; title: string; isLeaf: boolean; children: DepartNode[] | null }
+export interface DepartIdNode { key: string; value: string; title: string; children: DepartIdNode[] }
+
+const nodes = <T>() => Type.Unsafe<T[]>({ type: 'array', items: {} })
+const maybeNodes = <T>() => Type.Unsafe<T[] | null>({ type: 'array', items: {}, nullable: true })
+const list = 'system:depart:list'
+const confirm = { confirm: Type.Optional(Type.Boolean()) }
+
+/** Schools, departments and classes (http-api.md §7.1). Who is no administrator sees only the own ones. */
+export const depart = {
+  queryTreeList: endpoint({ method: 'GET', path: '/sys/sysDepart/queryTreeList', access: list, code: 0, summary: '部门：树', result: nodes<DepartNode>() }),
+  queryMyDeptTreeList: endpoint({ method: 'GET', path: '/sys/sysDepart/queryMyDeptTreeList', access: 'signed-in', code: 0, summary: '部门：我负责的', result: maybeNodes<DepartNode>() }),
+  queryIdTree: endpoint({ method: 'GET', path: '/sys/sysDepart/queryIdTree', access: list, code: 0, summary: '部门：选择用的树', result: nodes<DepartIdNode>() }),
+  searchBy: endpoint({ method: 'GET', path: '/sys/sysDepart/searchBy', access: list, code: 0, summary: '部门：按名称查找', query: Type.Object({ keyWord: Text(100, '名称', { min: 1 }), myDeptSearch: Type.Optional(Text(10)) }), result: nodes<DepartNode>() }),
+  listAll: endpoint({ method: 'GET', path: '/sys/sysDepart/listAll', access: list, code: 0, summary: '部门：平铺', query: Type.Object({ id: Type.Optional(Type.String({ maxLength: 40_000 })) }), result: ListOf(Depart) }),
+  queryById: endpoint({ method: 'GET', path: '/sys/sysDepart/queryById', access: list, code: 0, summary: '部门：详情', query: idQuery, result: Depart }),
+  removeAll: endpoint({ method: ['GET', 'DELETE'], path: '/sys/sysDepart/removeAll', access: 'sys:user:depart', message: '成功', summary: '部门：清空班级（不删除用户）', query: idQuery }),
+  add: endpoint({ method: 'POST', path: '/sys/sysDepart/add', access: 'system:depart:add', message: '添加成功！', summary: '部门：新增', body: DepartForm, result: Type.Object({ id: Id, orgCode: Type.String() }) }),
+  edit: endpoint({ method: ['PUT', 'POST'], path: '/sys/sysDepart/edit', access: 'system:depart:edit', message: '修改成功!', summary: '部门：编辑', body: DepartEditForm }),
+  delete: endpoint({ method: 'DELETE', path: '/sys/sysDepart/delete', access: 'system:depart:delete', message: '删除成功!', summary: '部门：删除（含下级）', query: Type.Object({ ...idQuery.properties, ...confirm }) }),
+  deleteBatch: endpoint({ method: 'DELETE', path: '/sys/sysDepart/deleteBatch', access: 'system:depart:delete', message: '删除成功!', summary: '部门：批量删除', query: Type.Object({ ...idsQuery.properties, ...confirm }) }),
+}
+
+export const departSheet = sheets('/sys/sysDepart', { import: 'system:depart:import', export: 'system:depart:export' }, '部门', ['departName', 'orgCode', 'orgCategory'] as const)

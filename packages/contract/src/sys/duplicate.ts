@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+export const duplicateProblems = {
+  'duplicate.taken': refuse('该值不可用，系统中已存在！'),
+  'duplicate.unknown': refuse('不支持检查该字段'),
+} as const satisfies Record<string, ProblemDefinition>
+export const duplicateProblem = catalogue(duplicateProblems)
+
+/** Whether a value is still free (http-api.md §18). Table and field must be in the server's registry. */
+export const duplicate = {
+  check: endpoint({ method: 'GET', path: '/sys/duplicate/check', access: 'signed-in', message: '该值可用！', summary: '重复值检查', query: Type.Object({ tableName: Text(64, '表', { min: 1 }), fieldName: Text(64, '字段', { min: 1 }), fieldVal: Text(500, '值'), dataId: Type.Optional(Type.String({ maxLength: 40 })) }) }),
+}

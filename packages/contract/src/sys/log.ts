@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { idQuery, idsQuery, listQuery, PageOf } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { audit, DictNumber, Id, Nullable, Text } from '../field.ts'
+
+export const Log = Type.Object({
+  id: Id,
+  /** 1 login, 2 operation. */
+  logType: DictNumber('log_type', '日志类型'),
+  logContent: Text(1000, '日志内容'),
+  operateType: Nullable(DictNumber('operate_type', '操作类型')),
+  /** Login name. */
+  userid: Nullable(Text(100, '操作人ID')),
+  /** Real name. */
+  username: Nullable(Text(100, '操作人名称')),
+  ip: Nullable(Text(60, 'IP')),
+  method: Nullable(Text(500, '请求方法')),
+  requestUrl: Nullable(Text(500, '请求地址')),
+  requestParam: Nullable(Text(4000, '请求参数')),
+  requestType: Nullable(Text(10, '请求类型')),
+  costTime: Nullable(Type.Integer({ title: '耗时(毫秒)' })),
+  ...audit,
+})
+
+/** Login and operation log (http-api.md §17). */
+export const log = {
+  list: endpoint({ method: 'GET', path: '/sys/log/list', access: 'system:log:list', code: 0, summary: '日志：分页列表', query: listQuery(['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'] as const, { keyWord: Type.Optional(Text(100, '关键词')) }), result: PageOf(Log) }),
+  delete: endpoint({ method: 'DELETE', path: '/sys/log/delete', access: 'system:log:delete', message: '删除成功!', summary: '日志：删除', query: idQuery }),
+  deleteBatch: endpoint({ method: 'DELETE', path: '/sys/log/deleteBatch', access: 'system:log:delete', message: '删除成功!', summary: '日志：批量删除', query: idsQuery }),
+}

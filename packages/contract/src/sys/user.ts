@@ -1,0 +1,154 @@
+import { Type, type Static } from 'typebox'
+import { idQuery, idsQuery, ListOf, listQuery, PageOf, sheets, type Decorated } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { audit, Day, DictNumber, FileKey, Id, Maybe, Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { Depart } from './depart.ts'
+
+/** Refusals of user administration (http-api.md §3). */
+export const userProblems = {
+  'user.levelTooHigh': refuse('权限不足'),
+  'user.roleTooHigh': refuse('权限不足，无法分配所选角色'),
+  'user.departOutside': refuse('只能分配到您负责的班级'),
+  'user.notFound': refuse('用户不存在！'),
+  'user.usernameTaken': refuse('用户名已存在!'),
+  'user.phoneTaken': refuse('手机号已存在!'),
+  'user.emailTaken': refuse('邮箱已存在!'),
+  'user.workNoTaken': refuse('工号已存在!'),
+  'user.self': refuse('不能对自己的账号进行此操作'),
+  'user.adminAccount': refuse('管理员账号不允许此操作！'),
+  'user.oldPasswordWrong': refuse('旧密码输入错误!'),
+  'user.passwordEmpty': refuse('新密码不允许为空!'),
+  'user.passwordMismatch': refuse('两次输入密码不一致!'),
+  'user.passwordUnchanged': refuse('新密码不能与旧密码相同'),
+  'user.noRoles': refuse('未找到用户相关角色信息'),
+  'user.notInDepart': refuse('当前选中部门与用户无关联关系!'),
+  'user.noClasses': refuse('您没有负责的班级'),
+} as const satisfies Record<string, ProblemDefinition>
+export const userProblem = catalogue(userProblems)
+
+/** Rules of a password: the same where an administrator gives one and where somebody changes their own. */
+export const PasswordText = Text(128, '密码', { pattern: '^[\\x21-\\x7e]{6,}$', patternMessage: '由6位以上数字、大小写字母和特殊符号组成!' })
+
+const profile = {
+  realname: Text(100, '用户姓名', { min: 1 }),
+  userIdentity: Maybe(Type.Integer({ minimum: 1, maximum: 2, title: '身份' })),
+  sex: Maybe(DictNumber('sex', '性别')),
+  birthday: Maybe(Day('生日')),
+  phone: Maybe(Text(45, '手机号码', { pattern: '^1[345789]\\d{9}$', patternMessage: '请输入正确格式的手机号码!' })),
+  email: Maybe(Text(45, '邮箱', { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', patternMessage: '请输入正确格式的邮箱!' })),
+  telephone: Maybe(Text(45, '座机', { pattern: '^0\\d{2,3}-[1-9]\\d{6,7}$', patternMessage: '请输入正确的座机号码' })),
+  workNo: Maybe(Text(100, '工号')),
+  /** Comma list of `sys_position.code`. */
+  post: Maybe(Text(100, '职务')),
+  school: Maybe(Text(256, '学校')),
+  avatar: Maybe(FileKey('头像', 255)),
+}
+
+const links = {
+  /** Role ids, comma list; without any the role `student` is given. */
+  selectedroles: Maybe(Text(4000, '角色')),
+  /** Department ids, comma list: memberships. */
+  selecteddeparts: Maybe(Text(10_000, '部门')),
+  /** Department ids, comma list: departments in charge of. */
+  departIds: Maybe(Text(10_000, '负责部门')),
+}
+
+const username = Text(100, '用户账号', { min: 1, pattern: '^\\S+$', patternMessage: '不能有空格' })
+
+export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
+export const UserAddForm = Type.Object({ username, password: PasswordText, ...profile, ...links })
+
+/** The account itself, as it is sent after login: no password, `nickname` is the real name. */
+export const UserInfo = Type.Object({
+  id: Id,
+  username: Text(100, '用户账号'),
+  realname: Text(100, '用户姓名'),
+  nickname: Text(100, '昵称'),
+  avatar: Nullable(FileKey('头像')),
+  birthday: Nullable(Day('生日')),
+  sex: Nullable(DictNumber('sex', '性别')),
+  email: Nullable(Text(45, '邮箱')),
+  phone: Nullable(Text(45, '手机号码')),
+  orgCode: Nullable(Text(64, '当前部门')),
+  status: DictNumber('user_status', '状态'),
+  delFlag: Type.Integer(),
+  workNo: Nullable(Text(100, '工号')),
+  post: Nullable(Text(100, '职务')),
+  school: Text(256, '学校'),
+  telephone: Nullable(Text(45, '座机')),
+  userIdentity: Type.Integer({ title: '身份' }),
+  departIds: Text(10_000, '负责部门'),
+  ...audit,
+})
+
+/** A row of a user list. `orgCodeTxt` and `roleTxt` are comma lists of names. */
+export const User = Type.Object({
+  ...UserInfo.properties,
+  orgCodeTxt: Nullable(Text(4000, '部门')),
+  roleTxt: Nullable(Text(4000, '角色')),
+  departIds_dictText: Type.Optional(Nullable(Text(4000, '负责部门'))),
+})
+
+/** Answer of `whoAmI`; the editors and the public site ask it. */
+export const Me = Type.Object({
+  id: Id,
+  username: Text(100),
+  realname: Text(100),
+  avatar: Nullable(FileKey('头像')),
+  avatarUrl: Nullable(Text(1100)),
+  userIdentity: Type.Integer(),
+  roles: Type.Array(Type.String()),
+  orgCode: Nullable(Text(64)),
+  mustChangePassword: Type.Boolean(),
+})
+
+/** Flat option of a department: `{key, value, title, children: []}`. */
+export const DepartOption = Type.Object({ key: Id, value: Id, title: Type.String(), children: Type.Array(Type.Unknown()) })
+
+const search = ['username', 'realname', 'phone', 'email', 'sex', 'status', 'userIdentity', 'workNo', 'school', 'createTime'] as const
+const comma = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
+const departUser = listQuery(['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'] as const, { depId: Type.Optional(Type.String({ maxLength: 40 })) })
+const DecoratedUser = Type.Unsafe<Decorated<Static<typeof User>>>({ ...User })
+
+const list = 'system:user:list'
+const depart = 'sys:user:depart'
+const grant = 'system:role:user'
+
+/** Accounts and their links to roles and departments (http-api.md §3). */
+export const user = {
+  list: endpoint({ method: 'GET', path: '/sys/user/list', access: list, code: 0, summary: '用户：分页列表', query: listQuery(search, {
+    roleId: Type.Optional(Type.String({ maxLength: 2000 })), roleCode: Type.Optional(Type.String({ maxLength: 100 })),
+    departId: Type.Optional(Type.String({ maxLength: 10_000 })), departName: Type.Optional(Type.String({ maxLength: 100 })),
+  }), result: PageOf(User) }),
+  add: endpoint({ method: 'POST', path: '/sys/user/add', access: 'user:add', message: '添加成功！', summary: '用户：新增', body: UserAddForm, result: Type.Object({ id: Id }) }),
+  edit: endpoint({ method: ['PUT', 'POST'], path: '/sys/user/edit', access: 'user:edit', message: '修改成功!', summary: '用户：编辑', body: UserEditForm }),
+  delete: endpoint({ method: 'DELETE', path: '/sys/user/delete', access: 'user:del', message: '删除用户成功', summary: '用户：移入回收站', query: idQuery }),
+  deleteBatch: endpoint({ method: 'DELETE', path: '/sys/user/deleteBatch', access: 'user:del', message: '批量删除用户成功', summary: '用户：批量移入回收站', query: idsQuery }),
+  queryById: endpoint({ method: 'GET', path: '/sys/user/queryById', access: list, code: 0, summary: '用户：详情', query: idQuery, result: DecoratedUser }),
+  queryByIds: endpoint({ method: 'GET', path: '/sys/user/queryByIds', access: list, code: 0, summary: '用户：按编号取', query: Type.Object({ userIds: comma('用户') }), result: ListOf(User) }),
+  frozenBatch: endpoint({ method: 'PUT', path: '/sys/user/frozenBatch', access: 'user:status', message: '操作成功!', summary: '用户：冻结与解冻', body: Type.Object({ ids: comma('用户'), status: Type.Integer({ minimum: 1, maximum: 2, title: '状态' }) }) }),
+  changePassword: endpoint({ method: 'PUT', path: '/sys/user/changePassword', access: 'system:user:password', message: '密码修改成功!', summary: '用户：重设密码', body: Type.Object({ id: Type.Optional(Nullable(Id)), username: Text(100, '用户账号', { min: 1 }), password: PasswordText, confirmpassword: Type.Optional(Nullable(Text(128, '确认密码'))) }) }),
+  updatePassword: endpoint({ method: ['POST', 'PUT'], path: '/sys/user/updatePassword', access: 'signed-in', message: '密码重置成功!', summary: '修改自己的密码', body: Type.Object({ username: Type.Optional(Nullable(Text(100))), oldpassword: Text(200, '旧密码', { min: 1 }), password: Type.Optional(Nullable(Text(128, '新密码'))), confirmpassword: Type.Optional(Nullable(Text(128, '确认密码'))) }) }),
+  checkOnlyUser: endpoint({ method: 'GET', path: '/sys/user/checkOnlyUser', access: ['user:add', 'user:edit'], code: 0, summary: '用户：账号、手机号、邮箱是否可用', query: Type.Object({ username: Type.Optional(Text(100)), phone: Type.Optional(Text(45)), email: Type.Optional(Text(45)) }), result: Type.Boolean() }),
+  queryUserRole: endpoint({ method: 'GET', path: '/sys/user/queryUserRole', access: list, code: 0, summary: '用户：角色编号', query: Type.Object({ userid: Id }), result: Type.Array(Id) }),
+  userDepartList: endpoint({ method: 'GET', path: '/sys/user/userDepartList', access: list, code: 0, message: '查找成功', summary: '用户：所在部门', query: Type.Object({ userId: Id }), result: Type.Array(DepartOption) }),
+  generateUserId: endpoint({ method: 'GET', path: '/sys/user/generateUserId', access: 'user:add', code: 0, summary: '用户：新编号', result: Type.String() }),
+  queryUserByDepId: endpoint({ method: 'GET', path: '/sys/user/queryUserByDepId', access: list, code: 0, summary: '用户：部门及下级部门的用户', query: Type.Object({ id: Id, realname: Type.Optional(Text(100)) }), result: ListOf(User) }),
+  departUserList: endpoint({ method: 'GET', path: '/sys/user/departUserList', access: 'system:depart:list', code: 0, summary: '用户：部门成员', query: departUser, result: Nullable(PageOf(User)) }),
+  editSysDepartWithUser: endpoint({ method: 'POST', path: '/sys/user/editSysDepartWithUser', access: depart, code: 0, message: '添加成功!', summary: '用户：加入部门', body: Type.Object({ depId: Id, userIdList: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '用户' }) }) }),
+  deleteUserInDepart: endpoint({ method: 'DELETE', path: '/sys/user/deleteUserInDepart', access: depart, message: '删除成功!', summary: '用户：移出部门', query: Type.Object({ depId: Id, userId: Id }) }),
+  deleteUserInDepartBatch: endpoint({ method: 'DELETE', path: '/sys/user/deleteUserInDepartBatch', access: depart, message: '删除成功!', summary: '用户：批量移出部门', query: Type.Object({ depId: Id, userIds: comma('用户') }) }),
+  userRoleList: endpoint({ method: 'GET', path: '/sys/user/userRoleList', access: 'system:role:list', code: 0, summary: '用户：拥有某角色的用户', query: listQuery(['username', 'realname', 'status'] as const, { roleId: Id }), result: PageOf(User) }),
+  addSysUserRole: endpoint({ method: 'POST', path: '/sys/user/addSysUserRole', access: grant, code: 0, message: '添加成功!', summary: '用户：授予角色', body: Type.Object({ roleId: Id, userIdList: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '用户' }) }) }),
+  deleteUserRole: endpoint({ method: 'DELETE', path: '/sys/user/deleteUserRole', access: grant, message: '删除成功!', summary: '用户：收回角色', query: Type.Object({ roleId: Id, userId: Id }) }),
+  deleteUserRoleBatch: endpoint({ method: 'DELETE', path: '/sys/user/deleteUserRoleBatch', access: grant, message: '删除成功!', summary: '用户：批量收回角色', query: Type.Object({ roleId: Id, userIds: comma('用户') }) }),
+  getCurrentUserDeparts: endpoint({ method: 'GET', path: '/sys/user/getCurrentUserDeparts', access: 'signed-in', code: 0, summary: '我的部门', result: Type.Object({ list: Type.Array(Depart), orgCode: Nullable(Text(64)) }) }),
+  recycleBin: endpoint({ method: 'GET', path: '/sys/user/recycleBin', access: 'user:recycle', summary: '用户：回收站', result: ListOf(User) }),
+  putRecycleBin: endpoint({ method: 'PUT', path: '/sys/user/putRecycleBin', access: 'user:recycle', message: '还原成功', summary: '用户：还原', body: Type.Object({ userIds: comma('用户') }) }),
+  deleteRecycleBin: endpoint({ method: 'DELETE', path: '/sys/user/deleteRecycleBin', access: 'user:recycle', message: '删除成功', summary: '用户：彻底删除', query: Type.Object({ userIds: comma('用户') }) }),
+  whoAmI: endpoint({ method: 'GET', path: '/sys/user/whoAmI', access: 'signed-in', code: 0, summary: '我是谁', result: Me }),
+}
+
+/** Sheets of users; a password missing in the sheet is generated and shown once with the answer. */
+export const userSheet = sheets('/sys/user', { import: 'user:import', export: 'user:export' }, '用户', search)
