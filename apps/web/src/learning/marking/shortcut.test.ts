@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { commandFor, focusFacts } from './shortcut.ts'
+
+const element = (tagName: string, attributes: Record<string, string> = {}) => ({ tagName, getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element
+const free = { typing: false }
+
+describe('marking keys', () => {
+  it('give stars, move, run, focus', () => {
+    expect(commandFor({ key: '4', ...free })).toEqual({ do: 'stars', stars: 4 })
+    expect(commandFor({ key: '6', ...free })).toBeNull()
+    expect(commandFor({ key: 'ArrowUp', ...free })).toEqual({ do: 'previous' })
+    expect(commandFor({ key: 'ArrowDown', ...free })).toEqual({ do: 'next' })
+    expect(commandFor({ key: ' ', ...free })).toEqual({ do: 'run' })
+    expect(commandFor({ key: 'r', ...free })).toEqual({ do: 'remark' })
+  })
+
+  it('pause while typing, but Ctrl+Enter still saves', () => {
+    for (const key of ['1', 'ArrowDown', ' ', 'r']) expect(commandFor({ key, typing: true })).toBeNull()
+    expect(commandFor({ key: 'Enter', ctrlKey: true, typing: true })).toEqual({ do: 'save' })
+    expect(commandFor({ key: 'Enter', metaKey: true, typing: true })).toEqual({ do: 'save' })
+    expect(commandFor({ key: 'Enter', typing: true })).toBeNull()
+  })
+
+  it('leave the browser and the input method their keys', () => {
+    expect(commandFor({ key: 'r', ctrlKey: true, ...free })).toBeNull()
+    expect(commandFor({ key: '1', altKey: true, ...free })).toBeNull()
+    expect(commandFor({ key: 'Enter', ctrlKey: true, isComposing: true, typing: true })).toBeNull()
+  })
+
+  it('leave space to a focused button', () => {
+    expect(commandFor({ key: ' ', typing: false, onControl: true })).toBeNull()
+    expect(commandFor({ key: '3', typing: false, onControl: true })).toEqual({ do: 'stars', stars: 3 })
+  })
+
+  it('know which elements take text', () => {
+    expect(focusFacts(element('TEXTAREA')).typing).toBe(true)
+    expect(focusFacts(element('INPUT')).typing).toBe(true)
+    expect(focusFacts(element('INPUT', { type: 'checkbox' }))).toEqual({ typing: false, onControl: true })
+    expect(focusFacts(element('BUTTON'))).toEqual({ typing: false, onControl: true })
+    expect(focusFacts(null)).toEqual({ typing: false, onControl: false })
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { countStages, everything, kindsOn, shelve } from './shelf.ts'
+import type { WorkFacts } from './work.ts'
+
+const works: WorkFacts[] = [
+  { id: 'a', workName: '接苹果 10', workType: '2', workStatus: '0', createTime: '2025-11-01 10:00:00', updateTime: '2025-11-09 10:00:00', viewNum: 1, starNum: 0 },
+  { id: 'b', workName: '接苹果 9', workType: '2', workStatus: '1', createTime: '2025-11-03 10:00:00', updateTime: null, viewNum: 9, starNum: 2 },
+  { id: 'c', workName: 'Turtle', workType: '4', workStatus: '2', score: 4, createTime: '2025-11-02 10:00:00', updateTime: '2025-11-04 10:00:00', viewNum: 9, starNum: 7 },
+  { id: 'd', workName: '雪人', workType: '2', workStatus: '4', score: 5, createTime: '2025-10-02 10:00:00', updateTime: null, viewNum: null, starNum: null },
+]
+const ids = (rows: WorkFacts[]) => rows.map(({ id }) => id).join('')
+
+describe('the shelf of works', () => {
+  it('shows the last changed work first', () => {
+    expect(ids(shelve(works, everything))).toBe('acbd')
+  })
+
+  it('sorts names as people count, and breaks ties by the newest change', () => {
+    expect(ids(shelve(works.slice(0, 2), { ...everything, order: 'name' }))).toBe('ba')
+    expect(ids(shelve(works, { ...everything, order: 'views' }))).toBe('cbad')
+    expect(ids(shelve(works, { ...everything, order: 'stars' }))).toBe('cbad')
+  })
+
+  it('narrows by stage, kind and a part of the name in any case', () => {
+    expect(ids(shelve(works, { ...everything, stage: 'saved' }))).toBe('a')
+    expect(ids(shelve(works, { ...everything, stage: 'marked' }))).toBe('cd')
+    expect(ids(shelve(works, { ...everything, stage: 'public' }))).toBe('d')
+    expect(ids(shelve(works, { ...everything, kind: 'Python' }))).toBe('c')
+    expect(ids(shelve(works, { ...everything, title: ' turt ' }))).toBe('c')
+  })
+
+  it('counts every stage and leaves the given list as it was', () => {
+    expect(countStages(works)).toEqual({ all: 4, saved: 1, waiting: 1, marked: 2, public: 1 })
+    expect(ids(works)).toBe('abcd')
+    expect(kindsOn(works)).toEqual(['Scratch', 'Python'])
+  })
+})

@@ -1,0 +1,60 @@
+import { isHandedIn, isMarked, isPublic, isWaiting, kindOf, type WorkFacts } from './work.ts'
+
+/** The shelf of own works: what is shown and in which order. */
+export const stages = [
+  { key: 'all', text: '全部' },
+  { key: 'saved', text: '还没交' },
+  { key: 'waiting', text: '待批改' },
+  { key: 'marked', text: '已批改' },
+  { key: 'public', text: '已展示' },
+] as const
+export type Stage = (typeof stages)[number]['key']
+
+export const orders = [
+  { key: 'recent', text: '最近改过' },
+  { key: 'name', text: '按名字' },
+  { key: 'views', text: '最多人看' },
+  { key: 'stars', text: '最多人赞' },
+] as const
+export type Order = (typeof orders)[number]['key']
+
+export interface ShelfChoice { title: string; kind: string; stage: Stage; order: Order }
+export const everything: ShelfChoice = { title: '', kind: '', stage: 'all', order: 'recent' }
+
+const belongs: Readonly<Record<Stage, (work: WorkFacts) => boolean>> = {
+  all: () => true,
+  saved: (work) => !isHandedIn(work),
+  waiting: isWaiting,
+  marked: isMarked,
+  public: isPublic,
+}
+
+/** The last change is the time of the update, for a work never updated the time it was made. */
+export const changedAt = (work: Pick<WorkFacts, 'updateTime' | 'createTime'>): string => work.updateTime ?? work.createTime ?? ''
+
+const collator = new Intl.Collator('zh-CN', { numeric: true })
+const newestFirst = (a: WorkFacts, b: WorkFacts): number => (changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0)
+const compare: Readonly<Record<Order, (a: WorkFacts, b: WorkFacts) => number>> = {
+  recent: newestFirst,
+  name: (a, b) => collator.compare(a.workName, b.workName),
+  views: (a, b) => (b.viewNum ?? 0) - (a.viewNum ?? 0),
+  stars: (a, b) => (b.starNum ?? 0) - (a.starNum ?? 0),
+}
+
+/** Works of the choice, in its order; equal ones newest first. */
+export function shelve<W extends WorkFacts>(works: readonly W[], choice: ShelfChoice): W[] {
+  const title = choice.title.trim().toLowerCase()
+  return works
+    .filter((work) => belongs[choice.stage](work) && (!choice.kind || kindOf(work.workType).text === choice.kind) && (!title || work.workName.toLowerCase().includes(title)))
+    .toSorted((a, b) => compare[choice.order](a, b) || newestFirst(a, b))
+}
+
+/** How many works each tab would show, for the numbers on the tabs. */
+export function countStages(works: readonly WorkFacts[]): Record<Stage, number> {
+  const count: Record<Stage, number> = { all: 0, saved: 0, waiting: 0, marked: 0, public: 0 }
+  for (const work of works) for (const { key } of stages) if (belongs[key](work)) count[key] += 1
+  return count
+}
+
+/** The kinds that occur, so that a child with Scratch works only is not asked to choose. */
+export const kindsOn = (works: readonly WorkFacts[]): string[] => [...new Set(works.map((work) => kindOf(work.workType).text))]

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { editorAddress, isPublic, kindOf, playerAddress, shareAddress, statusLabel, unitEditorAddress } from './work.ts'
+
+describe('a work', () => {
+  it.each([['0', null, '已保存'], ['1', null, '待批改'], ['1', 3, '重新提交'], ['2', 4, '已批改'], ['3', 4, '首页展示'], ['4', 5, '精选作品'], [null, null, '已保存']])('of status %s with stars %s is called %s', (workStatus, score, text) => {
+    expect(statusLabel({ workStatus, score }).text).toBe(text)
+  })
+
+  it('is public from 首页展示 on', () => {
+    expect(isPublic({ workStatus: '2' })).toBe(false)
+    expect(isPublic({ workStatus: 3 })).toBe(true)
+    expect(isPublic({ workStatus: '4' })).toBe(true)
+  })
+
+  it('opens only in an editor that exists', () => {
+    expect(editorAddress({ id: 'a b', workType: '2' })).toBe('/scratch3/index.html?workId=a+b')
+    expect(playerAddress({ id: '7', workType: '1' })).toBe('/player/scratch/index.html?workId=7')
+    expect(editorAddress({ id: '7', workType: '4' })).toBeNull()
+    expect(kindOf('77').text).toBe('作品')
+  })
+
+  it('of a unit is begun once and continued afterwards', () => {
+    expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, null, 'd1')).toBe('/scratch3/index.html?scene=course&unitId=u1&departId=d1')
+    expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, null)).toBe('/scratch3/index.html?scene=course&unitId=u1')
+    expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, 'w9', 'd1')).toBe('/scratch3/index.html?workId=w9')
+    expect(unitEditorAddress({ id: 'u1', courseWorkType: 10 }, null)).toBeNull()
+  })
+
+  it('is shared by an address with an escaped id', () => {
+    expect(shareAddress('https://school.example', '1&2')).toBe('https://school.example/work-detail?id=1%262')
+  })
+})
