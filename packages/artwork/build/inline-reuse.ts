@@ -1,0 +1,7 @@
+/** Puts reused shapes (`<use href="#id"/>`) in place, because the paint editor does not follow references. */
+export function inlineReuse(body: string): string {
+  return body.replaceAll(/<use href="#([^"]+)"\/>/g, (use, id: string) => {
+    const shape = new RegExp(`<(path|circle|ellipse|rect) id="${id}"([^>]*)/>`).exec(body)
+    return shape === null ? use : `<${shape[1]}${shape[2]}/>`
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { backdrop, backdrops } from './index.ts'
+import { scatter, windows } from './prop.ts'
+
+describe('backdrops', () => {
+  const all = backdrops()
+
+  it('are at least 20, the size of the stage, with names of their own', () => {
+    expect(all.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+    for (const { picture } of all) expect([picture.width, picture.height, picture.centerX, picture.centerY]).toEqual([480, 360, 240, 180])
+  })
+
+  it('are plain SVG with whole numbers where numbers belong', () => {
+    for (const { picture } of all) expect(picture.svg).not.toMatch(/<script|<text|<image|href|NaN|undefined|Infinity/)
+  })
+
+  it('are drawn, not just filled, save the white one', () => {
+    const shapes = (svg: string) => svg.split(/<(?:rect|path|circle|ellipse)/).length - 1
+    for (const { id, picture } of all) expect(shapes(picture.svg), id).toBeGreaterThan(id === 'white' ? 0 : 8)
+  })
+
+  it('are found by id', () => {
+    expect(backdrop('space').name).toBe('太空')
+    expect(() => backdrop('nowhere')).toThrow('no backdrop is called nowhere')
+  })
+})
+
+describe('props', () => {
+  it('scatter inside their area, at the same places every time', () => {
+    const places = scatter(50, 100, 40, 10, 20)
+    expect(places).toEqual(scatter(50, 100, 40, 10, 20))
+    expect(places.every(({ x, y }) => x >= 10 && x <= 110 && y >= 20 && y <= 60)).toBe(true)
+  })
+
+  it('light some windows and leave others dark', () => {
+    const drawn = windows(0, 0, 4, 4, '#111', '#fff')
+    expect(drawn).toContain('#111')
+    expect(drawn).toContain('#fff')
+  })
+})

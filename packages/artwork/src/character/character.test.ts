@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { inlineReuse } from '../../build/inline-reuse.ts'
+import { sounds } from '../sound/index.ts'
+import { fluentEmoji } from './fluent-emoji.ts'
+import { character, characters, usedIcons } from './index.ts'
+import { mascotHead } from './mascot.ts'
+import { costume } from './pose.ts'
+
+const all = characters()
+
+describe('characters', () => {
+  it('are at least 60, the mascot first, each with an id and a Chinese name of its own', () => {
+    expect(all.length).toBeGreaterThanOrEqual(60)
+    expect(all[0]?.id).toBe('mascot')
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+    expect(all.every(({ name }) => /^\p{Script=Han}+$/u.test(name))).toBe(true)
+  })
+
+  it('have costumes of one frame with names of their own', () => {
+    for (const { costumes } of all) {
+      expect(new Set(costumes.map(({ name }) => name)).size).toBe(costumes.length)
+      expect(new Set(costumes.map(({ width, height }) => `${width}×${height}`)).size).toBe(1)
+    }
+  })
+
+  it('are plain SVG without scripts, references or text that needs a font', () => {
+    for (const { svg } of all.flatMap(({ costumes }) => costumes)) {
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="[-\d. ]+">.*<\/svg>$/)
+      expect(svg).not.toMatch(/<script|<text|<image|href|on\w+=|NaN|undefined/)
+    }
+  })
+
+  it('bring sounds that exist', () => {
+    const known = new Set(sounds().map(({ id }) => id))
+    expect(all.flatMap((one) => one.sounds).filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('are found by id', () => {
+    expect(character('panda').name).toBe('熊猫')
+    expect(character('mascot').name).toBe('小码')
+    expect(() => character('nobody')).toThrow('no character is called nobody')
+  })
+})
+
+describe('drawings', () => {
+  it('equal those of the icon set and none is left over', () => {
+    const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')) as { icons: Record<string, { body: string }> }
+    expect(Object.keys(fluentEmoji)).toEqual(usedIcons())
+    for (const [name, body] of Object.entries(fluentEmoji)) expect(body).toBe(inlineReuse(set.icons[name]?.body ?? ''))
+  })
+
+  it('mirror, pose, close eyes and add a badge', () => {
+    const { svg } = costume({ name: 'x', body: '<b/>', mirror: true, pose: 'leap', closed: [{ x: 10, y: 12, skin: '#abc' }], badge: '<i/>' })
+    expect(svg).toContain('scale(-1 1)')
+    expect(svg).toContain('scale(.94 1.04)')
+    expect(svg.indexOf('#abc')).toBeGreaterThan(svg.indexOf('<b/>'))
+    expect(svg).toContain('<i/></g></svg>')
+  })
+
+  it('offer the mascot’s head for logos', () => {
+    expect(mascotHead()).toContain('#22B573')
+  })
+})

@@ -1,0 +1,43 @@
+import type { Character } from '../model.ts'
+import { animals } from './animal.ts'
+import { drawnCharacters } from './drawn.ts'
+import { fluentEmoji } from './fluent-emoji.ts'
+import { mascot } from './mascot.ts'
+import { fantasy, people } from './person.ts'
+import { costume } from './pose.ts'
+import type { CharacterSpec } from './spec.ts'
+import { things } from './thing.ts'
+import { vehicles } from './vehicle.ts'
+
+const specs: readonly CharacterSpec[] = [...animals, ...people, ...fantasy, ...vehicles, ...things]
+
+/** Names of all emoji the characters are made of, sorted. */
+export const usedIcons = (): string[] =>
+  [...new Set(specs.flatMap(({ costumes }) => costumes.flatMap(({ icon, badge }) => (badge === undefined ? [icon] : [icon, badge]))))].toSorted()
+
+function drawing(icon: string): string {
+  const body = fluentEmoji[icon]
+  if (body === undefined) throw new Error(`the drawing ${icon} was not extracted: run npm run extract -w @mashu/artwork`)
+  return body
+}
+
+/** Draws one character's costumes. */
+function draw(spec: CharacterSpec): Character {
+  const costumes = spec.costumes.map(({ name, icon, pose, closed, badge }) => costume({
+    name: `${spec.name}-${name}`, body: drawing(icon), mirror: spec.mirror ?? false, pose: pose ?? 'still',
+    closed: closed ? (spec.eyes ?? []) : [], ...(badge !== undefined && { badge: drawing(badge) }),
+  }))
+  return { id: spec.id, name: spec.name, tags: spec.tags, costumes, sounds: spec.sounds ?? ['pop'] }
+}
+
+/** All characters of the library, the mascot first. Pure: the same bytes at every call. */
+export const characters = (): Character[] => [mascot(), ...specs.map(draw), ...drawnCharacters()]
+
+/** One character by its id; throws when there is none. */
+export function character(id: string): Character {
+  const spec = specs.find((one) => one.id === id)
+  if (spec !== undefined) return draw(spec)
+  const drawn = [mascot(), ...drawnCharacters()].find((one) => one.id === id)
+  if (drawn === undefined) throw new Error(`no character is called ${id}`)
+  return drawn
+}

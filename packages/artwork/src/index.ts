@@ -1,0 +1,5 @@
+export type { Backdrop, Character, Picture, SoundClip } from './model.ts'
+export { character, characters } from './character/index.ts'
+export { mascot, mascotHead } from './character/mascot.ts'
+export { backdrop, backdrops } from './backdrop/index.ts'
+export { sound, sounds } from './sound/index.ts'

@@ -1,0 +1,46 @@
+/** A vector picture. It can be handed to @mashu/sb3 as a costume or backdrop as it is. */
+export interface Picture {
+  readonly name: string
+  readonly format: 'svg'
+  readonly svg: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Size in stage units; the stage is 480 × 360. */
+  readonly width: number
+  readonly height: number
+  /** Point the picture turns around, from its top left corner. */
+  readonly centerX: number
+  readonly centerY: number
+}
+
+export interface Character {
+  /** Stable key, in English. */
+  readonly id: string
+  /** Chinese name shown to children. */
+  readonly name: string
+  /** Search words; the English ones are also the filter groups of the editor's library. */
+  readonly tags: readonly string[]
+  readonly costumes: readonly Picture[]
+  /** Ids of the sounds that come with the character. */
+  readonly sounds: readonly string[]
+}
+
+export interface Backdrop { readonly id: string; readonly name: string; readonly tags: readonly string[]; readonly picture: Picture }
+
+/** A 16-bit mono WAV. It can be handed to @mashu/sb3 as a sound as it is. */
+export interface SoundClip {
+  readonly id: string
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly format: 'wav'
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly rate: number
+  readonly sampleCount: number
+}
+
+interface Frame { readonly width: number; readonly height: number; readonly viewBox: string }
+
+/** Wraps drawing commands into a picture that turns around its middle. */
+export function picture(name: string, body: string, { width, height, viewBox }: Frame): Picture {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`
+  return { name, format: 'svg', svg, bytes: new TextEncoder().encode(svg), width, height, centerX: width / 2, centerY: height / 2 }
+}

@@ -1,0 +1,24 @@
+import type { SoundClip } from '../model.ts'
+import { animalSounds } from './animal.ts'
+import { effectSounds } from './effect.ts'
+import { musicSounds } from './music.ts'
+import { rate, wav, type Samples } from './synth.ts'
+
+export interface SoundSpec { readonly id: string; readonly name: string; readonly tags: readonly string[]; readonly make: () => Samples }
+
+const specs: readonly SoundSpec[] = [...effectSounds, ...animalSounds, ...musicSounds]
+
+function clip({ id, name, tags, make }: SoundSpec): SoundClip {
+  const samples = make()
+  return { id, name, tags, format: 'wav', bytes: wav(samples), rate, sampleCount: samples.length }
+}
+
+/** All sounds of the library, synthesised: 22 050 Hz, 16 bit, mono. */
+export const sounds = (): SoundClip[] => specs.map(clip)
+
+/** One sound by its id; throws when there is none. */
+export function sound(id: string): SoundClip {
+  const spec = specs.find((one) => one.id === id)
+  if (spec === undefined) throw new Error(`no sound is called ${id}`)
+  return clip(spec)
+}

@@ -1,0 +1,69 @@
+/** A block that stands on its own in a script (not a hat, not a value). */
+export interface StackBlock extends BlockBody { readonly shape: 'stack' }
+/** A block that starts a script. */
+export interface HatBlock extends BlockBody { readonly shape: 'hat' }
+/** A round block that gives a number or a text. */
+export interface Reporter extends BlockBody { readonly shape: 'reporter' }
+/** A six-sided block that gives true or false. */
+export interface Condition extends BlockBody { readonly shape: 'condition' }
+/** A variable or list used as a value; it has no block of its own in the file. */
+export interface DataReporter { readonly shape: 'data'; readonly kind: 'variable' | 'list'; readonly name: string }
+
+export type Block = StackBlock | HatBlock | Reporter | Condition
+/** What a round slot takes. */
+export type Value = number | string | Reporter | Condition | DataReporter
+
+/** Codes of the literal kinds in a project file; the editor shows a fitting input field for each. */
+export const literal = { number: 4, positive: 5, whole: 6, integer: 7, angle: 8, colour: 9, text: 10 } as const
+export type Literal = (typeof literal)[keyof typeof literal]
+
+export type Slot =
+  | { readonly slot: 'value'; readonly literal: Literal; readonly value: Value }
+  | { readonly slot: 'condition'; readonly value: Condition }
+  | { readonly slot: 'stack'; readonly blocks: readonly StackBlock[] }
+  /** `field` is the name of the field inside the menu's shadow block. */
+  | { readonly slot: 'menu'; readonly opcode: string; readonly field: string; readonly value: Value }
+  | { readonly slot: 'broadcast'; readonly message: string }
+  /** The drawing of a custom block inside its definition. */
+  | { readonly slot: 'prototype'; readonly procedure: Procedure }
+
+export type Field =
+  | { readonly field: 'plain'; readonly value: string }
+  | { readonly field: 'variable' | 'list' | 'broadcast'; readonly name: string }
+
+/** A custom block: its label, its parameters and whether it runs without redrawing. */
+export interface Procedure { readonly label: string; readonly parameters: readonly string[]; readonly atOnce: boolean }
+
+export interface BlockBody {
+  readonly opcode: string
+  readonly inputs: Readonly<Record<string, Slot>>
+  readonly fields: Readonly<Record<string, Field>>
+  readonly mutation?: Readonly<Record<string, unknown>>
+}
+
+type Parts = Partial<Omit<BlockBody, 'opcode'>>
+const body = (opcode: string, parts: Parts): BlockBody => ({ inputs: {}, fields: {}, ...parts, opcode })
+
+/** A stack block with the given inputs and fields. */
+export const stack = (opcode: string, parts: Parts = {}): StackBlock => ({ shape: 'stack', ...body(opcode, parts) })
+/** A hat block with the given inputs and fields. */
+export const hat = (opcode: string, parts: Parts = {}): HatBlock => ({ shape: 'hat', ...body(opcode, parts) })
+/** A reporter with the given inputs and fields. */
+export const reporter = (opcode: string, parts: Parts = {}): Reporter => ({ shape: 'reporter', ...body(opcode, parts) })
+/** A condition with the given inputs and fields. */
+export const condition = (opcode: string, parts: Parts = {}): Condition => ({ shape: 'condition', ...body(opcode, parts) })
+
+/** Slot that shows a number field. */
+export const number = (value: Value, kind: Literal = literal.number): Slot => ({ slot: 'value', literal: kind, value })
+/** Slot that shows a text field. */
+export const text = (value: Value): Slot => ({ slot: 'value', literal: literal.text, value })
+/** Slot that shows a colour picker; the literal is `#rrggbb`. */
+export const colour = (value: Value): Slot => ({ slot: 'value', literal: literal.colour, value })
+/** Six-sided slot. */
+export const test = (value: Condition): Slot => ({ slot: 'condition', value })
+/** Mouth of a C-shaped block. */
+export const mouth = (blocks: readonly StackBlock[]): Slot => ({ slot: 'stack', blocks })
+/** Drop-down that also takes a reporter. */
+export const menu = (opcode: string, field: string, value: Value): Slot => ({ slot: 'menu', opcode, field, value })
+/** Fixed choice inside a block. */
+export const plain = (value: string): Field => ({ field: 'plain', value })

@@ -1,0 +1,84 @@
+import type { HatBlock, StackBlock } from './block/block.ts'
+
+/** A picture of a sprite or of the stage. The centre is in the picture's own units, from its top left corner. */
+export interface Costume {
+  readonly name: string
+  readonly format: 'svg' | 'png'
+  readonly bytes: Uint8Array
+  readonly centerX: number
+  readonly centerY: number
+}
+
+/** A sound; `sampleCount` is at `rate` samples a second. */
+export interface Sound {
+  readonly name: string
+  readonly format: 'wav'
+  readonly bytes: Uint8Array
+  readonly rate: number
+  readonly sampleCount: number
+}
+
+/** Blocks that hang together; `x` and `y` are found by the builder when left out. */
+export interface Script {
+  readonly blocks: readonly [HatBlock | StackBlock, ...StackBlock[]]
+  readonly at?: { readonly x: number; readonly y: number }
+}
+
+/** A yellow note on the script area. */
+export interface Note { readonly text: string; readonly x: number; readonly y: number; readonly width?: number; readonly height?: number }
+
+export type Scalar = string | number
+
+interface Target {
+  readonly sounds?: readonly Sound[]
+  /** Start values by name. */
+  readonly variables?: Readonly<Record<string, Scalar>>
+  readonly lists?: Readonly<Record<string, readonly Scalar[]>>
+  readonly scripts?: readonly Script[]
+  readonly notes?: readonly Note[]
+}
+
+export interface Stage extends Target {
+  readonly backdrops: readonly Costume[]
+  /** Name of the backdrop shown at first; the first one when left out. */
+  readonly backdrop?: string
+}
+
+export interface Sprite extends Target {
+  readonly name: string
+  readonly costumes: readonly Costume[]
+  /** Name of the costume worn at first; the first one when left out. */
+  readonly costume?: string
+  /** Stage units from the middle; x −240…240, y −180…180. */
+  readonly x?: number
+  readonly y?: number
+  /** Per cent. */
+  readonly size?: number
+  readonly direction?: number
+  readonly rotationStyle?: 'all around' | 'left-right' | "don't rotate"
+  readonly visible?: boolean
+  readonly draggable?: boolean
+}
+
+/** A read-out of a variable or list on the stage; `sprite` is left out for a variable of the stage. */
+export interface Monitor {
+  readonly variable?: string
+  readonly list?: string
+  readonly sprite?: string
+  readonly mode?: 'default' | 'large' | 'slider'
+  readonly x?: number
+  readonly y?: number
+  readonly visible?: boolean
+}
+
+export interface Project {
+  readonly stage: Stage
+  /** In drawing order: the last one is in front. */
+  readonly sprites: readonly Sprite[]
+  readonly monitors?: readonly Monitor[]
+}
+
+/** A script that starts with a hat. */
+export const script = (hat: HatBlock, ...blocks: StackBlock[]): Script => ({ blocks: [hat, ...blocks] })
+/** Blocks that lie loose on the script area, for a child to use. */
+export const loose = (first: StackBlock, ...rest: StackBlock[]): Script => ({ blocks: [first, ...rest] })

@@ -1,0 +1,55 @@
+import type { Project } from './project.ts'
+
+type Kind = 'variable' | 'list'
+
+/** Gives every variable, list and message of a project its id in the file, and looks names up from a target's point of view. */
+export class Scope {
+  readonly #ids = new Map<string, string>()
+  readonly #messages = new Map<string, string>()
+  #block = 0
+
+  constructor(project: Project) {
+    this.#declare('', project.stage)
+    for (const sprite of project.sprites) {
+      if (sprite.name === '') throw new Error('a sprite needs a name')
+      this.#declare(sprite.name, sprite)
+    }
+  }
+
+  #declare(target: string, { variables = {}, lists = {} }: { variables?: object; lists?: object }): void {
+    for (const name of Object.keys(variables)) this.#ids.set(key('variable', target, name), `v${this.#ids.size + 1}`)
+    for (const name of Object.keys(lists)) this.#ids.set(key('list', target, name), `v${this.#ids.size + 1}`)
+  }
+
+  /** Id of the target's own variable or list; undefined when it has none of that name. */
+  own(kind: Kind, target: string, name: string): string | undefined {
+    return this.#ids.get(key(kind, target, name))
+  }
+
+  /** Id seen from a target: its own first, else the stage's. Throws when nobody declared the name. */
+  find(kind: Kind, target: string, name: string): string {
+    const id = this.own(kind, target, name) ?? this.own(kind, '', name)
+    if (id === undefined) throw new Error(`${target || 'stage'}: ${kind} ${name} is not declared`)
+    return id
+  }
+
+  /** Id of a message; messages come into being by being used. */
+  message(name: string): string {
+    const id = this.#messages.get(name) ?? `m${this.#messages.size + 1}`
+    this.#messages.set(name, id)
+    return id
+  }
+
+  /** All messages used so far, as the stage lists them. */
+  messages(): Record<string, string> {
+    return Object.fromEntries([...this.#messages].map(([name, id]) => [id, name]))
+  }
+
+  /** A block id that is used nowhere else in the project. */
+  nextBlock(): string {
+    this.#block += 1
+    return `b${this.#block}`
+  }
+}
+
+const key = (kind: Kind, target: string, name: string) => JSON.stringify([kind, target, name])
