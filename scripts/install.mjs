@@ -11,7 +11,9 @@ export async function ensureInstalled() {
   const stamp = path.join(root, 'node_modules/.cache/mashu/lock')
   const lock = createHash('sha1').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  await announced('安装依赖 (npm ci)', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+  // A clean tree is installed exactly; a used one is only brought up to date, which is quicker and keeps running programs alive.
+  const command = existsSync(path.join(root, 'node_modules/.package-lock.json')) ? 'install' : 'ci'
+  await announced(`安装依赖 (npm ${command})`, () => run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error']))
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, lock)
 }
