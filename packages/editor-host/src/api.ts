@@ -1,0 +1,108 @@
+import type { WorkScene } from './params.ts'
+import type { Person } from './account.ts'
+
+export type WorkType = '2' | '3' | '4'
+
+/** What is said about a save besides the bytes. */
+export interface SaveMeta {
+  workId?: string
+  clientKey: string
+  baseVersion: number
+  checksum: string
+  workName: string
+  workType: WorkType
+  workScene: WorkScene
+  courseId?: string
+  additionalId?: string
+  departId?: string
+  hasCloudData?: boolean
+  submit?: boolean
+  device?: string
+}
+
+export interface Saved {
+  workId: string
+  versionNo: number
+  workStatus: string
+  savedAt: string
+  fileUrl: string
+  coverUrl: string | null
+}
+
+/** The version that was there already when a save came with an older base. */
+export interface CurrentVersion { versionNo: number; savedAt: string; device: string | null; coverUrl: string | null; fileUrl: string }
+export interface Stale { workId: string; current: CurrentVersion; kept: { versionNo: number; savedAt: string } | null }
+
+export type SaveAnswer = { outcome: 'saved'; saved: Saved } | { outcome: 'stale'; stale: Stale }
+
+export interface OpenedWork {
+  workId: string
+  workName: string
+  workScene: WorkScene
+  courseId: string | null
+  additionalId: string | null
+  departId: string | null
+  workStatus: string
+  versionNo: number
+  fileUrl: string
+  coverUrl: string | null
+  savedAt: string
+  /** False for a teacher looking at a student's work: such a work is not ours to save. */
+  owner: boolean
+  realname: string | null
+}
+
+export interface WorkVersion {
+  versionNo: number
+  baseVersionNo: number
+  kind: 'save' | 'submit' | 'conflict' | 'restore'
+  workName: string
+  savedAt: string
+  device: string | null
+  size: number
+  fileUrl: string
+  coverUrl: string | null
+  current: boolean
+}
+
+export interface UnitStart { unitName: string; courseName: string | null; mineWorkId: string | null; courseWorkUrl: string | null }
+
+export interface Credentials { username: string; password: string; captcha?: string; checkKey?: string }
+export type LoginAnswer = { ok: true; token: string; person: Person; userInfo: unknown } | { ok: false; message: string; needCaptcha: boolean }
+
+/** What the session asks of the server. Every call takes the token it must go out with: the session, not the browser, decides whose it is. */
+export interface SessionApi {
+  whoAmI(token: string): Promise<Person>
+  open(token: string, workId: string): Promise<OpenedWork>
+  unit(token: string, unitId: string): Promise<UnitStart>
+  /** The bytes behind an address of our own site. */
+  download(token: string | null, url: string): Promise<ArrayBuffer>
+  /** `leaving` marks a save sent while the page goes away; small ones then outlive it. */
+  save(token: string, meta: SaveMeta, file: Blob, cover: Blob | null, leaving: boolean): Promise<SaveAnswer>
+  versions(token: string, workId: string): Promise<WorkVersion[]>
+  restoreVersion(token: string, workId: string, versionNo: number): Promise<Saved>
+  copyVersion(token: string, workId: string, versionNo: number, workName: string): Promise<string>
+  login(credentials: Credentials): Promise<LoginAnswer>
+  logout(token: string): Promise<void>
+  /** The captcha picture of a key as a data address. */
+  captcha(key: string): Promise<string>
+}
+
+/**
+ * `unreachable`: trying again later can help (no network, server restarting or busy). `expired`: sign in again.
+ * `refused`: the server understood and said no; its words are the message.
+ */
+export type TroubleKind = 'unreachable' | 'expired' | 'refused'
+
+/** The only error the calls of SessionApi reject with. */
+export class Trouble extends Error {
+  readonly kind: TroubleKind
+  constructor(kind: TroubleKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** The kind of any error: what is no Trouble is a defect nearer to us than the network, and says no. */
+export const troubleOf = (error: unknown): Trouble =>
+  error instanceof Trouble ? error : new Trouble('refused', error instanceof Error ? error.message : String(error))

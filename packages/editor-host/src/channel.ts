@@ -1,0 +1,53 @@
+export type EditorKind = 'scratch' | 'junior' | 'python'
+
+/** What an editor window tells the site's windows. */
+export interface EditorNews {
+  t: 'ready' | 'saved' | 'submitted' | 'closed'
+  kind: EditorKind
+  workId: string | null
+  title: string
+}
+
+/** What the site tells editor windows; without a workId it is meant for all of them. */
+export interface EditorOrder {
+  t: 'focus' | 'reload' | 'logout'
+  workId?: string | null
+}
+
+export interface EditorChannel {
+  post(message: EditorNews | EditorOrder): void
+  /** Calls `listener` for each message of another window; returns what stops it. */
+  listen(listener: (message: EditorNews | EditorOrder) => void): () => void
+  close(): void
+}
+
+const newsNames: ReadonlySet<unknown> = new Set<EditorNews['t']>(['ready', 'saved', 'submitted', 'closed'])
+const orderNames: ReadonlySet<unknown> = new Set<EditorOrder['t']>(['focus', 'reload', 'logout'])
+
+/** True for what an editor sent, false for what the site sent. */
+export const isEditorNews = (message: EditorNews | EditorOrder): message is EditorNews => newsNames.has(message.t)
+
+// Any page of our origin may post here, also one of an older build: look before trusting.
+const isMessage = (value: unknown): value is EditorNews | EditorOrder =>
+  typeof value === 'object' && value !== null && 't' in value && (newsNames.has(value.t) || orderNames.has(value.t))
+
+const silent: EditorChannel = { post: () => undefined, listen: () => () => undefined, close: () => undefined }
+
+/** The channel 'creative' on which editor windows and the site's windows talk; `window.opener` is cut by cross-origin isolation. */
+export function editorChannel(): EditorChannel {
+  if (typeof BroadcastChannel === 'undefined') return silent
+  const channel = new BroadcastChannel('creative')
+  let open = true
+  return {
+    post(message) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches our own origin
+      if (open) channel.postMessage(message)
+    },
+    listen(listener) {
+      const hear = (event: MessageEvent<unknown>): void => { if (isMessage(event.data)) listener(event.data) }
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+    close() { open = false; channel.close() },
+  }
+}

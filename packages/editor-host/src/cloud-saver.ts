@@ -1,0 +1,184 @@
+import { type SaveMeta, type Saved, type SessionApi, type Stale, Trouble, type TroubleKind, troubleOf, type WorkType } from './api.ts'
+import { type Clock, within } from './clock.ts'
+import type { Desk } from './desk.ts'
+import type { Identity, Permit } from './identity.ts'
+import type { PaceOutcome } from './pacer.ts'
+import type { Board, Conflict } from './session-state.ts'
+import { sha256 } from './sha256.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** The store may be slow or stuck; sending waits for it no longer than this (ms). */
+const storePatience = 3000
+
+export interface CloudParts {
+  api: SessionApi
+  board: Board
+  clock: Clock
+  desk: Desk
+  identity: Identity
+  workType: WorkType
+  device: string
+  onSaved: (saved: Saved, submitted: boolean) => void
+}
+
+const present = <T>(value: T | null): T | undefined => value ?? undefined
+
+/** Brings the desk's work to the server. */
+export class CloudSaver {
+  readonly #parts: CloudParts
+  /** The page is going away: small saves are sent such that they outlive it. */
+  leaving = false
+
+  /** Checksum of the content that the server keeps as a side version of a conflict. */
+  #keptAside: string | null = null
+
+  constructor(parts: CloudParts) { this.#parts = parts }
+
+  /** Has the server keep this window's side of a conflict as a version of its own. Rejects with Trouble. */
+  async keepAside(): Promise<void> {
+    const { api, desk, identity } = this.#parts
+    const snapshot = await desk.snapshot()
+    if (snapshot.checksum === this.#keptAside) return
+    const permit = await identity.permit(desk.card.owner)
+    if (!permit.may) throw new Trouble('expired', '请先登录')
+    // The base is outdated, so the server cannot make it the current version: it keeps it aside.
+    const answer = await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot.file, snapshot.cover, false)
+    if (answer.outcome === 'stale' && !answer.stale.kept) throw new Trouble('refused', '服务器没有留下这一份')
+    this.#keptAside = snapshot.checksum
+  }
+
+  /** One try. Never rejects; the action of the cloud pacer. */
+  async push(): Promise<PaceOutcome> {
+    const { board, desk } = this.#parts
+    if (desk.loading || board.state.conflict || board.state.readonly) return 'hold'
+    if (desk.inCloud && !desk.card.handInWanted) return 'done'
+    const { round } = desk
+    try {
+      const outcome = await this.#attempt(round)
+      return round === desk.round ? outcome : 'done'
+    } catch (error) {
+      return round === desk.round ? this.#fail(troubleOf(error).kind, troubleOf(error).message) : 'done'
+    } finally {
+      if (round === desk.round) board.set({ saving: false })
+    }
+  }
+
+  async #attempt(round: number): Promise<PaceOutcome> {
+    const { board, clock, desk, identity } = this.#parts
+    const snapshot = await desk.snapshot()
+    if (round !== desk.round) return 'done'
+    if (this.#isThereAlready(snapshot)) {
+      desk.cloud = { ...desk.cloud, revision: snapshot.revision }
+      desk.report({ problem: null, unreachable: false })
+      await desk.settleDraft()
+      return 'done'
+    }
+    // Before anything is sent the draft holds it, with its checksum noted: if the answer gets lost, the next window can tell.
+    if (!desk.card.sent.includes(snapshot.checksum)) desk.card = { ...desk.card, sent: [...desk.card.sent, snapshot.checksum] }
+    await within(clock, storePatience, desk.write(snapshot, true)).catch(() => undefined)
+    const permit = await identity.permit(desk.card.owner)
+    if (round !== desk.round) return 'done'
+    if (!permit.may) return this.#refuseEntry(permit)
+    board.set({ saving: true })
+    return this.#send(snapshot, permit.token, round)
+  }
+
+  #isThereAlready(snapshot: Snapshot): boolean {
+    const { card, cloud } = this.#parts.desk
+    return card.workId !== null && card.baseVersion > 0 && !card.handInWanted && snapshot.checksum === cloud.checksum && snapshot.title === cloud.title
+  }
+
+  async #send(snapshot: Snapshot, token: string, round: number): Promise<PaceOutcome> {
+    const { api, desk, identity } = this.#parts
+    const meta = this.#meta(snapshot)
+    try {
+      const answer = await api.save(token, meta, snapshot.file, snapshot.cover, this.leaving)
+      if (round !== desk.round) return 'done'
+      if (answer.outcome === 'stale') return await this.#settleStale(snapshot, answer.stale, token, round)
+      await this.#saved(snapshot, answer.saved, meta.submit === true)
+      return 'done'
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (trouble.kind === 'expired') identity.expire(token)
+      if (trouble.kind === 'refused' && meta.submit && round === desk.round) {
+        // A hand-in that is refused (too late, say) must not stop the saving of the work.
+        desk.card = { ...desk.card, handInWanted: false }
+        desk.report({ problem: trouble.message })
+        await desk.settleDraft()
+        return desk.inCloud ? 'done' : 'retry'
+      }
+      throw trouble
+    }
+  }
+
+  #meta({ checksum, title, hasCloudData }: Snapshot): SaveMeta {
+    const { device, desk: { card }, workType } = this.#parts
+    return {
+      workId: present(card.workId), clientKey: card.clientKey, baseVersion: card.baseVersion, checksum, workName: title, workType,
+      workScene: card.scene, courseId: present(card.unitId), additionalId: present(card.additionalId), departId: present(card.departId),
+      hasCloudData, submit: card.handInWanted || undefined, device,
+    }
+  }
+
+  async #saved(snapshot: Snapshot, saved: Saved, submitted: boolean): Promise<void> {
+    const { board, desk, onSaved } = this.#parts
+    if (submitted) desk.card = { ...desk.card, handInWanted: false }
+    board.set({
+      saving: false, unreachable: false, expired: false, otherUser: null, problem: null,
+      versionNo: saved.versionNo, workStatus: saved.workStatus, savedAt: saved.savedAt,
+    })
+    const confirmed = desk.confirm(snapshot, saved)
+    onSaved(saved, submitted)
+    await confirmed
+  }
+
+  /** The server has a newer version than the one this work started from: ours after all (its answer got lost), or somebody else's. */
+  async #settleStale(snapshot: Snapshot, stale: Stale, token: string, round: number): Promise<PaceOutcome> {
+    const { desk } = this.#parts
+    const { current } = stale
+    const checksum = await this.#checksumOf(token, current.fileUrl)
+    if (round !== desk.round) return 'done'
+    if (desk.card.baseVersion === current.versionNo) throw new Trouble('refused', '服务器的版本对不上，请再保存一次')
+    desk.card = { ...desk.card, workId: stale.workId }
+    if (checksum !== null && desk.card.sent.includes(checksum)) {
+      desk.card = { ...desk.card, baseVersion: current.versionNo }
+      desk.report({ versionNo: current.versionNo, savedAt: current.savedAt })
+      return this.#attempt(round)
+    }
+    this.#keptAside = stale.kept ? snapshot.checksum : null
+    const conflict: Conflict = {
+      mine: { title: snapshot.title, savedAt: null, device: null, cover: snapshot.cover },
+      theirs: { title: snapshot.title, savedAt: current.savedAt, device: current.device, coverUrl: current.coverUrl, versionNo: current.versionNo },
+    }
+    desk.report({ conflict, unreachable: false, problem: null })
+    return 'hold'
+  }
+
+  /** Null for a file that is gone: then it cannot be told to be ours. */
+  async #checksumOf(token: string, url: string): Promise<string | null> {
+    try {
+      return await sha256(await this.#parts.api.download(token, url))
+    } catch (error) {
+      if (troubleOf(error).kind === 'refused') return null
+      throw error
+    }
+  }
+
+  #refuseEntry(permit: Exclude<Permit, { may: true }>): PaceOutcome {
+    const { board } = this.#parts
+    if (permit.why === 'somebody-else') board.set({ expired: true, otherUser: permit.person })
+    if (permit.why === 'expired') board.set({ expired: true })
+    return 'hold'
+  }
+
+  #fail(kind: TroubleKind, message: string): PaceOutcome {
+    const { board } = this.#parts
+    if (kind === 'unreachable') {
+      board.set({ unreachable: true })
+      return 'retry'
+    }
+    // A refusal would only be repeated: the next edit or the save button tries again.
+    board.set(kind === 'expired' ? { expired: true } : { problem: message, unreachable: false })
+    return 'hold'
+  }
+}

@@ -1,0 +1,223 @@
+import type { Saved } from './api.ts'
+import { StoreTrouble } from './draft-store.ts'
+import type { Draft, DraftHead, DraftStore, WorkCard } from './draft.ts'
+import type { PaceOutcome } from './pacer.ts'
+import type { Clock } from './clock.ts'
+import type { Board } from './session-state.ts'
+import { newKey } from './sha256.ts'
+import { type EditorAdapter, Photographer, type Snapshot } from './snapshot.ts'
+
+const titleLimit = 100
+const nothingKept = { revision: -1, checksum: '', hasCloudData: false }
+const packingFailed = '作品没能打包，正在重试'
+
+/** What the server is known to have. */
+export interface InCloud { revision: number; checksum: string | null; title: string }
+
+/**
+ * The work on the child's desk: which one it is, what was edited, and its draft on this computer.
+ * Order rule for drafts: what lies in the store is never older than what was sent, and never older than what the server confirmed.
+ */
+export class Desk {
+  readonly #store: DraftStore
+  readonly #board: Board
+  readonly #clock: Clock
+  readonly #adapter: EditorAdapter
+  readonly #photographer: Photographer
+  card: WorkCard
+  title = ''
+  /** Counts edits; everything else says up to which edit it reaches. */
+  revision = 0
+  cloud: InCloud = { revision: 0, checksum: null, title: '' }
+  /** While other content is being put into the editor, what the editor reports is not the child's doing. */
+  loading = false
+  /** Changes when other content lies on the desk; answers that belong to the former content are dropped. */
+  round = 0
+  #draftId = newKey()
+  #kept: Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'> = nothingKept
+  #stored = false
+  #editedAt = 0
+  #editorTitle = ''
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: { store: DraftStore; board: Board; clock: Clock; adapter: EditorAdapter; card: WorkCard }) {
+    this.#store = parts.store
+    this.#board = parts.board
+    this.#clock = parts.clock
+    this.#adapter = parts.adapter
+    this.card = parts.card
+    this.#photographer = new Photographer(parts.adapter, () => this.revision, (title) => this.#takeTitle(title))
+  }
+
+  get draftId(): string { return this.#draftId }
+  get inCloud(): boolean { return this.cloud.revision >= this.revision }
+  get inStore(): boolean { return this.inCloud || (this.#stored && this.#kept.revision >= this.revision) }
+
+  /** The child edited something. */
+  edited(): void {
+    this.revision += 1
+    this.#editedAt = this.#clock.now()
+    this.report({ touched: true })
+  }
+
+  rename(title: string): void {
+    this.title = title.slice(0, titleLimit)
+    this.#editorTitle = this.title
+    this.#adapter.setTitle?.(this.title)
+    this.edited()
+  }
+
+  snapshot(): Promise<Snapshot> { return this.#photographer.take() }
+
+  /** Shows where things stand. */
+  report(change: Parameters<Board['set']>[0] = {}): void {
+    this.#board.set({
+      title: this.title, workId: this.card.workId, scene: this.card.scene, handInWanted: this.card.handInWanted, inStore: this.inStore,
+      inCloud: this.card.workId !== null && this.inCloud, ...change,
+    })
+  }
+
+  /** Puts other content into the editor. Rejects when the editor cannot read it; the desk is then to be filled anew. */
+  async show(bytes: ArrayBuffer | null, title: string): Promise<void> {
+    this.loading = true
+    this.round += 1
+    try {
+      await (bytes ? this.#adapter.load(bytes, title) : this.#adapter.loadDefault(title))
+      this.title = title.slice(0, titleLimit)
+      this.#editorTitle = this.title
+    } finally {
+      this.#photographer.forget()
+      this.loading = false
+    }
+  }
+
+  /** Begins with content that the server has, or that needs no saving before the first edit. */
+  lay(card: WorkCard, checksum: string | null): void {
+    this.card = card
+    this.#newDraft()
+    this.cloud = { revision: this.revision, checksum, title: this.title }
+    this.report({ touched: false })
+  }
+
+  /** Begins with a draft: it moves under this window's own name, so that a window thought dead can do no harm to it. */
+  async adopt(draft: Draft, card: WorkCard): Promise<void> {
+    this.card = card
+    this.#newDraft()
+    this.revision += 1
+    this.#editedAt = draft.head.editedAt
+    this.cloud = { revision: this.revision - 1, checksum: null, title: this.title }
+    this.report({ touched: true })
+    const { revision } = this
+    const head: DraftHead = { ...draft.head, ...card, id: this.#draftId }
+    await this.#inOrder(async () => {
+      await this.#store.write({ head, content: draft.content }, draft.head.id)
+      this.#noteKept({ ...head, revision })
+    })
+    this.report()
+  }
+
+  /** Writes the draft when something is not yet in the store. The action of the local pacer. */
+  async keep(): Promise<PaceOutcome> {
+    if (this.loading || this.inStore) return 'done'
+    const { round } = this
+    try {
+      const snapshot = await this.snapshot()
+      if (round !== this.round) return 'done'
+      await this.write(snapshot)
+      return 'done'
+    } catch (error) {
+      // Wherever it failed, the server may still take the work: the trouble is shown and tried again.
+      this.#board.set(error instanceof StoreTrouble ? { storeProblem: error.kind } : { problem: packingFailed })
+      return 'retry'
+    }
+  }
+
+  /** Writes this snapshot as the draft unless something newer is safe already. With `always`, also rewrites its head. */
+  async write(snapshot: Snapshot, always = false): Promise<void> {
+    const { round } = this
+    await this.#inOrder(async () => {
+      if (round !== this.round || snapshot.revision <= this.cloud.revision && !always) return
+      if (this.#stored && this.#kept.revision >= snapshot.revision) {
+        if (always) await this.#store.writeHead(this.#head(this.#kept))
+        return
+      }
+      const cover = snapshot.cover ? await snapshot.cover.arrayBuffer() : null
+      await this.#store.write({
+        head: this.#head(snapshot),
+        content: { file: snapshot.bytes, fileType: snapshot.file.type, cover, coverType: snapshot.cover?.type ?? '' },
+      })
+      this.#noteKept(snapshot)
+    })
+    this.report({ storeProblem: null })
+  }
+
+  /** The server has this snapshot as `saved`: its draft has done its work; one with later edits now starts from the new version. */
+  async confirm(snapshot: Snapshot, saved: Saved): Promise<void> {
+    this.card = { ...this.card, workId: saved.workId, baseVersion: saved.versionNo, workFile: null, sent: [] }
+    this.cloud = { revision: snapshot.revision, checksum: snapshot.checksum, title: snapshot.title }
+    this.report()
+    await this.settleDraft()
+  }
+
+  /** Brings the draft in the store in line with the card and with what the server has. Never rejects. */
+  async settleDraft(): Promise<void> {
+    await this.#inOrder(async () => {
+      if (!this.#stored) return
+      if (this.#kept.revision <= this.cloud.revision) {
+        await this.#store.remove(this.#draftId)
+        this.#stored = false
+      } else {
+        await this.#store.writeHead(this.#head(this.#kept))
+      }
+    }).catch(() => undefined)
+  }
+
+  /** Removes the draft of this window: its content is safe elsewhere. Never rejects. */
+  async dropDraft(): Promise<void> {
+    await this.#inOrder(async () => {
+      if (this.#stored) await this.#store.remove(this.#draftId)
+      this.#stored = false
+    }).catch(() => undefined)
+  }
+
+  /** The same content from now on belongs to this card and is to be saved there. */
+  async become(card: WorkCard): Promise<void> {
+    this.card = card
+    this.cloud = { ...this.cloud, checksum: null }
+    this.revision += 1
+    this.report({ touched: true })
+    await this.settleDraft()
+  }
+
+  /** Leaves the draft of this work in the store for later and takes a new name for what comes next. */
+  #newDraft(): void {
+    this.#draftId = newKey()
+    this.#stored = false
+    this.#kept = nothingKept
+  }
+
+  #noteKept({ revision, checksum, hasCloudData }: Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'>): void {
+    this.#stored = true
+    this.#kept = { revision, checksum, hasCloudData }
+  }
+
+  #head({ checksum, hasCloudData }: Pick<Snapshot, 'checksum' | 'hasCloudData'>): DraftHead {
+    return { ...this.card, id: this.#draftId, title: this.title, checksum, editedAt: this.#editedAt, hasCloudData, broken: false }
+  }
+
+  // The editor's title counts only when it changed there; else a title given in our own bar would be undone.
+  #takeTitle(fromEditor: string): string {
+    const title = fromEditor.trim().slice(0, titleLimit)
+    if (title !== '' && title !== this.#editorTitle) {
+      this.#editorTitle = title
+      this.title = title
+    }
+    return this.title
+  }
+
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work)
+    this.#queue = result.catch(() => undefined)
+    return result
+  }
+}

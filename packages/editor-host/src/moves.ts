@@ -1,0 +1,165 @@
+import { type SessionApi, Trouble, type WorkVersion } from './api.ts'
+import type { CloudSaver } from './cloud-saver.ts'
+import type { Desk } from './desk.ts'
+import type { WorkCard } from './draft.ts'
+import type { Identity } from './identity.ts'
+import { newKey, sha256 } from './sha256.ts'
+import type { Pacer } from './pacer.ts'
+import type { Page } from './page.ts'
+import type { Board, Facts } from './session-state.ts'
+
+export type ConflictChoice = 'mine' | 'theirs' | 'copy'
+export type HandInResult = { ok: true } | { ok: false; waiting: boolean; message: string }
+
+export interface MoveParts {
+  api: SessionApi
+  board: Board
+  desk: Desk
+  identity: Identity
+  saver: CloudSaver
+  cloud: Pacer
+  local: Pacer
+  page: Page
+}
+
+/** The card of a work of its own, made from another one: no homework, no history. */
+export const cardApart = (card: WorkCard): WorkCard => ({
+  ...card, workId: null, clientKey: newKey(), baseVersion: 0, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null,
+  sent: [], handInWanted: false,
+})
+
+/** What the child does with whole versions: hand in, go back, copy, choose. One at a time. */
+export class Moves {
+  readonly #parts: MoveParts
+
+  constructor(parts: MoveParts) { this.#parts = parts }
+
+  async handIn(): Promise<HandInResult> {
+    const { board, cloud, desk } = this.#parts
+    if (!board.state.canHandIn) return { ok: false, waiting: false, message: '这里不能提交作业' }
+    return this.#alone('handing-in', async () => {
+      desk.card = { ...desk.card, handInWanted: true }
+      desk.report({ problem: null })
+      await cloud.runNow()
+      const { problem, expired, conflict, unreachable } = board.state
+      if (!desk.card.handInWanted) return problem === null ? { ok: true } : { ok: false, waiting: false, message: problem }
+      if (expired) return { ok: false, waiting: true, message: '登录好以后会自动提交' }
+      if (conflict) return { ok: false, waiting: true, message: '先选好用哪一份，再提交' }
+      if (unreachable) board.set({ notice: { kind: 'hand-in-waiting', text: '现在连不上网，连上以后会自动提交', at: null } })
+      return { ok: false, waiting: true, message: problem ?? '现在连不上网，连上以后会自动提交' }
+    })
+  }
+
+  /** The history, newest first; empty for a work that the server does not have yet. */
+  async versions(): Promise<WorkVersion[]> {
+    const { api, desk, identity } = this.#parts
+    if (desk.card.workId === null) return []
+    return api.versions(identity.requireToken(), desk.card.workId)
+  }
+
+  /** Goes back to a version. What is there now is saved first, so this too can be undone. */
+  async restore(versionNo: number): Promise<void> {
+    const { api, board, cloud, desk, identity, local } = this.#parts
+    await this.#alone('restoring', async () => {
+      const workId = this.#workId()
+      if (board.state.conflict) throw new Trouble('refused', '先选好用哪一份，再恢复历史版本')
+      if (!desk.inCloud) await cloud.runNow()
+      if (!desk.inCloud) throw new Trouble('unreachable', '现在的作品还没存到云端，先连上网再恢复')
+      await api.restoreVersion(identity.requireToken(), workId, versionNo)
+      // An edit of the last moment is in nobody's version: its draft stays, and is offered at the next start.
+      await local.runNow()
+      await this.#showNewest(workId)
+    })
+  }
+
+  /** Makes a new work out of a version; the open work stays as it is. Gives the new work's id. */
+  async copy(versionNo: number): Promise<string> {
+    const { api, board, desk, identity } = this.#parts
+    return this.#alone('copying', async () => {
+      const name = `${desk.title} 副本`
+      const workId = await api.copyVersion(identity.requireToken(), this.#workId(), versionNo, name)
+      board.set({ notice: { kind: 'copied', text: `已经另存为《${name}》，在“我的作品”里`, at: null } })
+      return workId
+    })
+  }
+
+  /** Goes on with what is in the editor as a new work; the former work stays as the server has it. */
+  async saveAsNew(): Promise<void> {
+    await this.#alone('copying', () => this.#goApart())
+  }
+
+  async resolveConflict(choice: ConflictChoice): Promise<void> {
+    const { board, cloud, desk } = this.#parts
+    const { conflict } = board.state
+    if (!conflict) return
+    await this.#alone('resolving', async () => {
+      if (choice === 'copy') return this.#goApart()
+      if (choice === 'theirs') return this.#takeTheirs()
+      board.set({ conflict: null })
+      await desk.become({ ...desk.card, baseVersion: conflict.theirs.versionNo })
+      cloud.touch()
+      await cloud.runNow()
+    })
+  }
+
+  async #takeTheirs(): Promise<void> {
+    const { board, desk, saver } = this.#parts
+    const mine = await desk.snapshot()
+    // Nothing of the other side is shown before this side is safe on the server.
+    await desk.write(mine, true).catch(() => undefined)
+    await saver.keepAside()
+    const { round } = desk
+    try {
+      await this.#showNewest(this.#workId(), () => desk.dropDraft())
+      board.set({ conflict: null })
+    } catch (error) {
+      if (desk.round !== round) await desk.show(mine.bytes, mine.title)
+      throw error
+    }
+  }
+
+  async #goApart(): Promise<void> {
+    const { board, cloud, desk, local, page } = this.#parts
+    const title = `${desk.title} 副本`
+    await desk.become(cardApart({ ...desk.card, owner: board.state.user?.id ?? desk.card.owner }))
+    desk.rename(title)
+    page.showWork(null, true)
+    board.set({
+      conflict: null, readonly: null, problem: null, versionNo: 0, workStatus: null, savedAt: null,
+      notice: { kind: 'copied', text: `现在编辑的是《${desk.title}》，原来的作品没有动`, at: null },
+    })
+    await local.runNow()
+    cloud.touch()
+    await cloud.runNow()
+  }
+
+  /** Puts the server's newest version into the editor; `before` runs when it is there. */
+  async #showNewest(workId: string, before?: () => Promise<void>): Promise<void> {
+    const { api, board, desk, identity } = this.#parts
+    const token = identity.requireToken()
+    const work = await api.open(token, workId)
+    const bytes = await api.download(token, work.fileUrl)
+    await desk.show(bytes, work.workName)
+    await before?.()
+    desk.lay({ ...desk.card, workId, baseVersion: work.versionNo, sent: [], handInWanted: false }, await sha256(bytes))
+    board.set({ versionNo: work.versionNo, workStatus: work.workStatus, savedAt: work.savedAt, problem: null, unreachable: false })
+  }
+
+  #workId(): string {
+    const { workId } = this.#parts.desk.card
+    if (workId === null) throw new Trouble('refused', '作品还没有存到云端')
+    return workId
+  }
+
+  async #alone<T>(busy: NonNullable<Facts['busy']>, work: () => Promise<T>): Promise<T> {
+    const { board } = this.#parts
+    if (board.state.busy !== null) throw new Trouble('refused', '正在处理，请等一下')
+    board.set({ busy })
+    try {
+      return await work()
+    } finally {
+      board.set({ busy: null })
+      this.#parts.cloud.release()
+    }
+  }
+}

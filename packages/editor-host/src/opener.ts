@@ -1,0 +1,145 @@
+import { type SessionApi, Trouble } from './api.ts'
+import type { EditorKind } from './channel.ts'
+import type { Clock } from './clock.ts'
+import type { Desk } from './desk.ts'
+import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, type WorkCard } from './draft.ts'
+import type { Arrival, Identity } from './identity.ts'
+import { cardOfDraft, defaultTitle, findDrafts, freshCard, type OpeningParts, type Plan, plan, type ServerSide, type StartingPoint, targetOf, tryStart } from './opening.ts'
+import type { EditorParams } from './params.ts'
+import type { Board, Conflict, Facts, Notice } from './session-state.ts'
+import type { TabWatch } from './tab-watch.ts'
+
+export interface OpenerParts {
+  api: SessionApi
+  board: Board
+  clock: Clock
+  desk: Desk
+  identity: Identity
+  store: DraftStore
+  kind: EditorKind
+  params: EditorParams
+  tabs: TabWatch
+}
+
+const nobody: Arrival = { person: null, token: null, expired: false, online: true }
+
+/** Opens a work: asks who is here, finds the starting point and the drafts, and lays the right one on the desk. */
+export class Opener {
+  readonly #parts: OpenerParts
+  #arrival: Arrival = nobody
+
+  constructor(parts: OpenerParts) { this.#parts = parts }
+
+  /** Leaves the board at `ready`, `login` or `failed`. Never rejects. */
+  async open(): Promise<void> {
+    const { board, store, tabs } = this.#parts
+    board.set({ phase: 'opening', problem: null, readonly: null, conflict: null, notice: null, expired: false, unreachable: false })
+    this.#arrival = await this.#parts.identity.arrive()
+    const opening = this.#opening()
+    const owner = this.#arrival.person?.id ?? guest
+    board.set({ user: this.#arrival.person })
+    const [start, others] = await Promise.all([tryStart(opening), tabs.ask(owner, targetOf(opening, null))])
+    const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
+    if (others.some((tab) => tab.same)) return this.#look(start)
+    const drafts = await findDrafts(store, owner, target, new Set(others.map((tab) => tab.draftId)))
+    await this.#lay(await plan(await this.#ownWork(start, drafts), drafts, store))
+  }
+
+  /** Begins an empty work beside what was opened. */
+  async layNew(): Promise<void> {
+    const { board, desk } = this.#parts
+    const opening = this.#opening()
+    const card: WorkCard = { ...freshCard(opening), owner: desk.card.owner, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null }
+    await desk.show(null, defaultTitle(opening))
+    desk.lay(card, null)
+    board.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
+  }
+
+  #opening(): OpeningParts {
+    const { api, identity, kind, params } = this.#parts
+    return { api, kind, params, arrival: this.#arrival, requireToken: () => identity.requireToken() }
+  }
+
+  /** The work is open in another window: show what the server has, save nothing. */
+  async #look(start: StartingPoint | Trouble): Promise<void> {
+    if (start instanceof Error) return this.#fail(start)
+    await this.#laySaved(start)
+    if (this.#parts.board.state.phase === 'ready') this.#parts.board.set({ readonly: 'other-tab' })
+  }
+
+  async #lay(next: Plan): Promise<void> {
+    if (next.draft) return this.#layDraft(next, next.draft)
+    if (next.start) return this.#laySaved(next.start)
+    return this.#fail(next.trouble ?? new Trouble('refused', '作品没有打开'))
+  }
+
+  async #laySaved(start: StartingPoint): Promise<void> {
+    const { board, desk } = this.#parts
+    try {
+      await desk.show(start.bytes, start.title)
+    } catch {
+      return this.#fail(new Trouble('refused', '这个作品的文件打不开'))
+    }
+    const asSaved = start.server !== null && start.card.workFile === null
+    desk.lay(start.card, asSaved ? start.server?.checksum ?? null : null)
+    const notice: Notice | null = start.noStarter ? { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null } : board.state.notice
+    this.#ready(start, { notice, readonly: start.owner ? null : 'not-owner' })
+  }
+
+  async #layDraft(next: Plan, draft: Draft): Promise<void> {
+    const { desk } = this.#parts
+    try {
+      await desk.show(draft.content.file, draft.head.title)
+    } catch {
+      await this.#setAside(draft.head)
+      return this.#lay({ ...next, draft: null, verdict: 'none' })
+    }
+    // When the store refuses the move, the draft stays under its old name and is written anew with the next save.
+    await desk.adopt(draft, cardOfDraft(draft.head, next)).catch(() => undefined)
+    const conflict = next.verdict === 'choose' && next.start?.server ? conflictOf(draft, next.start.server) : null
+    const isNew = desk.card.workId === null && desk.card.scene === 'create'
+    const notice: Notice = { kind: isNew ? 'restored-new' : 'restored', text: '上次没存到云端的作品，已经帮你找回来了', at: draft.head.editedAt }
+    this.#ready(next.start, { conflict, notice: conflict ? null : notice, ...(next.trouble ? factsOf(next.trouble) : {}) })
+  }
+
+  #ready(start: StartingPoint | null, change: Partial<Facts>): void {
+    const { desk } = this.#parts
+    const server = start?.server ?? null
+    desk.report({
+      phase: 'ready', versionNo: server?.versionNo ?? desk.card.baseVersion, workStatus: server?.workStatus ?? null, savedAt: server?.savedAt ?? null,
+      expired: this.#arrival.expired, unreachable: !this.#arrival.online, ...change,
+    })
+  }
+
+  /** A draft may belong to a work that the address does not name; then that work's newest version is what it is weighed against. */
+  async #ownWork(start: StartingPoint | Trouble, drafts: readonly DraftHead[]): Promise<StartingPoint | Trouble> {
+    const workId = drafts[0]?.workId ?? null
+    if (start instanceof Error || start.server || workId === null) return start
+    const opening = this.#opening()
+    const own = await tryStart({ ...opening, params: { ...opening.params, workFile: null, workId } })
+    return own instanceof Error && own.kind === 'refused' ? start : own
+  }
+
+  /** A draft that the editor cannot read is kept, but not tried again each time. */
+  async #setAside(head: DraftHead): Promise<void> {
+    await this.#parts.store.writeHead({ ...head, broken: true }).catch(() => undefined)
+    this.#parts.board.set({ notice: { kind: 'draft-broken', text: '本机有一份草稿打不开，已经留着，请告诉老师', at: head.editedAt } })
+  }
+
+  #fail(trouble: Trouble): void {
+    const { board } = this.#parts
+    if (trouble.kind === 'expired') board.set({ phase: 'login', expired: this.#arrival.expired })
+    else board.set({ phase: 'failed', problem: trouble.message, unreachable: trouble.kind === 'unreachable' })
+  }
+}
+
+const coverOf = ({ cover, coverType }: DraftContent): Blob | null => (cover === null ? null : new Blob([cover], { type: coverType }))
+
+const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => ({
+  mine: { title: head.title, savedAt: null, device: null, cover: coverOf(content) },
+  theirs: { title: server.title, savedAt: server.savedAt, device: null, coverUrl: server.coverUrl, versionNo: server.versionNo },
+})
+
+/** How the board shows that the server could not give the work while a draft could. */
+const factsOf = ({ kind, message }: Trouble): Partial<Facts> =>
+  kind === 'unreachable' ? { unreachable: true } : kind === 'expired' ? { expired: true } : { problem: message }

@@ -1,0 +1,46 @@
+import { searchOfWork } from './params.ts'
+
+/** The window the editor runs in, as far as the session needs it. */
+export interface Page {
+  /** What this device is called in the history, for example "Chrome · Windows". */
+  readonly device: string
+  /** Hidden, or with `leaving` going away for good. */
+  onHidden(listener: (leaving: boolean) => void): () => void
+  onOnline(listener: () => void): () => void
+  /** Keeps the address such that a reload opens the same work. */
+  showWork(workId: string | null, apart: boolean): void
+  focus(): void
+  reload(): void
+}
+
+const match = (text: string, names: readonly (readonly [string, RegExp])[]): string => names.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+
+/** Names browser and system from a user agent text, for example "Edge · Windows"; 浏览器 when neither is known. */
+export function deviceName(userAgent: string): string {
+  const browser = match(userAgent, [['Edge', /Edg/], ['微信', /MicroMessenger/], ['QQ浏览器', /QQBrowser/], ['Firefox', /Firefox/], ['Chrome', /Chrome|CriOS/], ['Safari', /Safari/]])
+  const system = match(userAgent, [['iPad', /iPad/], ['iPhone', /iPhone/], ['安卓', /Android/], ['Windows', /Windows/], ['Mac', /Macintosh|Mac OS/], ['Linux', /Linux/]])
+  return [browser, system].filter((name) => name !== '').join(' · ') || '浏览器'
+}
+
+const listen = (target: EventTarget, name: string, listener: () => void): (() => void) => {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}
+
+/** The real window. */
+export function browserPage(): Page {
+  return {
+    device: deviceName(navigator.userAgent),
+    onHidden(listener) {
+      const stopHidden = listen(document, 'visibilitychange', () => { if (document.visibilityState === 'hidden') listener(false) })
+      const stopLeaving = listen(window, 'pagehide', () => listener(true))
+      return () => { stopHidden(); stopLeaving() }
+    },
+    onOnline: (listener) => listen(window, 'online', listener),
+    showWork(workId, apart) {
+      history.replaceState(history.state, '', location.pathname + searchOfWork(location.search, workId, apart) + location.hash)
+    },
+    focus: () => window.focus(),
+    reload: () => location.reload(),
+  }
+}

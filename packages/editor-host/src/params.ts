@@ -1,0 +1,52 @@
+export type WorkScene = 'create' | 'course' | 'additional'
+
+/** What the address of an editor window says (screens.md 6.2). Absent and empty are the same: null. */
+export interface EditorParams {
+  scene: WorkScene
+  workId: string | null
+  unitId: string | null
+  additionalId: string | null
+  departId: string | null
+  /** Address of a file to start from; wins over workId and unitId. */
+  workFile: string | null
+  workName: string | null
+}
+
+const scenes: readonly string[] = ['create', 'course', 'additional'] satisfies WorkScene[]
+const isScene = (text: string | null): text is WorkScene => text !== null && scenes.includes(text)
+
+/** Reads the query of an editor's address; names count without regard to case, as existing links write them both ways. */
+export function readEditorParams(search: string): EditorParams {
+  const values = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(search)) {
+    const key = name.toLowerCase()
+    if (value.trim() !== '' && !values.has(key)) values.set(key, value.trim())
+  }
+  const read = (name: keyof EditorParams): string | null => values.get(name.toLowerCase()) ?? null
+  const scene = read('scene')?.toLowerCase() ?? null
+  return {
+    scene: isScene(scene) ? scene : 'create',
+    workId: read('workId'), unitId: read('unitId'), additionalId: read('additionalId'), departId: read('departId'),
+    workFile: read('workFile'), workName: read('workName'),
+  }
+}
+
+const startingPoints = new Set(['workid', 'workfile', 'workname'])
+const assignment = new Set(['scene', 'unitid', 'additionalid', 'departid'])
+
+/**
+ * The query that opens the given work again: a reload after the first save must find the saved work, not the template it
+ * began with. `apart` drops what ties it to a lesson, for a copy that is no longer homework.
+ */
+export function searchOfWork(search: string, workId: string | null, apart: boolean): string {
+  const kept = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(search)) {
+    const key = name.toLowerCase()
+    if (startingPoints.has(key) || (apart && assignment.has(key))) continue
+    kept.append(name, value)
+  }
+  if (apart) kept.set('scene', 'create')
+  if (workId !== null) kept.set('workId', workId)
+  const text = kept.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,68 @@
+import type { Account } from './account.ts'
+import type { Credentials, SessionApi, WorkType, WorkVersion } from './api.ts'
+import type { EditorChannel, EditorKind } from './channel.ts'
+import type { Clock } from './clock.ts'
+import type { DraftStore } from './draft.ts'
+import type { SignIn } from './identity.ts'
+import type { ConflictChoice, HandInResult } from './moves.ts'
+import type { Page } from './page.ts'
+import type { EditorParams } from './params.ts'
+import type { SessionState } from './session-state.ts'
+import type { EditorAdapter } from './snapshot.ts'
+import type { TabLine } from './tab-watch.ts'
+
+/** All but the first four have defaults for the browser; tests bring their own. */
+export interface WorkSessionOptions {
+  kind: EditorKind
+  /** Dictionary work_type: 2 Scratch, 3 ScratchJr, 4 Python. */
+  workType: WorkType
+  params: EditorParams
+  adapter: EditorAdapter
+  clock?: Clock
+  store?: DraftStore
+  api?: SessionApi
+  account?: Account
+  page?: Page
+  channel?: EditorChannel
+  tabs?: TabLine
+}
+
+/** The work of one editor window. Methods that answer a click of the child reject with an Error whose message may be shown. */
+export interface WorkSession {
+  /** Frozen; a new object after each change. */
+  readonly state: SessionState
+  subscribe(listener: (state: SessionState) => void): () => void
+  /** Opens what the address asks for and puts it into the editor; again after `failed`. Never rejects: see `state.phase`. */
+  start(): Promise<void>
+  /** To be called after each edit of the child, and only then: each call leads to a save. */
+  changed(): void
+  /** The save button. Never rejects: see `state.place`. */
+  saveNow(): Promise<void>
+  /** Hands the homework in, now or when the server can be reached again. */
+  handIn(): Promise<HandInResult>
+  rename(title: string): void
+  /** The history, newest first. */
+  versions(): Promise<WorkVersion[]>
+  /** Goes back to a version; what is there now is saved first. */
+  restore(versionNo: number): Promise<void>
+  /** Makes a work of its own out of a version and gives its id; the open work stays. */
+  copy(versionNo: number): Promise<string>
+  /** Goes on with what is in the editor as a new work. */
+  saveAsNew(): Promise<void>
+  /** Puts the work in hand away safely and begins an empty one. */
+  startNew(): Promise<void>
+  resolveConflict(choice: ConflictChoice): Promise<void>
+  /** Takes the work over from the window that edits it. */
+  takeOver(): Promise<void>
+  /** Asks that window to come to the front; browsers do not always obey. */
+  showOtherTab(): void
+  /** Signs in without leaving the editor and goes on saving. */
+  signIn(credentials: Credentials): Promise<SignIn>
+  /** A guest, or a window that waits for a login, takes the account signed in in another window. */
+  useBrowserAccount(): Promise<void>
+  /** A new captcha: the key to send back with the login, and the picture as a data address. */
+  captcha(): Promise<{ key: string; image: string }>
+  dismissNotice(): void
+  /** Saves and lets go of everything. */
+  dispose(): Promise<void>
+}

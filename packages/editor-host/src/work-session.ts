@@ -1,0 +1,271 @@
+import { browserAccount, type Person } from './account.ts'
+import type { Credentials, WorkVersion } from './api.ts'
+import { editorChannel, type EditorKind, type EditorNews, type EditorOrder, isEditorNews } from './channel.ts'
+import { browserClock } from './clock.ts'
+import { CloudSaver } from './cloud-saver.ts'
+import { Desk } from './desk.ts'
+import { type DraftTarget, guest, type WorkCard } from './draft.ts'
+import { indexedDraftStore } from './draft-store.ts'
+import { httpApi } from './http-api.ts'
+import { Identity, type SignIn } from './identity.ts'
+import { type ConflictChoice, type HandInResult, Moves } from './moves.ts'
+import { Opener } from './opener.ts'
+import { Pacer } from './pacer.ts'
+import { browserPage } from './page.ts'
+import type { WorkSession, WorkSessionOptions } from './session-face.ts'
+import { Board, type SessionState } from './session-state.ts'
+import { newKey } from './sha256.ts'
+import { browserTabLine, TabWatch } from './tab-watch.ts'
+
+const second = 1000
+const backoff = [2 * second, 5 * second, 10 * second, 30 * second]
+// "Within 1 s of the last edit, at most 3 s behind": less, because serialising and writing take their time too.
+const localPace = { quiet: 700, longest: 2200, gap: 0, backoff }
+const cloudPace = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
+/** How long a window that is asked to hand its work over waits for the server. */
+const farewell = 3 * second
+
+type Parts = Required<WorkSessionOptions>
+
+/** What lies on the desk before anything is opened. */
+const emptyCard = (kind: EditorKind): WorkCard => ({
+  owner: guest, kind, workId: null, clientKey: newKey(), baseVersion: 0, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null,
+  sent: [], handInWanted: false,
+})
+
+const withDefaults = (options: WorkSessionOptions): Parts => {
+  const clock = options.clock ?? browserClock
+  return {
+    clock, store: options.store ?? indexedDraftStore(clock), api: options.api ?? httpApi(), account: options.account ?? browserAccount(),
+    page: options.page ?? browserPage(), channel: options.channel ?? editorChannel(), tabs: options.tabs ?? browserTabLine(),
+    kind: options.kind, workType: options.workType, params: options.params, adapter: options.adapter,
+  }
+}
+
+class Session implements WorkSession {
+  readonly #parts: Parts
+  readonly #board = new Board()
+  readonly #identity: Identity
+  readonly #desk: Desk
+  readonly #saver: CloudSaver
+  readonly #local: Pacer
+  readonly #cloud: Pacer
+  readonly #moves: Moves
+  readonly #tabs: TabWatch
+  readonly #opener: Opener
+  #stops: (() => void)[] = []
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    const { account, adapter, api, clock, page, params, store, tabs, workType } = parts
+    this.#identity = new Identity(api, account)
+    this.#desk = new Desk({ store, board: this.#board, clock, adapter, card: emptyCard(parts.kind) })
+    const shared = { api, board: this.#board, desk: this.#desk, identity: this.#identity }
+    this.#saver = new CloudSaver({ ...shared, clock, workType, device: page.device, onSaved: (saved, submitted) => this.#onSaved(saved.workId, submitted) })
+    this.#local = new Pacer(clock, localPace, () => this.#desk.keep())
+    this.#cloud = new Pacer(clock, cloudPace, () => this.#saver.push())
+    this.#moves = new Moves({ ...shared, saver: this.#saver, cloud: this.#cloud, local: this.#local, page })
+    this.#tabs = new TabWatch({
+      line: tabs, clock, work: () => this.#workHere(), onYield: () => this.#yield(), onFront: () => page.focus(),
+    })
+    this.#opener = new Opener({ ...shared, store, clock, kind: parts.kind, params, tabs: this.#tabs })
+  }
+
+  get state(): SessionState { return this.#board.state }
+
+  subscribe(listener: (state: SessionState) => void): () => void { return this.#board.subscribe(listener) }
+
+  async start(): Promise<void> {
+    if (this.state.phase === 'opening' || this.state.phase === 'closed') return
+    if (this.#stops.length === 0) this.#listen()
+    await this.#opener.open()
+    if (this.state.phase !== 'ready') return
+    // The address now names the work itself, so that a reload finds it also when the lesson is over.
+    if (this.#desk.card.workId !== null && this.#desk.card.workFile === null) this.#parts.page.showWork(this.#desk.card.workId, false)
+    this.#tell('ready')
+    this.#cloud.release()
+    if (!this.#desk.inStore) this.#local.touch()
+    if (this.state.touched) this.#cloud.touch()
+  }
+
+  changed(): void {
+    const { phase, problem, readonly } = this.state
+    if (phase !== 'ready' || this.#desk.loading || readonly === 'other-tab') return
+    this.#desk.edited()
+    this.#local.touch()
+    this.#cloud.touch()
+    if (problem !== null) this.#cloud.release()
+  }
+
+  rename(title: string): void {
+    if (this.state.phase !== 'ready' || title.trim() === '' || title.trim() === this.#desk.title) return
+    this.#desk.rename(title.trim())
+    this.#local.touch()
+    this.#cloud.touch()
+  }
+
+  async saveNow(): Promise<void> {
+    if (this.state.phase !== 'ready') return
+    // The button also saves a work in which nothing was edited yet.
+    if (this.#desk.card.workId === null && !this.state.touched) this.#desk.edited()
+    await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
+  }
+
+  handIn(): Promise<HandInResult> { return this.#moves.handIn() }
+  versions(): Promise<WorkVersion[]> { return this.#moves.versions() }
+  restore(versionNo: number): Promise<void> { return this.#moves.restore(versionNo) }
+  copy(versionNo: number): Promise<string> { return this.#moves.copy(versionNo) }
+  saveAsNew(): Promise<void> { return this.#moves.saveAsNew() }
+  resolveConflict(choice: ConflictChoice): Promise<void> { return this.#moves.resolveConflict(choice) }
+
+  /** Puts the work in hand away safely and begins an empty one. */
+  async startNew(): Promise<void> {
+    if (this.state.phase !== 'ready' || this.state.busy !== null) return
+    this.#board.set({ busy: 'switching', notice: null })
+    try {
+      await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
+      await this.#opener.layNew()
+      this.#parts.page.showWork(null, true)
+    } finally {
+      this.#board.set({ busy: null })
+    }
+  }
+
+  async takeOver(): Promise<void> {
+    if (this.state.readonly !== 'other-tab' || this.state.busy !== null) return
+    this.#board.set({ busy: 'switching' })
+    await this.#tabs.takeFrom(this.#desk.card.owner, this.#target())
+    this.#board.set({ busy: null })
+    await this.start()
+  }
+
+  showOtherTab(): void { this.#tabs.bringToFront(this.#desk.card.owner, this.#target()) }
+
+  async signIn(credentials: Credentials): Promise<SignIn> {
+    const owner = this.state.phase === 'login' ? guest : this.#desk.card.owner
+    const answer = await this.#identity.signIn(credentials, owner)
+    if (answer.ok) await this.#arrived(answer.person)
+    else if (answer.person) this.#board.set({ otherUser: answer.person })
+    return answer
+  }
+
+  /** A guest takes the account that somebody signed in with in another window. */
+  async useBrowserAccount(): Promise<void> {
+    if (this.#desk.card.owner !== guest && this.state.phase !== 'login') return
+    await this.#arrived(await this.#identity.whoIs(this.#identity.requireToken()))
+  }
+
+  async captcha(): Promise<{ key: string; image: string }> {
+    const key = newKey()
+    return { key, image: await this.#parts.api.captcha(key) }
+  }
+
+  dismissNotice(): void { this.#board.set({ notice: null }) }
+
+  async dispose(): Promise<void> {
+    if (this.state.phase === 'ready') await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
+    this.#tell('closed')
+    this.#local.stop()
+    this.#cloud.stop()
+    for (const stop of this.#stops) stop()
+    this.#tabs.close()
+    this.#parts.channel.close()
+    this.#board.set({ phase: 'closed' })
+  }
+
+  #listen(): void {
+    const { account, channel, page } = this.#parts
+    this.#stops = [
+      page.onHidden((leaving) => this.#onHidden(leaving)),
+      page.onOnline(() => this.#onOnline()),
+      account.watch(() => { void this.#onAccount() }),
+      channel.listen((message) => { if (!isEditorNews(message)) void this.#obey(message) }),
+    ]
+  }
+
+  #onOnline(): void {
+    this.#local.release()
+    this.#cloud.release()
+    if (this.state.phase === 'failed' && this.state.unreachable) void this.start()
+  }
+
+  // The draft is what makes this safe; sending it now as well only makes it sooner.
+  #onHidden(leaving: boolean): void {
+    if (this.state.phase !== 'ready') return
+    this.#saver.leaving = leaving
+    const dirty = this.state.touched && !this.#desk.inCloud
+    if (dirty) void Promise.all([this.#local.runNow(), this.#cloud.runNow()]).finally(() => { this.#saver.leaving = false })
+    if (leaving) this.#tell('closed')
+  }
+
+  async #obey(order: EditorOrder): Promise<void> {
+    if (order.workId && order.workId !== this.#desk.card.workId) return
+    if (order.t === 'focus') this.#parts.page.focus()
+    else if (order.t === 'logout') await this.#onAccount()
+    else {
+      await this.#local.runNow()
+      this.#parts.page.reload()
+    }
+  }
+
+  /** Another window signed in or out. */
+  async #onAccount(): Promise<void> {
+    const { owner } = this.#desk.card
+    try {
+      if (this.state.phase === 'login') {
+        this.#identity.requireToken()
+        await this.start()
+      } else if (owner === guest) {
+        const token = this.#parts.account.token()
+        this.#board.set({ otherUser: token === null ? null : await this.#identity.whoIs(token) })
+      } else if (this.state.phase === 'ready') {
+        const permit = await this.#identity.permit(owner)
+        if (permit.may) this.#resume()
+        else this.#board.set({ expired: true, otherUser: permit.why === 'somebody-else' ? permit.person : null })
+      }
+    } catch {
+      // Not reachable or not signed in: the next save finds out by itself.
+    }
+  }
+
+  async #arrived(person: Person): Promise<void> {
+    if (this.state.phase === 'login') return this.start()
+    if (this.#desk.card.owner === guest) {
+      this.#desk.card = { ...this.#desk.card, owner: person.id }
+      this.#board.set({ user: person })
+      await this.#desk.settleDraft()
+    }
+    this.#resume()
+  }
+
+  #resume(): void {
+    this.#board.set({ expired: false, otherUser: null })
+    if (this.state.touched && !this.#desk.inCloud) this.#cloud.touch()
+    this.#cloud.release()
+  }
+
+  #onSaved(workId: string, submitted: boolean): void {
+    this.#parts.page.showWork(workId, false)
+    if (submitted) this.#board.set({ notice: { kind: 'handed-in', text: '作业已提交，等老师批改', at: null } })
+    this.#tell(submitted ? 'submitted' : 'saved')
+  }
+
+  #tell(t: EditorNews['t']): void {
+    this.#parts.channel.post({ t, kind: this.#parts.kind, workId: this.#desk.card.workId, title: this.#desk.title })
+  }
+
+  async #yield(): Promise<void> {
+    const saved = Promise.all([this.#local.runNow(), this.#cloud.runNow()])
+    await Promise.race([saved, new Promise<void>((resolve) => { this.#parts.clock.after(farewell, resolve) })])
+    this.#board.set({ readonly: 'other-tab', notice: null })
+  }
+
+  #workHere(): { draftId: string; card: Desk['card'] } | null {
+    return this.state.phase === 'ready' && this.state.readonly === null ? { draftId: this.#desk.draftId, card: this.#desk.card } : null
+  }
+
+  #target(): DraftTarget { return this.#desk.card }
+}
+
+/** Makes the session of one editor window; call `start()` when the editor can load a work. */
+export const createWorkSession = (options: WorkSessionOptions): WorkSession => new Session(withDefaults(options))
