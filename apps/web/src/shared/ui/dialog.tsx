@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { focusableIn, trappedTarget } from './focus-trap.ts'
+import { Icon } from './icon.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  /** Called for Esc, the close button and (if `closeOnScrim`) a click beside the box. Without it the dialog must be answered. */
+  onClose?: () => void
+  closeOnScrim?: boolean
+  width?: number
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  children: ReactNode
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** How many dialogs lie on the page; the page behind scrolls again when the last one goes. */
+let depth = 0
+
+function usePageHeld(): void {
+  useEffect(() => {
+    depth += 1
+    document.body.style.overflow = 'hidden'
+    return () => {
+      depth -= 1
+      if (depth === 0) document.body.style.overflow = ''
+    }
+  }, [])
+}
+
+/** Focus moves in at the start and back to where it was at the end. */
+function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
+  const enter = useEffectEvent(() => {
+    const inside = box.current!
+    if (inside.contains(document.activeElement)) return
+    const body = inside.querySelector<HTMLElement>('[data-dialog-body]')
+    ;(inside.querySelector<HTMLElement>('[autofocus]') ?? (body && focusableIn(body)[0]) ?? inside).focus()
+  })
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    enter()
+    return () => before?.focus?.()
+  }, [])
+}
+
+function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, footer, children, role = 'dialog' }: Omit<DialogProps, 'open'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const name = useId()
+  usePageHeld()
+  useFocusInside(box)
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onClose) {
+      event.stopPropagation()
+      onClose()
+    }
+    if (event.key !== 'Tab') return
+    const target = trappedTarget(focusableIn(box.current!), document.activeElement, event.shiftKey)
+    if (target) {
+      event.preventDefault()
+      target.focus()
+    }
+  }
+  const beside = (event: MouseEvent) => {
+    if (closeOnScrim && event.target === event.currentTarget) onClose?.()
+  }
+  return (
+    <div className={styles.scrim} onMouseDown={beside} onKeyDown={key}>
+      <div ref={box} className={styles.box} role={role} aria-modal="true" aria-labelledby={name} tabIndex={-1} style={{ '--width': `${width}px` } as React.CSSProperties}>
+        <header className={styles.head}>
+          <h2 id={name}>{title}</h2>
+          {onClose && <button type="button" className={styles.close} onClick={onClose} aria-label="关闭"><Icon name="close" /></button>}
+        </header>
+        <div className={styles.body} data-dialog-body>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </div>
+  )
+}
+
+/** A modal dialog: focus stays inside, Esc closes, focus returns. On phones it is a sheet at the bottom. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? createPortal(<OpenDialog {...rest} />, document.body) : null
+}

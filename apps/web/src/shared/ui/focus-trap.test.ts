@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { trappedTarget } from './focus-trap.ts'
+
+// The decision works on identity alone; plain objects stand for elements.
+const [a, b, c] = [{}, {}, {}] as unknown as [HTMLElement, HTMLElement, HTMLElement]
+const list = [a, b, c]
+
+describe('the step of Tab inside a dialog', () => {
+  it('wraps at both ends', () => {
+    expect(trappedTarget(list, c, false)).toBe(a)
+    expect(trappedTarget(list, a, true)).toBe(c)
+  })
+  it('leaves the steps between to the browser', () => {
+    expect(trappedTarget(list, a, false)).toBeUndefined()
+    expect(trappedTarget(list, b, true)).toBeUndefined()
+  })
+  it('comes back from outside', () => {
+    expect(trappedTarget(list, {} as Element, false)).toBe(a)
+    expect(trappedTarget(list, null, true)).toBe(c)
+  })
+  it('has nowhere to go in an empty dialog', () => {
+    expect(trappedTarget([], null, false)).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { closeToast, currentToasts, onToasts, showToast } from './toast-store.ts'
+
+afterEach(() => {
+  for (const one of currentToasts()) closeToast(one.id)
+})
+
+it('shows the same message once', () => {
+  const first = showToast({ kind: 'error', title: '系统提示', text: '网络超时' })
+  expect(showToast({ kind: 'error', title: '系统提示', text: '网络超时' })).toBe(first)
+  showToast({ kind: 'warning', title: '系统提示', text: '网络超时' })
+  expect(currentToasts()).toHaveLength(2)
+})
+
+it('keeps the newest four', () => {
+  for (const title of ['一', '二', '三', '四', '五']) showToast({ title })
+  expect(currentToasts().map((one) => one.title)).toEqual(['二', '三', '四', '五'])
+})
+
+it('tells its listeners until they leave', () => {
+  const listener = vi.fn()
+  const leave = onToasts(listener)
+  const id = showToast({ title: '保存好了' })
+  closeToast(id)
+  leave()
+  showToast({ title: '还在' })
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('lasts four seconds unless said', () => {
+  showToast({ title: '甲' })
+  showToast({ title: '乙', lasts: 0 })
+  expect(currentToasts().map((one) => one.lasts)).toEqual([4000, 0])
+})
