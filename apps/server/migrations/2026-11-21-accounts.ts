@@ -23,6 +23,9 @@ export async function up(schema: Schema): Promise<void> {
   await table('sys_user_role', { id: key(), user_id: references('sys_user', 'cascade'), role_id: references('sys_role', 'cascade') }, { unique: [['user_id', 'role_id']], index: [['role_id']] })
   await table('sys_user_depart', { id: key(), user_id: references('sys_user', 'cascade'), dep_id: references('sys_depart', 'cascade') }, { unique: [['user_id', 'dep_id']], index: [['dep_id', 'user_id']] })
   await table('sys_role_permission', { id: key(), role_id: references('sys_role', 'cascade'), permission_id: references('sys_permission', 'cascade'), data_rule_ids: optional }, { unique: [['role_id', 'permission_id']], index: [['permission_id']] })
+  await table('sys_permission_data_rule', {
+    id: key(), permission_id: references('sys_permission', 'cascade'), rule_name: optional, rule_column: optional, rule_conditions: optional, rule_value: optional, status: optional, ...audit,
+  }, { index: [['permission_id', 'create_time']] })
   await table('sys_position', { id: key(), code: text(), name: text(), post_rank: optional, company_id: optional, sys_org_code: optional, ...audit }, { unique: [['code']], index: [['name'], ['post_rank'], ['create_time']] })
   await table('sys_dict', { id: key(), dict_name: text(), dict_code: text(), description: optional, del_flag: flag(), type: integer({ default: 0 }), ...audit }, { unique: [['dict_code']], index: [['dict_name'], ['del_flag', 'create_time']] })
   await table('sys_dict_item', {

@@ -210,6 +210,20 @@ export interface SysPermission {
   updateTime: string | null
 }
 
+export interface SysPermissionDataRule {
+  id: string
+  permissionId: string
+  ruleName: string | null
+  ruleColumn: string | null
+  ruleConditions: string | null
+  ruleValue: string | null
+  status: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysPosition {
   id: string
   code: string
@@ -506,6 +520,7 @@ export interface Tables {
   sysLoginFailure: SysLoginFailure
   sysOneTime: SysOneTime
   sysPermission: SysPermission
+  sysPermissionDataRule: SysPermissionDataRule
   sysPosition: SysPosition
   sysRole: SysRole
   sysRolePermission: SysRolePermission

@@ -1,0 +1,96 @@
+import { problem } from '@mashu/contract'
+import { depart, departProblem } from '@mashu/contract/sys/depart'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { randomBytes } from 'node:crypto'
+import { transaction } from '../../../platform/db/database.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { uniqueFault } from '../../../platform/http/errors.ts'
+import { answer, serve, type Site } from '../../../platform/http/serve.ts'
+import { insertLog } from '../log/log.ts'
+import {
+  countUsersOf, deleteDeparts, deleteUserLinks, departScope, insertDepart, listDepartRows, listDeparts, listSiblingCodes, listSubtreeIds, searchDeparts, selectOptionalDepart, updateDepart,
+} from './depart.queries.ts'
+import { nextOrgCode, orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
+
+/** Two people adding below the same parent at once compute the same code; the second tries again. */
+const ATTEMPTS = 5
+
+async function assertInScope(user: Principal, ids: readonly string[]): Promise<void> {
+  const scope = await departScope(user)
+  if (!scope.all && ids.some((id) => !scope.departIds.includes(id))) throw problem('access.denied')
+}
+
+async function add(values: { parentId?: string | null; departName: string } & Record<string, unknown>, user: Principal): Promise<{ id: string; orgCode: string }> {
+  const parentId = values.parentId || null
+  const parent = parentId === null ? null : await selectOptionalDepart(parentId)
+  if (parent === undefined) throw departProblem('depart.parentMissing')
+  const id = randomBytes(16).toString('hex')
+  const orgCode = nextOrgCode(parent?.orgCode ?? null, await listSiblingCodes(parentId))
+  if (orgCode === null) throw departProblem('depart.full')
+  await insertDepart({ orgCategory: parent ? '2' : '1', ...values, id, parentId, orgCode, orgType: orgTypeOf(orgCode), departOrder: values['departOrder'] ?? 0, ...stampInsert(user) })
+  return { id, orgCode }
+}
+
+async function addWithRetry(values: Parameters<typeof add>[0], user: Principal): Promise<{ id: string; orgCode: string }> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction(() => add(values, user))
+    } catch (error) {
+      if (attempt === ATTEMPTS || uniqueFault(error)?.name !== 'uniq_sys_depart_org_code') throw error
+    }
+  }
+}
+
+async function remove(ids: readonly string[], user: Principal, confirmed: boolean): Promise<void> {
+  await assertInScope(user, ids)
+  await transaction(async () => {
+    const all = await listSubtreeIds(ids)
+    if (all.length === 0) throw departProblem('depart.notFound')
+    const users = await countUsersOf(all)
+    if (users > 0 && !confirmed) throw departProblem('depart.hasUsers', { users }, { users, departs: all.length })
+    await deleteDeparts(all)
+  })
+}
+
+export function departRoutes(site: Site): void {
+  serve(site, depart, {
+    queryTreeList: async ({ user }) => toTree(await listDeparts(await departScope(user)), !user.isAdmin),
+    queryMyDeptTreeList: async ({ user }) => {
+      if (user.userIdentity !== 2 && !user.isAdmin) return answer(null, { message: '1' })
+      const rows = await listDeparts(await departScope(user))
+      return rows.length === 0 ? null : answer(toTree(rows, !user.isAdmin), { message: '2' })
+    },
+    queryIdTree: async ({ user }) => toIdTree(toTree(await listDeparts(await departScope(user)))),
+    searchBy: async ({ query, user }) => {
+      const found = await searchDeparts(await departScope(user), query.keyWord)
+      if (found.length === 0) throw departProblem('depart.noMatch')
+      return found.map(toLeaf)
+    },
+    listAll: async ({ query, user }) => listDepartRows(await departScope(user), query.id ? idList(query.id) : null),
+    queryById: async ({ query, user }) => {
+      await assertInScope(user, [query.id])
+      const row = await selectOptionalDepart(query.id)
+      if (!row) throw departProblem('depart.notFound')
+      return row
+    },
+    removeAll: async ({ query, user, ip }) => {
+      await assertInScope(user, [query.id])
+      await deleteUserLinks(query.id)
+      await insertLog({ logType: 2, operateType: 4, logContent: `清空班级，id： ${query.id}`, user, ip })
+    },
+    add: async ({ body, user }) => {
+      // A root lies in nobody's scope but an administrator's.
+      await assertInScope(user, [body.parentId || ''])
+      return addWithRetry(body, user)
+    },
+    edit: async ({ body: { id, parentId, ...values }, user }) => {
+      await assertInScope(user, [id])
+      const row = await selectOptionalDepart(id)
+      if (!row) throw departProblem('depart.notFound')
+      if (parentId && parentId !== row.parentId) throw departProblem('depart.noMove')
+      await updateDepart(id, { ...values, departOrder: values.departOrder ?? row.departOrder, ...stampUpdate(user) })
+    },
+    delete: ({ query, user }) => remove([query.id], user, query.confirm === true),
+    deleteBatch: ({ query, user }) => remove(idList(query.ids), user, query.confirm === true),
+  })
+}

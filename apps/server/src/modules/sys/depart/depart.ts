@@ -1,0 +1,1 @@
+export { departScope, listDepartsOfUser, listSubtreeIds, type DepartScope } from './depart.queries.ts'

@@ -1,0 +1,51 @@
+import { log } from '@mashu/contract/sys/log'
+import type { QueryOf } from '@mashu/contract'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { contains } from '../../../platform/http/filter.ts'
+import { listPage } from '../../../platform/http/list.ts'
+import { now, type ZoneClock } from '../../../platform/http/time.ts'
+
+export interface LogEntry {
+  /** 1 login and logout, 2 operation. */
+  logType: 1 | 2
+  logContent: string
+  /** 1 query, 2 add, 3 edit, 4 delete, 5 import, 6 export. */
+  operateType?: 1 | 2 | 3 | 4 | 5 | 6
+  user: { username: string; realname: string } | null
+  ip: string
+}
+
+const CONTENT_MAX = 1000
+const columns = ['id', 'logType', 'logContent', 'operateType', 'userid', 'username', 'ip', 'method', 'requestUrl', 'requestParam', 'requestType', 'costTime', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+
+export async function insertLog({ logType, logContent, operateType, user, ip }: LogEntry): Promise<void> {
+  await db().insertInto('sysLog').values({
+    id: newId(), logType, logContent: logContent.slice(0, CONTENT_MAX), operateType: operateType ?? null, userid: user?.username ?? null, username: user?.realname ?? null, ip,
+    createBy: user?.username ?? null, createTime: now(),
+  }).execute()
+}
+
+export function listLogs(query: QueryOf<typeof log.list>, clock: ZoneClock) {
+  let builder = db().selectFrom('sysLog').select(columns)
+  if (query.keyWord) builder = builder.where(contains('sysLog.logContent', query.keyWord))
+  return listPage(builder, { contract: log.list, query, clock, table: 'sysLog', defaultOrder: [['createTime', 'desc']] })
+}
+
+/** @returns how many rows went. */
+export async function deleteLogs(ids: readonly string[] | 'allclear'): Promise<number> {
+  const query = db().deleteFrom('sysLog')
+  const result = await (ids === 'allclear' ? query : query.where('id', 'in', [...ids])).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** Logins between two moments, and from how many addresses. */
+export async function countVisits(from: string, until: string): Promise<{ visit: number; ip: number }> {
+  return db().selectFrom('sysLog').where('logType', '=', 1).where('createTime', '>=', from).where('createTime', '<', until)
+    .select((eb) => [eb.fn.countAll<number>().as('visit'), eb.fn.count<number>('ip').distinct().as('ip')]).executeTakeFirstOrThrow()
+}
+
+export async function countAllVisits(): Promise<number> {
+  const row = await db().selectFrom('sysLog').where('logType', '=', 1).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return row.total
+}

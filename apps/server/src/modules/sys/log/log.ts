@@ -1,0 +1,1 @@
+export { countAllVisits, countVisits, insertLog } from './log.queries.ts'
