@@ -1,0 +1,67 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
+import { getSession, useSession } from './session.ts'
+
+/** What the person's roles grant, as `getUserPermissionByToken` answers it. The shell hands it over after every load of the menu. */
+export interface Grants {
+  /** Codes of the person: `type` 1 shows a control, 2 enables one. */
+  auth: readonly { action: string; type: string }[]
+  /** Every code there is; `status` "0" means the rule is switched off. */
+  allAuth: readonly { action: string; status: string | null; type: string }[]
+}
+
+const nothing: Grants = { auth: [], allAuth: [] }
+const listeners = new Set<() => void>()
+let current: Grants = nothing
+
+/** Called by the shell with the answer of `getUserPermissionByToken`, and with nothing after a logout. */
+export function setGrants(grants: Grants = nothing): void {
+  current = grants
+  for (const listener of listeners) listener()
+}
+
+/** Holders of these roles may do everything; the server knows the same two. */
+const allPowerful = new Set(['admin', 'dev'])
+const open = (access: Access) => access === 'public' || access === 'signed-in'
+
+/** Whether somebody with these roles and grants may call what asks for `access`. */
+export function allows(access: Access, roles: readonly string[], grants: Grants): boolean {
+  if (open(access) || roles.some((role) => allPowerful.has(role))) return true
+  const wanted = typeof access === 'string' ? [access] : access
+  return grants.auth.some((one) => wanted.includes(one.action))
+}
+
+/** Whether a control of the second kind is enabled: unknown or switched-off rules guard nothing (screens.md 1.4). */
+export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
+  const guarded = grants.allAuth.some((one) => one.action === code && one.status !== '0')
+  return !guarded || allows(code, roles, grants)
+}
+
+export interface Permission {
+  /** Whether the person may call this endpoint; controls that call it appear only then. */
+  can(one: Pick<AnyEndpoint, 'access'> | undefined): boolean
+  /** Whether a control guarded by this code (`user:form:phone`) is enabled. */
+  enabled(code: string): boolean
+}
+
+const permissionOf = (roles: readonly string[], grants: Grants): Permission => ({
+  can: (one) => one !== undefined && allows(one.access, roles, grants),
+  enabled: (code) => enables(code, roles, grants),
+})
+
+/** Whether the person who is signed in may call an endpoint; for code outside components. */
+export function can(one: Pick<AnyEndpoint, 'access'> | undefined): boolean {
+  return permissionOf(getSession().roles, current).can(one)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The person's permissions; the component draws again when they change. */
+export function usePermission(): Permission {
+  const { roles } = useSession()
+  const grants = useSyncExternalStore(subscribe, () => current)
+  return useMemo(() => permissionOf(roles, grants), [roles, grants])
+}
