@@ -1,0 +1,85 @@
+import { Type } from 'typebox'
+import { crud, listQuery, PageOf } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { audit, DictNumber, FileKey, Flag, Html, Id, Maybe, Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { RowOf } from './row.ts'
+
+const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
+
+const fields = {
+  unitName: Text(64, '单元名称', { min: 1 }),
+  unitIntro: Text(256, '单元简介'),
+  unitCover: FileKey('单元封面', 256),
+  courseId: Id,
+  /** By source: 1 storage key, 2 address, 3 code of a foreign player (reduced to one https iframe). */
+  courseVideo: FileKey('课程视频', 5000),
+  courseVideoSource: Type.Integer({ title: '视频来源', minimum: 1, maximum: 3 }),
+  showCourseVideo: Flag('视频对学生显示'),
+  courseCase: FileKey('课程案例', 256),
+  showCourseCase: Flag('案例对学生显示'),
+  coursePpt: FileKey('课程资料', 2000),
+  showCoursePpt: Flag('资料对学生显示'),
+  courseWorkType: DictNumber('work_type', '作业类型'),
+  courseWork: FileKey('预设作业', 256),
+  courseWorkAnswer: FileKey('作业答案', 256),
+  coursePlan: FileKey('课程教案', 2000),
+  showCoursePlan: Flag('教案对学生显示'),
+  mapX: Type.Integer({ ...coordinate, title: '地图X坐标' }),
+  mapY: Type.Integer({ ...coordinate, title: '地图Y坐标' }),
+  mediaContent: Html('课程内容'),
+  orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
+}
+
+const row = {
+  id: Id, unitName: fields.unitName, unitIntro: Nullable(fields.unitIntro), unitCover: Nullable(fields.unitCover), courseId: fields.courseId,
+  courseVideo: Nullable(fields.courseVideo), courseVideoSource: fields.courseVideoSource, showCourseVideo: fields.showCourseVideo, courseCase: Nullable(fields.courseCase), showCourseCase: fields.showCourseCase,
+  coursePpt: Nullable(fields.coursePpt), showCoursePpt: fields.showCoursePpt, courseWorkType: Nullable(fields.courseWorkType), courseWork: Nullable(fields.courseWork),
+  courseWorkAnswer: Nullable(fields.courseWorkAnswer), coursePlan: Nullable(fields.coursePlan), showCoursePlan: fields.showCoursePlan, mapX: Nullable(fields.mapX), mapY: Nullable(fields.mapY),
+  mediaContent: Nullable(fields.mediaContent), orderNum: fields.orderNum, sysOrgCode: Nullable(Text(64)), ...audit,
+}
+
+export const CourseUnit = Type.Object({ ...row, courseName: Nullable(Text(32, '课程名')), editable: Type.Optional(Type.Boolean()) })
+
+const maybe = Type.Optional
+export const CourseUnitForm = Type.Object({
+  unitName: fields.unitName, courseId: { ...fields.courseId, title: '所属课程' }, unitIntro: Maybe(fields.unitIntro), unitCover: Maybe(fields.unitCover),
+  courseVideo: Maybe(fields.courseVideo), courseVideoSource: maybe(fields.courseVideoSource), showCourseVideo: maybe(fields.showCourseVideo), courseCase: Maybe(fields.courseCase), showCourseCase: maybe(fields.showCourseCase),
+  coursePpt: Maybe(fields.coursePpt), showCoursePpt: maybe(fields.showCoursePpt), courseWorkType: Maybe(fields.courseWorkType), courseWork: Maybe(fields.courseWork), courseWorkAnswer: Maybe(fields.courseWorkAnswer),
+  coursePlan: Maybe(fields.coursePlan), showCoursePlan: maybe(fields.showCoursePlan), mapX: Maybe(fields.mapX), mapY: Maybe(fields.mapY), mediaContent: Maybe(fields.mediaContent), orderNum: maybe(fields.orderNum),
+})
+
+/**
+ * A unit as its pupil sees it: parts that are not shown are null, the answer always is. `coursePpt` and `coursePlan` are
+ * addresses already (reference), as are their `_url` companions. With the caller's own work for it.
+ */
+export const MineUnit = Type.Object({
+  ...row, coursePpt: Nullable(Text(8000)), coursePlan: Nullable(Text(8000)),
+  mineWorkId: Nullable(Id), mineWorkStatus: Nullable(Text(2)), mineScore: Nullable(Type.Integer()), mineCover: Nullable(FileKey()),
+})
+
+export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
+
+const search = ['courseId', 'unitName', 'courseWorkType', 'orderNum', 'createBy', 'createTime'] as const
+const path = '/teaching/teachingCourseUnit'
+const permission = 'teaching:courseUnit'
+
+/** Units of courses (http-api.md §26). */
+export const courseUnit = {
+  ...crud(path, permission, { label: '课程单元', row: CourseUnit, form: CourseUnitForm, search }),
+  mineUnit: endpoint({ method: 'GET', path: `${path}/mineUnit`, access: 'signed-in', summary: '我的课程单元', query: listQuery([], { courseId: Id }), result: PageOf(MineUnit) }),
+  getUnitWorkInfo: endpoint({ method: 'GET', path: `${path}/getUnitWorkInfo`, access: 'signed-in', code: 0, summary: '单元作业信息', query: Type.Object({ unitId: Id }), result: RowOf(UnitWorkInfo) }),
+  /** Positions on the course map, and the order; nothing else is written. */
+  editBatch: endpoint({
+    method: ['PUT', 'POST'], path: `${path}/editBatch`, access: `${permission}:edit`, message: '编辑成功!', summary: '课程单元：批量修改地图位置',
+    body: Type.Array(Type.Object({ id: Id, mapX: Maybe(fields.mapX), mapY: Maybe(fields.mapY), orderNum: Type.Optional(fields.orderNum) }), { maxItems: 999 }),
+  }),
+}
+
+export const courseUnitProblems = {
+  'unit.notFound': refuse('未找到对应实体'),
+  'unit.badPlayer': refuse('外部播放器代码中没有找到可用的播放地址（需要以 https:// 开头）'),
+  'unit.badLink': refuse('视频地址应以 http:// 或 https:// 开头'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of units. */
+export const courseUnitProblem = catalogue(courseUnitProblems)

@@ -1,0 +1,17 @@
+/**
+ * What the server sends over `/api/websocket/{userId}` (http-api.md 33.1). The token goes along as the only subprotocol
+ * (`new WebSocket(url, token)`); the text `HeartBeat` is answered with a `heartcheck`.
+ */
+export type PushMessage =
+  | { cmd: 'topic'; msgId?: string; msgTxt: string }
+  | { cmd: 'user'; msgId?: string; msgTxt: string; userId?: string }
+  /** A work of a class changed hands: `event` tells the teacher of a hand-in and the pupil of a mark. */
+  | { cmd: 'work'; event: 'submit' | 'correct' | 'publish'; workId: string; departId: string | null; courseId: string | null; additionalId: string | null; userId: string }
+
+export interface HeartAnswer { cmd: 'heartcheck'; msgTxt: string }
+
+/** Sent by the client every now and then so that dead lines are noticed. */
+export const heartbeat = 'HeartBeat'
+export const heartAnswer: HeartAnswer = { cmd: 'heartcheck', msgTxt: '心跳响应' }
+/** Path behind `/api`. */
+export const socketPath = '/websocket/'

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { idQuery, idsQuery, listQuery, PageOf } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { DictValue, FileKey, Flag, Id, Nullable, Text, Time } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { RowOf } from './row.ts'
+
+/** `0` saved, `1` handed in, `2` marked, `3` on the public site, `4` selected work. */
+export type WorkStatus = '0' | '1' | '2' | '3' | '4'
+/** Text on the wire, a number in the database; lists filter it as a number. */
+const workStatus = Type.Unsafe<WorkStatus>({ type: 'integer', dict: 'work_status', title: '作业状态' })
+
+export const workName = Text(64, '作品名', { min: 1 })
+
+/** A work as it is stored, named as in the reference; `workFile` and `workCover` are file-record ids. */
+export const Work = Type.Object({
+  id: Id, userId: Id, departId: Nullable(Id), courseId: Nullable(Id), additionalId: Nullable(Id), hasCloudData: Flag('云数据'),
+  workName, workType: DictValue('work_type', '作品类型'), workStatus, workFile: Nullable(Id), workCover: Nullable(Id),
+  viewNum: Type.Integer({ title: '观看数量' }), starNum: Type.Integer({ title: '点赞数量' }), collectNum: Type.Integer(), workScene: Nullable(Text(20, '来源')),
+  /** Counts the saves; what a save must start from. */
+  versionNo: Type.Integer(), submitTime: Nullable(Time('提交时间')), publishTime: Nullable(Time('发布时间')),
+  createBy: Nullable(Text(50, '账号')), createTime: Nullable(Time('创作时间')), updateBy: Nullable(Text(50)), updateTime: Nullable(Time('更新时间')),
+})
+
+/**
+ * A work of a list, with its author and mark. Also carries `userId_dictText` (real name), `departId_dictText` (class),
+ * `courseId_dictText` (unit), `additionalId_dictText`. `workFileKey`/`coverFileKey` are storage keys, with `_url`.
+ */
+export const StudentWork = Type.Object({
+  ...Work.properties, username: Nullable(Text(100, '账号')), realname: Nullable(Text(100, '姓名')), avatar: Nullable(FileKey('头像')),
+  workFileKey: Nullable(FileKey('作品文件')), coverFileKey: Nullable(FileKey('封面')), courseName: Nullable(Text(32, '课程')),
+  teacherComment: Nullable(Text(512, '评语')), score: Nullable(Type.Integer({ title: '得分' })), workTag: Nullable(Text(50, '标签')),
+})
+
+/** A work in the bin: `purgeTime` is when it goes for good. */
+export const BinWork = Type.Object({ ...StudentWork.properties, deleteTime: Nullable(Time('删除时间')), purgeTime: Nullable(Time('彻底删除时间')) })
+
+export const mineSearch = ['workName', 'workType', 'workStatus', 'workScene', 'courseId', 'additionalId', 'departId', 'createTime', 'updateTime', 'submitTime'] as const
+const path = '/teaching/teachingWork'
+const tag = Text(50, '标签')
+const id = Type.Object({ id: Id })
+
+/** A pupil's (or teacher's) own works, their bin and tags (http-api.md §28.2). */
+export const work = {
+  /** Newest first; without a page size all works, at most 999. */
+  mine: endpoint({ method: 'GET', path: `${path}/mine`, access: 'signed-in', summary: '我的作品', query: listQuery(mineSearch, { workTag: Type.Optional(tag) }), result: PageOf(StudentWork) }),
+  /** Own works, or the caller is an administrator. Goes to the bin for 30 days. */
+  delete: endpoint({ method: 'DELETE', path: `${path}/delete`, access: 'signed-in', message: '删除成功!', summary: '删除作品', query: idQuery }),
+  deleteBatch: endpoint({ method: 'DELETE', path: `${path}/deleteBatch`, access: 'signed-in', message: '批量删除成功！', summary: '批量删除作品', query: idsQuery }),
+  bin: endpoint({ method: 'GET', path: `${path}/bin`, access: 'signed-in', summary: '作品回收站', query: listQuery(['workName', 'workType']), result: PageOf(BinWork) }),
+  /** Back from the bin. When another work has taken its place in the unit it comes back as a free creation. */
+  restore: endpoint({ method: 'POST', path: `${path}/restore`, access: 'signed-in', message: '已恢复', summary: '恢复已删除的作品', body: id }),
+  /** Removes a work of the bin at once. */
+  purge: endpoint({ method: 'DELETE', path: `${path}/purge`, access: 'signed-in', message: '已彻底删除', summary: '彻底删除作品', query: idQuery }),
+  queryById: endpoint({ method: 'GET', path: `${path}/queryById`, access: 'signed-in', summary: '作品详情（本人或老师）', query: idQuery, result: RowOf(StudentWork) }),
+  getWorkTags: endpoint({ method: 'GET', path: `${path}/getWorkTags`, access: 'signed-in', summary: '我的标签', result: Type.Array(tag) }),
+  /** One tag per person and work; an empty one clears it. */
+  setWorkTag: endpoint({ method: ['GET', 'POST'], path: `${path}/setWorkTag`, access: 'signed-in', message: '标记成功', summary: '标记作品', query: Type.Object({ workId: Id, workTag: Type.Optional(tag) }) }),
+  delWorkTag: endpoint({ method: 'DELETE', path: `${path}/delWorkTag`, access: 'signed-in', message: '成功', summary: '删除标签', query: Type.Object({ tag: Text(50, '标签', { min: 1 }), force: Type.Optional(Type.Boolean()) }) }),
+}
+
+export const workProblems = {
+  // sic: the reference's wording, which clients show.
+  'work.missing': refuse('未找到对作业'),
+  'work.notFound': refuse('未找到对应数据'),
+  'work.tagInUse': refuse('标签正在使用中,是否确认删除？'),
+  'work.notOwner': refuse('这个作品不是您的，不能修改'),
+  'work.inBin': refuse('这个作品已被删除，可以在回收站里恢复'),
+  'work.badChecksum': refuse('上传的文件不完整，请重试'),
+  'work.noFile': refuse('没有收到作品文件'),
+  'work.badFile': refuse('作品文件无法识别'),
+  'work.unknownFile': refuse('作品文件不存在，请重新上传'),
+  'work.unknownUnit': refuse('课程单元不存在，作品没有保存'),
+  'work.unknownAdditional': refuse('班级作业不存在，作品没有保存'),
+  'work.unknownVersion': refuse('没有找到这个历史版本'),
+  'work.stale': { status: 409, code: 409, message: '这个作品在别处有更新的版本' },
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of works. */
+export const workProblem = catalogue(workProblems)
