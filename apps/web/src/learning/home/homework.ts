@@ -1,42 +1,32 @@
-import type { Journey, UnitFacts, UnitWork } from '../course/progress.ts'
+import type { Journey, Stop, UnitFacts } from '../course/progress.ts'
 import { isMarked, isWaiting } from '../work/work.ts'
-import { changedAt } from '../work/shelf.ts'
 
 /** The child's list of homework: what to do first stands first. */
 
 export type Step = 'todo' | 'saved' | 'waiting' | 'marked'
 
-export interface Task<U extends UnitFacts = UnitFacts, W extends UnitWork = UnitWork> {
-  key: string
-  step: Step
-  unit: U
-  number: number
-  courseId: string
-  courseName: string
-  work: W | null
-}
-
-export interface CourseTrip<U extends UnitFacts, W extends UnitWork> { id: string; courseName: string; trip: Journey<U, W> }
+export interface Task<U extends UnitFacts = UnitFacts> extends Stop<U> { key: string; step: Step; courseId: string; courseName: string }
+export interface CourseTrip<U extends UnitFacts = UnitFacts> { id: string; courseName: string; trip: Journey<U> }
 
 const rank: Readonly<Record<Step, number>> = { todo: 0, saved: 1, waiting: 2, marked: 3 }
 
 /** One thing to do per course, everything begun, everything waiting, and the marked ones newest first; at most `most`. */
-export function homework<U extends UnitFacts, W extends UnitWork>(courses: readonly CourseTrip<U, W>[], most = 6): Task<U, W>[] {
+export function homework<U extends UnitFacts>(courses: readonly CourseTrip<U>[], most = 6): Task<U>[] {
   const tasks = courses.flatMap((course) => course.trip.stops.flatMap((stop) => {
-    const step = stepOf(stop.work, stop.state === 'current')
-    return step ? [{ key: `${course.id}/${stop.unit.id}`, step, unit: stop.unit, number: stop.number, courseId: course.id, courseName: course.courseName, work: stop.work }] : []
+    const step = stepOf(stop)
+    return step ? [{ ...stop, key: `${course.id}/${stop.unit.id}`, step, courseId: course.id, courseName: course.courseName }] : []
   }))
-  return tasks.toSorted((a, b) => rank[a.step] - rank[b.step] || newest(a.work, b.work)).slice(0, most)
+  return tasks.toSorted((a, b) => rank[a.step] - rank[b.step] || newest(a, b)).slice(0, most)
 }
 
-function stepOf(work: UnitWork | null, current: boolean): Step | null {
-  if (!work) return current ? 'todo' : null
+function stepOf({ work, state }: Stop): Step | null {
+  if (!work) return state === 'current' ? 'todo' : null
   if (isMarked(work)) return 'marked'
   return isWaiting(work) ? 'waiting' : 'saved'
 }
 
-function newest(a: UnitWork | null, b: UnitWork | null): number {
-  const [first, second] = [a ? changedAt(a) : '', b ? changedAt(b) : '']
+function newest(a: Stop, b: Stop): number {
+  const [first, second] = [a.work?.changedAt ?? '', b.work?.changedAt ?? '']
   return first < second ? 1 : first > second ? -1 : 0
 }
 

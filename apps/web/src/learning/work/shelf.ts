@@ -1,4 +1,4 @@
-import { isHandedIn, isMarked, isPublic, isWaiting, kindOf, type WorkFacts } from './work.ts'
+import { isHandedIn, isMarked, isPublic, isWaiting, kindText, type WorkFacts } from './work.ts'
 
 /** The shelf of own works: what is shown and in which order. */
 export const stages = [
@@ -45,7 +45,7 @@ const compare: Readonly<Record<Order, (a: WorkFacts, b: WorkFacts) => number>> =
 export function shelve<W extends WorkFacts>(works: readonly W[], choice: ShelfChoice): W[] {
   const title = choice.title.trim().toLowerCase()
   return works
-    .filter((work) => belongs[choice.stage](work) && (!choice.kind || kindOf(work.workType).text === choice.kind) && (!title || work.workName.toLowerCase().includes(title)))
+    .filter((work) => belongs[choice.stage](work) && (!choice.kind || kindText(work.workType) === choice.kind) && (!title || work.workName.toLowerCase().includes(title)))
     .toSorted((a, b) => compare[choice.order](a, b) || newestFirst(a, b))
 }
 
@@ -57,4 +57,4 @@ export function countStages(works: readonly WorkFacts[]): Record<Stage, number> 
 }
 
 /** The kinds that occur, so that a child with Scratch works only is not asked to choose. */
-export const kindsOn = (works: readonly WorkFacts[]): string[] => [...new Set(works.map((work) => kindOf(work.workType).text))]
+export const kindsOn = (works: readonly WorkFacts[]): string[] => [...new Set(works.map((work) => kindText(work.workType)))]

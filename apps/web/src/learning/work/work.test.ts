@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editorAddress, isPublic, kindOf, playerAddress, shareAddress, statusLabel, unitEditorAddress } from './work.ts'
+import { editorAddress, isPublic, kindText, playerAddress, shareAddress, statusLabel, unitEditorAddress } from './work.ts'
 
 describe('a work', () => {
   it.each([['0', null, '已保存'], ['1', null, '待批改'], ['1', 3, '重新提交'], ['2', 4, '已批改'], ['3', 4, '首页展示'], ['4', 5, '精选作品'], [null, null, '已保存']])('of status %s with stars %s is called %s', (workStatus, score, text) => {
@@ -16,7 +16,7 @@ describe('a work', () => {
     expect(editorAddress({ id: 'a b', workType: '2' })).toBe('/scratch3/index.html?workId=a+b')
     expect(playerAddress({ id: '7', workType: '1' })).toBe('/player/scratch/index.html?workId=7')
     expect(editorAddress({ id: '7', workType: '4' })).toBeNull()
-    expect(kindOf('77').text).toBe('作品')
+    expect(kindText('77')).toBe('其他作品')
   })
 
   it('of a unit is begun once and continued afterwards', () => {

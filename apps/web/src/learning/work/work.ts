@@ -1,4 +1,8 @@
-/** What a work looks like to the pages of this area, and the decisions about it. */
+import type { ChipTone } from '../../shared/ui/chip.tsx'
+import { workKind } from '../../shared/ui/work-kind.ts'
+import { workStatus } from '../../shared/ui/work-status.ts'
+
+/** The decisions about a work that the pages of this area share. */
 
 /** The part of a work row of the wire that the decisions need. */
 export interface WorkFacts {
@@ -13,42 +17,23 @@ export interface WorkFacts {
   starNum?: number | null
 }
 
-export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'coral'
-export interface Label { text: string; tone: Tone }
+export interface Label { text: string; tone: ChipTone }
 
-export const status = { saved: '0', waiting: '1', marked: '2', shown: '3', picked: '4' } as const
-
-const statusOf = (work: Pick<WorkFacts, 'workStatus'>): string => String(work.workStatus ?? status.saved)
+const statusOf = (work: Pick<WorkFacts, 'workStatus'>): number => Number(work.workStatus ?? 0)
 
 /** A work handed in again after it was marked keeps its old stars until the teacher looks again. */
 export function statusLabel(work: Pick<WorkFacts, 'workStatus' | 'score'>): Label {
-  switch (statusOf(work)) {
-    case status.waiting: return work.score ? { text: '重新提交', tone: 'amber' } : { text: '待批改', tone: 'blue' }
-    case status.marked: return { text: '已批改', tone: 'green' }
-    case status.shown: return { text: '首页展示', tone: 'blue' }
-    case status.picked: return { text: '精选作品', tone: 'amber' }
-    default: return { text: '已保存', tone: 'grey' }
-  }
+  return isWaiting(work) && work.score ? { text: '重新提交', tone: 'amber' } : workStatus(work.workStatus)
 }
 
-export const isHandedIn = (work: Pick<WorkFacts, 'workStatus'>): boolean => Number(statusOf(work)) >= 1
-export const isWaiting = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) === status.waiting
-export const isMarked = (work: Pick<WorkFacts, 'workStatus'>): boolean => Number(statusOf(work)) >= 2
+export const isHandedIn = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 1
+export const isWaiting = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) === 1
+export const isMarked = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 2
 /** Public works are the ones a visitor can open (spec.md: 首页展示 and 精选作品). */
-export const isPublic = (work: Pick<WorkFacts, 'workStatus'>): boolean => Number(statusOf(work)) >= 3
+export const isPublic = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 3
 
-export interface Kind { text: string; family: 'scratch' | 'junior' | 'python' | 'other' }
-
-const kinds: Readonly<Record<string, Kind>> = {
-  '0': { text: '文件', family: 'other' },
-  '1': { text: 'Scratch', family: 'scratch' },
-  '2': { text: 'Scratch', family: 'scratch' },
-  '3': { text: 'ScratchJr', family: 'junior' },
-  '4': { text: 'Python', family: 'python' },
-  '10': { text: '积木编程', family: 'other' },
-}
-
-export const kindOf = (workType: string | number | null | undefined): Kind => kinds[String(workType ?? '')] ?? { text: '作品', family: 'other' }
+/** The name of what a work was made with; also of those nobody makes any more. */
+export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
 /** Editors that exist; a work of another type can be kept and looked up, not opened. */
 const editors: Readonly<Record<string, string>> = { '1': '/scratch3/index.html', '2': '/scratch3/index.html' }

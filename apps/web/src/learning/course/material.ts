@@ -1,0 +1,46 @@
+/** Files a teacher adds to a unit: comma lists of addresses. */
+
+export interface Material { href: string; kind: 'code' | 'slides' | 'file'; text: string; name: string }
+
+const texts = { code: '查看代码', slides: '查看 PPT', file: '查看资料' } as const
+
+/** Numbered as in the lesson; a project opens as a new creation in the editor, everything else as the file it is. */
+export function materialsOf(list: string | null | undefined): Material[] {
+  return (list ?? '').split(',').map((part) => part.trim()).filter(Boolean).map((address, index) => {
+    const path = address.split('?')[0]!.toLowerCase()
+    const kind = path.endsWith('.sb3') ? 'code' : /\.pptx?$/.test(path) ? 'slides' : 'file'
+    const href = kind === 'code' ? `/scratch3/index.html?${new URLSearchParams({ scene: 'create', workFile: address }).toString()}` : address
+    return { href, kind, text: `${index + 1}. ${texts[kind]}`, name: fileName(address) }
+  })
+}
+
+/** The name a person gave; names that a machine made up say nothing to a child. */
+function fileName(address: string): string {
+  const last = address.split('?')[0]!.split('/').at(-1) ?? ''
+  const name = readable(last)
+  return /^[0-9a-f_-]{16,}\.\w+$/i.test(name) ? `${name.split('.').at(-1)!.toUpperCase()} 文件` : name
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export type Video = { kind: 'file'; src: string } | { kind: 'link'; href: string }
+
+/**
+ * How the video of a unit is shown. Uploaded ones play here; one on another site opens there only when the child asks for it,
+ * since a page of the school contacts no foreign host by itself.
+ */
+export function videoOf(unit: { courseVideo?: string | null; courseVideo_url?: string | null; courseVideoSource?: number | null }): Video | null {
+  if (!unit.courseVideo) return null
+  if (unit.courseVideoSource === 3) {
+    const src = /src=["'](https:\/\/[^"']+)["']/i.exec(unit.courseVideo)?.[1]
+    return src ? { kind: 'link', href: src.replaceAll('&amp;', '&') } : null
+  }
+  if (unit.courseVideoSource === 2) return unit.courseVideo.startsWith('/') ? { kind: 'file', src: unit.courseVideo } : { kind: 'link', href: unit.courseVideo }
+  return { kind: 'file', src: unit.courseVideo_url ?? unit.courseVideo }
+}

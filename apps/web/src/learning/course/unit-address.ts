@@ -1,0 +1,10 @@
+/** Addresses of course pages inside the back office. */
+const base = '/teaching/mineCourse'
+
+export const courseListAddress = `${base}/cardList`
+
+/** `showType` 1 is the map, 2 the cards (data-model.md, teaching_course); the other form stays one click away. */
+export function courseAddress(course: { id: string; showType?: number | null }, unitId?: string): string {
+  const query = new URLSearchParams({ id: course.id, ...(unitId ? { unit: unitId } : {}) })
+  return `${base}/${course.showType === 2 ? 'courseUnitCard' : 'courseUnitMap'}?${query.toString()}`
+}

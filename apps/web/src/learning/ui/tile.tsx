@@ -1,0 +1,14 @@
+import { fileAddress } from '../../shared/site-config.ts'
+import { tileOf } from './prop.ts'
+import styles from './tile.module.css'
+
+/** Small square picture of a course or lesson: the school's own, else one of ours. Decoration: the name stands beside it. */
+export function Tile({ src, name, size = 48 }: { src?: string | null; name: string; size?: number }) {
+  const own = fileAddress(src)
+  const { src: prop, ground } = tileOf(name)
+  return (
+    <span className={styles['tile']} style={{ width: size, height: size, background: own ? undefined : ground }} aria-hidden>
+      <img src={own ?? prop} alt="" className={own ? styles['photo'] : undefined} loading="lazy" />
+    </span>
+  )
+}
