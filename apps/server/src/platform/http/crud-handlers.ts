@@ -1,4 +1,4 @@
-import { Problem, problem, type AnyEndpoint, type CrudContract } from '@mashu/contract'
+import { Problem, problem, type AnyEndpoint } from '@mashu/contract'
 import type { Principal } from '../auth/principal.ts'
 import { db, transaction } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -41,7 +41,7 @@ export function idList(ids: string): string[] {
 }
 
 /** The six regular verbs on one table. What is irregular is written beside them and spread over the result. */
-export function crudHandlers<C extends Pick<CrudContract, 'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>>(contract: C, source: CrudSource): Handlers<Pick<C, 'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>> {
+export function crudHandlers<C extends Record<'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById', AnyEndpoint>>(contract: C, source: CrudSource): Handlers<Pick<C, 'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>> {
   // The table is only known at run time; position stands for "some table with an id" to the query builder.
   const table = source.table as 'sysPosition'
   const columns = Object.keys(rowKeys(contract.list)).filter((key) => !source.notColumns?.includes(key)) as 'id'[]
