@@ -121,7 +121,7 @@ export class Board {
     if (keys.every((key) => Object.is(this.#facts[key], change[key]))) return
     this.#facts = { ...this.#facts, ...change }
     this.#state = derive(this.#facts)
-    for (const listener of [...this.#listeners]) listener(this.#state)
+    for (const listener of this.#listeners) listener(this.#state)
   }
 
   subscribe(listener: (state: SessionState) => void): () => void {

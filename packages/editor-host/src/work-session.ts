@@ -54,6 +54,7 @@ class Session implements WorkSession {
   readonly #tabs: TabWatch
   readonly #opener: Opener
   #stops: (() => void)[] = []
+  #shownWork: string | null = null
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -68,6 +69,7 @@ class Session implements WorkSession {
     this.#tabs = new TabWatch({
       line: tabs, clock, work: () => this.#workHere(), onYield: () => this.#yield(), onFront: () => page.focus(),
     })
+    this.#board.subscribe(({ phase, workId }) => this.#showAddress(phase === 'ready' ? workId : null))
     this.#opener = new Opener({ ...shared, store, clock, kind: parts.kind, params, tabs: this.#tabs })
   }
 
@@ -80,8 +82,6 @@ class Session implements WorkSession {
     if (this.#stops.length === 0) this.#listen()
     await this.#opener.open()
     if (this.state.phase !== 'ready') return
-    // The address now names the work itself, so that a reload finds it also when the lesson is over.
-    if (this.#desk.card.workId !== null && this.#desk.card.workFile === null) this.#parts.page.showWork(this.#desk.card.workId, false)
     this.#tell('ready')
     this.#cloud.release()
     if (!this.#desk.inStore) this.#local.touch()
@@ -245,9 +245,16 @@ class Session implements WorkSession {
   }
 
   #onSaved(workId: string, submitted: boolean): void {
-    this.#parts.page.showWork(workId, false)
+    this.#showAddress(workId)
     if (submitted) this.#board.set({ notice: { kind: 'handed-in', text: '作业已提交，等老师批改', at: null } })
     this.#tell(submitted ? 'submitted' : 'saved')
+  }
+
+  /** The address names the work as soon as it is known, so that a reload finds it; but not while a file is what the address is about. */
+  #showAddress(workId: string | null): void {
+    if (workId === null || workId === this.#shownWork || this.#desk.card.workFile !== null) return
+    this.#shownWork = workId
+    this.#parts.page.showWork(workId, false)
   }
 
   #tell(t: EditorNews['t']): void {

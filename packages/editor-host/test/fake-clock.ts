@@ -1,0 +1,49 @@
+import type { Clock } from '../src/clock.ts'
+
+interface Timer { at: number; order: number; work: () => void }
+
+const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0) })
+const soon: () => Promise<void> = (() => {
+  const { setImmediate } = globalThis as unknown as { setImmediate?: (work: () => void) => void }
+  return setImmediate ? () => new Promise<void>((resolve) => { setImmediate(resolve) }) : turn
+})()
+
+/** Time that only the test moves. Between two timers everything that does not wait for time is carried out. */
+export class FakeClock implements Clock {
+  #now = Date.UTC(2026, 10, 21)
+  #timers: Timer[] = []
+  #order = 0
+  /** Operations under way that do not wait for this clock (a store, a serialisation). */
+  pending = 0
+
+  now(): number { return this.#now }
+
+  after(ms: number, work: () => void): () => void {
+    const timer = { at: this.#now + ms, order: this.#order, work }
+    this.#order += 1
+    this.#timers.push(timer)
+    return () => { this.#timers = this.#timers.filter((other) => other !== timer) }
+  }
+
+  /** Lets everything happen that can happen without time passing. */
+  async settle(): Promise<void> {
+    for (let calm = 0; calm < 3; calm += 1) {
+      await soon()
+      if (this.pending > 0) calm = -1
+    }
+  }
+
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms
+    await this.settle()
+    for (;;) {
+      const next = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at || a.order - b.order)[0]
+      if (!next) break
+      this.#timers = this.#timers.filter((timer) => timer !== next)
+      this.#now = Math.max(this.#now, next.at)
+      next.work()
+      await this.settle()
+    }
+    this.#now = end
+  }
+}

@@ -1,0 +1,175 @@
+import type { Account, Person } from '../src/account.ts'
+import type { SessionApi } from '../src/api.ts'
+import type { EditorNews, EditorOrder } from '../src/channel.ts'
+import type { DraftStore } from '../src/draft.ts'
+import { readEditorParams, searchOfWork } from '../src/params.ts'
+import type { WorkSession } from '../src/session-face.ts'
+import type { EditorAdapter } from '../src/snapshot.ts'
+import type { TabLine } from '../src/tab-watch.ts'
+import { createWorkSession } from '../src/work-session.ts'
+import { FakeClock } from './fake-clock.ts'
+import { FakeServer } from './fake-server.ts'
+import { memoryStore } from './memory-store.ts'
+
+const never = new Promise<never>(() => undefined)
+
+/** A Blob whose bytes are there at once: the real one answers in its own time, which no fake clock knows. */
+class PromptBlob extends Blob {
+  readonly #bytes: ArrayBuffer
+  constructor(text: string) {
+    super([text], { type: 'application/x.test' })
+    this.#bytes = new TextEncoder().encode(text).buffer as ArrayBuffer
+  }
+  override async arrayBuffer(): Promise<ArrayBuffer> { return this.#bytes.slice(0) }
+}
+
+/** A window with an editor whose work is one text. */
+export class Tab {
+  readonly world: World
+  search: string
+  alive = true
+  /** The window dies when this many of its calls have begun or ended; see crash.test.ts. */
+  killAt = Number.POSITIVE_INFINITY
+  crossings = 0
+  text = ''
+  loads: string[] = []
+  reports: EditorNews[] = []
+  breakLoad = false
+  hide: (leaving: boolean) => void = () => undefined
+  online: () => void = () => undefined
+  account: () => void = () => undefined
+  hear: (message: EditorNews | EditorOrder) => void = () => undefined
+  line: ((message: unknown) => void)[] = []
+  readonly session: WorkSession
+
+  constructor(world: World, search: string) {
+    this.world = world
+    this.search = search
+    this.session = createWorkSession({
+      kind: 'scratch', workType: '2', params: readEditorParams(search), adapter: this.#adapter(), clock: this.#clock(), api: this.#guard(world.server.api()),
+      store: this.#guard(world.store, true), account: this.#account(), tabs: this.#tabLine(),
+      page: {
+        device: '测试机', focus: () => undefined, reload: () => undefined,
+        onHidden: (listener) => { this.hide = listener; return () => undefined },
+        onOnline: (listener) => { this.online = listener; return () => undefined },
+        showWork: (workId, apart) => { if (this.alive) this.search = searchOfWork(this.search, workId, apart) },
+      },
+      channel: {
+        post: (message) => { if (this.alive && 'kind' in message) this.reports.push(message) },
+        listen: (listener) => { this.hear = listener; return () => undefined }, close: () => undefined,
+      },
+    })
+  }
+
+  edit(text: string): void {
+    this.text = text
+    this.session.changed()
+  }
+
+  kill(): void { this.alive = false }
+
+  /** Passes only while the window lives; each passing may be its last. */
+  async #cross<T>(work: () => Promise<T>, local: boolean): Promise<T> {
+    if (this.#dies()) return never
+    const { clock } = this.world
+    if (local) clock.pending += 1
+    let result: T
+    try {
+      result = await work()
+    } catch (error) {
+      if (this.#dies()) return never
+      throw error
+    } finally {
+      if (local) clock.pending -= 1
+    }
+    return this.#dies() ? never : result
+  }
+
+  #dies(): boolean {
+    this.crossings += 1
+    if (this.crossings >= this.killAt) this.alive = false
+    return !this.alive
+  }
+
+  #guard<T extends DraftStore | SessionApi>(target: T, local = false): T {
+    return new Proxy(target, {
+      get: (object, name, receiver) => {
+        const method: unknown = Reflect.get(object, name, receiver)
+        return typeof method === 'function' ? (...values: unknown[]) => this.#cross(() => Reflect.apply(method, object, values) as Promise<unknown>, local) : method
+      },
+    })
+  }
+
+  #adapter(): EditorAdapter {
+    return {
+      serialize: () => this.#cross(async () => ({ file: new PromptBlob(this.text), cover: null, title: '' }), true),
+      load: (bytes) => this.#cross(async () => {
+        if (this.breakLoad) throw new Error('not a project')
+        this.text = new TextDecoder().decode(bytes)
+        this.loads.push(this.text)
+        // Real engines report changes while they load; these are not the child's.
+        this.session.changed()
+      }, true),
+      loadDefault: () => this.#cross(async () => { this.text = 'default'; this.loads.push('default') }, true),
+    }
+  }
+
+  #clock(): World['clock'] {
+    const { clock } = this.world
+    return { now: () => clock.now(), after: (ms: number, work: () => void) => clock.after(ms, () => { if (this.alive) work() }) } as World['clock']
+  }
+
+  #account(): Account {
+    const { world } = this
+    return {
+      token: () => world.token, person: () => world.person,
+      remember: (token, userInfo) => { if (this.alive) { world.token = token; world.person = userInfo as Person } },
+      watch: (listener) => { this.account = listener; return () => undefined },
+    }
+  }
+
+  #tabLine(): TabLine {
+    return {
+      post: (message) => {
+        if (!this.alive) return
+        for (const tab of this.world.tabs) if (tab !== this && tab.alive) void Promise.resolve().then(() => tab.line.forEach((hear) => hear(structuredClone(message))))
+      },
+      listen: (listener) => { this.line.push(listener) }, close: () => undefined,
+    }
+  }
+}
+
+/** One browser on one computer, and the server. */
+export class World {
+  readonly clock = new FakeClock()
+  readonly server = new FakeServer(this.clock)
+  store: DraftStore
+  tabs: Tab[] = []
+  token: string | null = null
+  person: Person | null = null
+
+  constructor(store: DraftStore = memoryStore()) {
+    this.store = store
+    this.server.addUser('a')
+    this.server.addUser('b')
+  }
+
+  signIn(id: string): this {
+    this.token = this.server.login(id)
+    this.person = this.server.users.find((user) => user.person.id === id)?.person ?? null
+    return this
+  }
+
+  /** Opens a window and waits until the work is there, or until nothing more happens. */
+  async open(search = '?scene=create', prepare: (tab: Tab) => void = () => undefined): Promise<Tab> {
+    const tab = new Tab(this, search)
+    this.tabs.push(tab)
+    prepare(tab)
+    void tab.session.start()
+    await this.clock.advance(1000 + this.server.delay * 6)
+    return tab
+  }
+
+  /** Minutes pass: whatever is going to be saved by itself is saved. */
+  async calm(): Promise<void> { await this.clock.advance(120_000) }
+}
