@@ -4,13 +4,15 @@ import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { createApp } from '../src/app.ts'
+import { createSite } from '../src/app.ts'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase, withDatabase, type Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/id.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import type { Site } from '../src/platform/http/serve.ts'
 import { seedBase } from '../src/seed/base.ts'
+import { multipartBody, type FilePart } from './multipart.ts'
 
 /**
  * A whole server on a database of its own, driven through HTTP. SQLite by default; with TEST_DATABASE_URL on PostgreSQL,
@@ -18,18 +20,21 @@ import { seedBase } from '../src/seed/base.ts'
  */
 export interface Harness {
   app: FastifyInstance
+  site: Site
   database: Database
   dataDir: string
   /** Runs queries against the test's database. */
   within<T>(work: () => Promise<T>): Promise<T>
   /** One call through HTTP; `body` of the answer is parsed. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { token?: string; body?: unknown; headers?: Record<string, string>; remoteAddress?: string }): Promise<Reply>
+  /** One multipart call: files and form fields. */
+  upload(url: string, files: readonly FilePart[], options?: { token?: string; fields?: Record<string, string> }): Promise<Reply>
   /** A person with this role and a session; `token` goes into the calls. */
   person(role: 'admin' | 'teacher' | 'student', extra?: Partial<PersonOptions>): Promise<Person>
   close(): Promise<void>
 }
 
-export interface Reply { status: number; headers: Record<string, unknown>; body: { success: boolean; code: number | string; message: string; result: unknown; timestamp: number }; text: string }
+export interface Reply { status: number; headers: Record<string, unknown>; body: { success: boolean; code: number | string; message: string; result: unknown; timestamp: number }; text: string; bytes: Buffer }
 export interface PersonOptions { username: string; realname: string; departIds: string[]; memberOf: string[] }
 export interface Person { id: string; username: string; token: string }
 
@@ -40,18 +45,23 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   const database = openDatabase({ url, dataDir })
   await migrate(database)
   await withDatabase(database, () => seedBase(config))
-  const app = await createApp(config, database)
+  const site = await createSite(config, database)
+  const { app } = site
   await app.ready()
   const within: Harness['within'] = (work) => withDatabase(database, work)
+  const call: Harness['call'] = async (method, address, { token, body, headers, remoteAddress } = {}) => {
+    const options: InjectOptions = { method, url: address.startsWith('/api') ? address : `/api${address}`, headers: { ...(token === undefined ? {} : { 'x-access-token': token }), ...headers } }
+    if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>
+    if (remoteAddress !== undefined) options.remoteAddress = remoteAddress
+    const reply = await app.inject(options)
+    const json = /json/.test(String(reply.headers['content-type'])) ? (reply.json() as Reply['body']) : ({} as Reply['body'])
+    return { status: reply.statusCode, headers: reply.headers, body: json, text: reply.body, bytes: reply.rawPayload }
+  }
   return {
-    app, database, dataDir, within,
-    async call(method, address, { token, body, headers, remoteAddress } = {}) {
-      const options: InjectOptions = { method, url: address.startsWith('/api') ? address : `/api${address}`, headers: { ...(token === undefined ? {} : { 'x-access-token': token }), ...headers } }
-      if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>
-      if (remoteAddress !== undefined) options.remoteAddress = remoteAddress
-      const reply = await app.inject(options)
-      const json = /json/.test(String(reply.headers['content-type'])) ? (reply.json() as Reply['body']) : ({} as Reply['body'])
-      return { status: reply.statusCode, headers: reply.headers, body: json, text: reply.body }
+    app, site, database, dataDir, within, call,
+    upload: (address, files, { token, fields } = {}) => {
+      const { payload, headers } = multipartBody(files, fields)
+      return call('POST', address, { body: payload, headers, ...(token === undefined ? {} : { token }) })
     },
     person: (role, extra = {}) => within(() => insertPerson(database, role, extra)),
     async close() {

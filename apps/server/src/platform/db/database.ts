@@ -17,6 +17,8 @@ export interface Database {
   readonly plain: Kysely<Record<string, Record<string, unknown>>>
   /** SQLite only: the file, for backups. */
   readonly file?: string
+  /** Folder of the embedded database, stored files and backups. */
+  readonly dataDir: string
   close(): Promise<void>
 }
 
@@ -29,13 +31,13 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
   if (options.url) {
     const { dialect } = openPostgres(options.url)
     const root = new Kysely<Tables>({ dialect, plugins })
-    return { kind: 'postgres', root, plain: root.withoutPlugins() as unknown as Database['plain'], close: () => root.destroy() }
+    return { kind: 'postgres', root, dataDir: options.dataDir, plain: root.withoutPlugins() as unknown as Database['plain'], close: () => root.destroy() }
   }
   mkdirSync(options.dataDir, { recursive: true })
   const file = path.join(options.dataDir, 'mashu.db')
   const { dialect } = openSqlite(file)
   const root = new Kysely<Tables>({ dialect, plugins })
-  return { kind: 'sqlite', root, plain: root.withoutPlugins() as unknown as Database['plain'], file, close: () => root.destroy() }
+  return { kind: 'sqlite', root, dataDir: options.dataDir, plain: root.withoutPlugins() as unknown as Database['plain'], file, close: () => root.destroy() }
 }
 
 /** Runs `work` with `db()` bound to `database`; every request and every job starts here. */

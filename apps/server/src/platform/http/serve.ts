@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf, problem, type AnyEndpoint, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ResultOf } from '@mashu/contract'
 import { authorise, type Principal } from '../auth/principal.ts'
+import type { Config } from '../config.ts'
 import { withDatabase, type Database } from '../db/database.ts'
 import { coerce, type FieldSchema } from './coerce.ts'
 import { sanitise } from './html.ts'
@@ -37,6 +38,7 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 /** What every route shares; made once in app.ts. */
 export interface Site {
   app: FastifyInstance
+  config: Config
   database: Database
   dressing: Dressing
   /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */

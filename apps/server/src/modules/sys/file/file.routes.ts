@@ -1,0 +1,81 @@
+import { catalogue, problem } from '@mashu/contract'
+import { fileTransfer, storedFileProblems, sysFile } from '@mashu/contract/sys/file'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { fileProblems, type FileGroup } from '../../../platform/files/kind.ts'
+import { sendStored, sendThumbnail } from '../../../platform/files/send.ts'
+import { openFile, storeFile } from '../../../platform/files/stored-file.ts'
+import { thumbnail, WIDTHS } from '../../../platform/files/thumbnail.ts'
+import { crudHandlers, idList, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { answer, serve, type Site } from '../../../platform/http/serve.ts'
+import { receiveParts } from '../../../platform/http/upload.ts'
+import { registerFileColumns } from './file-columns.ts'
+import { deleteFiles, isKeyUsed, listFilesById, selectOptionalFile, updateFile } from './file.queries.ts'
+
+const refusal = catalogue(storedFileProblems)
+
+const STUDENT = 1
+/** A child uploads pictures, sounds and projects, not films or programs. */
+const STUDENT_LIMIT = 50 * 1024 * 1024
+const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
+
+function limitsOf(user: Principal, maxBytes: number): { maxBytes: number; groups?: readonly FileGroup[] } {
+  return user.userIdentity === STUDENT && !user.isAdmin ? { maxBytes: Math.min(maxBytes, STUDENT_LIMIT), groups: STUDENT_GROUPS } : { maxBytes }
+}
+
+/** A file in use stays; rows that hold its id are guarded by their foreign keys. */
+async function remove(ids: readonly string[]): Promise<number> {
+  const files = await listFilesById(ids)
+  for (const file of files) if (await isKeyUsed(file.filePath)) throw problem('row.inUse')
+  return transaction(() => deleteFiles(ids))
+}
+
+export function fileRoutes(site: Site): void {
+  registerFileColumns()
+  const regular = crudHandlers(sysFile, { table: 'sysFile', clock: site.dressing.clock, notFound: () => refusal('sysFile.notFound') })
+  serve(site, sysFile, {
+    list: regular.list,
+    async add({ body, user }) {
+      const { filePath, ...values } = body
+      const found = await selectOptionalFile({ filePath })
+      // An address somebody else made is answered like one that nobody made.
+      if (!found || (found.createBy !== user.username && !user.can('system:file:edit'))) throw refusal('sysFile.unknown')
+      await updateFile(found.id, { ...values, ...stampUpdate(user) })
+      return { ...found, ...values }
+    },
+    async edit({ body, user }) {
+      const { id, ...values } = body
+      if (!(await updateFile(id, { ...values, ...stampUpdate(user) }))) throw refusal('sysFile.notFound')
+    },
+    async delete({ query }) {
+      if ((await remove([query.id])) === 0) throw refusal('sysFile.notFound')
+    },
+    async deleteBatch({ query }) { await remove(idList(query.ids)) },
+    async deleteByPath({ query }) {
+      const found = await selectOptionalFile(query)
+      if (found) await remove([found.id])
+    },
+    async queryById({ query, user }) {
+      const found = await selectOptionalFile(query)
+      if (!found || (found.createBy !== user.username && !user.can('system:file:list'))) throw refusal('sysFile.notFound')
+      return found
+    },
+  })
+  serve(site, fileTransfer, {
+    async upload(call) {
+      const { maxBytes, groups } = limitsOf(call.user, site.config.uploadMaxBytes)
+      const { first } = await receiveParts(call, { maxBytes })
+      if (!first) throw refusal('sysFile.nothing')
+      const stored = await storeFile(first, call.user, { maxBytes, groups })
+      const { id, filePath, fileName, contentType, size } = stored
+      return answer({ id, filePath, fileName, contentType, size }, { message: filePath })
+    },
+    async open({ params, query, request, reply }) {
+      const file = await openFile({ filePath: params['*'].replace(/,$/, '') })
+      if (!file) throw fileProblems('file.missing')
+      const width = WIDTHS.find((one) => one === query.w)
+      const picture = width === undefined ? null : await thumbnail(file, width)
+      return picture === null ? sendStored(request, reply, file, { download: query.download !== undefined }) : sendThumbnail(request, reply, picture, `"${file.checksum}-${width}"`)
+    },
+  })
+}

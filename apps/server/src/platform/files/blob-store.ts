@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, unlink, utimes, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { gate } from '../gate.ts'
+
+/** Where blobs live. Local disk is the first driver; another one keeps the same promises. */
+export interface BlobStore {
+  /** Bytes are on stable storage under their hash when this resolves. Known hashes are not written again. */
+  put(hash: string, bytes: Uint8Array): Promise<void>
+  /** Takes over a finished temporary file of this store. */
+  adopt(hash: string, temporary: string, size: number): Promise<void>
+  /** @throws when the blob is not there. `to` is inclusive. */
+  read(hash: string, from: number, to: number): AsyncGenerator<Buffer>
+  /** Takes blobs out of use. They can still be read and put again until the trash is emptied. */
+  remove(hashes: readonly string[]): Promise<void>
+  emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number>
+  /** Hashes older than `before` (epoch milliseconds), a folder at a time. */
+  list(before: number): AsyncGenerator<string[]>
+  /** Path for a file that is being written. */
+  temporary(): string
+  /** Removes temporary files that nobody finished. */
+  removeStale(before: number): Promise<void>
+  /** Drops what is remembered about the disk, as a restart does. */
+  forget(): void
+}
+
+/** `remove` leaves blobs with a younger claim alone; a claim lasts longer than any request. */
+const CLAIM_MS = 600_000
+/** After this a known hash is looked up on disk again. Shorter than a blob stays in the trash, so another instance's clean-up does no harm. */
+const KNOWN_MS = 3_600_000
+const KNOWN_LIMIT = 20_000
+const WRITERS = 16
+const SMALL = 256 * 1024
+const HASH = /^[0-9a-f]{64}$/
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Blobs as files `<root>/ab/<sha-256>`; written beside, synced, renamed, folder synced, in that order. */
+export class LocalBlobStore implements BlobStore {
+  readonly #root: string
+  readonly #write = gate(WRITERS)
+  /** Hashes that are certainly on disk, until when; the oldest goes first. */
+  readonly #known = new Map<string, number>()
+  readonly #claims = new Map<string, number>()
+
+  constructor(root: string) {
+    this.#root = root
+    for (const folder of ['tmp', 'trash']) mkdirSync(path.join(root, folder), { recursive: true })
+  }
+
+  #path(hash: string): string {
+    if (!HASH.test(hash)) throw new Error(`no blob hash: ${hash}`)
+    return path.join(this.#root, hash.slice(0, 2), hash)
+  }
+
+  #trash(hash: string): string { return path.join(this.#root, 'trash', hash) }
+
+  temporary(): string { return path.join(this.#root, 'tmp', randomBytes(16).toString('hex')) }
+
+  forget(): void {
+    this.#known.clear()
+    this.#claims.clear()
+  }
+
+  #learn(hash: string): void {
+    this.#known.delete(hash)
+    this.#known.set(hash, Date.now() + KNOWN_MS)
+    if (this.#known.size > KNOWN_LIMIT) this.#known.delete(this.#known.keys().next().value!)
+  }
+
+  /** Claims the hash against the clean-up, then says whether it is here, fetching it back from the trash if need be. */
+  async #isHere(hash: string, size: number): Promise<boolean> {
+    this.#claims.set(hash, Date.now() + CLAIM_MS)
+    if ((this.#known.get(hash) ?? 0) > Date.now()) return true
+    const found = await stat(this.#path(hash)).catch(() => this.#restore(hash).then(() => stat(this.#path(hash)))).catch(() => null)
+    if (found?.size !== size) return false
+    this.#learn(hash)
+    return true
+  }
+
+  async #restore(hash: string): Promise<void> {
+    await rename(this.#trash(hash), this.#path(hash))
+    await syncFolder(path.dirname(this.#path(hash)))
+  }
+
+  async put(hash: string, bytes: Uint8Array): Promise<void> {
+    if (await this.#isHere(hash, bytes.length)) return
+    await this.#write(async () => {
+      const temporary = this.temporary()
+      const handle = await open(temporary, 'wx')
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await this.#settle(hash, temporary)
+    })
+  }
+
+  async adopt(hash: string, temporary: string, size: number): Promise<void> {
+    if (await this.#isHere(hash, size)) return unlink(temporary)
+    await this.#write(async () => {
+      const handle = await open(temporary, 'r+')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await this.#settle(hash, temporary)
+    })
+  }
+
+  async #settle(hash: string, temporary: string): Promise<void> {
+    const target = this.#path(hash)
+    try {
+      await rename(temporary, target)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      await mkdir(path.dirname(target), { recursive: true })
+      await syncFolder(this.#root)
+      await rename(temporary, target)
+    }
+    await syncFolder(path.dirname(target))
+    this.#learn(hash)
+  }
+
+  async #open(hash: string): Promise<FileHandle> {
+    try {
+      return await open(this.#path(hash), 'r')
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      return open(this.#trash(hash), 'r')
+    }
+  }
+
+  async *read(hash: string, from: number, to: number): AsyncGenerator<Buffer> {
+    const handle = await this.#open(hash)
+    try {
+      const size = to - from + 1
+      if (size > SMALL) return yield* handle.createReadStream({ start: from, end: to, autoClose: false, highWaterMark: SMALL })
+      const buffer = Buffer.allocUnsafe(size)
+      const { bytesRead } = await handle.read(buffer, 0, size, from)
+      if (bytesRead !== size) throw new Error(`blob ${hash} is shorter than its row says`)
+      yield buffer
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async remove(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) {
+      if ((this.#claims.get(hash) ?? 0) > Date.now()) continue
+      this.#known.delete(hash)
+      this.#claims.delete(hash)
+      const moment = new Date()
+      await rename(this.#path(hash), this.#trash(hash)).then(() => utimes(this.#trash(hash), moment, moment)).catch((error: unknown) => { if (!isMissing(error)) throw error })
+    }
+  }
+
+  async emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number> {
+    let removed = 0
+    for (const hash of await readdir(path.join(this.#root, 'trash'))) {
+      if ((await stat(this.#trash(hash))).mtimeMs >= before) continue
+      if (await isWanted(hash)) await this.#restore(hash)
+      else {
+        await unlink(this.#trash(hash))
+        removed++
+      }
+    }
+    return removed
+  }
+
+  async *list(before: number): AsyncGenerator<string[]> {
+    for (const folder of await readdir(this.#root)) {
+      if (folder.length !== 2) continue
+      const found: string[] = []
+      for (const hash of await readdir(path.join(this.#root, folder))) if (HASH.test(hash) && (await stat(this.#path(hash))).mtimeMs < before) found.push(hash)
+      yield found
+    }
+  }
+
+  async removeStale(before: number): Promise<void> {
+    for (const name of await readdir(path.join(this.#root, 'tmp'))) {
+      const file = path.join(this.#root, 'tmp', name)
+      const found = await stat(file).catch(() => null)
+      if (found && found.mtimeMs < before) await rm(file, { force: true })
+    }
+  }
+}
