@@ -1,0 +1,38 @@
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { departScope } from '../../sys/depart/depart.ts'
+import { isMemberOfAny, listDepartNames, listMemberDepartIds } from './classroom.queries.ts'
+
+export { listAncestorIds, listDepartNames, listMemberDepartIds, listTeacherIds } from './classroom.queries.ts'
+
+/** Teachers and administrators; everybody else is a pupil and sees no answers, plans or other people's drafts. */
+export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
+  return user !== null && (user.isAdmin || user.userIdentity === 2)
+}
+
+/** Classes whose courses concern somebody: a pupil's own ones; a teacher's also those in charge of. */
+export async function listClassIds(user: Principal): Promise<string[]> {
+  const own = await listMemberDepartIds(user.id)
+  if (!isStaff(user)) return own
+  const scope = await departScope(user)
+  return scope.all ? own : [...new Set([...own, ...scope.departIds])]
+}
+
+/** Whether a class lies in the charge of this person. */
+export async function isInCharge(user: Principal, departId: string): Promise<boolean> {
+  if (!isStaff(user)) return false
+  const scope = await departScope(user)
+  return scope.all || scope.departIds.includes(departId)
+}
+
+/** Whether this person teaches a class that the pupil is a member of. */
+export async function isTeacherOf(user: Principal, pupilId: string): Promise<boolean> {
+  if (!isStaff(user)) return false
+  const scope = await departScope(user)
+  return scope.all || isMemberOfAny(pupilId, scope.departIds)
+}
+
+/** Adds `<field>_dictText`, the names behind a comma list of departments, with one query for the page. */
+export async function withDepartNames<T extends { departIds: string }>(rows: readonly T[]): Promise<(T & { departIds_dictText: string | null })[]> {
+  const names = await listDepartNames([...new Set(rows.flatMap((row) => row.departIds.split(',').filter(Boolean)))])
+  return rows.map((row) => ({ ...row, departIds_dictText: row.departIds === '' ? null : row.departIds.split(',').map((id) => names.get(id) ?? '').filter(Boolean).join(',') }))
+}

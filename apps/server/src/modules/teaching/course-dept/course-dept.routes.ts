@@ -1,0 +1,57 @@
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import { courseProblem } from '@mashu/contract/teaching/course'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { departScope } from '../../sys/depart/depart.ts'
+import { assertAssignable } from '../course/course.ts'
+import { deleteLinks, isDepart, listLinkDeparts, listLinks, selectOptionalLink, updateLink, upsertLink } from './course-dept.queries.ts'
+
+/** A teacher opens courses to own classes only. */
+async function assertInCharge(user: Principal, departIds: readonly string[]): Promise<void> {
+  const scope = await departScope(user)
+  if (!scope.all && departIds.some((id) => !scope.departIds.includes(id))) throw courseProblem('course.classNotYours')
+}
+
+async function assertOwnLinks(user: Principal, ids: readonly string[]): Promise<void> {
+  const departIds = await listLinkDeparts(ids)
+  if (departIds.length === 0) throw courseProblem('course.notFound')
+  await assertInCharge(user, departIds)
+}
+
+async function give(user: Principal, deptId: string, courseIds: readonly string[], openTime: string | null | undefined): Promise<string[]> {
+  return transaction(async () => {
+    await assertInCharge(user, [deptId])
+    if (!(await isDepart(deptId))) throw courseProblem('course.notFound')
+    await assertAssignable(user, courseIds, deptId)
+    const ids: string[] = []
+    for (const courseId of courseIds) ids.push(await upsertLink({ deptId, courseId, openTime, sysOrgCode: user.orgCode }, stampInsert(user)))
+    return ids
+  })
+}
+
+async function remove(user: Principal, ids: readonly string[]): Promise<void> {
+  await assertOwnLinks(user, ids)
+  await deleteLinks(ids)
+}
+
+export function courseDeptRoutes(site: Site): void {
+  serve(site, courseDept, {
+    list: async ({ query, user }) => listLinks(await departScope(user), query, site.dressing.clock),
+    add: async ({ body, user }) => ({ id: (await give(user, body.deptId, [body.courseId], body.openTime))[0]! }),
+    addOrUpdate: async ({ body, user }) => { await give(user, body.deptId, [...new Set(body.courseIdList)], body.openTime) },
+    edit: async ({ body: { id, ...values }, user }) => {
+      await assertOwnLinks(user, [id])
+      await updateLink(id, { ...values, ...stampUpdate(user) })
+    },
+    delete: ({ query, user }) => remove(user, [query.id]),
+    deleteBatch: ({ query, user }) => remove(user, idList(query.ids)),
+    queryById: async ({ query, user }) => {
+      const row = await selectOptionalLink(query.id)
+      if (!row) throw courseProblem('course.notFound')
+      await assertInCharge(user, [row.deptId])
+      return row
+    },
+  })
+}

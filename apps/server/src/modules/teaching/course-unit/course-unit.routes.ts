@@ -1,0 +1,80 @@
+import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
+import { courseProblem } from '@mashu/contract/teaching/course'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { crudHandlers, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { isStaff } from '../classroom/classroom.ts'
+import { assertEditable, canReadCourse, departsAbove, isEditable } from '../course/course.ts'
+import { listCourseIdsOfUnits, listUnits, listUnitsWithWork, selectOptionalUnit, selectOwnWorkId, updateUnit } from './course-unit.queries.ts'
+import { forPupil, videoValue } from './course-unit.rules.ts'
+
+type Values = Record<string, unknown>
+
+const missing = () => courseProblem('course.notFound')
+
+/** Units follow their course; one that moves needs both courses to be the writer's. */
+async function beforeWrite(values: Values, user: Principal, id: string | null): Promise<Values> {
+  const stored = id === null ? undefined : await selectOptionalUnit(id)
+  if (id !== null && !stored) throw missing()
+  await assertEditable(user, [...new Set([String(values['courseId'] ?? stored?.courseId), ...(stored ? [stored.courseId] : [])])])
+  const ready: Values = { ...values, ...(id === null ? { sysOrgCode: user.orgCode } : {}) }
+  // The column knows no null, forms do.
+  if (ready['courseCase'] === null) ready['courseCase'] = ''
+  const source = Number(values['courseVideoSource'] ?? stored?.courseVideoSource ?? 1)
+  const video = values['courseVideo']
+  if (typeof video === 'string') ready['courseVideo'] = videoValue(source, video)
+  return ready
+}
+
+async function assertUnitsEditable(ids: readonly string[], user: Principal): Promise<void> {
+  const courseIds = await listCourseIdsOfUnits(ids)
+  if (courseIds.length > 0) await assertEditable(user, courseIds)
+}
+
+export function courseUnitRoutes(site: Site): void {
+  const { clock, fileUrl } = site.dressing
+  const addresses = (keys: string | null) => (keys ? fileUrl(keys) : keys)
+  const readable = async (user: Principal, courseId: string) => {
+    if (!(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
+  }
+  serve(site, courseUnit, {
+    ...crudHandlers(courseUnit, { table: 'teachingCourseUnit', clock, notColumns: ['courseName', 'editable'], notFound: missing, beforeWrite, beforeDelete: assertUnitsEditable }),
+    list: async ({ query, user }) => {
+      const page = await listUnits(query, clock)
+      const above = await departsAbove(user)
+      return { ...page, records: page.records.map(({ courseAuthor, courseDeparts, ...row }) => ({ ...row, editable: isEditable(user, { createBy: courseAuthor, departIds: courseDeparts }, above) })) }
+    },
+    queryById: async ({ query }) => {
+      const row = await selectOptionalUnit(query.id)
+      if (!row) throw missing()
+      const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
+      return unit
+    },
+    mineUnit: async ({ query, user }) => {
+      await readable(user, query.courseId)
+      const page = await listUnitsWithWork(query.courseId, user.id, query, clock)
+      const staff = isStaff(user)
+      const records = page.records.map((row) => {
+        const unit = staff ? row : { ...forPupil(row), createBy: null, updateBy: null }
+        const [coursePpt, coursePlan] = [addresses(unit.coursePpt), addresses(unit.coursePlan)]
+        return { ...unit, coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
+      })
+      return { ...page, records }
+    },
+    getUnitWorkInfo: async ({ query, user }) => {
+      const row = await selectOptionalUnit(query.unitId)
+      if (!row) throw courseUnitProblem('unit.notFound')
+      await readable(user, row.courseId)
+      const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
+      return { ...(isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }), mineWorkId: await selectOwnWorkId(unit.id, user.id) }
+    },
+    editBatch: async ({ body, user }) => {
+      if (body.length === 0) return
+      await transaction(async () => {
+        await assertUnitsEditable(body.map((one) => one.id), user)
+        for (const { id, ...values } of body) await updateUnit(id, { ...values, ...stampUpdate(user) })
+      })
+    },
+  })
+}

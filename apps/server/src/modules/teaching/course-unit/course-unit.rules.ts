@@ -1,0 +1,39 @@
+import { courseUnitProblem } from '@mashu/contract/teaching/course-unit'
+
+export interface UnitParts {
+  courseVideo: string | null; showCourseVideo: number; courseCase: string | null; showCourseCase: number; coursePpt: string | null; showCoursePpt: number
+  coursePlan: string | null; showCoursePlan: number; courseWorkAnswer: string | null
+}
+
+/** A unit without what its teacher has not shown. The answer is never a pupil's. */
+export function forPupil<T extends UnitParts>(unit: T): T {
+  return {
+    ...unit, courseWorkAnswer: null,
+    courseVideo: unit.showCourseVideo === 1 ? unit.courseVideo : null,
+    courseCase: unit.showCourseCase === 1 ? unit.courseCase : null,
+    coursePpt: unit.showCoursePpt === 1 ? unit.coursePpt : null,
+    coursePlan: unit.showCoursePlan === 1 ? unit.coursePlan : null,
+  }
+}
+
+const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+
+/**
+ * Code of a foreign player is shown as it is (screens.md 5.6), so only its https address is kept and the frame built anew:
+ * no script of an author reaches a pupil's page.
+ */
+export function playerCode(html: string): string {
+  const found = IFRAME_SOURCE.exec(html)
+  const address = (found?.[1] ?? found?.[2] ?? html).trim().replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
+  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') throw courseUnitProblem('unit.badPlayer')
+  const safe = new URL(address).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<iframe src="${safe}" allowfullscreen="true" frameborder="0" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>`
+}
+
+/** The video of a unit as its source demands: 1 storage key, 2 address, 3 player code. */
+export function videoValue(source: number, given: string): string {
+  if (given.trim() === '' || source === 1) return given
+  if (source === 3) return playerCode(given)
+  if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) throw courseUnitProblem('unit.badLink')
+  return given
+}

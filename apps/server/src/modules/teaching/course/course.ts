@@ -1,0 +1,42 @@
+import { courseProblem } from '@mashu/contract/teaching/course'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { isStaff, listAncestorIds, listClassIds } from '../classroom/classroom.ts'
+import { isReached, listCourseOwners, type Reach } from './course.queries.ts'
+import { canAssign, canEditCourse, type Owned } from './course.rules.ts'
+
+export async function reachOf(user: Principal): Promise<Reach> {
+  const staff = isStaff(user)
+  return { everything: user.isAdmin, classIds: await listClassIds(user), opened: !staff, username: staff ? user.username : null }
+}
+
+/** Pupils: shared courses and those opened to a class of theirs. Teachers read every course. */
+export async function canReadCourse(user: Principal, courseId: string): Promise<boolean> {
+  return isStaff(user) || isReached(await reachOf(user), courseId)
+}
+
+/** What {@link canEditCourse} asks for beside the course. */
+export async function departsAbove(user: Principal): Promise<string[]> {
+  return user.isAdmin ? [] : listAncestorIds(user.departIds)
+}
+
+async function selectOwned(ids: readonly string[]): Promise<Owned[]> {
+  const rows = await listCourseOwners(ids)
+  if (rows.length < new Set(ids).size) throw courseProblem('course.notFound')
+  return rows
+}
+
+/** @throws when one of the courses is unknown or not this person's to change. */
+export async function assertEditable(user: Principal, courseIds: readonly string[]): Promise<void> {
+  const rows = await selectOwned(courseIds)
+  const above = await departsAbove(user)
+  if (!rows.every((row) => canEditCourse(user, row, above))) throw courseProblem('course.notEditable')
+}
+
+/** @throws when one of the courses is unknown or may not be given to this class. */
+export async function assertAssignable(user: Principal, courseIds: readonly string[], departId: string): Promise<void> {
+  const rows = await selectOwned(courseIds)
+  const lineage = await listAncestorIds([departId])
+  if (!user.isAdmin && !rows.every((row) => canAssign(row, lineage))) throw courseProblem('course.departNotAllowed')
+}
+
+export { canEditCourse as isEditable } from './course.rules.ts'
