@@ -1,0 +1,19 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { buildSb3 } from '@mashu/sb3'
+import { coverSvg } from './cover.ts'
+import { starters, works } from './index.ts'
+import { posters, posterSvg } from './poster.ts'
+
+/** Writes every demo project with its cover, and the posters, into dist/; the server's demo seed reads them from there. */
+const out = path.join(import.meta.dirname, '../dist')
+rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+
+for (const work of [...works, ...starters]) {
+  writeFileSync(path.join(out, `${work.id}.sb3`), buildSb3(work.project))
+  await sharp(Buffer.from(coverSvg(work))).png({ palette: true, effort: 7 }).toFile(path.join(out, `${work.id}.png`))
+}
+for (const poster of posters) await sharp(Buffer.from(posterSvg(poster))).webp({ quality: 82 }).toFile(path.join(out, `${poster.id}.webp`))
+writeFileSync(path.join(out, 'works.json'), JSON.stringify({ works: works.map(({ id, title }) => ({ id, title })), starters: starters.map(({ id, title }) => ({ id, title })) }))

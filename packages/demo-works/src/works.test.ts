@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { buildSb3 } from '@mashu/sb3'
+import { coverSvg } from './cover.ts'
+import { starters, works } from './index.ts'
+import { posters, posterSvg } from './poster.ts'
+
+describe('demo works', () => {
+  it('are at least twenty, each with a name of its own', () => {
+    expect(works.length).toBeGreaterThanOrEqual(20)
+    expect(new Set([...works, ...starters].map((work) => work.id)).size).toBe(works.length + starters.length)
+  })
+
+  it.each([...works, ...starters].map((work) => [work.title, work] as const))('%s builds into a project with scripts and a cover', (_, work) => {
+    const bytes = buildSb3(work.project)
+    expect(new TextDecoder().decode(bytes.subarray(0, 2))).toBe('PK')
+    expect(bytes.length).toBeGreaterThan(2000)
+    expect(coverSvg(work).match(/<image /g)!.length).toBe(1 + work.project.sprites.filter((sprite) => sprite.visible !== false).length)
+  })
+
+  it.each(works.map((work) => [work.title, work] as const))('%s starts with the green flag or a click', (_, work) => {
+    const hats = work.project.sprites.flatMap((sprite) => sprite.scripts ?? []).map((one) => one.blocks[0].opcode)
+    expect(hats).toEqual(expect.arrayContaining([expect.stringMatching(/whenflagclicked|whenthisspriteclicked|whenkeypressed/)]))
+  })
+})
+
+it('draws every poster from the artwork', () => {
+  for (const poster of posters) expect(posterSvg(poster).match(/<image /g)!.length).toBe(poster.guests.length + 1)
+})
