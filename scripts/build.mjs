@@ -2,8 +2,13 @@ import { announced, bin, run, whenStale } from './step.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
 
-/** What is built, from what, into what. Order matters: the server's demo data uses the artwork of the packages. */
+/** What is built, from what, into what. */
 const targets = [
+  {
+    name: 'demo-works', title: '绘制演示作品',
+    inputs: ['packages/demo-works', 'packages/artwork', 'packages/sb3', 'package-lock.json'], outputs: ['packages/demo-works/dist/works.json'],
+    work: () => run('npm', ['run', 'build', '-w', '@mashu/demo-works'], { quiet: true }),
+  },
   {
     name: 'server', title: '构建服务端',
     inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', ...shared], outputs: ['apps/server/dist/main.js'],
