@@ -1,9 +1,21 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import { problem } from '@mashu/contract'
-import { dictText, loadDictCache } from './modules/sys/dict/dict-cache.ts'
+import { announcementRoutes } from './modules/sys/announcement/announcement.routes.ts'
+import { authRoutes } from './modules/sys/auth/auth.routes.ts'
+import { checkRuleRoutes } from './modules/sys/check-rule/check-rule.routes.ts'
+import { configRoutes } from './modules/sys/config/config.routes.ts'
+import { departRoutes } from './modules/sys/depart/depart.routes.ts'
+import { dictText, loadDictCache } from './modules/sys/dict/dict.ts'
+import { dictRoutes } from './modules/sys/dict/dict.routes.ts'
+import { duplicateRoutes } from './modules/sys/duplicate/duplicate.routes.ts'
 import { fileRoutes } from './modules/sys/file/file.routes.ts'
+import { logRoutes } from './modules/sys/log/log.routes.ts'
+import { permissionRoutes } from './modules/sys/permission/permission.routes.ts'
 import { positionRoutes } from './modules/sys/position/position.routes.ts'
+import { roleRoutes } from './modules/sys/role/role.routes.ts'
+import { sessionRoutes } from './modules/sys/session/session.routes.ts'
+import { userRoutes } from './modules/sys/user/user.routes.ts'
 import { setSessionDays } from './platform/auth/session.ts'
 import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
@@ -14,6 +26,18 @@ import { zoneClock } from './platform/http/time.ts'
 
 /** Every module of the product in the order it is registered: the table of contents. */
 const modules: ((site: Site) => void)[] = [
+  authRoutes,
+  sessionRoutes,
+  userRoutes,
+  roleRoutes,
+  permissionRoutes,
+  departRoutes,
+  dictRoutes,
+  configRoutes,
+  duplicateRoutes,
+  checkRuleRoutes,
+  announcementRoutes,
+  logRoutes,
   positionRoutes,
   fileRoutes,
 ]

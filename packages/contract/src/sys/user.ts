@@ -28,16 +28,17 @@ export const userProblems = {
 export const userProblem = catalogue(userProblems)
 
 /** Rules of a password: the same where an administrator gives one and where somebody changes their own. */
-export const PasswordText = Text(128, '密码', { pattern: '^[\\x21-\\x7e]{6,}$', patternMessage: '由6位以上数字、大小写字母和特殊符号组成!' })
+export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
+export const PasswordText = Text(128, '密码', { pattern: passwordPattern, patternMessage: '由6位以上数字、大小写字母和特殊符号组成!' })
 
 const profile = {
   realname: Text(100, '用户姓名', { min: 1 }),
   userIdentity: Maybe(Type.Integer({ minimum: 1, maximum: 2, title: '身份' })),
   sex: Maybe(DictNumber('sex', '性别')),
   birthday: Maybe(Day('生日')),
-  phone: Maybe(Text(45, '手机号码', { pattern: '^1[345789]\\d{9}$', patternMessage: '请输入正确格式的手机号码!' })),
-  email: Maybe(Text(45, '邮箱', { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', patternMessage: '请输入正确格式的邮箱!' })),
-  telephone: Maybe(Text(45, '座机', { pattern: '^0\\d{2,3}-[1-9]\\d{6,7}$', patternMessage: '请输入正确的座机号码' })),
+  phone: Maybe(Text(45, '手机号码', { pattern: '^1[345789]\\d{9}$', patternMessage: '格式不正确!' })),
+  email: Maybe(Text(45, '邮箱', { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', patternMessage: '格式不正确!' })),
+  telephone: Maybe(Text(45, '座机', { pattern: '^0\\d{2,3}-[1-9]\\d{6,7}$', patternMessage: '格式不正确!' })),
   workNo: Maybe(Text(100, '工号')),
   /** Comma list of `sys_position.code`. */
   post: Maybe(Text(100, '职务')),

@@ -1,0 +1,85 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { announcement, announcementProblem, announcementSend } from '@mashu/contract/sys/announcement'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { now } from '../../../platform/http/time.ts'
+import {
+  hasReceived, insertAnnouncement, listAnnouncements, listPeople, listReceived, listUnread, listUnreadIds, markRead, replaceReceivers, selectOptionalAnnouncement, updateAnnouncements,
+} from './announcement.queries.ts'
+
+const NEWEST = 5
+const NOTICE = '1'
+const SYSTEM = '2'
+const SEE_ALL = 'system:announcement:list'
+
+type Form = BodyOf<typeof announcement.add>
+
+/** A form as it is stored, with the people it is for (null: everybody). */
+async function prepared({ titile, userIds, priority, ...form }: Form) { // sic
+  if (form.startTime && form.endTime && form.startTime > form.endTime) throw announcementProblem('announcement.timeOrder')
+  const values = { ...form, title: titile, ...(priority ? { priority } : {}) }
+  if (form.msgType !== 'USER') return { values: { ...values, userIds: null }, receivers: null }
+  const receivers = await listPeople([...new Set((userIds ?? '').split(',').filter(Boolean))])
+  if (receivers.length === 0) throw announcementProblem('announcement.noReceivers')
+  // Existing clients cut the last character before they split.
+  return { values: { ...values, userIds: `${receivers.join(',')},` }, receivers }
+}
+
+async function add(form: Form, user: Principal): Promise<{ id: string }> {
+  const { values, receivers } = await prepared(form)
+  const id = newId()
+  await transaction(async () => {
+    await insertAnnouncement({ ...values, id, ...stampInsert(user) })
+    if (receivers) await replaceReceivers(id, receivers)
+  })
+  return { id }
+}
+
+async function edit({ id, ...form }: BodyOf<typeof announcement.edit>, user: Principal): Promise<void> {
+  const { values, receivers } = await prepared(form)
+  await transaction(async () => {
+    await change([id], { ...values, ...stampUpdate(user) })
+    if (receivers) await replaceReceivers(id, receivers)
+  })
+}
+
+async function change(ids: readonly string[], values: Record<string, unknown>): Promise<void> {
+  if ((await updateAnnouncements(ids, values)) === 0) throw problem('row.entityNotFound')
+}
+
+export function announcementRoutes(site: Site): void {
+  const { clock } = site.dressing
+  serve(site, announcement, {
+    list: ({ query }) => listAnnouncements(query, clock),
+    add: ({ body, user }) => add(body, user),
+    edit: ({ body, user }) => edit(body, user),
+    delete: ({ query, user }) => change([query.id], { delFlag: 1, ...stampUpdate(user) }),
+    deleteBatch: ({ query, user }) => change(idList(query.ids), { delFlag: 1, ...stampUpdate(user) }),
+    queryById: async ({ query, user }) => {
+      const row = user.can(SEE_ALL) || (await hasReceived(user.id, query.id)) ? await selectOptionalAnnouncement(query.id) : undefined
+      if (!row) throw problem('row.entityNotFound')
+      return user.can(SEE_ALL) ? row : { ...row, userIds: null }
+    },
+    doReleaseData: ({ query, user }) => change([query.id], { sendStatus: '1', sendTime: now(), sender: user.username, ...stampUpdate(user) }), // sic
+    doReovkeData: ({ query, user }) => change([query.id], { sendStatus: '2', cancelTime: now(), ...stampUpdate(user) }), // sic
+    listByUser: async ({ user }) => {
+      const [notices, messages] = [await listUnread(user.id, NOTICE, NEWEST), await listUnread(user.id, SYSTEM, NEWEST)]
+      const bare = (rows: typeof notices.list) => rows.map((row) => ({ ...row, userIds: null }))
+      return { anntMsgList: bare(notices.list), anntMsgTotal: notices.total, sysMsgList: bare(messages.list), sysMsgTotal: messages.total }
+    },
+    syncNotic: async ({ query, user }) => { // sic
+      if (query.anntId && !user.can(SEE_ALL) && !(await hasReceived(user.id, query.anntId))) throw problem('row.entityNotFound')
+    },
+  })
+  serve(site, announcementSend, {
+    getMyAnnouncementSend: ({ query, user }) => listReceived(user.id, query, clock),
+    editByAnntIdAndUserId: async ({ body, user }) => {
+      if (!(await hasReceived(user.id, body.anntId))) throw problem('row.entityNotFound')
+      await markRead(user.id, [body.anntId])
+    },
+    readAll: async ({ user }) => markRead(user.id, await listUnreadIds(user.id)),
+  })
+}

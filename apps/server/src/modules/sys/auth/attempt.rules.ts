@@ -1,0 +1,14 @@
+/** Numbers of the login limits. Only failures count: a whole school sits behind one address. */
+export const WINDOW_MS = 15 * 60_000
+export const CAPTCHA_AFTER = 3
+export const LOCK_AFTER = 10
+export const LOCK_MS = 10 * 60_000
+export const CAPTCHA_MS = 5 * 60_000
+
+/** What the failures of the last quarter of an hour mean for the next attempt. `account` holds their times, newest first. */
+export function judge(account: readonly string[], addressFailures: number, now: number): { locked: boolean; needCaptcha: boolean } {
+  const newest = account[0]
+  // The tenth failure starts the lock; attempts during it are not counted, so it ends.
+  const locked = account.length >= LOCK_AFTER && newest !== undefined && now - Date.parse(newest) < LOCK_MS
+  return { locked, needCaptcha: account.length >= CAPTCHA_AFTER || addressFailures >= CAPTCHA_AFTER }
+}

@@ -1,0 +1,56 @@
+import { authProblem } from '@mashu/contract/sys/auth'
+import { judge } from './attempt.rules.ts'
+import { countAddressFailures, deleteCaptcha, deleteFailures, insertFailure, listAccountFailures, selectOptionalCaptcha } from './auth.queries.ts'
+import { verifyPassword } from './password.ts'
+
+export interface Attempt { username: string; ip: string }
+
+/** Attempts on one account run one after another: guesses sent at once must not all pass the limit before the first is counted. */
+const queues = new Map<string, Promise<unknown>>()
+
+export async function oneAtATime<T>(username: string, work: () => Promise<T>): Promise<T> {
+  const account = username.toLowerCase()
+  const before = queues.get(account) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  const settled = mine.catch(() => {})
+  queues.set(account, settled)
+  try {
+    return await mine
+  } finally {
+    if (queues.get(account) === settled) queues.delete(account)
+  }
+}
+
+async function standing({ username, ip }: Attempt) {
+  const [account, address] = [await listAccountFailures(username.toLowerCase()), await countAddressFailures(ip)]
+  return { failed: account.length > 0, ...judge(account, address, Date.now()) }
+}
+
+/** Refuses a wrong captcha, and a missing one where one is due; a right one is used up. */
+export async function assertCaptcha(attempt: Attempt, captcha: string | null | undefined, key: string | null | undefined): Promise<void> {
+  if (captcha) {
+    const right = key ? await selectOptionalCaptcha(key) : null
+    const unused = key ? await deleteCaptcha(key) : false
+    if (right === null || !unused || right !== captcha.trim().toLowerCase()) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
+    return
+  }
+  if ((await standing(attempt)).needCaptcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
+}
+
+/**
+ * Checks a password within the limits. Answers false for a wrong one (counted); refuses while the account is locked.
+ * Unknown names are treated like known ones throughout.
+ */
+export async function checkPassword(attempt: Attempt, stored: string | null | undefined, password: string): Promise<boolean> {
+  const { locked, failed } = await standing(attempt)
+  if (locked) throw authProblem('auth.locked', {}, { needCaptcha: true })
+  const right = await verifyPassword(stored, password)
+  const account = attempt.username.toLowerCase()
+  if (!right) await insertFailure(account, attempt.ip)
+  else if (failed) await deleteFailures(account, attempt.ip)
+  return right
+}
+
+export async function needsCaptcha(attempt: Attempt): Promise<boolean> {
+  return (await standing(attempt)).needCaptcha
+}

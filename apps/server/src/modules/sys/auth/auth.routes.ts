@@ -1,0 +1,116 @@
+import type { BodyOf, ResultOf } from '@mashu/contract'
+import { auth, authProblem } from '@mashu/contract/sys/auth'
+import { tokenOf, type Principal } from '../../../platform/auth/principal.ts'
+import { deleteSession, insertSession } from '../../../platform/auth/session.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { now, type ZoneClock } from '../../../platform/http/time.ts'
+import { listDepartsOfUser } from '../depart/depart.ts'
+import { allDictOptions } from '../dict/dict.ts'
+import { countAllVisits, countVisits, insertLog } from '../log/log.ts'
+import { selectUserInfo } from '../user/user.ts'
+import { assertCaptcha, checkPassword, needsCaptcha, oneAtATime, type Attempt } from './attempt.ts'
+import { deleteCaptcha, insertCaptcha, listRoleCodes, selectOptionalAccount, selectOptionalCaptcha, updateOrgCode } from './auth.queries.ts'
+import { captchaImage, randomCode } from './captcha-image.ts'
+
+const DAY_MS = 86_400_000
+const WEEK = 7
+
+type LoginForm = BodyOf<typeof auth.login>
+type LoginResult = ResultOf<typeof auth.login>
+interface Device { ip: string; userAgent: string | undefined }
+
+/** The account of a right name and password; everything else is refused, unknown names exactly like wrong passwords. */
+async function authenticate(form: LoginForm, attempt: Attempt) {
+  await assertCaptcha(attempt, form.captcha, form.checkKey)
+  const account = await selectOptionalAccount(form.username)
+  const right = await checkPassword(attempt, account?.password, form.password)
+  if (!account || !right) {
+    await insertLog({ logType: 1, logContent: `用户登录失败，用户名：${form.username}`, user: null, ip: attempt.ip })
+    throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
+  }
+  if (account.status !== 1) {
+    await insertLog({ logType: 1, logContent: `用户登录失败，用户名:${account.username}已冻结！`, user: account, ip: attempt.ip })
+    throw authProblem('auth.frozen')
+  }
+  return account
+}
+
+async function login(form: LoginForm, device: Device): Promise<LoginResult> {
+  const attempt = { username: form.username, ip: device.ip }
+  const account = await oneAtATime(form.username, () => authenticate(form, attempt))
+  const departs = await listDepartsOfUser(account.id)
+  const only = departs.length === 1 ? departs[0] : undefined
+  const token = await transaction(async () => {
+    if (only && only.orgCode !== account.orgCode) await updateOrgCode(account.id, only.orgCode)
+    await insertLog({ logType: 1, logContent: `用户名: ${account.username},登录成功！`, user: account, ip: device.ip })
+    return insertSession(account.id, device)
+  })
+  return {
+    token, departs, multi_depart: Math.min(departs.length, 2), userInfo: await selectUserInfo(account.id), role: await listRoleCodes(account.id),
+    sysAllDictItems: allDictOptions(), mustChangePassword: account.mustChangePassword === 1,
+  }
+}
+
+/** A right answer stays good for the login that follows; a wrong one uses the picture up, or it could be guessed at leisure. */
+async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptcha>): Promise<void> {
+  if (!captcha) throw authProblem('auth.captchaMissing')
+  const right = checkKey ? await selectOptionalCaptcha(checkKey) : null
+  if (right !== null && right === captcha.trim().toLowerCase()) return
+  if (checkKey) await deleteCaptcha(checkKey)
+  throw authProblem('auth.captchaWrong')
+}
+
+async function selectDepart(me: Principal, form: BodyOf<typeof auth.selectDepart>) {
+  if (form.username && form.username.toLowerCase() !== me.username.toLowerCase()) throw authProblem('auth.notSelf')
+  const departs = await listDepartsOfUser(me.id)
+  if (!departs.some((depart) => depart.orgCode === form.orgCode)) throw authProblem('auth.notOwnDepart')
+  await updateOrgCode(me.id, form.orgCode)
+  return { userInfo: await selectUserInfo(me.id) }
+}
+
+/** Start of the local day `daysAgo` days before today. */
+function dayStart(clock: ZoneClock, daysAgo: number): string {
+  const today = clock.toWire(now()).slice(0, 10)
+  const start = Date.parse(clock.fromWire(`${today} 12:00:00`)!) - daysAgo * DAY_MS
+  return clock.fromWire(`${clock.toWire(new Date(start).toISOString()).slice(0, 10)} 00:00:00`)!
+}
+
+async function visitsOfWeek(clock: ZoneClock) {
+  const days = []
+  for (let ago = WEEK - 1; ago >= 0; ago--) {
+    const start = dayStart(clock, ago)
+    const { visit, ip } = await countVisits(start, ago === 0 ? '9' : dayStart(clock, ago - 1))
+    const tian = clock.toWire(start).slice(0, 10)
+    if (visit > 0) days.push({ tian, type: tian.slice(5), visit, ip })
+  }
+  return days
+}
+
+export function authRoutes(site: Site): void {
+  const { clock } = site.dressing
+  serve(site, auth, {
+    login: ({ body, ip, request }) => login(body, { ip, userAgent: request.headers['user-agent'] }),
+    randomImage: async ({ params }) => {
+      const code = randomCode()
+      await insertCaptcha(params.key, code)
+      return captchaImage(code)
+    },
+    checkCaptcha: ({ body }) => checkCaptcha(body),
+    logout: async ({ user, request, ip }) => {
+      const token = tokenOf(request)
+      if (token === undefined) throw authProblem('auth.logoutFailed')
+      if (!user) throw authProblem('auth.tokenInvalid')
+      await transaction(async () => {
+        await deleteSession(token)
+        await insertLog({ logType: 1, logContent: `用户名: ${user.realname},退出成功！`, user, ip })
+      })
+    },
+    selectDepart: ({ body, user }) => selectDepart(user, body),
+    loginfo: async () => {
+      const today = await countVisits(dayStart(clock, 0), '9')
+      return { totalVisitCount: await countAllVisits(), todayVisitCount: today.visit, todayIp: today.ip }
+    },
+    visitInfo: () => visitsOfWeek(clock),
+  })
+}

@@ -1,0 +1,2 @@
+export { checkPassword, oneAtATime } from './attempt.ts'
+export { generatePassword, hashPassword } from './password.ts'

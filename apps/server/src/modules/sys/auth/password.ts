@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id with 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashing runs off the event loop; more at once than this would only take memory and the file system's threads. */
+const AT_ONCE = 4
+
+const waiting: (() => void)[] = []
+let running = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    // The slot is handed over, not given back, so that nobody slips in between.
+    if (next) next()
+    else running--
+  }
+}
+
+const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+/** No password has this hash; checking against it takes the time a real check takes. */
+const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, COST))
+}
+
+/** Whether `password` belongs to `stored`; without one (unknown user, no password set) the answer is no after the same work. */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const usable = stored?.startsWith('$argon2id$') ? stored : null
+  const right = await inTurn(() => verify(usable ?? NOBODY, password))
+  return usable !== null && right
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
+const DIGITS = '23456789'
+
+/** A password to hand out on paper: no characters that look alike. */
+export function generatePassword(length = 10): string {
+  const alphabet = LETTERS + DIGITS
+  const picked = [...randomBytes(length - 2)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  const [a, b] = randomBytes(2)
+  return picked + LETTERS[a! % LETTERS.length] + DIGITS[b! % DIGITS.length]
+}

@@ -1,0 +1,32 @@
+import { config, configProblem } from '@mashu/contract/sys/config'
+import { afterCommit, transaction, withDatabase } from '../../../platform/db/database.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { insertLog } from '../log/log.ts'
+import { loadSettings } from './config-cache.ts'
+import { listSettings, upsertSettings } from './config.queries.ts'
+import { changedSettings, pageConfig, readableSetting, SCRIPT_KEYS } from './config.rules.ts'
+
+const SEE_ALL = 'system:config:list'
+
+export function configRoutes(site: Site): void {
+  site.app.addHook('onReady', () => withDatabase(site.database, loadSettings))
+  serve(site, config, {
+    getCurrentConfig: ({ user }) => pageConfig(user !== null),
+    getConfig: ({ query, user }) => {
+      const value = readableSetting(query.key, user === null ? 'visitor' : user.can(SEE_ALL) ? 'administrator' : 'signed-in')
+      if (value === undefined) throw configProblem('config.unknownKey')
+      return value
+    },
+    getAllConfigList: () => listSettings(),
+    getAllConfigMap: async () => Object.fromEntries((await listSettings()).map((row) => [row.configKey, row.configValue])),
+    saveTenantConfig: async ({ body, user, ip }) => {
+      const changed = changedSettings(body)
+      if (!user.isAdmin && SCRIPT_KEYS.some((key) => key in changed)) throw configProblem('config.scriptRefused')
+      await transaction(async () => {
+        await upsertSettings(changed)
+        await insertLog({ logType: 2, operateType: 3, logContent: `修改网站配置：${Object.keys(changed).join('、')}`, user, ip })
+        await afterCommit(loadSettings)
+      })
+    },
+  })
+}

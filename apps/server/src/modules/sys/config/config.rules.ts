@@ -1,0 +1,28 @@
+import type { Static } from 'typebox'
+import { innerSettings, publicSettings, type PageConfig } from '@mashu/contract/sys/config'
+import { allSettings, setting } from './config-cache.ts'
+
+const STATIC_DOMAIN = '/api/sys/common/static'
+
+/** Settings whose text becomes markup, script or style of every page; only administrators change the scripts. */
+export const SCRIPT_KEYS = ['customJS'] as const
+
+/** What a page starts with. People with an account get the text of the back-office home as well. */
+export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
+  const keys = signedIn ? [...Object.keys(publicSettings), '_indexHtml'] : Object.keys(publicSettings)
+  const shown = Object.fromEntries(keys.map((key) => [key, setting(key) ?? '']))
+  return { ...shown, uploadType: 'local', staticDomain: STATIC_DOMAIN, qiniuDomain: '', filePreview: 'local' }
+}
+
+/** One setting, if this reader may see it. */
+export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | 'administrator'): string | undefined {
+  const open = Object.hasOwn(publicSettings, key) || (reader !== 'visitor' && key === '_indexHtml') || (reader === 'administrator' && Object.hasOwn(innerSettings, key))
+  return open ? setting(key) : undefined
+}
+
+/** Which settings a form changes. */
+export function changedSettings(form: Readonly<Record<string, unknown>>): Record<string, string> {
+  const before = allSettings()
+  const given = Object.entries(form).map(([key, value]) => [key, value === null ? '' : String(value)] as const)
+  return Object.fromEntries(given.filter(([key, value]) => before[key] !== value))
+}

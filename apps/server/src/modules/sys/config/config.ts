@@ -1,0 +1,2 @@
+export { setting } from './config-cache.ts'
+export { pageConfig } from './config.rules.ts'

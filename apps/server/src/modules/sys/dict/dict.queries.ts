@@ -1,0 +1,45 @@
+import type { QueryOf } from '@mashu/contract'
+import { dict } from '@mashu/contract/sys/dict'
+import { db } from '../../../platform/db/database.ts'
+import { contains } from '../../../platform/http/filter.ts'
+import { listPage } from '../../../platform/http/list.ts'
+import { now, type ZoneClock } from '../../../platform/http/time.ts'
+
+const columns = ['id', 'dictName', 'dictCode', 'type', 'description', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+const ALL = 5000
+
+const dicts = (delFlag: 0 | 1) => db().selectFrom('sysDict').select(columns).where('delFlag', '=', delFlag)
+
+export function listDicts(query: QueryOf<typeof dict.list>, clock: ZoneClock) {
+  return listPage(dicts(0), { contract: dict.list, query, clock, table: 'sysDict', defaultOrder: [['createTime', 'desc']] })
+}
+
+export function listAllDicts(name: string | undefined) {
+  const query = dicts(0).orderBy('createTime', 'desc').limit(ALL)
+  return (name ? query.where(contains('dictName', name.replaceAll('*', ''))) : query).execute()
+}
+
+export function listDeletedDicts() {
+  return dicts(1).orderBy('updateTime', 'desc').limit(ALL).execute()
+}
+
+export function selectOptionalDictByCode(dictCode: string) {
+  return db().selectFrom('sysDict').select(columns).where('dictCode', '=', dictCode).executeTakeFirst()
+}
+
+/** Moves dictionaries into the recycle bin or back. @returns how many moved. */
+export async function setDeleted(ids: readonly string[], delFlag: 0 | 1, by: string): Promise<number> {
+  const result = await db().updateTable('sysDict').set({ delFlag, updateBy: by, updateTime: now() }).where('id', 'in', [...ids]).where('delFlag', '=', 1 - delFlag).executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** For good, with its items; only from the recycle bin. */
+export async function deleteDict(id: string): Promise<number> {
+  const result = await db().deleteFrom('sysDict').where('id', '=', id).where('delFlag', '=', 1).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+export async function deleteItemsByText(dictCode: string, itemText: string): Promise<number> {
+  const result = await db().deleteFrom('sysDictItem').where('itemText', '=', itemText).where('dictId', 'in', (eb) => eb.selectFrom('sysDict').select('id').where('dictCode', '=', dictCode)).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

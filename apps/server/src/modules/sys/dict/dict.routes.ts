@@ -1,0 +1,57 @@
+import { dict, dictProblem } from '@mashu/contract/sys/dict'
+import { dictItem } from '@mashu/contract/sys/dict-item'
+import { problem } from '@mashu/contract'
+import { afterCommit } from '../../../platform/db/database.ts'
+import { crudHandlers, idList } from '../../../platform/http/crud-handlers.ts'
+import { onUnique } from '../../../platform/http/errors.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { allDictOptions, dictOptions, dictText, loadDictCache } from './dict-cache.ts'
+import { deleteDict, deleteItemsByText, listAllDicts, listDeletedDicts, listDicts, selectOptionalDictByCode, setDeleted } from './dict.queries.ts'
+import { isLookup, listLookup } from './lookup.queries.ts'
+
+onUnique('uniq_sys_dict_dict_code', () => dictProblem('dict.codeTaken'))
+onUnique('uniq_sys_dict_item_dict_id_item_value', () => dictProblem('dictItem.valueTaken'))
+
+const refresh = () => afterCommit(loadDictCache)
+
+async function recycle(ids: readonly string[], by: string): Promise<void> {
+  if ((await setDeleted(ids, 1, by)) === 0) throw dictProblem('dict.deleteFailed')
+  await refresh()
+}
+
+export function dictRoutes(site: Site): void {
+  const { clock } = site.dressing
+  serve(site, dict, {
+    ...crudHandlers(dict, { table: 'sysDict', clock, afterWrite: refresh }),
+    list: ({ query }) => listDicts(query, clock),
+    delete: ({ query, user }) => recycle([query.id], user.username),
+    deleteBatch: ({ query, user }) => recycle(idList(query.ids), user.username),
+    getDictItems: ({ params, user }) => (isLookup(params.dictCode) ? listLookup(params.dictCode, user) : dictOptions(params.dictCode)),
+    queryAllDictItems: () => allDictOptions(),
+    getDictText: ({ params }) => dictText(params.dictCode, params.key) || null,
+    getByCode: async ({ query }) => (await selectOptionalDictByCode(query.dicCode)) ?? null,
+    treeList: async ({ query }) => (await listAllDicts(query.dictName)).map((row) => ({ ...row, key: row.id, title: row.dictName })),
+    loadDict: ({ params, query, user }) => listLookup(params.dictCode, user, { keyword: query.keyword }),
+    loadDictItem: async ({ params, query, user }) => {
+      const keys = query.key.split(',').filter(Boolean)
+      if (keys.length === 0) return []
+      const texts = new Map((await listLookup(params.dictCode, user, { values: keys })).map((one) => [one.value, one.text]))
+      return keys.map((key) => texts.get(key)).filter((text) => text !== undefined)
+    },
+    deleteList: () => listDeletedDicts(),
+    back: async ({ params, user }) => {
+      if ((await setDeleted([params.id], 0, user.username)) === 0) throw dictProblem('dict.restoreFailed')
+      await refresh()
+    },
+    deletePhysic: async ({ params }) => {
+      if ((await deleteDict(params.id)) === 0) throw dictProblem('dict.deleteFailed')
+      await refresh()
+    },
+    deleteItemByText: async ({ query }) => {
+      if ((await deleteItemsByText(query.dictCode, query.itemText)) === 0) throw problem('row.entityNotFound')
+      await refresh()
+    },
+    refleshCache: () => loadDictCache(),
+  })
+  serve(site, dictItem, crudHandlers(dictItem, { table: 'sysDictItem', clock, defaultOrder: [['sortOrder', 'asc']], afterWrite: refresh }))
+}

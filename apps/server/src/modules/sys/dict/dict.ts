@@ -1,0 +1,1 @@
+export { allDictOptions, dictOptions, dictText, loadDictCache } from './dict-cache.ts'

@@ -1,0 +1,129 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { permission, permissionProblem, type MenuNode } from '@mashu/contract/sys/permission'
+import { roleProblem } from '@mashu/contract/sys/role'
+import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import {
+  changeGrants, deletePermissions, insertPermission, listChildren, listGranted, listGrantedIds, listHeldIds, listPermissions, listRules, refreshLeaf, selectOptionalPermission, selectOptionalRoleLevel,
+  updatePermission, type PermissionRow,
+} from './permission.queries.ts'
+import { BUTTON, defaultComponent, isAllowedUrl, normaliseComponent, normaliseUrl, toGrantTree, toMenuNode, toMenuRoutes, toMenuTree } from './permission.rules.ts'
+
+type Form = BodyOf<typeof permission.add>
+
+/** A form as it is stored. */
+function toValues({ route, parentId, url, component, permsType, sortNo, ...rest }: Form) {
+  const address = typeof url === 'string' ? normaliseUrl(url) : url
+  if (address && !isAllowedUrl(address)) throw permissionProblem('permission.badUrl')
+  return {
+    ...rest, parentId: rest.menuType === 0 ? null : parentId || null, ...(url === undefined ? {} : { url: address }), ...(route === undefined ? {} : { isRoute: Number(route) }),
+    component: defaultComponent(rest.menuType, component ? normaliseComponent(component) : null), ...(typeof permsType === 'string' ? { permsType } : {}), ...(typeof sortNo === 'number' ? { sortNo } : {}),
+  }
+}
+
+/** A parent that exists, is no button, and does not lie below the entry itself. */
+async function assertParent(parentId: string | null, menuType: number, id: string | null): Promise<void> {
+  if (parentId === null) {
+    if (menuType !== 0) throw permissionProblem('permission.parentMissing')
+    return
+  }
+  const rows = new Map((await listPermissions()).map((row) => [row.id, row]))
+  const parent = rows.get(parentId)
+  if (!parent || parent.menuType === BUTTON) throw permissionProblem('permission.parentMissing')
+  for (let row: PermissionRow | undefined = parent; row; row = row.parentId === null ? undefined : rows.get(row.parentId)) if (row.id === id) throw permissionProblem('permission.cycle')
+}
+
+async function add(form: Form, user: Principal): Promise<{ id: string }> {
+  const values = toValues(form)
+  const id = newId()
+  await transaction(async () => {
+    await assertParent(values.parentId, values.menuType, null)
+    await insertPermission({ ...values, id, isLeaf: 1, ...stampInsert(user) })
+    await refreshLeaf([values.parentId])
+    await afterCommit(forgetPermissions)
+  })
+  return { id }
+}
+
+async function edit({ id, ...form }: BodyOf<typeof permission.edit>, user: Principal): Promise<void> {
+  const values = toValues(form)
+  await transaction(async () => {
+    const before = await selectOptionalPermission(id)
+    if (!before) throw permissionProblem('permission.failed')
+    await assertParent(values.parentId, values.menuType, id)
+    await updatePermission(id, { ...values, ...stampUpdate(user) })
+    await refreshLeaf([id, before.parentId, values.parentId])
+    await afterCommit(forgetPermissions)
+  })
+}
+
+async function remove(ids: readonly string[], mustExist: boolean): Promise<void> {
+  await transaction(async () => {
+    const rows = (await Promise.all(ids.map(selectOptionalPermission))).filter((row) => row !== undefined)
+    if (mustExist && rows.length === 0) throw permissionProblem('permission.notFound')
+    await deletePermissions(ids)
+    await refreshLeaf(rows.map((row) => row.parentId))
+    await afterCommit(forgetPermissions)
+  })
+}
+
+const commas = (text: string | null | undefined) => [...new Set((text ?? '').split(',').map((one) => one.trim()).filter(Boolean))]
+
+/** The client sends what was and what shall be granted; only the difference is written. Nobody hands out more than they hold. */
+async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, user: Principal): Promise<void> {
+  const [wanted, before] = [commas(form.permissionIds), commas(form.lastpermissionIds)]
+  const added = wanted.filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !wanted.includes(id))
+  await transaction(async () => {
+    const level = await selectOptionalRoleLevel(form.roleId)
+    if (level === undefined) throw problem('row.entityNotFound')
+    if (!user.isAdmin) {
+      if (level >= user.level) throw roleProblem('role.levelTooHigh')
+      if ((await listHeldIds(user.roleIds, added)).length < added.length) throw roleProblem('role.grantOutside')
+    }
+    await changeGrants(form.roleId, added, removed)
+    await afterCommit(forgetPermissions)
+  })
+}
+
+async function myMenu(user: Principal) {
+  const all = await listPermissions()
+  const granted = await listGranted(user, all)
+  const buttons = (rows: readonly PermissionRow[]) => rows.filter((row) => row.menuType === BUTTON && row.perms)
+  return {
+    menu: toMenuRoutes(granted, all),
+    auth: buttons(granted).filter((row) => row.status === '1').map((row) => ({ action: row.perms!, type: row.permsType, describe: row.name })),
+    allAuth: buttons(all).map((row) => ({ action: row.perms!, status: row.status, type: row.permsType, describe: row.name })),
+  }
+}
+
+function grouped(rows: readonly PermissionRow[]): Record<string, MenuNode[]> {
+  const result: Record<string, MenuNode[]> = {}
+  for (const row of rows) (result[row.parentId ?? ''] ??= []).push(toMenuNode(row, []))
+  return result
+}
+
+export function permissionRoutes(site: Site): void {
+  serve(site, permission, {
+    list: async () => toMenuTree(await listPermissions()),
+    getSystemMenuList: async () => (await listPermissions()).filter((row) => row.menuType === 0).map((row) => toMenuNode(row, [])),
+    getSystemSubmenu: async ({ query }) => (await listChildren([query.parentId])).map((row) => toMenuNode(row, [])),
+    getSystemSubmenuBatch: async ({ query }) => grouped(await listChildren(idList(query.parentIds))),
+    getUserPermissionByToken: ({ user }) => myMenu(user),
+    add: ({ body, user }) => add(body, user),
+    edit: ({ body, user }) => edit(body, user),
+    delete: ({ query }) => remove([query.id], true),
+    deleteBatch: ({ query }) => remove(idList(query.ids), false),
+    queryTreeList: async () => {
+      const rows = await listPermissions()
+      return { treeList: toGrantTree(rows, 'parent'), ids: rows.map((row) => row.id) }
+    },
+    queryRolePermission: ({ query }) => listGrantedIds(query.roleId),
+    saveRolePermission: ({ body, user }) => saveGrants(body, user),
+    getPermRuleListByPermId: ({ query }) => listRules({ permissionId: query.permissionId }),
+    queryPermissionRule: ({ query }) => listRules(query),
+  })
+}

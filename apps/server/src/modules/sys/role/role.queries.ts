@@ -1,0 +1,19 @@
+import { db } from '../../../platform/db/database.ts'
+
+const columns = ['id', 'roleName', 'roleCode', 'roleLevel', 'description', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+
+/** All roles, or those below a level. */
+export function listRoles(below?: number) {
+  const query = db().selectFrom('sysRole').select(columns).orderBy('roleLevel', 'desc').orderBy('createTime')
+  return (below === undefined ? query : query.where('roleLevel', '<', below)).execute()
+}
+
+export function listRolesByIds(ids: readonly string[]) {
+  return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel']).where('id', 'in', [...ids]).execute()
+}
+
+export async function roleCodeTaken(roleCode: string, exceptId: string | undefined): Promise<boolean> {
+  let query = db().selectFrom('sysRole').select('id').where('roleCode', '=', roleCode).limit(1)
+  if (exceptId) query = query.where('id', '<>', exceptId)
+  return (await query.executeTakeFirst()) !== undefined
+}

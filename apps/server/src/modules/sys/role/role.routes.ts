@@ -1,0 +1,69 @@
+import { role, roleProblem } from '@mashu/contract/sys/role'
+import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit } from '../../../platform/db/database.ts'
+import { crudHandlers, idList } from '../../../platform/http/crud-handlers.ts'
+import { onUnique } from '../../../platform/http/errors.ts'
+import { answer, serve, type Site } from '../../../platform/http/serve.ts'
+import { listCheckedRules, listPermissions, listRules, toGrantTree } from '../permission/permission.ts'
+import { listRoles, listRolesByIds, roleCodeTaken } from './role.queries.ts'
+
+/** Roles the program itself speaks of. */
+const BUILT_IN = new Set(['admin', 'teacher', 'student'])
+
+onUnique('uniq_sys_role_role_code', () => roleProblem('role.codeTaken'))
+
+/** Who is no administrator works only on roles below the own level. */
+function assertBelow(user: Principal, level: number): void {
+  if (!user.isAdmin && level >= user.level) throw roleProblem('role.levelTooHigh')
+}
+
+export async function assertWritable(values: Record<string, unknown>, user: Principal, id: string | null): Promise<Record<string, unknown>> {
+  assertBelow(user, Number(values['roleLevel']))
+  const [before] = id === null ? [] : await listRolesByIds([id])
+  if (before) {
+    assertBelow(user, before.roleLevel)
+    if (BUILT_IN.has(before.roleCode) && values['roleCode'] !== before.roleCode) throw roleProblem('role.builtIn')
+  }
+  return values
+}
+
+async function assertDeletable(ids: readonly string[], user: Principal): Promise<void> {
+  for (const one of await listRolesByIds(ids)) {
+    if (BUILT_IN.has(one.roleCode)) throw roleProblem('role.builtIn')
+    assertBelow(user, one.roleLevel)
+  }
+}
+
+export function roleRoutes(site: Site): void {
+  const regular = crudHandlers(role, {
+    table: 'sysRole', clock: site.dressing.clock, beforeWrite: assertWritable, beforeDelete: assertDeletable, afterWrite: () => afterCommit(forgetPermissions),
+  })
+  serve(site, role, {
+    ...regular,
+    deleteBatch: (call) => {
+      if (call.query.ids.replaceAll(',', '').trim() === '') throw roleProblem('role.noneSelected')
+      return regular.deleteBatch(call)
+    },
+    queryall: async () => {
+      const roles = await listRoles()
+      if (roles.length === 0) throw roleProblem('role.none')
+      return roles
+    },
+    queryMySubRole: async ({ user }) => {
+      const roles = await listRoles(user.isAdmin ? undefined : user.level)
+      if (roles.length === 0) throw roleProblem('role.none')
+      return roles
+    },
+    checkRoleCode: async ({ query }) => ((await roleCodeTaken(query.roleCode, query.id)) ? answer(true, { success: false, code: 0, message: '角色编码已存在' }) : true),
+    queryTreeList: async () => {
+      const rows = await listPermissions()
+      return { treeList: toGrantTree(rows, 'grant'), ids: rows.map((row) => row.id) }
+    },
+    datarule: async ({ params }) => {
+      const datarule = await listRules({ permissionId: params.permissionId })
+      if (datarule.length === 0) throw roleProblem('role.noRules')
+      const checked = await listCheckedRules(params.permissionId, params.roleId)
+      return { datarule, ...(checked.length > 0 ? { drChecked: idList(checked.join()).join() } : {}) }
+    },
+  })
+}

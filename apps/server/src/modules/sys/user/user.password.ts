@@ -1,0 +1,53 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { authProblem } from '@mashu/contract/sys/auth'
+import { passwordPattern, userProblem, type user as contract } from '@mashu/contract/sys/user'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { deleteSessionsOf } from '../../../platform/auth/session.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { checkPassword, hashPassword, oneAtATime } from '../auth/auth.ts'
+import { insertLog } from '../log/log.ts'
+import { selectOptionalCredentials, updateUsers } from './user.queries.ts'
+import { changeable } from './user.write.ts'
+
+const RULE = new RegExp(passwordPattern, 'u')
+
+function assertNewPassword(password: string | null | undefined, confirmed: string | null | undefined): asserts password is string {
+  if (!password) throw userProblem('user.passwordEmpty')
+  if (password !== confirmed) throw userProblem('user.passwordMismatch')
+  if (!RULE.test(password)) throw problem('input.invalid', { detail: '密码由6位以上数字、大小写字母和特殊符号组成!' })
+}
+
+async function storePassword(caller: Principal, userId: string, password: string): Promise<void> {
+  const hashed = await hashPassword(password)
+  await transaction(async () => {
+    await updateUsers([userId], { password: hashed, mustChangePassword: 0, ...stampUpdate(caller) })
+    // Whoever knew the old password is out everywhere else.
+    await deleteSessionsOf([userId], userId === caller.id ? caller.sessionId : undefined)
+  })
+}
+
+/** The session alone says whose password changes; the old one counts towards the limits of the login. */
+export async function changeOwnPassword(me: Principal, form: BodyOf<typeof contract.updatePassword>, ip: string): Promise<void> {
+  if (form.username && form.username.toLowerCase() !== me.username.toLowerCase()) throw authProblem('auth.notSelf')
+  assertNewPassword(form.password, form.confirmpassword)
+  const password = form.password
+  await oneAtATime(me.username, async () => {
+    const account = await selectOptionalCredentials({ id: me.id })
+    const right = await checkPassword({ username: me.username, ip }, account?.password, form.oldpassword)
+    if (!right) throw userProblem('user.oldPasswordWrong')
+  })
+  if (password === form.oldpassword) throw userProblem('user.passwordUnchanged')
+  await storePassword(me, me.id, password)
+  await insertLog({ logType: 2, operateType: 3, logContent: `修改自己的密码，用户名：${me.username}`, user: me, ip })
+}
+
+/** An administrator or teacher gives somebody a new password. */
+export async function resetPassword(caller: Principal, form: BodyOf<typeof contract.changePassword>, ip: string): Promise<void> {
+  const account = await selectOptionalCredentials(form.id ? { id: form.id } : { username: form.username })
+  if (!account || account.username.toLowerCase() !== form.username.toLowerCase()) throw userProblem('user.notFound')
+  await changeable(caller, [account.id])
+  assertNewPassword(form.password, form.confirmpassword ?? form.password)
+  await storePassword(caller, account.id, form.password)
+  await insertLog({ logType: 2, operateType: 3, logContent: `重设密码，用户名：${account.username}`, user: caller, ip })
+}

@@ -1,0 +1,43 @@
+import { problem } from '@mashu/contract'
+import { userProblem } from '@mashu/contract/sys/user'
+import type { Caller, RoleLevel, Target } from './user.queries.ts'
+
+export const STUDENT = 1
+export const SUPERIOR = 2
+/** The account every installation starts with; freezing or deleting it would lock the school out. */
+const FIRST_ACCOUNT = 'admin'
+const EVERYTHING = new Set(['admin', 'dev'])
+
+export const commas = (text: string | null | undefined): string[] => [...new Set((text ?? '').split(',').map((one) => one.trim()).filter(Boolean))]
+
+/** Nobody touches an account above their own level or outside what they may see. */
+export function assertTargets(caller: Caller, ids: readonly string[], targets: readonly Target[]): void {
+  if (targets.length < ids.length) throw problem('row.entityNotFound')
+  for (const target of targets) if (target.level > caller.level || (!caller.isAdmin && !target.inScope)) throw userProblem('user.levelTooHigh')
+}
+
+/** What cannot be done to oneself or to the first account. */
+export function assertExpendable(caller: Caller, targets: readonly Target[]): void {
+  if (targets.some((target) => target.username === FIRST_ACCOUNT)) throw userProblem('user.adminAccount')
+  if (targets.some((target) => target.id === caller.id)) throw userProblem('user.self')
+}
+
+/** An administrator gives any role up to the own level; everybody else only lower ones. */
+export function mayGrant(caller: Pick<Caller, 'isAdmin' | 'level'>, role: Pick<RoleLevel, 'roleLevel'>): boolean {
+  return caller.isAdmin ? role.roleLevel <= caller.level : role.roleLevel < caller.level
+}
+
+export function assertGrants(caller: Caller, roles: readonly RoleLevel[]): void {
+  if (!roles.every((role) => mayGrant(caller, role))) throw userProblem('user.roleTooHigh')
+}
+
+export function assertKeepsPower(caller: Caller, userId: string, roles: readonly RoleLevel[]): void {
+  if (caller.isAdmin && caller.id === userId && !roles.some((role) => EVERYTHING.has(role.roleCode))) throw userProblem('user.self')
+}
+
+/** Unique columns hold null, never an empty text, when there is no value. */
+export function withoutBlanks<T extends { phone?: string | null; email?: string | null; workNo?: string | null }>(values: T): T {
+  const result = { ...values }
+  for (const key of ['phone', 'email', 'workNo'] as const) if (result[key] === '') result[key] = null
+  return result
+}

@@ -1,0 +1,1 @@
+export { selectUserInfo } from './user.queries.ts'

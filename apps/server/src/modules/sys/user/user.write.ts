@@ -1,0 +1,101 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { userProblem, type user as contract } from '@mashu/contract/sys/user'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { hashPassword } from '../auth/auth.ts'
+import { departScope } from '../depart/depart.ts'
+import {
+  countDeparts, insertUser, listDepartIds, listRoleLevels, listTargets, replaceDeparts, replaceRoles, selectRoleByCode, updateUsers, type Caller, type RoleLevel, type Target,
+} from './user.queries.ts'
+import { assertGrants, assertKeepsPower, assertTargets, commas, STUDENT, SUPERIOR, withoutBlanks } from './user.rules.ts'
+
+type AddForm = BodyOf<typeof contract.add>
+type EditForm = BodyOf<typeof contract.edit>
+
+/** The accounts behind these ids, when the caller may change them. */
+export async function changeable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
+  const targets = await listTargets(ids, await departScope(caller))
+  assertTargets(caller, ids, targets)
+  return targets
+}
+
+/** The chosen roles, `student` when none was chosen. */
+async function rolesOf(caller: Caller, selected: string | null | undefined): Promise<RoleLevel[]> {
+  const ids = commas(selected)
+  const roles = ids.length === 0 ? [await selectRoleByCode('student')] : await listRoleLevels(ids)
+  if (ids.length > roles.length) throw problem('row.entityNotFound')
+  assertGrants(caller, roles)
+  return roles
+}
+
+async function assertDeparts(ids: readonly string[]): Promise<void> {
+  if ((await countDeparts(ids)) < ids.length) throw problem('row.entityNotFound')
+}
+
+/** Memberships after the change: who is no administrator adds and removes only own classes and leaves the others alone. */
+async function departsOf(caller: Caller, selected: readonly string[], before: readonly string[]): Promise<string[]> {
+  const scope = await departScope(caller)
+  if (scope.all) return [...selected]
+  const mine = new Set(scope.departIds)
+  if (selected.some((id) => !mine.has(id) && !before.includes(id))) throw userProblem('user.departOutside')
+  const kept = before.filter((id) => !mine.has(id))
+  const chosen = selected.filter((id) => mine.has(id))
+  // Outside every own class the account would vanish from the caller's sight.
+  if (chosen.length === 0) throw userProblem('user.departOutside')
+  return [...kept, ...chosen]
+}
+
+/** What only an administrator decides: who is a superior and of which departments. */
+async function standingOf(caller: Caller, form: Pick<AddForm, 'userIdentity' | 'departIds'>): Promise<{ userIdentity?: number; departIds?: string }> {
+  if (!caller.isAdmin) return {}
+  const inCharge = commas(form.departIds)
+  await assertDeparts(inCharge)
+  const identity = form.userIdentity
+  if (identity === STUDENT) return { userIdentity: STUDENT, departIds: '' }
+  return { ...(identity === SUPERIOR ? { userIdentity: SUPERIOR } : {}), ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
+}
+
+export async function addUser(caller: Caller, form: AddForm): Promise<string> {
+  const { selectedroles, selecteddeparts, departIds, userIdentity, password, school, ...values } = form
+  const roles = await rolesOf(caller, selectedroles)
+  const selected = commas(selecteddeparts)
+  await assertDeparts(selected)
+  const departs = await departsOf(caller, selected, [])
+  const standing = await standingOf(caller, { userIdentity, departIds })
+  const hashed = await hashPassword(password)
+  const id = newId()
+  await transaction(async () => {
+    await insertUser({ ...withoutBlanks(values), school: school ?? '', ...standing, id, password: hashed, ...stampInsert(caller) })
+    await replaceRoles(id, roles.map((role) => role.id))
+    await replaceDeparts(id, departs)
+  })
+  return id
+}
+
+const same = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((one) => right.includes(one))
+
+export async function editUser(caller: Caller, form: EditForm): Promise<void> {
+  const { id, selectedroles, selecteddeparts, departIds, userIdentity, school, ...values } = form
+  const [target] = await changeable(caller, [id])
+  const given = withoutBlanks(values)
+  if (given.phone !== undefined && given.phone !== target!.phone && !caller.can('user:form:phone')) throw problem('access.denied')
+  const roles = selectedroles === null || selectedroles === undefined ? null : await rolesOf(caller, selectedroles)
+  if (roles) assertKeepsPower(caller, id, roles)
+  const departs = selecteddeparts === null || selecteddeparts === undefined ? null : await chosenDeparts(caller, id, commas(selecteddeparts))
+  const standing = await standingOf(caller, { userIdentity, departIds })
+  await transaction(async () => {
+    await updateUsers([id], { ...given, ...(typeof school === 'string' ? { school } : {}), ...standing, ...stampUpdate(caller) })
+    if (roles) await replaceRoles(id, roles.map((role) => role.id))
+    if (departs) await replaceDeparts(id, departs)
+  })
+}
+
+/** New memberships, or null when nothing changes; changing them is a permission of its own. */
+async function chosenDeparts(caller: Caller, id: string, selected: readonly string[]): Promise<string[] | null> {
+  const before = await listDepartIds(id)
+  if (same(before, selected)) return null
+  if (!caller.can('sys:user:depart')) throw problem('access.denied')
+  await assertDeparts(selected)
+  return departsOf(caller, selected, before)
+}
