@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const OWN = /^(https?:\/\/127\.0\.0\.1:|wss?:\/\/127\.0\.0\.1:|data:|blob:|about:)/
+
+/** One Chromium without the services of its maker, which the count of foreign requests would catch. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = CHROMIUM.find((one) => existsSync(one))
+  if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium')
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+}
+
+/** What went wrong on the pages of a person: errors of scripts, requests to other hosts, files that are missing. */
+export class Complaints {
+  readonly all: string[] = []
+  watch(context: BrowserContext): void {
+    context.on('request', (request) => { if (!OWN.test(request.url())) this.all.push(`foreign request: ${request.url()}`) })
+    context.on('response', (response) => { if (response.status() === 404 && !response.url().includes('/api/')) this.all.push(`missing: ${response.url()}`) })
+    context.on('weberror', (error) => this.all.push(`script error: ${error.error().message}`))
+  }
+}
+
+export const sizes = { laptop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } } as const
+
+/** A person at a screen of their own. */
+export async function person(browser: Browser, url: string, complaints: Complaints, size: keyof typeof sizes = 'laptop'): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ baseURL: url, viewport: sizes[size], locale: 'zh-CN', timezoneId: 'Asia/Shanghai', hasTouch: size !== 'laptop' })
+  complaints.watch(context)
+  return { page: await context.newPage(), context }
+}

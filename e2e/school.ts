@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const READY_MS = 30_000
+
+/** The built product with the demo school, in a process and a data folder of its own. It can be stopped and started again. */
+export interface School {
+  readonly url: string
+  readonly dataDir: string
+  start(): Promise<void>
+  /** Ends the server: `SIGTERM` politely, `SIGKILL` as a power cut would. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  close(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+export async function openSchool(environment: Record<string, string> = {}): Promise<School> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let server: ChildProcess | null = null
+  const school: School = {
+    url, dataDir,
+    async start() {
+      let output = ''
+      server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], { cwd: root, env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+      server.stdout!.on('data', (chunk) => { output += chunk })
+      server.stderr!.on('data', (chunk) => { output += chunk })
+      const started = server
+      const until = Date.now() + READY_MS
+      while (Date.now() < until) {
+        if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode}\n${output}`)
+        if (await fetch(`${url}/api/health`).then((reply) => reply.ok, () => false)) return
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`the server was not ready in time\n${output}`)
+    },
+    async stop(signal = 'SIGTERM') {
+      const running = server
+      server = null
+      if (!running || running.exitCode !== null) return
+      const ended = new Promise((resolve) => running.once('exit', resolve))
+      running.kill(signal)
+      await ended
+    },
+    async close() {
+      await school.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  await school.start()
+  return school
+}
