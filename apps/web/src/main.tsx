@@ -5,6 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
 import { router } from './router.tsx'
+import { watchSessionErrors } from './shared/session-errors.ts'
+
+watchSessionErrors()
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } } })
 

@@ -6,7 +6,12 @@ export interface UserInfo { id: string; username: string; realname: string; nick
 
 export interface Session { token: string | null; user: UserInfo | null; roles: readonly string[] }
 
+/** A cookie without a date goes when the browser closes; with it goes a login that was not to be remembered. */
+const VISIT = 'mashu_visit'
+const visiting = (): boolean => document.cookie.split('; ').includes(`${VISIT}=1`)
+
 const listeners = new Set<() => void>()
+if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !visiting()) forget()
 let current: Session = read()
 
 function read(): Session {
@@ -18,8 +23,13 @@ function publish(): void {
   for (const listener of listeners) listener()
 }
 
-/** Stores a login for seven days (spec.md §9). */
-export function beginSession(token: string, user: UserInfo, roles: readonly string[], dictionaries?: unknown): void {
+/** Stores a login for seven days (spec.md §9), or until the browser closes when it is not to be remembered. */
+export function beginSession(token: string, user: UserInfo, roles: readonly string[], dictionaries?: unknown, remember = true): void {
+  if (remember) removeStored(keys.visitOnly)
+  else {
+    document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
+    writeStored(keys.visitOnly, true, WEEK)
+  }
   writeStored(keys.token, token, WEEK)
   writeStored(keys.userInfo, user, WEEK)
   writeStored(keys.username, user.username, WEEK)
@@ -33,9 +43,13 @@ export function updateUser(user: UserInfo): void {
   publish()
 }
 
+function forget(): void {
+  removeStored(keys.token, keys.userInfo, keys.username, keys.userRole, keys.buttons, keys.dictionaries, keys.visitOnly)
+}
+
 /** Forgets the person; unsaved works stay in the editors' own store. */
 export function endSession(): void {
-  removeStored(keys.token, keys.userInfo, keys.username, keys.userRole, keys.buttons, keys.dictionaries)
+  forget()
   publish()
 }
 

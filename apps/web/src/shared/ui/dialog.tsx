@@ -52,10 +52,9 @@ function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, footer, 
   usePageHeld()
   useFocusInside(box)
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && onClose) {
-      event.stopPropagation()
-      onClose()
-    }
+    // React passes events through portals; what lies under this dialog must not hear its keys.
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose?.()
     if (event.key !== 'Tab') return
     const target = trappedTarget(focusableIn(box.current!), document.activeElement, event.shiftKey)
     if (target) {

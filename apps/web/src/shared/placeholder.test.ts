@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { fillPlaceholders, safeAddress } from './placeholder.ts'
+
+const origin = 'http://school.test'
+
+it('fills in the names of existing menu rows, with any spacing and quotes', () => {
+  expect(fillPlaceholders("{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create", origin)).toBe('http://school.test/scratch3/index.html?scene=create')
+  expect(fillPlaceholders('{{window._CONFIG["domianURL"]}}/druid/', origin)).toBe('http://school.test/api/druid/')
+  expect(fillPlaceholders('/plain/path', origin)).toBe('/plain/path')
+})
+
+it.each(["{{ window._CONFIG['secret'] }}/a", '{{ alert(1) }}', "{{ window._CONFIG['webURL'] + localStorage.token }}", "{{ window._CONFIG['__proto__'] }}", '{{}}'])('gives up on %s', (text) => {
+  expect(fillPlaceholders(text, origin)).toBeUndefined()
+})
+
+it('lets nobody run a script through an address', () => {
+  expect(safeAddress('javascript:alert(1)', origin)).toBeUndefined()
+  expect(safeAddress(' JavaScript:alert(1)', origin)).toBeUndefined()
+  expect(safeAddress('data:text/html,x', origin)).toBeUndefined()
+  expect(safeAddress('https://example.org/a', origin)).toBe('https://example.org/a')
+  expect(safeAddress('/workList?type=1', origin)).toBe('/workList?type=1')
+  expect(safeAddress(null, origin)).toBeUndefined()
+})

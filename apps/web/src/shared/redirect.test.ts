@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { afterLogin, loginPath } from './redirect.ts'
+
+it('remembers the full path', () => {
+  expect(loginPath('/account/center?tab=2#top')).toBe('/user/login?redirect=%2Faccount%2Fcenter%3Ftab%3D2%23top')
+  expect(afterLogin('?redirect=%2Faccount%2Fcenter%3Ftab%3D2%23top')).toBe('/account/center?tab=2#top')
+})
+
+it('lands in the back office when nothing was wanted', () => {
+  expect(loginPath('/')).toBe('/user/login')
+  expect(loginPath()).toBe('/user/login')
+  expect(afterLogin('')).toBe('/dashboard/index')
+})
+
+it('never sends the login to itself', () => {
+  expect(loginPath('/user/login?redirect=%2Fa')).toBe('/user/login')
+  expect(afterLogin('?redirect=%2Fuser%2Flogin')).toBe('/dashboard/index')
+})
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'evil'])('does not leave the site for %s', (address) => {
+  expect(afterLogin(`?redirect=${encodeURIComponent(address)}`)).toBe('/dashboard/index')
+})

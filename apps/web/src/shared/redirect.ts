@@ -1,0 +1,14 @@
+/** Where people are sent around the login (spec.md §2.2). */
+export const LANDING = '/dashboard/index'
+export const LOGIN = '/user/login'
+
+/** The login page's address that remembers where somebody wanted to go. */
+export function loginPath(from?: string): string {
+  return from && from !== '/' && !from.startsWith(LOGIN) ? `${LOGIN}?redirect=${encodeURIComponent(from)}` : LOGIN
+}
+
+/** Where to go after the login. Only paths of this site count: `//host`, `/\host` and full addresses would lead away from it. */
+export function afterLogin(search: string): string {
+  const wanted = new URLSearchParams(search).get('redirect')
+  return wanted && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(LOGIN) ? wanted : LANDING
+}

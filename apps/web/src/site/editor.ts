@@ -1,0 +1,6 @@
+/** The editors this release ships. The home page offers these and no others. */
+export interface Editor { name: string; text: string; age: string; address: string; tone: 'amber' | 'blue' | 'green' }
+
+export const editors: readonly Editor[] = [
+  { name: 'Scratch', text: '拼积木，做动画、音乐和游戏。', age: '8–12 岁', address: '/scratch3/index.html?scene=create', tone: 'blue' },
+]

@@ -1,0 +1,55 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Button, ButtonLink } from '../shared/ui/button.tsx'
+import { Card } from '../shared/ui/card.tsx'
+import { EmptyState, ErrorState } from '../shared/ui/state.tsx'
+import { editors } from './editor.ts'
+import { moreClass, Section } from './section.tsx'
+import { useGallery, type WorkOrder } from './work-query.ts'
+import { WorkGrid, WorkGridBones } from './work-card.tsx'
+import styles from './gallery.module.css'
+
+const orders: readonly { order: WorkOrder; name: string }[] = [{ order: 'time', name: '最新' }, { order: 'view', name: '最热' }, { order: 'star', name: '最赞' }]
+
+function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrder) => void }) {
+  const list = useRef<HTMLDivElement>(null)
+  const key = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    const index = (orders.findIndex((one) => one.order === current) + by + orders.length) % orders.length
+    onPick(orders[index]!.order)
+    list.current?.querySelectorAll('button')[index]?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label="作品排序" className={styles.tabs} onKeyDown={key}>
+      {orders.map(({ order, name }) => (
+        <button key={order} type="button" role="tab" id={`gallery-${order}`} aria-controls="gallery" aria-selected={order === current} tabIndex={order === current ? 0 : -1} className={styles.tab} onClick={() => onPick(order)}>{name}</button>
+      ))}
+    </div>
+  )
+}
+
+function Works({ order }: { order: WorkOrder }) {
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, isRefetching } = useGallery(order)
+  if (isPending) return <WorkGridBones count={8} />
+  if (!data) return <Card><ErrorState title="作品没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>
+  if (data.works.length === 0) {
+    const editor = editors[0]
+    return <Card><EmptyState title="还没有展示的作品" text="老师把作品放到首页后，大家就能在这里玩到它。" action={editor && <ButtonLink to={editor.address} newWindow>做第一个</ButtonLink>} /></Card>
+  }
+  return (
+    <>
+      <WorkGrid works={data.works} eager={4} />
+      {hasNextPage && <div className={moreClass}><Button kind="outline" loading={isFetchingNextPage} loadingText="正在加载" onClick={() => void fetchNextPage()}>更多作品</Button></div>}
+    </>
+  )
+}
+
+/** What children made, in three orders. */
+export function Gallery() {
+  const [order, setOrder] = useState<WorkOrder>('time')
+  return (
+    <Section mark="star" title="大家的作品" text="点开就能玩，喜欢就点个赞" end={<Tabs current={order} onPick={setOrder} />}>
+      <div role="tabpanel" id="gallery" aria-labelledby={`gallery-${order}`}><Works order={order} /></div>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { siteConfig } from '../shared/site-config.ts'
+import { Logo } from '../shared/ui/logo.tsx'
+import styles from './site-footer.module.css'
+
+const year = new Date().getFullYear()
+
+/** The footer of the settings (the server sanitises it when it is saved), or the brand alone. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <svg className={styles.hills} viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden>
+        <path d="M0 38Q150 6 330 18t330 12 380-18 400 18v27H0z" style={{ fill: 'var(--hill-2)' }} />
+        <path d="M0 46q220-34 470-10t460-20 510 22v19H0z" style={{ fill: 'var(--ground)' }} />
+      </svg>
+      <div className={styles.wrap}>
+        <div className={styles.brand}><Logo onGround withDescription /><p>拼积木、讲故事、做游戏，从一个想法开始。</p></div>
+        <div className={styles.legal}>
+          {siteConfig.footer ? <div className={styles.own} dangerouslySetInnerHTML={{ __html: siteConfig.footer }} /> : <>© {year} {siteConfig.brandName}</>}
+        </div>
+      </div>
+    </footer>
+  )
+}

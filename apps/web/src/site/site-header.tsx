@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { menu, type SiteMenuEntry } from '@mashu/contract/teaching/menu'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { call } from '../shared/api.ts'
+import { loginPath } from '../shared/redirect.ts'
+import { useSession } from '../shared/session.ts'
+import { siteConfig } from '../shared/site-config.ts'
+import { HALF_HOUR, keys, readStored, writeStored } from '../shared/storage.ts'
+import { Avatar } from '../shared/ui/avatar.tsx'
+import { ButtonLink } from '../shared/ui/button.tsx'
+import { classNames } from '../shared/ui/class-names.ts'
+import { Icon } from '../shared/ui/icon.tsx'
+import { Logo } from '../shared/ui/logo.tsx'
+import { LogoutButton } from '../shared/logout.tsx'
+import { MenuDrawer, MenuEntry } from './menu-entry.tsx'
+import { linksOf } from './site-menu.ts'
+import styles from './site-layout.module.css'
+
+/** The menu of last time at once, the new one in the background (spec.md §9). */
+function useSiteMenu() {
+  const { token } = useSession()
+  const { data } = useQuery({
+    queryKey: ['site-menu'],
+    queryFn: async () => {
+      const entries = await call(menu.getUserMenu)
+      writeStored(keys.menu, entries, HALF_HOUR)
+      return entries
+    },
+    placeholderData: () => readStored<SiteMenuEntry[]>(keys.menu),
+  })
+  return linksOf(data ?? [], token !== null, location.origin)
+}
+
+function Me() {
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  if (user) {
+    return (
+      <>
+        <Link to="/account/center" className={styles.name} title="个人中心"><Avatar src={user.avatar} name={user.realname} size={36} /><span className={styles.realname}>{user.realname}</span></Link>
+        <LogoutButton className={styles.out}>退出</LogoutButton>
+      </>
+    )
+  }
+  const login = loginPath(pathname === '/index' || pathname === '/home' ? undefined : pathname + search)
+  return (
+    <>
+      {siteConfig.allowReg === '1' && <ButtonLink to="/user/register" kind="ghost" size="small" className={styles.register}>注册</ButtonLink>}
+      <ButtonLink to={login} size="small">登录</ButtonLink>
+    </>
+  )
+}
+
+export function SiteHeader({ fixed }: { fixed: boolean }) {
+  const links = useSiteMenu()
+  const [drawer, setDrawer] = useState(false)
+  return (
+    <header className={classNames(styles.header, fixed && styles.fixed)}>
+      <div className={styles.bar}>
+        <div className={styles.wrap}>
+          <Link to="/home" aria-label={`${siteConfig.brandName}，回到首页`}><Logo withDescription /></Link>
+          <nav className={styles.nav} aria-label="主菜单">{links.map((link) => <MenuEntry key={link.id} link={link} />)}</nav>
+          <div className={styles.me}>
+            <Me />
+            <button type="button" className={styles.burger} aria-label="打开菜单" aria-expanded={drawer} onClick={() => setDrawer(true)}><Icon name="menu" size={24} /></button>
+          </div>
+        </div>
+      </div>
+      {drawer && <MenuDrawer links={links} onClose={() => setDrawer(false)} />}
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, type CSSProperties } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { fileAddress, siteConfig } from '../shared/site-config.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import styles from './site-layout.module.css'
+
+/** Ground of the public pages as the school set it; only plain values reach the style. */
+function ground(): CSSProperties {
+  const picture = fileAddress(siteConfig.file_homeBg)
+  const own = Boolean(siteConfig.homeBgColor || picture)
+  return {
+    '--home-color': siteConfig.homeBgColor || undefined,
+    '--home-picture': picture ? `url(${JSON.stringify(picture)})` : undefined,
+    '--home-repeat': picture ? siteConfig.homeBgRepeat || 'no-repeat' : undefined,
+    '--header-ground': own ? 'var(--surface)' : undefined,
+  } as CSSProperties
+}
+
+/** The school's own style sheet lies on the public pages only. */
+function useCustomStyle(): void {
+  useEffect(() => {
+    if (!siteConfig.customCss) return
+    const style = Object.assign(document.createElement('style'), { textContent: siteConfig.customCss })
+    document.head.append(style)
+    return () => style.remove()
+  }, [])
+}
+
+/** Header fixes itself from 105 px of scroll (spec.md §2.1). */
+function useScrolledPast(limit: number): boolean {
+  const [past, setPast] = useState(() => scrollY >= limit)
+  useEffect(() => {
+    const look = () => setPast(scrollY >= limit)
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [limit])
+  return past
+}
+
+/** The frame of the public site. */
+export function SiteLayout() {
+  const fixed = useScrolledPast(105)
+  const { pathname } = useLocation()
+  useCustomStyle()
+  const home = pathname === '/index' || pathname === '/home'
+  return (
+    <div className={styles.page} style={home ? ground() : ({ '--header-ground': 'var(--paper)' } as CSSProperties)}>
+      <a href="#main" className={styles.skip}>跳到正文</a>
+      <SiteHeader fixed={fixed} />
+      <main id="main" className={styles.main}><Outlet /></main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SiteMenuEntry } from '@mashu/contract/teaching/menu'
+import { expect, it } from 'vitest'
+import { isHere, linksOf, type MenuLink } from './site-menu.ts'
+
+const origin = 'http://school.test'
+const entry = (title: string, more: Partial<SiteMenuEntry> = {}): SiteMenuEntry => ({ id: title, title, url: `/${title}`, route: true, needLogin: 0, internalOrExternal: false, ...more })
+
+it('hides what needs a login from guests', () => {
+  const entries = [entry('index'), entry('account', { needLogin: 1 })]
+  expect(linksOf(entries, false, origin).map((one) => one.title)).toEqual(['index'])
+  expect(linksOf(entries, true, origin).map((one) => one.title)).toEqual(['index', 'account'])
+})
+
+it('drops a group with nothing to open', () => {
+  const group = entry('创作', { url: '', children: [entry('scratch', { needLogin: 1 })] })
+  expect(linksOf([group], false, origin)).toEqual([])
+  expect(linksOf([group], true, origin)[0]?.children).toHaveLength(1)
+})
+
+it('opens external entries in a new window and never runs a script', () => {
+  const [editor, bad] = linksOf([entry('编辑器', { url: "{{ window._CONFIG['webURL'] }}/scratch3/index.html", route: false, internalOrExternal: true }), entry('坏', { url: 'javascript:alert(1)' })], true, origin)
+  expect(editor).toMatchObject({ to: 'http://school.test/scratch3/index.html', newWindow: true, routed: false })
+  expect(bad).toBeUndefined()
+})
+
+it('marks the page we are on', () => {
+  const link = (to: string): MenuLink => ({ id: to, title: to, to, newWindow: false, routed: true, children: [] })
+  expect(isHere(link('/index'), '/', '')).toBe(true)
+  expect(isHere(link('/workList?type=1'), '/workList', '?type=1&page=2')).toBe(true)
+  expect(isHere(link('/workList?type=1'), '/workList', '?type=2')).toBe(false)
+  expect(isHere({ ...link('/a'), to: undefined }, '/a', '')).toBe(false)
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf, slidesOf, stepFrom, swipeStep } from './slide.ts'
+
+const address = (key: string) => (key.includes('[') ? undefined : `/static/${key}`)
+const safe = (link: string) => (link.startsWith('javascript') || link === '' ? undefined : link)
+
+describe('slides of the settings', () => {
+  it('pairs pictures with links by line', () => {
+    expect(slidesOf('a.png, b.png', '/workList\r\nhttps://x.test', address, safe)).toEqual([{ picture: '/static/a.png', link: '/workList' }, { picture: '/static/b.png', link: 'https://x.test' }])
+  })
+  it('keeps the pairing when a line is empty or a picture is not resolved', () => {
+    expect(slidesOf('a.png,[x],c.png', '\n/b\n/c', address, safe)).toEqual([{ picture: '/static/a.png', link: undefined }, { picture: '/static/c.png', link: '/c' }])
+  })
+  it('has none without pictures', () => {
+    expect(slidesOf('', '/a', address, safe)).toEqual([])
+  })
+})
+
+describe('the loop', () => {
+  it('puts the last slide left of the first', () => {
+    expect([0, 1, 2].map((index) => placeOf(index, 0, 3))).toEqual([0, 1, -1])
+    expect([0, 1, 2].map((index) => placeOf(index, 2, 3))).toEqual([1, -1, 0])
+  })
+  it('shows two slides once each', () => {
+    expect([0, 1].map((index) => placeOf(index, 0, 2))).toEqual([0, 1])
+    expect([0, 1].map((index) => placeOf(index, 1, 2))).toEqual([1, 0])
+  })
+  it('keeps one slide in front', () => {
+    expect(placeOf(0, 0, 1)).toBe(0)
+  })
+  it('hides what is further away', () => {
+    expect([0, 1, 2, 3, 4].map((index) => placeOf(index, 0, 5))).toEqual([0, 1, 2, -2, -1])
+  })
+  it('steps around both ends', () => {
+    expect(stepFrom(2, 1, 3)).toBe(0)
+    expect(stepFrom(0, -1, 3)).toBe(2)
+  })
+})
+
+it('tells a swipe from a scroll', () => {
+  expect(swipeStep(-60, 5)).toBe(1)
+  expect(swipeStep(60, 5)).toBe(-1)
+  expect(swipeStep(60, 90)).toBe(0)
+  expect(swipeStep(-20, 0)).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../shared/api.ts'
+import { useTitle } from '../shared/title.ts'
+import { siteConfig } from '../shared/site-config.ts'
+import { Avatar } from '../shared/ui/avatar.tsx'
+import { ButtonLink } from '../shared/ui/button.tsx'
+import { Card } from '../shared/ui/card.tsx'
+import { Icon } from '../shared/ui/icon.tsx'
+import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../shared/ui/state.tsx'
+import { Comments } from './comments.tsx'
+import { LikeButton, ShareButton } from './work-actions.tsx'
+import { countText } from './moment.ts'
+import { Player } from './player.tsx'
+import { WorkSide } from './work-side.tsx'
+import { useWork, type ShownWork } from './work-detail-query.ts'
+import styles from './work-page.module.css'
+
+function Loading() {
+  return (
+    <div className={styles.page} aria-busy="true" aria-label="正在加载作品">
+      <div className={styles.main}>
+        <div className={styles.frame}><div className={styles.stage} /></div>
+        <div className={styles.info}><div className={styles.titles}><Skeleton width="50%" height={32} /><br /><Skeleton width="30%" /></div></div>
+      </div>
+      <div className={styles.side}><Skeleton height={176} radius={16} /><Skeleton height={120} radius={16} /></div>
+    </div>
+  )
+}
+
+/** A refusal means the work is gone or not shown; anything else is worth another try. */
+function Missing({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
+  const gone = error === null || (error instanceof ApiError && (error.status === 200 || error.status === 403 || error.status === 404))
+  return (
+    <div className={styles.centre}>
+      {gone
+        ? <EmptyState title="找不到这个作品" text="它可能被收起来了，还没有公开，或者链接抄错了。" face="worried" pose="rest" width={120} action={<ButtonLink to="/index">看看别的作品</ButtonLink>} />
+        : <ErrorState title="作品没有加载出来" onRetry={onRetry} retrying={retrying} />}
+    </div>
+  )
+}
+
+function Info({ work }: { work: ShownWork }) {
+  return (
+    <div className={styles.info}>
+      <div className={styles.titles}>
+        <h1>{work.workName}</h1>
+        <div className={styles.meta}>
+          <span><Icon name="clock" size={16} label="创作时间" /><time>{(work.publishTime ?? work.createTime ?? '').slice(0, 16)}</time></span>
+          <span><Icon name="eye" size={16} />{countText(work.viewNum)} 次观看</span>
+        </div>
+      </div>
+      <div className={styles.actions}><LikeButton work={work} /><ShareButton work={work} /></div>
+    </div>
+  )
+}
+
+function Shown({ work }: { work: ShownWork }) {
+  const author = work.realname ?? '小作者'
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <Player work={work} />
+        <Info work={work} />
+        <Card className={styles.author}>
+          <Avatar src={work.avatar_url ?? work.avatar} name={author} size={56} />
+          <div><b>{author}</b><p>这个作品的作者</p></div>
+        </Card>
+        {siteConfig.allowComment === '1' && <Comments workId={work.id} />}
+      </div>
+      <WorkSide work={work} />
+    </div>
+  )
+}
+
+/** A work for everybody: play it, like it, talk about it. */
+export function WorkPage() {
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? search.get('workId') ?? ''
+  const { data, error, isLoading, refetch, isRefetching } = useWork(id)
+  useTitle(data?.workName ?? '作品')
+  if (isLoading) return <Loading />
+  return data ? <Shown key={data.id} work={data} /> : <Missing error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+}
