@@ -1,0 +1,42 @@
+import { workProblem } from '@mashu/contract/teaching/work'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/http/time.ts'
+import { deleteWorks, listOwners, lockWork, selectOptionalIdByTask, updateWork, type WorkRow } from './work.queries.ts'
+
+/** Own works, or any for an administrator; foreign and unknown ids are answered alike. */
+async function assertDeletable(user: Principal, ids: readonly string[], inBin: boolean): Promise<void> {
+  const rows = (await listOwners(ids)).filter((row) => (row.deleteTime !== null) === inBin && (user.isAdmin || row.userId === user.id))
+  if (rows.length < ids.length) throw workProblem('work.notFound')
+}
+
+export async function moveToBin(user: Principal, ids: readonly string[]): Promise<void> {
+  await transaction(async () => {
+    await assertDeletable(user, ids, false)
+    const deleteTime = now()
+    for (const id of ids) await updateWork(id, { deleteTime })
+  })
+}
+
+export async function purge(user: Principal, id: string): Promise<void> {
+  await transaction(async () => {
+    await assertDeletable(user, [id], true)
+    await deleteWorks([id])
+  })
+}
+
+async function isPlaceTaken({ id, userId, courseId, additionalId }: WorkRow): Promise<boolean> {
+  const task = courseId !== null ? { courseId } : additionalId !== null ? { additionalId } : null
+  const other = task === null ? undefined : await selectOptionalIdByTask(userId, task)
+  return other !== undefined && other !== id
+}
+
+/** Takes a work out of the bin. Where another one has been made for the same task meanwhile, it returns as a free creation. */
+export async function restoreFromBin(user: Principal, id: string): Promise<void> {
+  await transaction(async () => {
+    const work = await lockWork(id)
+    if (!work || (work.userId !== user.id && !user.isAdmin) || work.deleteTime === null) throw workProblem('work.notFound')
+    const free = (await isPlaceTaken(work)) ? { courseId: null, additionalId: null, workScene: 'create' } : {}
+    await updateWork(id, { deleteTime: null, ...free })
+  })
+}

@@ -1,0 +1,25 @@
+import type { PushMessage } from '@mashu/contract/teaching/push'
+import { afterCommit } from '../../../platform/db/database.ts'
+import { push } from '../../../platform/socket/push.ts'
+import { listMemberDepartIds, listTeacherIds } from '../classroom/classroom.ts'
+import { selectOptionalWork, type WorkRow } from './work.queries.ts'
+
+function message(event: 'submit' | 'correct' | 'publish', work: WorkRow): PushMessage {
+  return { cmd: 'work', event, workId: work.id, departId: work.departId, courseId: work.courseId, additionalId: work.additionalId, userId: work.userId }
+}
+
+/** Tells the teachers of the class, once the hand-in is certain. A free creation concerns the teachers of all classes of its author. */
+export async function announceHandIn(workId: string): Promise<void> {
+  await afterCommit(async () => {
+    const work = await selectOptionalWork(workId)
+    if (!work) return
+    const classIds = work.departId === null ? await listMemberDepartIds(work.userId) : [work.departId]
+    const teachers = await Promise.all(classIds.map(listTeacherIds))
+    await push([...new Set(teachers.flat())], message('submit', work))
+  })
+}
+
+/** Tells the author that his teacher has looked at the work. */
+export async function announceMark(work: WorkRow, event: 'correct' | 'publish'): Promise<void> {
+  await afterCommit(() => push([work.userId], message(event, work)))
+}

@@ -1,0 +1,155 @@
+import { workProblem } from '@mashu/contract/teaching/work'
+import type { VersionKind } from '@mashu/contract/teaching/work-session'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { uniqueFault } from '../../../platform/http/errors.ts'
+import { now } from '../../../platform/http/time.ts'
+import { announceHandIn } from './hand-in.ts'
+import { NOWHERE, type Place } from './place.ts'
+import { assertOwn } from './work-access.ts'
+import {
+  insertVersion, insertWork, lockWork, nextVersionNo, selectOptionalConflict, selectOptionalIdByKey, selectOptionalIdByTask, selectOptionalVersion, updateVersion, updateWork, type VersionRow, type WorkChange, type WorkRow,
+} from './work.queries.ts'
+import { decideSave, SAVED, statusAfterSave, SUBMITTED } from './work.rules.ts'
+
+/** The bytes of a save, on disk already. `insert` writes the rows of both files, or of the cover alone, where they have none yet. */
+export interface Content { fileId: string; coverId: string | null; checksum: string; insert(what?: 'cover'): Promise<void> }
+
+export interface SaveRequest {
+  /** Exactly this work; it must be the caller's. */
+  workId?: string | undefined
+  clientKey: string | null
+  /** null: the client knows nothing of versions. */
+  baseVersion: number | null
+  workName: string
+  workType: string
+  /** Only a new work is put anywhere. */
+  place: Place
+  hasCloudData?: boolean | undefined
+  submit: boolean
+  device: string | null
+  /** `restore` instead of `save` for a version brought back. */
+  kind?: VersionKind
+}
+
+export type SaveOutcome = { workId: string; isNew: boolean } & ({ state: 'saved'; versionNo: number } | { state: 'conflict'; currentNo: number; keptNo: number })
+
+const ATTEMPTS = 4
+const RACES = new Set(['uniq_teaching_work_user_id_client_key', 'uniq_teaching_work_user_id_course_id', 'uniq_teaching_work_user_id_additional_id'])
+const DEADLOCK = '40P01'
+
+/** Another first save of the same work was faster, or PostgreSQL chose this one to give way; a new transaction sees what was written. */
+function isRace(error: unknown): boolean {
+  return RACES.has(uniqueFault(error)?.name ?? '') || (error instanceof Error && 'code' in error && error.code === DEADLOCK)
+}
+
+/** Stores a version of a work. Everything or nothing; of two saves from the same base one wins and both are kept. */
+export async function saveWork(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction(async () => {
+        const outcome = await write(user, request, content)
+        if (request.submit && outcome.state === 'saved') await announceHandIn(outcome.workId)
+        return outcome
+      })
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRace(error)) throw error
+    }
+  }
+}
+
+async function write(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
+  const { id, byKey } = await findTarget(user, request)
+  if (id === undefined) return insertFirst(user, request, content)
+  const work = await lockWork(id)
+  assertOwn(user, work)
+  const current = await selectOptionalVersion(work.id, work.versionNo)
+  const decision = current ? decideSave(current, { baseVersion: request.baseVersion, checksum: content.checksum, byKey }) : 'next'
+  if (decision === 'next') return insertNext(user, request, content, work)
+  return decision === 'conflict' ? keepConflict(user, request, content, work) : keepCurrent(user, request, content, work, current!)
+}
+
+/** By id, else by the editor's key, else the person's work for the task. Never by title. */
+async function findTarget(user: Principal, { workId, clientKey, place }: SaveRequest): Promise<{ id?: string | undefined; byKey: boolean }> {
+  if (workId !== undefined) return { id: workId, byKey: false }
+  const keyed = clientKey === null ? undefined : await selectOptionalIdByKey(user.id, clientKey)
+  if (keyed !== undefined) return { id: keyed, byKey: true }
+  if (place.additionalId !== null) return { id: await selectOptionalIdByTask(user.id, { additionalId: place.additionalId }), byKey: false }
+  return { id: place.courseId === null ? undefined : await selectOptionalIdByTask(user.id, { courseId: place.courseId }), byKey: false }
+}
+
+const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.submit ? 'submit' : 'save')
+
+async function insertFirst(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
+  const moment = now()
+  const id = newId()
+  const { place, workName, workType, clientKey, submit } = request
+  await content.insert()
+  await insertWork({
+    id, userId: user.id, ...place, workName, workType, workFile: content.fileId, workCover: content.coverId, workStatus: statusAfterSave(SAVED, submit), hasCloudData: request.hasCloudData ? 1 : 0,
+    versionNo: 1, clientKey, submitTime: submit ? moment : null, sysOrgCode: user.orgCode, createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment,
+  })
+  await addVersion(user, request, content, id, 1, kindOf(request), moment)
+  return { state: 'saved', workId: id, versionNo: 1, isNew: true }
+}
+
+async function addVersion(user: Principal, request: SaveRequest, content: Content, workId: string, versionNo: number, kind: VersionKind, moment: string): Promise<void> {
+  const { workName, device, baseVersion } = request
+  await insertVersion({ workId, versionNo, baseVersionNo: baseVersion ?? versionNo - 1, kind, workName, fileId: content.fileId, coverId: content.coverId, checksum: content.checksum, device, createBy: user.username, createTime: moment })
+}
+
+/** What a save changes on the work besides its content. */
+function changes(user: Principal, request: SaveRequest, work: WorkRow, moment: string): WorkChange {
+  const workStatus = statusAfterSave(work.workStatus, request.submit)
+  return {
+    workName: request.workName, workStatus, updateBy: user.username, updateTime: moment, ...(request.submit ? { submitTime: moment } : {}),
+    ...(request.hasCloudData === undefined ? {} : { hasCloudData: request.hasCloudData ? 1 : 0 }),
+  }
+}
+
+async function insertNext(user: Principal, request: SaveRequest, content: Content, work: WorkRow): Promise<SaveOutcome> {
+  const moment = now()
+  const versionNo = await nextVersionNo(work.id)
+  await content.insert()
+  await addVersion(user, request, content, work.id, versionNo, kindOf(request), moment)
+  await updateWork(work.id, { ...changes(user, request, work, moment), versionNo, workFile: content.fileId, workCover: content.coverId ?? work.workCover })
+  return { state: 'saved', workId: work.id, versionNo, isNew: false }
+}
+
+/** Somebody else was faster: the content becomes a side version, and the work stays as it is. */
+async function keepConflict(user: Principal, request: SaveRequest, content: Content, work: WorkRow): Promise<SaveOutcome> {
+  const base = request.baseVersion ?? 0
+  const known = await selectOptionalConflict(work.id, content.checksum, base)
+  const keptNo = known?.versionNo ?? (await nextVersionNo(work.id))
+  if (!known) {
+    await content.insert()
+    await addVersion(user, request, content, work.id, keptNo, 'conflict', now())
+  }
+  return { state: 'conflict', workId: work.id, currentNo: work.versionNo, keptNo, isNew: false }
+}
+
+/** The same bytes again: no new version, but a new name counts, and so does handing in what was only saved. */
+async function keepCurrent(user: Principal, request: SaveRequest, content: Content, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
+  const handsIn = request.submit && (work.workStatus !== SUBMITTED || current.kind !== 'submit')
+  const newCover = content.coverId !== null && current.coverId === null
+  if (handsIn || newCover || request.workName !== work.workName) {
+    if (newCover) await content.insert('cover')
+    if (handsIn || newCover) await updateVersion(work.id, current.versionNo, { ...(handsIn ? { kind: 'submit' as const } : {}), ...(newCover ? { coverId: content.coverId! } : {}) })
+    await updateWork(work.id, { ...changes(user, { ...request, submit: handsIn }, work, now()), ...(newCover ? { workCover: content.coverId } : {}) })
+  }
+  return { state: 'saved', workId: work.id, versionNo: work.versionNo, isNew: false }
+}
+
+/** Brings a version back as a new one; what was current stays in the history. */
+export async function restoreVersion(user: Principal, workId: string, versionNo: number): Promise<SaveOutcome> {
+  return transaction(async () => {
+    const work = await lockWork(workId)
+    assertOwn(user, work)
+    const version = await selectOptionalVersion(workId, versionNo)
+    if (!version) throw workProblem('work.unknownVersion')
+    if (versionNo === work.versionNo) return { state: 'saved', workId, versionNo, isNew: false }
+    const request: SaveRequest = { workId, clientKey: null, baseVersion: work.versionNo, workName: version.workName, workType: work.workType, place: NOWHERE, submit: false, device: null, kind: 'restore' }
+    return insertNext(user, request, { fileId: version.fileId, coverId: version.coverId, checksum: version.checksum, insert: async () => {} }, work)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Static } from 'typebox'
+import { workProblem } from '@mashu/contract/teaching/work'
+import type { SubmitForm } from '@mashu/contract/teaching/work-session'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { NOWHERE, placeOf } from './place.ts'
+import { saveWork, type Content, type SaveOutcome } from './save.ts'
+import { assertOwn } from './work-access.ts'
+import { listFiles, selectOptionalIdByTask, selectOptionalWork, type WorkRow } from './work.queries.ts'
+import { SUBMITTED } from './work.rules.ts'
+
+type Form = Static<typeof SubmitForm>
+
+/** Files that were uploaded before: the person's own, or what the work holds already. */
+async function uploadedContent(user: Principal, form: Form, work: WorkRow | undefined): Promise<Content> {
+  const fileId = form.workFile || work?.workFile
+  if (!fileId) throw workProblem('work.noFile')
+  const coverId = form.workCover || null
+  const files = await listFiles([fileId, ...(coverId === null ? [] : [coverId])])
+  const usable = files.filter((file) => file.createBy === user.username || file.id === work?.workFile || file.id === work?.workCover)
+  const file = usable.find((one) => one.id === fileId)
+  if (!file || (coverId !== null && !usable.some((one) => one.id === coverId))) throw workProblem('work.unknownFile')
+  return { fileId, coverId, checksum: file.checksum, insert: async () => {} }
+}
+
+async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
+  // An id that nobody knows makes a new work, as it always did; somebody else's is refused.
+  const named = form.id ? await selectOptionalWork(form.id) : undefined
+  if (named) {
+    assertOwn(user, named)
+    return named
+  }
+  const task = form.additionalId ? { additionalId: form.additionalId } : form.courseId ? { courseId: form.courseId } : null
+  const id = task === null ? undefined : await selectOptionalIdByTask(user.id, task)
+  return id === undefined ? undefined : selectOptionalWork(id)
+}
+
+/** The reference's way of saving: files were uploaded before, and the client knows nothing of versions. Statuses beyond "handed in" are not a pupil's to set. */
+export async function submitWork(user: Principal, form: Form): Promise<SaveOutcome> {
+  const work = await targetOf(user, form)
+  const content = await uploadedContent(user, form, work)
+  const workName = form.workName?.trim() || work?.workName || '我的作品'
+  return saveWork(user, {
+    workId: work?.id, clientKey: null, baseVersion: null, workName, workType: form.workType || work?.workType || '0', place: work ? NOWHERE : await placeOf(user, form),
+    hasCloudData: form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData), submit: Number(form.workStatus ?? 0) >= SUBMITTED, device: null,
+  }, content)
+}

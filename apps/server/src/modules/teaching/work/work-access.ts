@@ -1,0 +1,23 @@
+import { workProblem } from '@mashu/contract/teaching/work'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { isTeacherOf } from '../classroom/classroom.ts'
+import { selectOptionalWork, type WorkRow } from './work.queries.ts'
+
+/** Drafts are their author's and his teachers'; everybody else gets the answer that an unknown work gets. */
+export async function canSee(user: Principal, work: Pick<WorkRow, 'userId'>): Promise<boolean> {
+  return work.userId === user.id || isTeacherOf(user, work.userId)
+}
+
+export async function selectSeen(user: Principal, workId: string): Promise<WorkRow> {
+  const work = await selectOptionalWork(workId)
+  if (!work || !(await canSee(user, work))) throw workProblem('work.notFound')
+  if (work.deleteTime !== null) throw workProblem('work.inBin')
+  return work
+}
+
+/** @throws unless the work is this person's own and not in the bin. */
+export function assertOwn(user: Pick<Principal, 'id'>, work: WorkRow | undefined): asserts work is WorkRow {
+  if (!work) throw workProblem('work.notFound')
+  if (work.userId !== user.id) throw workProblem('work.notOwner')
+  if (work.deleteTime !== null) throw workProblem('work.inBin')
+}

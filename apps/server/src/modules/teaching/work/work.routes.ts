@@ -1,0 +1,36 @@
+import { work, workProblem } from '@mashu/contract/teaching/work'
+import { idList } from '../../../platform/http/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { moveToBin, purge, restoreFromBin } from './bin.ts'
+import { deleteTag, deleteTagOf, isTagUsed, listTags, upsertTag } from './tag.queries.ts'
+import { canSee } from './work-access.ts'
+import { selectOptionalWork } from './work.queries.ts'
+import { listBin, listOwnWorks, selectOptionalStudentWork } from './work-row.queries.ts'
+
+export function workRoutes(site: Site): void {
+  const { clock } = site.dressing
+  serve(site, work, {
+    mine: ({ query, user }) => listOwnWorks(user.id, query, clock),
+    delete: ({ query, user }) => moveToBin(user, [query.id]),
+    deleteBatch: ({ query, user }) => moveToBin(user, idList(query.ids)),
+    bin: ({ query, user }) => listBin(user.id, query, clock),
+    restore: ({ body, user }) => restoreFromBin(user, body.id),
+    purge: ({ query, user }) => purge(user, query.id),
+    queryById: async ({ query, user }) => {
+      const row = await selectOptionalStudentWork(query.id, user.id)
+      if (!row || !(await canSee(user, row))) throw workProblem('work.notFound')
+      return row
+    },
+    getWorkTags: ({ user }) => listTags(user.id),
+    setWorkTag: async ({ query: { workId, workTag }, user }) => {
+      const found = await selectOptionalWork(workId)
+      if (!found || found.deleteTime !== null || !(await canSee(user, found))) throw workProblem('work.missing')
+      const tag = workTag?.trim() ?? ''
+      await (tag === '' ? deleteTagOf(user.id, workId) : upsertTag(user.id, workId, tag))
+    },
+    delWorkTag: async ({ query: { tag, force }, user }) => {
+      if (!force && (await isTagUsed(user.id, tag))) throw workProblem('work.tagInUse')
+      await deleteTag(user.id, tag)
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import type { VersionKind } from '@mashu/contract/teaching/work-session'
+
+/** Statuses as the database has them (http-api.md 1.17). */
+export const SAVED = 0
+export const SUBMITTED = 1
+export const CORRECTED = 2
+export const PUBLISHED = 3
+export const SELECTED = 4
+
+/**
+ * What a pupil's save does to the status. Handing in again after a mark asks for a new mark; what is public stays public;
+ * a mere save never takes a hand-in back.
+ */
+export function statusAfterSave(status: number, submit: boolean): number {
+  return submit && status < PUBLISHED ? SUBMITTED : status
+}
+
+/** The version a work stands at. `baseVersionNo` is what its save said it started from. */
+export interface CurrentVersion { versionNo: number; baseVersionNo: number; checksum: string }
+
+export interface SaveRequest {
+  /** null: the client knows nothing of versions; its save continues whatever is there. */
+  baseVersion: number | null
+  checksum: string
+  /** The work was found by the client's own key, not by an id it was told. */
+  byKey: boolean
+}
+
+/**
+ * - `unchanged`: these bytes are the current version already.
+ * - `next`: the save continues the current version.
+ * - `conflict`: it continues an older one; both are kept.
+ */
+export type SaveDecision = 'unchanged' | 'next' | 'conflict'
+
+export function decideSave(current: CurrentVersion, request: SaveRequest): SaveDecision {
+  if (request.checksum === current.checksum) return 'unchanged'
+  if (request.baseVersion === null || request.baseVersion === current.versionNo) return 'next'
+  // The answer to a first save was lost: the editor, still without a work id, sends its next content from nothing.
+  // Versions made so carry base 0, so as soon as anybody else has saved this is a conflict like any other.
+  if (request.baseVersion === 0 && request.byKey && current.baseVersionNo === 0) return 'next'
+  return 'conflict'
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long deleted works stay in the bin. */
+export const BIN_DAYS = 30
+export const purgeTimeOf = (deleteTime: string) => new Date(Date.parse(deleteTime) + BIN_DAYS * DAY).toISOString()
+/** Works deleted before this moment go for good. */
+export const purgeBefore = (moment: number) => new Date(moment - BIN_DAYS * DAY).toISOString()
+
+/** So many newest versions stay whatever their age; a work with no more needs no thinning. */
+export const MIN_VERSIONS = 20
+/** Autosaves make many versions; this is how few of them are enough. */
+const retention = { all: HOUR, newest: MIN_VERSIONS, fine: { span: DAY, every: 10 * MINUTE }, coarse: { span: 90 * DAY, every: DAY } }
+
+export interface KeptVersion { versionNo: number; kind: VersionKind; createTime: string }
+
+/**
+ * Version numbers that may go: everything of the last hour stays, the newest 20, the last of every ten minutes of a day, the last of
+ * every day of 90 days; and always the current one and what a person did on purpose or could not foresee (hand-ins, restores, conflicts).
+ */
+export function expendableVersions(versions: readonly KeptVersion[], current: number, moment: number): number[] {
+  const newestFirst = [...versions].sort((a, b) => b.versionNo - a.versionNo)
+  const seen = new Set<string>()
+  const isLastOf = (name: string, time: number, every: number) => {
+    const bucket = `${name}${Math.floor(time / every)}`
+    return !seen.has(bucket) && Boolean(seen.add(bucket))
+  }
+  return newestFirst.filter((version, index) => {
+    const time = Date.parse(version.createTime)
+    const age = moment - time
+    const lastOfTen = age < retention.fine.span && isLastOf('fine', time, retention.fine.every)
+    const lastOfDay = age < retention.coarse.span && isLastOf('coarse', time, retention.coarse.every)
+    return !(version.versionNo === current || version.kind !== 'save' || age < retention.all || index < retention.newest || lastOfTen || lastOfDay)
+  }).map((version) => version.versionNo)
+}
+
+const NAME_LENGTH = 64
+/** Name of a copy, within the column's length. */
+export function copyName(name: string): string {
+  const suffix = ' 副本'
+  return name.slice(0, NAME_LENGTH - suffix.length) + suffix
+}

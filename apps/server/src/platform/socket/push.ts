@@ -1,0 +1,18 @@
+import type { PushMessage } from '@mashu/contract/teaching/push'
+import { hubOf, type Delivery } from './hub.ts'
+
+async function send(delivery: Delivery): Promise<void> {
+  const hub = hubOf()
+  hub.deliver(delivery)
+  await hub.relay?.(delivery)
+}
+
+/** Sends to these people wherever they are connected. Call it in `afterCommit`: whoever is told may look at once. */
+export async function push(userIds: readonly string[], message: PushMessage): Promise<void> {
+  if (userIds.length > 0) await send({ userIds: [...new Set(userIds)], text: JSON.stringify(message) })
+}
+
+/** Sends to everybody who is connected. */
+export async function pushAll(message: PushMessage): Promise<void> {
+  await send({ userIds: null, text: JSON.stringify(message) })
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { hubOf, type Delivery, type Hub } from './hub.ts'
+
+/** PostgreSQL refuses notifications of 8000 bytes and more. */
+const USERS_PER_NOTICE = 100
+const RETRY_MS = 2000
+
+interface Notice extends Delivery { from: string }
+
+/** Notifications reach every schema of a database; ours carry the name of the one they are about. */
+async function channelOf(database: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database.plain)
+  return `mashu_push_${rows[0]?.name ?? 'public'}`
+}
+
+function notices(from: string, { userIds, text }: Delivery): string[] {
+  if (userIds === null) return [JSON.stringify({ from, userIds, text } satisfies Notice)]
+  const chunks: string[] = []
+  for (let start = 0; start < userIds.length; start += USERS_PER_NOTICE) chunks.push(JSON.stringify({ from, userIds: userIds.slice(start, start + USERS_PER_NOTICE), text } satisfies Notice))
+  return chunks
+}
+
+/** Keeps one connection that listens, and opens it anew when it breaks. */
+class Listener {
+  #client: pg.Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+  readonly #url: string
+  readonly #channel: string
+  readonly #hear: (payload: string) => void
+  readonly #log: FastifyBaseLogger
+
+  constructor(url: string, channel: string, hear: (payload: string) => void, log: FastifyBaseLogger) {
+    this.#url = url
+    this.#channel = channel
+    this.#hear = hear
+    this.#log = log
+  }
+
+  async open(): Promise<void> {
+    if (this.#stopped) return
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    this.#client = client
+    client.on('notification', (notice) => { if (notice.payload) this.#hear(notice.payload) })
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
+    } catch (error) {
+      this.#lost(client, error)
+    }
+  }
+
+  #lost(client: pg.Client, error?: unknown): void {
+    if (this.#stopped || this.#client !== client) return
+    this.#client = undefined
+    client.end().catch(() => {})
+    this.#log.warn({ err: error }, 'the connection for pushes broke; trying again')
+    this.#timer = setTimeout(() => void this.open(), RETRY_MS)
+    this.#timer.unref()
+  }
+
+  async close(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#client?.end().catch(() => {})
+  }
+}
+
+function hear(hub: Hub, self: string, payload: string): void {
+  const notice = JSON.parse(payload) as Notice
+  if (notice.from !== self) hub.deliver(notice)
+}
+
+/** Connects the hubs of all instances on the same PostgreSQL. Answers what ends it. */
+export async function startRelay(database: Database, url: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  const hub = hubOf(database)
+  const self = randomBytes(8).toString('hex')
+  const channel = await channelOf(database)
+  const listener = new Listener(url, channel, (payload) => hear(hub, self, payload), log)
+  await listener.open()
+  hub.relay = async (delivery) => {
+    try {
+      for (const notice of notices(self, delivery)) await sql`select pg_notify(${channel}, ${notice})`.execute(database.plain)
+    } catch (error) {
+      // A push only spares a reload; what it is about is stored.
+      log.warn({ err: error }, 'a push did not reach the other instances')
+    }
+  }
+  return () => listener.close()
+}

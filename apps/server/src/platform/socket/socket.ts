@@ -1,0 +1,83 @@
+import websocket from '@fastify/websocket'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { problem } from '@mashu/contract'
+import { heartAnswer, socketPath } from '@mashu/contract/teaching/push'
+import { principalOf } from '../auth/principal.ts'
+import type { Config } from '../config.ts'
+import { withDatabase } from '../db/database.ts'
+import type { Site } from '../http/serve.ts'
+import { hubOf } from './hub.ts'
+import { startRelay } from './relay.ts'
+
+const MAX_MESSAGE = 4096
+/** A line that answers no ping is dead: the lid was closed, the cable pulled. */
+const PING_MS = 30_000
+/** How often an open line is asked whether its session still lives. */
+const RECHECK_MS = 60_000
+const SESSION_OVER = 4401
+
+type Request = FastifyRequest<{ Params: { userId: string } }>
+
+/** The token is the only subprotocol: addresses end up in logs, and browsers let pages set no header here. */
+export function tokenOfProtocols(header: string | undefined): string | undefined {
+  return header?.split(',')[0]?.trim() || undefined
+}
+
+/** Pages of other sites may not open a line with a token they got hold of. Programs send no origin. */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | undefined): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
+}
+
+async function admit(site: Site, config: Pick<Config, 'publicUrl'>, request: Request): Promise<void> {
+  if (!isOwnOrigin(request.headers.origin, request.headers.host, config.publicUrl)) throw problem('access.denied')
+  const token = tokenOfProtocols(request.headers['sec-websocket-protocol'])
+  if (token === undefined) throw problem('session.missing')
+  const user = await withDatabase(site.database, () => principalOf(token))
+  if (!user) throw problem('session.invalid')
+  if (user.id !== request.params.userId) throw problem('access.denied')
+}
+
+function connect(site: Site, socket: WebSocket, request: Request): void {
+  const { userId } = request.params
+  const token = tokenOfProtocols(request.headers['sec-websocket-protocol']) ?? ''
+  const leave = hubOf(site.database).add(userId, socket)
+  let alive = true
+  let checked = Date.now()
+  const isOver = () => withDatabase(site.database, async () => (await principalOf(token)) === null)
+  const timer = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    socket.ping()
+    if (Date.now() - checked < RECHECK_MS) return
+    checked = Date.now()
+    isOver().then((over) => { if (over) socket.close(SESSION_OVER) }, (error: unknown) => request.log.warn({ err: error }, 'could not ask for the session of a line'))
+  }, PING_MS)
+  timer.unref()
+  socket.on('pong', () => { alive = true })
+  socket.on('message', () => {
+    alive = true
+    socket.send(JSON.stringify(heartAnswer))
+  })
+  socket.on('error', (error) => request.log.debug({ err: error }, 'line failed'))
+  socket.on('close', () => {
+    clearInterval(timer)
+    leave()
+  })
+}
+
+/** Serves `/websocket/:userId` and `/api/websocket/:userId`, and joins the instances where there can be several. */
+export async function startSockets(site: Site, config: Pick<Config, 'publicUrl' | 'databaseUrl'>): Promise<void> {
+  const { app, database } = site
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE } })
+  for (const prefix of ['', '/api']) {
+    app.get<{ Params: { userId: string } }>(`${prefix}${socketPath}:userId`, {
+      websocket: true, preValidation: (request: Request, _reply: FastifyReply) => admit(site, config, request),
+    }, (socket, request) => connect(site, socket, request))
+  }
+  if (database.kind !== 'postgres' || config.databaseUrl === undefined) return
+  const stop = await startRelay(database, config.databaseUrl, app.log)
+  app.addHook('onClose', stop)
+}
