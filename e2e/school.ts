@@ -11,6 +11,8 @@ const READY_MS = 30_000
 export interface School {
   readonly url: string
   readonly dataDir: string
+  /** Of the running server, for memory readings. */
+  readonly pid: number
   start(): Promise<void>
   /** Ends the server: `SIGTERM` politely, `SIGKILL` as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -27,13 +29,16 @@ export async function freePort(): Promise<number> {
   })
 }
 
-export async function openSchool(environment: Record<string, string> = {}): Promise<School> {
+/** `prepare` may fill the data folder before the first start. */
+export async function openSchool(environment: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>): Promise<School> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-e2e-'))
+  await prepare?.(dataDir)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let server: ChildProcess | null = null
   const school: School = {
     url, dataDir,
+    get pid() { return server?.pid ?? 0 },
     async start() {
       let output = ''
       server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], { cwd: root, env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext, Page } from 'playwright-core'
+import { Complaints, openBrowser, person } from '../../e2e/browser.ts'
+import { openSchool } from '../../e2e/school.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** JavaScript the page asked for from the web build, gzip level 9, in kB (1 kB = 1000 B). */
+function scriptsOf(page: Page): { kilobytes(): number } {
+  const files = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) files.add(pathname)
+  })
+  return { kilobytes: () => Math.round([...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(root, 'apps/web/dist', file)), { level: 9 }).length, 0) / 100) / 10 }
+}
+
+const until = async (page: Page, ready: string, begin: number) => {
+  await page.waitForFunction(ready, undefined, { timeout: 60_000 })
+  return Math.round(performance.now() - begin)
+}
+
+async function coldAndWarm(context: BrowserContext, url: string, ready: string): Promise<{ cold: number; warm: number }> {
+  const times: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const page = await context.newPage()
+    const begin = performance.now()
+    await page.goto(url)
+    times.push(await until(page, ready, begin))
+    await page.close()
+  }
+  return { cold: times[0]!, warm: Math.min(times[1]!, times[2]!) }
+}
+
+const school = await openSchool()
+const browser = await openBrowser()
+try {
+  const complaints = new Complaints()
+  const guest = await person(browser, school.url, complaints)
+  const home = scriptsOf(guest.page)
+  await guest.page.goto('/home')
+  await guest.page.waitForLoadState('networkidle')
+  const vitals = await guest.page.evaluate(() => new Promise<{ lcp: number; cls: number }>((resolve) => {
+    let lcp = 0
+    let cls = 0
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) lcp = entry.startTime }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => { for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) cls += entry.value }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve({ lcp: Math.round(lcp), cls: Number(cls.toFixed(3)) }), 500)
+  }))
+  const office = await person(browser, school.url, complaints)
+  await office.page.goto('/user/login')
+  await office.page.getByLabel('用户名').fill('admin')
+  await office.page.getByLabel('密码', { exact: true }).fill('mashu2026')
+  await office.page.getByRole('button', { name: '登录' }).click()
+  await office.page.waitForURL('**/dashboard/**')
+  const first = await office.context.newPage()
+  const shell = scriptsOf(first)
+  await first.goto('/dashboard/index')
+  await first.waitForLoadState('networkidle')
+  const editorContext = (await person(browser, school.url, complaints)).context
+  const editor = await coldAndWarm(editorContext, '/scratch3/index.html?scene=create', "document.documentElement.dataset.project === 'loaded'")
+  console.table([
+    { what: 'public home, JavaScript kB gzip', value: home.kilobytes(), budget: 120 },
+    { what: 'public home, LCP ms', value: vitals.lcp, budget: 1000 },
+    { what: 'public home, layout shift', value: vitals.cls, budget: 0.05 },
+    { what: 'back office first load, JavaScript kB gzip', value: shell.kilobytes(), budget: 350 },
+    { what: 'Scratch editor, project loaded cold ms', value: editor.cold, budget: 4000 },
+    { what: 'Scratch editor, project loaded warm ms', value: editor.warm, budget: 1600 },
+  ])
+  if (complaints.all.length > 0) console.log(complaints.all.slice(0, 5))
+} finally {
+  await browser.close()
+  await school.close()
+}
