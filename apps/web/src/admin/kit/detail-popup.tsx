@@ -1,0 +1,22 @@
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { Cell } from './cell.tsx'
+import type { Field } from './field.ts'
+import type { AnyRow } from './resource.ts'
+import { usePhone } from './use-phone.ts'
+import styles from './detail-popup.module.css'
+
+interface DetailPopupProps { title: string; fields: readonly Field[]; row: AnyRow; close: () => void }
+
+/** All of a row, to read only. */
+export function DetailPopup({ title, fields, row, close }: DetailPopupProps) {
+  const phone = usePhone()
+  const [open, setOpen] = useState(true)
+  return (
+    <Drawer open={open} onClose={() => setOpen(false)} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={phone ? '100%' : 560} closable={{ 'aria-label': '关闭' }}>
+      <dl className={styles.list}>
+        {fields.map((field) => <div key={field.name}><dt>{field.label}</dt><dd><Cell field={field} row={row} /></dd></div>)}
+      </dl>
+    </Drawer>
+  )
+}

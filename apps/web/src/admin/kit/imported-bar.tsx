@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { Imported } from './import-dialog.tsx'
+import { sheetsOf, undoSheet } from './import-sheet.ts'
+import type { Resource } from './resource.ts'
+import { attempt } from './use-tools.tsx'
+import styles from './imported-bar.module.css'
+
+interface ImportedBarProps { resource: Resource; imported: Imported; undone: () => void; close: () => void }
+
+/** After an import: how many rows came in, and the way back. */
+export function ImportedBar({ resource, imported, undone, close }: ImportedBarProps) {
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    const done = await attempt(() => undoSheet(sheetsOf(resource)!, imported.importId))
+    setBusy(false)
+    if (done) {
+      undone()
+      close()
+    }
+  }
+  return (
+    <div className={styles.bar} role="status">
+      <Icon name="check" size={16} /><span>已导入 <b>{imported.count}</b> 条数据</span>
+      <button type="button" onClick={() => void undo()} disabled={busy}>{busy ? '正在撤销…' : '撤销'}</button>
+      <button type="button" className={styles.close} onClick={close} aria-label="关闭"><Icon name="close" size={16} /></button>
+    </div>
+  )
+}

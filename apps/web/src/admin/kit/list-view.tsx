@@ -1,0 +1,110 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { usePermission } from '../../shared/permission.ts'
+import type { BatchAction, Tools } from './action.ts'
+import { DetailPopup } from './detail-popup.tsx'
+import { formFields, initialValues, rowValues, toBody } from './field.ts'
+import { FormPopup } from './form-popup.tsx'
+import { ImportDialog, type Imported } from './import-dialog.tsx'
+import { ImportedBar } from './imported-bar.tsx'
+import { batchOf, rowActionsOf, toolbarOf, writeRow } from './list-actions.ts'
+import { filterKeys, toQuery, useListState } from './list-state.ts'
+import { Paging } from './paging.tsx'
+import type { AnyRow, Values } from './resource.ts'
+import { RowActions } from './row-actions.tsx'
+import { RowArea } from './row-area.tsx'
+import type { Definition } from './screen-options.ts'
+import { SearchBar } from './search-bar.tsx'
+import { ColumnSettings, Toolbar } from './toolbar.tsx'
+import { useColumns } from './use-columns.ts'
+import { useRows } from './use-rows.ts'
+import { useSelection } from './use-selection.ts'
+import { attempt, useAsk, usePopup } from './use-tools.tsx'
+import { showToast } from '../../shared/ui/toast-store.ts'
+
+export interface ListViewProps {
+  definition: Definition
+  /** Narrows the list and goes into new rows (`{ dictId }`). */
+  scope?: Values
+  /** The main list of a screen keeps its state in the address. */
+  where?: 'address' | 'own'
+  activeId?: string | undefined
+  activate?: ((row: AnyRow) => void) | undefined
+}
+
+const nothing: Values = {}
+
+/** A list with search, buttons, rows, pages and its form: what every administration screen is made of. */
+export function ListView({ definition, scope = nothing, where = 'own', activeId, activate }: ListViewProps) {
+  const { resource, search, columns, noun, title } = definition
+  const permission = usePermission()
+  const keys = useMemo(() => filterKeys(search), [search])
+  const [state, move] = useListState(keys, where)
+  const query = useMemo(() => ({ ...scope, ...toQuery(state, search, definition.order) }), [scope, state, search, definition.order])
+  const { rows, total, pending, stale, error, reload } = useRows(resource, query, state, move)
+  const selection = useSelection()
+  const { shown, hidden, setHidden } = useColumns(resource.list.path, columns)
+  const [ask, question] = useAsk()
+  const [show, popup] = usePopup()
+  const [imported, setImported] = useState<Imported>()
+
+  const changed = () => {
+    definition.changed?.()
+    reload()
+  }
+  const openForm = (row: AnyRow | null, given: Values = {}) => show((close) => <RowForm definition={definition} scope={scope} row={row} given={given} done={changed} close={close} />)
+  const { pageNo: _page, pageSize: _size, ...narrowed } = query as Values
+  const tools: Tools = {
+    selected: selection.rows, scope, query: narrowed, reload, clearSelection: selection.clear, add: (values) => openForm(null, values), edit: (row) => openForm(row), show, ask,
+    act: async (work) => {
+      const done = await attempt(work)
+      if (done) changed()
+      return done
+    },
+  }
+  const runBatch = async (action: BatchAction) => {
+    const reason = action.refuse?.(selection.rows)
+    if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })
+    if (await ask(action.question) && await tools.act(() => action.run(selection.rows, tools))) selection.clear()
+  }
+  const offered = rowActionsOf(definition, (row) => show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />))
+  const hasActions = offered.some((one) => one.needs === undefined || permission.can(one.needs))
+  const batch = batchOf(definition).filter((one) => one.needs === undefined || permission.can(one.needs))
+  const buttons = toolbarOf(definition, permission, () => show((close) => <ImportDialog resource={resource} noun={noun ?? title} close={close} done={(result) => { setImported(result); changed() }} />))
+
+  let content: ReactNode = null
+  if (search.length > 0) content = <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
+  return (
+    <>
+      {content}
+      {definition.intro?.(tools)}
+      <Toolbar actions={buttons} batch={batch} primary={buttons[0]?.needs === resource.add && buttons.length > 0} tools={tools} count={selection.ids.length} runBatch={(action) => void runBatch(action)}
+        settings={<ColumnSettings fields={columns} hidden={hidden} setHidden={setHidden} reload={reload} />} />
+      {imported && <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />}
+      <RowArea fields={shown} facts={definition.card} rows={rows} selection={batch.length > 0 && !definition.single ? selection : null} locked={(row) => definition.lockedRow?.(row) !== undefined}
+        renderActions={hasActions ? (row) => <RowActions row={row} actions={offered} tools={tools} /> : null} stale={stale} label={title} activeId={activeId} activate={activate}
+        sort={state.sort ?? definition.order} setSort={(sort) => move({ sort })} pending={pending} error={error} retry={reload}
+        narrowed={Object.keys(state.filters).length > 0} widen={() => move({ filters: {} })} />
+      <Paging state={state} total={total} move={move} />
+      {popup}
+      {question}
+    </>
+  )
+}
+
+interface RowFormProps { definition: Definition; scope: Values; row: AnyRow | null; given: Values; done: () => void; close: () => void }
+
+/** The form of a new row, or of one that is there. */
+function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
+  const { resource, form, specs, noun, load, prepare } = definition
+  const one = row ? resource.edit : resource.add
+  const fields = formFields(one, form, specs)
+  const start = row ? { ...row, ...rowValues(fields, row) } : { ...initialValues(fields), ...scope, ...given }
+  return (
+    <FormPopup title={`${row ? '编辑' : '新增'}${noun ?? ''}`} fields={fields} mode={row ? 'edit' : 'add'} rowId={row?.id} width={definition.formWidth} done={done} close={close}
+      values={row && load ? async () => ({ ...start, ...(await load(row)) }) : start}
+      submit={(values, shown) => {
+        const body = { ...(row ? {} : toBody(formFields(one, Object.keys(scope), {}), one, values)), ...toBody(shown, one, values) }
+        return writeRow(resource, prepare ? prepare(body, values) : body, row?.id)
+      }} />
+  )
+}

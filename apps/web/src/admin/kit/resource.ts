@@ -1,0 +1,82 @@
+import type { AnyEndpoint, BodyOf, QueryOf, ResultOf } from '@mashu/contract/endpoint'
+import type { Page } from '@mashu/contract/crud'
+
+/** The endpoints of a resource by the name of their verb. What is missing, the screen does not offer. */
+export interface Resource {
+  readonly list: AnyEndpoint
+  readonly add?: AnyEndpoint
+  readonly edit?: AnyEndpoint
+  readonly delete?: AnyEndpoint
+  readonly deleteBatch?: AnyEndpoint
+  readonly exportXls?: AnyEndpoint
+  readonly importTemplate?: AnyEndpoint
+  readonly importPreview?: AnyEndpoint
+  readonly importConfirm?: AnyEndpoint
+  readonly importUndo?: AnyEndpoint
+}
+
+type Verb<R, V extends PropertyKey> = R extends { readonly [P in V]: infer E extends AnyEndpoint } ? E : never
+
+/** Keys somebody wrote down; companions (`_dictText`, `_url`) and index signatures are left out. */
+type WrittenKey<T> = keyof { [K in keyof T as K extends string ? (string extends K ? never : K extends `${string}_dictText` | `${string}_url` ? never : K) : never]: true } & string
+
+type PagingKey = 'pageNo' | 'pageSize' | 'column' | 'order'
+type RecordOf<T> = T extends Page<infer Row> ? Row : T extends readonly (infer Row)[] ? Row : never
+
+/** A row as the list endpoint answers it. */
+export type RowOf<R extends Resource> = RecordOf<NonNullable<ResultOf<R['list']>>> & { id: string }
+/** Keys that a table, a detail view or a card may show. */
+export type RowKey<R extends Resource> = WrittenKey<RowOf<R>>
+/** What the forms may write: bodies of add and edit together. */
+export type FormValues<R extends Resource> = Partial<BodyOf<Verb<R, 'add'>>> & Partial<BodyOf<Verb<R, 'edit'>>>
+export type FormKey<R extends Resource> = Exclude<WrittenKey<BodyOf<Verb<R, 'add'>>> | WrittenKey<BodyOf<Verb<R, 'edit'>>>, 'id'>
+/** What the list may be narrowed by; `x_begin`/`x_end` belong to `x`. */
+export type SearchKey<R extends Resource> = Exclude<WrittenKey<NonNullable<QueryOf<R['list']>>>, PagingKey | `${string}_begin` | `${string}_end`>
+export type FieldKey<R extends Resource> = RowKey<R> | FormKey<R> | SearchKey<R>
+
+/** A row when its resource does not matter. */
+export interface AnyRow { readonly id: string; readonly [key: string]: unknown }
+export type Values = Record<string, unknown>
+
+/** The part of a JSON schema that screens read. Contract schemas carry labels, lengths, dictionaries and wire kinds (contract/field.ts). */
+export interface FieldSchema {
+  type?: string
+  title?: string
+  properties?: Record<string, FieldSchema>
+  required?: readonly string[]
+  items?: FieldSchema
+  search?: readonly string[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  patternMessage?: string
+  nullable?: boolean
+  dict?: string
+  list?: boolean
+  file?: boolean
+  html?: boolean
+  wire?: 'time' | 'date' | 'flag'
+}
+
+const schemaOf = (one: unknown): FieldSchema => (one ?? {}) as FieldSchema
+
+/** Schemas of the rows a list answers, paged or not. */
+export function rowSchemas(list: AnyEndpoint): Record<string, FieldSchema> {
+  const result = schemaOf(list.result)
+  return (result.properties?.['records'] ?? result).items?.properties ?? {}
+}
+
+export interface BodySchema { properties: Record<string, FieldSchema>; required: readonly string[] }
+
+/** Schemas of what an endpoint takes. */
+export function bodySchema(one: AnyEndpoint | undefined): BodySchema {
+  const body = schemaOf(one?.body)
+  return { properties: body.properties ?? {}, required: body.required ?? [] }
+}
+
+/** Schemas of the query of a list. */
+export function querySchemas(list: AnyEndpoint): Record<string, FieldSchema> {
+  return schemaOf(list.query).properties ?? {}
+}

@@ -1,0 +1,36 @@
+import type { Rule } from 'antd/es/form'
+import { duplicate } from '@mashu/contract/sys/duplicate'
+import { ApiError, call } from '../../shared/api.ts'
+import { missingText, refusalOf, type Field } from './field.ts'
+import type { Values } from './resource.ts'
+
+/** The row a form edits: its own values do not count as duplicates. */
+export interface Original { id?: string; values: Values }
+
+const isText = (field: Field) => field.kind === 'text' || field.kind === 'area'
+
+/** Whether a value is still free; only a clear "taken" refuses it, since the server checks again when the form is sent. */
+async function assertFree(field: Field, value: unknown, original: Original): Promise<void> {
+  const { unique } = field.spec
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (!unique || text === '' || text === original.values[field.name]) return
+  try {
+    await call(duplicate.check, { query: { tableName: unique.table, fieldName: unique.field, fieldVal: text, dataId: original.id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 200 && error.message.includes('不可用')) throw new Error(unique.message, { cause: error })
+  }
+}
+
+/** The rules of a form field, in the order in which they speak. */
+export function rulesOf(field: Field, original: Original): Rule[] {
+  const rules: Rule[] = []
+  if (field.required) rules.push({ required: true, whitespace: isText(field), message: missingText(field) })
+  rules.push(({ getFieldsValue }) => ({
+    validator: (_, value: unknown) => {
+      const reason = refusalOf(field, value) ?? field.spec.check?.(value, getFieldsValue(true) as Values)
+      return reason === undefined ? Promise.resolve() : Promise.reject(new Error(reason))
+    },
+  }))
+  if (field.spec.unique) rules.push({ validator: (_, value: unknown) => assertFree(field, value, original) })
+  return rules
+}

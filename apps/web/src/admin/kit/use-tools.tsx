@@ -1,0 +1,48 @@
+import { Modal } from 'antd'
+import { useMemo, useState, type ReactNode } from 'react'
+import { ApiError } from '../../shared/api.ts'
+import { showToast } from '../../shared/ui/toast-store.ts'
+import type { Answer, Question } from './action.ts'
+
+/** Says what the server refused. Other failures (network, 403, 500 …) are told by the shell for every call. */
+export function tellRefusal(error: unknown): void {
+  if (error instanceof ApiError) {
+    if (error.status === 200) showToast({ kind: 'warning', title: error.message })
+    return
+  }
+  throw error
+}
+
+/** Runs a call, says the server's answer or refusal; true when it went well. */
+export async function attempt(work: () => Promise<Answer>): Promise<boolean> {
+  try {
+    const { message } = await work()
+    showToast({ kind: 'success', title: message })
+    return true
+  } catch (error) {
+    tellRefusal(error)
+    return false
+  }
+}
+
+/** A question in a centred dialog; the answer is a promise. */
+export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
+  const [modal, holder] = Modal.useModal()
+  const ask = useMemo(() => async ({ title, text, danger }: Question) => Boolean(await modal.confirm({
+    title, content: text, okText: '确定', cancelText: '取消', centered: true, okButtonProps: { danger: danger ?? false, autoFocus: true },
+  })), [modal])
+  return [ask, holder]
+}
+
+type Popup = (close: () => void) => ReactNode
+
+/** One popup of a screen's own at a time. */
+export function usePopup(): [(popup: Popup) => void, ReactNode] {
+  const [popup, setPopup] = useState<{ draw: Popup; key: number } | null>(null)
+  const show = useMemo(() => (draw: Popup) => setPopup((before) => ({ draw, key: (before?.key ?? 0) + 1 })), [])
+  return [show, popup && <PopupSlot key={popup.key} draw={popup.draw} close={() => setPopup(null)} />]
+}
+
+function PopupSlot({ draw, close }: { draw: Popup; close: () => void }) {
+  return draw(close)
+}
