@@ -26,6 +26,12 @@ describe('the video of a unit', () => {
     expect(videoOf({ courseVideo: '<iframe src="https://video.example/p?a=1&amp;b=2"></iframe>', courseVideoSource: 3 })).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
   })
 
+  it('takes only web addresses, since a link is a button for children', () => {
+    expect(videoOf({ courseVideo: 'javascript:alert(1)', courseVideoSource: 2 })).toBeNull()
+    expect(videoOf({ courseVideo: '//video.example/1.mp4', courseVideoSource: 2 })).toBeNull()
+    expect(videoOf({ courseVideo: '/api/k.mp4', courseVideoSource: 2 })).toEqual({ kind: 'file', src: '/api/k.mp4' })
+  })
+
   it('is none when there is none, or no address in its code', () => {
     expect(videoOf({ courseVideo: null, courseVideoSource: 1 })).toBeNull()
     expect(videoOf({ courseVideo: '<iframe src="javascript:1">', courseVideoSource: 3 })).toBeNull()

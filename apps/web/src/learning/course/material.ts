@@ -41,6 +41,11 @@ export function videoOf(unit: { courseVideo?: string | null; courseVideo_url?: s
     const src = /src=["'](https:\/\/[^"']+)["']/i.exec(unit.courseVideo)?.[1]
     return src ? { kind: 'link', href: src.replaceAll('&amp;', '&') } : null
   }
-  if (unit.courseVideoSource === 2) return unit.courseVideo.startsWith('/') ? { kind: 'file', src: unit.courseVideo } : { kind: 'link', href: unit.courseVideo }
+  if (unit.courseVideoSource === 2) return linkedVideo(unit.courseVideo)
   return { kind: 'file', src: unit.courseVideo_url ?? unit.courseVideo }
+}
+
+function linkedVideo(address: string): Video | null {
+  if (/^\/(?!\/)/.test(address)) return { kind: 'file', src: address }
+  return /^https?:\/\//i.test(address) ? { kind: 'link', href: address } : null
 }

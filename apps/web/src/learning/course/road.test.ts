@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curve, placedRoad, windingRoad } from './road.ts'
+import { curve, placedRoad, pointsOn, windingRoad, zigzagRoad } from './road.ts'
 
 const gap = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y)
 
@@ -30,13 +30,35 @@ describe('the winding road', () => {
   })
 })
 
+describe('the road of a phone', () => {
+  it.each([1, 5, 12])('goes down in %i steps that stay on the screen', (count) => {
+    const road = zigzagRoad(count)
+    expect(road.spots).toHaveLength(count)
+    for (const [index, { x, y }] of road.spots.entries()) {
+      expect(x).toBeGreaterThanOrEqual(90)
+      expect(x).toBeLessThanOrEqual(road.width - 90)
+      expect(y).toBe(64 + index * 124)
+    }
+    expect(road.height - road.spots.at(-1)!.y).toBe(96)
+  })
+})
+
+describe('points on the road', () => {
+  it('lie close to each other and include every stop', () => {
+    const road = windingRoad(8)
+    const points = pointsOn(road)
+    for (const spot of road.spots) expect(points.some((point) => gap(point, spot) < 1)).toBe(true)
+    for (const [index, point] of points.slice(1).entries()) expect(gap(point, points[index]!)).toBeLessThan(60)
+  })
+})
+
 describe('the road of the map editor', () => {
   const size = { width: 1000, height: 600 }
 
   it('takes the school\'s places as they are', () => {
     const road = placedRoad([{ mapX: 100, mapY: 200 }, { mapX: 300, mapY: 250 }], size)!
     expect(road.spots).toEqual([{ x: 100, y: 200 }, { x: 300, y: 250 }])
-    expect([road.width, road.height, road.drawn]).toEqual([1000, 600, false])
+    expect([road.width, road.height, road.own]).toEqual([1000, 600, false])
   })
 
   it('grows for a stop outside the picture', () => {

@@ -1,13 +1,14 @@
 /** The road of the course map: where its stops lie and the curve through them. Lengths are units of the drawing. */
 
 export interface Spot { x: number; y: number }
-export interface Road { width: number; height: number; spots: Spot[]; path: string; /** Fixed spots lie on the school's own picture. */ drawn: boolean }
+/** `own`: our drawing; otherwise the spots lie on the school's own picture. */
+export interface Road { width: number; height: number; spots: Spot[]; path: string; own: boolean }
 
 const WIDTH = 1280
 const ROW = 236
-const TOP = 170
-const BOTTOM = 130
-const LEFT = 130
+const TOP = 236
+const BOTTOM = 176
+const SIDE = 130
 const PER_ROW = 4
 /** How far a stop leaves its row, so that the road winds: by place in the row. */
 const SWAY = [34, -52, 40, -26] as const
@@ -16,32 +17,55 @@ const SWAY = [34, -52, 40, -26] as const
 export function windingRoad(count: number): Road {
   const rows = Math.max(2, Math.ceil(count / PER_ROW))
   const perRow = Math.ceil(count / rows)
-  const height = TOP + (rows - 1) * ROW + BOTTOM + (rows === 2 ? 60 : 0)
-  const spots = Array.from({ length: count }, (_, index) => spot(index, perRow, height))
-  return { width: WIDTH, height, spots, path: curve(spots), drawn: true }
+  const height = TOP + (rows - 1) * ROW + BOTTOM + (rows === 2 ? 40 : 0)
+  const spots = Array.from({ length: count }, (_, index) => winding(index, perRow, height))
+  return { width: WIDTH, height, spots, path: curve(spots), own: true }
 }
 
-function spot(index: number, perRow: number, height: number): Spot {
+function winding(index: number, perRow: number, height: number): Spot {
   const row = Math.floor(index / perRow)
   const place = index % perRow
-  const gap = (WIDTH - LEFT * 2) / Math.max(1, perRow - 0.5)
-  // Every other row is half a gap off, as the road swings round.
-  const along = LEFT + gap * (place + (row % 2 === 0 ? 0 : 0.25))
+  const gap = (WIDTH - SIDE * 2) / Math.max(1, perRow - 0.5)
+  // Every other row is a part of a gap off, as the road swings round.
+  const along = SIDE + gap * (place + (row % 2 === 0 ? 0 : 0.25))
   const x = row % 2 === 0 ? along : WIDTH - along
   return { x: Math.round(x), y: Math.round(height - BOTTOM - row * ROW + SWAY[place % SWAY.length]! * (row % 2 === 0 ? 1 : -1)) }
 }
 
+const PHONE_WIDTH = 340
+const PHONE_STEP = 124
+const PHONE_X = [170, 98, 170, 242] as const
+
+/** The same on a phone: a zigzag from top to bottom, one stop per step. */
+export function zigzagRoad(count: number): Road {
+  const spots = Array.from({ length: count }, (_, index) => ({ x: PHONE_X[index % PHONE_X.length]!, y: 64 + index * PHONE_STEP }))
+  return { width: PHONE_WIDTH, height: 64 + Math.max(0, count - 1) * PHONE_STEP + 96, spots, path: curve(spots), own: true }
+}
+
+type Bend = readonly [from: Spot, first: Spot, second: Spot, to: Spot]
+
 /** A smooth curve through all spots (Catmull-Rom as cubic Béziers), so that a stop never lies beside its road. */
+function bends(spots: readonly Spot[]): Bend[] {
+  const shift = (at: Spot, a: Spot, b: Spot, sign: 1 | -1): Spot => ({ x: at.x + sign * Math.round((b.x - a.x) / 5), y: at.y + sign * Math.round((b.y - a.y) / 5) })
+  return spots.slice(1).map((to, index) => {
+    const from = spots[index]!
+    return [from, shift(from, spots[index - 1] ?? from, to, 1), shift(to, from, spots[index + 2] ?? to, -1), to]
+  })
+}
+
 export function curve(spots: readonly Spot[]): string {
   const first = spots[0]
   if (!first) return ''
-  const parts = [`M${first.x} ${first.y}`]
-  for (let index = 0; index < spots.length - 1; index += 1) {
-    const [before, from, to, after] = [spots[index - 1] ?? spots[index]!, spots[index]!, spots[index + 1]!, spots[index + 2] ?? spots[index + 1]!]
-    const handle = (a: number, b: number) => Math.round((b - a) / 5)
-    parts.push(`C${from.x + handle(before.x, to.x)} ${from.y + handle(before.y, to.y)} ${to.x - handle(from.x, after.x)} ${to.y - handle(from.y, after.y)} ${to.x} ${to.y}`)
-  }
-  return parts.join('')
+  return `M${first.x} ${first.y}${bends(spots).map(([, a, b, to]) => `C${a.x} ${a.y} ${b.x} ${b.y} ${to.x} ${to.y}`).join('')}`
+}
+
+/** Points along the road, close enough to each other to keep things off it. */
+export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
+  const mix = (a: number, b: number, c: number, d: number, t: number): number => a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
+  return bends(road.spots).flatMap(([from, a, b, to]) => Array.from({ length: perBend + 1 }, (_, step) => {
+    const t = step / perBend
+    return { x: mix(from.x, a.x, b.x, to.x, t), y: mix(from.y, a.y, b.y, to.y, t) }
+  }))
 }
 
 export interface Placed { mapX?: number | null; mapY?: number | null }
@@ -54,5 +78,8 @@ export function placedRoad(units: readonly Placed[], size: { width: number; heig
   // Spots outside the picture stay reachable: the drawing grows to hold them.
   const width = Math.max(size.width, ...spots.map(({ x }) => x + 100))
   const height = Math.max(size.height, ...spots.map(({ y }) => y + 110))
-  return { width, height, spots, path: curve(spots), drawn: false }
+  return { width, height, spots, path: curve(spots), own: false }
 }
+
+/** The side of a stop on which there is room for the mascot. */
+export const mascotSide = (road: Pick<Road, 'width'>, x: number, narrow = false): 'left' | 'right' => (x > road.width * (narrow ? 0.4 : 0.85) ? 'left' : 'right')

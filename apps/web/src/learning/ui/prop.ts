@@ -20,9 +20,14 @@ export const props = { apple, books, fish, game, ladybird, note, palette, pengui
 const tiles = [game, apple, rocket, penguin, note, palette, turtle, rabbit, sunflower, fish]
 const grounds = ['var(--tile-b)', 'var(--tile-c)', 'var(--tile-g)', 'var(--tile-a)']
 
-/** The picture that stands for something without one of its own; the same name always gets the same. */
-export function tileOf(name: string): { src: string; ground: string } {
+/** The picture that stands for something without one of its own: by number for things in a row, by name otherwise. */
+export function tileOf(seed: string | number): { src: string; ground: string } {
+  const at = typeof seed === 'number' ? seed : sumOf(seed)
+  return { src: tiles[at % tiles.length]!, ground: grounds[at % grounds.length]! }
+}
+
+function sumOf(name: string): number {
   let sum = 7
   for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 9973
-  return { src: tiles[sum % tiles.length]!, ground: grounds[sum % grounds.length]! }
+  return sum
 }

@@ -21,11 +21,13 @@ interface SheetProps {
 export function Sheet({ title, lead, onClose, right = false, tall = false, canFill = false, width, children }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null)
   const [full, setFull] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
   const name = useId()
   useEffect(() => {
     const dialog = box.current!
     // The browser's own modal keeps the focus inside and gives it back at the end.
     dialog.showModal()
+    head.current!.focus()
     return () => dialog.close()
   }, [])
   return (
@@ -33,7 +35,7 @@ export function Sheet({ title, lead, onClose, right = false, tall = false, canFi
       onCancel={(event) => { event.preventDefault(); onClose() }} onMouseDown={(event) => { if (event.target === event.currentTarget) onClose() }}>
       <header className={styles['head']}>
         {lead}
-        <h2 id={name}>{title}</h2>
+        <h2 id={name} ref={head} tabIndex={-1}>{title}</h2>
         {canFill && <button type="button" className={styles['tool']} aria-pressed={full} aria-label="占满窗口" onClick={() => setFull(!full)}><Icon name="full" /></button>}
         <button type="button" className={styles['tool']} aria-label="关闭" onClick={onClose}><Icon name="close" /></button>
       </header>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editorAddress, isPublic, kindText, playerAddress, shareAddress, statusLabel, unitEditorAddress } from './work.ts'
+import { casePlayerAddress, editorAddress, isPublic, kindText, playerAddress, shareAddress, statusLabel, unitEditorAddress } from './work.ts'
 
 describe('a work', () => {
   it.each([['0', null, '已保存'], ['1', null, '待批改'], ['1', 3, '重新提交'], ['2', 4, '已批改'], ['3', 4, '首页展示'], ['4', 5, '精选作品'], [null, null, '已保存']])('of status %s with stars %s is called %s', (workStatus, score, text) => {
@@ -24,6 +24,11 @@ describe('a work', () => {
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, null)).toBe('/scratch3/index.html?scene=course&unitId=u1')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, 'w9', 'd1')).toBe('/scratch3/index.html?workId=w9')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 10 }, null)).toBeNull()
+  })
+
+  it('of a unit has an example only when the teacher gave one', () => {
+    expect(casePlayerAddress({ courseCase: 'k.sb3', courseCase_url: '/api/k.sb3', courseWorkType: 2 })).toBe('/player/scratch/index.html?workFile=%2Fapi%2Fk.sb3')
+    expect(casePlayerAddress({ courseCase: null, courseWorkType: 2 })).toBeNull()
   })
 
   it('is shared by an address with an escaped id', () => {

@@ -51,6 +51,10 @@ export const editorAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string 
 /** Where a work runs without its blocks, or null when no player can run it. */
 export const playerAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null => address(players[work.workType], { workId: work.id })
 
+/** Where the example of a unit runs. */
+export const casePlayerAddress = (unit: { courseCase?: string | null; courseCase_url?: string | null; courseWorkType?: number | string | null }): string | null =>
+  (unit.courseCase ? address(players[String(unit.courseWorkType ?? '2')], { workFile: unit.courseCase_url ?? unit.courseCase }) : null)
+
 /** Where the work of a unit is begun or continued. */
 export const unitEditorAddress = (unit: { id: string; courseWorkType?: number | string | null }, workId: string | null | undefined, departId?: string | null): string | null =>
   address(editors[String(unit.courseWorkType ?? '2')], workId ? { workId } : { scene: 'course', unitId: unit.id, departId })

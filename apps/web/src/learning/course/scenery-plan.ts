@@ -1,0 +1,56 @@
+import { mascotSide, pointsOn, type Road, type Spot } from './road.ts'
+
+/** What grows beside the road. Nothing may cover the road, a stop or its label, however many units a course has. */
+
+export type PropKind = 'pond' | 'tent' | 'rocket' | 'rabbit' | 'turtle' | 'tree' | 'pine' | 'sunflower' | 'ladybird'
+export interface Prop extends Spot { kind: PropKind; size: number }
+
+/** Half the room each needs. Large ones first: they find no place later. */
+const wish: readonly (readonly [PropKind, number])[] = [
+  ['pond', 92], ['tent', 62], ['rocket', 54], ['rabbit', 36], ['turtle', 36],
+  ...Array.from({ length: 5 }, () => [['tree', 46], ['pine', 44]] as const).flat(), ['sunflower', 34], ['ladybird', 28], ['sunflower', 34],
+]
+const SKY = 150
+const ROAD_HALF = 30
+/** A label hangs below its stop. */
+const LABEL = { halfWidth: 92, above: 52, below: 104 }
+
+const touchesLabel = (at: Spot, half: number, stop: Spot): boolean =>
+  Math.abs(at.x - stop.x) < LABEL.halfWidth + half * 0.7 && at.y > stop.y - LABEL.above - half && at.y < stop.y + LABEL.below + half
+
+/** The mascot will stand beside every stop one day. */
+function touchesMascot(at: Spot, half: number, stop: Spot, road: Road): boolean {
+  const x = stop.x + (mascotSide(road, stop.x) === 'right' ? 92 : -92)
+  return Math.abs(at.x - x) < 46 + half * 0.8 && Math.abs(at.y - (stop.y - 66)) < 56 + half * 0.8
+}
+
+/** Fixed places in a mixed order, so that the same course always looks the same. */
+function places(road: Road): Spot[] {
+  const columns = Math.floor(road.width / 64)
+  const rows = Math.floor((road.height - SKY) / 56)
+  const total = columns * rows
+  // 97 has no divisor in common with the grid sizes that occur, so every place comes once.
+  return Array.from({ length: total }, (_, index) => {
+    const cell = (index * 97 + 31) % total
+    const wobble = ((cell * 37) % 23) - 11
+    return { x: 40 + (cell % columns) * 64 + wobble, y: SKY + 40 + Math.floor(cell / columns) * 56 - wobble / 2 }
+  })
+}
+
+/** Puts each wish at the first free place; what finds none is left out. */
+export function planScenery(road: Road): Prop[] {
+  const way = pointsOn(road)
+  const put: (Prop & { half: number })[] = []
+  const free = (at: Spot, half: number): boolean =>
+    at.x > half && at.x < road.width - half && at.y < road.height - half - 8
+    && way.every((point) => Math.hypot(point.x - at.x, point.y - at.y) > ROAD_HALF + half)
+    && road.spots.every((stop) => !touchesLabel(at, half, stop) && !touchesMascot(at, half, stop, road))
+    && put.every((other) => Math.hypot(other.x - at.x, other.y - at.y) > other.half + half)
+  const all = places(road)
+  for (const [kind, half] of wish) {
+    const at = all.find((place) => free(place, half))
+    if (at) put.push({ ...at, kind, half, size: half * 2 })
+  }
+  // What stands further down is nearer and covers what is behind it.
+  return put.map(({ kind, x, y, size }) => ({ kind, x, y, size })).toSorted((a, b) => a.y - b.y)
+}
