@@ -1,6 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import multipart from '@fastify/multipart'
-import { problem } from '@mashu/contract'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { healthRoutes } from './modules/monitor/health/health.routes.ts'
 import { announcementRoutes } from './modules/sys/announcement/announcement.routes.ts'
 import { authRoutes } from './modules/sys/auth/auth.routes.ts'
 import { checkRuleRoutes } from './modules/sys/check-rule/check-rule.routes.ts'
@@ -21,8 +20,13 @@ import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
 import { fileUrl } from './platform/files/url.ts'
 import { handleErrors } from './platform/http/errors.ts'
+import { hostApps } from './platform/http/hosting.ts'
+import { handleUnknown } from './platform/http/not-found.ts'
+import { registerPlugins } from './platform/http/plugins.ts'
+import { requestOptions, watchRequests } from './platform/http/requests.ts'
 import type { Site } from './platform/http/serve.ts'
 import { zoneClock } from './platform/http/time.ts'
+import { findRoot } from './platform/root.ts'
 
 /** Every module of the product in the order it is registered: the table of contents. */
 const modules: ((site: Site) => void)[] = [
@@ -40,6 +44,7 @@ const modules: ((site: Site) => void)[] = [
   logRoutes,
   positionRoutes,
   fileRoutes,
+  healthRoutes,
 ]
 
 /** Builds the server on an open, migrated and seeded database; it does not listen. */
@@ -47,20 +52,23 @@ export async function createApp(config: Config, database: Database): Promise<Fas
   return (await createSite(config, database)).app
 }
 
+const BODY_LIMIT = 8 * 1024 * 1024
+
+/** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
+export interface SiteOptions { serverFactory?: FastifyServerOptions['serverFactory']; root?: string }
+
 /** The same with what every route shares, for tests that look at the whole. */
-export async function createSite(config: Config, database: Database): Promise<Site> {
-  const app = Fastify({
-    logger: { level: config.logLevel },
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: 8 * 1024 * 1024,
-    routerOptions: { ignoreTrailingSlash: false },
-  })
+export async function createSite(config: Config, database: Database, options: SiteOptions = {}): Promise<Site> {
+  const { serverFactory, root = findRoot() } = options
+  const app = Fastify({ ...requestOptions(config), trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false, bodyLimit: BODY_LIMIT, ...(serverFactory ? { serverFactory } : {}) }) as FastifyInstance
   setSessionDays(config.sessionDays)
   handleErrors(app)
-  app.setNotFoundHandler(() => { throw problem('http.notFound') })
-  await app.register(multipart)
+  watchRequests(app, config)
+  await registerPlugins(app)
   await withDatabase(database, loadDictCache)
   const site: Site = { app, config, database, dressing: { clock: zoneClock(config.timeZone), dictText, fileUrl }, endpoints: [] }
   for (const register of modules) register(site)
+  await hostApps(site, root)
+  handleUnknown(site)
   return site
 }

@@ -23,6 +23,8 @@ export const problems = {
   'row.inUse': refuse('该数据正在被使用，不能删除'),
   'row.tooLong': refuse('字段太长,超出数据库字段的长度'),
   'row.noIds': refuse('参数不识别！'),
+  /** Development and tests only: an answer that its contract does not describe. */
+  'server.offContract': { status: 500, code: 500, message: '返回内容与契约不符：{detail}' },
   'server.failed': { status: 500, code: 500, message: '服务器无法完成请求，请稍后再试' },
 } as const satisfies Record<string, ProblemDefinition>
 

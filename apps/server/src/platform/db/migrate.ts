@@ -9,9 +9,15 @@ const LOCK = 727_400_141
 export interface MigrationState { applied: number; pending: number }
 
 async function appliedNames(database: Database): Promise<string[]> {
-  await sql`create table if not exists mashu_migration (name text primary key, apply_time text not null)`.execute(database.plain)
   const rows = await database.plain.selectFrom('mashu_migration').select('name').orderBy('name').execute()
   return rows.map((row) => String(row['name']))
+}
+
+/** How many migrations of this program the database has and lacks. */
+export async function migrationState(database: Database, migrations: readonly Migration[] = all): Promise<MigrationState> {
+  const applied = new Set(await appliedNames(database))
+  const done = migrations.filter((one) => applied.has(one.name)).length
+  return { applied: done, pending: migrations.length - done }
 }
 
 /**
@@ -24,6 +30,7 @@ export async function migrate(database: Database, beforeChange?: (applied: numbe
     if (database.kind === 'postgres') await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
       const on: Database = { ...database, plain: connection as Database['plain'] }
+      await sql`create table if not exists mashu_migration (name text primary key, apply_time text not null)`.execute(connection)
       const applied = await appliedNames(on)
       const known = new Set(migrations.map((one) => one.name))
       const foreign = applied.filter((name) => !known.has(name))

@@ -22,7 +22,10 @@ export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: s
   raw.exec('PRAGMA journal_mode=WAL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY')
   const cache = new Map<string, SqliteStatement>()
   const database: SqliteDatabase = {
-    close: () => raw.close(),
+    close: () => {
+      raw.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
+      raw.close()
+    },
     prepare(text) {
       const known = cache.get(text)
       if (known) return known
@@ -39,4 +42,14 @@ export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: s
     },
   }
   return { dialect: new SqliteDialect({ database }), raw }
+}
+
+/** Writes a compacted copy of a database file beside whoever uses it. */
+export function copySqlite(file: string, target: string): void {
+  const raw = new DatabaseSync(file)
+  try {
+    raw.prepare('VACUUM INTO ?').run(target)
+  } finally {
+    raw.close()
+  }
 }

@@ -26,6 +26,7 @@ export interface FieldSchema {
   file?: boolean
   html?: boolean
   search?: string[]
+  page?: boolean
 }
 
 export interface Fault { path: string; message: string }

@@ -3,8 +3,10 @@ import { methodsOf, problem, type AnyEndpoint, type BodyOf, type Contract, type 
 import { authorise, type Principal } from '../auth/principal.ts'
 import type { Config } from '../config.ts'
 import { withDatabase, type Database } from '../db/database.ts'
+import { resultFaults } from './check-result.ts'
 import { coerce, type FieldSchema } from './coerce.ts'
 import { sanitise } from './html.ts'
+import { COMPRESS } from './plugins.ts'
 import { dresserFor, type Dressing } from './wire.ts'
 
 /** What a handler is given. `user` is never null where the contract demands a session. */
@@ -52,7 +54,7 @@ export function serve<C extends Contract>(site: Site, contract: C, handlers: Han
   for (const [name, one] of Object.entries(contract)) {
     site.endpoints.push(one)
     const handle = routeHandler(site, one, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
-    site.app.route({ method: [...methodsOf(one)], url: `/api${one.path}`, handler: handle })
+    site.app.route({ method: [...methodsOf(one)], url: `/api${one.path}`, handler: handle, compress: one.transport === 'file' ? false : COMPRESS })
   }
 }
 
@@ -67,10 +69,19 @@ function routeHandler(site: Site, one: AnyEndpoint, handler: Handler<AnyEndpoint
     const { result, options } = returned instanceof Answer ? returned : new Answer(returned ?? null, {})
     if (dress === undefined) dress = one.result ? dresserFor(one.result as FieldSchema, site.dressing) : null
     const dressed = dress ? dress(result) : result
+    if (CHECKS_RESULTS && options.success !== false) checkResult(one, dressed)
     if (options.status) reply.status(options.status)
     if (one.transport === 'raw') return dressed
     return envelope(options.success ?? true, options.code ?? one.code ?? 200, options.message ?? one.message ?? '操作成功！', dressed)
   })
+}
+
+/** Run from source means development or tests; the bundle spares the time. */
+const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')
+
+function checkResult(one: AnyEndpoint, result: unknown): void {
+  const faults = one.result === undefined ? [] : resultFaults(one.result as FieldSchema, result)
+  if (faults.length > 0) throw problem('server.offContract', { detail: `${one.path}: ${faults.slice(0, 5).join('; ')}` })
 }
 
 function parse(site: Site, schema: FieldSchema | undefined, given: unknown): unknown {

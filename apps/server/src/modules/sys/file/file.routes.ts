@@ -9,6 +9,8 @@ import { thumbnail, WIDTHS } from '../../../platform/files/thumbnail.ts'
 import { crudHandlers, idList, stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { answer, serve, type Site } from '../../../platform/http/serve.ts'
 import { receiveParts } from '../../../platform/http/upload.ts'
+import { collectFiles } from '../../../platform/files/collect.ts'
+import { plan } from '../../../platform/jobs/job.ts'
 import { registerFileColumns } from './file-columns.ts'
 import { deleteFiles, isKeyUsed, listFilesById, selectOptionalFile, updateFile } from './file.queries.ts'
 
@@ -32,6 +34,7 @@ async function remove(ids: readonly string[]): Promise<number> {
 
 export function fileRoutes(site: Site): void {
   registerFileColumns()
+  plan(site, { name: 'collect-files', cron: '17 3 * * *', work: collectFiles })
   const regular = crudHandlers(sysFile, { table: 'sysFile', clock: site.dressing.clock, notFound: () => refusal('sysFile.notFound') })
   serve(site, sysFile, {
     list: regular.list,

@@ -30,8 +30,8 @@ test('a position goes in, is listed with its dictionary text and comes out', asy
 })
 
 test('the same code twice is refused in plain words', async () => {
-  await add({ code: 'D1', name: '一' })
-  expect((await add({ code: 'D1', name: '二' })).body).toMatchObject({ success: false, message: expect.stringContaining('职务编码') })
+  await add({ code: 'D1', name: '一', postRank: '1' })
+  expect((await add({ code: 'D1', name: '二', postRank: '1' })).body).toMatchObject({ success: false, message: expect.stringContaining('职务编码') })
 })
 
 test('a missing field is named', async () => {

@@ -1,0 +1,73 @@
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { problems } from '@mashu/contract'
+
+const KEEP_ALIVE_MS = 65_000
+const HEADERS_MS = 60_000
+/** A film over a slow line takes its time. */
+const REQUEST_MS = 900_000
+const IDLE_CHECK_MS = 50
+
+/**
+ * The port, taken before anything else is ready: what comes early is told that the server is starting, what comes late that it is
+ * stopping, and neither is a refused connection.
+ */
+export class Listener {
+  readonly server: http.Server
+  #handler: RequestListener | undefined
+  #open = false
+  #active = 0
+
+  constructor() {
+    this.server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (request, response) => this.#answer(request, response))
+  }
+
+  /** What Fastify asks for its server with. */
+  readonly serverFactory = (handler: RequestListener): http.Server => {
+    this.#handler = handler
+    return this.server
+  }
+
+  /** @throws with code EADDRINUSE when the port is taken. Answers the port, which matters when 0 was asked for. */
+  listen(port: number, host: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject)
+      this.server.listen(port, host, () => {
+        this.server.off('error', reject)
+        resolve((this.server.address() as AddressInfo).port)
+      })
+    })
+  }
+
+  /** From now on requests reach the application. */
+  open(): void {
+    this.#open = true
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!this.#open || !this.#handler) return refuse(response)
+    this.#active++
+    response.once('close', () => { this.#active-- })
+    this.#handler(request, response)
+  }
+
+  /** Stops accepting and waits for requests under way, at most `graceMs`. Answers how many were cut off. */
+  async drain(graceMs: number): Promise<number> {
+    this.#open = false
+    this.server.close()
+    const deadline = Date.now() + graceMs
+    while (this.#active > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, IDLE_CHECK_MS))
+    return this.#active
+  }
+
+  /** Cuts what is left. */
+  cut(): void {
+    this.server.closeAllConnections()
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  const { status, code, message } = problems['http.notReady']
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', connection: 'close', 'cache-control': 'no-store' })
+  response.end(JSON.stringify({ success: false, message, code, result: null, timestamp: Date.now() }))
+}

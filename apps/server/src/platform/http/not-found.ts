@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { methodsOf, problem } from '@mashu/contract'
+import type { Site } from './serve.ts'
+
+/** Methods that some endpoint serves at a path; empty when the path is unknown. */
+export function methodsAt(site: Pick<Site, 'endpoints'>, path: string): string[] {
+  const found = site.endpoints.filter((one) => patternOf(one.path).test(path)).flatMap((one) => methodsOf(one))
+  return [...new Set(found)]
+}
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path)
+  if (known) return known
+  const pattern = new RegExp(`^/api${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`)
+  patterns.set(path, pattern)
+  return pattern
+}
+
+/** Whatever no route answers: a refusal for calls, the site's page for addresses a person opens. */
+export function handleUnknown(site: Site): void {
+  site.app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0]!
+    if (path === '/api' || path.startsWith('/api/')) {
+      const allowed = methodsAt(site, path)
+      if (allowed.length > 0) throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
+      throw problem('http.notFound')
+    }
+    // A missing script or picture must not be answered with a page.
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html') && !/\/\.|\.\w{2,5}$/.test(path)
+    if (wantsPage) return reply.sendSitePage()
+    throw problem('http.notFound')
+  })
+}

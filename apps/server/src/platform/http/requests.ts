@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { problem } from '@mashu/contract'
+import { tokenOf } from '../auth/principal.ts'
+import type { Config } from '../config.ts'
+import { pageHeaders } from './page-headers.ts'
+import { rateLimit } from './rate-limit.ts'
+
+const SLOW_MS = 1000
+/** Values of these query keys never reach the log. */
+const SECRET_KEYS = /([?&](?:token|password|oldpassword|captcha|checkKey)=)[^&]*/gi
+
+/** Addresses without secrets, for the log. */
+export const loggedUrl = (url: string): string => url.replace(SECRET_KEYS, '$1…').slice(0, 500)
+
+/** Logger and identity of requests. Headers and bodies are never logged, so neither are tokens and passwords. */
+export function requestOptions(config: Config): FastifyServerOptions {
+  return {
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers', 'headers["x-access-token"]', 'headers.authorization', 'headers.cookie', 'password', 'token', '*.password', '*.token'],
+      serializers: { req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request.url), ip: request.ip }) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(8).toString('hex'),
+  }
+}
+
+/**
+ * Only a runaway client meets this: a child's editor needs a few calls a second. It counts by session, because a whole school
+ * sits behind one address; what needs no session (login, captcha) counts failures where it is served.
+ */
+const SESSION_LIMIT = { burst: 600, perSecond: 30 }
+
+/** What every request passes: identity, security headers, limit, and one log line when it was slow or failed. */
+export function watchRequests(app: FastifyInstance, config: Config): void {
+  const headers = pageHeaders('data', config)
+  const limit = rateLimit(SESSION_LIMIT)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api')) return
+    reply.headers(headers)
+    reply.header('cache-control', 'no-store')
+    const token = tokenOf(request)
+    if (token !== undefined && !limit.take(token)) throw problem('http.tooMany')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const took = Math.round(reply.elapsedTime)
+    const line = { method: request.method, url: loggedUrl(request.url), status: reply.statusCode, ms: took }
+    if (took >= SLOW_MS) request.log.warn(line, 'slow request')
+    else request.log.debug(line, 'request')
+  })
+}

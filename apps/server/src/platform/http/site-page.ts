@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+
+/** What the page must know before its first paint; the configuration module fills it. */
+type PageConfig = () => Promise<object>
+const source: { current: PageConfig } = { current: async () => ({}) }
+
+/** Says where the site's configuration comes from. It is put into the page, so it must hold nothing that a visitor may not see. */
+export function setPageConfig(read: PageConfig): void {
+  source.current = read
+}
+
+export const pageConfig = (): Promise<object> => source.current()
+
+/** JSON that can stand inside a script element: no `<` can end it, no line separator can break it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const SLOT = '<!--site-config-->'
+
+/** Puts configuration and title into the built page. */
+export function fillPage(html: string, config: object): string {
+  const element = `<script type="application/json" id="site-config">${scriptJson(config)}</script>`
+  const filled = html.includes(SLOT) ? html.replace(SLOT, () => element) : html.replace('</head>', () => `${element}</head>`)
+  const brand = (config as { brandName?: unknown }).brandName
+  return typeof brand === 'string' && brand !== '' ? filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(brand)}</title>`) : filled
+}
+
+interface Template { modified: number; html: string }
+const templates = new Map<string, Template>()
+
+/** The built page of the site, read again only when it has changed; null when the site is not built. */
+export async function readTemplate(file: string): Promise<string | null> {
+  const found = await stat(file).catch(() => null)
+  if (!found) return null
+  const known = templates.get(file)
+  if (known?.modified === found.mtimeMs) return known.html
+  const html = await readFile(file, 'utf8')
+  templates.set(file, { modified: found.mtimeMs, html })
+  return html
+}
+
+export const pageTag = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
