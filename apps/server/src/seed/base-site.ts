@@ -1,0 +1,52 @@
+/** Settings, public menu and check rules of a fresh installation. */
+
+export const settings: Readonly<Record<string, { value: string; comment: string }>> = {
+  brandName: { value: '码塾', comment: '品牌名' },
+  brandDesc: { value: '让每个孩子都能写出自己的作品', comment: '品牌简介' },
+  logo: { value: '', comment: 'LOGO' },
+  logo2: { value: '', comment: '小LOGO' },
+  banner: { value: '', comment: '轮播图' },
+  bannerLinks: { value: '', comment: '轮播图链接' },
+  footer: { value: '<p>码塾 · 在创作中学会编程</p>', comment: '底部文字' },
+  avatar: { value: '', comment: '默认头像' },
+  homeBgColor: { value: '#FFFCF6', comment: '背景色' },
+  file_homeBg: { value: '', comment: '背景图' },
+  homeBgRepeat: { value: 'no-repeat', comment: '背景平铺方式' },
+  _homeHtml: { value: '', comment: '首页文案' },
+  _indexHtml: { value: '', comment: '后台首页文案' },
+  _workShareHtml: { value: '<h3>欢迎来看同学们的作品</h3>', comment: '作品分享页' },
+  allowComment: { value: '0', comment: '开放作品评论' },
+  allowReg: { value: '0', comment: '开放注册' },
+  _defaultRole: { value: '', comment: '默认注册角色' },
+  _defaultDepart: { value: '', comment: '默认注册班级' },
+  customJS: { value: '', comment: '自定义JS' },
+  customCss: { value: '', comment: '自定义CSS' },
+  _linkman: { value: '', comment: '联系人' },
+  _phone: { value: '', comment: '联系手机' },
+  _address: { value: '', comment: '地址' },
+}
+
+export interface SiteMenuSeed { id: string; parentId: string | null; name: string; url: string; sortNo: number; icon: string | null; menuType: 0 | 1; isLeaf: 0 | 1; isRoute: 0 | 1; internalOrExternal: 0 | 1; needLogin: 0 | 1 }
+
+const entry = (id: string, name: string, url: string, sortNo: number, more: Partial<SiteMenuSeed> = {}): SiteMenuSeed => ({ id, parentId: null, name, url, sortNo, icon: null, menuType: 0, isLeaf: 1, isRoute: 1, internalOrExternal: 0, needLogin: 0, ...more })
+
+/** Only pages that exist. */
+export const siteMenus: readonly SiteMenuSeed[] = [
+  entry('site-index', '首页', '/index', 0, { icon: 'home' }),
+  entry('site-home', '社区', '/home', 0.5, { icon: 'experiment' }),
+  entry('site-create', '创作', '', 1, { icon: 'build', isLeaf: 0 }),
+  entry('site-scratch3', 'Scratch3', '/scratch3/index.html?scene=create', 1, { parentId: 'site-create', menuType: 1, internalOrExternal: 1 }),
+  entry('site-center', '个人中心', '/account/center', 9, { needLogin: 1 }),
+]
+
+export const checkRules = [
+  {
+    code: 'common', name: '通用编码规则', description: '字母开头，3 到 12 位字母、数字或下划线',
+    steps: [
+      { digits: '1', pattern: '^[a-zA-Z]$', message: '第一位只能是字母' },
+      { digits: '*', pattern: '^[0-9a-zA-Z_]{0,}$', message: '只能填写数字、大小写字母、下划线' },
+      { digits: '*', pattern: '^.{3,}$', message: '最少输入3位数' },
+      { digits: '*', pattern: '^.{3,12}$', message: '最多输入12位数' },
+    ],
+  },
+] as const

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../test/harness.ts'
+import { createSite } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import { db } from '../platform/db/database.ts'
+import { permissions } from './base-menu.ts'
+import { seedBase } from './base.ts'
+
+let site: Harness
+beforeAll(async () => { site = await startHarness() })
+afterAll(() => site.close())
+
+const counts = () => site.within(async () => {
+  const tables = ['sysRole', 'sysDict', 'sysDictItem', 'sysPermission', 'sysRolePermission', 'sysConfig', 'teachingMenu', 'sysCheckRule', 'sysUser', 'sysOneTime'] as const
+  return Promise.all(tables.map(async (table) => (await db().selectFrom(table).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total))
+})
+
+test('seeding again changes nothing, and what somebody removed stays removed', async () => {
+  const before = await counts()
+  expect(before.every((count) => count > 0)).toBe(true)
+  await site.within(() => db().deleteFrom('sysDict').where('dictCode', '=', 'grade').execute())
+  const after = await counts()
+  await site.within(() => seedBase(readConfig({ DATA_DIR: site.dataDir, SEED: 'base' })))
+  expect(await counts()).toEqual(after)
+  expect(after[1]).toBe(before[1]! - 1)
+})
+
+test('every permission code of a served call can be granted', async () => {
+  const { endpoints, app } = await createSite(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }), site.database)
+  await app.close()
+  const seeded = new Set(permissions.map((row) => row.perms))
+  const used = endpoints.flatMap(({ access }) => (typeof access === 'string' ? [access] : [...access])).filter((code) => code !== 'public' && code !== 'signed-in')
+  expect(used.length).toBeGreaterThan(40)
+  expect(used.filter((code) => !seeded.has(code))).toEqual([])
+})
+
+test('every code is seeded once, below an entry that comes before it', () => {
+  const codes = permissions.map((row) => row.perms).filter((code) => code !== null)
+  expect(new Set(codes).size).toBe(codes.length)
+  const seen = new Set<string>()
+  for (const row of permissions) {
+    if (row.parentId !== null) expect(seen.has(row.parentId)).toBe(true)
+    seen.add(row.id)
+  }
+  expect(seen.size).toBe(permissions.length)
+})
+
+test('nothing of a site operator is seeded: no foreign host in any setting', async () => {
+  const rows = await site.within(() => db().selectFrom('sysConfig').select('configValue').execute())
+  expect(rows.filter((row) => /https?:\/\//.test(row.configValue))).toEqual([])
+})
+
+test('without ADMIN_PASSWORD one is generated, printed once and must be changed', async () => {
+  const lines: string[] = []
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = ((text: string) => { lines.push(String(text)); return true }) as typeof process.stdout.write
+  let other: Harness
+  try {
+    other = await startHarness({ ADMIN_PASSWORD: '' })
+  } finally {
+    process.stdout.write = write
+  }
+  const password = /初始密码[^：]*：(\S+)/.exec(lines.join(''))?.[1] ?? ''
+  expect(password.length).toBeGreaterThanOrEqual(12)
+  const login = await other.call('POST', '/sys/login', { body: { username: 'admin', password } })
+  const { token, mustChangePassword } = login.body.result as { token: string; mustChangePassword: boolean }
+  expect(mustChangePassword).toBe(true)
+  expect((await other.call('GET', '/sys/user/list', { token })).body).toMatchObject({ success: false, message: '首次登录请先修改密码' })
+  const changed = await other.call('POST', '/sys/user/updatePassword', { token, body: { username: 'admin', oldpassword: password, password: 'New-one-2026', confirmpassword: 'New-one-2026' } })
+  expect(changed.body).toMatchObject({ success: true, message: '密码重置成功!' })
+  expect((await other.call('GET', '/sys/user/list', { token })).body.success).toBe(true)
+  await other.close()
+})
