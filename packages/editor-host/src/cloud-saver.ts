@@ -1,6 +1,6 @@
-import { type SaveMeta, type Saved, type SessionApi, type Stale, Trouble, type TroubleKind, troubleOf, type WorkType } from './api.ts'
+import { type SaveMeta, type Saved, type SessionApi, type Stale, Trouble, troubleOf, type WorkType } from './api.ts'
 import { type Clock, within } from './clock.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, PackTrouble } from './desk.ts'
 import type { Identity, Permit } from './identity.ts'
 import type { PaceOutcome } from './pacer.ts'
 import type { Board, Conflict } from './session-state.ts'
@@ -57,7 +57,8 @@ export class CloudSaver {
       const outcome = await this.#attempt(round)
       return round === desk.round ? outcome : 'done'
     } catch (error) {
-      return round === desk.round ? this.#fail(troubleOf(error).kind, troubleOf(error).message) : 'done'
+      if (round !== desk.round) return 'done'
+      return error instanceof PackTrouble ? 'retry' : this.#fail(troubleOf(error))
     } finally {
       if (round === desk.round) board.set({ saving: false })
     }
@@ -171,7 +172,7 @@ export class CloudSaver {
     return 'hold'
   }
 
-  #fail(kind: TroubleKind, message: string): PaceOutcome {
+  #fail({ kind, message }: Trouble): PaceOutcome {
     const { board } = this.#parts
     if (kind === 'unreachable') {
       board.set({ unreachable: true })

@@ -9,7 +9,11 @@ import { type EditorAdapter, Photographer, type Snapshot } from './snapshot.ts'
 
 const titleLimit = 100
 const nothingKept = { revision: -1, checksum: '', hasCloudData: false }
-const packingFailed = '作品没能打包，正在重试'
+
+/** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
+export class PackTrouble extends Error {
+  constructor(cause: unknown) { super('作品没能打包，正在重试', { cause }) }
+}
 
 /** What the server is known to have. */
 export interface InCloud { revision: number; checksum: string | null; title: string }
@@ -38,6 +42,7 @@ export class Desk {
   #stored = false
   #editedAt = 0
   #editorTitle = ''
+  #packingFails = false
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(parts: { store: DraftStore; board: Board; clock: Clock; adapter: EditorAdapter; card: WorkCard }) {
@@ -62,12 +67,27 @@ export class Desk {
 
   rename(title: string): void {
     this.title = title.slice(0, titleLimit)
-    this.#editorTitle = this.title
-    this.#adapter.setTitle?.(this.title)
+    if (this.#adapter.setTitle) {
+      this.#adapter.setTitle(this.title)
+      this.#editorTitle = this.title
+    }
     this.edited()
   }
 
-  snapshot(): Promise<Snapshot> { return this.#photographer.take() }
+  /** The work as of now. Rejects with PackTrouble. */
+  async snapshot(): Promise<Snapshot> {
+    try {
+      const snapshot = await this.#photographer.take()
+      if (this.#packingFails) this.#board.set({ problem: null })
+      this.#packingFails = false
+      return snapshot
+    } catch (error) {
+      const trouble = new PackTrouble(error)
+      this.#packingFails = true
+      this.#board.set({ problem: trouble.message })
+      throw trouble
+    }
+  }
 
   /** Shows where things stand. */
   report(change: Parameters<Board['set']>[0] = {}): void {
@@ -127,7 +147,7 @@ export class Desk {
       return 'done'
     } catch (error) {
       // Wherever it failed, the server may still take the work: the trouble is shown and tried again.
-      this.#board.set(error instanceof StoreTrouble ? { storeProblem: error.kind } : { problem: packingFailed })
+      if (!(error instanceof PackTrouble)) this.#board.set({ storeProblem: error instanceof StoreTrouble ? error.kind : 'unavailable' })
       return 'retry'
     }
   }

@@ -50,6 +50,14 @@ const settled = (transaction: IDBTransaction): Promise<void> => new Promise((res
   transaction.onerror = () => reject(transaction.error ?? new Error('failed'))
 })
 
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // Already over: then it was the browser that ended it.
+  }
+}
+
 /** Drafts in IndexedDB, flushed to disk on each write. Rejects with StoreTrouble. */
 export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined = globalThis.indexedDB): DraftStore {
   let connection: Promise<IDBDatabase> | null = null
@@ -72,9 +80,15 @@ export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined 
         const done = settled(transaction)
         // The abort also rejects the requests; one of the two reports is enough.
         done.catch(() => undefined)
-        const value = await work(transaction)
-        await done
-        return value
+        try {
+          const value = await work(transaction)
+          await done
+          return value
+        } catch (error) {
+          // What threw on our side would otherwise leave the first half standing.
+          abort(transaction)
+          throw error
+        }
       }))
     } catch (error) {
       const trouble = toTrouble(error)

@@ -104,6 +104,7 @@ function textOf(facts: Facts, place: WorkPlace): string {
   if (place === 'readonly' && facts.readonly === 'other-tab') return '另一个窗口正在编辑'
   if (place === 'local' && facts.problem) return `已保存到本机，没能上传：${facts.problem}`
   if (place === 'unsaved' && facts.storeProblem) return facts.storeProblem === 'full' ? '这台电脑存满了，请不要关闭窗口' : '本机存不了，请不要关闭窗口'
+  if (place === 'unsaved' && facts.problem) return facts.problem
   if (place === 'expired' && facts.touched && !facts.inStore) return '登录已过期，请重新登录'
   return texts[place]
 }

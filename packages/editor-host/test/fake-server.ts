@@ -169,7 +169,7 @@ export class FakeServer {
     const work = this.#own(token, workId)
     return work.versions.map((version) => ({
       ...version, workName: version.title, size: version.bytes.byteLength, fileUrl: this.#url(work, version.versionNo), coverUrl: null, current: version.versionNo === work.current,
-    })).reverse()
+    })).toReversed()
   }
 
   #restore(token: string, workId: string, versionNo: number): Saved {

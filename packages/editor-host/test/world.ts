@@ -72,6 +72,8 @@ export class Tab {
   async #cross<T>(work: () => Promise<T>, local: boolean): Promise<T> {
     if (this.#dies()) return never
     const { clock } = this.world
+    const { slow } = this.world
+    if (local && slow > 0) await new Promise<void>((resolve) => { clock.after(slow, resolve) })
     if (local) clock.pending += 1
     let result: T
     try {
@@ -147,6 +149,8 @@ export class World {
   tabs: Tab[] = []
   token: string | null = null
   person: Person | null = null
+  /** Milliseconds that the store and the editor take for each call. */
+  slow = 0
 
   constructor(store: DraftStore = memoryStore()) {
     this.store = store
