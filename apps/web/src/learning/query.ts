@@ -43,3 +43,12 @@ export function useEditorNews(): void {
     return () => channel.close()
   }, [queries])
 }
+
+/** Tells open editor windows something, for instance that their work was restored to another version. */
+export function tellEditors(order: { t: 'focus' | 'reload'; workId: string }): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel('creative')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches our own origin
+  channel.postMessage(order)
+  channel.close()
+}

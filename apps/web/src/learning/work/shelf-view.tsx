@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/state.tsx'
+import { useMyWorks, type MineWork } from '../query.ts'
+import { Segmented } from '../ui/segmented.tsx'
+import { countStages, everything, kindsOn, orders, shelve, stages, type Order, type ShelfChoice } from './shelf.ts'
+import { newScratchAddress } from './work.ts'
+import { WorkCard, type WorkActions } from './work-card.tsx'
+import styles from './works-page.module.css'
+
+/** All own works with their filters; filtering happens here, since all of them are here anyway. */
+export function Shelf({ actions }: { actions: WorkActions }) {
+  const works = useMyWorks()
+  const [choice, setChoice] = useState<ShelfChoice>(everything)
+  if (works.isError) return <ErrorState title="作品没有加载出来" onRetry={() => void works.refetch()} retrying={works.isFetching} />
+  if (!works.data) return <Bones />
+  if (works.data.length === 0) return <EmptyState title="还没有作品" text="做一个小动画，它就会出现在这里。" action={<ButtonLink to={newScratchAddress} newWindow>开始创作</ButtonLink>} />
+  const shown = shelve(works.data, choice)
+  return (
+    <>
+      <Filters works={works.data} choice={choice} onChange={setChoice} />
+      {shown.length > 0
+        ? <div className={styles['grid']}>{shown.map((work) => <WorkCard key={work.id} work={work} actions={actions} />)}</div>
+        : <div className={styles['nothing']}><p>没有这样的作品</p><Button kind="outline" onClick={() => setChoice({ ...everything, order: choice.order })}>看全部作品</Button></div>}
+    </>
+  )
+}
+
+interface FiltersProps { works: readonly MineWork[]; choice: ShelfChoice; onChange: (choice: ShelfChoice) => void }
+
+function Filters({ works, choice, onChange }: FiltersProps) {
+  const counts = countStages(works)
+  const kinds = kindsOn(works)
+  const options = stages.map(({ key, text }) => ({ key, text: <>{text}{counts[key] > 0 && <span className={styles['badge']}>{counts[key]}</span>}</> }))
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['stages']}><Segmented label="作品状态" options={options} value={choice.stage} onChange={(stage) => onChange({ ...choice, stage })} /></div>
+      <label className={styles['search']}><Icon name="search" /><input type="search" value={choice.title} placeholder="找作品" aria-label="按名字找作品" onChange={(event) => onChange({ ...choice, title: event.target.value })} /></label>
+      {kinds.length > 1 && (
+        <select aria-label="作品类型" value={choice.kind} onChange={(event) => onChange({ ...choice, kind: event.target.value })}>
+          <option value="">全部类型</option>
+          {kinds.map((kind) => <option key={kind}>{kind}</option>)}
+        </select>
+      )}
+      <select aria-label="排列" value={choice.order} onChange={(event) => onChange({ ...choice, order: event.target.value as Order })}>
+        {orders.map(({ key, text }) => <option key={key} value={key}>{text}</option>)}
+      </select>
+    </div>
+  )
+}
+
+export function Bones() {
+  return (
+    <div className={styles['grid']} aria-busy>
+      {[1, 2, 3, 4].map((bone) => (
+        <Card key={bone}>
+          <Skeleton ratio="4/3" radius={0} />
+          <div style={{ padding: 16, display: 'grid', gap: 12 }}><Skeleton width="70%" /><Skeleton width="40%" /><Skeleton width="55%" /></div>
+        </Card>
+      ))}
+    </div>
+  )
+}

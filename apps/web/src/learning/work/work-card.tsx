@@ -1,0 +1,51 @@
+import { Card } from '../../shared/ui/card.tsx'
+import { Chip } from '../../shared/ui/chip.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { WorkCover } from '../../shared/ui/work-cover.tsx'
+import { firstWords } from '../home/homework.ts'
+import { momentText } from '../moment.ts'
+import type { MineWork } from '../query.ts'
+import { Stars } from '../ui/stars.tsx'
+import { changedAt } from './shelf.ts'
+import { editorAddress, isPublic, statusLabel } from './work.ts'
+import styles from './work-card.module.css'
+
+export interface WorkActions { onHistory: (work: MineWork) => void; onShare: (work: MineWork) => void; onRemark: (work: MineWork) => void; onDelete: (work: MineWork) => void }
+
+/** An own work: picture, state, and what can be done with it. */
+export function WorkCard({ work, actions }: { work: MineWork; actions?: WorkActions }) {
+  const editor = editorAddress(work)
+  const label = statusLabel(work)
+  const place = work.courseId_dictText ? `课程作业 · ${work.courseId_dictText}` : ''
+  return (
+    <Card as="article" className={styles['card']}>
+      {editor
+        ? <a href={editor} target="_blank" rel="noopener" className={styles['cover']} aria-label={`继续做 ${work.workName}`}><WorkCover src={work.coverFileKey} workType={work.workType} /></a>
+        : <span className={styles['cover']}><WorkCover src={work.coverFileKey} workType={work.workType} /></span>}
+      <div className={styles['text']}>
+        <h3 title={work.workName}>{work.workName}</h3>
+        <p className={styles['meta']}>{[place, momentText(changedAt(work))].filter(Boolean).join(' · ')}</p>
+        <p className={styles['state']}>
+          <Chip tone={label.tone}>{label.text}</Chip>
+          {work.score ? <Stars value={work.score} size={14} /> : null}
+          {isPublic(work) && <span className={styles['seen']}><Icon name="eye" size={16} label="看过" />{work.viewNum}<Icon name="heart" size={16} label="点赞" />{work.starNum}</span>}
+        </p>
+        {work.teacherComment && actions && <button type="button" className={styles['remark']} aria-label={`看 ${work.workName} 的评语`} onClick={() => actions.onRemark(work)}>“{firstWords(work.teacherComment, 18)}”</button>}
+      </div>
+      <div className={styles['acts']}>
+        {editor && <a href={editor} target="_blank" rel="noopener" aria-label={`继续做 ${work.workName}`} title="继续做"><Icon name="edit" /></a>}
+        {actions && <Acts work={work} actions={actions} />}
+      </div>
+    </Card>
+  )
+}
+
+function Acts({ work, actions }: { work: MineWork; actions: WorkActions }) {
+  return (
+    <>
+      <button type="button" aria-label={`${work.workName} 的历史版本`} title="历史版本" onClick={() => actions.onHistory(work)}><Icon name="clock" /></button>
+      {isPublic(work) && <button type="button" aria-label={`分享 ${work.workName}`} title="分享" onClick={() => actions.onShare(work)}><Icon name="share" /></button>}
+      <button type="button" className={styles['danger']} aria-label={`删除 ${work.workName}`} title="删除" onClick={() => actions.onDelete(work)}><Icon name="trash" /></button>
+    </>
+  )
+}
