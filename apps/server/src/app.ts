@@ -15,6 +15,14 @@ import { positionRoutes } from './modules/sys/position/position.routes.ts'
 import { roleRoutes } from './modules/sys/role/role.routes.ts'
 import { sessionRoutes } from './modules/sys/session/session.routes.ts'
 import { userRoutes } from './modules/sys/user/user.routes.ts'
+import { correctionRoutes } from './modules/teaching/correction/correction.routes.ts'
+import { courseDeptRoutes } from './modules/teaching/course-dept/course-dept.routes.ts'
+import { courseUnitRoutes } from './modules/teaching/course-unit/course-unit.routes.ts'
+import { courseRoutes } from './modules/teaching/course/course.routes.ts'
+import { menuRoutes } from './modules/teaching/menu/menu.routes.ts'
+import { publicWorkRoutes } from './modules/teaching/public-work/public-work.routes.ts'
+import { workSessionRoutes } from './modules/teaching/work/work-session.routes.ts'
+import { workRoutes } from './modules/teaching/work/work.routes.ts'
 import { setSessionDays } from './platform/auth/session.ts'
 import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
@@ -26,6 +34,7 @@ import { registerPlugins } from './platform/http/plugins.ts'
 import { requestOptions, watchRequests } from './platform/http/requests.ts'
 import type { Site } from './platform/http/serve.ts'
 import { zoneClock } from './platform/http/time.ts'
+import { startSockets } from './platform/socket/socket.ts'
 import { findRoot } from './platform/root.ts'
 
 /** Every module of the product in the order it is registered: the table of contents. */
@@ -44,6 +53,14 @@ const modules: ((site: Site) => void)[] = [
   logRoutes,
   positionRoutes,
   fileRoutes,
+  menuRoutes,
+  courseRoutes,
+  courseUnitRoutes,
+  courseDeptRoutes,
+  workRoutes,
+  workSessionRoutes,
+  correctionRoutes,
+  publicWorkRoutes,
   healthRoutes,
 ]
 
@@ -67,6 +84,7 @@ export async function createSite(config: Config, database: Database, options: Si
   await registerPlugins(app)
   await withDatabase(database, loadDictCache)
   const site: Site = { app, config, database, dressing: { clock: zoneClock(config.timeZone), dictText, fileUrl }, endpoints: [] }
+  await startSockets(site)
   for (const register of modules) register(site)
   await hostApps(site, root)
   handleUnknown(site)

@@ -8,7 +8,7 @@ import { RowOf } from './row.ts'
 /** `0` saved, `1` handed in, `2` marked, `3` on the public site, `4` selected work. */
 export type WorkStatus = '0' | '1' | '2' | '3' | '4'
 /** Text on the wire, a number in the database; lists filter it as a number. */
-const workStatus = Type.Unsafe<WorkStatus>({ type: 'integer', dict: 'work_status', title: '作业状态' })
+const workStatus = Type.Unsafe<WorkStatus>({ type: 'integer', enum: ['0', '1', '2', '3', '4'], dict: 'work_status', title: '作业状态' })
 
 export const workName = Text(64, '作品名', { min: 1 })
 
@@ -70,8 +70,6 @@ export const workProblems = {
   'work.noFile': refuse('没有收到作品文件'),
   'work.badFile': refuse('作品文件无法识别'),
   'work.unknownFile': refuse('作品文件不存在，请重新上传'),
-  'work.unknownUnit': refuse('课程单元不存在，作品没有保存'),
-  'work.unknownAdditional': refuse('班级作业不存在，作品没有保存'),
   'work.unknownVersion': refuse('没有找到这个历史版本'),
   'work.stale': { status: 409, code: 409, message: '这个作品在别处有更新的版本' },
 } as const satisfies Record<string, ProblemDefinition>

@@ -4,7 +4,6 @@ import type { WebSocket } from 'ws'
 import { problem } from '@mashu/contract'
 import { heartAnswer, socketPath } from '@mashu/contract/teaching/push'
 import { principalOf } from '../auth/principal.ts'
-import type { Config } from '../config.ts'
 import { withDatabase } from '../db/database.ts'
 import type { Site } from '../http/serve.ts'
 import { hubOf } from './hub.ts'
@@ -31,8 +30,8 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
-async function admit(site: Site, config: Pick<Config, 'publicUrl'>, request: Request): Promise<void> {
-  if (!isOwnOrigin(request.headers.origin, request.headers.host, config.publicUrl)) throw problem('access.denied')
+async function admit(site: Site, request: Request): Promise<void> {
+  if (!isOwnOrigin(request.headers.origin, request.headers.host, site.config.publicUrl)) throw problem('access.denied')
   const token = tokenOfProtocols(request.headers['sec-websocket-protocol'])
   if (token === undefined) throw problem('session.missing')
   const user = await withDatabase(site.database, () => principalOf(token))
@@ -69,12 +68,12 @@ function connect(site: Site, socket: WebSocket, request: Request): void {
 }
 
 /** Serves `/websocket/:userId` and `/api/websocket/:userId`, and joins the instances where there can be several. */
-export async function startSockets(site: Site, config: Pick<Config, 'publicUrl' | 'databaseUrl'>): Promise<void> {
-  const { app, database } = site
+export async function startSockets(site: Site): Promise<void> {
+  const { app, database, config } = site
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE } })
   for (const prefix of ['', '/api']) {
     app.get<{ Params: { userId: string } }>(`${prefix}${socketPath}:userId`, {
-      websocket: true, preValidation: (request: Request, _reply: FastifyReply) => admit(site, config, request),
+      websocket: true, preValidation: (request: Request, _reply: FastifyReply) => admit(site, request),
     }, (socket, request) => connect(site, socket, request))
   }
   if (database.kind !== 'postgres' || config.databaseUrl === undefined) return

@@ -1,7 +1,9 @@
 import { work, workProblem } from '@mashu/contract/teaching/work'
 import { idList } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
+import { plan } from '../../../platform/jobs/job.ts'
 import { moveToBin, purge, restoreFromBin } from './bin.ts'
+import { purgeDeletedWorks, thinVersions } from './cleaning.ts'
 import { deleteTag, deleteTagOf, isTagUsed, listTags, upsertTag } from './tag.queries.ts'
 import { canSee } from './work-access.ts'
 import { selectOptionalWork } from './work.queries.ts'
@@ -9,6 +11,9 @@ import { listBin, listOwnWorks, selectOptionalStudentWork } from './work-row.que
 
 export function workRoutes(site: Site): void {
   const { clock } = site.dressing
+  // Before the clean-up of the store, which takes the files that these leave behind.
+  plan(site, { name: 'purge-works', cron: '10 2 * * *', work: () => purgeDeletedWorks() })
+  plan(site, { name: 'thin-versions', cron: '30 2 * * *', work: () => thinVersions() })
   serve(site, work, {
     mine: ({ query, user }) => listOwnWorks(user.id, query, clock),
     delete: ({ query, user }) => moveToBin(user, [query.id]),

@@ -1,4 +1,3 @@
-export { purgeDeletedWorks, thinVersions } from './cleaning.ts'
 export { announceMark } from './hand-in.ts'
 export { canSee, selectSeen } from './work-access.ts'
 export { selectOptionalStudentWork, studentWorks, toPage, toStudentWork, workColumns } from './work-row.queries.ts'

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { WorkStatus } from '@mashu/contract/teaching/work'
+import { publicWork } from '@mashu/contract/teaching/public-work'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { contains } from '../../../platform/http/filter.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list.ts'
+import { now, type ZoneClock } from '../../../platform/http/time.ts'
+
+const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
+/** Written as the indexes of the gallery are, so that SQLite recognises them. */
+const published = sql<boolean>`${sql.ref('teachingWork.workStatus')} >= 3 and ${sql.ref('teachingWork.deleteTime')} is null`
+const selected = sql<boolean>`${sql.ref('teachingWork.workStatus')} = 4 and ${sql.ref('teachingWork.deleteTime')} is null`
+
+function works() {
+  return db().selectFrom('teachingWork').innerJoin('sysUser as author', 'author.id', 'teachingWork.userId')
+    .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile').leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
+    .select(['teachingWork.id', 'teachingWork.userId', 'teachingWork.hasCloudData', 'teachingWork.workName', 'teachingWork.workType', 'teachingWork.workScene', 'teachingWork.viewNum', 'teachingWork.starNum',
+      'teachingWork.collectNum', 'teachingWork.createTime', 'teachingWork.publishTime', 'author.realname', 'author.avatar', 'file.filePath as workFileKey', 'cover.filePath as coverFileKey', status])
+    .where('author.delFlag', '=', 0)
+}
+
+const orders: Record<string, string> = { view: 'viewNum', star: 'starNum', time: 'publishTime', create_time: 'publishTime', createTime: 'publishTime' }
+
+export interface Gallery extends ListQuery { orderBy?: string; workStatus?: string; workType?: string; userId?: string; workName?: string }
+
+/** Published works, best first by what is asked for. */
+export function listPublished(query: Gallery, clock: ZoneClock) {
+  let builder = works().where(query.workStatus === '4' ? selected : published)
+  if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
+  if (query.workType) builder = builder.where('teachingWork.workType', '=', query.workType)
+  if (query.userId) builder = builder.where('teachingWork.userId', '=', query.userId)
+  if (query.workName) builder = builder.where(contains('teachingWork.workName', query.workName.replace(/^\*|\*$/g, '')))
+  const order = orders[query.orderBy ?? 'view'] ?? 'publishTime'
+  return listPage(builder, { contract: publicWork.leaderboard, query: { pageNo: query.pageNo, pageSize: query.pageSize }, clock, table: 'teachingWork', defaultOrder: [[order, 'desc']] })
+}
+
+/** Adds a like unless this person gave one; answers the count and whether it rose. Only inside a transaction. */
+export async function insertLike(workId: string, person: string): Promise<{ added: boolean; starNum: number }> {
+  const inserted = await db().insertInto('teachingWorkLike').values({ id: newId(), workId, person, createTime: now() }).onConflict((conflict) => conflict.columns(['workId', 'person']).doNothing()).executeTakeFirst()
+  const added = Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
+  if (added) await db().updateTable('teachingWork').set((eb) => ({ starNum: eb('starNum', '+', 1) })).where('id', '=', workId).execute()
+  const { starNum } = await db().selectFrom('teachingWork').select('starNum').where('id', '=', workId).executeTakeFirstOrThrow()
+  return { added, starNum }
+}
+
+const SALT = 'like-salt'
+
+/** The secret of a day, made by whoever needs it first. It goes with the day, and then nobody can tell whose the likes were. */
+export async function selectDaySalt(day: string, fresh: string): Promise<string> {
+  const known = () => db().selectFrom('sysOneTime').select('content').where('kind', '=', SALT).where('name', '=', day).executeTakeFirst()
+  const found = await known()
+  if (found) return found.content
+  const expireTime = new Date(Date.parse(`${day}T00:00:00Z`) + 2 * 86_400_000).toISOString()
+  await db().insertInto('sysOneTime').values({ id: newId(), kind: SALT, name: day, content: fresh, expireTime }).onConflict((conflict) => conflict.columns(['kind', 'name']).doNothing()).execute()
+  return (await known())?.content ?? fresh
+}
+
+const comments = () => db().selectFrom('teachingWorkComment as remark').innerJoin('sysUser as author', 'author.id', 'remark.userId')
+  .select(['remark.id', 'remark.workId', 'remark.userId', 'remark.comment', 'remark.createTime', 'author.realname', 'author.avatar']).where('author.delFlag', '=', 0)
+
+export function listComments(workId: string, page: number, size: number) {
+  return comments().where('remark.workId', '=', workId).orderBy('remark.createTime', 'desc').orderBy('remark.id', 'desc').limit(size).offset((page - 1) * size).execute()
+}
+
+export function selectOptionalComment(id: string) {
+  return comments().where('remark.id', '=', id).executeTakeFirst()
+}
+
+export async function insertComment(values: { workId: string; userId: string; comment: string; createBy: string; sysOrgCode: string | null }): Promise<string> {
+  const id = newId()
+  const moment = now()
+  await db().insertInto('teachingWorkComment').values({ id, ...values, createTime: moment, updateBy: values.createBy, updateTime: moment }).execute()
+  return id
+}
+
+export async function deleteComment(id: string): Promise<void> {
+  await db().deleteFrom('teachingWorkComment').where('id', '=', id).execute()
+}
+
+/** What may be shown of a person; `published` says whether a work of his is on the site. */
+export function selectOptionalAuthor(userId: string) {
+  return db().selectFrom('sysUser').select(['realname', 'sex', 'avatar', 'school']).where('id', '=', userId).where('delFlag', '=', 0)
+    .select((eb) => eb.exists(eb.selectFrom('teachingWork').select('teachingWork.id').whereRef('teachingWork.userId', '=', 'sysUser.id').where('teachingWork.workStatus', '>=', 3).where('teachingWork.deleteTime', 'is', null)).as('published')).executeTakeFirst()
+}
