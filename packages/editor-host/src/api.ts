@@ -1,37 +1,13 @@
-import type { WorkScene } from './params.ts'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import type { SavedWork, SaveMeta, StaleSave, workSession } from '@mashu/contract/teaching/work-session'
 import type { Person } from './account.ts'
+import type { WorkScene } from './params.ts'
 
-export type WorkType = '2' | '3' | '4'
-
-/** What is said about a save besides the bytes. */
-export interface SaveMeta {
-  workId?: string
-  clientKey: string
-  baseVersion: number
-  checksum: string
-  workName: string
-  workType: WorkType
-  workScene: WorkScene
-  courseId?: string
-  additionalId?: string
-  departId?: string
-  hasCloudData?: boolean
-  submit?: boolean
-  device?: string
-}
-
-export interface Saved {
-  workId: string
-  versionNo: number
-  workStatus: string
-  savedAt: string
-  fileUrl: string
-  coverUrl: string | null
-}
-
-/** The version that was there already when a save came with an older base. */
-export interface CurrentVersion { versionNo: number; savedAt: string; device: string | null; coverUrl: string | null; fileUrl: string }
-export interface Stale { workId: string; current: CurrentVersion; kept: { versionNo: number; savedAt: string } | null }
+export type { SaveMeta }
+export type WorkType = SaveMeta['workType']
+export type Saved = SavedWork
+export type Stale = StaleSave
+export type WorkVersion = ResultOf<typeof workSession.versions>[number]
 
 export type SaveAnswer = { outcome: 'saved'; saved: Saved } | { outcome: 'stale'; stale: Stale }
 
@@ -50,19 +26,6 @@ export interface OpenedWork {
   /** False for a teacher looking at a student's work: such a work is not ours to save. */
   owner: boolean
   realname: string | null
-}
-
-export interface WorkVersion {
-  versionNo: number
-  baseVersionNo: number
-  kind: 'save' | 'submit' | 'conflict' | 'restore'
-  workName: string
-  savedAt: string
-  device: string | null
-  size: number
-  fileUrl: string
-  coverUrl: string | null
-  current: boolean
 }
 
 export interface UnitStart { unitName: string; courseName: string | null; mineWorkId: string | null; courseWorkUrl: string | null }

@@ -42,8 +42,7 @@ export class CloudSaver {
     const permit = await identity.permit(desk.card.owner)
     if (!permit.may) throw new Trouble('expired', '请先登录')
     // The base is outdated, so the server cannot make it the current version: it keeps it aside.
-    const answer = await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot.file, snapshot.cover, false)
-    if (answer.outcome === 'stale' && !answer.stale.kept) throw new Trouble('refused', '服务器没有留下这一份')
+    await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot.file, snapshot.cover, false)
     this.#keptAside = snapshot.checksum
   }
 
@@ -146,7 +145,7 @@ export class CloudSaver {
       desk.report({ versionNo: current.versionNo, savedAt: current.savedAt })
       return this.#attempt(round)
     }
-    this.#keptAside = stale.kept ? snapshot.checksum : null
+    this.#keptAside = snapshot.checksum
     const conflict: Conflict = {
       mine: { title: snapshot.title, savedAt: null, device: null, cover: snapshot.cover },
       theirs: { title: snapshot.title, savedAt: current.savedAt, device: current.device, coverUrl: current.coverUrl, versionNo: current.versionNo },

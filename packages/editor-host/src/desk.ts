@@ -6,8 +6,8 @@ import type { Clock } from './clock.ts'
 import type { Board } from './session-state.ts'
 import { newKey } from './sha256.ts'
 import { type EditorAdapter, Photographer, type Snapshot } from './snapshot.ts'
+import { fitTitle } from './title.ts'
 
-const titleLimit = 100
 const nothingKept = { revision: -1, checksum: '', hasCloudData: false }
 
 /** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
@@ -66,7 +66,7 @@ export class Desk {
   }
 
   rename(title: string): void {
-    this.title = title.slice(0, titleLimit)
+    this.title = fitTitle(title)
     if (this.#adapter.setTitle) {
       this.#adapter.setTitle(this.title)
       this.#editorTitle = this.title
@@ -103,7 +103,7 @@ export class Desk {
     this.round += 1
     try {
       await (bytes ? this.#adapter.load(bytes, title) : this.#adapter.loadDefault(title))
-      this.title = title.slice(0, titleLimit)
+      this.title = fitTitle(title)
       this.#editorTitle = this.title
     } finally {
       this.#photographer.forget()
@@ -227,7 +227,7 @@ export class Desk {
 
   // The editor's title counts only when it changed there; else a title given in our own bar would be undone.
   #takeTitle(fromEditor: string): string {
-    const title = fromEditor.trim().slice(0, titleLimit)
+    const title = fitTitle(fromEditor)
     if (title !== '' && title !== this.#editorTitle) {
       this.#editorTitle = title
       this.title = title

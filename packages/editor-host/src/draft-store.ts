@@ -58,8 +58,10 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Drafts in IndexedDB, flushed to disk on each write. Rejects with StoreTrouble. */
-export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined = globalThis.indexedDB): DraftStore {
+type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
+
+/** Runs one transaction after another on a connection that is opened when needed; all failures come out as StoreTrouble. */
+function transactions(clock: Clock, factory: IDBFactory | undefined): Guarded {
   let connection: Promise<IDBDatabase> | null = null
   const forget = (): void => { connection = null }
   const drop = (): void => {
@@ -74,22 +76,25 @@ export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined 
     return (await connection).transaction([heads, contents], mode, { durability: 'strict' })
   }
 
-  async function guarded<T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
+  const run: Guarded = async (mode, work) => {
+    const transaction = await begin(mode)
+    const done = settled(transaction)
+    // The abort also rejects the requests; one of the two reports is enough.
+    done.catch(() => undefined)
     try {
-      return await within(clock, patience, begin(mode).then(async (transaction) => {
-        const done = settled(transaction)
-        // The abort also rejects the requests; one of the two reports is enough.
-        done.catch(() => undefined)
-        try {
-          const value = await work(transaction)
-          await done
-          return value
-        } catch (error) {
-          // What threw on our side would otherwise leave the first half standing.
-          abort(transaction)
-          throw error
-        }
-      }))
+      const value = await work(transaction)
+      await done
+      return value
+    } catch (error) {
+      // What threw on our side would otherwise leave the first half standing.
+      abort(transaction)
+      throw error
+    }
+  }
+
+  return async (mode, work) => {
+    try {
+      return await within(clock, patience, run(mode, work))
     } catch (error) {
       const trouble = toTrouble(error)
       // A connection that failed once is often dead for good; the next call opens a new one.
@@ -97,9 +102,18 @@ export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined 
       throw trouble
     }
   }
+}
 
-  const headsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(heads)
-  const contentsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(contents)
+const headsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(heads)
+const contentsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(contents)
+
+/** Drafts in IndexedDB, flushed to disk on each write. Rejects with StoreTrouble. */
+export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined = globalThis.indexedDB): DraftStore {
+  const guarded = transactions(clock, factory)
+  const drop = async (transaction: IDBTransaction, id: string): Promise<void> => {
+    headsOf(transaction).delete(id)
+    contentsOf(transaction).delete(id)
+  }
   return {
     list: (owner) => guarded('readonly', (transaction) => valueOf<DraftHead[]>(headsOf(transaction).index('owner').getAll(owner))),
     read: (id) => guarded('readonly', async (transaction): Promise<Draft | null> => {
@@ -109,19 +123,13 @@ export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined 
       return head && content ? { head, content } : null
     }),
     write: (draft, replaces) => guarded('readwrite', async (transaction) => {
-      if (replaces !== undefined && replaces !== draft.head.id) {
-        headsOf(transaction).delete(replaces)
-        contentsOf(transaction).delete(replaces)
-      }
+      if (replaces !== undefined && replaces !== draft.head.id) void drop(transaction, replaces)
       headsOf(transaction).put(draft.head)
       contentsOf(transaction).put(draft.content, draft.head.id)
     }),
     writeHead: (head) => guarded('readwrite', async (transaction) => {
       if (await valueOf(headsOf(transaction).getKey(head.id)) !== undefined) headsOf(transaction).put(head)
     }),
-    remove: (id) => guarded('readwrite', async (transaction) => {
-      headsOf(transaction).delete(id)
-      contentsOf(transaction).delete(id)
-    }),
+    remove: (id) => guarded('readwrite', (transaction) => drop(transaction, id)),
   }
 }

@@ -7,6 +7,7 @@ import { newKey, sha256 } from './sha256.ts'
 import type { Pacer } from './pacer.ts'
 import type { Page } from './page.ts'
 import type { Board, Facts } from './session-state.ts'
+import { titleOfCopy } from './title.ts'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'copy'
 export type HandInResult = { ok: true } | { ok: false; waiting: boolean; message: string }
@@ -76,7 +77,7 @@ export class Moves {
   async copy(versionNo: number): Promise<string> {
     const { api, board, desk, identity } = this.#parts
     return this.#alone('copying', async () => {
-      const name = `${desk.title} 副本`
+      const name = titleOfCopy(desk.title)
       const workId = await api.copyVersion(identity.requireToken(), this.#workId(), versionNo, name)
       board.set({ notice: { kind: 'copied', text: `已经另存为《${name}》，在“我的作品”里`, at: null } })
       return workId
@@ -120,7 +121,7 @@ export class Moves {
 
   async #goApart(): Promise<void> {
     const { board, cloud, desk, local, page } = this.#parts
-    const title = `${desk.title} 副本`
+    const title = titleOfCopy(desk.title)
     await desk.become(cardApart({ ...desk.card, owner: board.state.user?.id ?? desk.card.owner }))
     desk.rename(title)
     page.showWork(null, true)

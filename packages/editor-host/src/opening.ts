@@ -4,6 +4,7 @@ import type { Arrival } from './identity.ts'
 import { type Draft, type DraftHead, type DraftStore, type DraftTarget, type DraftVerdict, guest, isDraftOf, judgeDraft, type WorkCard } from './draft.ts'
 import type { EditorParams } from './params.ts'
 import { newKey, sha256 } from './sha256.ts'
+import { fitTitle } from './title.ts'
 
 /** The server's newest version of the work that is opened. */
 export interface ServerSide { versionNo: number; checksum: string; title: string; savedAt: string; coverUrl: string | null; workStatus: string }
@@ -37,7 +38,8 @@ export const freshCard = ({ kind, params, arrival }: OpeningParts): WorkCard => 
 
 const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', junior: '我的小故事', python: 'Python作品' }
 /** The title a new work gets (screens.md 6.3). */
-export const defaultTitle = (parts: OpeningParts): string => parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : defaultTitles[parts.kind])
+export const defaultTitle = (parts: OpeningParts): string => 
+  fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) || defaultTitles[parts.kind]
 
 async function fromWork(parts: OpeningParts, workId: string): Promise<StartingPoint> {
   const token = parts.requireToken()

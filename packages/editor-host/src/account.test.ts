@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserAccount, toPerson } from './account.ts'
+import { editorChannel, type EditorNews, type EditorOrder } from './channel.ts'
+
+let items: Map<string, string>
+let target: EventTarget
+
+beforeEach(() => {
+  items = new Map()
+  target = new EventTarget()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => { items.set(key, value) } })
+  vi.stubGlobal('window', target)
+})
+afterEach(() => { vi.unstubAllGlobals() })
+
+const put = (key: string, value: unknown, expire: number | null = null): void => { items.set(key, JSON.stringify({ value, expire })) }
+
+describe('the login in local storage', () => {
+  it('is read as the site writes it', () => {
+    put('pro__Access-Token', 'tok', Date.now() + 1000)
+    put('pro__Login_Userinfo', { id: 8, username: 'xm', realname: '小明' })
+    expect(browserAccount().token()).toBe('tok')
+    expect(browserAccount().person()).toEqual({ id: '8', username: 'xm', realname: '小明' })
+  })
+
+  it.each([['over', () => put('pro__Access-Token', 'tok', Date.now() - 1)], ['absent', () => undefined], ['not ours', () => items.set('pro__Access-Token', '{]')]])('is none when %s', (_, prepare) => {
+    prepare()
+    expect(browserAccount().token()).toBeNull()
+  })
+
+  it('is written for the other windows, and kept here where storage is forbidden', () => {
+    const account = browserAccount()
+    account.remember('tok', { id: '8', username: 'xm', realname: '小明' })
+    expect(JSON.parse(items.get('pro__Access-Token') ?? '')).toMatchObject({ value: 'tok' })
+    expect(browserAccount().token()).toBe('tok')
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => { throw new Error('forbidden') } })
+    const inMemory = browserAccount()
+    inMemory.remember('tok2', { id: '9', username: 'xh' })
+    expect([inMemory.token(), inMemory.person()?.realname]).toEqual(['tok2', 'xh'])
+  })
+
+  it('tells when another window signs in or out, and nothing else', () => {
+    const heard = vi.fn()
+    const stop = browserAccount().watch(heard)
+    const event = (key: string | null): Event => Object.assign(new Event('storage'), { key })
+    target.dispatchEvent(event('pro__Access-Token'))
+    target.dispatchEvent(event('pro__DEFAULT_THEME'))
+    target.dispatchEvent(event(null))
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+    target.dispatchEvent(event(null))
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('makes no person out of anything else', () => {
+    expect([null, 'x', {}, { id: '' }].map(toPerson)).toEqual([null, null, null, null])
+  })
+})
+
+describe('the channel of the windows', () => {
+  it('carries known messages only', async () => {
+    const [here, there] = [editorChannel(), editorChannel()]
+    const foreign = new BroadcastChannel('creative')
+    const heard: (EditorNews | EditorOrder)[] = []
+    const done = new Promise<void>((resolve) => { there.listen((message) => { heard.push(message); if (message.t === 'saved') resolve() }) })
+    // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches our own origin
+    foreign.postMessage('noise')
+    foreign.postMessage({ t: 'unheard of' })
+    // oxlint-enable unicorn/require-post-message-target-origin
+    here.post({ t: 'focus', workId: '1' })
+    here.post({ t: 'saved', kind: 'scratch', workId: '1', title: 'x' })
+    await done
+    expect(heard.map((message) => message.t)).toEqual(['focus', 'saved'])
+    foreign.close()
+    here.close()
+    here.post({ t: 'focus' })
+    there.close()
+  })
+})

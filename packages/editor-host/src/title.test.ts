@@ -1,0 +1,19 @@
+import { workName } from '@mashu/contract/teaching/work'
+import { describe, expect, it } from 'vitest'
+import { fitTitle, titleOfCopy } from './title.ts'
+
+// The schema's limits are plain properties of it, which its type does not tell.
+const { maxLength } = workName as { maxLength?: number }
+
+describe('titles', () => {
+  it('fit what the server takes', () => {
+    expect(fitTitle(`  ${'长'.repeat(200)}`)).toHaveLength(maxLength ?? 0)
+    expect(titleOfCopy('长'.repeat(200))).toHaveLength(maxLength ?? 0)
+    expect(titleOfCopy(' 飞船 ')).toBe('飞船 副本')
+  })
+
+  it('are not cut within a character', () => {
+    const cut = fitTitle(`${'x'.repeat(63)}😀`)
+    expect(cut).toBe('x'.repeat(63))
+  })
+})
