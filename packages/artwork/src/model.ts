@@ -37,10 +37,24 @@ export interface SoundClip {
   readonly sampleCount: number
 }
 
-interface Frame { readonly width: number; readonly height: number; readonly viewBox: string }
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  /** The part of the drawing that is seen, in the drawing's units. */
+  readonly view: readonly [left: number, top: number, width: number]
+}
 
-/** Wraps drawing commands into a picture that turns around its middle. */
-export function picture(name: string, body: string, { width, height, viewBox }: Frame): Picture {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`
+/**
+ * Wraps drawing commands into a picture that turns around its middle. The size is written plainly and the drawing scaled inside:
+ * the paint editor takes the view box for the size. For the same reason rounded rectangles need both radii (see `rect`).
+ */
+export function picture(name: string, body: string, { width, height, view: [left, top, span] }: Frame): Picture {
+  const scale = width / span
+  const inner = scale === 1 && left === 0 && top === 0 ? body : `<g transform="scale(${scale}) translate(${-left} ${-top})">${body}</g>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
   return { name, format: 'svg', svg, bytes: new TextEncoder().encode(svg), width, height, centerX: width / 2, centerY: height / 2 }
 }
+
+/** A rectangle; the paint editor rounds corners only when both radii are given. */
+export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius === 0 ? '' : ` rx="${radius}" ry="${radius}"`} fill="${fill}"/>`

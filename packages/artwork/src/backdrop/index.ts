@@ -42,7 +42,7 @@ const specs: readonly Spec[] = [
 ]
 
 const toBackdrop = ([id, name, tags, draw]: Spec): Backdrop =>
-  ({ id, name, tags, picture: picture(name, draw(), { width: 480, height: 360, viewBox: '0 0 480 360' }) })
+  ({ id, name, tags, picture: picture(name, draw(), { width: 480, height: 360, view: [0, 0, 480] }) })
 
 /** All backdrops of the library, 480 × 360. Pure: the same bytes at every call. */
 export const backdrops = (): Backdrop[] => specs.map(toBackdrop)

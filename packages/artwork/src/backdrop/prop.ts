@@ -1,3 +1,7 @@
+import { rect } from '../model.ts'
+
+export { rect }
+
 // The stage set that all backdrops share: flat shapes, few tones, rounded ends. Units are stage units, 480 × 360.
 
 export const colour = {
@@ -7,8 +11,6 @@ export const colour = {
   stone: '#A9B8CC', stoneDark: '#8496B0', wall: '#FFF1D6', wood: '#C98F55', woodDark: '#A87140', ink: '#1B2A41', white: '#FFFFFF', snow: '#F4FAFF', blue: '#1890FF', green: '#22B573',
 } as const
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, rx = 0): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}"${rx ? ` rx="${rx}"` : ''} fill="${fill}"/>`
 export const circle = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string): string => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
@@ -27,13 +29,13 @@ export const sky = (top: string, low = top, horizon = 150): string => rect(0, 0,
 export const ground = (y: number, fill: string, swing = 16): string => path(`M0 ${y}q110-${swing * 2} 230-${swing / 2}t250-${swing / 2}V360H0z`, fill)
 export const sun = (x: number, y: number, r = 30): string => circle(x, y, r * 1.45, '#FFE9B3') + circle(x, y, r, colour.sun)
 export const cloud = (x: number, y: number, scale = 1, fill = '#FFFFFF'): string =>
-  at(x, y, scale, `<g fill="${fill}"><circle cx="-20" cy="-15" r="15"/><circle cx="1" cy="-23" r="20"/><circle cx="23" cy="-13" r="13"/><rect x="-36" y="-15" width="74" height="15" rx="7.5"/></g>`)
+  at(x, y, scale, `<g fill="${fill}"><circle cx="-20" cy="-15" r="15"/><circle cx="1" cy="-23" r="20"/><circle cx="23" cy="-13" r="13"/><rect x="-36" y="-15" width="74" height="15" rx="7.5" ry="7.5"/></g>`)
 export const pine = (x: number, y: number, scale = 1, fill: string = colour.pine): string =>
   at(x, y, scale, rect(-4, -18, 8, 18, colour.trunk) + path('M0-88 22-52H11L28-18H-28L-11-52H-22z', fill) + path('M0-88 0-18H-28L-11-52H-22z', 'rgba(255,255,255,.12)'))
 export const tree = (x: number, y: number, scale = 1, fill: string = colour.leaf, light: string = colour.leafLight): string =>
   at(x, y, scale, rect(-5, -34, 10, 34, colour.trunk, 3) + line('M0-26l12-12', colour.trunk, 5) + circle(0, -62, 30, fill) + circle(20, -48, 18, fill) + circle(-19, -47, 17, fill) + circle(-9, -70, 9, light))
 export const bush = (x: number, y: number, scale = 1, fill: string = colour.leaf): string =>
-  at(x, y, scale, `<g fill="${fill}"><circle cx="-18" cy="-12" r="14"/><circle cx="2" cy="-18" r="18"/><circle cx="22" cy="-11" r="13"/><rect x="-32" y="-14" width="67" height="14" rx="7"/></g>`)
+  at(x, y, scale, `<g fill="${fill}"><circle cx="-18" cy="-12" r="14"/><circle cx="2" cy="-18" r="18"/><circle cx="22" cy="-11" r="13"/><rect x="-32" y="-14" width="67" height="14" rx="7" ry="7"/></g>`)
 export const flower = (x: number, y: number, fill: string, scale = 1): string => at(x, y, scale, line('M0 0V-14', colour.grassDark, 2.5) +
   each(count(5), (index) => `<circle cx="0" cy="-22" r="4.2" fill="${fill}" transform="rotate(${index * 72} 0 -17)"/>`) + circle(0, -17, 3, '#FFF1D6'))
 export const grass = (x: number, y: number, fill: string = colour.grassDark): string => line(`M${x} ${y}q-1-8-5-10M${x} ${y}v-13M${x} ${y}q1-8 6-10`, fill, 2.4)

@@ -28,8 +28,10 @@ describe('characters', () => {
 
   it('are plain SVG without scripts, references or text that needs a font', () => {
     for (const { svg } of all.flatMap(({ costumes }) => costumes)) {
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="[-\d. ]+">.*<\/svg>$/)
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">.*<\/svg>$/)
       expect(svg).not.toMatch(/<script|<text|<image|href|on\w+=|NaN|undefined/)
+      // The paint editor would show such a rectangle with sharp corners.
+      expect(svg).not.toMatch(/<rect(?=[^>]* rx=)(?![^>]* ry=)/)
     }
   })
 
@@ -57,7 +59,7 @@ describe('drawings', () => {
     expect(svg).toContain('scale(-1 1)')
     expect(svg).toContain('scale(.94 1.04)')
     expect(svg.indexOf('#abc')).toBeGreaterThan(svg.indexOf('<b/>'))
-    expect(svg).toContain('<i/></g></svg>')
+    expect(svg).toContain('<i/></g></g></svg>')
   })
 
   it('offer the mascot’s head for logos', () => {

@@ -1,7 +1,7 @@
-import { picture, type Character, type Picture } from '../model.ts'
+import { picture, rect, type Character, type Frame, type Picture } from '../model.ts'
 
-const tile = { width: 80, height: 80, viewBox: '0 0 80 80' }
-const bar = { width: 120, height: 28, viewBox: '0 0 120 28' }
+const tile: Frame = { width: 80, height: 80, view: [0, 0, 80] }
+const bar: Frame = { width: 120, height: 28, view: [0, 0, 120] }
 
 // Each digit is one rounded line on a grid of 40 × 60, so no font is needed.
 const digits = [
@@ -24,7 +24,7 @@ const pips: readonly (keyof typeof dots)[][] = [
   ['left', 'right', 'top', 'bottom', 'west', 'east'],
 ]
 const die = (faces: readonly (keyof typeof dots)[], index: number): Picture => picture(`骰子-${index + 1}`,
-  '<rect x="6" y="10" width="68" height="66" rx="16" fill="#C9D5E2"/><rect x="6" y="4" width="68" height="66" rx="16" fill="#fff"/>' +
+  rect(6, 10, 68, 66, '#C9D5E2', 16) + rect(6, 4, 68, 66, '#fff', 16) +
   faces.map((name) => `<circle cx="${dots[name][0]}" cy="${dots[name][1] - 3}" r="7" fill="${index === 0 ? '#FF6B57' : '#1B2A41'}"/>`).join(''), tile)
 
 const button = ([name, top, edge]: readonly [string, string, string]): Picture => picture(`按钮-${name}`,
@@ -37,11 +37,11 @@ const arrow = ([name, turn]: readonly [string, number]): Picture => picture(`箭
   `<g transform="rotate(${turn} 40 40)"><path d="M12 33h28V20a4 4 0 0 1 6.6-3L71 37a4 4 0 0 1 0 6L46.6 63a4 4 0 0 1-6.6-3V47H12a5 5 0 0 1-5-5v-4a5 5 0 0 1 5-5z" fill="#1890FF"/></g>`, tile)
 
 const paddle = ([name, fill, edge]: readonly [string, string, string]): Picture => picture(`挡板-${name}`,
-  `<rect y="4" width="120" height="24" rx="12" fill="${edge}"/><rect width="120" height="22" rx="11" fill="${fill}"/><path d="M16 8h34" stroke="#fff" stroke-opacity=".55" stroke-width="4" stroke-linecap="round"/>`, bar)
+  rect(0, 4, 120, 24, edge, 12) + rect(0, 0, 120, 22, fill, 11) + `<path d="M16 8h34" stroke="#fff" stroke-opacity=".55" stroke-width="4" stroke-linecap="round"/>`, bar)
 
 const brick = (name: string, fill: string, line: string): Picture => picture(`砖块-${name}`,
-  `<rect width="80" height="36" rx="6" fill="${line}"/><path d="M6 3h40v12H3V6a3 3 0 0 1 3-3zM50 3h24a3 3 0 0 1 3 3v9H50zM3 19h22v14H6a3 3 0 0 1-3-3zM29 19h48v11a3 3 0 0 1-3 3H29z" fill="${fill}"/>`,
-  { width: 80, height: 36, viewBox: '0 0 80 36' })
+  rect(0, 0, 80, 36, line, 6) + `<path d="M6 3h40v12H3V6a3 3 0 0 1 3-3zM50 3h24a3 3 0 0 1 3 3v9H50zM3 19h22v14H6a3 3 0 0 1-3-3zM29 19h48v11a3 3 0 0 1-3 3H29z" fill="${fill}"/>`,
+  { width: 80, height: 36, view: [0, 0, 80] })
 
 /** Characters drawn by our own hand: digits, dice, a button, an arrow, a paddle and bricks. */
 export const drawnCharacters = (): Character[] => [

@@ -1,4 +1,4 @@
-import { picture, type Character, type Picture } from '../model.ts'
+import { picture, rect, type Character, type Picture } from '../model.ts'
 
 // 小码: a little machine that runs programs. Braces for ears, the run flag as antenna, a play mark on the chest.
 const blue = { head: '#1890FF', light: '#8CCBFF', body: '#0B6BD6', dark: '#0B4F9E' }
@@ -53,14 +53,14 @@ const poses: Readonly<Record<string, Pose>> = {
 const flag = `<path d="M66 34V10" stroke="#46566F" stroke-width="4" stroke-linecap="round"/><path d="M68 8q7-4 12 0t10-1v12q-6 4-10 1t-12 0z" fill="#22B573"/>`
 const ears = `<g fill="none" stroke="${amber}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">` +
   `<path d="M22 49c-6 0-6 6-6 10 0 5-2 8-6 9 4 1 6 4 6 9 0 4 0 10 6 10"/><path d="M110 49c6 0 6 6 6 10 0 5 2 8 6 9-4 1-6 4-6 9 0 4 0 10-6 10"/></g>`
-const face = `<rect x="26" y="31" width="80" height="74" rx="34" fill="${blue.head}"/>` +
+const face = rect(26, 31, 80, 74, blue.head, 34) +
   `<path d="M36 51q7-13 21-15" fill="none" stroke="${blue.light}" stroke-width="4" stroke-linecap="round"/>` +
-  `<rect x="35" y="46" width="62" height="46" rx="22" fill="#FFF6E0"/>` +
+  rect(35, 46, 62, 46, '#FFF6E0', 22) +
   `<ellipse cx="45" cy="79" rx="5" ry="3.4" fill="#FF9C8B"/><ellipse cx="87" cy="79" rx="5" ry="3.4" fill="#FF9C8B"/>`
-const torso = `<rect x="43" y="96" width="46" height="42" rx="13" fill="${blue.body}"/><path d="M60 109.5v17a1.5 1.5 0 0 0 2.3 1.3l13-8.5a1.5 1.5 0 0 0 0-2.6l-13-8.5a1.5 1.5 0 0 0-2.3 1.3z" fill="${amber}"/>`
+const torso = rect(43, 96, 46, 42, blue.body, 13) + `<path d="M60 109.5v17a1.5 1.5 0 0 0 2.3 1.3l13-8.5a1.5 1.5 0 0 0 0-2.6l-13-8.5a1.5 1.5 0 0 0-2.3 1.3z" fill="${amber}"/>`
 
 function leg([x, y, turn]: readonly [number, number, number]): string {
-  return `<rect x="${x}" y="${y}" width="15" height="17" rx="7" fill="${blue.dark}" transform="rotate(${turn} ${x + 7} ${y})"/>`
+  return `<g transform="rotate(${turn} ${x + 7} ${y})">${rect(x, y, 15, 17, blue.dark, 7)}</g>`
 }
 
 function draw(name: string, pose: Pose): Picture {
@@ -68,7 +68,7 @@ function draw(name: string, pose: Pose): Picture {
     `<path d="${arms[pose.arms]}" fill="none" stroke="${blue.head}" stroke-width="9" stroke-linecap="round"/>` +
     torso + flag + ears + face + eyes[pose.eyes] + mouths[pose.mouth]
   const lean = pose.lean === undefined ? body : `<g transform="rotate(${pose.lean} 66 146)">${body}</g>`
-  return picture(`小码-${name}`, lean, { width: 102, height: 117, viewBox: '-2 0 136 156' })
+  return picture(`小码-${name}`, lean, { width: 102, height: 117, view: [-2, 0, 136] })
 }
 
 /** 小码 with all poses; the default character of a new project. */

@@ -1,10 +1,10 @@
-import { picture, type Picture } from '../model.ts'
+import { picture, type Frame, type Picture } from '../model.ts'
 
 // Emoji are drawn on a grid of 32 units; every pose keeps the same frame, so that changing costumes never shifts the character.
 const margin = 2
 const scale = 3
 const size = (32 + 2 * margin) * scale
-const frame = { width: size, height: size, viewBox: `${-margin} ${-margin} ${32 + 2 * margin} ${32 + 2 * margin}` }
+const frame: Frame = { width: size, height: size, view: [-margin, -margin, 32 + 2 * margin] }
 
 const around = (x: number, y: number, change: string) => `translate(${x} ${y}) ${change} translate(${-x} ${-y})`
 const onFeet = (change: string) => around(16, 30, change)
