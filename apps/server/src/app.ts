@@ -5,7 +5,7 @@ import { authRoutes } from './modules/sys/auth/auth.routes.ts'
 import { checkRuleRoutes } from './modules/sys/check-rule/check-rule.routes.ts'
 import { configRoutes } from './modules/sys/config/config.routes.ts'
 import { departRoutes } from './modules/sys/depart/depart.routes.ts'
-import { dictText, loadDictCache } from './modules/sys/dict/dict.ts'
+import { dictOptions, dictText, loadDictCache } from './modules/sys/dict/dict.ts'
 import { dictRoutes } from './modules/sys/dict/dict.routes.ts'
 import { duplicateRoutes } from './modules/sys/duplicate/duplicate.routes.ts'
 import { fileRoutes } from './modules/sys/file/file.routes.ts'
@@ -83,7 +83,7 @@ export async function createSite(config: Config, database: Database, options: Si
   watchRequests(app, config)
   await registerPlugins(app)
   await withDatabase(database, loadDictCache)
-  const site: Site = { app, config, database, dressing: { clock: zoneClock(config.timeZone), dictText, fileUrl }, endpoints: [] }
+  const site: Site = { app, config, database, dressing: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl }, endpoints: [] }
   await startSockets(site)
   for (const register of modules) register(site)
   await hostApps(site, root)

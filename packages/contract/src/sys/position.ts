@@ -1,10 +1,17 @@
 import { Type } from 'typebox'
 import { crud, sheets } from '../crud.ts'
 import { audit, DictValue, Id, Maybe, Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+export const positionProblems = {
+  'position.codeTaken': refuse('职务编码已经存在'),
+} as const satisfies Record<string, ProblemDefinition>
+export const positionProblem = catalogue(positionProblems)
 
 const fields = {
   code: Text(100, '职务编码', { min: 1 }),
   name: Text(100, '职务名称', { min: 1 }),
+  /** The form of the reference demands it; rows taken over may lack it. */
   postRank: DictValue('position_rank', '职级'),
 }
 

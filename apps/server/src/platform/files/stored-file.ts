@@ -46,6 +46,8 @@ export interface StoreOptions {
   /** `file_type` of the dictionary; 1 unclassified, 2 a student's work. */
   fileType?: number
   maxBytes?: number
+  /** A storage key other than a random one; it must hold enough randomness itself. */
+  filePath?: string
 }
 
 export type Source = { bytes: Uint8Array; fileName: string } | { stream: AsyncIterable<Buffer>; fileName: string } | Incoming
@@ -77,7 +79,7 @@ export async function prepareFile(source: Source, options: StoreOptions = {}): P
     const parts = await writeParts(incoming, kind.group === 'project')
     const blobs = new Map(parts.flatMap((one) => ('hash' in one ? [[one.hash, one] as const] : [])))
     return {
-      id: newId(), filePath: `${randomBytes(16).toString('hex')}.${kind.extension}`, fileName: incoming.fileName.replace(/^.*[\\/]/, '').slice(-200), tag: options.tag ?? null,
+      id: newId(), filePath: options.filePath ?? `${randomBytes(16).toString('hex')}.${kind.extension}`, fileName: incoming.fileName.replace(/^.*[\\/]/, '').slice(-200), tag: options.tag ?? null,
       contentType: kind.contentType, group: kind.group, size: incoming.size, checksum: incoming.checksum, pieces: writeLayout(parts), blobs: [...blobs.values()],
     }
   } finally {

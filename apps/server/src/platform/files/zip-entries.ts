@@ -1,5 +1,5 @@
-/** Where the packed bytes of one zip entry lie. */
-export interface ZipEntry { name: string; start: number; end: number }
+/** Where the packed bytes of one zip entry lie, and how many they say they unpack to. */
+export interface ZipEntry { name: string; start: number; end: number; unpacked: number }
 
 const END_SIGNATURE = 0x06054b50
 const CENTRAL_SIGNATURE = 0x02014b50
@@ -46,7 +46,7 @@ function readDirectory(bytes: Uint8Array, view: DataView, directory: number, end
     const next = at + CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     const start = dataStart(view, view.getUint32(at + 42, true))
     if (next > end || size === ZIP64 || start === null) return null
-    entries.push({ name: names.decode(bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength)), start, end: start + size })
+    entries.push({ name: names.decode(bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength)), start, end: start + size, unpacked: view.getUint32(at + 24, true) })
     at = next
   }
   return entries

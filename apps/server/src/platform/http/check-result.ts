@@ -1,4 +1,4 @@
-import type { FieldSchema } from './coerce.ts'
+import { restSchema, type FieldSchema } from './coerce.ts'
 
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -12,17 +12,24 @@ const ADDED = /_(?:dictText|url)$/
 export function resultFaults(schema: FieldSchema, value: unknown, path = 'result'): string[] {
   if (value === null) return schema.nullable || schema.type === undefined || schema.type === 'null' ? [] : [`${path}: null`]
   if (schema.anyOf) return schema.anyOf.some((one) => resultFaults(one, value, path).length === 0) ? [] : [`${path}: fits no alternative`]
-  if (schema.const !== undefined) return value === schema.const ? [] : [`${path}: ${String(value)}`]
-  if (schema.enum) return schema.enum.includes(value) ? [] : [`${path}: ${String(value)}`]
-  switch (schema.type) {
-    case 'object': return objectFaults(schema, value, path)
-    case 'array': return Array.isArray(value) ? value.slice(0, 20).flatMap((one, index) => resultFaults(schema.items ?? {}, one, `${path}[${index}]`)) : [`${path}: no list`]
-    case 'string': return textFaults(schema, value, path)
-    case 'integer': return Number.isInteger(value) ? [] : [`${path}: no integer`]
-    case 'number': return typeof value === 'number' ? [] : [`${path}: no number`]
-    case 'boolean': return typeof value === 'boolean' ? [] : [`${path}: no boolean`]
-    default: return []
-  }
+  const allowed = schema.const === undefined ? schema.enum : [schema.const]
+  if (allowed) return allowed.includes(value) ? [] : [`${path}: ${String(value)}`]
+  return checks[schema.type ?? '']?.(schema, value, path) ?? []
+}
+
+type Check = (schema: FieldSchema, value: unknown, path: string) => string[]
+
+const typeCheck = (is: (value: unknown) => boolean, name: string): Check => (_schema, value, path) => (is(value) ? [] : [`${path}: no ${name}`])
+/** Enough of a long list to see what is wrong with all of it. */
+const SAMPLE = 20
+
+const checks: Record<string, Check> = {
+  object: objectFaults,
+  array: (schema, value, path) => (Array.isArray(value) ? value.slice(0, SAMPLE).flatMap((one, index) => resultFaults(schema.items ?? {}, one, `${path}[${index}]`)) : [`${path}: no list`]),
+  string: textFaults,
+  integer: typeCheck(Number.isInteger, 'integer'),
+  number: typeCheck((value) => typeof value === 'number', 'number'),
+  boolean: typeCheck((value) => typeof value === 'boolean', 'boolean'),
 }
 
 function textFaults(schema: FieldSchema, value: unknown, path: string): string[] {
@@ -35,15 +42,13 @@ function textFaults(schema: FieldSchema, value: unknown, path: string): string[]
 function objectFaults(schema: FieldSchema, value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${path}: no object`]
   const row = value as Record<string, unknown>
-  const properties = schema.properties ?? {}
-  const rest = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : Object.values(schema.patternProperties ?? {})[0]
-  const faults: string[] = []
-  for (const name of schema.required ?? []) if (row[name] === undefined) faults.push(`${path}.${name}: missing`)
-  for (const [name, one] of Object.entries(row)) {
-    if (one === undefined) continue
-    const field = properties[name] ?? rest
-    if (field) faults.push(...resultFaults(field, one, `${path}.${name}`))
-    else if (schema.properties && !ADDED.test(name) && !(schema.page && name === 'searchCount')) faults.push(`${path}.${name}: not in the contract`)
-  }
-  return faults
+  const missing = (schema.required ?? []).filter((name) => row[name] === undefined).map((name) => `${path}.${name}: missing`)
+  return [...missing, ...Object.entries(row).flatMap(([name, one]) => (one === undefined ? [] : propertyFaults(schema, name, one, path)))]
+}
+
+function propertyFaults(schema: FieldSchema, name: string, value: unknown, path: string): string[] {
+  const field = schema.properties?.[name] ?? restSchema(schema)
+  if (field) return resultFaults(field, value, `${path}.${name}`)
+  const isKnown = schema.properties === undefined || ADDED.test(name) || (schema.page && name === 'searchCount')
+  return isKnown ? [] : [`${path}.${name}: not in the contract`]
 }

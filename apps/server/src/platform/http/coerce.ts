@@ -83,18 +83,25 @@ function objectValue(schema: FieldSchema, value: unknown, path: string, context:
   const join = (name: string) => (path ? `${path}.${name}` : name)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const one = Object.hasOwn(given, name) ? given[name] : undefined
-    const required = schema.required?.includes(name) ?? false
-    // Existing clients send null for "nothing"; where null means nothing to a field it is the same as leaving it out.
-    if (one === undefined || (one === null && !field.nullable)) {
-      if (required) fault(context, field, join(name), '不能为空')
-      continue
-    }
-    const read = walk(field, one, join(name), context)
+    const read = isLeftOut(one, field) ? leaveOut(schema, name, field, join(name), context) : walk(field, one, join(name), context)
     if (read !== DROP) result[name] = read
   }
-  const rest = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : Object.values(schema.patternProperties ?? {})[0]
-  if (rest) for (const [name, one] of Object.entries(given)) if (!(name in result) && name !== '__proto__') result[name] = walk(rest, one, join(name), context)
+  const rest = restSchema(schema)
+  if (rest) for (const [name, one] of Object.entries(given)) if (!Object.hasOwn(result, name) && name !== '__proto__') result[name] = walk(rest, one, join(name), context)
   return result
+}
+
+/** Existing clients send null for "nothing"; where null means nothing to a field it is the same as leaving it out. */
+const isLeftOut = (one: unknown, field: FieldSchema) => one === undefined || (one === null && !field.nullable)
+
+function leaveOut(schema: FieldSchema, name: string, field: FieldSchema, path: string, context: Context): typeof DROP {
+  if (schema.required?.includes(name)) fault(context, field, path, '不能为空')
+  return DROP
+}
+
+/** Schema of the entries of a record. */
+export function restSchema(schema: FieldSchema): FieldSchema | undefined {
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : Object.values(schema.patternProperties ?? {})[0]
 }
 
 function arrayValue(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
@@ -108,11 +115,17 @@ function textValue(schema: FieldSchema, value: unknown, path: string, context: C
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return fault(context, schema, path, '应为文字')
   const text = String(value)
   if (schema.wire === 'time' || schema.wire === 'date') return timeValue(schema, text, path, context)
-  const length = text.length
-  if ((schema.minLength ?? 0) > 0 && text.trim().length < schema.minLength!) return fault(context, schema, path, schema.minLength === 1 ? '不能为空' : `至少 ${schema.minLength} 个字`)
-  if (schema.maxLength !== undefined && length > schema.maxLength) return fault(context, schema, path, `不能超过 ${schema.maxLength} 个字`)
-  if (schema.pattern !== undefined && text !== '' && !new RegExp(schema.pattern, 'u').test(text)) return fault(context, schema, path, schema.patternMessage ?? '的格式不对')
+  const wrong = textFault(schema, text)
+  if (wrong !== null) return fault(context, schema, path, wrong)
   return schema.html ? context.html(text) : text
+}
+
+function textFault(schema: FieldSchema, text: string): string | null {
+  const { minLength = 0, maxLength, pattern } = schema
+  if (minLength > 0 && text.trim().length < minLength) return minLength === 1 ? '不能为空' : `至少 ${minLength} 个字`
+  if (maxLength !== undefined && text.length > maxLength) return `不能超过 ${maxLength} 个字`
+  if (pattern !== undefined && text !== '' && !new RegExp(pattern, 'u').test(text)) return schema.patternMessage ?? '的格式不对'
+  return null
 }
 
 function timeValue(schema: FieldSchema, text: string, path: string, context: Context): unknown {

@@ -39,31 +39,43 @@ function typed(schema: FieldSchema, text: string, clock: ZoneClock): string | nu
 const compare = (column: Reference, operator: string, value: string | number): Condition => sql<SqlBool>`${column} ${sql.raw(operator)} ${value}`
 const oneOf = (column: Reference, values: (string | number)[]): Condition => (values.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(values)})`)
 
+/** What says nothing: blank, the word null, and "contains nothing". */
+const EMPTY = new Set(['', 'null', '*', '**'])
+
+/** Splits `>= x` and `ge x`; the operator is undefined when there is none. */
+function comparisonOf(text: string): { operator: string; operand: string } | undefined {
+  const found = COMPARISON.exec(text)
+  return found ? { operator: OPERATORS[found[1] ?? found[3] ?? '']!, operand: found[2] ?? found[4] ?? '' } : undefined
+}
+
 /** Condition for one filter value, or null when the value says nothing. */
 export function filterCondition(column: string, schema: FieldSchema, given: string, clock: ZoneClock): Condition | null {
   const text = given.trim()
-  if (text === '' || text === 'null' || text === '*' || text === '**') return null
+  if (EMPTY.has(text)) return null
+  if (schema.type === 'string' && schema.wire !== 'time') return textCondition(column, text)
   const reference = sql.ref(column)
-  const isText = schema.type === 'string' && schema.wire !== 'time'
-  if (isText) return textCondition(reference, column, text)
-  const comparison = COMPARISON.exec(text)
-  const operator = comparison ? OPERATORS[comparison[1] ?? comparison[3] ?? '']! : '='
+  const comparison = comparisonOf(text)
   if (!comparison && text.includes(',')) return oneOf(reference, text.split(',').map((one) => typed(schema, one, clock)).filter((one) => one !== undefined))
-  const value = typed(schema, comparison ? (comparison[2] ?? comparison[4] ?? '') : text, clock)
-  return value === undefined ? sql<SqlBool>`1 = 0` : compare(reference, operator, value)
+  const value = typed(schema, comparison ? comparison.operand : text, clock)
+  return value === undefined ? sql<SqlBool>`1 = 0` : compare(reference, comparison?.operator ?? '=', value)
 }
 
-function textCondition(reference: Reference, column: string, text: string): Condition {
-  if (text.length > 2 && text.startsWith(',') && text.endsWith(',')) return sql<SqlBool>`(${sql.join(text.split(',').filter(Boolean).map((one) => listContains(column, one)), sql` or `)})`
-  const comparison = COMPARISON.exec(text)
-  if (comparison) return compare(reference, OPERATORS[comparison[1] ?? comparison[3] ?? '']!, comparison[2] ?? comparison[4] ?? '')
-  const starts = text.startsWith('*')
-  const ends = text.endsWith('*')
-  const inner = escapeLike(text.slice(starts ? 1 : 0, ends ? -1 : undefined))
-  if (starts || ends) return like(reference, `${starts ? '%' : ''}${inner}${ends ? '%' : ''}`)
+/** The first form that fits: `,a,b,`, an operator, stars, a list, `!x`, equality. */
+function textCondition(column: string, text: string): Condition {
+  const reference = sql.ref(column)
+  if (/^,.+,$/.test(text)) return sql<SqlBool>`(${sql.join(text.split(',').filter(Boolean).map((one) => listContains(column, one)), sql` or `)})`
+  const comparison = comparisonOf(text)
+  if (comparison) return compare(reference, comparison.operator, comparison.operand)
+  if (text.startsWith('*') || text.endsWith('*')) return starCondition(reference, text)
   if (text.includes(',')) return oneOf(reference, text.split(',').filter(Boolean))
   if (text.startsWith('!')) return sql<SqlBool>`(${reference} is null or ${reference} <> ${text.slice(1)})`
   return compare(reference, '=', text)
+}
+
+function starCondition(reference: Reference, text: string): Condition {
+  const [before, after] = [text.startsWith('*'), text.endsWith('*')]
+  const inner = escapeLike(text.slice(before ? 1 : 0, after ? -1 : undefined))
+  return like(reference, `${before ? '%' : ''}${inner}${after ? '%' : ''}`)
 }
 
 /** `<key>_begin` and `<key>_end`: ten characters of a time mean the whole day. */

@@ -91,3 +91,17 @@ async function boundedCount<DB, TB extends keyof DB, O>(builder: SelectQueryBuil
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${inner}) as counted`.execute(db())
   return rows[0]?.total ?? 0
 }
+
+const EXPORT_BATCH = 1000
+
+/** The rows of a list in the same order, a thousand at a time, at most `limit`: for sheets. */
+export async function* listBatches<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>, source: ListSource, limit: number): AsyncGenerator<O[]> {
+  const ordered = applyOrder(applyFilters(builder, source), source)
+  for (let offset = 0; offset < limit; offset += EXPORT_BATCH) {
+    const rows = (await ordered.limit(Math.min(EXPORT_BATCH, limit - offset)).offset(offset).execute()) as O[]
+    if (rows.length > 0) yield rows
+    if (rows.length < EXPORT_BATCH) return
+    // SQLite answers without a pause; others must get a turn.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

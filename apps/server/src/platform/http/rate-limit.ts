@@ -6,7 +6,7 @@ export interface RateLimit {
 
 const MAX_KEYS = 20_000
 
-export function rateLimit(options: { burst: number; perSecond: number }, clock: () => number = Date.now): RateLimit {
+export function rateLimit(options: { burst: number; perSecond: number }, clock: () => number = () => Date.now()): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>()
   return {
     take(key) {

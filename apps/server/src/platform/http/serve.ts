@@ -60,19 +60,22 @@ export function serve<C extends Contract>(site: Site, contract: C, handlers: Han
 
 function routeHandler(site: Site, one: AnyEndpoint, handler: Handler<AnyEndpoint>) {
   let dress: ReturnType<typeof dresserFor> | undefined
-  return (request: FastifyRequest, reply: FastifyReply) => withDatabase(site.database, async () => {
-    const user = await authorise(request, one)
-    const read = (part: 'params' | 'query' | 'body') => parse(site, one[part] as FieldSchema | undefined, request[part])
-    const call = { params: read('params'), query: read('query'), body: one.transport === 'upload' ? undefined : read('body'), user, ip: request.ip, log: request.log, request, reply } as Call<AnyEndpoint>
-    const returned = (await handler(call)) as unknown
-    if (one.transport === 'file') return reply
-    const { result, options } = returned instanceof Answer ? returned : new Answer(returned ?? null, {})
+  const finish = (answered: Answer<unknown>, reply: FastifyReply) => {
+    const { result, options } = answered
     if (dress === undefined) dress = one.result ? dresserFor(one.result as FieldSchema, site.dressing) : null
     const dressed = dress ? dress(result) : result
     if (CHECKS_RESULTS && options.success !== false) checkResult(one, dressed)
     if (options.status) reply.status(options.status)
     if (one.transport === 'raw') return dressed
     return envelope(options.success ?? true, options.code ?? one.code ?? 200, options.message ?? one.message ?? '操作成功！', dressed)
+  }
+  return (request: FastifyRequest, reply: FastifyReply) => withDatabase(site.database, async () => {
+    const user = await authorise(request, one)
+    const read = (part: 'params' | 'query' | 'body') => parse(site, one[part] as FieldSchema | undefined, request[part])
+    const call = { params: read('params'), query: read('query'), body: one.transport === 'upload' ? undefined : read('body'), user, ip: request.ip, log: request.log, request, reply } as Call<AnyEndpoint>
+    const returned = (await handler(call)) as unknown
+    if (one.transport === 'file') return reply
+    return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
   })
 }
 

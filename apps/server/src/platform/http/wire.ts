@@ -6,6 +6,8 @@ export interface Dressing {
   clock: ZoneClock
   /** Text of a value (or comma list of values) of a dictionary; null when the dictionary or value is unknown. */
   dictText(dict: string, value: string): string
+  /** All items of a dictionary, for sheets, which hold texts. */
+  dictOptions(dict: string): readonly { value: string; text: string }[]
   /** Address of a storage key (or comma list of keys). */
   fileUrl(key: string): string
 }

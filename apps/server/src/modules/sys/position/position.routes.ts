@@ -1,9 +1,19 @@
-import { position } from '@mashu/contract/sys/position'
+import { position, positionProblem, PositionForm, Position } from '@mashu/contract/sys/position'
 import { crudHandlers } from '../../../platform/http/crud-handlers.ts'
+import { onUnique } from '../../../platform/http/errors.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 
 export function positionRoutes(site: Site): void {
+  const { clock } = site.dressing
+  onUnique('uniq_sys_position_code', () => positionProblem('position.codeTaken'))
   serve(site, position, {
-    ...crudHandlers(position, { table: "sysPosition", clock: site.dressing.clock }),
+    ...crudHandlers(position, { table: 'sysPosition', clock }),
+    ...sheetHandlers(site, position, tableSheet({
+      title: '职务表列表数据', fileName: '职务表列表', sheetName: '导出信息', table: 'sysPosition', list: position.list, clock, row: Position, form: PositionForm,
+      columns: [{ key: 'code' }, { key: 'name' }, { key: 'postRank' }, { key: 'companyId', title: '公司id' }, { key: 'sysOrgCode', title: '组织机构编码', only: 'export' }],
+      uniqueKeys: [{ key: 'code', message: '职务编码已经存在' }],
+    })),
   })
 }

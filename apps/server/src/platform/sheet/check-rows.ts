@@ -1,0 +1,91 @@
+import { sheetProblem } from '@mashu/contract/sheet'
+import type { Principal } from '../auth/principal.ts'
+import { coerce, type FieldSchema } from '../http/coerce.ts'
+import { sanitise } from '../http/html.ts'
+import type { Dressing } from '../http/wire.ts'
+import type { Grid } from './read-sheet.ts'
+import { fieldOf, isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
+
+/** The headings stand below up to this many title rows. */
+const HEADING_ROWS = 6
+const SEPARATORS = /[,，、;；]/
+
+/** Data rows of a file by column key. @throws when the headings are not found, nothing is there, or too much. */
+export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
+  const titles = readColumns(source).map((column) => ({ key: column.key, title: titleOf(source, column) }))
+  const plain = (text: string) => text.replace(/[*\s]/g, '')
+  const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map((cell) => titles.find((one) => plain(one.title) === plain(cell))?.key))
+  const known = headings.map((row) => row.filter(Boolean).length)
+  const at = known.indexOf(Math.max(...known, 0))
+  const required = readColumns(source).filter((column) => isRequired(source, column)).map((column) => column.key)
+  if (!known[at] || required.some((key) => !headings[at]!.includes(key))) throw sheetProblem('sheet.noHeadings')
+  const keys = headings[at]!
+  const rows = grid.slice(at + 1).flatMap((line, index) => {
+    const cells = Object.fromEntries(keys.flatMap((key, column) => (key === undefined ? [] : [[key, line[column] ?? '']])))
+    return Object.values(cells).some((text) => text !== '') ? [{ row: index + 1, cells, values: {}, errors: {} }] : []
+  })
+  if (rows.length === 0) throw sheetProblem('sheet.empty')
+  if (rows.length > MAX_IMPORT) throw sheetProblem('sheet.tooMany', { max: MAX_IMPORT })
+  return rows
+}
+
+/** Cell text → what the schema expects: dictionary texts become values, 是/否 become flags. Answers a fault as text. */
+function cellValue(field: FieldSchema, text: string, title: string, dressing: Dressing): { value: unknown } | { fault: string } {
+  if (field.wire === 'flag') return /^(是|1|true|y|yes)$/i.test(text) ? { value: 1 } : /^(否|0|false|n|no)$/i.test(text) ? { value: 0 } : { fault: `${title}应为是或否` }
+  if (field.dict === undefined) return { value: text }
+  const options = dressing.dictOptions(field.dict)
+  const find = (one: string) => options.find((option) => option.text === one || option.value === one)?.value
+  const values = (find(text) === undefined ? text.split(SEPARATORS) : [text]).map((one) => one.trim()).filter(Boolean)
+  const found = values.map(find)
+  const unknown = values.find((_, index) => found[index] === undefined)
+  return unknown === undefined ? { value: found.join(',') } : { fault: `“${unknown}”不是有效的${title}` }
+}
+
+function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, dressing: Dressing): void {
+  const given: Record<string, unknown> = {}
+  for (const column of readColumns(source)) {
+    const text = row.cells[column.key] ?? ''
+    if (text === '') continue
+    const read = cellValue(fieldOf(source, column), text, titleOf(source, column), dressing)
+    if ('fault' in read) row.errors[column.key] = read.fault
+    else given[column.key] = read.value
+  }
+  const { value, faults } = coerce(schema, given, dressing.clock, sanitise)
+  for (const fault of faults) row.errors[fault.path] ??= fault.message
+  row.values = (value ?? {}) as Record<string, unknown>
+}
+
+/** Schema of the cells of one row. */
+function cellSchema(source: SheetSource): FieldSchema {
+  const columns = readColumns(source)
+  return {
+    type: 'object', required: columns.filter((column) => isRequired(source, column)).map((column) => column.key),
+    properties: Object.fromEntries(columns.map((column) => [column.key, { ...fieldOf(source, column), title: titleOf(source, column) }])),
+  }
+}
+
+async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Promise<void> {
+  for (const { key, message, taken } of source.unique ?? []) {
+    const valueOf = (row: ImportRow) => (typeof row.values[key] === 'string' ? row.values[key].toLowerCase() : '')
+    const first = new Map<string, number>()
+    for (const row of rows) {
+      const value = valueOf(row)
+      if (value === '') continue
+      const earlier = first.get(value)
+      if (earlier === undefined) first.set(value, row.row)
+      else row.errors[key] ??= `与第 ${earlier} 行重复`
+    }
+    const known = new Set((first.size === 0 ? [] : await taken([...first.keys()])).map((one) => one.toLowerCase()))
+    for (const row of rows) if (known.has(valueOf(row))) row.errors[key] ??= message
+  }
+}
+
+/** Fills `values` and `errors` of all rows; nothing is written. */
+export async function checkRows(source: SheetSource, rows: ImportRow[], user: Principal, dressing: Dressing): Promise<void> {
+  const schema = cellSchema(source)
+  for (const row of rows) checkCells(source, row, schema, dressing)
+  await checkUnique(source, rows)
+  await source.check?.(rows, user)
+}
+
+export const isGood = (row: ImportRow): boolean => Object.keys(row.errors).length === 0

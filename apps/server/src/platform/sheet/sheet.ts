@@ -1,0 +1,75 @@
+import type { TObject, TSchema } from 'typebox'
+import type { Principal } from '../auth/principal.ts'
+import type { Tables } from '../db/tables.ts'
+import type { FieldSchema } from '../http/coerce.ts'
+
+/** A column of a sheet. Title and kind come from the row's or the form's schema unless said here. */
+export interface SheetColumn {
+  key: string
+  title?: string
+  /** For keys that are no field of the form, such as names that stand for ids. */
+  schema?: TSchema
+  /** `export` columns are not read from a file, `import` columns (a password) are never written to one. */
+  only?: 'export' | 'import'
+}
+
+/** One data row of an uploaded sheet; `row` counts from 1. */
+export interface ImportRow {
+  row: number
+  /** What stands in the file, by column key. */
+  cells: Record<string, string>
+  /** What will be written; coerced by the schemas. */
+  values: Record<string, unknown>
+  /** Text by column key; a row with any is not written. */
+  errors: Record<string, string>
+}
+
+export interface UniqueKey {
+  key: string
+  /** `职务编码已经存在` */
+  message: string
+  /** Which of these values the database holds already, in any case. */
+  taken(values: string[]): Promise<string[]>
+}
+
+export interface SheetSource {
+  /** First line of the sheet: `职务表列表数据`. */
+  title: string
+  /** Name of the file without its ending, and of the sheet inside. */
+  fileName: string
+  sheetName: string
+  /** Who stands behind `导出人:`; the real name unless said. */
+  exporter?: string
+  columns: readonly SheetColumn[]
+  row: TObject
+  form: TObject
+  /** Where the imported rows are; an undo compares `update_time` there. */
+  table: keyof Tables & string
+  /** Batches of rows for an export, as the list would show them; `ids` when rows were selected. */
+  rows(query: Record<string, unknown>, ids: readonly string[] | null, limit: number, user: Principal): AsyncIterable<Record<string, unknown>[]>
+  unique?: readonly UniqueKey[]
+  /** Checks and conversions that need the database, for all rows at once: changes `values`, adds `errors`. */
+  check?(rows: ImportRow[], user: Principal): Promise<void>
+  /** Slow work on the rows that will be written, before the transaction: hashing passwords. */
+  prepare?(rows: ImportRow[], user: Principal): Promise<void>
+  /** Writes one row and answers its id. Runs inside the transaction. */
+  insert(values: Record<string, unknown>, user: Principal): Promise<string>
+  /** Takes imported rows away again; a plain delete unless said. Runs inside the transaction. */
+  remove?(ids: readonly string[], user: Principal): Promise<void>
+}
+
+export const MAX_IMPORT = 5000
+export const MAX_EXPORT = 50_000
+
+export const fieldOf = (source: SheetSource, column: SheetColumn): FieldSchema => (column.schema ?? source.form.properties[column.key] ?? source.row.properties[column.key] ?? {}) as FieldSchema
+export const titleOf = (source: SheetSource, column: SheetColumn): string => column.title ?? fieldOf(source, column).title ?? column.key
+export const readColumns = (source: SheetSource) => source.columns.filter((one) => one.only !== 'export')
+export const writtenColumns = (source: SheetSource) => source.columns.filter((one) => one.only !== 'import')
+
+const optionalMark = '~optional'
+
+/** Whether a row without this cell is refused. */
+export function isRequired(source: SheetSource, column: SheetColumn): boolean {
+  if (column.schema) return !(optionalMark in column.schema) && !(fieldOf(source, column).nullable ?? false)
+  return (source.form as FieldSchema).required?.includes(column.key) ?? false
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { AnyEndpoint } from '@mashu/contract'
+import type { Principal } from '../auth/principal.ts'
+import { db } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import type { Tables } from '../db/tables.ts'
+import { stampInsert } from '../http/crud-handlers.ts'
+import { listBatches } from '../http/list.ts'
+import type { ZoneClock } from '../http/time.ts'
+import type { SheetSource, UniqueKey } from './sheet.ts'
+
+const BATCH = 500
+
+/** Which of the values a column of a table holds, whatever their case. */
+export async function takenValues(table: keyof Tables & string, column: string, values: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < values.length; at += BATCH) {
+    const batch = values.slice(at, at + BATCH)
+    const rows = await db().selectFrom(table as 'sysPosition').select(sql<string>`${sql.ref(column)}`.as('value')).where(sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(batch)})`).execute()
+    found.push(...rows.map((row) => row.value))
+  }
+  return found
+}
+
+export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'unique'> {
+  /** The list endpoint: its row says which columns there are, its query which may be filtered. */
+  list: AnyEndpoint
+  clock: ZoneClock
+  defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
+  /** Keys with a unique index and the text for a value that is taken. */
+  uniqueKeys?: readonly { key: string; message: string }[]
+  /** Changes the values before they are written. */
+  beforeWrite?(values: Record<string, unknown>, user: Principal): Record<string, unknown>
+}
+
+/** The sheet of a resource that is one table. */
+export function tableSheet(given: TableSheet): SheetSource {
+  const table = given.table as 'sysPosition'
+  const keys = given.columns.filter((one) => one.only !== 'import').map((one) => one.key)
+  const unique: UniqueKey[] = (given.uniqueKeys ?? []).map(({ key, message }) => ({ key, message, taken: (values) => takenValues(given.table, key, values) }))
+  return {
+    ...given, unique,
+    rows(query, ids, limit) {
+      let builder = db().selectFrom(table).select([...new Set(['id', ...keys])].map((key) => `${table}.${key}` as 'sysPosition.id'))
+      if (ids) builder = builder.where(`${table}.id`, 'in', [...ids])
+      return listBatches(builder, { contract: given.list, query, clock: given.clock, table, defaultOrder: given.defaultOrder ?? [['createTime', 'desc']] }, limit)
+    },
+    async insert(values, user) {
+      const id = newId()
+      const ready = given.beforeWrite?.(values, user) ?? values
+      await db().insertInto(table).values({ id, ...ready, ...stampInsert(user) } as never).execute()
+      return id
+    },
+  }
+}
