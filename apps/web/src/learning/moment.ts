@@ -37,3 +37,6 @@ export function greeting(now: Date = new Date()): string {
   const steps: readonly (readonly [number, string])[] = [[9, '早上好'], [11, '上午好'], [13, '中午好'], [18, '下午好']]
   return steps.find(([before]) => hour < before)?.[1] ?? '晚上好'
 }
+
+/** Midnight of today, as the wire writes it. */
+export const todayBegins = (now: Date = new Date()): string => `${wireTime(now).slice(0, 10)} 00:00:00`

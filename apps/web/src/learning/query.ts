@@ -5,6 +5,7 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { call } from '../shared/api.ts'
+import { onPush } from '../shared/socket.ts'
 
 /** What the student pages ask the server for, each once however many pages show it. */
 
@@ -31,7 +32,7 @@ export const useMyBin = (enabled: boolean) => useQuery({ queryKey: mine.bin, que
 
 export const reloadMine = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: mine.all })
 
-/** Works changed in an editor window show here at once; the editors tell on the channel 'creative' (editor-host). */
+/** Works changed in an editor window show here at once (the editors tell on the channel 'creative'), and so does a teacher's mark. */
 export function useEditorNews(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -42,6 +43,7 @@ export function useEditorNews(): void {
     })
     return () => channel.close()
   }, [queries])
+  useEffect(() => onPush('work', () => void reloadMine(queries)), [queries])
 }
 
 /** Tells open editor windows something, for instance that their work was restored to another version. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { course } from '@mashu/contract/teaching/course'
 import { call } from '../../shared/api.ts'
-import { useTitle } from '../../shared/title.ts'
+import { useTabTitle } from '../../shared/tab.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export function CoursePage({ view }: { view: View }) {
   const units = useMyUnits(courseId)
   const works = useMyWorks()
   useEditorNews()
-  useTitle(head.data ? `我的课程-${head.data.courseName}` : '我的课程')
+  useTabTitle(head.data && `我的课程-${head.data.courseName}`)
   const trip = journey(units.data ?? [], works.data ?? [])
   const open = (unitId: string | null): void => setParams(unitId ? { id: courseId, unit: unitId } : { id: courseId }, { replace: true, preventScrollReset: true })
   const opened = trip.stops.find(({ unit }) => unit.id === params.get('unit'))

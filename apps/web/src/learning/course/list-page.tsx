@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useTitle } from '../../shared/title.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -20,7 +19,6 @@ import styles from './list-page.module.css'
 export default function CourseListPage() {
   const courses = useMyCourses()
   useEditorNews()
-  useTitle('我的课程')
   if (courses.isError) return <ErrorState title="课程没有加载出来" onRetry={() => void courses.refetch()} retrying={courses.isFetching} />
   if (courses.data?.length === 0) {
     return <EmptyState title="还没有课程" text="老师把课程分给你的班级以后，就会出现在这里。先去做一个自己的作品吧。" action={<ButtonLink to={newScratchAddress} newWindow>开始创作</ButtonLink>} />

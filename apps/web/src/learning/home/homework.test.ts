@@ -5,7 +5,7 @@ import { firstWords, homework, openTasks } from './homework.ts'
 const unit = (id: string, orderNum: number, mineWorkStatus: string | null = null): UnitFacts => ({ id, unitName: `单元${id}`, orderNum, courseWork: 'x.sb3', mineWorkId: mineWorkStatus && `w${id}`, mineWorkStatus })
 const times: Record<string, string> = { a: '2025-11-01 08:00:00', b: '2025-11-02 08:00:00', c: '2025-11-03 08:00:00', e: '2025-11-04 08:00:00' }
 const works = Object.entries(times).map(([id, createTime]) => ({ id: `w${id}`, workName: id, workType: '2', workStatus: '0', createTime }))
-const course = (id: string, units: UnitFacts[]) => ({ id, courseName: `课${id}`, trip: journey(units, works) })
+const course = (id: string, units: UnitFacts[]) => ({ id, courseName: `课${id}`, showType: 1, trip: journey(units, works) })
 
 describe('the homework list', () => {
   const game = course('game', [unit('a', 1, '2'), unit('b', 2, '1'), unit('c', 3, '3'), unit('d', 4), unit('e', 5, '0')])

@@ -5,8 +5,8 @@ import { isMarked, isWaiting } from '../work/work.ts'
 
 export type Step = 'todo' | 'saved' | 'waiting' | 'marked'
 
-export interface Task<U extends UnitFacts = UnitFacts> extends Stop<U> { key: string; step: Step; courseId: string; courseName: string }
-export interface CourseTrip<U extends UnitFacts = UnitFacts> { id: string; courseName: string; trip: Journey<U> }
+export interface Task<U extends UnitFacts = UnitFacts> extends Stop<U> { key: string; step: Step; courseId: string; courseName: string; showType: number }
+export interface CourseTrip<U extends UnitFacts = UnitFacts> { id: string; courseName: string; showType: number; trip: Journey<U> }
 
 const rank: Readonly<Record<Step, number>> = { todo: 0, saved: 1, waiting: 2, marked: 3 }
 
@@ -14,7 +14,7 @@ const rank: Readonly<Record<Step, number>> = { todo: 0, saved: 1, waiting: 2, ma
 export function homework<U extends UnitFacts>(courses: readonly CourseTrip<U>[], most = 6): Task<U>[] {
   const tasks = courses.flatMap((course) => course.trip.stops.flatMap((stop) => {
     const step = stepOf(stop)
-    return step ? [{ ...stop, key: `${course.id}/${stop.unit.id}`, step, courseId: course.id, courseName: course.courseName }] : []
+    return step ? [{ ...stop, key: `${course.id}/${stop.unit.id}`, step, courseId: course.id, courseName: course.courseName, showType: course.showType }] : []
   }))
   return tasks.toSorted((a, b) => rank[a.step] - rank[b.step] || newest(a, b)).slice(0, most)
 }

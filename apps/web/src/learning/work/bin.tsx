@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/state.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import { WorkCover } from '../../shared/ui/work-cover.tsx'
-import { momentText, wireTime } from '../moment.ts'
+import { momentText } from '../moment.ts'
 import { reloadMine, useMyBin, type BinWork } from '../query.ts'
 import { Bones } from './shelf-view.tsx'
 import { daysLeft } from './version-words.ts'
@@ -45,7 +45,7 @@ export function Bin() {
 }
 
 function BinRow({ work, busy, onRestore, onPurge }: { work: BinWork; busy: boolean; onRestore: () => void; onPurge: () => void }) {
-  const left = daysLeft(work.purgeTime, wireTime(new Date()))
+  const left = daysLeft(work.purgeTime)
   return (
     <>
       <span className={styles['cover']}><WorkCover src={work.coverFileKey} workType={null} /></span>

@@ -20,9 +20,8 @@ describe('a work', () => {
   })
 
   it('of a unit is begun once and continued afterwards', () => {
-    expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, null, 'd1')).toBe('/scratch3/index.html?scene=course&unitId=u1&departId=d1')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, null)).toBe('/scratch3/index.html?scene=course&unitId=u1')
-    expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, 'w9', 'd1')).toBe('/scratch3/index.html?workId=w9')
+    expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, 'w9')).toBe('/scratch3/index.html?workId=w9')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 10 }, null)).toBeNull()
   })
 

@@ -39,10 +39,8 @@ export const kindText = (workType: string | number | null | undefined): string =
 const editors: Readonly<Record<string, string>> = { '1': '/scratch3/index.html', '2': '/scratch3/index.html' }
 const players: Readonly<Record<string, string>> = { '1': '/player/scratch/index.html', '2': '/player/scratch/index.html' }
 
-function address(path: string | undefined, query: Readonly<Record<string, string | null | undefined>>): string | null {
-  if (!path) return null
-  const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return `${path}?${new URLSearchParams(filled).toString()}`
+function address(path: string | undefined, query: Record<string, string>): string | null {
+  return path ? `${path}?${new URLSearchParams(query).toString()}` : null
 }
 
 /** Where an existing work is continued, or null when no editor can open it. */
@@ -55,9 +53,9 @@ export const playerAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string 
 export const casePlayerAddress = (unit: { courseCase?: string | null; courseCase_url?: string | null; courseWorkType?: number | string | null }): string | null =>
   (unit.courseCase ? address(players[String(unit.courseWorkType ?? '2')], { workFile: unit.courseCase_url ?? unit.courseCase }) : null)
 
-/** Where the work of a unit is begun or continued. */
-export const unitEditorAddress = (unit: { id: string; courseWorkType?: number | string | null }, workId: string | null | undefined, departId?: string | null): string | null =>
-  address(editors[String(unit.courseWorkType ?? '2')], workId ? { workId } : { scene: 'course', unitId: unit.id, departId })
+/** Where the work of a unit is begun or continued; the server finds the class by itself. */
+export const unitEditorAddress = (unit: { id: string; courseWorkType?: number | string | null }, workId: string | null | undefined): string | null =>
+  address(editors[String(unit.courseWorkType ?? '2')], workId ? { workId } : { scene: 'course', unitId: unit.id })
 
 export const newScratchAddress = '/scratch3/index.html?scene=create'
 export const shareAddress = (origin: string, workId: string): string => `${origin}/work-detail?id=${encodeURIComponent(workId)}`

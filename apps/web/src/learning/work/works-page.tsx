@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { call } from '../../shared/api.ts'
-import { useTitle } from '../../shared/title.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
@@ -29,7 +28,6 @@ export default function WorksPage() {
   const [remark, setRemark] = useState<MineWork | null>(null)
   const { removed, remove, undo, forget } = useRemoval()
   useEditorNews()
-  useTitle('我的作品')
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>

@@ -1,0 +1,99 @@
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Mascot } from '../../shared/ui/mascot.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { ErrorState } from '../../shared/ui/state.tsx'
+import { useSession } from '../../shared/session.ts'
+import { hasHomework, journey } from '../course/progress.ts'
+import { courseListAddress } from '../course/unit-address.ts'
+import { greeting } from '../moment.ts'
+import { useEditorNews, useMyCourses, useMyWorks, useUnitsOf, type MineUnit, type MineWork } from '../query.ts'
+import { props as pictures } from '../ui/prop.ts'
+import { HillBand } from '../ui/scenery.tsx'
+import { Section } from '../ui/section.tsx'
+import { everything, shelve } from '../work/shelf.ts'
+import { editorAddress, newScratchAddress, unitEditorAddress } from '../work/work.ts'
+import { WorkCard } from '../work/work-card.tsx'
+import { CourseStrip } from './course-strip.tsx'
+import { homework, openTasks, type CourseTrip, type Task } from './homework.ts'
+import { LastWork } from './last-work.tsx'
+import { TaskList } from './task-list.tsx'
+import styles from './student-home.module.css'
+
+const RECENT = 4
+
+interface Learning { trips: CourseTrip<MineUnit>[]; works: MineWork[]; pending: boolean; error: Error | null; retry: () => void }
+
+/** Courses with their units and the works made for them. */
+function useLearning(): Learning {
+  const courses = useMyCourses()
+  const works = useMyWorks()
+  const units = useUnitsOf(courses.data?.map(({ id }) => id) ?? [])
+  const all = [courses, works, ...units]
+  const trips = (courses.data ?? []).map((course, index) => ({ id: course.id, courseName: course.courseName, showType: course.showType, trip: journey(units[index]?.data ?? [], works.data ?? []) }))
+  return {
+    trips, works: works.data ?? [], pending: all.some(({ isPending }) => isPending), error: all.find(({ error }) => error)?.error ?? null,
+    retry: () => { for (const one of all) if (one.isError) void one.refetch() },
+  }
+}
+
+/** The child's start page: what to do now, what was begun, where the courses stand. */
+export function StudentHome() {
+  const { trips, works, pending, error, retry } = useLearning()
+  useEditorNews()
+  if (error) return <ErrorState onRetry={retry} />
+  const tasks = homework(trips, 5)
+  const shelf = shelve(works, everything)
+  const last = shelf.find((work) => editorAddress(work) !== null)
+  const recent = shelf.filter((work) => work !== last).slice(0, RECENT)
+  return (
+    <div className={styles['page']} aria-busy={pending}>
+      <Hello tasks={tasks} works={works} line={pending ? '正在看看今天有什么……' : trips.length > 0 ? '作业都交啦，做点自己喜欢的吧！' : '从一个自己的小动画开始吧！'} />
+      {pending ? <Bones /> : (
+        <>
+          <div className={styles['two']}>
+            <div className={styles['left']}>
+              <LastWork work={last} />
+              {trips.length > 0 && <Section title="我的课程" more={{ to: courseListAddress, text: '全部课程' }}><CourseStrip trips={trips.slice(0, 4)} /></Section>}
+            </div>
+            <Section title="我的作业" more={{ to: courseListAddress, text: '去上课' }} className={styles['homework']}><TaskList tasks={tasks} hasCourses={trips.some(({ trip }) => trip.stops.some(({ unit }) => hasHomework(unit)))} /></Section>
+          </div>
+          {recent.length > 0 && <Section title="最近的作品" more={{ to: '/account/center', text: '全部作品' }}><div className={styles['recent']}>{recent.map((work) => <WorkCard key={work.id} work={work} />)}</div></Section>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** `line` is said when no homework waits. */
+function Hello({ tasks, works, line }: { tasks: readonly Task<MineUnit>[]; works: readonly MineWork[]; line: string }) {
+  const { user } = useSession()
+  const open = openTasks(tasks)
+  const first = open[0]
+  const address = first && unitEditorAddress(first.unit, first.work?.id)
+  const stars = works.reduce((sum, work) => sum + (work.score ?? 0), 0)
+  return (
+    <header className={styles['hello']}>
+      <HillBand className={styles['hills']} />
+      <div className={styles['words']}>
+        <h1>{greeting()}，{user?.realname ?? '同学'}！</h1>
+        <p>{first ? <>有 <b>{open.length}</b> 个作业等你，先完成“{first.unit.unitName}”怎么样？</> : line}</p>
+        <div className={styles['acts']}>
+          {address && <ButtonLink to={address} newWindow iconAfter="right">{first.step === 'saved' ? '接着做' : '去做作业'}</ButtonLink>}
+          <ButtonLink to={newScratchAddress} newWindow icon="plus" kind={address ? 'white' : 'primary'}>新作品</ButtonLink>
+        </div>
+      </div>
+      <div className={styles['figure']}><Mascot pose="wave" face={first ? 'open' : 'happy'} width={140} /></div>
+      {stars > 0 && <div className={styles['stars']}><img src={pictures.star} alt="" /><div><b>{stars}</b><span>颗星星，都是老师给的</span></div></div>}
+    </header>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles['two']}>
+      <div className={styles['left']}><Card className={styles['last']}><Skeleton ratio="4/3" radius={8} /><div style={{ display: 'grid', gap: 12 }}><Skeleton width="40%" /><Skeleton width="70%" height={24} /><Skeleton width={120} height={48} radius={16} /></div></Card></div>
+      <Card>{[1, 2, 3].map((bone) => <div key={bone} style={{ padding: 16 }}><Skeleton height={52} radius={16} /></div>)}</Card>
+    </div>
+  )
+}

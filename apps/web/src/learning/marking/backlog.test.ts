@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { backlog, heapAddress } from './backlog.ts'
+import { classesOf } from './query.ts'
+
+const work = (departId: string | null, courseId: string | null, submitTime: string) => ({ departId, departId_dictText: '班', courseId, courseId_dictText: courseId && `课${courseId}`, submitTime })
+
+describe('the backlog of a teacher', () => {
+  const rows = backlog([{ id: 'd1', name: '一班' }, { id: 'd2', name: '二班' }], [
+    work('d1', 'u2', '2025-11-12 10:00:00'), work('d1', 'u1', '2025-11-12 09:00:00'), work('d1', 'u2', '2025-11-12 08:00:00'), work(null, null, '2025-11-12 07:00:00'), work('gone', 'u1', '2025-11-12 06:00:00'),
+  ])
+
+  it('counts by class and lesson, the longest waiting lesson first', () => {
+    expect(rows[0]).toMatchObject({ name: '一班', count: 3 })
+    expect(rows[0]!.heaps.map(({ title, count, since }) => `${title} ${count} ${since.slice(11)}`)).toEqual(['课u2 2 08:00:00', '课u1 1 09:00:00'])
+  })
+
+  it('keeps a class with nothing to do, and loses no work', () => {
+    expect(rows[1]).toMatchObject({ name: '二班', count: 0, heaps: [] })
+    expect(rows[2]).toMatchObject({ id: null, count: 2 })
+    expect(rows[2]!.heaps.map(({ title }) => title)).toEqual(['课u1', '自由创作'])
+    expect(backlog([{ id: 'd1', name: '一班' }], [])).toHaveLength(1)
+  })
+
+  it('leads to the lesson of the class, or to everything that waits', () => {
+    expect(heapAddress(rows[0]!.heaps[0]!)).toBe('/teaching/workList?departId=d1&unitId=u2')
+    expect(heapAddress(rows[2]!.heaps[0]!)).toBe('/teaching/workList')
+  })
+})
+
+describe('the classes of a school', () => {
+  it('are the departments of that kind, at any depth', () => {
+    const leaf = (id: string, orgCategory = '3') => ({ id, departName: id, orgCategory, children: null })
+    expect(classesOf([{ id: 'o', departName: '小学', orgCategory: '1', children: [leaf('a'), { ...leaf('g', '2'), children: [leaf('b')] }] }] as never).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(classesOf(null)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+/** What waits for the teacher, by class and lesson. */
+
+interface WaitingWork { departId: string | null; departId_dictText?: string | null; courseId: string | null; courseId_dictText?: string | null; submitTime: string | null }
+export interface Heap { key: string; departId: string | null; unitId: string | null; title: string; count: number; /** When the oldest of them was handed in. */ since: string }
+export interface ClassBacklog { id: string | null; name: string; count: number; heaps: Heap[] }
+
+const title = (work: WaitingWork): string => (work.courseId ? work.courseId_dictText || '课程作业' : '自由创作')
+
+/** Every known class once, even when nothing waits; works of no class (or of one no longer known) come last. Longest waiting first. */
+export function backlog(classes: readonly { id: string; name: string }[], works: readonly WaitingWork[]): ClassBacklog[] {
+  const known = new Set(classes.map(({ id }) => id))
+  const rows: ClassBacklog[] = classes.map(({ id, name }) => ({ id, name, count: 0, heaps: [] }))
+  const elsewhere: ClassBacklog = { id: null, name: '其他', count: 0, heaps: [] }
+  for (const work of works) {
+    const row = work.departId && known.has(work.departId) ? rows.find(({ id }) => id === work.departId)! : elsewhere
+    addTo(row, work)
+  }
+  for (const row of [...rows, elsewhere]) row.heaps.sort((a, b) => (a.since < b.since ? -1 : 1))
+  return elsewhere.count > 0 ? [...rows, elsewhere] : rows
+}
+
+function addTo(row: ClassBacklog, work: WaitingWork): void {
+  const key = `${row.id}/${work.courseId ?? ''}`
+  const at = work.submitTime ?? ''
+  const heap = row.heaps.find((one) => one.key === key)
+  row.count += 1
+  if (!heap) row.heaps.push({ key, departId: row.id, unitId: work.courseId, title: title(work), count: 1, since: at })
+  else {
+    heap.count += 1
+    if (at < heap.since) heap.since = at
+  }
+}
+
+export const markingAddress = '/teaching/workList'
+
+/** Where a heap is worked off: class and lesson when both are known, else everything that waits. */
+export function heapAddress({ departId, unitId }: Pick<Heap, 'departId' | 'unitId'>): string {
+  return departId && unitId ? `${markingAddress}?${new URLSearchParams({ departId, unitId }).toString()}` : markingAddress
+}
