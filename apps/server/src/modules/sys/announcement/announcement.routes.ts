@@ -1,11 +1,12 @@
 import { problem, type BodyOf } from '@mashu/contract'
 import { announcement, announcementProblem, announcementSend } from '@mashu/contract/sys/announcement'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { now } from '../../../platform/http/time.ts'
+import { push, pushAll } from '../../../platform/socket/push.ts'
 import {
   hasReceived, insertAnnouncement, listAnnouncements, listPeople, listReceived, listUnread, listUnreadIds, markRead, replaceReceivers, selectOptionalAnnouncement, updateAnnouncements,
 } from './announcement.queries.ts'
@@ -50,6 +51,21 @@ async function change(ids: readonly string[], values: Record<string, unknown>): 
   if ((await updateAnnouncements(ids, values)) === 0) throw problem('row.entityNotFound')
 }
 
+/** Tells the receivers who are connected; everybody else finds it when they come (http-api.md §33). */
+async function announce(id: string): Promise<void> {
+  const row = await selectOptionalAnnouncement(id)
+  if (!row) throw problem('row.entityNotFound')
+  if (row.msgType === 'USER') await push((row.userIds ?? '').split(',').filter(Boolean), { cmd: 'user', msgId: row.id, msgTxt: row.titile }) // sic
+  else await pushAll({ cmd: 'topic', msgId: row.id, msgTxt: row.titile }) // sic
+}
+
+async function release(id: string, user: Principal): Promise<void> {
+  await transaction(async () => {
+    await change([id], { sendStatus: '1', sendTime: now(), sender: user.username, ...stampUpdate(user) })
+    await afterCommit(() => announce(id))
+  })
+}
+
 export function announcementRoutes(site: Site): void {
   const { clock } = site.dressing
   serve(site, announcement, {
@@ -63,7 +79,7 @@ export function announcementRoutes(site: Site): void {
       if (!row) throw problem('row.entityNotFound')
       return user.can(SEE_ALL) ? row : { ...row, userIds: null }
     },
-    doReleaseData: ({ query, user }) => change([query.id], { sendStatus: '1', sendTime: now(), sender: user.username, ...stampUpdate(user) }), // sic
+    doReleaseData: ({ query, user }) => release(query.id, user),
     doReovkeData: ({ query, user }) => change([query.id], { sendStatus: '2', cancelTime: now(), ...stampUpdate(user) }), // sic
     listByUser: async ({ user }) => {
       const [notices, messages] = [await listUnread(user.id, NOTICE, NEWEST), await listUnread(user.id, SYSTEM, NEWEST)]
@@ -71,7 +87,9 @@ export function announcementRoutes(site: Site): void {
       return { anntMsgList: bare(notices.list), anntMsgTotal: notices.total, sysMsgList: bare(messages.list), sysMsgTotal: messages.total }
     },
     syncNotic: async ({ query, user }) => { // sic
-      if (query.anntId && !user.can(SEE_ALL) && !(await hasReceived(user.id, query.anntId))) throw problem('row.entityNotFound')
+      // Only who manages announcements may disturb others; everybody may refresh their own bell.
+      if (query.anntId && user.can(SEE_ALL)) await announce(query.anntId)
+      else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })
     },
   })
   serve(site, announcementSend, {

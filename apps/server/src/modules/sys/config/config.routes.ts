@@ -1,6 +1,8 @@
 import { config, configProblem } from '@mashu/contract/sys/config'
-import { afterCommit, transaction, withDatabase } from '../../../platform/db/database.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { keepFresh } from '../../../platform/db/keep-fresh.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
+import { setPageConfig } from '../../../platform/http/site-page.ts'
 import { insertLog } from '../log/log.ts'
 import { loadSettings } from './config-cache.ts'
 import { listSettings, upsertSettings } from './config.queries.ts'
@@ -9,7 +11,9 @@ import { changedSettings, pageConfig, readableSetting, SCRIPT_KEYS } from './con
 const SEE_ALL = 'system:config:list'
 
 export function configRoutes(site: Site): void {
-  site.app.addHook('onReady', () => withDatabase(site.database, loadSettings))
+  keepFresh(site, loadSettings)
+  // The page carries what visitors may see; everybody gets the same page. Scripts are not part of it.
+  setPageConfig(async () => ({ ...pageConfig(false), customJS: undefined }))
   serve(site, config, {
     getCurrentConfig: ({ user }) => pageConfig(user !== null),
     getConfig: ({ query, user }) => {

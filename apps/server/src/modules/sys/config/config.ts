@@ -1,2 +1,1 @@
 export { setting } from './config-cache.ts'
-export { pageConfig } from './config.rules.ts'

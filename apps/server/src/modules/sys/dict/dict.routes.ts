@@ -2,6 +2,7 @@ import { dict, dictProblem } from '@mashu/contract/sys/dict'
 import { dictItem } from '@mashu/contract/sys/dict-item'
 import { problem } from '@mashu/contract'
 import { afterCommit } from '../../../platform/db/database.ts'
+import { keepFresh } from '../../../platform/db/keep-fresh.ts'
 import { crudHandlers, idList } from '../../../platform/http/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/errors.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
@@ -21,6 +22,7 @@ async function recycle(ids: readonly string[], by: string): Promise<void> {
 
 export function dictRoutes(site: Site): void {
   const { clock } = site.dressing
+  keepFresh(site, loadDictCache)
   serve(site, dict, {
     ...crudHandlers(dict, { table: 'sysDict', clock, afterWrite: refresh }),
     list: ({ query }) => listDicts(query, clock),
