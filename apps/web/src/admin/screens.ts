@@ -5,5 +5,13 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>
 
 /** Component name sent by the menu → screen: the table of contents of the back office. */
 export const screens: Readonly<Record<string, LoadScreen>> = {
+  'dashboard/Index': () => import('../learning/home/home-page.tsx'),
+  'account/center/Index': () => import('../learning/work/works-page.tsx'),
+  'account/course/CourseListCard': () => import('../learning/course/list-page.tsx'),
+  'account/course/CourseUnitMap': () => import('../learning/course/map-page.tsx'),
+  'account/course/CourseUnitListCard': () => import('../learning/course/card-page.tsx'),
+  'system/UserList': () => import('./sys/user.screen.tsx'),
+  'system/RoleUserList': () => import('./sys/role.screen.tsx'),
+  'system/DictList': () => import('./sys/dict.screen.tsx'),
   'system/SysPositionList': () => import('./sys/position.screen.tsx'),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, greeting, isToday, momentText } from './moment.ts'
+import { dayText, greeting, momentText, todayBegins } from './moment.ts'
 
 // 2025-11-13 is a Thursday; 16:30 UTC the day before is already the 13th in Shanghai.
 const now = new Date('2025-11-12T16:30:00Z')
@@ -8,8 +8,7 @@ describe('moments', () => {
   it('counts days on the school clock, not on the clock of the device', () => {
     expect(momentText('2025-11-13 00:10:00', now)).toBe('今天 00:10')
     expect(momentText('2025-11-12 23:59:59', now)).toBe('昨天 23:59')
-    expect(isToday('2025-11-13 00:10:00', now)).toBe(true)
-    expect(isToday('2025-11-12 23:59:59', now)).toBe(false)
+    expect(todayBegins(now)).toBe('2025-11-13 00:00:00')
   })
 
   it('names the weekday within a week, then the date, then the year', () => {

@@ -29,8 +29,6 @@ export function momentText(wire: string | null | undefined, now: Date = new Date
   return [day, time].filter(Boolean).join(' ')
 }
 
-export const isToday = (wire: string | null | undefined, now: Date = new Date()): boolean => Boolean(wire) && wire!.slice(0, 10) === wireTime(now).slice(0, 10)
-
 /** Greeting by the hour of the school's clock (screens.md 16.1). */
 export function greeting(now: Date = new Date()): string {
   const hour = Number(wireTime(now).slice(11, 13))

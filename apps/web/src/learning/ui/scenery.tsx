@@ -50,8 +50,10 @@ export function HillBand({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden>
       <rect width="1200" height="220" fill="var(--sky-1)" />
-      <Cloud x={530} y={36} size={0.9} />
-      <Cloud x={1030} y={14} size={0.7} />
+      <g data-clouds>
+        <Cloud x={530} y={36} size={0.9} />
+        <Cloud x={1030} y={14} size={0.7} />
+      </g>
       <path d="M300 220c120-52 260-66 420-44s300 6 480-46v90z" fill="var(--hill-1)" />
       <path d="M430 220c140-40 300-40 440-22s230 0 330-34v56z" fill="var(--hill-2)" />
     </svg>
