@@ -20,7 +20,12 @@ export function LoginForm({ onDone }: { onDone: (result: LoginResult, password: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!busy && Object.keys(missing(values, captcha.needed)).length === 0) void login(values).then((refused) => refused && set({ captcha: '' }))
+    if (busy || Object.keys(missing(values, captcha.needed)).length > 0) return
+    void login(values).then((refused) => {
+      if (!refused) return
+      setSent(false)
+      set({ captcha: '' })
+    })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

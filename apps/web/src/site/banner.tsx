@@ -63,7 +63,7 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
   }
   return (
     <section className={styles.banner} aria-roledescription="轮播" aria-label="活动" onKeyDown={key} {...holders} {...swipe}>
-      <div aria-live={playing ? 'off' : 'polite'}>
+      <div className={styles.stage} aria-live={playing ? 'off' : 'polite'}>
         {slides.map((slide, index) => {
           const place = placeOf(index, current, count)
           return (

@@ -3,7 +3,7 @@ import { classNames } from '../shared/ui/class-names.ts'
 import { editors, type Editor } from './editor.ts'
 import styles from './launch.module.css'
 
-/** Three stacked blocks; the wide form shows what they do: a little scene grows out of them. */
+/** Three stacked blocks; the wide form shows what they do: a little scene comes out of them. */
 function BlocksPicture({ wide }: { wide: boolean }) {
   return (
     <svg viewBox={wide ? '0 0 300 132' : '0 0 150 96'} aria-hidden>
@@ -19,8 +19,10 @@ function BlocksPicture({ wide }: { wide: boolean }) {
           <rect x="172" y="8" width="124" height="116" rx="16" fill="#EAF5FF" />
           <circle cx="270" cy="36" r="12" fill="#FFC83D" />
           <path d="M172 92q34-22 66-8t58-8v32a16 16 0 0 1-16 16h-92a16 16 0 0 1-16-16z" fill="#8FD6A6" />
-          <rect x="212" y="62" width="44" height="38" rx="14" fill="#FFB020" /><circle cx="226" cy="78" r="3.500" fill="#1B2A41" /><circle cx="242" cy="78" r="3.500" fill="#1B2A41" /><path d="M229 87q5 5 10 0" fill="none" stroke="#1B2A41" strokeWidth="3" strokeLinecap="round" />
-          <path d="M216 62l-2-12 14 9zM252 62l2-12-14 9z" fill="#FFB020" />
+          <g transform="rotate(32 236 66)">
+            <path d="M228 90q8 26 16 0-1 20-8 28-7-8-8-28z" fill="#FFB020" /><path d="M222 66q-12 6-12 26l14-8zM250 66q12 6 12 26l-14-8z" fill="#0B6BD6" />
+            <path d="M236 22q18 18 18 46v18q0 4-4 4h-28q-4 0-4-4V68q0-28 18-46z" fill="#fff" /><path d="M236 22q9 9 14 22h-28q5-13 14-22z" fill="#FF6B57" /><circle cx="236" cy="60" r="8" fill="#1890FF" />
+          </g>
           <path d="M188 40h22M196 50h14" stroke="#B4DAFF" strokeWidth="5" strokeLinecap="round" />
         </g>
       )}

@@ -9,8 +9,8 @@ function playerOf(work: ShownWork): string | undefined {
 
 function Frame({ address, title }: { address: string; title: string }) {
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which reads files of this origin; the sandbox keeps it from opening windows and leading away
-    <iframe src={address} title={title} sandbox="allow-scripts allow-same-origin allow-pointer-lock" allow="fullscreen; autoplay; gamepad" onMouseEnter={(event) => event.currentTarget.focus()} />
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page of our own origin, where a sandbox with scripts and same origin keeps nothing out
+    <iframe src={address} title={title} allow="fullscreen; autoplay; gamepad" onMouseEnter={(event) => event.currentTarget.focus()} />
   )
 }
 

@@ -9,8 +9,8 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <svg className={styles.hills} viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden>
-        <path d="M0 38Q150 6 330 18t330 12 380-18 400 18v27H0z" style={{ fill: 'var(--hill-2)' }} />
-        <path d="M0 46q220-34 470-10t460-20 510 22v19H0z" style={{ fill: 'var(--ground)' }} />
+        <path d="M0 40Q180 4 420 20t400 2 340-8 280 22v20H0z" style={{ fill: 'var(--hill-2)' }} />
+        <path d="M0 46Q250 14 520 34t460-10 460 12v20H0z" style={{ fill: 'var(--ground)' }} />
       </svg>
       <div className={styles.wrap}>
         <div className={styles.brand}><Logo onGround withDescription /><p>拼积木、讲故事、做游戏，从一个想法开始。</p></div>

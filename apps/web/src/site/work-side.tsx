@@ -18,8 +18,8 @@ function Controls() {
     <Card padded className={styles.help} as="section">
       <h2>怎么玩</h2>
       <ul>
-        <li><span className={classNames(styles.tile, styles.run)}><Icon name="flag" size={16} /></span>点绿旗开始，再点一次从头来</li>
-        <li><span className={classNames(styles.tile, styles.halt)}><Icon name="stop" size={16} /></span>点红色按钮停下来</li>
+        <li><span className={classNames(styles.tile, styles.run)}><Icon name="flag" size={16} solid /></span>点绿旗开始，再点一次从头来</li>
+        <li><span className={classNames(styles.tile, styles.halt)}><Icon name="stop" size={16} solid /></span>点红色按钮停下来</li>
         <li><span className={styles.tile}><Icon name="grid" size={16} /></span>先点一下画面，再用方向键、空格或鼠标玩</li>
         <li><span className={styles.tile}><Icon name="full" size={16} /></span>点全屏，画面更大</li>
       </ul>

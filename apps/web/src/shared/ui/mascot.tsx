@@ -8,8 +8,8 @@ const colour = { head: '#1890FF', light: '#8CCBFF', body: '#0B6BD6', foot: '#0B4
 
 /** Each arm is one rounded line, from the shoulder outwards. */
 const arms: Record<MascotPose, string> = {
-  wave: 'M47 108q-12 4-14 18M86 107q16-4 20-24',
-  cheer: 'M46 107q-16-6-19-24M86 107q16-6 19-24',
+  wave: 'M47 108q-12 4-14 18M86 112q24-2 31-26',
+  cheer: 'M46 112q-24-2-31-26M86 112q24-2 31-26',
   point: 'M47 108q-12 4-14 18M86 108q14 2 30-4',
   rest: 'M47 108q-12 4-14 18M85 108q12 4 14 18',
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { LANDING } from '../../shared/redirect.ts'
+import { isStudent, useSession } from '../../shared/session.ts'
+import { keys, readStored, writeStored } from '../../shared/storage.ts'
+import { useTitle } from '../../shared/title.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { resolve, type MenuModel, type Place } from './menu-model.ts'
+import { Header } from './header.tsx'
+import { ScreenStack } from './screen-stack.tsx'
+import { SideDrawer, SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { isHome } from './tab-state.ts'
+import { useMobile } from './use-mobile.ts'
+import { useTabs } from './use-tabs.ts'
+import styles from './office.module.css'
+
+/** Remembers whether the side menu is narrow. */
+function useCollapsed(): [boolean, () => void] {
+  const [collapsed, setCollapsed] = useState(() => readStored<boolean>(keys.sidebar) === false)
+  const toggle = () => {
+    setCollapsed(!collapsed)
+    writeStored(keys.sidebar, collapsed)
+    // Charts and tables measure themselves.
+    requestAnimationFrame(() => dispatchEvent(new Event('resize')))
+  }
+  return [collapsed, toggle]
+}
+
+/** The way to the page: home, every level, the page itself as plain text. */
+function Crumbs({ place }: { place: Place }) {
+  if (place.path === LANDING || place.trail.length < 2) return null
+  return (
+    <nav className={styles.crumbs} aria-label="位置">
+      <Link to={LANDING}>首页</Link>
+      {place.trail.map((crumb, index) => (
+        <span key={crumb.path ?? crumb.title}>/ {crumb.path && index < place.trail.length - 1 ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}</span>
+      ))}
+    </nav>
+  )
+}
+
+function Shell({ model, place }: { model: MenuModel; place: Place }) {
+  const student = isStudent(useSession())
+  const mobile = useMobile()
+  const [collapsed, toggle] = useCollapsed()
+  const [drawer, setDrawer] = useState(false)
+  const many = readStored<boolean>(keys.multiPage) !== false && !mobile
+  const tabs = useTabs(place, many)
+  useTitle(isHome(tabs.active) ? null : tabs.active.title)
+  return (
+    <div className={classNames(styles.office, student ? 'student' : 'admin', student && styles.student, mobile ? styles.mobile : collapsed && styles.collapsed)}>
+      <a href="#office-main" className={styles.skip}>跳到正文</a>
+      {!mobile && <SideMenu model={model} path={place.path} collapsed={collapsed} student={student} />}
+      {mobile && drawer && <SideDrawer model={model} path={place.path} student={student} onClose={() => setDrawer(false)} />}
+      <div className={styles.column}>
+        <Header mobile={mobile} collapsed={collapsed} student={student} onToggle={mobile ? () => setDrawer(true) : toggle} />
+        {many && <TabBar tabs={tabs} student={student} />}
+        {!student && <Crumbs place={place} />}
+        <main id="office-main" className={styles.main} tabIndex={-1}><ScreenStack model={model} tabs={tabs} /></main>
+      </div>
+    </div>
+  )
+}
+
+/** Leads every path to its place: containers to their first page, unknown ones to the failure page. */
+export function Frame({ model }: { model: MenuModel }) {
+  const { pathname } = useLocation()
+  const place = resolve(model, pathname)
+  if (!place) return <Navigate to="/404" replace />
+  if (place.path !== pathname) return <Navigate to={place.path} replace />
+  return <Shell model={model} place={place} />
+}

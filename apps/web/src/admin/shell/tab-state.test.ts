@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { close, closeSide, homeTab, locationOf, reload, rename, visit, type Tab } from './tab-state.ts'
+
+const names = (tabs: readonly Tab[]) => tabs.map((tab) => tab.title)
+const go = (tabs: readonly Tab[], path: string, title: string, search = '') => visit(tabs, { ...locationOf(path), search }, title, true)
+const four = ['/a', '/b', '/c'].reduce<readonly Tab[]>((tabs, path) => go(tabs, path, path.slice(1)), [homeTab])
+
+describe('visiting', () => {
+  it('adds home in front of the first page', () => {
+    expect(names(go([], '/a', 'a'))).toEqual(['首页', 'a'])
+  })
+  it('adds a path once and replaces it where it stands', () => {
+    const again = go(four, '/a', 'a', '?id=2')
+    expect(names(again)).toEqual(['首页', 'a', 'b', 'c'])
+    expect(again[1]!.location.search).toBe('?id=2')
+  })
+  it('keeps the title a page gave itself until its address changes', () => {
+    const named = rename(go(four, '/a', 'a', '?id=1'), '/a', '我的课程-接苹果')
+    expect(names(go(named, '/a', 'a', '?id=1'))[1]).toBe('我的课程-接苹果')
+    expect(names(go(named, '/a', 'a', '?id=2'))[1]).toBe('a')
+  })
+  it('keeps one page without multi-tab mode', () => {
+    expect(names(visit(four, locationOf('/d'), 'd', false))).toEqual(['d'])
+  })
+})
+
+describe('closing', () => {
+  it('refuses home and the last page', () => {
+    expect(close(four, '/dashboard/index', '/a')).toEqual({ refused: '首页不能关闭!' })
+    expect(close([four[1]!], '/a', '/a')).toEqual({ refused: '这是最后一页，不能再关闭了啦' })
+  })
+  it('brings the follower to the front, or the last one', () => {
+    expect(close(four, '/b', '/b')).toMatchObject({ next: { pathname: '/c' } })
+    expect(close(four, '/c', '/c')).toMatchObject({ next: { pathname: '/b' } })
+  })
+  it('stays where it is when another tab goes', () => {
+    expect(close(four, '/b', '/a')).toMatchObject({ next: undefined })
+  })
+  it('keeps home whatever side is closed', () => {
+    expect(names(closeSide(four, '/b', 'left', '/b').tabs)).toEqual(['首页', 'b', 'c'])
+    expect(names(closeSide(four, '/b', 'right', '/b').tabs)).toEqual(['首页', 'a', 'b'])
+    expect(names(closeSide(four, '/b', 'others', '/b').tabs)).toEqual(['首页', 'b'])
+  })
+  it('shows the tab the menu belongs to when the active one went', () => {
+    expect(closeSide(four, '/b', 'others', '/c').next?.pathname).toBe('/b')
+    expect(closeSide(four, '/b', 'right', '/a').next).toBeUndefined()
+    expect(closeSide(four, '/b', 'right', '/c').next?.pathname).toBe('/b')
+  })
+})
+
+it('reloads one tab only', () => {
+  expect(reload(four, '/b').map((tab) => tab.round)).toEqual([0, 0, 1, 0])
+})

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { showToast } from '../../shared/ui/toast-store.ts'
+import type { Place } from './menu-model.ts'
+import { close, closeSide, reload, rename, visit, type Side, type Tab } from './tab-state.ts'
+
+export interface Tabs {
+  list: readonly Tab[]
+  active: Tab
+  show(tab: Tab): void
+  close(pathname: string): void
+  closeSide(pathname: string, side: Side): void
+  reload(pathname: string): void
+  rename(pathname: string, title: string): void
+}
+
+/** The open pages. The address decides which is in front; the tabs remember where each of them was. */
+export function useTabs(place: Place, many: boolean): Tabs {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [list, setList] = useState<readonly Tab[]>([])
+  const [seen, setSeen] = useState<{ location: unknown; many: boolean }>()
+  let tabs = list
+  if (seen?.location !== location || seen.many !== many) {
+    // A new address is a new state of the tabs; React starts this render again with it.
+    tabs = visit(list, location, place.title, many)
+    setSeen({ location, many })
+    setList(tabs)
+  }
+  const active = tabs.find((tab) => tab.pathname === location.pathname)!
+  const show = (tab: Tab) => {
+    if (tab.pathname !== location.pathname) void navigate({ pathname: tab.location.pathname, search: tab.location.search, hash: tab.location.hash })
+  }
+  const apply = ({ tabs: left, next }: { tabs: readonly Tab[]; next?: Tab }) => {
+    setList(left)
+    if (next) show(next)
+  }
+  return {
+    list: tabs, active, show,
+    close: (pathname) => {
+      const outcome = close(tabs, pathname, location.pathname)
+      if ('refused' in outcome) showToast({ kind: 'warning', title: outcome.refused })
+      else apply(outcome)
+    },
+    closeSide: (pathname, side) => apply(closeSide(tabs, pathname, side, location.pathname)),
+    reload: (pathname) => {
+      // What lies in the cache must not come back.
+      void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'office', refetchType: 'none' })
+      setList(reload(tabs, pathname))
+    },
+    rename: useCallback((pathname, title) => setList((before) => rename(before, pathname, title)), []),
+  }
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onPush, openSocket } from './socket.ts'
+
+class FakeSocket {
+  static all: FakeSocket[] = []
+  onopen?: () => void
+  onclose?: () => void
+  onmessage?: (event: { data: unknown }) => void
+  sent: string[] = []
+  closed = false
+  constructor(readonly url: string, readonly protocol: string) {
+    FakeSocket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.closed = true
+    this.onclose?.()
+  }
+}
+
+const newest = () => FakeSocket.all.at(-1)!
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSocket.all = []
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('location', { origin: 'https://school.test' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('sends the token as subprotocol, never in the address', () => {
+  openSocket('u/1', 'secret')()
+  expect(newest()).toMatchObject({ url: 'wss://school.test/api/websocket/u%2F1', protocol: 'secret' })
+})
+
+it('beats every twenty seconds while answers come', () => {
+  const close = openSocket('u', 't')
+  newest().onopen?.()
+  for (let round = 0; round < 3; round++) {
+    vi.advanceTimersByTime(20_000)
+    newest().onmessage?.({ data: '{"cmd":"heartcheck"}' })
+  }
+  expect(newest().sent).toEqual(['HeartBeat', 'HeartBeat', 'HeartBeat'])
+  close()
+})
+
+it('gives up a silent line and tries again five seconds later', () => {
+  const close = openSocket('u', 't')
+  newest().onopen?.()
+  vi.advanceTimersByTime(40_000)
+  expect(FakeSocket.all[0]!.closed).toBe(true)
+  vi.advanceTimersByTime(4_999)
+  expect(FakeSocket.all).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(FakeSocket.all).toHaveLength(2)
+  close()
+})
+
+it('tries again after the server closed, once, and not after we did', () => {
+  const close = openSocket('u', 't')
+  newest().onclose?.()
+  newest().onclose?.()
+  vi.advanceTimersByTime(5_000)
+  expect(FakeSocket.all).toHaveLength(2)
+  close()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+it('tells those who asked, until they leave, and survives nonsense', () => {
+  const heard = vi.fn()
+  const leave = onPush('work', heard)
+  const close = openSocket('u', 't')
+  newest().onmessage?.({ data: '{"cmd":"work","event":"submit","workId":"w1"}' })
+  newest().onmessage?.({ data: '{"cmd":"topic","msgTxt":"公告"}' })
+  newest().onmessage?.({ data: 'not json' })
+  newest().onmessage?.({ data: 'null' })
+  leave()
+  newest().onmessage?.({ data: '{"cmd":"work","event":"submit","workId":"w2"}' })
+  expect(heard.mock.calls).toEqual([[{ cmd: 'work', event: 'submit', workId: 'w1' }]])
+  close()
+})

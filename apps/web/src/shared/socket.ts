@@ -1,0 +1,77 @@
+import { heartbeat, socketPath, type PushMessage } from '@mashu/contract/teaching/push'
+
+/** The line to the server over which it says what has changed (spec.md §4, §9). */
+
+const HEARTBEAT_MS = 20_000
+const RECONNECT_MS = 5_000
+
+type Command = PushMessage['cmd']
+type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
+
+const listeners = new Map<Command, Set<(message: PushMessage) => void>>()
+
+/** Calls `listener` for every push of this kind; answers how to stop. The line itself is opened by the shell. */
+export function onPush<C extends Command>(command: C, listener: (message: MessageOf<C>) => void): () => void {
+  const all = listeners.get(command) ?? new Set()
+  listeners.set(command, all)
+  all.add(listener as (message: PushMessage) => void)
+  return () => all.delete(listener as (message: PushMessage) => void)
+}
+
+function deliver(text: string): void {
+  let message: { cmd?: unknown } | null
+  try {
+    message = JSON.parse(text) as { cmd?: unknown } | null
+  } catch {
+    return
+  }
+  for (const listener of listeners.get(message?.cmd as Command) ?? []) listener(message as PushMessage)
+}
+
+/**
+ * Opens the line for a person and keeps it open: a heartbeat every 20 s, a new try 5 s after it broke. A line on which nothing
+ * came between two heartbeats is dead, even if the browser has not noticed. Answers how to close it.
+ */
+export function openSocket(userId: string, token: string): () => void {
+  const address = `${location.origin.replace(/^http/, 'ws')}/api${socketPath}${encodeURIComponent(userId)}`
+  let socket: WebSocket | undefined
+  let beat: ReturnType<typeof setInterval> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  const lost = (which: WebSocket) => {
+    if (which !== socket) return
+    socket = undefined
+    clearInterval(beat)
+    if (!closed) again = setTimeout(connect, RECONNECT_MS)
+  }
+  const connect = () => {
+    // The token travels as subprotocol: addresses end up in logs.
+    const line = new WebSocket(address, token)
+    socket = line
+    let heard = true
+    line.onopen = () => {
+      beat = setInterval(() => {
+        if (!heard) {
+          line.close()
+          return lost(line)
+        }
+        heard = false
+        line.send(heartbeat)
+      }, HEARTBEAT_MS)
+    }
+    line.onmessage = (event: MessageEvent) => {
+      heard = true
+      if (typeof event.data === 'string') deliver(event.data)
+    }
+    line.onclose = () => lost(line)
+    line.onerror = () => lost(line)
+  }
+  connect()
+  return () => {
+    closed = true
+    clearInterval(beat)
+    clearTimeout(again)
+    socket?.close()
+  }
+}
