@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { countStatuses, publishTimeFor, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
+
+test.each([[0, undefined, 2], [1, null, 2], [2, 1, 2], [3, undefined, 3], [4, 2, 2], [1, 3, 3], [2, 4, 4]])('status %i, teacher asks for %s → %i', (status, wanted, after) => {
+  expect(statusAfterMark(status, wanted)).toBe(after)
+})
+
+test.each([[3, true, null, 2], [4, false, 't', 1], [3, false, null, 0], [1, true, 't', 1]])('withdrawing from %i (marked %s, handed in %s) → %i', (status, isMarked, submitTime, after) => {
+  expect(statusAfterWithdrawal({ status, isMarked, submitTime })).toBe(after)
+})
+
+test('the time of publication is that of the first day out', () => {
+  expect(publishTimeFor({ status: 2, publishTime: null }, 3, 'now')).toBe('now')
+  expect(publishTimeFor({ status: 3, publishTime: 'then' }, 4, 'now')).toBe('then')
+  expect(publishTimeFor({ status: 3, publishTime: null }, 4, 'now')).toBe('now')
+  expect(publishTimeFor({ status: 2, publishTime: 'old' }, 3, 'now')).toBe('now')
+  expect(publishTimeFor({ status: 4, publishTime: 'then' }, 2, 'now')).toBeNull()
+})
+
+test('counting a class', () => {
+  expect(countStatuses([null, 0, 1, 2, 4, null])).toEqual({ students: 6, started: 4, submitted: 3, corrected: 2 })
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { loadSettings } from '../../sys/config/config-cache.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  await allowComments('1')
+})
+afterAll(() => site.close())
+
+async function allowComments(configValue: string): Promise<void> {
+  await site.database.root.insertInto('sysConfig').values({ id: 'allow', configKey: 'allowComment', configValue, configEnabled: 1 }).onConflict((conflict) => conflict.column('configKey').doUpdateSet({ configValue })).execute()
+  await site.within(loadSettings)
+}
+
+const path = '/teaching/teachingWork'
+const as = (person?: Pick<Person, 'token'>) => (person ? { token: person.token } : {})
+const get = (url: string, person?: Pick<Person, 'token'>) => site.call('GET', `${path}/${url}`, as(person))
+const post = (url: string, body: unknown, person?: Pick<Person, 'token'>) => site.call('POST', `${path}/${url}`, { ...as(person), body })
+async function make(status = 3, meta: Record<string, unknown> = {}, person: Person = school.pupil): Promise<string> {
+  const { workId } = await saved(save(site, person, project(), meta))
+  await setStatus(site, workId, status)
+  return workId
+}
+const set = (workId: string, values: { viewNum?: number; starNum?: number; publishTime?: string }) => site.database.root.updateTable('teachingWork').set(values).where('id', '=', workId).execute()
+const numbers = (workId: string) => site.database.root.selectFrom('teachingWork').select(['viewNum', 'starNum', 'updateTime']).where('id', '=', workId).executeTakeFirstOrThrow()
+const ids = async (url: string) => ((await get(url)).body.result as { records: { id: string }[] }).records.map((one) => one.id)
+
+describe('the gallery', () => {
+  test('shows published works in the order asked for, and nothing private of them', async () => {
+    const author = await site.person('student', { memberOf: [school.red] })
+    const [a, b, c, draft, gone] = [await make(3, { workName: '甲板' }, author), await make(4, { workName: '乙板' }, author), await make(3, { workName: '丙', workType: '4' }, author), await make(2, {}, author), await make(3, {}, author)]
+    await set(a, { viewNum: 5, starNum: 1, publishTime: '2026-01-03T00:00:00.000Z' })
+    await set(b, { viewNum: 9, starNum: 2, publishTime: '2026-01-02T00:00:00.000Z' })
+    await set(c, { viewNum: 1, starNum: 7, publishTime: '2026-01-01T00:00:00.000Z' })
+    await site.call('DELETE', `${path}/delete?id=${gone}`, as(author))
+    const board = (query: string) => ids(`leaderboard?userId=${author.id}&${query}`)
+    expect(await board('')).toEqual([b, a, c])
+    expect(await board('orderBy=time')).toEqual([a, b, c])
+    expect(await board('orderBy=create_time')).toEqual([a, b, c])
+    expect(await board('orderBy=star')).toEqual([c, b, a])
+    expect(await board('workStatus=4')).toEqual([b])
+    expect(await board('workStatus=3')).toEqual([a, c])
+    expect(await board('workStatus=0')).not.toContain(draft)
+    expect(await board('workType=4')).toEqual([c])
+    expect(await board(`workName=${encodeURIComponent('板')}`)).toEqual([b, a])
+    expect(await ids('greatWork')).toContain(b)
+    const [row] = ((await get(`leaderboard?userId=${author.id}`)).body.result as { records: Record<string, unknown>[] }).records
+    expect(row).toMatchObject({ workStatus: '4', workStatus_dictText: '精选作品', workFileKey_url: expect.stringContaining('/static/'), publishTime: '2026-01-02 08:00:00' })
+    for (const secret of ['username', 'createBy', 'departId', 'score', 'teacherComment', 'workFile']) expect(row).not.toHaveProperty(secret)
+  })
+
+  test('tells of authors only what they show', async () => {
+    const shy = await site.person('student')
+    await make(3)
+    expect((await get(`userInfo?userId=${school.pupil.id}`)).body.result).toMatchObject({ realname: '林小满', avatar: null })
+    for (const userId of [shy.id, '4711']) expect((await get(`userInfo?userId=${userId}`)).body.message).toBe('参数错误')
+    expect((await get(`userInfo?userId=${shy.id}`, school.mate)).body.success).toBe(true)
+  })
+})
+
+describe('the page of a work', () => {
+  test('is for everybody once published, before that for author and teachers', async () => {
+    const [open, closed] = [await make(3), await make(2)]
+    for (const [person, seesDraft] of [[undefined, false], [school.mate, false], [school.stranger, false], [school.pupil, true], [school.teacher, true], [school.admin, true]] as const) {
+      expect((await get(`studentWorkInfo?workId=${open}`, person)).body).toMatchObject({ success: true, code: 0 })
+      expect((await get(`studentWorkInfo?workId=${closed}`, person)).body.success).toBe(seesDraft)
+    }
+    expect((await get(`studentWorkInfo?workId=${closed}`)).body.message).toBe('未找到对作业')
+    const seen = async (person?: Person) => (await get(`studentWorkInfo?workId=${open}`, person)).body.result
+    expect(await seen()).toMatchObject({ realname: '林小满', username: null, createBy: null, departId: null, score: null, workFileKey_url: expect.stringContaining('/static/') })
+    expect(await seen(school.teacher)).toMatchObject({ username: school.pupil.username, createBy: school.pupil.username })
+  })
+
+  test('counts every view but the author\'s, also fifty at once, and leaves the time of change alone', async () => {
+    const workId = await make(3)
+    const before = await numbers(workId)
+    expect((await get(`studentWorkInfo?workId=${workId}`)).body.result).toMatchObject({ viewNum: 0 })
+    await get(`studentWorkInfo?workId=${workId}`, school.pupil)
+    await Promise.all(Array.from({ length: 50 }, () => get(`studentWorkInfo?workId=${workId}`)))
+    expect(await numbers(workId)).toEqual({ ...before, viewNum: 51 })
+    const draft = await make(1)
+    await get(`studentWorkInfo?workId=${draft}`, school.teacher)
+    expect((await numbers(draft)).viewNum).toBe(0)
+  })
+})
+
+describe('likes', () => {
+  test('one per person, in one of fifty calls at once', async () => {
+    const workId = await make(3)
+    const before = await numbers(workId)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => post(`starWork?workId=${workId}`, undefined, school.mate)))
+    expect(replies.map((one) => one.body.message).sort()).toEqual([...Array(49).fill('已经点赞过了'), '点赞成功'])
+    expect(replies.every((one) => one.body.success && one.body.code === 0)).toBe(true)
+    expect(await numbers(workId)).toEqual({ ...before, starNum: 1 })
+    expect((await get(`studentWorkInfo?workId=${workId}`, school.mate)).body.result).toMatchObject({ starred: true, starNum: 1 })
+  })
+
+  test('of fifty people at once all count', async () => {
+    const workId = await make(3)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: `10.0.0.${index}` })))
+    expect((await numbers(workId)).starNum).toBe(50)
+  })
+
+  test('guests are told apart by address and browser, and not kept in the clear', async () => {
+    const workId = await make(3)
+    const like = async (remoteAddress: string, agent: string) => (await site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress, headers: { 'user-agent': agent } })).body.message
+    expect(await like('10.1.1.1', 'Firefox')).toBe('点赞成功')
+    expect(await like('10.1.1.1', 'Firefox')).toBe('已经点赞过了')
+    expect(await like('10.1.1.1', 'Chrome')).toBe('点赞成功')
+    expect(await like('10.1.1.2', 'Chrome')).toBe('点赞成功')
+    const rows = await site.database.root.selectFrom('teachingWorkLike').select('person').where('workId', '=', workId).execute()
+    expect(rows.map((row) => row.person)).toEqual(Array(3).fill(expect.stringMatching(/^a:[0-9a-f]{64}$/)))
+  })
+
+  test('not for drafts', async () => {
+    const workId = await make(1)
+    expect((await post(`starWork?workId=${workId}`, undefined, school.mate)).body).toMatchObject({ success: false, message: '未找到对作业' })
+  })
+})
+
+describe('comments', () => {
+  const say = (workId: string, comment: string, person?: Person) => post('saveComment', { workId, comment }, person)
+
+  test('newest first, as plain text, ten at a time', async () => {
+    const workId = await make(3)
+    expect((await say(workId, '<img src=x onerror=alert(1)>1 < 2', school.mate)).body).toMatchObject({ success: true, message: '评论成功', result: { comment: '＜img src=x onerror=alert(1)>1 < 2', deletable: true, realname: expect.any(String) } })
+    for (let index = 0; index < 11; index++) await say(workId, `第${index}条`, school.mate)
+    const first = (await get(`getWorkComments?workId=${workId}`)).body
+    expect(first.code).toBe(0)
+    expect(first.result).toHaveLength(10)
+    expect(first.result).toMatchObject([{ comment: '第10条', deletable: false }, { comment: '第9条' }, ...Array(8).fill({})])
+    expect((await get(`getWorkComments?workId=${workId}&page=2`)).body.result).toHaveLength(2)
+    expect((first.result as object[])[0]).not.toHaveProperty('username')
+  })
+
+  test('need a session, an open work, the setting and words', async () => {
+    const [open, draft] = [await make(3), await make(0)]
+    expect((await say(open, '好')).status).toBe(401)
+    expect((await say(draft, '好', school.mate)).body.message).toBe('未找到对作业')
+    expect((await get(`getWorkComments?workId=${draft}`)).body.success).toBe(false)
+    expect((await say(open, '   ', school.mate)).body.message).toBe('评论不能为空')
+    expect((await say(open, '长'.repeat(513), school.mate)).body.message).toBe('评论不能超过 512 个字')
+    await allowComments('0')
+    expect((await say(open, '好', school.mate)).body.message).toBe('评论功能没有开放')
+    await allowComments('1')
+  })
+
+  test('are deleted by their author and by the teachers of the work\'s author', async () => {
+    const workId = await make(3)
+    const write = async () => ((await say(workId, '好', school.mate)).body.result as { id: string }).id
+    const remove = (id: string, person?: Person) => site.call('DELETE', `${path}/deleteComment?id=${id}`, as(person))
+    const first = await write()
+    expect((await remove(first)).status).toBe(401)
+    for (const person of [school.outsider, school.stranger, school.pupil]) expect((await remove(first, person)).body.message).toBe('评论不存在或已被删除')
+    for (const person of [school.mate, school.teacher, school.admin]) expect((await remove(await write(), person)).body.message).toBe('删除成功!')
+    expect((await get(`getWorkComments?workId=${workId}`, school.teacher)).body.result).toMatchObject([{ id: first, deletable: true }])
+  })
+})
