@@ -1,0 +1,135 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { WebSocket } from 'ws'
+import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { openCourse, openSchool, project, save, type School } from '../../../test/school.ts'
+import { openDatabase, withDatabase } from '../db/database.ts'
+import { hubOf } from './hub.ts'
+import { push, pushAll } from './push.ts'
+import { startRelay } from './relay.ts'
+import { isOwnOrigin, tokenOfProtocols } from './socket.ts'
+
+let site: Harness
+let school: School
+let origin: string
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => site.close())
+
+const lines: WebSocket[] = []
+afterEach(() => { for (const line of lines.splice(0)) line.terminate() })
+
+interface Line { socket: WebSocket; next(): Promise<unknown> }
+
+/** An open line; `next` answers the messages in the order they came. */
+async function connect(person: Pick<Person, 'id' | 'token'>, options: { userId?: string; origin?: string; path?: string } = {}): Promise<Line> {
+  const address = `ws://${origin}${options.path ?? '/api/websocket/'}${options.userId ?? person.id}`
+  const socket = person.token === '' ? new WebSocket(address) : new WebSocket(address, person.token, options.origin ? { origin: options.origin } : {})
+  lines.push(socket)
+  const arrived: unknown[] = []
+  const waiting: ((message: unknown) => void)[] = []
+  socket.on('message', (data) => {
+    const message: unknown = JSON.parse(String(data))
+    const taker = waiting.shift()
+    if (taker) taker(message)
+    else arrived.push(message)
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve())
+    socket.on('error', reject)
+  })
+  return { socket, next: () => (arrived.length > 0 ? Promise.resolve(arrived.shift()) : new Promise((resolve) => waiting.push(resolve))) }
+}
+
+describe('a line', () => {
+  test.each(['/api/websocket/', '/websocket/'])('at %s answers heartbeats', async (path) => {
+    const { socket, next } = await connect(school.pupil, { path })
+    socket.send('HeartBeat')
+    expect(await next()).toEqual({ cmd: 'heartcheck', msgTxt: '心跳响应' })
+  })
+
+  test.each([
+    ['without a token', () => connect({ id: school.pupil.id, token: '' }), 401],
+    ['with a wrong token', () => connect({ id: school.pupil.id, token: 'nonsense' }), 500],
+    ['for somebody else', () => connect(school.pupil, { userId: school.mate.id }), 403],
+    ['from another site', () => connect(school.pupil, { origin: 'https://elsewhere.example' }), 403],
+  ] as const)('%s is refused', async (_name, attempt, status) => {
+    await expect(attempt()).rejects.toThrow(`Unexpected server response: ${status}`)
+  })
+
+  test('from our own pages is let in', async () => {
+    const { socket } = await connect(school.pupil, { origin: `http://${origin}` })
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+  })
+})
+
+test('people get what is meant for them, on every line they have', async () => {
+  const [one, two, other] = [await connect(school.pupil), await connect(school.pupil), await connect(school.mate)]
+  await site.within(() => push([school.pupil.id, school.pupil.id], { cmd: 'user', msgTxt: '你好' }))
+  await site.within(() => pushAll({ cmd: 'topic', msgTxt: '通知' }))
+  expect([await one.next(), await one.next()]).toEqual([{ cmd: 'user', msgTxt: '你好' }, { cmd: 'topic', msgTxt: '通知' }])
+  expect([await two.next(), await two.next()]).toEqual([{ cmd: 'user', msgTxt: '你好' }, { cmd: 'topic', msgTxt: '通知' }])
+  expect(await other.next()).toEqual({ cmd: 'topic', msgTxt: '通知' })
+})
+
+test('whoever leaves is forgotten', async () => {
+  const hub = hubOf(site.database)
+  const { socket } = await connect(school.outsider)
+  const before = hub.size
+  socket.close()
+  while (hub.size === before) await wait(5)
+  expect(hub.size).toBe(before - 1)
+})
+
+test('a hand-in reaches the teachers of the class, a mark the pupil, a mere save nobody', async () => {
+  const { unitId } = await openCourse(site, school.teacher, { isShared: true })
+  const [teacher, stranger, pupil] = [await connect(school.teacher), await connect(school.stranger), await connect(school.pupil)]
+  const draft = await save(site, school.pupil, project(), { workScene: 'course', courseId: unitId })
+  const { workId } = draft.body.result as { workId: string }
+  await save(site, school.pupil, project(), { workId, baseVersion: 1, submit: true })
+  const about = { cmd: 'work', workId, departId: school.red, courseId: unitId, additionalId: null, userId: school.pupil.id }
+  expect(await teacher.next()).toEqual({ ...about, event: 'submit' })
+  await site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, score: 5 } })
+  expect(await pupil.next()).toEqual({ ...about, event: 'correct' })
+  await site.within(() => pushAll({ cmd: 'topic', msgTxt: '最后' }))
+  expect(await stranger.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })
+  expect(await teacher.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })
+})
+
+test('what a token and an origin are', () => {
+  expect([tokenOfProtocols(undefined), tokenOfProtocols(''), tokenOfProtocols('abc'), tokenOfProtocols('abc, def')]).toEqual([undefined, undefined, 'abc', 'abc'])
+  expect(isOwnOrigin(undefined, 'a.cn', undefined)).toBe(true)
+  expect(isOwnOrigin('https://a.cn', 'a.cn', undefined)).toBe(true)
+  expect(isOwnOrigin('https://b.cn', 'a.cn', undefined)).toBe(false)
+  expect(isOwnOrigin('https://b.cn', 'a.cn', 'https://b.cn/mashu')).toBe(true)
+  expect(isOwnOrigin('null', 'a.cn', undefined)).toBe(false)
+})
+
+const postgres = process.env['TEST_DATABASE_URL']
+
+describe.runIf(postgres)('several instances on one PostgreSQL', () => {
+  test('hear what the others push, once, and again after the connection broke', async () => {
+    const [here, there] = [openDatabase({ url: postgres, dataDir: site.dataDir }), openDatabase({ url: postgres, dataDir: site.dataDir })]
+    const stops = [await startRelay(here, postgres!, site.app.log), await startRelay(there, postgres!, site.app.log)]
+    const heard: string[] = []
+    hubOf(there).add('anna', { send: (text) => heard.push(`there ${text}`) })
+    hubOf(here).add('anna', { send: (text) => heard.push(`here ${text}`) })
+    const say = (msgTxt: string) => withDatabase(here, () => push(['anna', ...Array.from({ length: 150 }, (_, index) => `user${index}`)], { cmd: 'user', msgTxt }))
+    await say('1')
+    while (heard.length < 2) await wait(10)
+    expect(heard.splice(0)).toEqual(['here {"cmd":"user","msgTxt":"1"}', 'there {"cmd":"user","msgTxt":"1"}'])
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "mashu_push_public"%'`.execute(here.plain)
+    while (!heard.some((one) => one.startsWith('there'))) {
+      await say('2')
+      await wait(300)
+    }
+    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all([here.close(), there.close()])
+  })
+})
