@@ -1,5 +1,4 @@
-import { again, mix, noise, rest, sequence, tone } from './synth.ts'
-import type { SoundSpec } from './index.ts'
+import { again, mix, noise, rest, sequence, tone, type SoundSpec } from './synth.ts'
 
 const animal = (id: string, name: string, make: SoundSpec['make']): SoundSpec => ({ id, name, tags: ['animals', '动物'], make })
 

@@ -1,5 +1,4 @@
-import { again, key, mix, noise, rest, sequence, tone, type Samples } from './synth.ts'
-import type { SoundSpec } from './index.ts'
+import { again, key, mix, noise, rest, sequence, tone, type Samples, type SoundSpec } from './synth.ts'
 
 const sound = (...tags: string[]) => (id: string, name: string, make: SoundSpec['make']): SoundSpec => ({ id, name, tags, make })
 const effect = sound('effects', '效果')

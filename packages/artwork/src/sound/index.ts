@@ -2,9 +2,7 @@ import type { SoundClip } from '../model.ts'
 import { animalSounds } from './animal.ts'
 import { effectSounds } from './effect.ts'
 import { musicSounds } from './music.ts'
-import { rate, wav, type Samples } from './synth.ts'
-
-export interface SoundSpec { readonly id: string; readonly name: string; readonly tags: readonly string[]; readonly make: () => Samples }
+import { rate, wav, type SoundSpec } from './synth.ts'
 
 const specs: readonly SoundSpec[] = [...effectSounds, ...animalSounds, ...musicSounds]
 

@@ -1,5 +1,4 @@
-import { again, key, mix, noise, rest, sequence, tone, type Samples } from './synth.ts'
-import type { SoundSpec } from './index.ts'
+import { again, key, mix, noise, rest, sequence, tone, type Samples, type SoundSpec } from './synth.ts'
 
 /** A plucked tone with two overtones. */
 const pluck = (number: number, seconds = 0.6, gain = 0.5): Samples => mix(

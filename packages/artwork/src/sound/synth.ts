@@ -2,6 +2,8 @@
 export const rate = 22050
 /** One second holds `rate` values between −1 and 1. */
 export type Samples = Float32Array
+/** A sound of the library: made when it is asked for. */
+export interface SoundSpec { readonly id: string; readonly name: string; readonly tags: readonly string[]; readonly make: () => Samples }
 
 export type Wave = 'sine' | 'square' | 'triangle' | 'saw'
 
