@@ -31,7 +31,7 @@ import { handleErrors } from './platform/http/errors.ts'
 import { hostApps } from './platform/http/hosting.ts'
 import { handleUnknown } from './platform/http/not-found.ts'
 import { registerPlugins } from './platform/http/plugins.ts'
-import { requestOptions, watchRequests } from './platform/http/requests.ts'
+import { recordRoutes, requestOptions, watchRequests } from './platform/http/requests.ts'
 import type { Site } from './platform/http/serve.ts'
 import { zoneClock } from './platform/http/time.ts'
 import { startSockets } from './platform/socket/socket.ts'
@@ -81,9 +81,10 @@ export async function createSite(config: Config, database: Database, options: Si
   setSessionDays(config.sessionDays)
   handleErrors(app)
   watchRequests(app, config)
+  const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, loadDictCache)
-  const site: Site = { app, config, database, dressing: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl }, endpoints: [] }
+  const site: Site = { app, config, database, dressing: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl }, endpoints: [], routes }
   await startSockets(site)
   for (const register of modules) register(site)
   await hostApps(site, root)

@@ -51,3 +51,10 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
     else request.log.debug(line, 'request')
   })
 }
+
+/** Every route there is, as `GET /api/health`; the invariant tests hold it against the contract. */
+export function recordRoutes(app: FastifyInstance): string[] {
+  const routes: string[] = []
+  app.addHook('onRoute', ({ method, url }) => { routes.push(...[method].flat().map((one) => `${one} ${url}`)) })
+  return routes
+}

@@ -45,6 +45,8 @@ export interface Site {
   dressing: Dressing
   /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
+  /** Every route, served from a contract or not. */
+  readonly routes: readonly string[]
 }
 
 export const envelope = (success: boolean, code: number | string, message: string, result: unknown = null) => ({ success, message, code, result, timestamp: Date.now() })

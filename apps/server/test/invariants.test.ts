@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEndpoint } from '@mashu/contract'
+import { describe as describeSchema, schemaText, tablesSource } from '../src/platform/db/describe.ts'
+import { fileColumns } from '../src/platform/files/reference.ts'
+import type { FieldSchema } from '../src/platform/http/coerce.ts'
+import { allEndpoints, routesOf } from './contracts.ts'
+import { startHarness, type Harness } from './harness.ts'
+
+let site: Harness
+let contracts: { file: string; endpoint: AnyEndpoint }[]
+
+beforeAll(async () => {
+  site = await startHarness()
+  contracts = await allEndpoints()
+})
+afterAll(() => site.close())
+
+/** What may be called without a session. Adding a line here is a decision about everybody's data. */
+const PUBLIC = [
+  'GET /api/health',
+  // The way in and out.
+  'POST /api/sys/login', 'GET /api/sys/randomImage/:key', 'POST /api/sys/checkCaptcha',
+  'GET /api/sys/logout', 'POST /api/sys/logout', 'PUT /api/sys/logout', 'DELETE /api/sys/logout',
+  // What the public pages are made of.
+  'GET /api/sys/config/getCurrentConfig', 'GET /api/sys/config/getConfig', 'GET /api/sys/dict/getDictItems/:dictCode', 'GET /api/teaching/menu/getUserMenu', 'GET /api/teaching/teachingCourse/getHomeCourse',
+  // Files by addresses that nobody can guess.
+  'GET /api/sys/common/static/*',
+  // Published works.
+  'GET /api/teaching/teachingWork/leaderboard', 'GET /api/teaching/teachingWork/greatWork', 'GET /api/teaching/teachingWork/studentWorkInfo', 'GET /api/teaching/teachingWork/getWorkComments',
+  'GET /api/teaching/teachingWork/userInfo', 'GET /api/teaching/teachingWork/starWork', 'POST /api/teaching/teachingWork/starWork',
+]
+
+/** Routes under /api that are no calls. */
+const NO_CALLS = ['GET /api/websocket/:userId', 'HEAD /api/websocket/:userId']
+
+test('there are contracts to look at', () => {
+  expect(contracts.length).toBeGreaterThan(80)
+  expect(new Set(contracts.map((one) => one.file)).size).toBeGreaterThan(15)
+})
+
+test('every endpoint of the contract is served, exactly once', () => {
+  const served = site.site.endpoints.flatMap(routesOf).sort()
+  expect(served.filter((one, index) => served[index - 1] === one)).toEqual([])
+  expect(served).toEqual(contracts.flatMap((one) => routesOf(one.endpoint)).sort())
+})
+
+test('no other route exists under /api', () => {
+  const known = new Set([...site.site.endpoints.flatMap(routesOf), ...NO_CALLS])
+  const routes = site.site.routes.filter((one) => / \/api(?:\/|$)/.test(one))
+  expect(routes.length).toBeGreaterThan(known.size)
+  expect(routes.filter((one) => !known.has(one) && !known.has(one.replace(/^HEAD/, 'GET')))).toEqual([])
+})
+
+test('the endpoints that need no session are exactly the ones written down', () => {
+  expect(site.site.endpoints.filter((one) => one.access === 'public').flatMap(routesOf).sort()).toEqual([...PUBLIC].sort())
+})
+
+test('every permission code of the contract can be granted', async () => {
+  const rows = await site.database.root.selectFrom('sysPermission').select('perms').where('perms', 'is not', null).execute()
+  const seeded = new Set(rows.map((row) => row.perms))
+  const used = contracts.flatMap(({ endpoint }) => [endpoint.access].flat()).filter((code) => code !== 'public' && code !== 'signed-in')
+  expect([...new Set(used)].filter((code) => !seeded.has(code))).toEqual([])
+})
+
+test('every endpoint says what it is for', () => {
+  expect(contracts.filter(({ endpoint }) => !endpoint.summary.trim()).map(({ endpoint }) => endpoint.path)).toEqual([])
+})
+
+test('the migrated schema is the committed one', async () => {
+  const tables = await describeSchema(site.database)
+  const committed = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+  expect(schemaText(tables)).toBe(committed('schema.txt'))
+  if (site.database.kind === 'sqlite') expect(tablesSource(tables)).toBe(committed('src/platform/db/tables.ts'))
+})
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+test('every foreign key to a stored file keeps the file alive', async () => {
+  const tables = await describeSchema(site.database)
+  const keys = tables.flatMap((table) => table.foreignKeys.flatMap((one) => {
+    const found = /^(\w+) -> sys_file /.exec(one)
+    return found && table.name !== 'sys_file_blob' ? [`${camel(table.name)}.${camel(found[1]!)}`] : []
+  }))
+  expect(keys.length).toBeGreaterThan(3)
+  expect(fileColumns().filter((one) => one.holds === 'id').map((one) => `${one.table}.${one.column}`).sort()).toEqual(keys.sort())
+})
+
+/** Settings are rows of `sys_config`, whose value column is declared; `filePath` is the file's own key. */
+const STORED_ELSEWHERE = new Set(['logo', 'logo2', 'banner', 'footer', 'file_homeBg', '_homeHtml', '_workShareHtml', '_indexHtml', 'filePath'])
+
+function fileFields(schema: FieldSchema | undefined, found: Set<string>): Set<string> {
+  if (!schema) return found
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    if (field.file || field.html) found.add(name)
+    fileFields(field, found)
+  }
+  for (const inner of [schema.items, ...(schema.anyOf ?? [])]) fileFields(inner, found)
+  return found
+}
+
+test('every field that can name a stored file is kept in a column that keeps the file alive', () => {
+  const fields = new Set<string>()
+  for (const { endpoint } of contracts) fileFields(endpoint.body as FieldSchema | undefined, fields)
+  const columns = new Set(fileColumns().map((one) => one.column))
+  expect(fields.size).toBeGreaterThan(5)
+  expect([...fields].filter((name) => !columns.has(name) && !STORED_ELSEWHERE.has(name))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { newId } from '../src/platform/db/id.ts'
+import type { Harness, Person, Reply } from './harness.ts'
+
+/** Two classes with a teacher each and pupils: enough to ask of any row whose it is. */
+export interface World {
+  site: Harness
+  visitor: undefined
+  /** The pupil whose rows are asked for, in the first class. */
+  owner: Person
+  /** In the same class. */
+  classmate: Person
+  /** In the second class. */
+  stranger: Person
+  /** In charge of the first class. */
+  teacher: Person
+  /** In charge of the second class. */
+  otherTeacher: Person
+  admin: Person
+  classId: string
+  otherClassId: string
+}
+
+export type Who = 'visitor' | 'owner' | 'classmate' | 'stranger' | 'teacher' | 'otherTeacher' | 'admin'
+export const EVERYBODY: readonly Who[] = ['visitor', 'owner', 'classmate', 'stranger', 'teacher', 'otherTeacher', 'admin']
+
+/** One call about one row, and who reaches it. Everybody else must be refused and must not learn anything. */
+export interface RowCase {
+  name: string
+  /** Makes the row anew for each asker and answers what the call needs. */
+  prepare(world: World): Promise<Record<string, string>>
+  call(ids: Record<string, string>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown }
+  allowed: readonly Who[]
+  /** Whether an answer reached the row, where `success` does not tell (an empty list is a success). */
+  reached?(reply: Reply, ids: Record<string, string>): boolean
+}
+
+const cases: RowCase[] = []
+
+/** Adds cases to the matrix; each file in `test/rows/` does for its module. */
+export function registerRows(...more: RowCase[]): void {
+  cases.push(...more)
+}
+
+export const rowCases = (): readonly RowCase[] => cases
+
+async function insertClass(site: Harness, orgCode: string): Promise<string> {
+  const id = newId()
+  await site.database.root.insertInto('sysDepart').values({ id, departName: `班级${orgCode}`, orgCode, orgCategory: '3', createTime: new Date().toISOString() }).execute()
+  return id
+}
+
+export async function makeWorld(site: Harness): Promise<World> {
+  const [classId, otherClassId] = [await insertClass(site, 'Z01'), await insertClass(site, 'Z02')]
+  return {
+    site, visitor: undefined, classId, otherClassId,
+    owner: await site.person('student', { memberOf: [classId] }), classmate: await site.person('student', { memberOf: [classId] }), stranger: await site.person('student', { memberOf: [otherClassId] }),
+    teacher: await site.person('teacher', { departIds: [classId], memberOf: [classId] }), otherTeacher: await site.person('teacher', { departIds: [otherClassId], memberOf: [otherClassId] }),
+    admin: await site.person('admin'),
+  }
+}
