@@ -23,6 +23,8 @@ export interface Tools<Row = AnyRow> {
   act(work: () => Promise<Answer>): Promise<boolean>
   /** Shows a popup of the screen's own until `close` is called. */
   show(popup: (close: () => void) => ReactNode): void
+  /** Goes to another screen. */
+  go(path: string): void
   /** Asks in a dialog. */
   ask(question: Question): Promise<boolean>
 }

@@ -13,7 +13,7 @@ export function DetailPopup({ title, fields, row, close }: DetailPopupProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(true)
   return (
-    <Drawer open={open} onClose={() => setOpen(false)} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={phone ? '100%' : 560} closable={{ 'aria-label': '关闭' }}>
+    <Drawer open={open} onClose={() => setOpen(false)} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={phone ? '100%' : 560} closable={{ 'aria-label': '关闭', placement: 'end' }}>
       <dl className={styles.list}>
         {fields.map((field) => <div key={field.name}><dt>{field.label}</dt><dd><Cell field={field} row={row} /></dd></div>)}
       </dl>

@@ -3,7 +3,7 @@ import { position } from '@mashu/contract/sys/position'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { formFields, initialValues, makeField, missingText, promptOf, refusalOf, rowFields, rowValues, searchFields, toBody } from './field.ts'
 
-const [code, name, rank] = formFields(position.add, ['code', 'name', 'postRank'], {})
+const [code, name, rank] = formFields(position, 'add', ['code', 'name', 'postRank'], {})
 
 describe('what a field takes from the contract', () => {
   it('has its label, length, dictionary and whether it must be filled in', () => {
@@ -12,13 +12,13 @@ describe('what a field takes from the contract', () => {
     expect([promptOf(name!), missingText(rank!)]).toEqual(['请输入职务名称', '请选择职级!'])
   })
   it('is drawn by its kind', () => {
-    const kinds = formFields(courseUnit.add, ['unitName', 'unitIntro', 'unitCover', 'courseCase', 'showCourseCase', 'courseWorkType', 'orderNum', 'mediaContent'], {}).map((field) => field.kind)
+    const kinds = formFields(courseUnit, 'add', ['unitName', 'unitIntro', 'unitCover', 'courseCase', 'showCourseCase', 'courseWorkType', 'orderNum', 'mediaContent'], {}).map((field) => field.kind)
     expect(kinds).toEqual(['text', 'area', 'image', 'file', 'flag', 'select', 'number', 'html'])
     expect(rowFields(position, ['createTime'], {})[0]!.kind).toBe('time')
     expect(makeField('birthday', { type: 'string', wire: 'date' }, false).kind).toBe('date')
   })
   it('is overridden by the screen', () => {
-    const [field] = formFields(position.add, ['code'], { code: { label: '编号', required: '请填编号', dict: 'sex' } })
+    const [field] = formFields(position, 'add', ['code'], { code: { label: '编号', required: '请填编号', dict: 'sex' } })
     expect(field).toMatchObject({ label: '编号', kind: 'select', dict: 'sex' })
     expect(missingText(field!)).toBe('请填编号')
   })
@@ -47,7 +47,7 @@ describe('what a field refuses', () => {
 })
 
 describe('values between row, form and body', () => {
-  const fields = formFields(courseUnit.add, ['unitName', 'unitIntro', 'courseWorkType', 'showCourseCase', 'mapX'], { unitName: { initial: '新单元' } })
+  const fields = formFields(courseUnit, 'add', ['unitName', 'unitIntro', 'courseWorkType', 'showCourseCase', 'mapX'], { unitName: { initial: '新单元' } })
   it('start from the row, or from what is usual', () => {
     expect(rowValues(fields, { unitName: ' 一 ', showCourseCase: 1, courseWorkType: null })).toMatchObject({ unitName: ' 一 ', showCourseCase: true, courseWorkType: undefined })
     expect(initialValues(fields)).toEqual({ unitName: '新单元' })

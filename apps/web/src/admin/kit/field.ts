@@ -41,6 +41,8 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   when?: (values: V, mode: 'add' | 'edit') => boolean
   /** Never, always or only when editing an existing row. */
   readOnly?: boolean | 'edit'
+  /** Code of the permission without which the control is disabled (`user:form:phone`). */
+  guard?: string
   /** Values that follow from a change of this one. */
   effect?: (value: unknown, values: V) => Values
   /** Takes the whole width of a two-column form. */
@@ -101,9 +103,13 @@ export function makeField(name: string, schema: FieldSchema, required: boolean, 
   }
 }
 
-/** Fields of a form for one endpoint, in the given order. Names outside the body are the screen's own (repeated password). */
-export function formFields(one: Resource['add'], names: readonly string[], specs: Specs): Field[] {
-  const { properties, required } = bodySchema(one)
+/**
+ * Fields of a form, in the given order. What only the other of add and edit takes is shown too (an account's name, read-only);
+ * names outside both are the screen's own (the repeated password).
+ */
+export function formFields(resource: Pick<Resource, 'add' | 'edit'>, mode: 'add' | 'edit', names: readonly string[], specs: Specs): Field[] {
+  const { required } = bodySchema(resource[mode])
+  const properties = { ...bodySchema(resource.edit).properties, ...bodySchema(resource.add).properties, ...bodySchema(resource[mode]).properties }
   return names.map((name) => makeField(name, properties[name] ?? { type: 'string' }, required.includes(name), specs[name]))
 }
 

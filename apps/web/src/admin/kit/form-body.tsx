@@ -1,6 +1,7 @@
 import { Button, Form, Popconfirm, Tooltip } from 'antd'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ApiError } from '../../shared/api.ts'
+import { usePermission } from '../../shared/permission.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
@@ -83,10 +84,11 @@ interface FormFieldProps { field: Field; mode: 'add' | 'edit'; values: Values; r
 
 function FormField({ field, mode, values, rules, peers }: FormFieldProps) {
   const { spec } = field
-  const locked = spec.readOnly === true || (spec.readOnly === 'edit' && mode === 'edit')
+  const { enabled } = usePermission()
+  const locked = (spec.guard !== undefined && !enabled(spec.guard)) || spec.readOnly === true || (spec.readOnly === 'edit' && mode === 'edit')
   const related = spec.check ? peers.filter((peer) => peer.name !== field.name && peer.spec.check).map((peer) => peer.name) : []
   return (
-    <Form.Item name={field.name} rules={locked ? [] : rules} validateFirst validateDebounce={spec.unique ? 300 : undefined} dependencies={related} required={field.required && !locked} hasFeedback={spec.unique !== undefined && !locked}
+    <Form.Item name={field.name} rules={locked ? [] : rules} validateFirst validateDebounce={spec.unique ? 300 : undefined} dependencies={related} required={field.required && !locked} hasFeedback={spec.unique !== undefined && !locked && Boolean(values[field.name])}
       extra={spec.help} className={isWide(field) ? styles.wide : undefined} label={<>{field.label}{spec.tip && <Tooltip title={spec.tip}><span tabIndex={0} className={styles.tip} aria-label={spec.tip}><Icon name="info" size={16} /></span></Tooltip>}</>}>
       <Control field={field} disabled={locked} placeholder={spec.placeholder ?? ''} values={values} mode={mode} />
     </Form.Item>

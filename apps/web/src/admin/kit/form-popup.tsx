@@ -43,7 +43,7 @@ export function FormPopup(props: FormPopupProps) {
   const columns = fields.length > 4 && !phone
   return (
     <Drawer open={open} onClose={leave} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={phone ? '100%' : width ?? (columns ? 560 : 440)}
-      closable={{ 'aria-label': '关闭' }} mask={{ closable: false }} classNames={{ body: styles.body! }}>
+      closable={{ 'aria-label': '关闭', placement: 'end' }} mask={{ closable: false }} classNames={{ body: styles.body! }}>
       {start
         ? <FormBody {...props} start={start} columns={columns} touched={() => setDirty(true)} gone={() => setOpen(false)} leaving={{ asking, ask: leave, stay: () => setAsking(false) }} />
         : <div className={styles.scroll}>{loaded.error ? <ErrorBar action={<Button size="small" onClick={() => void loaded.refetch()}>重试</Button>}>{loaded.error.message}</ErrorBar> : <FormSkeleton />}</div>}

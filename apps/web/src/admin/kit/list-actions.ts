@@ -18,10 +18,10 @@ const DELETE_QUESTION = '确定删除吗?'
 
 /** 编辑, 详情 and 删除 around the screen's own buttons. */
 export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) => void): RowAction[] {
-  const { resource, form, detail, rowActions, lockedRow } = definition
+  const { resource, form, detail, rowActions, lockedRow, editLabel = '编辑' } = definition
   const free = (row: AnyRow) => lockedRow?.(row) === undefined
   const list: RowAction[] = []
-  if (resource.edit && form.length > 0) list.push({ label: '编辑', icon: 'edit', inline: true, needs: resource.edit, show: free, run: (row, tools) => tools.edit(row) })
+  if (resource.edit && form.length > 0) list.push({ label: editLabel, icon: 'edit', inline: true, needs: resource.edit, show: free, run: (row, tools) => tools.edit(row) })
   list.push(...rowActions)
   if (detail.length > 0) list.push({ label: '详情', icon: 'eye', run: (row) => showDetail(row) })
   const remove = resource.delete

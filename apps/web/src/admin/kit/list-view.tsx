@@ -1,5 +1,7 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { usePermission } from '../../shared/permission.ts'
+import { showToast } from '../../shared/ui/toast-store.ts'
 import type { BatchAction, Tools } from './action.ts'
 import { DetailPopup } from './detail-popup.tsx'
 import { formFields, initialValues, rowValues, toBody } from './field.ts'
@@ -19,7 +21,7 @@ import { useColumns } from './use-columns.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { attempt, useAsk, usePopup } from './use-tools.tsx'
-import { showToast } from '../../shared/ui/toast-store.ts'
+import styles from './screen.module.css'
 
 export interface ListViewProps {
   definition: Definition
@@ -45,6 +47,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const { shown, hidden, setHidden } = useColumns(resource.list.path, columns)
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
+  const navigate = useNavigate()
   const [imported, setImported] = useState<Imported>()
 
   const changed = () => {
@@ -54,7 +57,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const openForm = (row: AnyRow | null, given: Values = {}) => show((close) => <RowForm definition={definition} scope={scope} row={row} given={given} done={changed} close={close} />)
   const { pageNo: _page, pageSize: _size, ...narrowed } = query as Values
   const tools: Tools = {
-    selected: selection.rows, scope, query: narrowed, reload, clearSelection: selection.clear, add: (values) => openForm(null, values), edit: (row) => openForm(row), show, ask,
+    selected: selection.rows, scope, query: narrowed, reload, clearSelection: selection.clear, add: (values) => openForm(null, { ...presets(definition, state.filters), ...values }), edit: (row) => openForm(row), show, ask, go: (path) => void navigate(path),
     act: async (work) => {
       const done = await attempt(work)
       if (done) changed()
@@ -71,11 +74,9 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const batch = batchOf(definition).filter((one) => one.needs === undefined || permission.can(one.needs))
   const buttons = toolbarOf(definition, permission, () => show((close) => <ImportDialog resource={resource} noun={noun ?? title} close={close} done={(result) => { setImported(result); changed() }} />))
 
-  let content: ReactNode = null
-  if (search.length > 0) content = <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
   return (
-    <>
-      {content}
+    <div className={styles.view}>
+      {search.length > 0 && <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />}
       {definition.intro?.(tools)}
       <Toolbar actions={buttons} batch={batch} primary={buttons[0]?.needs === resource.add && buttons.length > 0} tools={tools} count={selection.ids.length} runBatch={(action) => void runBatch(action)}
         settings={<ColumnSettings fields={columns} hidden={hidden} setHidden={setHidden} reload={reload} />} />
@@ -87,23 +88,31 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
       <Paging state={state} total={total} move={move} />
       {popup}
       {question}
-    </>
+    </div>
   )
+}
+
+/** A new row takes over what the list is narrowed to: a unit of the course whose units are shown. */
+function presets({ form, search }: Definition, filters: Values): Values {
+  const names = search.filter((field) => field.kind === 'select' && form.includes(field.name)).map((field) => field.name)
+  return Object.fromEntries(names.filter((name) => filters[name]).map((name) => [name, filters[name]]))
 }
 
 interface RowFormProps { definition: Definition; scope: Values; row: AnyRow | null; given: Values; done: () => void; close: () => void }
 
 /** The form of a new row, or of one that is there. */
 function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
-  const { resource, form, specs, noun, load, prepare } = definition
-  const one = row ? resource.edit : resource.add
-  const fields = formFields(one, form, specs)
+  const { resource, form, specs, noun, load, fresh, prepare } = definition
+  const mode = row ? 'edit' : 'add'
+  const fields = formFields(resource, mode, form, specs)
   const start = row ? { ...row, ...rowValues(fields, row) } : { ...initialValues(fields), ...scope, ...given }
+  const complete = row ? load && (() => load(row)) : fresh && (() => fresh(scope))
   return (
-    <FormPopup title={`${row ? '编辑' : '新增'}${noun ?? ''}`} fields={fields} mode={row ? 'edit' : 'add'} rowId={row?.id} width={definition.formWidth} done={done} close={close}
-      values={row && load ? async () => ({ ...start, ...(await load(row)) }) : start}
+    <FormPopup title={`${row ? '编辑' : '新增'}${noun ?? ''}`} fields={fields} mode={mode} rowId={row?.id} width={definition.formWidth} done={done} close={close}
+      values={complete ? async () => ({ ...start, ...(await complete()) }) : start}
       submit={(values, shown) => {
-        const body = { ...(row ? {} : toBody(formFields(one, Object.keys(scope), {}), one, values)), ...toBody(shown, one, values) }
+        const given = row ? [] : formFields(resource, mode, Object.keys(scope), {})
+        const body = toBody([...given, ...shown], resource[mode], values)
         return writeRow(resource, prepare ? prepare(body, values) : body, row?.id)
       }} />
   )

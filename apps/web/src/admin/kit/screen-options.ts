@@ -27,12 +27,15 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   /** Order of a fresh list: `createTime` downwards unless said. */
   order?: readonly [RowKey<R>, 'asc' | 'desc']
   addLabel?: string
+  editLabel?: string
   /** How people call one of the rows in titles: 新增职务. */
   noun?: string
   /** Width of the form in px. */
   formWidth?: number
   /** Completes the values of an existing row before it is edited (roles, departments). */
   load?: (row: RowOf<R>) => Promise<Values>
+  /** Values of a new row that have to be asked for first. */
+  fresh?: (scope: Values) => Promise<Values>
   /** Last change of what is sent. */
   prepare?: (body: Values, values: FormValues<R> & Values) => Values
   /** Rows that nobody may tick, edit or delete are told here by their reason. */

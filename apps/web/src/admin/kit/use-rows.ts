@@ -16,8 +16,9 @@ export interface Rows {
   reload(): void
 }
 
-const pageOf = (result: unknown): { records: AnyRow[]; total: number } => {
-  if (Array.isArray(result)) return { records: result as AnyRow[], total: result.length }
+/** Lists without pages (recycle bins) are cut into pages here. */
+export function pageOf(result: unknown, page: number, size: number): { records: AnyRow[]; total: number } {
+  if (Array.isArray(result)) return { records: (result as AnyRow[]).slice((page - 1) * size, page * size), total: result.length }
   return (result as Page<AnyRow> | null) ?? { records: [], total: 0 }
 }
 
@@ -27,7 +28,7 @@ export function useRows(resource: Resource, query: Values, state: ListState, mov
   const key = resource.list.path
   const found = useQuery({
     queryKey: [key, query], placeholderData: keepPreviousData, staleTime: 0,
-    queryFn: async ({ signal }) => pageOf(await call(resource.list as never, { query, signal } as never)),
+    queryFn: async ({ signal }) => pageOf(await call(resource.list as never, { query, signal } as never), state.page, state.size),
   })
   const { records = [], total = 0 } = found.data ?? {}
   const last = Math.max(1, Math.ceil(total / state.size))

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { keysOf, narrowed, pathTo, toggled, type TreeNode } from './tree.ts'
+
+const leaf = (key: string, children: TreeNode[] = []): TreeNode => ({ key, children: children.length > 0 ? children : null })
+const tree = [leaf('1', [leaf('11', [leaf('111'), leaf('112')]), leaf('12')]), leaf('2')]
+const sorted = (keys: readonly string[]) => keys.toSorted()
+
+describe('ticking permissions', () => {
+  it('apart touches one node only', () => {
+    expect(toggled(tree, [], '11', false)).toEqual(['11'])
+    expect(toggled(tree, ['1', '11', '111'], '11', false)).toEqual(['1', '111'])
+  })
+  it('linked takes along what is below and what leads there', () => {
+    expect(sorted(toggled(tree, [], '11', true))).toEqual(['1', '11', '111', '112'])
+    expect(sorted(toggled(tree, ['2'], '111', true))).toEqual(['1', '11', '111', '2'])
+  })
+  it('linked clears downwards and leaves the parents', () => {
+    expect(sorted(toggled(tree, keysOf(tree), '11', true))).toEqual(['1', '12', '2'])
+  })
+  it('knows nothing of strangers', () => {
+    expect(toggled(tree, ['2'], '99', true)).toEqual(['2'])
+    expect(pathTo(tree, '99')).toEqual([])
+  })
+})
+
+it('finds menus by their names', () => {
+  expect(keysOf(narrowed(tree, '菜单112', (node) => `菜单${node.key}`))).toEqual(['1', '11', '112'])
+  expect(keysOf(narrowed(tree, '', (node) => node.key))).toEqual(keysOf(tree))
+})

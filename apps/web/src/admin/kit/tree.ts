@@ -1,0 +1,39 @@
+/** A node of a tree that is ticked or searched. */
+export interface TreeNode { key: string; children: readonly TreeNode[] | null }
+
+export const keysOf = (nodes: readonly TreeNode[]): string[] => nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
+
+/** The way from the root to a node, itself included; empty when it is not there. */
+export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[] {
+  for (const node of nodes) {
+    if (node.key === key) return [node]
+    const below = pathTo((node.children ?? []) as readonly T[], key)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/**
+ * The ticks after one node was ticked or cleared. Linked, a tick takes everything below along and everything above, since what
+ * is below an unticked parent is never shown; clearing takes what is below and leaves what is above.
+ */
+export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], key: string, linked: boolean): string[] {
+  const next = new Set(ticked)
+  const path = pathTo(nodes, key)
+  const node = path.at(-1)
+  if (!node) return [...next]
+  const below = linked ? keysOf(node.children ?? []) : []
+  if (next.has(key)) for (const one of [key, ...below]) next.delete(one)
+  else for (const one of [...(linked ? path.map((step) => step.key) : [key]), ...below]) next.add(one)
+  return [...next]
+}
+
+/** Nodes with a hit in their title, with the way to them and everything below. */
+export function narrowed<T extends TreeNode>(nodes: readonly T[], text: string, titleOf: (node: T) => string): T[] {
+  if (text === '') return [...nodes]
+  return nodes.flatMap((node) => {
+    if (titleOf(node).includes(text)) return [node]
+    const children = narrowed((node.children ?? []) as readonly T[], text, titleOf)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
