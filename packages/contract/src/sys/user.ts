@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { idQuery, idsQuery, ListOf, listQuery, PageOf, sheets, type Decorated } from '../crud.ts'
+import { idQuery, idsQuery, ImportDone, ListOf, listQuery, PageOf, sheets, type Decorated } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, Day, DictNumber, FileKey, Id, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
@@ -151,5 +151,13 @@ export const user = {
   whoAmI: endpoint({ method: 'GET', path: '/sys/user/whoAmI', access: 'signed-in', code: 0, summary: '我是谁', result: Me }),
 }
 
-/** Sheets of users; a password missing in the sheet is generated and shown once with the answer. */
-export const userSheet = sheets('/sys/user', { import: 'user:import', export: 'user:export' }, '用户', search)
+/** A password that was made because the sheet gave none; it is told once, here, and stored only as a hash. */
+export const GeneratedPassword = Type.Object({ username: Type.String(), realname: Type.String(), password: Type.String() })
+
+const regularSheets = sheets('/sys/user', { import: 'user:import', export: 'user:export' }, '用户', search)
+
+/** Sheets of users. */
+export const userSheet = {
+  ...regularSheets,
+  importConfirm: { ...regularSheets.importConfirm, result: Type.Object({ ...ImportDone.properties, passwords: Type.Optional(Type.Array(GeneratedPassword)) }) },
+}

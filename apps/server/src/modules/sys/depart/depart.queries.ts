@@ -54,6 +54,10 @@ export function selectOptionalDepart(id: string) {
   return db().selectFrom('sysDepart').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+export async function selectIdByCode(orgCode: string): Promise<string> {
+  return (await db().selectFrom('sysDepart').select('id').where('orgCode', '=', orgCode).executeTakeFirstOrThrow()).id
+}
+
 export async function listSiblingCodes(parentId: string | null): Promise<string[]> {
   const query = db().selectFrom('sysDepart').select('orgCode')
   const rows = await (parentId === null ? query.where('parentId', 'is', null) : query.where('parentId', '=', parentId)).execute()

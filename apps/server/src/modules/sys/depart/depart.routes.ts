@@ -11,9 +11,10 @@ import {
   countUsersOf, deleteDeparts, deleteUserLinks, departScope, insertDepart, listDepartRows, listDeparts, listSiblingCodes, listSubtreeIds, searchDeparts, selectOptionalDepart, updateDepart,
 } from './depart.queries.ts'
 import { nextOrgCode, orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
+import { departSheetRoutes } from './depart.sheet.ts'
 
 /** Two people adding below the same parent at once compute the same code; the second tries again. */
-const ATTEMPTS = 5
+const ATTEMPTS = 20
 
 async function assertInScope(user: Principal, ids: readonly string[]): Promise<void> {
   const scope = await departScope(user)
@@ -93,4 +94,5 @@ export function departRoutes(site: Site): void {
     delete: ({ query, user }) => remove([query.id], user, query.confirm === true),
     deleteBatch: ({ query, user }) => remove(idList(query.ids), user, query.confirm === true),
   })
+  departSheetRoutes(site)
 }

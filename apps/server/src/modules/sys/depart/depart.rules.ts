@@ -22,6 +22,11 @@ export function nextOrgCode(parent: string | null, siblings: readonly string[]):
   return next === null ? null : prefix + next
 }
 
+/** Code of the department above; null for a root. */
+export function parentCode(orgCode: string): string | null {
+  return orgCode.length > SEGMENT ? orgCode.slice(0, -SEGMENT) : null
+}
+
 /** Depth in the tree as the wire has it: `1` for a root. */
 export function orgTypeOf(orgCode: string): string {
   return String(orgCode.length / SEGMENT)

@@ -2,7 +2,7 @@ import type { QueryOf } from '@mashu/contract'
 import { dict } from '@mashu/contract/sys/dict'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/filter.ts'
-import { listPage } from '../../../platform/http/list.ts'
+import { listBatches, listPage } from '../../../platform/http/list.ts'
 import { now, type ZoneClock } from '../../../platform/http/time.ts'
 
 const columns = ['id', 'dictName', 'dictCode', 'type', 'description', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
@@ -42,4 +42,29 @@ export async function deleteDict(id: string): Promise<number> {
 export async function deleteItemsByText(dictCode: string, itemText: string): Promise<number> {
   const result = await db().deleteFrom('sysDictItem').where('itemText', '=', itemText).where('dictId', 'in', (eb) => eb.selectFrom('sysDict').select('id').where('dictCode', '=', dictCode)).executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** Dictionaries for an export, one row an item; those without items have one row of their own. */
+export async function* listDictsWithItems(query: QueryOf<typeof dict.list>, ids: readonly string[] | null, clock: ZoneClock, limit: number) {
+  const builder = ids ? dicts(0).where('sysDict.id', 'in', [...ids]) : dicts(0)
+  for await (const batch of listBatches(builder, { contract: dict.list, query, clock, table: 'sysDict', defaultOrder: [['createTime', 'desc']] }, limit)) {
+    const items = await db().selectFrom('sysDictItem').select(['dictId', 'itemText', 'itemValue', 'description as itemDescription', 'sortOrder']).where('dictId', 'in', batch.map((row) => row.id)).orderBy('sortOrder').orderBy('id').execute()
+    yield batch.flatMap((row) => {
+      const own = items.filter((item) => item.dictId === row.id)
+      return own.length > 0 ? own.map((item) => ({ ...row, ...item })) : [row]
+    })
+  }
+}
+
+export async function insertDict(values: { id: string; dictCode: string; dictName: string } & Record<string, unknown>): Promise<void> {
+  await db().insertInto('sysDict').values(values).execute()
+}
+
+export async function insertItem(values: { id: string; dictId: string; itemText: string; itemValue: string } & Record<string, unknown>): Promise<void> {
+  await db().insertInto('sysDictItem').values(values).execute()
+}
+
+/** Takes back what an import wrote, items included. */
+export async function deleteDictsForGood(ids: readonly string[]): Promise<void> {
+  await db().deleteFrom('sysDict').where('id', 'in', [...ids]).execute()
 }

@@ -9,6 +9,7 @@ import { serve, type Site } from '../../../platform/http/serve.ts'
 import { allDictOptions, dictOptions, dictText, loadDictCache } from './dict-cache.ts'
 import { deleteDict, deleteItemsByText, listAllDicts, listDeletedDicts, listDicts, selectOptionalDictByCode, setDeleted } from './dict.queries.ts'
 import { isLookup, listLookup } from './lookup.queries.ts'
+import { dictSheetRoutes } from './dict.sheet.ts'
 
 onUnique('uniq_sys_dict_dict_code', () => dictProblem('dict.codeTaken'))
 onUnique('uniq_sys_dict_item_dict_id_item_value', () => dictProblem('dictItem.valueTaken'))
@@ -56,4 +57,5 @@ export function dictRoutes(site: Site): void {
     refleshCache: () => loadDictCache(),
   })
   serve(site, dictItem, crudHandlers(dictItem, { table: 'sysDictItem', clock, defaultOrder: [['sortOrder', 'asc']], afterWrite: refresh }))
+  dictSheetRoutes(site)
 }

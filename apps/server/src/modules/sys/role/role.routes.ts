@@ -1,9 +1,11 @@
-import { role, roleProblem } from '@mashu/contract/sys/role'
+import { role, Role, RoleForm, roleProblem, roleSheet } from '@mashu/contract/sys/role'
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { crudHandlers, idList } from '../../../platform/http/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/errors.ts'
 import { answer, serve, type Site } from '../../../platform/http/serve.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { listCheckedRules, listPermissions, listRules, toGrantTree } from '../permission/permission.ts'
 import { listRoles, listRolesByIds, roleCodeTaken } from './role.queries.ts'
 
@@ -17,7 +19,7 @@ function assertBelow(user: Principal, level: number): void {
   if (!user.isAdmin && level >= user.level) throw roleProblem('role.levelTooHigh')
 }
 
-export async function assertWritable(values: Record<string, unknown>, user: Principal, id: string | null): Promise<Record<string, unknown>> {
+async function assertWritable(values: Record<string, unknown>, user: Principal, id: string | null): Promise<Record<string, unknown>> {
   assertBelow(user, Number(values['roleLevel']))
   const [before] = id === null ? [] : await listRolesByIds([id])
   if (before) {
@@ -66,4 +68,12 @@ export function roleRoutes(site: Site): void {
       return { datarule, ...(checked.length > 0 ? { drChecked: idList(checked.join()).join() } : {}) }
     },
   })
+  serve(site, roleSheet, sheetHandlers(site, roleSheet, tableSheet({
+    title: '角色列表数据', fileName: '角色列表', sheetName: '导出信息', table: 'sysRole', list: role.list, clock: site.dressing.clock, row: Role, form: RoleForm,
+    columns: [{ key: 'roleName', title: '角色名' }, { key: 'roleCode', title: '角色编码' }, { key: 'roleLevel', title: '角色等级' }, { key: 'description', title: '描述' }],
+    uniqueKeys: [{ key: 'roleCode', message: '角色编码已经存在' }],
+    check: async (rows, user) => {
+      for (const row of rows) if (!user.isAdmin && Number(row.values['roleLevel']) >= user.level) row.errors['roleLevel'] ??= '等级必须低于您自己的等级'
+    },
+  })))
 }

@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/filter.ts'
-import { listPage } from '../../../platform/http/list.ts'
+import { listBatches, listPage } from '../../../platform/http/list.ts'
 import type { ZoneClock } from '../../../platform/http/time.ts'
 import type { DepartScope } from '../depart/depart.ts'
 
@@ -37,14 +37,27 @@ function within(query: Rows, scope: DepartScope): Rows {
 const commas = (text: string | undefined) => (text ?? '').split(',').map((one) => one.trim()).filter(Boolean)
 const hasRole = (roleIds: readonly string[]) => sql<SqlBool>`exists (select 1 from sys_user_role where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${sql.join([...roleIds])}))`
 
-export async function listUsers(query: QueryOf<typeof user.list>, scope: DepartScope, clock: ZoneClock): Promise<Page<FilledUser>> {
+type UserFilters = Pick<QueryOf<typeof user.list>, 'roleId' | 'roleCode' | 'departId' | 'departName'>
+
+/** The filters of the list that no column of the row stands for. */
+function filtered(query: UserFilters, scope: DepartScope): Rows {
   let builder = within(rows(), scope)
   const [roleIds, departIds] = [commas(query.roleId), commas(query.departId)]
   if (roleIds.length > 0) builder = builder.where(hasRole(roleIds))
   else if (query.roleCode) builder = builder.where(sql<SqlBool>`exists (select 1 from sys_user_role join sys_role on sys_role.id = sys_user_role.role_id where sys_user_role.user_id = sys_user.id and sys_role.role_code = ${query.roleCode})`)
   if (departIds.length > 0) builder = builder.where(memberOf(departIds))
   if (query.departName) builder = builder.where(sql<SqlBool>`exists (select 1 from sys_user_depart join sys_depart on sys_depart.id = sys_user_depart.dep_id where sys_user_depart.user_id = sys_user.id and ${contains('sysDepart.departName', query.departName)})`)
-  return filledPage(await listPage(builder, { contract: user.list, query, clock, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] }))
+  return builder
+}
+
+export async function listUsers(query: QueryOf<typeof user.list>, scope: DepartScope, clock: ZoneClock): Promise<Page<FilledUser>> {
+  return filledPage(await listPage(filtered(query, scope), { contract: user.list, query, clock, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] }))
+}
+
+/** The same rows for an export; `ids` when rows were selected. */
+export async function* listUserBatches(query: QueryOf<typeof user.list>, ids: readonly string[] | null, scope: DepartScope, clock: ZoneClock, limit: number): AsyncGenerator<FilledUser[]> {
+  const builder = ids ? filtered(query, scope).where('sysUser.id', 'in', [...ids]) : filtered(query, scope)
+  for await (const batch of listBatches(builder, { contract: user.list, query, clock, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] }, limit)) yield await fillNames(batch)
 }
 
 /** Row keys that no column holds. */
@@ -211,6 +224,21 @@ export async function userExists(wanted: { username?: string | undefined; phone?
 export function selectOptionalCredentials(who: { id: string } | { username: string }) {
   const query = db().selectFrom('sysUser').select(['id', 'username', 'password']).where('delFlag', '=', 0)
   return ('id' in who ? query.where('id', '=', who.id) : query.where(sql<SqlBool>`lower(username) = lower(${who.username})`)).executeTakeFirst()
+}
+
+/** Everything a sheet may call a role or a department by, to its id. */
+export async function listRoleNames(): Promise<(RoleLevel & { roleName: string })[]> {
+  return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel', 'roleName']).execute()
+}
+
+export async function listDepartNames(): Promise<{ id: string; orgCode: string; departName: string }[]> {
+  return db().selectFrom('sysDepart').select(['id', 'orgCode', 'departName']).orderBy('orgCode').execute()
+}
+
+/** How many of these people have made something already. */
+export async function countWorksOf(userIds: readonly string[]): Promise<number> {
+  const row = await db().selectFrom('teachingWork').where('userId', 'in', [...userIds]).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return row.total
 }
 
 export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' | 'level' | 'departIds' | 'can'>

@@ -15,6 +15,7 @@ import {
 } from './user.queries.ts'
 import { assertExpendable, assertGrants, commas, SUPERIOR } from './user.rules.ts'
 import { addUser, changeable, editUser } from './user.write.ts'
+import { userSheetRoutes } from './user.sheet.ts'
 
 const FROZEN = 2
 
@@ -166,4 +167,5 @@ function links(site: Site): Links {
 
 export function userRoutes(site: Site): void {
   serve(site, user, { ...accounts(site), ...links(site) })
+  userSheetRoutes(site)
 }

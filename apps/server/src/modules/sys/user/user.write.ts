@@ -64,12 +64,17 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const departs = await departsOf(caller, selected, [])
   const standing = await standingOf(caller, { userIdentity, departIds })
   const hashed = await hashPassword(password)
+  return transaction(() => writeUser(caller, { ...values, ...standing, school: school ?? '', password: hashed }, roles.map((role) => role.id), departs))
+}
+
+type NewAccount = { username: string; password: string; phone?: string | null; email?: string | null; workNo?: string | null } & Record<string, unknown>
+
+/** Writes a new account whose values have been checked and whose password is a hash. Runs inside a transaction. */
+export async function writeUser(caller: Caller, values: NewAccount, roleIds: readonly string[], departIds: readonly string[]): Promise<string> {
   const id = newId()
-  await transaction(async () => {
-    await insertUser({ ...withoutBlanks(values), school: school ?? '', ...standing, id, password: hashed, ...stampInsert(caller) })
-    await replaceRoles(id, roles.map((role) => role.id))
-    await replaceDeparts(id, departs)
-  })
+  await insertUser({ ...withoutBlanks(values), id, ...stampInsert(caller) })
+  await replaceRoles(id, roleIds)
+  await replaceDeparts(id, departIds)
   return id
 }
 

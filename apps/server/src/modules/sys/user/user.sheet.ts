@@ -1,0 +1,127 @@
+import { sheetProblem } from '@mashu/contract/sheet'
+import { PasswordText, User, user, UserAddForm, userSheet } from '@mashu/contract/sys/user'
+import { Maybe, Text, type QueryOf } from '@mashu/contract'
+import { Type } from 'typebox'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { serve, answer, type Site } from '../../../platform/http/serve.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import { takenValues } from '../../../platform/sheet/table-sheet.ts'
+import type { ImportRow, SheetColumn, SheetSource, UniqueKey } from '../../../platform/sheet/sheet.ts'
+import { generatePassword, hashPassword } from '../auth/auth.ts'
+import { departScope } from '../depart/depart.ts'
+import { countWorksOf, deleteUsers, listDepartNames, listRoleNames, listUserBatches, selectRoleByCode, updateUsers } from './user.queries.ts'
+import { mayGrant, SUPERIOR } from './user.rules.ts'
+import { writeUser } from './user.write.ts'
+
+const names = (title: string) => Maybe(Text(2000, title))
+
+const columns: readonly SheetColumn[] = [
+  { key: 'roleTxt', title: '角色', schema: names('角色') }, { key: 'orgCodeTxt', title: '所在部门', schema: names('所在部门') }, { key: 'username', title: '登录账号' }, { key: 'realname', title: '真实姓名' },
+  { key: 'password', title: '密码', schema: Maybe(PasswordText), only: 'import' }, { key: 'birthday', title: '生日' }, { key: 'sex', title: '性别' }, { key: 'email', title: '电子邮件' }, { key: 'phone', title: '电话' },
+  { key: 'status', title: '状态', only: 'export' }, { key: 'workNo', title: '工号' }, { key: 'post', title: '职务' }, { key: 'school', title: '学校' }, { key: 'telephone', title: '座机号' },
+  { key: 'userIdentity', title: '（1普通成员 2上级）', schema: Maybe(Type.Integer({ minimum: 1, maximum: 2 })) }, { key: 'departIds', title: '负责部门', schema: names('负责部门') },
+]
+
+const unique: readonly UniqueKey[] = [['username', '用户名已经存在'], ['phone', '手机号已经存在'], ['email', '电子邮件已经存在'], ['workNo', '工号已经存在']].map(([key, message]) => ({ key: key!, message: message!, taken: (values) => takenValues('sysUser', key!, values) }))
+
+const SEPARATOR = /[,，、;；]/
+const pieces = (text: unknown) => (typeof text === 'string' ? text.split(SEPARATOR).map((one) => one.trim()).filter(Boolean) : [])
+
+/** Finds the ids behind ids, codes or names; the first that is unknown is answered instead. */
+function resolve<T extends { id: string }>(text: unknown, known: readonly T[], called: (one: T) => readonly string[]): { found: T[] } | { unknown: string } {
+  const found: T[] = []
+  for (const piece of pieces(text)) {
+    const one = known.find((candidate) => called(candidate).includes(piece))
+    if (!one) return { unknown: piece }
+    found.push(one)
+  }
+  return { found }
+}
+
+/** Accounts whose passwords were made up, by the call that imports them. */
+type Generated = { username: string; realname: string; password: string }[]
+const generated = new WeakMap<Principal, Generated>()
+
+async function check(rows: ImportRow[], user: Principal): Promise<void> {
+  const [roles, departs, scope] = [await listRoleNames(), await listDepartNames(), await departScope(user)]
+  const mine = scope.all ? departs : departs.filter((one) => scope.departIds.includes(one.id))
+  const callDepart = (one: (typeof departs)[number]) => [one.id, one.orgCode, one.departName]
+  for (const { values, errors } of rows) {
+    const role = resolve(values['roleTxt'], roles, (one) => [one.id, one.roleCode, one.roleName])
+    if ('unknown' in role) errors['roleTxt'] ??= '角色不存在。'
+    else if (!role.found.every((one) => mayGrant(user, one))) errors['roleTxt'] ??= '权限不足，无法分配所选角色'
+    else values['roleIds'] = role.found.map((one) => one.id)
+    const member = resolve(values['orgCodeTxt'], mine, callDepart)
+    if ('unknown' in member) errors['orgCodeTxt'] ??= '部门不存在。'
+    else if (member.found.length === 0 && !scope.all) errors['orgCodeTxt'] ??= '只能分配到您负责的班级'
+    else values['memberOf'] = member.found.map((one) => one.id)
+    checkStanding(values, errors, user, (text) => resolve(text, departs, callDepart))
+  }
+}
+
+/** Only administrators make superiors and put them in charge. */
+function checkStanding(values: ImportRow['values'], errors: ImportRow['errors'], user: Principal, find: (text: unknown) => { found: { id: string }[] } | { unknown: string }): void {
+  const superior = values['userIdentity'] === SUPERIOR
+  if (superior && !user.isAdmin) errors['userIdentity'] ??= '权限不足'
+  const inCharge = superior && user.isAdmin ? find(values['departIds']) : { found: [] }
+  if ('unknown' in inCharge) errors['departIds'] ??= '部门不存在。'
+  else values['inCharge'] = inCharge.found.map((one) => one.id)
+}
+
+async function prepare(rows: ImportRow[], user: Principal): Promise<void> {
+  const made: Generated = []
+  await Promise.all(rows.map(async ({ values }) => {
+    const password = typeof values['password'] === 'string' && values['password'] !== '' ? values['password'] : generatePassword()
+    if (password !== values['password']) made.push({ username: String(values['username']), realname: String(values['realname']), password })
+    values['hashed'] = await hashPassword(password)
+  }))
+  generated.set(user, made)
+}
+
+async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
+  const { roleTxt: _roleTxt, orgCodeTxt: _orgCodeTxt, password: _password, hashed, roleIds, memberOf, inCharge, userIdentity, ...rest } = values
+  const roles = roleIds as string[]
+  const given = { ...rest, username: String(rest['username']), school: rest['school'] ?? '', departIds: (inCharge as string[]).join(','), userIdentity: userIdentity ?? 1, password: String(hashed) }
+  return writeUser(user, given, roles.length > 0 ? roles : [(await selectRoleByCode('student')).id], memberOf as string[])
+}
+
+/** Whoever has made something since stays: an undo must not take work away. */
+async function remove(ids: readonly string[]): Promise<void> {
+  if ((await countWorksOf(ids)) > 0) throw sheetProblem('sheet.changed')
+  await updateUsers(ids, { delFlag: 1 })
+  await deleteUsers(ids)
+}
+
+function takeGenerated(user: Principal): Generated {
+  const made = generated.get(user) ?? []
+  generated.delete(user)
+  return made
+}
+
+export function userSheetRoutes(site: Site): void {
+  const { clock } = site.dressing
+  const source: SheetSource = {
+    title: '用户列表数据', fileName: '用户列表', sheetName: '导出信息', columns, row: User, form: UserAddForm, table: 'sysUser', unique, check, prepare, insert, remove,
+    async *rows(query, ids, limit, caller) {
+      for await (const batch of listUserBatches(query as QueryOf<typeof user.list>, ids, await departScope(caller), clock, limit)) yield batch.map((row) => ({ ...row, departIds: row.departIds_dictText }))
+    },
+  }
+  const handlers = sheetHandlers(site, userSheet, source)
+  serve(site, userSheet, {
+    ...handlers,
+    importConfirm: async (call) => {
+      const done = await handlers.importConfirm(call)
+      const passwords = takeGenerated(call.user)
+      return 'importId' in done && passwords.length > 0 ? { ...done, passwords } : done
+    },
+    importExcel: async (call) => {
+      const done = await handlers.importExcel(call)
+      const passwords = takeGenerated(call.user)
+      if (passwords.length === 0) return done
+      // Existing clients show the message and nothing else.
+      const told = passwords.map(({ username, password }) => `${username} ${password}`).join('；')
+      const { result, options } = done as ReturnType<typeof answer<unknown>>
+      return answer(result, { ...options, message: `${options.message ?? ''} 系统生成的密码（只显示这一次）：${told}` })
+    },
+  })
+}
