@@ -115,7 +115,7 @@ describe('a guest', () => {
     tab.account()
     await world.calm()
     expect(tab.session.state).toMatchObject({ place: 'guest', otherUser: { id: 'a' } })
-    await tab.session.useBrowserAccount()
+    await tab.session.takeAccount()
     await world.calm()
     expect(world.server.works).toMatchObject([{ owner: 'a' }])
   })

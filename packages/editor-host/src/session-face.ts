@@ -59,7 +59,7 @@ export interface WorkSession {
   /** Signs in without leaving the editor and goes on saving. */
   signIn(credentials: Credentials): Promise<SignIn>
   /** A guest, or a window that waits for a login, takes the account signed in in another window. */
-  useBrowserAccount(): Promise<void>
+  takeAccount(): Promise<void>
   /** A new captcha: the key to send back with the login, and the picture as a data address. */
   captcha(): Promise<{ key: string; image: string }>
   dismissNotice(): void

@@ -150,7 +150,7 @@ class Session implements WorkSession {
   }
 
   /** A guest takes the account that somebody signed in with in another window. */
-  async useBrowserAccount(): Promise<void> {
+  async takeAccount(): Promise<void> {
     if (this.#desk.card.owner !== guest && this.state.phase !== 'login') return
     await this.#arrived(await this.#identity.whoIs(this.#identity.requireToken()))
   }
@@ -160,7 +160,7 @@ class Session implements WorkSession {
     return { key, image: await this.#parts.api.captcha(key) }
   }
 
-  dismissNotice(): void { this.#board.set({ notice: null }) }
+  readonly dismissNotice = (): void => this.#board.set({ notice: null })
 
   async dispose(): Promise<void> {
     if (this.state.phase === 'ready') await Promise.all([this.#local.runNow(), this.#cloud.runNow()])

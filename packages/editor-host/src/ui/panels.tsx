@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SessionState, WorkSession } from '../index.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { FailedDialog, OtherTabDialog } from './gate-dialog.tsx'
+import { HandInDialog } from './hand-in-dialog.tsx'
+import { HistoryDrawer } from './history-drawer.tsx'
+import { LoginDialog } from './login-dialog.tsx'
+
+export type Panel = 'history' | 'hand-in' | 'conflict' | 'login' | null
+
+interface PanelsProps {
+  session: WorkSession
+  state: SessionState
+  panel: Panel
+  open: (panel: Panel) => void
+  backUrl: string
+  /** What went wrong with handing in, or null. */
+  onResult: (message: string | null) => void
+}
+
+/** The dialog that is open: first what the state demands, then what the child asked for. */
+export function Panels(props: PanelsProps) {
+  const { session, state, backUrl } = props
+  if (state.phase === 'login') return <LoginDialog session={session} state={state} backUrl={backUrl} />
+  if (state.phase === 'failed') return <FailedDialog session={session} state={state} backUrl={backUrl} />
+  if (state.readonly === 'other-tab') return <OtherTabDialog session={session} state={state} backUrl={backUrl} />
+  return <ChosenPanel {...props} />
+}
+
+function ChosenPanel({ session, state, panel, open, backUrl, onResult }: PanelsProps) {
+  const close = (): void => open(null)
+  if (panel === 'conflict' && state.conflict) return <ConflictDialog session={session} conflict={state.conflict} onClose={close} />
+  if (panel === 'login') return <LoginDialog session={session} state={state} onClose={close} backUrl={backUrl} />
+  if (panel === 'history') return <HistoryDrawer session={session} state={state} onClose={close} />
+  if (panel === 'hand-in') return <HandInDialog session={session} state={state} onClose={close} onResult={onResult} />
+  return null
+}
+
+/** Opens the dialog that a new state calls for, once; whoever closes it finds it again behind the button beside the state. */
+export function useCalledPanel(state: SessionState): [Panel, (panel: Panel) => void] {
+  const [panel, open] = useState<Panel>(null)
+  const { conflict, expired, phase } = state
+  const was = useRef({ conflict: false, expired: false })
+  useEffect(() => {
+    const isReady = phase === 'ready'
+    const now = { conflict: isReady && conflict !== null, expired: isReady && expired }
+    if (now.conflict && !was.current.conflict) open('conflict')
+    else if (now.expired && !was.current.expired) open('login')
+    else if (was.current.conflict && !now.conflict) open((shown) => (shown === 'conflict' ? null : shown))
+    else if (was.current.expired && !now.expired) open((shown) => (shown === 'login' ? null : shown))
+    was.current = now
+  }, [conflict, expired, phase])
+  return [panel, open]
+}
+

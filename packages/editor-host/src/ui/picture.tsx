@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+
+/** The picture of a work or version; a quiet stand-in where there is none. */
+export function Picture({ url, name }: { url: string | null; name: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span className="mashu-picture">
+      {url !== null && url !== broken ? <img src={url} alt={`${name}的样子`} loading="lazy" onError={() => setBroken(url)} /> : <Icon name="picture" />}
+    </span>
+  )
+}
