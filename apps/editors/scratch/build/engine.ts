@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { takeSamplesOut } from './music.ts'
+import { nowhere } from './patches.ts'
+import { playerPins } from './pin.ts'
+import { cache, playerFolder } from './place.ts'
+import { browserFiles, packageFolder } from './source.ts'
+import { replaceOnce } from './source-text.ts'
+import { musicAddress } from './vendor.ts'
+
+/** Where the player's parts lie for the bundler, as `<part>.js`. */
+export const engineFolder = path.join(cache, 'scratch-engine')
+const chunkAddress = '/player/scratch/engine/'
+
+const patchPath = (source: string) => replaceOnce(source, '.p="/"', `.p="${chunkAddress}"`)
+
+/** The virtual machine without foreign hosts; its samples are those the editor ships. */
+export function patchMachine(bundle: string): string {
+  let source = patchPath(bundle)
+  source = replaceOnce(source, '"https://synthesis-service.scratch.mit.edu"', `"${nowhere}"`)
+  source = replaceOnce(source, '"https://translate-service.scratch.mit.edu/"', `"${nowhere}"`)
+  source = replaceOnce(source, 'solutionPath:"/chunks/mediapipe/face_detection"', `solutionPath:"${nowhere}"`)
+  source = replaceOnce(source, '"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)', `"${nowhere}"`)
+  return takeSamplesOut(source, musicAddress).source
+}
+
+/** The three packages that the audio engine leaves outside are replaced by modules of ours (src/player/shim), which have a default export. */
+export const patchAudio = (source: string): string =>
+  ['audio-context', 'minilog', 'startaudiocontext'].reduce((text, name) => replaceOnce(text, `require("${name}")`, `require("${name}").default`), source)
+
+/** Fetches the player's parts and makes them ready for the bundler; their chunks go to the served folder. */
+export async function prepareEngine(): Promise<void> {
+  rmSync(engineFolder, { recursive: true, force: true })
+  mkdirSync(engineFolder, { recursive: true })
+  const chunks = path.join(playerFolder, 'engine/chunks')
+  rmSync(chunks, { recursive: true, force: true })
+  const part = async (name: keyof typeof playerPins, file: string, patch: (source: string) => string) => {
+    const from = await packageFolder(playerPins[name], browserFiles)
+    writeFileSync(path.join(engineFolder, `${name}.js`), patch(readFileSync(path.join(from, file), 'utf8')))
+    const own = path.join(from, 'dist/web/chunks')
+    if (readdirSync(from).includes('dist')) cpSync(own, chunks, { recursive: true })
+  }
+  await part('vm', 'dist/web/scratch-vm.js', patchMachine)
+  await part('render', 'dist/web/scratch-render.js', patchPath)
+  await part('storage', 'dist/web/scratch-storage.min.js', patchPath)
+  await part('audio', 'dist.js', patchAudio)
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { backdrops, characters, sounds, type Picture, type SoundClip } from '@mashu/artwork'
+import { md5 } from '@mashu/sb3'
+import { defaultProject } from './default-project.ts'
+import { editorFolder } from './place.ts'
+import { contentHash } from './vendor.ts'
+
+interface AssetEntry { name: string; tags: readonly string[]; assetId: string; md5ext: string; dataFormat: string }
+type CostumeEntry = AssetEntry & { bitmapResolution: number; rotationCenterX: number; rotationCenterY: number }
+type SoundEntry = AssetEntry & { format: string; rate: number; sampleCount: number }
+interface SpriteEntry { name: string; tags: readonly string[]; isStage: boolean; costumes: CostumeEntry[]; sounds: SoundEntry[]; variables: object; blocks: object }
+
+export interface Libraries {
+  lists: { costumes: CostumeEntry[]; backdrops: CostumeEntry[]; sprites: SpriteEntry[]; sounds: SoundEntry[] }
+  /** By file name. */
+  files: Map<string, Uint8Array>
+}
+
+/** Library lists in the form the editor knows, and the files they name. */
+export function makeLibraries(): Libraries {
+  const files = new Map<string, Uint8Array>()
+  const asset = (name: string, tags: readonly string[], bytes: Uint8Array, dataFormat: string): AssetEntry => {
+    const assetId = md5(bytes)
+    files.set(`${assetId}.${dataFormat}`, bytes)
+    return { name, tags, assetId, md5ext: `${assetId}.${dataFormat}`, dataFormat }
+  }
+  const costume = (tags: readonly string[]) => (picture: Picture): CostumeEntry =>
+    ({ ...asset(picture.name, tags, picture.bytes, 'svg'), bitmapResolution: 1, rotationCenterX: picture.centerX, rotationCenterY: picture.centerY })
+  const sound = (clip: SoundClip): SoundEntry => ({ ...asset(clip.name, clip.tags, clip.bytes, 'wav'), format: '', rate: clip.rate, sampleCount: clip.sampleCount })
+
+  const clips = new Map(sounds().map((clip) => [clip.id, sound(clip)]))
+  const sprites = characters().map(({ name, tags, costumes, sounds: ids }): SpriteEntry => ({
+    name, tags, isStage: false, costumes: costumes.map(costume(tags)), sounds: ids.flatMap((id) => clips.get(id) ?? []), variables: {}, blocks: {},
+  }))
+  return {
+    files,
+    lists: {
+      sprites, costumes: sprites.flatMap(({ costumes }) => costumes), sounds: [...clips.values()],
+      backdrops: backdrops().map(({ tags, picture }) => costume(tags)(picture)),
+    },
+  }
+}
+
+/** Writes the libraries and the default project; answers their addresses below /scratch3/. */
+export function buildLibrary(): { libraries: string; project: string } {
+  const assets = path.join(editorFolder, 'assets')
+  rmSync(assets, { recursive: true, force: true })
+  mkdirSync(assets, { recursive: true })
+  const { lists, files } = makeLibraries()
+  for (const [name, bytes] of files) writeFileSync(path.join(assets, name), bytes)
+  const script = `self.__scratchLibraries=${JSON.stringify(lists)};\n`
+  const project = defaultProject()
+  const names = { libraries: `assets/libraries.${contentHash(script)}.js`, project: `assets/project.${contentHash(Buffer.from(project))}.sb3` }
+  writeFileSync(path.join(editorFolder, names.libraries), script)
+  // The documented address, for whoever wants to read the lists.
+  writeFileSync(path.join(editorFolder, 'libraries.js'), script)
+  writeFileSync(path.join(editorFolder, names.project), project)
+  return names
+}

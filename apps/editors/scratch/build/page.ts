@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { mascotHead } from '@mashu/artwork'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { engineFolder } from './engine.ts'
+import { editorPin, playerPins, type Pin } from './pin.ts'
+import { editorFolder, playerFolder, workspace } from './place.ts'
+import { sourceArchive } from './source-archive.ts'
+
+/** Addresses below /scratch3/ of what the earlier steps made. */
+export interface Addresses { bundle: string; libraries: string; project: string }
+
+const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
+
+/** The large files begin to load with the page, not only when its script runs. */
+const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
+  name: 'mashu:preload',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path: page }) => (page.endsWith('source.html')
+      ? html.replace('__PINS__', pins.map(({ name, version }) => `${name}@${version}`).join('</code>、<code>'))
+      : {
+          html,
+          tags: [bundle, libraries].map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'script', href: `/scratch3/${file}` } }))
+            .concat([{ tag: 'link', attrs: { rel: 'preload', as: 'fetch', href: `/scratch3/${project}`, crossorigin: 'anonymous' } as never }]),
+        }),
+  },
+})
+
+const shared = { configFile: false, logLevel: 'warn', clearScreen: false } as const
+const chunkSizeWarning = 8000
+
+/** Builds the editor's page; answers the folder of its hashed files. */
+export async function buildEditorPage(addresses: Addresses): Promise<string> {
+  const root = path.join(workspace, 'src/editor')
+  const host = path.join(editorFolder, 'host')
+  rmSync(host, { recursive: true, force: true })
+  mkdirSync(host, { recursive: true })
+  writeFileSync(path.join(editorFolder, 'icon.svg'), mascotHead())
+  cpSync(path.join(workspace, 'LICENSE'), path.join(editorFolder, 'LICENSE.txt'))
+  writeFileSync(path.join(editorFolder, 'source.zip'), sourceArchive())
+  await build({
+    ...shared, root, base: '/scratch3/', plugins: [react(), preload(addresses)], define: { ADDRESSES: JSON.stringify(addresses) },
+    build: {
+      outDir: editorFolder, emptyOutDir: false, assetsDir: 'host', target: 'es2022', chunkSizeWarningLimit: chunkSizeWarning, modulePreload: { polyfill: false },
+      rolldownOptions: { input: { index: path.join(root, 'index.html'), source: path.join(root, 'source.html') } },
+    },
+  })
+  return host
+}
+
+/** Builds the player's page from the prepared engine. */
+export async function buildPlayerPage(): Promise<void> {
+  const shim = (name: string) => path.join(workspace, 'src/player/shim', `${name}.ts`)
+  rmSync(path.join(playerFolder, 'host'), { recursive: true, force: true })
+  await build({
+    ...shared, root: path.join(workspace, 'src/player'), base: '/player/scratch/', define: { global: 'globalThis' },
+    resolve: {
+      alias: {
+        ...Object.fromEntries(Object.keys(playerPins).map((part) => [`engine-${part}`, path.join(engineFolder, `${part}.js`)])),
+        'audio-context': shim('audio-context'), minilog: shim('minilog'), startaudiocontext: shim('start-audio-context'),
+      },
+    },
+    build: {
+      outDir: playerFolder, emptyOutDir: false, assetsDir: 'host', target: 'es2022', chunkSizeWarningLimit: chunkSizeWarning, modulePreload: { polyfill: false },
+      // The ready-built parts use eval to find their platform; our policy lets it, our own code has none.
+      rolldownOptions: { checks: { eval: false } },
+    },
+  })
+  writeFileSync(path.join(playerFolder, 'LICENSE.txt'), readFileSync(path.join(workspace, 'LICENSE')))
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { patchEditor } from './patches.ts'
+
+const extension = (name: string, id: string) => `{name:n.createElement(i.A,{defaultMessage:"${name}",id:"gui.extension.${id}.name"}),extensionId:"${id}",featured:!0}`
+
+const icon = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+const icons = (source: string) => [...source.matchAll(/base64,([A-Za-z0-9+/=]+)/g)].map(([, base64]) => Buffer.from(base64 ?? '', 'base64').toString())
+
+/** A small stand-in with every place that the patches look for, as the real bundle writes them. */
+const bundle = [
+  '__nested_webpack_require_105636__.p="/";',
+  `a=JSON.parse('[{"name":"Abby-a","x":"it\\'s"}]');b=JSON.parse('[{"name":"Arctic"}]');c=JSON.parse('[{"name":"Abby","tags":[]}]');d=JSON.parse('[{"name":"A Bass"}]');`,
+  'const t={ab:{"gui.a":"1"},en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"},"zh-tw":{"gui.a":"3"}};',
+  'R.locales.ab={CONTROL_FOREVER:"1"},R.locales.en={CONTROL_FOREVER:"2"},R.locales["zh-cn"]={CONTROL_FOREVER:"3"},R.locales["zh-tw"]={CONTROL_FOREVER:"4"},next();',
+  `const N=[${[extension('Music', 'music'), extension('Pen', 'pen'), extension('Video', 'videoSensing'), extension('T', 'translate'), extension('M', 'makeymakey'), extension('E', 'ev3')].join(',')}];`,
+  'u="https://synthesis-service.scratch.mit.edu/synth";v="https://translate-service.scratch.mit.edu/translate?language=";',
+  'w={solutionPath:"/chunks/mediapipe/face_detection"};x=`https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@${g.version}`;',
+  `x=".tab { color: hsla(260, 60%, 60%, 1); border: 1px solid #855CD6 }";y={colourSecondary:"#855CD6"};`,
+  ...Array.from({ length: 50 }, (_, index) => `"${icon(`<svg><path id="${index}" fill="#855CD6"/></svg>`)}";`),
+  `"${icon('<svg><g id="sprite-library"/></svg>')}";"${icon('<svg a><g id="sprite-library"/></svg>')}";"${icon('<svg fill="#123456"/>')}";`,
+  '{tag:"dance",intlLabel:K.dance},{tag:"food",intlLabel:K.food},{tag:"fashion",intlLabel:K.fashion},{tag:"letters",intlLabel:K.letters};',
+  '{id:"logo_img",alt:"Scratch",draggable:!1,src:_F(this.props.platform)};',
+  '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
+].join('')
+
+describe('the patched editor', () => {
+  const patched = patchEditor(bundle)
+
+  it('asks for its files below its own folder', () => {
+    expect(patched).not.toContain('.p="/"')
+    expect(patched.split('.p="/scratch3/vendor/"')).toHaveLength(3)
+  })
+
+  it('takes its libraries from us', () => {
+    expect(patched).toContain('a=(self.__scratchLibraries.costumes);b=(self.__scratchLibraries.backdrops);c=(self.__scratchLibraries.sprites);d=(self.__scratchLibraries.sounds);')
+  })
+
+  it('speaks Chinese and falls back to English', () => {
+    expect(patched).toContain('const t={en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"}};')
+    expect(patched).toContain(';R.locales.en={CONTROL_FOREVER:"2"},R.locales["zh-cn"]={CONTROL_FOREVER:"3"},next();')
+  })
+
+  it('offers only extensions that work here', () => {
+    expect([...patched.matchAll(/extensionId:"(\w+)"/g)].map(([, id]) => id)).toEqual(['music', 'pen', 'videoSensing', 'makeymakey'])
+  })
+
+  it('is blue, save the looks blocks', () => {
+    expect(patched).toContain('color: hsla(212, 90%, 44%, 1); border: 1px solid #0B6BD6')
+    expect(patched).toContain('colourSecondary:"#855CD6"')
+    expect(icons(patched).filter((svg) => svg.includes('#0B6BD6'))).toHaveLength(50)
+    expect(icons(patched)).toContain('<svg fill="#123456"/>')
+  })
+
+  it('shows no cat on its buttons', () => {
+    expect(icons(patched).join('')).not.toContain('sprite-library')
+  })
+
+  it('filters sprites by groups that are not empty', () => {
+    expect([...patched.matchAll(/tag:"(\w+)"/g)].map(([, tag]) => tag)).toEqual(['nature', 'food', 'vehicles', 'things'])
+  })
+
+  it('knows no foreign host, logo or map', () => {
+    expect(patched).not.toMatch(/https:|alt:"Scratch"|sourceMappingURL/)
+  })
+})
+
+describe('a bundle of another version', () => {
+  it.each([
+    ['__webpack_require__.p="/",(()=>', '.p="/",(()=>'], ['"Arctic"', '"Tundra"'], ['"zh-cn":{"gui', '"zh":{"gui'], ['R.locales["zh-cn"]', 'R.locales["zh"]'],
+    ['extensionId:"pen"', 'extensionId:"crayon"'], ['cdn.jsdelivr.net', 'cdn.example.org'], ['id:"logo_img"', 'id:"logo"'], ['{tag:"fashion"', '{tag:"style"'], [icon('<svg><g id="sprite-library"/></svg>'), ''],
+  ])('is refused when %s is missing', (needle, other) => {
+    expect(bundle).toContain(needle)
+    expect(() => patchEditor(bundle.replace(needle, other))).toThrow(/not found|expected/)
+  })
+})

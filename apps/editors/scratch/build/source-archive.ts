@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { zip } from '@mashu/sb3'
+import { repository } from './place.ts'
+
+/** What the licence obliges us to offer: this workspace, the packages it is built with, and what is needed to build them. */
+const offered = ['apps/editors/scratch', 'packages/editor-host', 'packages/contract', 'packages/sb3', 'packages/artwork', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const leftOut = new Set(['node_modules', 'dist'])
+
+function* filesBelow(place: string): Generator<string> {
+  if (statSync(path.join(repository, place)).isFile()) yield place
+  else for (const name of readdirSync(path.join(repository, place)).toSorted()) if (!leftOut.has(name)) yield* filesBelow(`${place}/${name}`)
+}
+
+/** Names of all files offered, from the repository's root. */
+export const offeredFiles = (): string[] => offered.flatMap((place) => [...filesBelow(place)])
+
+/** A zip with the complete corresponding source of editor and player. */
+export const sourceArchive = (): Uint8Array =>
+  zip(offeredFiles().map((name) => ({ name: `mashu-scratch/${name}`, bytes: readFileSync(path.join(repository, name)) })))

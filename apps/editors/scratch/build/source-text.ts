@@ -1,0 +1,74 @@
+// Edits of minified source. Every function throws instead of guessing: a patched bundle is only worth shipping when each place was found exactly once.
+
+/** Start of the only occurrence of a text. */
+export function findOnce(source: string, needle: string): number {
+  const at = source.indexOf(needle)
+  if (at < 0) throw new Error(`not found: ${needle}`)
+  if (source.indexOf(needle, at + 1) >= 0) throw new Error(`found more than once: ${needle}`)
+  return at
+}
+
+/** The source with the only occurrence of a text replaced. */
+export function replaceOnce(source: string, needle: string, replacement: string): string {
+  const at = findOnce(source, needle)
+  return source.slice(0, at) + replacement + source.slice(at + needle.length)
+}
+
+const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
+
+/** Index behind the string or template literal that begins at `at`. */
+function skipQuoted(source: string, at: number): number {
+  const quote = source[at]
+  for (let index = at + 1; index < source.length; index++) {
+    const sign = source[index]
+    if (sign === '\\') index++
+    else if (sign === quote) return index + 1
+    else if (quote === '`' && sign === '$' && source[index + 1] === '{') index = bracket(source, index + 1).end - 1
+  }
+  throw new Error(`a ${quote} is never closed`)
+}
+
+export interface Bracket {
+  /** Index behind the closing bracket. */
+  end: number
+  /** Ranges of the parts between the commas. */
+  parts: { start: number; end: number }[]
+}
+
+/** Reads the bracket that begins at `open`. Knows strings and templates, but no comments and no regular expressions: use it on data. */
+export function bracket(source: string, open: number): Bracket {
+  const close = closing[source[open] ?? '']
+  if (close === undefined) throw new Error(`no bracket at ${open}`)
+  const parts: Bracket['parts'] = []
+  let start = open + 1
+  for (let index = open + 1; index < source.length;) {
+    const sign = source[index] ?? ''
+    if (sign === close) {
+      if (index > start) parts.push({ start, end: index })
+      return { end: index + 1, parts }
+    }
+    if (sign === ',') {
+      parts.push({ start, end: index })
+      start = index + 1
+    }
+    if (sign in closing) index = bracket(source, index).end
+    else index = sign === '"' || sign === "'" || sign === '`' ? skipQuoted(source, index) : index + 1
+  }
+  throw new Error(`a ${source[open]} is never closed`)
+}
+
+/** Keeps only those parts of the bracket at `open` that pass; `expected` is how many have to. */
+export function keepParts(source: string, open: number, expected: number, keep: (part: string) => boolean): string {
+  const { end, parts } = bracket(source, open)
+  const kept = parts.map((part) => source.slice(part.start, part.end)).filter(keep)
+  if (kept.length !== expected) throw new Error(`${kept.length} parts kept, ${expected} expected`)
+  return source.slice(0, open + 1) + kept.join(',') + source.slice(end - 1)
+}
+
+/** Replaces the quoted literal whose content begins with `needle`, with the call around it: `call` is e.g. `JSON.parse(`. */
+export function replaceCall(source: string, call: string, needle: string, replacement: string): string {
+  const at = findOnce(source, `${call}'${needle}`)
+  const end = skipQuoted(source, at + call.length)
+  if (source[end] !== ')') throw new Error(`no closing bracket behind ${needle}`)
+  return source.slice(0, at) + replacement + source.slice(end + 1)
+}

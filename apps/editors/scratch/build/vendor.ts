@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { takeSamplesOut } from './music.ts'
+import { patchEditor, vendorAddress } from './patches.ts'
+import { editorPin } from './pin.ts'
+import { editorFolder } from './place.ts'
+import { editorFiles, packageFolder } from './source.ts'
+
+const bundleName = 'scratch-gui-standalone.js'
+/** Where the samples of the music extension are served, for editor and player. */
+export const musicAddress = `${vendorAddress}music/`
+
+/** Ten hexadecimal digits that change with the content. */
+export const contentHash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+
+/** Writes the patched editor to `vendor/`; answers the bundle's file name, which carries its hash. */
+export async function buildVendor(): Promise<string> {
+  const from = await packageFolder(editorPin, editorFiles)
+  const vendor = path.join(editorFolder, 'vendor')
+  rmSync(vendor, { recursive: true, force: true })
+  mkdirSync(path.join(vendor, 'music'), { recursive: true })
+  cpSync(path.join(from, 'dist/chunks'), path.join(vendor, 'chunks'), { recursive: true })
+  cpSync(path.join(from, 'dist/static'), path.join(vendor, 'static'), { recursive: true })
+  cpSync(path.join(from, 'LICENSE'), path.join(vendor, 'LICENSE.txt'))
+  cpSync(path.join(from, `dist/${bundleName}.LICENSE.txt`), path.join(vendor, 'THIRD-PARTY.txt'))
+  const { source, files } = takeSamplesOut(patchEditor(readFileSync(path.join(from, 'dist', bundleName), 'utf8')), musicAddress)
+  for (const [name, bytes] of files) writeFileSync(path.join(vendor, 'music', name), bytes)
+  const name = `scratch-gui.${contentHash(source)}.js`
+  writeFileSync(path.join(vendor, name), source)
+  return name
+}

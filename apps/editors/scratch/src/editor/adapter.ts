@@ -1,0 +1,90 @@
+import { stableZip, type EditorAdapter, type Serialized } from '@mashu/editor-host'
+import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
+
+const mediaType = 'application/x.scratch.sb3'
+/** Loading a project goes on in the background for a moment: pictures are drawn, blocks are laid out, and both look like edits. */
+const settling = 300
+
+export interface EditorParts { machine: Machine; store: Store<GuiState>; thumbnailer: Thumbnailer }
+
+/** What the work session needs of the editor, and whether a change comes from the child. */
+export class ScratchAdapter implements EditorAdapter {
+  readonly #parts: Promise<EditorParts>
+  readonly #defaultProject: Promise<ArrayBuffer>
+  #loads = 0
+  #title = () => ''
+  #untouched = true
+
+  constructor(parts: Promise<EditorParts>, defaultProject: Promise<ArrayBuffer>) {
+    this.#parts = parts
+    this.#defaultProject = defaultProject
+    void parts.then(({ store }) => { this.#title = () => store.getState().scratchGui.projectTitle })
+  }
+
+  /** True while a project is being put into the editor: changes then are not edits. */
+  get loading(): boolean { return this.#loads > 0 }
+
+  async serialize(): Promise<Serialized> {
+    const { machine, store, thumbnailer } = await this.#parts
+    const saved = await machine.saveProjectSb3()
+    const file = new Blob([stableZip(await saved.arrayBuffer())], { type: mediaType })
+    return { file, cover: await coverOf(thumbnailer), title: store.getState().scratchGui.projectTitle }
+  }
+
+  async load(bytes: ArrayBuffer, title: string): Promise<void> {
+    const parts = await this.#parts
+    this.#untouched = false
+    await this.#busy(parts, async () => {
+      parts.machine.stopAll()
+      await parts.machine.loadProject(bytes)
+      parts.machine.renderer.draw()
+    })
+    showTitle(parts, title)
+  }
+
+  async loadDefault(title: string): Promise<void> {
+    const parts = await this.#parts
+    // The editor itself starts with the default project.
+    if (this.#untouched) showTitle(parts, title)
+    else await this.load(await this.#defaultProject, title)
+    this.#untouched = false
+  }
+
+  /** The title as the editor shows it; empty before the editor is there. */
+  get title(): string { return this.#title() }
+
+  /** Between these two the editor itself replaces the project. */
+  pause(): void { this.#loads += 1 }
+  resume(): void { setTimeout(() => { this.#loads -= 1 }, settling) }
+
+  setTitle(title: string): void {
+    void this.#parts.then((parts) => showTitle(parts, title))
+  }
+
+  async #busy({ store }: EditorParts, work: () => Promise<void>): Promise<void> {
+    this.#loads += 1
+    store.dispatch({ type: 'scratch-gui/modals/OPEN_MODAL', modal: 'loadingProject' })
+    try {
+      await work()
+      await new Promise((resolve) => setTimeout(resolve, settling))
+    } finally {
+      this.#loads -= 1
+      store.dispatch({ type: 'scratch-gui/modals/CLOSE_MODAL', modal: 'loadingProject' })
+      store.dispatch({ type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: false })
+    }
+  }
+}
+
+function showTitle({ store }: EditorParts, title: string): void {
+  if (store.getState().scratchGui.projectTitle !== title) store.dispatch({ type: 'projectTitle/SET_PROJECT_TITLE', title })
+}
+
+/** The stage as a PNG; null when it cannot be had, for a work without a picture is better than no work. */
+async function coverOf(thumbnailer: Thumbnailer): Promise<Blob | null> {
+  try {
+    const address = await new Promise<string>((resolve) => thumbnailer(resolve))
+    return await (await fetch(address)).blob()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+// The part of the ready-built editor's interface that we use; the package's own types are written against another React.
+
+export interface Store<State> {
+  getState(): State
+  dispatch(action: Action): unknown
+  subscribe(listener: () => void): () => void
+}
+
+export interface Action { readonly type: string; readonly [key: string]: unknown }
+
+export interface GuiState {
+  readonly locales: { readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>> }
+  readonly scratchGui: { readonly projectTitle: string; readonly projectChanged: boolean }
+}
+
+export interface Machine {
+  loadProject(content: ArrayBuffer): Promise<void>
+  saveProjectSb3(): Promise<Blob>
+  on(event: string, listener: () => void): void
+  stopAll(): void
+  readonly renderer: { draw(): void }
+}
+
+export interface AssetStore {
+  readonly AssetType: Readonly<Record<'Project' | 'ImageVector' | 'ImageBitmap' | 'Sound', unknown>>
+  readonly DataFormat: Readonly<Record<'JSON', unknown>>
+  readonly builtinHelper: { _store(type: unknown, format: unknown, content: Uint8Array, id: string): void }
+  addWebStore(types: unknown[], address: (asset: { assetId: string; dataFormat: string }) => string): void
+  store: (type: unknown, format: unknown, content: unknown, id: string) => Promise<{ status: string; id: string }>
+}
+
+export interface GuiStorage {
+  readonly scratchStorage: AssetStore
+  setTranslatorFunction(translate: unknown): void
+  getLibraryAssetUrl(assetId: string, format: string): string
+  saveProject(): Promise<{ id: string }>
+}
+
+export interface EditorStateLike { readonly store: Store<GuiState> }
+export type Thumbnailer = (take: (picture: string) => void) => void
+
+export interface GuiProps {
+  readonly projectId: string
+  readonly basePath: string
+  readonly onVmInit: (machine: Machine) => void
+  readonly onProjectLoaded: () => void
+  readonly onSetProjectThumbnailer: (thumbnailer: Thumbnailer) => void
+  readonly onClickLogo: () => void
+  readonly [setting: string]: unknown
+}
+
+export interface Gui {
+  readonly EditorState: new (settings: { locale: string; isPlayerOnly: boolean }, config: () => { storage: GuiStorage }) => EditorStateLike
+  readonly ScratchStorage: new () => AssetStore
+  createStandaloneRoot(state: EditorStateLike, element: HTMLElement): { render(props: GuiProps): void }
+  setAppElement(element: HTMLElement): void
+}
+
+declare global {
+  interface Window {
+    /** Set by the ready-built bundle. */
+    GUI?: Gui
+    /** Read by the ready-built bundle for the picture in its menu bar. */
+    __scratchLogo?: string
+  }
+}

@@ -1,0 +1,53 @@
+import { createWorkSession, readEditorParams } from '@mashu/editor-host'
+import { mountWorkBar } from '@mashu/editor-host/ui'
+import { mascotHead } from '@mashu/artwork'
+import { ScratchAdapter, type EditorParts } from './adapter.ts'
+import { addresses } from './address.ts'
+import { connect, saveByKey, warnBeforeLoss } from './connect.ts'
+import './editor.css'
+import { loadScript } from './load-script.ts'
+import { mountEditor } from './mount.ts'
+import { fitWorkBar, hideSplash, showTrouble } from './page.ts'
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (found === null) throw new Error(`the page has no #${id}`)
+  return found
+}
+
+async function fetchDefaultProject(): Promise<ArrayBuffer> {
+  const answer = await fetch(addresses.project)
+  if (!answer.ok) throw new Error(`编辑器没有加载完整：${addresses.project}`)
+  return answer.arrayBuffer()
+}
+
+const defaultProject = fetchDefaultProject()
+// The work is fetched while the editor is still being read: the adapter waits for the editor when it has to.
+let ready: (parts: EditorParts) => void = () => undefined
+const adapter = new ScratchAdapter(new Promise<EditorParts>((resolve) => { ready = resolve }), defaultProject)
+const session = createWorkSession({ kind: 'scratch', workType: '2', params: readEditorParams(location.search), adapter })
+
+const menu = {
+  startNew: () => { void session.startNew() },
+  save: () => { void session.saveNow() },
+  fileOpening: () => adapter.pause(),
+  fileOpened: () => { adapter.resume(); session.changed(); session.rename(adapter.title) },
+  fileRefused: () => adapter.resume(),
+}
+
+async function open(): Promise<void> {
+  window.__scratchLogo = `data:image/svg+xml,${encodeURIComponent(mascotHead())}`
+  const [project] = await Promise.all([defaultProject, loadScript(addresses.libraries), loadScript(addresses.bundle)])
+  if (!window.GUI) throw new Error('编辑器没有加载完整')
+  const parts = await mountEditor(window.GUI, { element: element('editor'), defaultProject: new Uint8Array(project), menu, onLogo: () => { location.href = '/' } })
+  connect({ session, adapter, parts })
+  ready(parts)
+}
+
+saveByKey(window, session)
+warnBeforeLoss(window, session)
+mountWorkBar(element('work-bar'), session)
+fitWorkBar(element('top-right'))
+session.subscribe((state) => { if (state.phase !== 'idle' && state.phase !== 'opening') hideSplash() })
+open().catch(showTrouble)
+void session.start()

@@ -1,0 +1,21 @@
+/** The work bar lies over the right end of the editor's menu bar; tells the style sheet how much room it takes there. */
+export function fitWorkBar(bar: HTMLElement): void {
+  new ResizeObserver(() => document.documentElement.style.setProperty('--work-bar-width', `${Math.ceil(bar.getBoundingClientRect().width)}px`)).observe(bar)
+}
+
+export function hideSplash(): void {
+  document.getElementById('splash')?.remove()
+}
+
+/** Says that the editor could not be read, with the one thing that helps. */
+export function showTrouble(error: unknown): void {
+  const text = document.getElementById('splash-text')
+  if (text === null) throw error
+  text.textContent = '编辑器没有打开，可能是网络断了。作品不会丢。'
+  text.setAttribute('role', 'alert')
+  const again = document.createElement('button')
+  again.type = 'button'
+  again.textContent = '再试一次'
+  again.addEventListener('click', () => location.reload())
+  text.after(again)
+}

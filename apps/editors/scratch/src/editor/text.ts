@@ -1,0 +1,62 @@
+import type { EditorStateLike } from './gui.ts'
+
+/** Texts that the editor's Chinese catalogue lacks, or that name what is not ours. */
+const texts: Readonly<Record<string, string>> = {
+  'gui.menuBar.settings': '设置',
+  'gui.menuBar.home': '回到首页',
+  'gui.menuBar.language': '语言',
+  'gui.menuBar.modeMenu': '模式',
+  'gui.menuBar.normalMode': '普通模式',
+  'gui.sharedMessages.loadFromComputerTitle': '从电脑中打开',
+  'gui.sharedMessages.replaceProjectWarning': '用这个文件换掉现在的作品吗？',
+  'gui.libraryTags.dance': '自然',
+  'gui.libraryTags.fashion': '交通',
+  'gui.libraryTags.letters': '物品',
+  'gui.aria.startProjectButton': '运行',
+  'gui.aria.stopProjectButton': '停止',
+  'gui.aria.clearButton': '清除',
+  'gui.aria.settingsMenu': '设置菜单',
+  'gui.aria.fileMenu': '文件菜单',
+  'gui.aria.editMenu': '编辑菜单',
+  'gui.confirmationPrompt.confirm': '是',
+  'gui.confirmationPrompt.cancel': '否',
+  'gui.gui.shouldDeleteSprite': '确定删除这个角色吗？',
+  'gui.gui.shouldDeleteCostume': '确定删除这个造型吗？',
+  'gui.gui.shouldDeleteSound': '确定删除这个声音吗？',
+  'gui.gui.deleteAssetHeading': '确认删除',
+  'gui.gui.defaultProjectTitle': '我的作品',
+  'gui.gui.listPromptAllSpritesMessage': '所有角色都能使用这个列表。',
+  'gui.aria.menuBar': '菜单栏',
+  'gui.aria.editor': '编辑区',
+  'gui.aria.tabList': '标签页',
+  'gui.aria.codePanel': '代码区',
+  'gui.aria.costumesPanel': '造型区',
+  'gui.aria.backdropsPanel': '背景区',
+  'gui.aria.soundsPanel': '声音区',
+  'gui.aria.backpack': '背包',
+  'gui.aria.stageAndTarget': '舞台和角色',
+  'gui.aria.stage': '舞台',
+  'gui.aria.targetPane': '角色列表',
+  'gui.monitor.contextMenu.hide': '隐藏',
+  'gui.SpriteInfo.showSpriteAction': '显示角色',
+  'gui.SpriteInfo.hideSpriteAction': '隐藏角色',
+  'gui.loader.message5': '呼唤小码……',
+  'gui.crashMessage.description': '编辑器出错了。作品已经保存过的部分不会丢，请刷新页面再试试。',
+  'gui.unsupportedBrowser.description': '这个浏览器太旧，打不开编辑器。请换用新版的 Chrome、Edge、Firefox 或 Safari。',
+  'gui.webglModal.description': '这台电脑或浏览器<a>{webGlLink}</a>，编辑器需要它才能画出舞台。',
+  'gui.alerts.loadingExtensionData': '正在加载扩展……',
+  'gui.defaultProject.variable': '我的变量',
+  'gui.theme.default': '原色',
+  'gui.theme.dark': '深色',
+  'gui.theme.highContrast': '高对比度',
+  'gui.blockTheme.default': '默认',
+  'gui.library.gettingStarted': '入门',
+  'gui.library.basics': '基础',
+  'gui.library.intermediate': '进阶',
+}
+
+/** Puts our texts into the editor's Chinese catalogue. To be called before the editor is shown. */
+export function translate({ store }: EditorStateLike): void {
+  const { messagesByLocale } = store.getState().locales
+  store.dispatch({ type: 'scratch-gui/locales/UPDATE_LOCALES', messagesByLocale: { ...messagesByLocale, 'zh-cn': { ...messagesByLocale['zh-cn'], ...texts } } })
+}

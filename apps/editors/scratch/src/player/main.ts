@@ -1,0 +1,97 @@
+import type { Engine } from './engine.ts'
+import { connect } from './play.ts'
+import './player.css'
+import { currentState, showProblem, showState, toggle, view } from './view.ts'
+import { fetchProject, findWork, PlayerError, readPlayerParams, type Work } from './work.ts'
+
+const params = readPlayerParams(location.search)
+let work: Promise<Work>
+let engine: Engine | undefined
+
+/** Tells the page around the player, if it is of our site. */
+function tell(t: 'started' | 'error', message?: string): void {
+  if (window.parent !== window) window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
+}
+
+function fail(error: unknown): void {
+  const known = error instanceof PlayerError
+  const message = known ? error.message : '作品文件坏了，打不开'
+  showProblem(message, known && error.again)
+  tell('error', message)
+}
+
+/** Finds out what will be played and shows its picture. */
+function prepare(): void {
+  work = findWork(params)
+  work.then(({ cover, name }) => {
+    if (name !== '') document.title = name
+    if (cover === null) return
+    view.cover.addEventListener('load', () => { view.cover.hidden = false })
+    view.cover.src = cover
+  }, fail)
+}
+
+/** The engine is 1 MB: it is fetched when somebody wants to play, together with the project. */
+async function load(): Promise<Engine> {
+  const [parts, bytes] = await Promise.all([importEngine(), work.then(({ file }) => fetchProject(file))])
+  let made: Engine
+  try {
+    made = parts.createEngine(view.canvas)
+  } catch (error) {
+    throw new PlayerError('这个浏览器画不出舞台，请换一个新一点的浏览器', false, { cause: error })
+  }
+  await made.machine.loadProject(bytes)
+  return made
+}
+
+async function importEngine(): Promise<typeof import('./engine.ts')> {
+  try {
+    return await import('./engine.ts')
+  } catch (error) {
+    throw new PlayerError('播放器没有加载完整，网络好像断了', true, { cause: error })
+  }
+}
+
+async function start(): Promise<void> {
+  if (currentState() === 'loading') return
+  if (engine === undefined) {
+    showState('loading')
+    try {
+      engine = await load()
+    } catch (error) {
+      fail(error)
+      return
+    }
+    connect(engine)
+  }
+  view.canvas.focus({ preventScroll: true })
+  engine.machine.greenFlag()
+  tell('started')
+}
+
+const showKeys = toggle(view.keys, (on) => {
+  if (on) view.player.dataset['keys'] = ''
+  else delete view.player.dataset['keys']
+})
+showKeys(matchMedia('(pointer: coarse)').matches)
+
+if (document.fullscreenEnabled) {
+  const follow = () => view.fullscreen.setAttribute('aria-pressed', String(document.fullscreenElement !== null))
+  document.addEventListener('fullscreenchange', follow)
+  view.fullscreen.addEventListener('click', () => { void (document.fullscreenElement ? document.exitFullscreen() : view.player.requestFullscreen()) })
+} else view.fullscreen.hidden = true
+
+view.play.addEventListener('click', () => { void start() })
+view.flag.addEventListener('click', () => { void start() })
+view.again.addEventListener('click', () => {
+  // A script that failed to load stays failed in this page.
+  if (engine === undefined) location.reload()
+})
+window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+  if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return
+  if (data.t === 'start') void start()
+  if (data.t === 'stop') engine?.machine.stopAll()
+})
+
+prepare()
+if (params.autostart) void start()

@@ -1,0 +1,71 @@
+import type { MonitorRecord } from 'engine-vm'
+
+const readings: Readonly<Record<string, string>> = {
+  motion_xposition: 'x 坐标', motion_yposition: 'y 坐标', motion_direction: '方向', looks_size: '大小', looks_costumenumbername: '造型', looks_backdropnumbername: '背景',
+  sound_volume: '音量', sensing_answer: '回答', sensing_timer: '计时器', sensing_loudness: '响度', sensing_username: '用户名', sensing_current: '当前时间', music_getTempo: '演奏速度',
+}
+
+/** What stands before the value of a read-out. */
+export function labelOf({ opcode, params, spriteName }: Pick<MonitorRecord, 'opcode' | 'params' | 'spriteName'>): string {
+  const name = params['VARIABLE'] ?? params['LIST'] ?? readings[opcode] ?? opcode
+  return spriteName === null ? name : `${spriteName}: ${name}`
+}
+
+/** A value as the stage shows it: long fractions are cut. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(Math.round(value * 1e6) / 1e6)
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function make(tag: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+function content(monitor: MonitorRecord): HTMLElement[] {
+  if (monitor.mode === 'list') {
+    const items = Array.isArray(monitor.value) ? monitor.value as unknown[] : []
+    const list = make('ol', 'monitor-items')
+    list.append(...items.map((item) => make('li', '', textOf(item))))
+    return [make('div', 'monitor-label', labelOf(monitor)), list]
+  }
+  const value = make('span', 'monitor-value', textOf(monitor.value))
+  return monitor.mode === 'large' ? [value] : [make('span', 'monitor-label', labelOf(monitor)), value]
+}
+
+/** Shows the read-outs of the project over the stage; `layer` is 480 × 360 units large. */
+export class MonitorLayer {
+  readonly #layer: HTMLElement
+  readonly #shown = new Map<string, { element: HTMLElement; seen: string }>()
+
+  constructor(layer: HTMLElement) { this.#layer = layer }
+
+  update(monitors: readonly MonitorRecord[]): void {
+    const visible = monitors.filter((monitor) => monitor.visible)
+    const ids = new Set(visible.map(({ id }) => id))
+    for (const [id, { element }] of this.#shown) {
+      if (ids.has(id)) continue
+      element.remove()
+      this.#shown.delete(id)
+    }
+    visible.forEach((monitor, index) => this.#show(monitor, index))
+  }
+
+  #show(monitor: MonitorRecord, index: number): void {
+    const { id, mode, opcode, params, value, x, y, width, height } = monitor
+    const seen = JSON.stringify([mode, opcode, params, value, x, y, width, height])
+    const entry = this.#shown.get(id) ?? { element: make('div', ''), seen: '' }
+    // Read-outs are announced at every step of the machine; only what changed touches the page.
+    if (entry.seen === seen) return
+    entry.seen = seen
+    entry.element.className = `monitor monitor-${mode}`
+    entry.element.style.left = `${x ?? 5}px`
+    entry.element.style.top = `${y ?? 5 + index * 26}px`
+    if (mode === 'list') Object.assign(entry.element.style, { width: `${width || 100}px`, height: `${height || 200}px` })
+    entry.element.replaceChildren(...content(monitor))
+    if (!this.#shown.has(id)) this.#layer.append(entry.element)
+    this.#shown.set(id, entry)
+  }
+}

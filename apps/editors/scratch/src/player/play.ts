@@ -1,0 +1,58 @@
+import type { Engine } from './engine.ts'
+import { listenToKeypad } from './keypad.ts'
+import { listenToKeys, listenToPointer } from './input.ts'
+import { MonitorLayer } from './monitor.ts'
+import { showState, toggle, view } from './view.ts'
+
+const stageWidth = 480
+
+/** Keeps picture and read-outs as sharp and as large as the stage is shown. */
+function followSize({ machine, renderer }: Engine): void {
+  const resize = () => {
+    const { width, height } = view.stage.getBoundingClientRect()
+    if (width === 0) return
+    view.stage.style.setProperty('--scale', String(width / stageWidth))
+    // The renderer multiplies by the screen's own density.
+    renderer.resize(Math.round(width), Math.round(height))
+    machine.runtime.requestRedraw()
+    renderer.draw()
+  }
+  new ResizeObserver(resize).observe(view.stage)
+  resize()
+}
+
+function answerQuestions({ machine }: Engine): void {
+  machine.runtime.on('QUESTION', (question) => {
+    view.question.hidden = question === null
+    if (question === null) return
+    view.questionText.textContent = question
+    view.answer.value = ''
+    view.answer.focus()
+  })
+  view.question.addEventListener('submit', (event) => {
+    event.preventDefault()
+    machine.runtime.emit('ANSWER', view.answer.value)
+    view.canvas.focus({ preventScroll: true })
+  })
+}
+
+function listenToBar({ machine, audio }: Engine): void {
+  view.stop.addEventListener('click', () => machine.stopAll())
+  toggle(view.mute, (muted) => audio.inputNode.gain.setTargetAtTime(muted ? 0 : 1, audio.audioContext.currentTime, 0.01))
+  machine.on('PROJECT_RUN_START', () => { view.player.dataset['running'] = '' })
+  machine.on('PROJECT_RUN_STOP', () => { delete view.player.dataset['running'] })
+}
+
+/** Connects a machine with a loaded project to the page. */
+export function connect(engine: Engine): void {
+  const { machine } = engine
+  const monitors = new MonitorLayer(view.monitors)
+  machine.on('MONITORS_UPDATE', (list) => monitors.update(list.valueSeq().toArray()))
+  listenToKeys(engine)
+  listenToPointer(view.canvas, engine)
+  listenToKeypad(view.keypad, (key, isDown) => machine.postIOData('keyboard', { key, isDown }))
+  answerQuestions(engine)
+  listenToBar(engine)
+  showState('playing')
+  followSize(engine)
+}

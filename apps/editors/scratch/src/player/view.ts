@@ -1,0 +1,34 @@
+export type PlayerState = 'ready' | 'loading' | 'playing' | 'problem'
+
+const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind => {
+  const found = document.getElementById(id)
+  if (!(found instanceof kind)) throw new Error(`the page has no #${id}`)
+  return found
+}
+
+/** The elements of the page by name. */
+export const view = {
+  player: byId('player', HTMLElement), stage: byId('stage', HTMLElement), canvas: byId('canvas', HTMLCanvasElement), monitors: byId('monitors', HTMLElement), cover: byId('cover', HTMLImageElement),
+  question: byId('question', HTMLFormElement), questionText: byId('question-text', HTMLElement), answer: byId('answer', HTMLInputElement), problemText: byId('problem-text', HTMLElement), keypad: byId('keypad', HTMLElement),
+  play: byId('play', HTMLButtonElement), again: byId('again', HTMLButtonElement), flag: byId('flag', HTMLButtonElement), stop: byId('stop', HTMLButtonElement), keys: byId('keys', HTMLButtonElement),
+  mute: byId('mute', HTMLButtonElement), fullscreen: byId('fullscreen', HTMLButtonElement),
+}
+
+export const showState = (state: PlayerState): void => { view.player.dataset['state'] = state }
+export const currentState = (): PlayerState => view.player.dataset['state'] as PlayerState
+
+export function showProblem(text: string, again: boolean): void {
+  view.problemText.textContent = text
+  view.again.hidden = !again
+  showState('problem')
+}
+
+/** Makes a button that switches something on and off; answers its switch. */
+export function toggle(button: HTMLButtonElement, change: (on: boolean) => void): (on: boolean) => void {
+  const set = (on: boolean) => {
+    button.setAttribute('aria-pressed', String(on))
+    change(on)
+  }
+  button.addEventListener('click', () => set(button.getAttribute('aria-pressed') !== 'true'))
+  return set
+}
