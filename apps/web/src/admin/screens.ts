@@ -10,6 +10,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'account/course/CourseListCard': () => import('../learning/course/list-page.tsx'),
   'account/course/CourseUnitMap': () => import('../learning/course/map-page.tsx'),
   'account/course/CourseUnitListCard': () => import('../learning/course/card-page.tsx'),
+  'teaching/TeachingWorkList': () => import('./teaching/work-page.tsx'),
   'system/UserList': () => import('./sys/user.screen.tsx'),
   'system/RoleUserList': () => import('./sys/role.screen.tsx'),
   'system/DictList': () => import('./sys/dict.screen.tsx'),

@@ -26,7 +26,7 @@ describe('a work', () => {
   })
 
   it('of a unit has an example only when the teacher gave one', () => {
-    expect(casePlayerAddress({ courseCase: 'k.sb3', courseCase_url: '/api/k.sb3', courseWorkType: 2 })).toBe('/player/scratch/index.html?workFile=%2Fapi%2Fk.sb3')
+    expect(casePlayerAddress({ courseCase: 'k.sb3', courseCase_url: '/api/k.sb3', courseWorkType: 2 })).toBe('/player/scratch/index.html?workUrl=%2Fapi%2Fk.sb3')
     expect(casePlayerAddress({ courseCase: null, courseWorkType: 2 })).toBeNull()
   })
 

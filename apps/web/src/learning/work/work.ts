@@ -51,7 +51,7 @@ export const playerAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string 
 
 /** Where the example of a unit runs. */
 export const casePlayerAddress = (unit: { courseCase?: string | null; courseCase_url?: string | null; courseWorkType?: number | string | null }): string | null =>
-  (unit.courseCase ? address(players[String(unit.courseWorkType ?? '2')], { workFile: unit.courseCase_url ?? unit.courseCase }) : null)
+  (unit.courseCase ? address(players[String(unit.courseWorkType ?? '2')], { workUrl: unit.courseCase_url ?? unit.courseCase }) : null)
 
 /** Where the work of a unit is begun or continued; the server finds the class by itself. */
 export const unitEditorAddress = (unit: { id: string; courseWorkType?: number | string | null }, workId: string | null | undefined): string | null =>

@@ -1,0 +1,7 @@
+import { MarkingPage } from '../../learning/marking/marking-page.tsx'
+import WorkList from './work.screen.tsx'
+
+/** 作业批改: the marking desk of the lesson pages with the back office's list behind it. */
+export default function WorkPage() {
+  return <MarkingPage list={<WorkList />} />
+}

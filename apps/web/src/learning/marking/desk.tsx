@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { ErrorBar, OfficeEmpty } from '../../shared/ui/state.tsx'
+import { MarkForm } from './mark-form.tsx'
+import { PlacePicker, usePlaceName } from './place-picker.tsx'
+import { useWorkPushes } from './query.ts'
+import { QueueList } from './queue-list.tsx'
+import type { Sieve } from './queue.ts'
+import { commandFor, focusFacts, type Command } from './shortcut.ts'
+import { chosenOf, shownOf, useDrafts, useMarking, usePlace, useQueue, type Place, type Queue } from './use-desk.ts'
+import { WorkStage, type StageControl } from './work-stage.tsx'
+import styles from './desk.module.css'
+
+/** Keys of the page; they rest while a dialog is open. */
+function useShortcuts(run: (command: Command) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('[aria-modal="true"],dialog[open]')) return
+    const command = commandFor({ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey, isComposing: event.isComposing, ...focusFacts(document.activeElement) })
+    if (!command) return
+    event.preventDefault()
+    run(command)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** The marking desk: who is left, the work, the form. `switcher` stands at the right of its bar. */
+export function Desk({ switcher }: { switcher: ReactNode }) {
+  const [place, go] = usePlace()
+  const queue = useQueue(place)
+  useWorkPushes()
+  return (
+    <>
+      <div className={styles['bar']}>
+        <h1>作业批改</h1>
+        <PlacePicker place={place} onGo={go} />
+        {switcher}
+      </div>
+      {queue.error
+        ? <ErrorBar action={<button type="button" onClick={queue.retry}>再试一次</button>}>{queue.error.message}</ErrorBar>
+        : <Panes place={place} go={go} queue={queue} />}
+    </>
+  )
+}
+
+interface PanesProps { place: Place; go: (place: Partial<Place>) => void; queue: Queue }
+
+function Panes({ place, go, queue }: PanesProps) {
+  const [by, setBy] = useState<Sieve>('waiting')
+  const shown = shownOf(queue, by)
+  const chosen = chosenOf(queue.entries, place.workId)
+  const [draft, change] = useDrafts(chosen?.work ?? null)
+  const { save, saving, open, step } = useMarking({ go, shown, entries: queue.entries, chosen }, draft)
+  const remark = useRef<HTMLTextAreaElement>(null)
+  const stage = useRef<StageControl>(null)
+  const names = usePlaceName(place)
+  useShortcuts((command) => {
+    const run: Readonly<Record<Command['do'], () => void>> = {
+      stars: () => { if (command.do === 'stars') change({ score: command.stars }) },
+      previous: () => step(-1), next: () => step(1), run: () => stage.current?.toggle(), remark: () => remark.current?.focus(), save,
+    }
+    run[command.do]()
+  })
+  const work = chosen?.work
+  return (
+    <div className={styles['desk']}>
+      <QueueList {...names} queue={queue} shown={shown} chosen={chosen} by={by} onSieve={setBy} onOpen={open} />
+      {work && draft
+        ? (
+          <>
+            <section className={styles['middle']} aria-label="作品"><WorkStage key={work.id} entry={chosen} work={work} ref={stage} /></section>
+            <MarkForm draft={draft} saving={saving} remark={remark} onChange={change} onSave={save} onSkip={() => step(1)} />
+          </>
+        )
+        : <div className={styles['nothing']}>{!queue.pending && <OfficeEmpty icon="check" title={queue.whole ? '这一节还没有人交作业' : '没有等待批改的作业，休息一下吧'} />}</div>}
+      <Keys />
+    </div>
+  )
+}
+
+function Keys() {
+  return (
+    <div className={styles['keys']} aria-hidden>
+      <span><kbd>1</kbd>–<kbd>5</kbd>评分</span><span><kbd>↑</kbd><kbd>↓</kbd>换学生</span><span><kbd>空格</kbd>运行 / 停止</span><span><kbd>R</kbd>写评语</span><span><kbd>Ctrl</kbd><kbd>Enter</kbd>保存并下一个</span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { correction } from '@mashu/contract/teaching/correction'
+import { ApiError, call } from '../../shared/api.ts'
+import { showToast } from '../../shared/ui/toast-store.ts'
+import { freshDraft, statusOfShow, whyNotSave, type Draft } from './draft.ts'
+import { marking, useClassWorks, useOneWork, useWaiting } from './query.ts'
+import { classQueue, neighbour, nextWaiting, sieve, workQueue, type Entry, type HandIn, type Sieve } from './queue.ts'
+
+export interface Place { departId: string; unitId: string; workId: string }
+
+/** Which class, lesson and work the desk is at lives in the address, so that links lead here and a reload stays here. */
+export function usePlace(): [Place, (place: Partial<Place>) => void] {
+  const [params, setParams] = useSearchParams()
+  const place: Place = { departId: params.get('departId') ?? '', unitId: params.get('unitId') ?? '', workId: params.get('workId') ?? '' }
+  const go = (change: Partial<Place>): void => {
+    const next = { ...place, ...change }
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true, preventScrollReset: true })
+  }
+  return [place, go]
+}
+
+export interface Queue { entries: Entry[]; pending: boolean; error: Error | null; retry: () => void; /** All of one lesson, the missing children included. */ whole: boolean; total: number }
+
+/** The queue of a class in a lesson, or everything that waits. A work named by a link is there even when it does not wait. */
+export function useQueue({ departId, unitId, workId }: Place): Queue {
+  const whole = departId !== '' && unitId !== ''
+  const lesson = useClassWorks(departId, unitId)
+  const waiting = useWaiting(departId, !whole)
+  const source = whole ? lesson : waiting
+  const entries = whole ? classQueue(lesson.data?.students ?? []) : workQueue(waiting.data?.records ?? [])
+  const absent = workId !== '' && source.data !== undefined && !entries.some(({ work }) => work?.id === workId)
+  const one = useOneWork(workId, absent)
+  if (absent && one.data) entries.unshift(...workQueue([one.data]))
+  return { entries, pending: source.isPending, error: source.error, retry: () => void source.refetch(), whole, total: whole ? entries.length : waiting.data?.total ?? 0 }
+}
+
+/** The entry that is looked at: the one of the address, else the first that waits, else the first there is. */
+export function chosenOf(entries: readonly Entry[], workId: string): Entry | null {
+  return entries.find(({ work }) => work && work.id === workId) ?? entries.find(({ mark }) => mark === 'waiting') ?? entries.find(({ mark }) => mark === 'marked') ?? null
+}
+
+/** Texts and stars not saved yet, by work and hand-in: going to another child and back loses nothing. */
+export function useDrafts(work: HandIn | null): [Draft | null, (change: Partial<Draft>) => void] {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  if (!work) return [null, () => undefined]
+  const draft = drafts[work.id] ?? freshDraft(work)
+  return [draft, (change) => setDrafts((all) => ({ ...all, [work.id]: { ...(all[work.id] ?? freshDraft(work)), ...change } }))]
+}
+
+interface Moves { go: (place: Partial<Place>) => void; shown: readonly Entry[]; entries: readonly Entry[]; chosen: Entry | null }
+
+/** Steps through the queue and saves marks. */
+export function useMarking({ go, shown, entries, chosen }: Moves, draft: Draft | null) {
+  const queries = useQueryClient()
+  const open = (entry: Entry | null): void => { if (entry?.work) go({ workId: entry.work.id }) }
+  const saving = useMutation({
+    mutationFn: ({ work, mark }: { work: HandIn; mark: Draft }) => call(correction.correct, { body: { workId: work.id, versionNo: work.versionNo, score: mark.score, comment: mark.comment.trim(), workStatus: statusOfShow[mark.show] } }),
+    onSuccess: async () => {
+      const next = chosen && nextWaiting(entries, chosen.key)
+      showToast({ kind: 'success', title: next ? '保存好了' : '保存好了，全部批改完了' })
+      open(next)
+      await queries.invalidateQueries({ queryKey: marking.all })
+    },
+    onError: async (error) => {
+      const newer = error instanceof ApiError && error.code === 409
+      showToast({ kind: newer ? 'warning' : 'error', title: newer ? '有新的一版' : '没有保存', text: error.message })
+      if (newer) await queries.invalidateQueries({ queryKey: marking.all })
+    },
+  })
+  const save = (): void => {
+    if (!chosen?.work || !draft || saving.isPending) return
+    const reason = whyNotSave(draft)
+    if (reason) showToast({ kind: 'warning', title: reason })
+    else saving.mutate({ work: chosen.work, mark: draft })
+  }
+  return { save, saving: saving.isPending, open, step: (by: 1 | -1) => open(neighbour(shown, chosen?.key ?? null, by)) }
+}
+
+/** The part of the queue that is shown; outside a lesson everything waits, so nothing is left out. */
+export const shownOf = ({ entries, whole }: Queue, by: Sieve): Entry[] => (whole ? sieve(entries, by) : entries)

@@ -1,0 +1,69 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { momentText } from '../moment.ts'
+import { Stars } from '../ui/stars.tsx'
+import { editorAddress, playerAddress } from '../work/work.ts'
+import { formerMark } from './draft.ts'
+import { isNewer, type Entry, type HandIn } from './queue.ts'
+import styles from './work-stage.module.css'
+
+/** The work as it was when it was opened; a later hand-in replaces it and says so. */
+function useSeen(work: HandIn): { seen: HandIn; replaced: boolean } {
+  const [state, setState] = useState({ seen: work, replaced: false })
+  if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })
+  return state
+}
+
+/** Runs and stops the work in the frame; the player listens to windows of our own origin. */
+function useRun() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const running = useRef(false)
+  useEffect(() => {
+    const hear = (event: MessageEvent<{ t?: unknown } | null>): void => {
+      if (event.origin === location.origin && event.source === frame.current?.contentWindow && event.data?.t === 'started') running.current = true
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  const toggle = (): void => {
+    frame.current?.contentWindow?.postMessage({ t: running.current ? 'stop' : 'start' }, location.origin)
+    running.current = !running.current
+  }
+  return { frame, toggle, loaded: () => { running.current = false } }
+}
+
+/** What the keyboard does with the work. */
+export interface StageControl { toggle: () => void }
+interface WorkStageProps { entry: Entry; work: HandIn; ref: React.Ref<StageControl> }
+
+/** The child's work, running; its blocks are one click away. Mounted anew for each work. */
+export function WorkStage({ entry, work, ref }: WorkStageProps) {
+  const { seen, replaced } = useSeen(work)
+  const player = playerAddress(work)
+  const editor = editorAddress(work)
+  const { frame, toggle, loaded } = useRun()
+  useImperativeHandle(ref, () => ({ toggle }))
+  const former = formerMark(work)
+  return (
+    <>
+      <header className={styles['head']}>
+        <div className={styles['title']}>
+          <h2>{entry.pupil.realname}的“{work.workName}”</h2>
+          <small><Icon name="clock" size={16} />{momentText(work.submitTime)} 提交{entry.place ? ` · ${entry.place}` : ''}</small>
+        </div>
+        {editor && <ButtonLink to={editor} newWindow size="desk" kind="outline" icon="edit">在编辑器打开</ButtonLink>}
+      </header>
+      {replaced && <p className={styles['newer']} role="status"><Icon name="refresh" size={16} />{entry.pupil.realname}刚刚又交了一版，下面已经换成新的了，您写的评语还在。</p>}
+      {player
+        ? (
+          <div className={styles['frame']}>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the teacher's token to fetch the work */}
+            <iframe key={seen.submitTime} ref={frame} onLoad={loaded} src={player} title={`${entry.pupil.realname}的作品`} allow="fullscreen; autoplay" />
+          </div>
+        )
+        : <p className={styles['cannot']}>这种作品还不能在这里运行</p>}
+      {former && <div className={styles['note']}>上次：<Stars value={former.score} size={14} />{former.comment && <p>“{former.comment}”</p>}</div>}
+    </>
+  )
+}
