@@ -3,8 +3,7 @@ import './shared/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router'
-import { router } from './router.tsx'
+import { Router } from './router.tsx'
 import { watchSessionErrors } from './shared/session-errors.ts'
 
 watchSessionErrors()
@@ -14,7 +13,7 @@ const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <Router />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,43 +1,67 @@
-import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router'
-import { PageFailed } from './shared/page-failed.tsx'
-import { afterLogin, loginPath } from './shared/redirect.ts'
+import { lazy, Suspense, useMemo, type ComponentType } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { afterLogin, LOGIN, loginPath } from './shared/redirect.ts'
 import { Root } from './shared/root.tsx'
-import { getSession } from './shared/session.ts'
-
-/** Guests are asked to sign in and come back (spec.md §2.2). */
-function signedInOnly({ request }: LoaderFunctionArgs): Response | null {
-  const { pathname, search, hash } = new URL(request.url)
-  return getSession().token ? null : redirect(loginPath(pathname + search + hash))
-}
-
-function guestsOnly({ request }: LoaderFunctionArgs): Response | null {
-  return getSession().token ? redirect(afterLogin(new URL(request.url).search)) : null
-}
+import { getSession, useSession } from './shared/session.ts'
 
 /**
  * Three areas, each its own chunk: the public site (light, no antd), account pages, and the back office, whose routes come
- * from the server's menu through one catch-all.
+ * from the server's menu through one catch-all. The declarative router is enough for that and half the weight of the other.
  */
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: PageFailed,
-    // Each area brings its own skeletons; until its code is there the page stays calm.
-    HydrateFallback: () => null,
-    children: [
-      {
-        lazy: async () => ({ Component: (await import('./site/site-layout.tsx')).SiteLayout }),
-        children: [
-          { path: '/', loader: () => redirect('/index') },
-          { path: '/index', lazy: async () => ({ Component: (await import('./site/home-page.tsx')).HomePage }) },
-          { path: '/home', lazy: async () => ({ Component: (await import('./site/home-page.tsx')).HomePage }) },
-          { path: '/work-detail', lazy: async () => ({ Component: (await import('./site/work-page.tsx')).WorkPage }) },
-          { path: '/404', lazy: async () => ({ Component: (await import('./site/not-found-page.tsx')).NotFoundPage }) },
-        ],
-      },
-      { path: '/user', loader: () => redirect('/user/login') },
-      { path: '/user/login', loader: guestsOnly, lazy: async () => ({ Component: (await import('./account/login-page.tsx')).LoginPage }) },
-      { path: '*', loader: signedInOnly, lazy: async () => ({ Component: (await import('./admin/shell/office.tsx')).Office }) },
-    ],
-  },
-])
+const load = {
+  layout: async () => ({ default: (await import('./site/site-layout.tsx')).SiteLayout }),
+  home: async () => ({ default: (await import('./site/home-page.tsx')).HomePage }),
+  work: async () => ({ default: (await import('./site/work-page.tsx')).WorkPage }),
+  missing: async () => ({ default: (await import('./site/not-found-page.tsx')).NotFoundPage }),
+  login: async () => ({ default: (await import('./account/login-page.tsx')).LoginPage }),
+  office: async () => ({ default: (await import('./admin/shell/office.tsx')).Office }),
+} satisfies Record<string, () => Promise<{ default: ComponentType }>>
+
+const SiteLayout = lazy(load.layout)
+const HomePage = lazy(load.home)
+const WorkPage = lazy(load.work)
+const NotFoundPage = lazy(load.missing)
+const LoginPage = lazy(load.login)
+const Office = lazy(load.office)
+
+/** Frame and page of the first address come together, not one after the other. */
+const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/404': load.missing }
+// A failed download is told where the page is drawn.
+together[location.pathname]?.().catch(() => undefined)
+
+/** Guests are asked to sign in and come back (spec.md §2.2). */
+function SignedInOnly() {
+  const { token } = useSession()
+  const { pathname, search, hash } = useLocation()
+  return token ? <Office /> : <Navigate to={loginPath(pathname + search + hash)} replace />
+}
+
+/** Somebody who comes signed in goes on; somebody who signs in here stays until the steps of the login are done. */
+function GuestsOnly() {
+  const { search } = useLocation()
+  const came = useMemo(() => getSession().token !== null, [])
+  return came ? <Navigate to={afterLogin(search)} replace /> : <LoginPage />
+}
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Root>
+        <Suspense>
+          <Routes>
+            <Route element={<SiteLayout />}>
+              <Route path="/index" element={<HomePage />} />
+              <Route path="/home" element={<HomePage />} />
+              <Route path="/work-detail" element={<WorkPage />} />
+              <Route path="/404" element={<NotFoundPage />} />
+            </Route>
+            <Route path="/" element={<Navigate to="/index" replace />} />
+            <Route path="/user" element={<Navigate to={LOGIN} replace />} />
+            <Route path={LOGIN} element={<GuestsOnly />} />
+            <Route path="*" element={<SignedInOnly />} />
+          </Routes>
+        </Suspense>
+      </Root>
+    </BrowserRouter>
+  )
+}

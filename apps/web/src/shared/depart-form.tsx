@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { auth } from '@mashu/contract/sys/auth'
 import { call } from './api.ts'
 import { getSession, updateUser } from './session.ts'
 import { Button } from './ui/button.tsx'
@@ -21,7 +22,6 @@ export function DepartForm({ departs, current, onDone, onCancel }: DepartFormPro
   const choose = async (orgCode: string) => {
     setBusy(true)
     try {
-      const { auth } = await import('@mashu/contract/sys/auth')
       const { userInfo } = await call(auth.selectDepart, { body: { orgCode, username: getSession().user?.username } })
       updateUser(userInfo)
       onDone()

@@ -1,10 +1,8 @@
-import { useRouteError } from 'react-router'
+import { Component, type ReactNode } from 'react'
 import { Button } from './ui/button.tsx'
 import { ErrorState } from './ui/state.tsx'
 
-/** Shown when a page breaks or its code does not arrive (a new release, a dead network). */
-export function PageFailed() {
-  const error = useRouteError()
+function PageFailed({ error }: { error: unknown }) {
   const offline = error instanceof TypeError && /import|fetch/i.test(error.message)
   return (
     <main style={{ minHeight: '80vh', display: 'grid', placeItems: 'center' }}>
@@ -12,4 +10,15 @@ export function PageFailed() {
         action={<Button icon="refresh" onClick={() => location.reload()}>刷新页面</Button>} />
     </main>
   )
+}
+
+/** Shown when a page breaks or its code does not arrive (a new release, a dead network). */
+export class PageGuard extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    return this.state.error === undefined ? this.props.children : <PageFailed error={this.state.error} />
+  }
 }

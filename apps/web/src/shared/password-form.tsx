@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { user } from '@mashu/contract/sys/user'
 import { call } from './api.ts'
 import { getSession } from './session.ts'
 import { Button } from './ui/button.tsx'
@@ -37,7 +38,6 @@ function useChange(onDone: (message: string) => void) {
     setBusy(true)
     setRefused(undefined)
     try {
-      const { user } = await import('@mashu/contract/sys/user')
       await call(user.updatePassword, { body: { username: me.username, ...values } })
       onDone(user.updatePassword.message ?? '密码重置成功!')
     } catch (error) {

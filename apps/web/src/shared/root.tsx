@@ -1,15 +1,21 @@
-import { Outlet, ScrollRestoration } from 'react-router'
-import { SessionExpired } from './session-expired.tsx'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { PageGuard } from './page-failed.tsx'
+import { isExpired, onExpired } from './session-errors.ts'
 import { ToastRegion } from './ui/toast.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** Around every page: messages, and the dialog of an ended session. */
-export function Root() {
+// Hardly anybody sees it; the public page need not carry it.
+const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }))
+
+/** Around every page: messages, the dialog of an ended session, and what is shown when a page breaks. */
+export function Root({ children }: { children: ReactNode }) {
+  const expired = useSyncExternalStore(onExpired, isExpired)
+  useScrollMemory()
   return (
     <>
-      <Outlet />
+      <PageGuard>{children}</PageGuard>
       <ToastRegion />
-      <SessionExpired />
-      <ScrollRestoration getKey={(location) => location.pathname} />
+      {expired && <Suspense><SessionExpired /></Suspense>}
     </>
   )
 }

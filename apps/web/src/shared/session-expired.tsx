@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
 import { endSession } from './session.ts'
-import { isExpired, onExpired } from './session-errors.ts'
 
 function signInAgain(): void {
   endSession()
@@ -11,9 +9,8 @@ function signInAgain(): void {
 
 /** The session is over: one dialog, one way on; the guard then leads back to this page after the login. */
 export function SessionExpired() {
-  const open = useSyncExternalStore(onExpired, isExpired)
   return (
-    <Dialog open={open} title="登录已过期" role="alertdialog" width={420} closeOnScrim={false} footer={<Button size="small" onClick={signInAgain}>重新登录</Button>}>
+    <Dialog open title="登录已过期" role="alertdialog" width={420} closeOnScrim={false} footer={<Button size="small" onClick={signInAgain}>重新登录</Button>}>
       <p>很抱歉，登录已过期，请重新登录</p>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { logout } from '../shared/logout.tsx'
+import { logout } from '../shared/logout-dialog.tsx'
 import { loginPath } from '../shared/redirect.ts'
 import { useSession } from '../shared/session.ts'
 import { Avatar } from '../shared/ui/avatar.tsx'

@@ -7,7 +7,7 @@ import { useTitle } from '../../shared/title.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { resolve, type MenuModel, type Place } from './menu-model.ts'
 import { Header } from './header.tsx'
-import { ScreenStack } from './screen-stack.tsx'
+import { isPlain, ScreenStack } from './screen-stack.tsx'
 import { SideDrawer, SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { isHome } from './tab-state.ts'
@@ -57,7 +57,7 @@ function Shell({ model, place }: { model: MenuModel; place: Place }) {
         <Header mobile={mobile} collapsed={collapsed} student={student} onToggle={mobile ? () => setDrawer(true) : toggle} />
         {many && <TabBar tabs={tabs} student={student} />}
         {!student && <Crumbs place={place} />}
-        <main id="office-main" className={styles.main} tabIndex={-1}><ScreenStack model={model} tabs={tabs} /></main>
+        <main id="office-main" className={classNames(styles.main, isPlain(place.target) && styles.airy)} tabIndex={-1}><ScreenStack model={model} tabs={tabs} /></main>
       </div>
     </div>
   )

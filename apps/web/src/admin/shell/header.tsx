@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LogoutDialog } from '../../shared/logout.tsx'
+import { LogoutDialog } from '../../shared/logout-dialog.tsx'
 import { useSession } from '../../shared/session.ts'
 import { siteConfig } from '../../shared/site-config.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
@@ -53,7 +53,7 @@ export function Header({ mobile, collapsed, student, onToggle }: HeaderProps) {
       </div>
       {open === 'password' && <PasswordDialog desk={!student} onClose={close} />}
       {open === 'depart' && <DepartDialog onClose={close} />}
-      <LogoutDialog open={open === 'logout'} onClose={close} />
+      {open === 'logout' && <LogoutDialog onClose={close} />}
     </header>
   )
 }

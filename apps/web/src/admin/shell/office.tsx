@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginPath } from '../../shared/redirect.ts'
-import { logout } from '../../shared/logout.tsx'
+import { logout } from '../../shared/logout-dialog.tsx'
 import { endSession, useSession } from '../../shared/session.ts'
 import { openSocket } from '../../shared/socket.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'

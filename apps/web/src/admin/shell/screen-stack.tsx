@@ -11,7 +11,7 @@ import type { Tabs } from './use-tabs.ts'
 import styles from './office.module.css'
 
 /** Pages of children and lessons draw everything themselves; all others stand on the component library, which then loads with them. */
-const isPlain = (component: string) => /^(account|dashboard)\//.test(component)
+export const isPlain = (component: string) => /^(account|dashboard)\//.test(component)
 
 function lazyScreen(name: string, load: LoadScreen): ComponentType {
   if (isPlain(name)) return lazy(load)

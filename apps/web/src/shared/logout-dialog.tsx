@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { auth } from '@mashu/contract/sys/auth'
+import { call } from './api.ts'
+import { endSession } from './session.ts'
+import { Button } from './ui/button.tsx'
+import { Dialog } from './ui/dialog.tsx'
+import { showToast } from './ui/toast-store.ts'
+
+/** Tells the server, forgets the person whatever it answers, and starts again at the site's root (spec.md §4). */
+export async function logout(): Promise<void> {
+  try {
+    await call(auth.logout)
+  } catch (error) {
+    showToast({ kind: 'error', title: '错误', text: error instanceof Error ? error.message : undefined })
+  } finally {
+    endSession()
+    location.assign('/')
+  }
+}
+
+/** The question before logging out. */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const leave = () => {
+    setBusy(true)
+    void logout()
+  }
+  return (
+    <Dialog open title="提示" role="alertdialog" width={400} onClose={onClose}
+      footer={<><Button kind="outline" size="small" onClick={onClose}>取消</Button><Button size="small" loading={busy} onClick={leave}>确定</Button></>}>
+      <p>真的要注销登录吗 ?</p>
+    </Dialog>
+  )
+}
