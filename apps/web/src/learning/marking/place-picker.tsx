@@ -19,16 +19,16 @@ export function PlacePicker({ place, onGo }: PlacePickerProps) {
   return (
     <>
       <label>
-        班级
-        <select value={place.departId} onChange={(event) => onGo({ departId: event.target.value, unitId: '', workId: '' })}>
+        <span>班级</span>
+        <select aria-label="班级" value={place.departId} onChange={(event) => onGo({ departId: event.target.value, unitId: '', workId: '' })}>
           <option value="">所有班级</option>
           {classes.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </select>
       </label>
       {place.departId && (
         <label>
-          课程单元
-          <select value={place.unitId} onChange={(event) => onGo({ unitId: event.target.value, workId: '' })}>
+          <span>课程单元</span>
+          <select aria-label="课程单元" value={place.unitId} onChange={(event) => onGo({ unitId: event.target.value, workId: '' })}>
             <option value="">全部待批改</option>
             {filled.map(({ courseName, units }) => <optgroup key={courseName} label={courseName}>{units.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}</optgroup>)}
           </select>
