@@ -33,8 +33,9 @@ export function rowKeys(contract: AnyEndpoint): Keys {
 }
 
 function columnOf(source: ListSource, keys: Keys, key: string): string | null {
-  if (!(key in keys)) return null
-  const own = source.columns?.[key]
+  // Own keys only: `constructor` is no column.
+  if (!Object.hasOwn(keys, key)) return null
+  const own = source.columns && Object.hasOwn(source.columns, key) ? source.columns[key] : undefined
   return own === undefined ? `${source.table}.${key}` : own
 }
 

@@ -31,7 +31,8 @@ export function zoneClock(timeZone: string) {
       if (!found) return null
       const [, y, mo, d, h = '0', mi = '0', s = '0'] = found
       const local = Date.UTC(+y!, +mo! - 1, +d!, +h, +mi, +s)
-      if (new Date(local).getUTCDate() !== +d!) return null
+      // The thirteenth month and the thirtieth of February would silently become other days.
+      if (new Date(local).toISOString().slice(0, 19) !== `${y}-${mo}-${d}T${h.padStart(2, '0')}:${mi.padStart(2, '0')}:${s.padStart(2, '0')}`) return null
       return new Date(local - offsetAt(local - offsetAt(local))).toISOString()
     },
   }
