@@ -64,17 +64,12 @@ const modules: ((site: Site) => void)[] = [
   healthRoutes,
 ]
 
-/** Builds the server on an open, migrated and seeded database; it does not listen. */
-export async function createApp(config: Config, database: Database): Promise<FastifyInstance> {
-  return (await createSite(config, database)).app
-}
-
 const BODY_LIMIT = 8 * 1024 * 1024
 
 /** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
 export interface SiteOptions { serverFactory?: FastifyServerOptions['serverFactory']; root?: string }
 
-/** The same with what every route shares, for tests that look at the whole. */
+/** Builds the server on an open, migrated and seeded database; it does not listen. */
 export async function createSite(config: Config, database: Database, options: SiteOptions = {}): Promise<Site> {
   const { serverFactory, root = findRoot() } = options
   const app = Fastify({ ...requestOptions(config), trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false, bodyLimit: BODY_LIMIT, ...(serverFactory ? { serverFactory } : {}) }) as FastifyInstance

@@ -22,7 +22,7 @@ export const optional = text({ null: true })
 /** 0/1 column. */
 export const flag = (initial: 0 | 1 = 0): Column => integer({ default: initial })
 /** ISO UTC text of fixed width (`2026-01-31T08:00:00.000Z`). */
-export const time = optional
+export const time = text({ null: true })
 export const key = (): Column => ({ ...text(), primary: true })
 /** Foreign key to `<table>.id`. */
 export const references = (table: string, onDelete: 'cascade' | 'set null' | 'restrict' = 'restrict'): Column => ({ ...text(onDelete === 'set null' ? { null: true } : {}), references: { table, onDelete } })
