@@ -47,13 +47,12 @@ async function departsOf(caller: Caller, selected: readonly string[], before: re
 }
 
 /** What only an administrator decides: who is a superior and of which departments. */
-async function standingOf(caller: Caller, form: Pick<AddForm, 'userIdentity' | 'departIds'>): Promise<{ userIdentity?: number; departIds?: string }> {
+async function standingOf(caller: Caller, form: Pick<AddForm, 'userIdentity' | 'departIds'>, before: number): Promise<{ userIdentity?: number; departIds?: string }> {
   if (!caller.isAdmin) return {}
+  if ((form.userIdentity ?? before) !== SUPERIOR) return { userIdentity: STUDENT, departIds: '' }
   const inCharge = commas(form.departIds)
   await assertDeparts(inCharge)
-  const identity = form.userIdentity
-  if (identity === STUDENT) return { userIdentity: STUDENT, departIds: '' }
-  return { ...(identity === SUPERIOR ? { userIdentity: SUPERIOR } : {}), ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
+  return { userIdentity: SUPERIOR, ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
 }
 
 export async function addUser(caller: Caller, form: AddForm): Promise<string> {
@@ -62,7 +61,7 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const selected = commas(selecteddeparts)
   await assertDeparts(selected)
   const departs = await departsOf(caller, selected, [])
-  const standing = await standingOf(caller, { userIdentity, departIds })
+  const standing = await standingOf(caller, { userIdentity, departIds }, STUDENT)
   const hashed = await hashPassword(password)
   return transaction(() => writeUser(caller, { ...values, ...standing, school: school ?? '', password: hashed }, roles.map((role) => role.id), departs))
 }
@@ -88,7 +87,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const roles = selectedroles === null || selectedroles === undefined ? null : await rolesOf(caller, selectedroles)
   if (roles) assertKeepsPower(caller, id, roles)
   const departs = selecteddeparts === null || selecteddeparts === undefined ? null : await chosenDeparts(caller, id, commas(selecteddeparts))
-  const standing = await standingOf(caller, { userIdentity, departIds })
+  const standing = await standingOf(caller, { userIdentity, departIds }, target!.userIdentity)
   await transaction(async () => {
     await updateUsers([id], { ...given, ...(typeof school === 'string' ? { school } : {}), ...standing, ...stampUpdate(caller) })
     if (roles) await replaceRoles(id, roles.map((role) => role.id))
