@@ -15,4 +15,8 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/RoleUserList': () => import('./sys/role.screen.tsx'),
   'system/DictList': () => import('./sys/dict.screen.tsx'),
   'system/SysPositionList': () => import('./sys/position.screen.tsx'),
+  'system/DepartList': () => import('./sys/depart.screen.tsx'),
+  'system/SysAnnouncementList': () => import('./sys/announcement.screen.tsx'),
+  'teaching/TeachingCourseList': () => import('./teaching/course.screen.tsx'),
+  'teaching/TeachingCourseUnitList': () => import('./teaching/course-unit.screen.tsx'),
 }

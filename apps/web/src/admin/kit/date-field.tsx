@@ -1,6 +1,9 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
 import { DAY, MOMENT } from './wire-time.ts'
+
+dayjs.locale('zh-cn')
 
 const read = (text: unknown) => (typeof text === 'string' && text !== '' ? dayjs(text) : null)
 

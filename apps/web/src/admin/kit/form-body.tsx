@@ -1,16 +1,11 @@
-import { Button, Form, Popconfirm, Tooltip } from 'antd'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, Form, Popconfirm } from 'antd'
+import { useState, type KeyboardEvent } from 'react'
 import { ApiError } from '../../shared/api.ts'
-import { usePermission } from '../../shared/permission.ts'
-import { classNames } from '../../shared/ui/class-names.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
-import { Control } from './control.tsx'
-import type { Field } from './field.ts'
+import { FormFields, markRequired } from './form-fields.tsx'
 import type { FormPopupProps } from './form-popup.tsx'
 import type { Values } from './resource.ts'
-import { rulesOf } from './rule.ts'
 import styles from './form-popup.module.css'
 
 interface FormBodyProps extends FormPopupProps {
@@ -20,11 +15,6 @@ interface FormBodyProps extends FormPopupProps {
   gone: () => void
   leaving: { asking: boolean; ask: () => void; stay: () => void }
 }
-
-const WIDE = new Set<Field['kind']>(['area', 'file', 'image', 'radio'])
-const isWide = (field: Field) => field.spec.wide ?? WIDE.has(field.kind)
-
-const markRequired = (label: ReactNode, { required }: { required: boolean }) => <>{label}{required && <em className={styles.required} aria-hidden>*</em>}</>
 
 /** The fields with their rules and the two buttons. */
 export function FormBody({ fields, mode, start, rowId, submit, done, okText = '确定', header, columns, touched, gone, leaving }: FormBodyProps) {
@@ -66,9 +56,7 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
       <div className={styles.scroll}>
         {failure && <div className={styles.failure}><ErrorBar>{failure}</ErrorBar></div>}
         {header}
-        <div className={classNames(styles.fields, columns && styles.columns)}>
-          {shown.map((field) => <FormField key={field.name} field={field} mode={mode} values={now} rules={rulesOf(field, { id: rowId, values: start })} peers={fields} />)}
-        </div>
+        <FormFields shown={shown} fields={fields} mode={mode} rowId={rowId} values={now} start={start} columns={columns} />
       </div>
       <footer className={styles.buttons}>
         <Popconfirm open={leaving.asking} title="确定放弃编辑？" okText="确定" cancelText="取消" onConfirm={gone} onCancel={leaving.stay} onOpenChange={(open) => { if (!open) leaving.stay() }}>
@@ -77,20 +65,5 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
         <Button type="primary" htmlType="submit" loading={busy}>{okText}</Button>
       </footer>
     </Form>
-  )
-}
-
-interface FormFieldProps { field: Field; mode: 'add' | 'edit'; values: Values; rules: ReturnType<typeof rulesOf>; peers: readonly Field[] }
-
-function FormField({ field, mode, values, rules, peers }: FormFieldProps) {
-  const { spec } = field
-  const { enabled } = usePermission()
-  const locked = (spec.guard !== undefined && !enabled(spec.guard)) || spec.readOnly === true || (spec.readOnly === 'edit' && mode === 'edit')
-  const related = spec.check ? peers.filter((peer) => peer.name !== field.name && peer.spec.check).map((peer) => peer.name) : []
-  return (
-    <Form.Item name={field.name} rules={locked ? [] : rules} validateFirst validateDebounce={spec.unique ? 300 : undefined} dependencies={related} required={field.required && !locked} hasFeedback={spec.unique !== undefined && !locked && Boolean(values[field.name])}
-      extra={spec.help} className={isWide(field) ? styles.wide : undefined} label={<>{field.label}{spec.tip && <Tooltip title={spec.tip}><span tabIndex={0} className={styles.tip} aria-label={spec.tip}><Icon name="info" size={16} /></span></Tooltip>}</>}>
-      <Control field={field} disabled={locked} placeholder={spec.placeholder ?? ''} values={values} mode={mode} />
-    </Form.Item>
   )
 }

@@ -73,7 +73,7 @@ function FilePicker({ busy, take, template }: { busy: boolean; take: (file: File
         <b>{busy ? '正在读取…' : '选择导入文件'}</b>
         <span>把表格拖到这里，或点击选择（.xlsx、.xls、.csv）</span>
       </button>
-      <input ref={picker} type="file" hidden accept=".xlsx,.xls,.csv" aria-label="选择导入文件" onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ''; if (file) take(file) }} />
+      <input ref={picker} type="file" style={{ display: 'none' }} accept=".xlsx,.xls,.csv" aria-label="选择导入文件" onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ''; if (file) take(file) }} />
       <p className={styles.hint}>先看一遍再写入：有错的格子会标出来，确认之前不会改动任何数据。<button type="button" onClick={template}><Icon name="download" size={16} />下载导入模板</button></p>
     </>
   )

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Field } from './field.ts'
 
 /** Where a list stands: page, order and what it is narrowed to. */
@@ -77,18 +77,11 @@ export function moved(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }
 }
 
-/**
- * State in the address, so that a list can be linked to and survives a reload. A screen that is kept in a hidden tab still sees
- * the address of the tab in front: it then holds on to its own.
- */
+/** State in the address, so that a list can be linked to and survives a reload. Each tab of the shell has its own address. */
 function useAddressState(keys: readonly string[]): [ListState, Move] {
   const [params, setParams] = useSearchParams()
-  const { pathname } = useLocation()
-  const [home] = useState(pathname)
   const text = params.toString()
-  const [held, setHeld] = useState(text)
-  if (home === pathname && held !== text) setHeld(text)
-  const state = useMemo(() => parseState(new URLSearchParams(held), keys), [held, keys])
+  const state = useMemo(() => parseState(new URLSearchParams(text), keys), [text, keys])
   const move = useCallback<Move>((change) => setParams((now) => writeState(now, keys, moved(parseState(now, keys), change)), { replace: true }), [setParams, keys])
   return [state, move]
 }

@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../shared/api.ts'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
@@ -22,6 +22,8 @@ interface PickerPopupProps {
   scope?: Values
   /** What is done with the ticked rows; a refusal is shown inside. */
   pick: (rows: readonly AnyRow[]) => Promise<Answer>
+  /** What else is decided with the choice, beside the buttons. */
+  extra?: ReactNode
   done: () => void
   close: () => void
 }
@@ -29,7 +31,7 @@ interface PickerPopupProps {
 const nothing: Values = {}
 
 /** Ticks rows of a list, over several pages, and hands them over. */
-export function PickerPopup({ title, definition, scope = nothing, pick, done, close }: PickerPopupProps) {
+export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -63,6 +65,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, done, cl
           <Paging state={state} total={total} move={move} />
         </div>
       </div>
+      {extra && <div className={form.extra}>{extra}</div>}
       <footer className={form.buttons}>
         <span className={form.count} role="status">已选择 {selection.ids.length} 项</span>
         <Button onClick={() => setOpen(false)}>关闭</Button>

@@ -74,7 +74,7 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
           <Icon name={busy ? 'clock' : 'upload'} size={16} />{busy ? '上传中…' : keys.length > 0 && count === 1 ? '重新上传' : '点击上传'}
         </button>
       )}
-      <input ref={picker} type="file" hidden multiple={count > 1} accept={accept ?? (picture ? 'image/*' : undefined)} aria-label={label}
+      <input ref={picker} type="file" style={{ display: 'none' }} multiple={count > 1} accept={accept ?? (picture ? 'image/*' : undefined)} aria-label={label}
         onChange={(event) => { const files = [...(event.target.files ?? [])]; event.target.value = ''; if (files.length > 0) void take(files) }} />
       {failure && <p className={styles.failure} role="alert"><Icon name="close" size={16} />{failure}</p>}
     </div>

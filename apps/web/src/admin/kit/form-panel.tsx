@@ -1,0 +1,56 @@
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { ApiError } from '../../shared/api.ts'
+import { ErrorBar } from '../../shared/ui/state.tsx'
+import { showToast } from '../../shared/ui/toast-store.ts'
+import type { Answer } from './action.ts'
+import type { Field } from './field.ts'
+import { FormFields, markRequired } from './form-fields.tsx'
+import type { Values } from './resource.ts'
+import { usePhone } from './use-phone.ts'
+import styles from './form-popup.module.css'
+
+interface FormPanelProps {
+  fields: readonly Field[]
+  values: Values
+  rowId: string
+  /** Without it the form is only read. */
+  submit: ((values: Values, shown: readonly Field[]) => Promise<Answer>) | null
+  done: () => void
+}
+
+/** The form of an existing row, standing in the page. */
+export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProps) {
+  const phone = usePhone()
+  const [form] = Form.useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const now = { ...values, ...(Form.useWatch([], form) as Values | undefined) }
+  const shown = fields.filter((field) => field.spec.when?.(now, 'edit') ?? true)
+  const send = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { message } = await submit!({ ...values, ...(form.getFieldsValue(true) as Values) }, shown)
+      showToast({ kind: 'success', title: message })
+      done()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form form={form} layout="vertical" initialValues={values} onFinish={send} disabled={submit === null} requiredMark={markRequired} className={styles.panel!}>
+      {failure && <div className={styles.failure}><ErrorBar>{failure}</ErrorBar></div>}
+      <FormFields shown={shown} fields={fields} mode="edit" rowId={rowId} values={now} start={values} columns={!phone} />
+      {submit && (
+        <footer className={styles.inline}>
+          <Button type="primary" htmlType="submit" loading={busy}>保存</Button>
+          <Button onClick={() => form.resetFields()}>重置</Button>
+        </footer>
+      )}
+    </Form>
+  )
+}

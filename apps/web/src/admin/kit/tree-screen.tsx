@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Tabs } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { usePermission } from '../../shared/permission.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { ErrorBar, OfficeEmpty } from '../../shared/ui/state.tsx'
+import { showToast } from '../../shared/ui/toast-store.ts'
+import type { Answer, ListAction, Question, Tools } from './action.ts'
+import { formFields, initialValues, rowValues, toBody } from './field.ts'
+import { FormPanel } from './form-panel.tsx'
+import { FormPopup } from './form-popup.tsx'
+import { ImportDialog, type Imported } from './import-dialog.tsx'
+import { ImportedBar } from './imported-bar.tsx'
+import { toolbarOf, writeRow } from './list-actions.ts'
+import type { AnyRow, FormKey, Resource, RowKey, RowOf, Values } from './resource.ts'
+import { define, type Definition, type ScreenOptions } from './screen-options.ts'
+import { pathTo } from './tree.ts'
+import { TreePanel, type NodeAction, type TitledNode } from './tree-panel.tsx'
+import { attempt, useAsk, usePopup } from './use-tools.tsx'
+import styles from './tree-screen.module.css'
+
+export interface TreeTab<Row> { key: string; label: string; show?: (row: Row) => boolean; render: (row: Row) => ReactNode }
+
+/** A tree whose nodes have a form of their own and further tabs: schools, departments and classes. */
+export interface TreeScreenOptions<R extends Resource> extends Pick<ScreenOptions<R>, 'title' | 'noun' | 'resource' | 'fields' | 'form' | 'changed'> {
+  /** Fields of the tab 基本信息. */
+  basic: readonly (FormKey<R> | RowKey<R>)[]
+  placeholder: string
+  addRoot: string
+  addChild: string
+  /** What a new node starts with under its parent, or at the top. */
+  start: (parent: RowOf<R> | null) => Values
+  heading: (row: RowOf<R>) => ReactNode
+  /** Said while nothing is chosen, and when a parent is needed. */
+  nothing: string
+  parentFirst: string
+  deleteQuestion: (count: number) => Question
+  /** Deletes nodes with what is below them; may ask further. */
+  remove: (ids: readonly string[], ask: (question: Question) => Promise<boolean>) => Promise<Answer | null>
+  tabs: readonly TreeTab<RowOf<R>>[]
+}
+
+type Loose = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic'> & { start: (parent: AnyRow | null) => Values; heading: (row: AnyRow) => ReactNode; tabs: readonly TreeTab<AnyRow>[]; basic: readonly string[] }
+type Node = TitledNode & AnyRow
+
+export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): () => ReactNode {
+  const definition = define({ ...options, columns: [] } as unknown as ScreenOptions<Resource>)
+  // As in `define`: the row types have done their work where the screen was written.
+  const loose = options as unknown as Loose
+  return function TreeScreen() {
+    return <TreeView definition={definition} options={loose} />
+  }
+}
+
+/** Chosen node and open tab, in the address. */
+function usePlace(): { id: string | null; tab: string | null; goto: (change: { id?: string | null; tab?: string }) => void } {
+  const [params, setParams] = useSearchParams()
+  const goto = (change: { id?: string | null; tab?: string }) => setParams((now) => {
+    const next = new URLSearchParams(change.tab === undefined ? {} : now)
+    const id = change.id === undefined ? now.get('id') : change.id
+    const tab = change.tab ?? now.get('tab')
+    if (id) next.set('id', id)
+    if (tab) next.set('tab', tab)
+    return next
+  }, { replace: true })
+  return { id: params.get('id'), tab: params.get('tab'), goto }
+}
+
+function TreeView({ definition, options }: { definition: Definition; options: Loose }) {
+  const { resource } = definition
+  const { can, enabled } = usePermission()
+  const queries = useQueryClient()
+  const tree = useQuery({ queryKey: [resource.list.path], queryFn: async () => ((await call(resource.list as never)) ?? []) as unknown as Node[] })
+  const place = usePlace()
+  const [ticked, tick] = useState<readonly string[]>([])
+  const [imported, setImported] = useState<Imported>()
+  const [ask, question] = useAsk()
+  const [show, popup] = usePopup()
+  const nodes = tree.data ?? []
+  const row = place.id === null ? undefined : pathTo(nodes, place.id).at(-1)
+
+  const changed = () => {
+    definition.changed?.()
+    void queries.invalidateQueries({ queryKey: [resource.list.path] })
+  }
+  const add = (parent: AnyRow | null) => show((close) => <NodeForm definition={definition} start={options.start(parent)} done={changed} close={close} />)
+  const remove = async (ids: readonly string[]) => {
+    if (!await ask(options.deleteQuestion(ids.length))) return
+    const done = await attempt(async () => (await options.remove(ids, ask)) ?? { message: '已取消' })
+    if (!done) return
+    tick([])
+    if (place.id && ids.includes(place.id)) place.goto({ id: null })
+    changed()
+  }
+  const actions: NodeAction[] = []
+  if (can(resource.add)) actions.push({ label: options.addChild, run: (node) => add(node as Node) })
+  if (can(resource.delete)) actions.push({ label: '删除', danger: true, run: (node) => void remove([node.key]) })
+
+  const sheets = toolbarOf({ ...definition, form: [] }, { can, enabled }, () => show((close) => <ImportDialog resource={resource} noun={definition.noun ?? ''} close={close} done={(result) => { setImported(result); changed() }} />))
+  const addChild = () => (row ? add(row) : showToast({ kind: 'warning', title: options.parentFirst }))
+  return (
+    <div className={styles.pair} data-chosen={row !== undefined}>
+      <section className={styles.panel} aria-label={definition.title}>
+        <div className={styles.bar}>
+          {can(resource.add) && <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => add(null)}>{options.addRoot}</Button>}
+          {can(resource.add) && <Button onClick={addChild}>{options.addChild}</Button>}
+          {sheets.map((one: ListAction) => <Button key={one.label} icon={one.icon && <Icon name={one.icon} size={16} />} onClick={() => void one.run(noTools)}>{one.label}</Button>)}
+          {ticked.length > 0 && <Button danger icon={<Icon name="trash" size={16} />} onClick={() => void remove(ticked)}>批量删除（{ticked.length}）</Button>}
+        </div>
+        {imported && <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />}
+        {tree.isPending ? <Bones /> : tree.error
+          ? <div className={styles.state}><ErrorBar action={<Button size="small" onClick={() => void tree.refetch()}>重试</Button>}>{tree.error.message}</ErrorBar></div>
+          : <TreePanel nodes={nodes} placeholder={options.placeholder} chosen={row?.key ?? null} choose={(id) => place.goto({ id })} ticked={can(resource.deleteBatch) ? ticked : null} tick={tick} actions={actions} />}
+      </section>
+      <section className={styles.panel} aria-label={row?.title ?? options.nothing}>
+        {row ? <NodeView key={row.id} row={row} definition={definition} options={options} tab={place.tab} choose={place.goto} changed={changed} /> : <OfficeEmpty icon="cluster" title={options.nothing} />}
+      </section>
+      {popup}
+      {question}
+    </div>
+  )
+}
+
+/** The sheet buttons of a tree need no list around them. */
+const noTools = { query: {}, selected: [] } as unknown as Tools
+
+function Bones() {
+  return <div className={styles.state} aria-busy="true">{[1, 2, 3, 4, 5].map((line) => <p key={line}><Skeleton width={`${30 + line * 9}%`} /></p>)}</div>
+}
+
+interface NodeFormProps { definition: Definition; start: Values; done: () => void; close: () => void }
+
+function NodeForm({ definition, start, done, close }: NodeFormProps) {
+  const { resource, form, specs, noun } = definition
+  const fields = formFields(resource, 'add', form, specs)
+  return (
+    <FormPopup title={`新增${noun ?? ''}`} fields={fields} mode="add" values={{ ...initialValues(fields), ...start }} done={done} close={close}
+      submit={(values, shown) => writeRow(resource, toBody([...formFields(resource, 'add', Object.keys(start), specs), ...shown], resource.add, values), undefined)} />
+  )
+}
+
+interface NodeViewProps { row: Node; definition: Definition; options: Loose; tab: string | null; choose: (change: { id?: string | null; tab?: string }) => void; changed: () => void }
+
+function NodeView({ row, definition, options, tab, choose, changed }: NodeViewProps) {
+  const { resource, specs } = definition
+  const { can } = usePermission()
+  const fields = formFields(resource, 'edit', options.basic, specs)
+  const basic = (
+    <FormPanel key={JSON.stringify(row)} fields={fields} values={{ ...row, ...rowValues(fields, row) }} rowId={row.id} done={changed}
+      submit={can(resource.edit) ? (values, shown) => writeRow(resource, toBody(shown, resource.edit, values), row.id) : null} />
+  )
+  const tabs = [{ key: 'basic', label: '基本信息', children: basic }, ...options.tabs.filter((one) => one.show?.(row) ?? true).map((one) => ({ key: one.key, label: one.label, children: <Suspense fallback={<Bones />}>{one.render(row)}</Suspense> }))]
+  const active = tabs.some((one) => one.key === tab) ? tab! : 'basic'
+  return (
+    <>
+      <h2 className={styles.heading}><button type="button" className={styles.back} onClick={() => choose({ id: null })} aria-label="返回"><Icon name="left" /></button>{options.heading(row)}</h2>
+      <Tabs className={styles.tabs!} items={tabs} activeKey={active} onChange={(key) => choose({ tab: key })} destroyOnHidden />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import { callWhole } from '../../shared/api.ts'
+import type { Answer } from '../kit/action.ts'
+
+// Swedish dates look like the wire's.
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
+
+/** A moment as the wire writes it, by the school's clock. */
+export const wireMoment = (date: Date): string => clock.format(date)
+
+/** Whether pupils see the course already. */
+export const isOpen = (openTime: string | null, moment: string): boolean => openTime !== null && openTime <= moment
+
+/** Gives courses to classes; each class once, an opening time opens links that are there already too. */
+export async function giveCourses(deptIds: readonly string[], courseIdList: readonly string[], openTime: string | undefined): Promise<Answer> {
+  let answer: Answer = { message: '操作成功！' }
+  for (const deptId of deptIds) answer = await callWhole(courseDept.addOrUpdate, { body: { deptId, courseIdList: [...courseIdList], openTime: openTime ?? null } })
+  return answer
+}

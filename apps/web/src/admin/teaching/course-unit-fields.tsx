@@ -1,0 +1,37 @@
+import { Input } from 'antd'
+import { fileAddress } from '../../shared/site-config.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { UploadField } from '../kit/upload-field.tsx'
+import type { InputProps } from '../kit/field.ts'
+import styles from './course-unit-fields.module.css'
+
+/** Where a video comes from: a file of ours, an address, the code of a foreign player. */
+export const VIDEO_SOURCES = [{ value: 1, text: '上传' }, { value: 2, text: '链接' }, { value: 3, text: '外部' }]
+const SCRATCH = '2'
+
+/** The control that fits the source. */
+export function videoInput({ id, value, onChange, disabled, values }: InputProps) {
+  const text = typeof value === 'string' ? value : ''
+  const source = Number(values['courseVideoSource'])
+  if (source === 2) return <Input id={id} value={text} onChange={(event) => onChange?.(event.target.value)} disabled={disabled} placeholder="请输入视频地址" />
+  if (source === 3) return <Input.TextArea id={id} value={text} onChange={(event) => onChange?.(event.target.value)} disabled={disabled} placeholder="请输入外部播放器代码" autoSize={{ minRows: 3 }} />
+  return <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="课程视频" count={1} accept="video/*" picture={false} />
+}
+
+/** Address that opens a starter in the Scratch editor. */
+export function starterAddress(key: string, name: string): string {
+  return `/scratch3/index.html?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
+}
+
+/** The project pupils start from, with a look into it. */
+export function starterInput({ id, value, onChange, disabled, values }: InputProps) {
+  const key = typeof value === 'string' ? value : ''
+  return (
+    <div className={styles.starter}>
+      <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="预设作业" count={1} accept={String(values['courseWorkType']) === SCRATCH ? '.sb3,.sb2' : undefined} picture={false} />
+      {String(values['courseWorkType']) === SCRATCH && (
+        <a href={key ? starterAddress(key, String(values['unitName'] ?? '预设作业')) : '/scratch3/index.html?scene=create'} target="_blank" rel="noreferrer"><Icon name="external" size={16} />{key ? '在 Scratch 编辑器中打开' : '打开 Scratch 编辑器，做好后导出再上传'}</a>
+      )}
+    </div>
+  )
+}

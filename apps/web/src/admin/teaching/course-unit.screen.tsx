@@ -1,0 +1,31 @@
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { screen } from '../kit/screen.tsx'
+import { starterInput, VIDEO_SOURCES, videoInput } from './course-unit-fields.tsx'
+
+const COURSES = 'teaching_course,course_name,id'
+
+export default screen({
+  title: '课程单元管理', noun: '课程单元', resource: courseUnit, formWidth: 720, order: ['orderNum', 'asc'],
+  fields: {
+    courseId: { label: '所属课程包', dict: COURSES, required: '请选择所属课程!', searchPlaceholder: '请选择课程包' },
+    unitName: { required: '请输入单元名称!', width: 200 },
+    unitCover: { label: '单元封面' },
+    orderNum: { placeholder: '请输入排序', sort: true, width: 96 },
+    courseVideoSource: { label: '课程视频', kind: 'radio', options: VIDEO_SOURCES, initial: '1', effect: () => ({ courseVideo: '' }) },
+    courseVideo: { label: '视频内容', input: videoInput, wide: true },
+    showCourseVideo: { initial: true }, showCourseCase: { initial: true }, showCoursePpt: { initial: false }, showCoursePlan: { initial: false },
+    coursePpt: { count: 20 }, coursePlan: { count: 20 },
+    courseWorkType: { placeholder: '请选择作业类型', initial: '2' },
+    courseWork: { label: '预设作业', input: starterInput, wide: true, help: '学生打开作业时从这个文件开始' },
+    mapX: { placeholder: '请输入地图X坐标' }, mapY: { placeholder: '请输入地图Y坐标' },
+    createBy: { hidden: true }, createTime: { label: '创建日期', sort: true, hidden: true },
+  },
+  search: ['courseId', 'unitName', 'courseWorkType'],
+  columns: ['unitName', 'unitCover', 'courseName', 'courseWorkType', 'unitIntro', 'orderNum', 'createBy', 'createTime'],
+  card: ['courseName', 'courseWorkType', 'orderNum'],
+  form: [
+    'courseId', 'orderNum', 'unitName', 'courseWorkType', 'unitIntro', 'unitCover', 'courseWork', 'courseVideoSource', 'courseVideo', 'courseCase', 'coursePpt', 'coursePlan',
+    'showCourseVideo', 'showCourseCase', 'showCoursePpt', 'showCoursePlan', 'mapX', 'mapY',
+  ],
+  lockedRow: (row) => (row.editable === false ? '只能修改自己的课程' : undefined),
+})
