@@ -140,7 +140,7 @@ export class CloudSaver {
     if (round !== desk.round) return 'done'
     if (desk.card.baseVersion === current.versionNo) throw new Trouble('refused', '服务器的版本对不上，请再保存一次')
     desk.card = { ...desk.card, workId: stale.workId }
-    if (checksum !== null && desk.card.sent.includes(checksum)) {
+    if (checksum !== null && desk.isOurs(checksum)) {
       desk.card = { ...desk.card, baseVersion: current.versionNo }
       desk.report({ versionNo: current.versionNo, savedAt: current.savedAt })
       return this.#attempt(round)

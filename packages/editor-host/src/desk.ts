@@ -58,6 +58,9 @@ export class Desk {
   get inCloud(): boolean { return this.cloud.revision >= this.revision }
   get inStore(): boolean { return this.inCloud || (this.#stored && this.#kept.revision >= this.revision) }
 
+  /** True for content that this window sent or had kept: whoever brought it to the server, it is ours. */
+  isOurs(checksum: string): boolean { return this.card.sent.includes(checksum) || this.#kept.checksum === checksum }
+
   /** The child edited something. */
   edited(): void {
     this.revision += 1
@@ -222,7 +225,7 @@ export class Desk {
   }
 
   #head({ checksum, hasCloudData }: Pick<Snapshot, 'checksum' | 'hasCloudData'>): DraftHead {
-    return { ...this.card, id: this.#draftId, title: this.title, checksum, editedAt: this.#editedAt, hasCloudData, broken: false }
+    return { ...this.card, id: this.#draftId, title: this.title, checksum, editedAt: this.#editedAt, hasCloudData, broken: false, aside: false }
   }
 
   // The editor's title counts only when it changed there; else a title given in our own bar would be undone.

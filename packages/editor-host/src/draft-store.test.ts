@@ -9,7 +9,7 @@ import { memoryStore } from '../test/memory-store.ts'
 const draft = (id: string, owner = 'a', text = id): Draft => ({
   head: {
     id, owner, kind: 'scratch', workId: null, clientKey: 'k', baseVersion: 0, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null,
-    sent: [], handInWanted: false, title: '作品', checksum: text, editedAt: 1, hasCloudData: false, broken: false,
+    sent: [], handInWanted: false, title: '作品', checksum: text, editedAt: 1, hasCloudData: false, broken: false, aside: false,
   },
   content: { file: new TextEncoder().encode(text).buffer as ArrayBuffer, fileType: 'x/y', cover: null, coverType: '' },
 })

@@ -154,7 +154,7 @@ describe('a draft left by a dead window', () => {
     expect(world.server.works[0]?.meta).toMatchObject({ courseId: 'u1', workScene: 'course' })
   })
 
-  it('stays when the child rather begins anew', async () => {
+  it('becomes a work of its own when the child rather begins anew', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     const tab = await world.open('?scene=create')
@@ -167,9 +167,10 @@ describe('a draft left by a dead window', () => {
     expect(await drafts(world)).toBe(2)
     world.server.down = false
     await world.calm()
-    expect(world.server.works.map((work) => world.server.textOf(work.id))).toEqual(['new one'])
+    expect(world.server.works.map((work) => world.server.textOf(work.id)).toSorted()).toEqual(['half done', 'new one'])
+    expect(await drafts(world)).toBe(0)
     tab.kill()
-    expect((await world.open('?scene=create')).text).toBe('half done')
+    expect((await world.open('?scene=create')).text).toBe('default')
   })
 })
 

@@ -36,6 +36,8 @@ export interface DraftHead extends WorkCard {
   hasCloudData: boolean
   /** The editor could not read it: kept, but not offered again by itself. */
   broken: boolean
+  /** The server has it, but beside a newer version: the child has still to choose. */
+  aside: boolean
 }
 
 /** Bytes, not Blobs: some browsers lose Blobs kept in IndexedDB. */

@@ -112,7 +112,7 @@ function textOf(facts: Facts, place: WorkPlace): string {
 /** Holds the facts and tells who listens. */
 export class Board {
   #facts: Facts = emptyFacts
-  #state: SessionState = derive(emptyFacts)
+  #state: SessionState = stateOf(emptyFacts)
   readonly #listeners = new Set<(state: SessionState) => void>()
 
   get state(): SessionState { return this.#state }
@@ -121,7 +121,7 @@ export class Board {
     const keys = Object.keys(change) as (keyof Facts)[]
     if (keys.every((key) => Object.is(this.#facts[key], change[key]))) return
     this.#facts = { ...this.#facts, ...change }
-    this.#state = derive(this.#facts)
+    this.#state = stateOf(this.#facts)
     for (const listener of this.#listeners) listener(this.#state)
   }
 
@@ -131,7 +131,8 @@ export class Board {
   }
 }
 
-function derive(facts: Facts): SessionState {
+/** The state that the facts make. */
+export function stateOf(facts: Facts): SessionState {
   const place = placeOf(facts)
   return Object.freeze({
     ...facts, place, text: textOf(facts, place),

@@ -8,6 +8,7 @@ import { type DraftTarget, guest, type WorkCard } from './draft.ts'
 import { indexedDraftStore } from './draft-store.ts'
 import { httpApi } from './http-api.ts'
 import { Identity, type SignIn } from './identity.ts'
+import { uploadLeftDrafts } from './left-draft.ts'
 import { type ConflictChoice, type HandInResult, Moves } from './moves.ts'
 import { Opener } from './opener.ts'
 import { Pacer } from './pacer.ts'
@@ -24,6 +25,8 @@ const localPace = { quiet: 700, longest: 2200, gap: 0, backoff }
 const cloudPace = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
 /** How long a window that is asked to hand its work over waits for the server. */
 const farewell = 3 * second
+/** After this long the editor has settled, and what other windows left behind is seen to. */
+const tidying = 10 * second
 
 type Parts = Required<WorkSessionOptions>
 
@@ -86,6 +89,7 @@ class Session implements WorkSession {
     this.#cloud.release()
     if (!this.#desk.inStore) this.#local.touch()
     if (this.state.touched) this.#cloud.touch()
+    this.#parts.clock.after(tidying, () => { void this.#tidyUp() })
   }
 
   changed(): void {
@@ -187,6 +191,14 @@ class Session implements WorkSession {
     this.#local.release()
     this.#cloud.release()
     if (this.state.phase === 'failed' && this.state.unreachable) void this.start()
+  }
+
+  async #tidyUp(): Promise<void> {
+    const { user, phase } = this.state
+    if (!user || phase !== 'ready') return
+    const others = await this.#tabs.ask(user.id, this.#target())
+    const { api, page, store } = this.#parts
+    await uploadLeftDrafts({ api, store, identity: this.#identity, device: page.device }, user.id, new Set([this.#desk.draftId, ...others.map((tab) => tab.draftId)]))
   }
 
   // The draft is what makes this safe; sending it now as well only makes it sooner.

@@ -115,22 +115,33 @@ export class FakeServer {
   #save(token: string, meta: SaveMeta, bytes: ArrayBuffer): SaveAnswer {
     const { person } = this.#user(token)
     this.saves.push({ at: this.#clock.now(), meta, token })
-    let work = this.works.find((one) => (meta.workId ? one.id === meta.workId : one.clientKey === meta.clientKey && one.owner === person.id))
-    if (work && (work.owner !== person.id || work.deleted)) throw new Trouble('refused', '这个作品不在了')
-    if (!work) {
-      work = { id: `w${this.works.length + 1}`, owner: person.id, clientKey: meta.clientKey, meta, title: meta.workName, status: '0', current: 0, versions: [], deleted: false }
-      this.works.push(work)
-    }
+    const work = this.#target(person.id, meta)
     const newest = work.versions.find((version) => version.versionNo === work.current)
-    const text = new TextDecoder().decode(bytes)
     if (newest?.checksum !== meta.checksum) {
-      const stale = newest !== undefined && meta.baseVersion !== work.current
-      const added = this.#add(work, { text, title: meta.workName, kind: stale ? 'conflict' : meta.submit ? 'submit' : 'save', base: meta.baseVersion, device: meta.device ?? '', checksum: meta.checksum })
-      if (stale && newest) return { outcome: 'stale', stale: { workId: work.id, current: { ...newest, coverUrl: null, fileUrl: this.#url(work, newest.versionNo) }, kept: added } }
+      const one = { text: new TextDecoder().decode(bytes), title: meta.workName, base: meta.baseVersion, device: meta.device ?? '', checksum: meta.checksum }
+      if (newest && meta.baseVersion !== work.current) {
+        const kept = this.#keptBefore(work, meta) ?? this.#add(work, { ...one, kind: 'conflict' })
+        return { outcome: 'stale', stale: { workId: work.id, current: { ...newest, coverUrl: null, fileUrl: this.#url(work, newest.versionNo) }, kept } }
+      }
+      this.#add(work, { ...one, kind: meta.submit ? 'submit' : 'save' })
     }
     work.title = meta.workName
     if (meta.submit) work.status = '1'
     return { outcome: 'saved', saved: this.#saved(work) }
+  }
+
+  /** The work a save is meant for; a new one if there is none. */
+  #target(owner: string, meta: SaveMeta): Work {
+    const found = this.works.find((one) => (meta.workId ? one.id === meta.workId : one.clientKey === meta.clientKey && one.owner === owner))
+    if (found && (found.owner !== owner || found.deleted)) throw new Trouble('refused', '这个作品不在了')
+    if (found) return found
+    const work: Work = { id: `w${this.works.length + 1}`, owner, clientKey: meta.clientKey, meta, title: meta.workName, status: '0', current: 0, versions: [], deleted: false }
+    this.works.push(work)
+    return work
+  }
+
+  #keptBefore(work: Work, { checksum, baseVersion }: SaveMeta): Version | undefined {
+    return work.versions.find((version) => version.kind === 'conflict' && version.checksum === checksum && version.baseVersionNo === baseVersion)
   }
 
   #add(work: Work, { text, title, kind, base, device, checksum }: { text: string; title: string; kind: Version['kind']; base: number; device: string; checksum?: string }): Version {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -17,13 +17,16 @@ interface DialogProps {
 export function Dialog({ title, children, onClose, art, shape = 'box' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return undefined
     dialog.showModal()
+    // Else the browser would choose the first button, which is the one that closes.
+    const first = dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog
+    first.focus()
     return () => dialog.close()
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return undefined
     const onCancel = (event: Event): void => {
@@ -43,7 +46,7 @@ export function Dialog({ title, children, onClose, art, shape = 'box' }: DialogP
     }
   }, [onClose])
   return (
-    <dialog ref={element} className={`mashu-dialog mashu-dialog-${shape}`} aria-labelledby={titleId}>
+    <dialog ref={element} tabIndex={-1} className={`mashu-dialog mashu-dialog-${shape}`} aria-labelledby={titleId}>
       <div className="mashu-dialog-body">
         <header className="mashu-dialog-head">
           {art}

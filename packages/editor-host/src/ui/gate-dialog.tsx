@@ -13,7 +13,7 @@ export function FailedDialog({ session, state, backUrl }: Props) {
       <p>{state.problem}{state.unreachable ? '。网络好了会自动打开，作品还在，别担心。' : '。'}</p>
       <div className="mashu-buttons">
         <a className="mashu-button" href={backUrl}>返回</a>
-        <button type="button" className="mashu-button mashu-button-main" disabled={busy} onClick={() => run(() => session.start())}>{busy ? <Spinner /> : <Icon name="again" />}再试一次</button>
+        <button type="button" className="mashu-button mashu-button-main" disabled={busy} onClick={() => run(() => session.start())} data-focus>{busy ? <Spinner /> : <Icon name="again" />}再试一次</button>
       </div>
     </Dialog>
   )
@@ -29,7 +29,7 @@ export function OtherTabDialog({ session, state, backUrl }: Props) {
       <div className="mashu-buttons">
         <a className="mashu-button" href={backUrl}>返回</a>
         <button type="button" className="mashu-button" disabled={busy} onClick={() => session.showOtherTab()}>去那个窗口</button>
-        <button type="button" className="mashu-button mashu-button-main" disabled={busy} onClick={() => run(() => session.takeOver())}>{busy ? <><Spinner />正在接过来</> : '在这里接着做'}</button>
+        <button type="button" className="mashu-button mashu-button-main" disabled={busy} onClick={() => run(() => session.takeOver())} data-focus>{busy ? <><Spinner />正在接过来</> : '在这里接着做'}</button>
       </div>
     </Dialog>
   )

@@ -20,7 +20,7 @@ export function HandInDialog({ session, state, onClose, onResult }: Props) {
       <p className="mashu-soft-text">交了以后还能接着改，改好了再交一次就行。</p>
       <div className="mashu-buttons">
         <button type="button" className="mashu-button" disabled={busy} onClick={onClose}>再看看</button>
-        <button type="button" className="mashu-button mashu-button-main" disabled={busy} onClick={handIn} autoFocus>{busy ? <><Spinner />正在提交</> : '提交作业'}</button>
+        <button type="button" className="mashu-button mashu-button-main" disabled={busy} onClick={handIn} data-focus>{busy ? <><Spinner />正在提交</> : '提交作业'}</button>
       </div>
     </Dialog>
   )

@@ -63,8 +63,8 @@ export function LoginDialog({ session, state, onClose, backUrl }: { session: Wor
       <p>{reasonOf(state)}</p>
       {offered && <button type="button" className="mashu-button mashu-button-soft" disabled={form.busy} onClick={form.take}><Icon name="user" />我是{offered.realname}，存到我的账号</button>}
       <form onSubmit={form.submit} className="mashu-form">
-        <label className="mashu-field"><span>账号</span><input name="username" autoComplete="username" required maxLength={100} defaultValue={owner?.username ?? ''} autoFocus={owner === null} /></label>
-        <label className="mashu-field"><span>密码</span><input name="password" type="password" autoComplete="current-password" required maxLength={200} autoFocus={owner !== null} /></label>
+        <label className="mashu-field"><span>账号</span><input name="username" autoComplete="username" required maxLength={100} defaultValue={owner?.username ?? ''} data-focus={owner === null || undefined} /></label>
+        <label className="mashu-field"><span>密码</span><input name="password" type="password" autoComplete="current-password" required maxLength={200} data-focus={owner !== null || undefined} /></label>
         {form.captcha && <CaptchaRow captcha={form.captcha} onRenew={form.renew} />}
         {form.error !== null && <p className="mashu-error" role="alert"><Icon name="alert" />{form.error}</p>}
         <div className="mashu-buttons">

@@ -57,7 +57,7 @@ function Buttons({ session, state, open }: { session: WorkSession; state: Sessio
       <button type="button" className={`mashu-button mashu-save ${saveLook}`} aria-disabled={state.saving} aria-label="保存" onClick={() => void session.saveNow()}>
         {state.saving ? <Spinner /> : <Icon name="save" />}<span>保存</span>
       </button>
-      {state.canHandIn && <button type="button" className="mashu-button mashu-button-main mashu-hand-in" onClick={() => open('hand-in')}><Icon name="send" /><span>提交作业</span></button>}
+      {state.canHandIn && <button type="button" className="mashu-button mashu-button-main mashu-hand-in" aria-label="提交作业" onClick={() => open('hand-in')}><Icon name="send" /><span>提交作业</span></button>}
     </>
   )
 }

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { emptyFacts, type Facts, stateOf } from '../session-state.ts'
+import type { WorkSession } from '../index.ts'
+import { WorkBar, type WorkBarOptions } from './work-bar.tsx'
+
+const ready: Partial<Facts> = { phase: 'ready', title: '小鸟', user: { id: '1', username: 'xm', realname: '小明' }, workId: 'w1', versionNo: 3, inCloud: true, touched: true }
+
+/** What the bar looks like in a state; only its reading of the state is looked at here, journeys in a browser press the buttons. */
+function look(facts: Partial<Facts>, options: WorkBarOptions = {}): string {
+  const state = stateOf({ ...emptyFacts, ...ready, ...facts })
+  const session = { state, subscribe: () => () => undefined, dismissNotice: () => undefined } as unknown as WorkSession
+  return renderToStaticMarkup(<WorkBar session={session} options={options} />)
+}
+
+describe('the work bar', () => {
+  it('shows the state in words and offers saving and the history', () => {
+    const html = look({})
+    expect(html).toContain('已保存到云端')
+    expect(html).toContain('aria-live="polite"')
+    expect(html).toContain('aria-label="保存"')
+    expect(html).toContain('aria-label="历史版本"')
+    expect(html).not.toContain('提交作业')
+  })
+
+  it('offers handing in only in a lesson, and says how far the homework is', () => {
+    expect(look({ scene: 'course' })).toContain('提交作业')
+    expect(look({ scene: 'additional', workStatus: '1' })).toContain('待批改')
+    expect(look({ scene: 'course', workStatus: '2' })).toContain('已批改')
+    expect(look({ scene: 'course', handInWanted: true })).toContain('等着提交')
+  })
+
+  it.each<[string, Partial<Facts>, string]>([
+    ['offline', { inCloud: false, inStore: true, unreachable: true }, '再试一次'],
+    ['expired', { expired: true, inStore: true }, '去登录'],
+    ['a guest', { user: null, workId: null, inCloud: false, inStore: true }, '去登录'],
+    ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
+  ])('names the one thing to do when %s', (_, facts, action) => { expect(look(facts)).toContain(`>${action}</button>`) })
+
+  it('covers the editor when nothing can be done in it', () => {
+    expect(look({ phase: 'failed', problem: '连不上服务器', unreachable: true })).toContain('作品没有打开')
+    expect(look({ phase: 'login', user: null })).toContain('请登录')
+    expect(look({ readonly: 'other-tab' })).toContain('在这里接着做')
+  })
+
+  it('offers no saving and no history where nothing is the child’s', () => {
+    expect(look({ readonly: 'not-owner' })).not.toContain('aria-label="保存"')
+    expect(look({ phase: 'failed', problem: 'x' })).not.toContain('aria-label="历史版本"')
+  })
+
+  it('tells what was found again, with a way out', () => {
+    const html = look({ notice: { kind: 'restored-new', text: '找回来了', at: Date.now() } })
+    expect(html).toContain('找回来了')
+    expect(html).toContain('开始新作品')
+  })
+
+  it('has a title field and a way back only when wanted', () => {
+    expect(look({})).not.toContain('作品名')
+    expect(look({}, { title: 'edit' })).toContain('aria-label="作品名"')
+    expect(look({}, { title: 'show' })).toContain('<strong class="mashu-title">小鸟</strong>')
+    expect(look({})).toContain('href="/account/center"')
+    expect(look({}, { backUrl: null })).not.toContain('返回')
+  })
+})
