@@ -52,6 +52,8 @@ export class LocalBlobStore implements BlobStore {
   /** Hashes that are certainly on disk, until when; the oldest goes first. */
   readonly #known = new Map<string, number>()
   readonly #claims = new Map<string, number>()
+  /** Writes under way: a class that saves the same starter at once writes it once. */
+  readonly #writing = new Map<string, Promise<void>>()
 
   constructor(root: string) {
     this.#root = root
@@ -94,31 +96,39 @@ export class LocalBlobStore implements BlobStore {
   }
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
-    if (await this.#isHere(hash, bytes.length)) return
-    await this.#write(async () => {
-      const temporary = this.temporary()
-      const handle = await open(temporary, 'wx')
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await this.#settle(hash, temporary)
+    await this.#once(hash, async () => {
+      if (await this.#isHere(hash, bytes.length)) return
+      await this.#write(() => this.#writeNew(hash, (handle) => handle.writeFile(bytes)))
     })
   }
 
   async adopt(hash: string, temporary: string, size: number): Promise<void> {
-    if (await this.#isHere(hash, size)) return unlink(temporary)
-    await this.#write(async () => {
-      const handle = await open(temporary, 'r+')
-      try {
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await this.#settle(hash, temporary)
+    await this.#once(hash, async () => {
+      if (await this.#isHere(hash, size)) return
+      await this.#write(() => this.#writeNew(hash, async () => {}, temporary))
     })
+    await rm(temporary, { force: true })
+  }
+
+  /** Joins a write of the same hash that is under way. */
+  #once(hash: string, work: () => Promise<void>): Promise<void> {
+    const known = this.#writing.get(hash)
+    if (known) return known
+    const writing = work().finally(() => this.#writing.delete(hash))
+    this.#writing.set(hash, writing)
+    return writing
+  }
+
+  async #writeNew(hash: string, fill: (handle: FileHandle) => Promise<void>, existing?: string): Promise<void> {
+    const temporary = existing ?? this.temporary()
+    const handle = await open(temporary, existing === undefined ? 'wx' : 'r+')
+    try {
+      await fill(handle)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await this.#settle(hash, temporary)
   }
 
   async #settle(hash: string, temporary: string): Promise<void> {
