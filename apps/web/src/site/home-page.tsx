@@ -1,4 +1,4 @@
-import { siteConfig } from '../shared/site-config.ts'
+import { fileAddress, siteConfig } from '../shared/site-config.ts'
 import { useTitle } from '../shared/title.ts'
 import { Cloud, Pine, RoundTree } from '../shared/ui/scene.tsx'
 import { Banner } from './banner.tsx'
@@ -22,7 +22,7 @@ function Scene() {
 
 export function HomePage() {
   useTitle(null)
-  const own = Boolean(siteConfig.homeBgColor || siteConfig.file_homeBg)
+  const own = Boolean(fileAddress(siteConfig.file_homeBg))
   return (
     <>
       <div className={styles.hero} style={own ? { background: 'none' } : undefined}>

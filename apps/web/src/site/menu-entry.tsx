@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { LogoutButton } from '../shared/logout.tsx'
 import { useSession } from '../shared/session.ts'
 import { focusableIn, trappedTarget } from '../shared/ui/focus-trap.ts'
+import { usePageHeld } from '../shared/ui/hold-page.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 import { isHere, type MenuLink } from './site-menu.ts'
 import styles from './site-layout.module.css'
@@ -49,14 +50,11 @@ export function MenuEntry({ link }: { link: MenuLink }) {
 export function MenuDrawer({ links, onClose }: { links: MenuLink[]; onClose: () => void }) {
   const sheet = useRef<HTMLDivElement>(null)
   const { user } = useSession()
+  usePageHeld()
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     sheet.current?.focus()
-    document.body.style.overflow = 'hidden'
-    return () => {
-      document.body.style.overflow = ''
-      before?.focus()
-    }
+    return () => before?.focus()
   }, [])
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()

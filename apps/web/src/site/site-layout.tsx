@@ -8,12 +8,11 @@ import styles from './site-layout.module.css'
 /** Ground of the public pages as the school set it; only plain values reach the style. */
 function ground(): CSSProperties {
   const picture = fileAddress(siteConfig.file_homeBg)
-  const own = Boolean(siteConfig.homeBgColor || picture)
   return {
     '--home-color': siteConfig.homeBgColor || undefined,
     '--home-picture': picture ? `url(${JSON.stringify(picture)})` : undefined,
     '--home-repeat': picture ? siteConfig.homeBgRepeat || 'no-repeat' : undefined,
-    '--header-ground': own ? 'var(--surface)' : undefined,
+    '--header-ground': picture ? 'var(--surface)' : undefined,
   } as CSSProperties
 }
 

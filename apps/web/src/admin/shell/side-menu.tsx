@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { siteConfig } from '../../shared/site-config.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { focusableIn, trappedTarget } from '../../shared/ui/focus-trap.ts'
+import { usePageHeld } from '../../shared/ui/hold-page.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { Mascot } from '../../shared/ui/mascot.tsx'
@@ -105,6 +106,7 @@ export function SideMenu(props: { model: MenuModel; path: string; collapsed: boo
 /** On narrow screens the same menu comes in from the left; choosing an entry closes it. */
 export function SideDrawer({ onClose, ...rest }: { model: MenuModel; path: string; student: boolean; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
+  usePageHeld()
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     box.current?.focus()

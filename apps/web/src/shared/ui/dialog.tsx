@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { focusableIn, trappedTarget } from './focus-trap.ts'
+import { usePageHeld } from './hold-page.ts'
 import { Icon } from './icon.tsx'
 import styles from './dialog.module.css'
 
@@ -15,20 +16,6 @@ interface DialogProps {
   footer?: ReactNode
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
-}
-
-/** How many dialogs lie on the page; the page behind scrolls again when the last one goes. */
-let depth = 0
-
-function usePageHeld(): void {
-  useEffect(() => {
-    depth += 1
-    document.body.style.overflow = 'hidden'
-    return () => {
-      depth -= 1
-      if (depth === 0) document.body.style.overflow = ''
-    }
-  }, [])
 }
 
 /** Focus moves in at the start and back to where it was at the end. */
