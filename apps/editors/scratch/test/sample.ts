@@ -1,7 +1,7 @@
 import { backdrop, character, sound } from '@mashu/artwork'
 import {
   add, answer, ask, broadcast, buildSb3, changeVariable, changeX, createClone, deleteClone, equal, forever, glideTo, goTo, hide, ifThen, join, keyPressed, list, addToList, mouseDown, mouseX, mouseY, move, nextCostume, penDown,
-  playNote, random, repeat, say, script, setPenColour, setVariable, show, startSound, touching, turnRight, variable, wait, whenClicked, whenCloned, whenFlag, whenKey, whenReceived, type Project,
+  playNote, random, repeat, say, script, setPenColour, setVariable, show, startSound, touching, turnRight, variable, wait, whenClicked, whenCloned, whenFlag, whenKey, whenReceived, xPosition, yPosition, type Project,
 } from '@mashu/sb3'
 
 /** A project in which the flag, keys, mouse, variables, lists, questions, clones, pen, music and messages all do something that can be seen. */
@@ -30,3 +30,15 @@ export const sampleProject: Project = {
 }
 
 export const sampleSb3 = (): Buffer => Buffer.from(buildSb3(sampleProject))
+
+const still = (name: string, scripts: Project['sprites'][number]['scripts'], draggable = false): Project => ({
+  stage: { backdrops: [backdrop('meadow').picture], variables: { 甲: '', 乙: '' } },
+  sprites: [{ name, costumes: character('panda').costumes, draggable, ...(scripts && { scripts }) }],
+  monitors: [{ variable: '甲', x: 5, y: 5 }, { variable: '乙', x: 5, y: 32 }],
+})
+
+/** Asks two questions and shows the answers. */
+export const askingSb3 = (): Buffer => Buffer.from(buildSb3(still('问答', [script(whenFlag(), ask('几岁了？'), setVariable('甲', answer()), ask('喜欢什么？'), setVariable('乙', answer()))])))
+
+/** A sprite that may be dragged and shows where it is. */
+export const draggableSb3 = (): Buffer => Buffer.from(buildSb3(still('拖我', [script(whenFlag(), forever(setVariable('甲', xPosition()), setVariable('乙', yPosition())))], true)))

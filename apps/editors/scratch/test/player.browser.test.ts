@@ -1,0 +1,241 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launch, openPage, type PageOptions, type Watched } from './browser.ts'
+import { FakeSite } from './fake-site.ts'
+import { hostileSb3 } from './hostile.ts'
+import { askingSb3, draggableSb3, sampleSb3 } from './sample.ts'
+import { startServer, type TestServer } from './static-server.ts'
+
+let browser: Browser
+let server: TestServer
+let site: FakeSite
+let watched: Watched
+let page: Page
+
+beforeAll(async () => { browser = await launch() })
+afterAll(() => browser.close())
+beforeEach(async () => {
+  site = new FakeSite()
+  site.files.set('/f/sample.sb3', sampleSb3())
+  server = await startServer(site.handle)
+})
+afterEach(async () => {
+  await watched.context.close()
+  await server.close()
+})
+
+async function open(query: string, options: Partial<PageOptions> = {}): Promise<void> {
+  watched = await openPage(browser, { origin: server.origin, width: 640, height: 540, ...options })
+  page = watched.page
+  await page.goto(`${server.origin}/player/scratch/index.html${query}`)
+}
+
+async function play(query = '?workUrl=/f/sample.sb3', options?: Partial<PageOptions>): Promise<void> {
+  await open(query, options)
+  await page.getByRole('button', { name: '运行作品' }).click()
+  await page.locator('[data-state="playing"]').waitFor()
+}
+
+const monitor = (label: string) => page.locator('.monitor', { has: page.locator('.monitor-label', { hasText: new RegExp(`^${label}$`) }) }).locator('.monitor-value')
+const number = async (label: string) => Number(await monitor(label).innerText())
+
+/** Moves the mouse to a place in stage units. */
+async function onStage(x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator('#canvas').boundingBox()
+  if (box === null) throw new Error('no stage')
+  return { x: box.x + (x / 480 + 0.5) * box.width, y: box.y + (0.5 - y / 360) * box.height }
+}
+
+function expectClean(): void {
+  expect(watched.foreign, 'requests to other hosts').toEqual([])
+  expect(server.missing, 'files that are not there').toEqual([])
+  expect(watched.violations, 'policy violations').toEqual([])
+  expect(watched.errors, 'script errors').toEqual([])
+}
+
+describe('the player', () => {
+  it('fetches neither engine nor project before somebody wants to play', async () => {
+    await open('?workUrl=/f/sample.sb3')
+    await page.getByRole('button', { name: '运行作品' }).waitFor()
+    await page.waitForTimeout(500)
+    expect(watched.requests.filter((url) => /engine|\/f\/sample\.sb3$/.test(url) && !url.includes('index.html'))).toEqual([])
+    expectClean()
+  })
+
+  it('runs by the flag and stops', async () => {
+    await play()
+    await expect.poll(() => number('得分')).toBeGreaterThan(0)
+    await page.locator('#player[data-running]').waitFor()
+    await page.getByRole('button', { name: '停止' }).click()
+    await expect.poll(() => page.locator('#player[data-running]').count()).toBe(0)
+    const stopped = await number('得分')
+    await page.waitForTimeout(300)
+    expect(await number('得分')).toBe(stopped)
+    await page.getByRole('button', { name: '运行', exact: true }).click()
+    await page.locator('#player[data-running]').waitFor()
+    expectClean()
+  })
+
+  it('draws the stage', async () => {
+    await play()
+    await page.waitForTimeout(800)
+    const colours = await page.evaluate(async () => {
+      const canvas = document.querySelector<HTMLCanvasElement>('#canvas')
+      const copy = document.createElement('canvas')
+      copy.width = 48
+      copy.height = 36
+      await new Promise(requestAnimationFrame)
+      const picture = await createImageBitmap(await new Promise<Blob>((resolve) => canvas?.toBlob((blob) => { if (blob) resolve(blob) })))
+      const context = copy.getContext('2d')
+      context?.drawImage(picture, 0, 0, 48, 36)
+      const data = context?.getImageData(0, 0, 48, 36).data ?? []
+      return new Set(Array.from({ length: data.length / 4 }, (_, index) => `${data[index * 4]},${data[index * 4 + 1]},${data[index * 4 + 2]}`)).size
+    })
+    // The preserved picture may be empty between frames; then the screenshot decides.
+    expect(colours > 3 || (await page.locator('#stage').screenshot()).length > 20_000).toBe(true)
+  })
+
+  it('hands keys and mouse to the project', async () => {
+    await play()
+    await expect.poll(() => number('得分')).toBeGreaterThan(0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => number('按键')).toBe(1)
+    const { x, y } = await onStage(60, -45)
+    await page.mouse.move(x, y)
+    await expect.poll(() => number('x')).toBe(60)
+    await page.mouse.down()
+    await expect.poll(() => page.locator('.monitor-large').innerText()).toBe('按在60,-45')
+    await page.mouse.up()
+    expectClean()
+  })
+
+  it('shows lists', async () => {
+    await play()
+    await expect.poll(() => page.locator('.monitor-list li').allInnerTexts(), { timeout: 5000 }).toEqual(['甲', '2'])
+    expectClean()
+  })
+
+  it('asks questions and hands the answers on', async () => {
+    site.files.set('/f/asking.sb3', askingSb3())
+    await play('?workUrl=/f/asking.sb3')
+    await page.getByLabel('几岁了？').fill('9')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('喜欢什么？').fill('太空 和 恐龙')
+    await page.getByRole('button', { name: '回答' }).click()
+    await expect.poll(() => page.locator('#question').isVisible()).toBe(false)
+    expect(await monitor('甲').innerText()).toBe('9')
+    await expect.poll(() => monitor('乙').innerText()).toBe('太空 和 恐龙')
+    expectClean()
+  })
+
+  it('drags the sprites that may be dragged', async () => {
+    site.files.set('/f/drag.sb3', draggableSb3())
+    await play('?workUrl=/f/drag.sb3')
+    await expect.poll(() => monitor('甲').innerText()).toBe('0')
+    const from = await onStage(0, 0)
+    const to = await onStage(120, 90)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(async () => [await number('甲'), await number('乙')]).toEqual([120, 90])
+    expectClean()
+  })
+
+  it('has keys for fingers, and mutes', async () => {
+    await play('?workUrl=/f/sample.sb3', { touch: true, width: 390, height: 600 })
+    await page.getByRole('button', { name: '右', exact: true }).tap()
+    await expect.poll(() => number('按键')).toBe(1)
+    const mute = page.getByRole('button', { name: '静音' })
+    await mute.click()
+    expect(await mute.getAttribute('aria-pressed')).toBe('true')
+    expectClean()
+  })
+
+  it('keeps the stage 4 to 3 and within its frame at any size', async () => {
+    await play()
+    for (const [width, height] of [[320, 480], [1200, 500], [640, 300], [480, 412]] as const) {
+      await page.setViewportSize({ width, height })
+      const stage = await page.locator('#stage').boundingBox()
+      expect(stage && stage.width / stage.height).toBeCloseTo(4 / 3, 1)
+      expect(stage && stage.x >= 0 && stage.x + stage.width <= width + 1 && stage.y >= 0 && stage.y + stage.height <= height).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+    }
+  })
+
+  it('goes full screen and back', async () => {
+    await play()
+    await page.getByRole('button', { name: '全屏' }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('player')
+    await page.getByRole('button', { name: '全屏' }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  })
+})
+
+describe('a work by its id', () => {
+  it('is found through the site, with its picture', async () => {
+    site.files.set('/f/cover.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="teal"/></svg>'))
+    site.files.set('/f/w5', sampleSb3())
+    await open('?WorkId=w5', { signedIn: true })
+    await page.locator('#cover:not([hidden])').waitFor()
+    await page.getByRole('button', { name: '运行作品' }).click()
+    await page.locator('[data-state="playing"]').waitFor()
+    expect(await page.title()).toBe('播放')
+    expectClean()
+  })
+
+  it('tells the page around it what happens', async () => {
+    watched = await openPage(browser, { origin: server.origin })
+    page = watched.page
+    await page.goto(`${server.origin}/scratch3/source.html`)
+    const news = await page.evaluate((origin) => new Promise<unknown[]>((resolve) => {
+      const heard: unknown[] = []
+      addEventListener('message', ({ data, origin: from }) => {
+        if (from !== origin) return
+        heard.push(data)
+        if (heard.length === 1) frame('/f/missing.sb3')
+        else resolve(heard)
+      })
+      const frame = (file: string) => {
+        const element = document.createElement('iframe')
+        element.src = `/player/scratch/index.html?autostart=1&workUrl=${file}`
+        document.body.append(element)
+      }
+      frame('/f/sample.sb3')
+    }), server.origin)
+    expect(news).toEqual([{ t: 'started' }, { t: 'error', message: '作品文件找不到了' }])
+  })
+})
+
+describe('what is no good project', () => {
+  it('is refused in words when it is damaged', async () => {
+    site.files.set('/f/broken.sb3', sampleSb3().subarray(0, 3000))
+    await open('?workUrl=/f/broken.sb3')
+    await page.getByRole('button', { name: '运行作品' }).click()
+    await page.getByText('作品文件坏了，打不开').waitFor()
+    expect(watched.foreign).toEqual([])
+  })
+
+  it('is refused when it lies on another host', async () => {
+    await open('?workUrl=https://evil.example/x.sb3')
+    await page.getByText('这个作品不在本站，不能播放').waitFor()
+    expect(watched.foreign).toEqual([])
+  })
+
+  it('runs no script of its pictures, names and texts', async () => {
+    site.files.set('/f/hostile.sb3', hostileSb3())
+    await play('?workUrl=/f/hostile.sb3')
+    await page.waitForTimeout(1500)
+    for (const frame of page.frames()) expect(await frame.evaluate(() => 'hacked' in window)).toBe(false)
+    expect(watched.foreign).toEqual([])
+  })
+})
+
+it('the player stays below 3 MB of brotli, the editor below 2.6 MB', () => {
+  const dist = path.resolve(import.meta.dirname, '../dist')
+  const packed = (folder: string) => readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.br')).reduce((sum, name) => sum + statSync(path.join(dist, folder, name)).size, 0)
+  expect(packed('player/scratch')).toBeLessThan(3_000_000)
+  expect(Math.max(...readdirSync(path.join(dist, 'scratch3/vendor')).filter((name) => name.endsWith('.js.br')).map((name) => statSync(path.join(dist, 'scratch3/vendor', name)).size))).toBeLessThan(2_600_000)
+})
