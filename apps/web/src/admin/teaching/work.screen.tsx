@@ -28,12 +28,12 @@ const withdraw = (row: Row) => callWhole(correction.withdraw, { body: { workId: 
 export default screen({
   title: '作品', noun: '作品', resource: { list: correction.list },
   fields: {
-    workName: { label: '作品名', width: 200, cell: (row) => <Link to={`/teaching/workList?workId=${row.id}`}>{row.workName}</Link> },
+    workName: { label: '作品名', width: 200, cell: (row) => <Link to={`/teaching/workList?workId=${row.id}`} title="去批改" style={{ color: 'var(--link-now)' }}>{row.workName}</Link> },
     coverFileKey: { width: 84 }, realname: { width: 96 }, username: { width: 110 },
     departId: { label: '班级', input: departInput({}), width: 130 }, courseId: { label: '课程单元', width: 150 },
     workType: { label: '类型', width: 110, sort: true },
     workStatus: { label: '状态', width: 100, sort: true, cell: (row) => { const { text, tone } = workStatus(row.workStatus); return <Chip tone={tone}>{text}</Chip> } },
-    score: { label: '得分', width: 84, sort: true, cell: (row) => (row.score ? <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}><Icon name="star" size={16} solid />{row.score}</span> : '—') },
+    score: { label: '得分', width: 84, sort: true, cell: (row) => (row.score ? <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}><span style={{ color: 'var(--amber)' }}><Icon name="star" size={16} solid /></span>{row.score}</span> : '—') },
     submitTime: { width: 170, sort: true }, updateTime: { width: 170, sort: true }, viewNum: { label: '观看', width: 84, sort: true }, starNum: { label: '点赞', width: 84, sort: true },
   },
   search: ['realname', 'workName', 'workStatus', 'departId', 'username', 'workType', 'submitTime', 'createTime'],

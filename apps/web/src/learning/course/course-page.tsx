@@ -21,6 +21,12 @@ import styles from './course-page.module.css'
 type View = 'map' | 'card'
 const views = [{ key: 'map', text: '地图' }, { key: 'card', text: '卡片' }] as const
 
+/** Names the tab after the course; mounted anew with the address, as the shell takes the name back with every change of it. */
+function TabName({ course: name }: { course: string }) {
+  useTabTitle(`我的课程-${name}`)
+  return null
+}
+
 /** The units of one course, as a road or as cards; `?unit=` opens one of them. */
 export function CoursePage({ view }: { view: View }) {
   const [params, setParams] = useSearchParams()
@@ -29,7 +35,6 @@ export function CoursePage({ view }: { view: View }) {
   const units = useMyUnits(courseId)
   const works = useMyWorks()
   useEditorNews()
-  useTabTitle(head.data && `我的课程-${head.data.courseName}`)
   const trip = journey(units.data ?? [], works.data ?? [])
   const open = (unitId: string | null): void => setParams(unitId ? { id: courseId, unit: unitId } : { id: courseId }, { replace: true, preventScrollReset: true })
   const opened = trip.stops.find(({ unit }) => unit.id === params.get('unit'))
@@ -38,6 +43,7 @@ export function CoursePage({ view }: { view: View }) {
   }
   return (
     <div className={styles['page']} aria-busy={units.isPending}>
+      {head.data && <TabName key={params.toString()} course={head.data.courseName} />}
       <CourseHead name={head.data?.courseName} trip={trip} view={view} courseId={courseId} />
       {units.isPending ? <Skeleton className={styles['map']} height="auto" /> : <Units view={view} trip={trip} courseMap={head.data?.courseMap} onOpen={open} />}
       {opened && <UnitPanel key={opened.unit.id} stop={opened} onClose={() => open(null)} />}

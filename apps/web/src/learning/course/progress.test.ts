@@ -28,6 +28,10 @@ describe('the journey through a course', () => {
     expect([trip.done, trip.total, trip.current]).toEqual([1, 1, null])
   })
 
+  it('asks for homework that begins with an empty project', () => {
+    expect(journey([{ ...unit('a', 1, null, null), courseWorkType: 2 }]).current?.unit.id).toBe('a')
+  })
+
   it('takes remark and time from the list of works when it is there', () => {
     const units = [{ ...unit('a', 1, '2'), mineScore: 4, mineCover: 'c.png' }]
     const works = [{ id: 'wa', workName: 'x', workType: '2', workStatus: '2', teacherComment: '真棒', createTime: '2025-11-01 08:00:00', updateTime: '2025-11-02 08:00:00' }]

@@ -8,6 +8,7 @@ export interface UnitFacts {
   id: string
   unitName: string
   courseWork?: string | null
+  courseWorkType?: number | null
   orderNum?: number | null
   mineWorkId?: string | null
   mineWorkStatus?: string | null
@@ -42,7 +43,8 @@ export interface Journey<U extends UnitFacts = UnitFacts> {
 /** What the list of own works knows beyond the unit: the remark and the time. */
 export type KnownWork = WorkFacts & { teacherComment?: string | null }
 
-export const hasHomework = (unit: Pick<UnitFacts, 'courseWork'>): boolean => Boolean(unit.courseWork)
+/** A unit with a kind of homework but without a starter file begins with an empty project. */
+export const hasHomework = (unit: Pick<UnitFacts, 'courseWork' | 'courseWorkType'>): boolean => Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
 
 /** Lines up the units of one course in the order of the course. Without `works` everything but remarks and times is known. */
 export function journey<U extends UnitFacts>(units: readonly U[], works: readonly KnownWork[] = []): Journey<U> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ErrorBar, OfficeEmpty } from '../../shared/ui/state.tsx'
 import { MarkForm } from './mark-form.tsx'
-import { PlacePicker, usePlaceName } from './place-picker.tsx'
+import { PlacePicker, useClassName } from './place-picker.tsx'
 import { useWorkPushes } from './query.ts'
 import { QueueList } from './queue-list.tsx'
 import type { Sieve } from './queue.ts'
@@ -34,8 +34,8 @@ export function Desk({ switcher }: { switcher: ReactNode }) {
   return (
     <>
       <div className={styles['bar']}>
-        <h1>作业批改</h1>
-        <PlacePicker place={place} onGo={go} />
+        <h1 className="visually-hidden">作业批改</h1>
+        <PlacePicker place={place} unitName={queue.unitName} onGo={go} />
         {switcher}
       </div>
       {queue.error
@@ -51,11 +51,11 @@ function Panes({ place, go, queue }: PanesProps) {
   const [by, setBy] = useState<Sieve>('waiting')
   const shown = shownOf(queue, by)
   const chosen = chosenOf(queue.entries, place.workId)
-  const [draft, change] = useDrafts(chosen?.work ?? null)
-  const { save, saving, open, step } = useMarking({ go, shown, entries: queue.entries, chosen }, draft)
+  const { draft, change, forget } = useDrafts(chosen?.work ?? null)
+  const { save, saving, open, step } = useMarking({ go, shown, entries: queue.entries, chosen, saved: forget }, draft)
   const remark = useRef<HTMLTextAreaElement>(null)
   const stage = useRef<StageControl>(null)
-  const names = usePlaceName(place)
+  const className = useClassName(place.departId)
   useShortcuts((command) => {
     const run: Readonly<Record<Command['do'], () => void>> = {
       stars: () => { if (command.do === 'stars') change({ score: command.stars }) },
@@ -66,7 +66,7 @@ function Panes({ place, go, queue }: PanesProps) {
   const work = chosen?.work
   return (
     <div className={styles['desk']}>
-      <QueueList {...names} queue={queue} shown={shown} chosen={chosen} by={by} onSieve={setBy} onOpen={open} />
+      <QueueList title={queue.whole ? queue.unitName ?? '课程作业' : '全部待批改'} place={className} queue={queue} shown={shown} chosen={chosen} by={by} onSieve={setBy} onOpen={open} />
       {work && draft
         ? (
           <>

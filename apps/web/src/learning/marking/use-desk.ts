@@ -21,19 +21,25 @@ export function usePlace(): [Place, (place: Partial<Place>) => void] {
   return [place, go]
 }
 
-export interface Queue { entries: Entry[]; pending: boolean; error: Error | null; retry: () => void; /** All of one lesson, the missing children included. */ whole: boolean; total: number }
+export interface Queue { entries: Entry[]; pending: boolean; error: Error | null; retry: () => void; /** All of one lesson, the missing children included. */ whole: boolean; total: number; /** Name of the lesson, also of one the class no longer has. */ unitName: string | null }
 
-/** The queue of a class in a lesson, or everything that waits. A work named by a link is there even when it does not wait. */
+/** The work named by a link when the queue does not hold it: it may be marked long ago. */
+function useAbsent(entries: readonly Entry[] | undefined, workId: string): Entry[] {
+  const absent = workId !== '' && entries !== undefined && !entries.some(({ work }) => work?.id === workId)
+  const one = useOneWork(workId, absent)
+  return absent && one.data ? workQueue([one.data]) : []
+}
+
+/** The queue of a class in a lesson, or everything that waits. */
 export function useQueue({ departId, unitId, workId }: Place): Queue {
   const whole = departId !== '' && unitId !== ''
   const lesson = useClassWorks(departId, unitId)
   const waiting = useWaiting(departId, !whole)
-  const source = whole ? lesson : waiting
-  const entries = whole ? classQueue(lesson.data?.students ?? []) : workQueue(waiting.data?.records ?? [])
-  const absent = workId !== '' && source.data !== undefined && !entries.some(({ work }) => work?.id === workId)
-  const one = useOneWork(workId, absent)
-  if (absent && one.data) entries.unshift(...workQueue([one.data]))
-  return { entries, pending: source.isPending, error: source.error, retry: () => void source.refetch(), whole, total: whole ? entries.length : waiting.data?.total ?? 0 }
+  const { isPending: pending, error, refetch } = whole ? lesson : waiting
+  const known = whole ? lesson.data && classQueue(lesson.data.students) : waiting.data && workQueue(waiting.data.records)
+  const absent = useAbsent(known, workId)
+  const entries = [...absent, ...(known ?? [])]
+  return { entries, pending, error, retry: () => void refetch(), whole, total: whole ? entries.length : waiting.data?.total ?? 0, unitName: lesson.data?.unitName ?? null }
 }
 
 /** The entry that is looked at: the one of the address, else the first that waits, else the first there is. */
@@ -42,26 +48,30 @@ export function chosenOf(entries: readonly Entry[], workId: string): Entry | nul
 }
 
 /** Texts and stars not saved yet, by work and hand-in: going to another child and back loses nothing. */
-export function useDrafts(work: HandIn | null): [Draft | null, (change: Partial<Draft>) => void] {
+export function useDrafts(work: HandIn | null): { draft: Draft | null; change: (change: Partial<Draft>) => void; forget: (workId: string) => void } {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
-  if (!work) return [null, () => undefined]
-  const draft = drafts[work.id] ?? freshDraft(work)
-  return [draft, (change) => setDrafts((all) => ({ ...all, [work.id]: { ...(all[work.id] ?? freshDraft(work)), ...change } }))]
+  return {
+    draft: work && (drafts[work.id] ?? freshDraft(work)),
+    change: (change) => { if (work) setDrafts((all) => ({ ...all, [work.id]: { ...(all[work.id] ?? freshDraft(work)), ...change } })) },
+    // What was saved is the server's from now on: a later hand-in must not start with these stars.
+    forget: (workId) => setDrafts((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== workId))),
+  }
 }
 
-interface Moves { go: (place: Partial<Place>) => void; shown: readonly Entry[]; entries: readonly Entry[]; chosen: Entry | null }
+interface Moves { go: (place: Partial<Place>) => void; shown: readonly Entry[]; entries: readonly Entry[]; chosen: Entry | null; saved: (workId: string) => void }
 
 /** Steps through the queue and saves marks. */
-export function useMarking({ go, shown, entries, chosen }: Moves, draft: Draft | null) {
+export function useMarking({ go, shown, entries, chosen, saved }: Moves, draft: Draft | null) {
   const queries = useQueryClient()
   const open = (entry: Entry | null): void => { if (entry?.work) go({ workId: entry.work.id }) }
   const saving = useMutation({
     mutationFn: ({ work, mark }: { work: HandIn; mark: Draft }) => call(correction.correct, { body: { workId: work.id, versionNo: work.versionNo, score: mark.score, comment: mark.comment.trim(), workStatus: statusOfShow[mark.show] } }),
-    onSuccess: async () => {
+    onSuccess: async (_, { work }) => {
       const next = chosen && nextWaiting(entries, chosen.key)
       showToast({ kind: 'success', title: next ? '保存好了' : '保存好了，全部批改完了' })
       open(next)
       await queries.invalidateQueries({ queryKey: marking.all })
+      saved(work.id)
     },
     onError: async (error) => {
       const newer = error instanceof ApiError && error.code === 409
