@@ -121,13 +121,12 @@ export class CloudSaver {
   }
 
   async #saved(snapshot: Snapshot, saved: Saved, submitted: boolean): Promise<void> {
-    const { board, desk, onSaved } = this.#parts
+    const { desk, onSaved } = this.#parts
     if (submitted) desk.card = { ...desk.card, handInWanted: false }
-    board.set({
+    const confirmed = desk.confirm(snapshot, saved, {
       saving: false, unreachable: false, expired: false, otherUser: null, problem: null,
       versionNo: saved.versionNo, workStatus: saved.workStatus, savedAt: saved.savedAt,
     })
-    const confirmed = desk.confirm(snapshot, saved)
     onSaved(saved, submitted)
     await confirmed
   }

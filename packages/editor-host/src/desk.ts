@@ -3,7 +3,7 @@ import { StoreTrouble } from './draft-store.ts'
 import type { Draft, DraftHead, DraftStore, WorkCard } from './draft.ts'
 import type { PaceOutcome } from './pacer.ts'
 import type { Clock } from './clock.ts'
-import type { Board } from './session-state.ts'
+import type { Board, Facts } from './session-state.ts'
 import { newKey } from './sha256.ts'
 import { type EditorAdapter, Photographer, type Snapshot } from './snapshot.ts'
 import { fitTitle } from './title.ts'
@@ -93,7 +93,7 @@ export class Desk {
   }
 
   /** Shows where things stand. */
-  report(change: Parameters<Board['set']>[0] = {}): void {
+  report(change: Partial<Facts> = {}): void {
     this.#board.set({
       title: this.title, workId: this.card.workId, scene: this.card.scene, handInWanted: this.card.handInWanted, inStore: this.inStore,
       inCloud: this.card.workId !== null && this.inCloud, ...change,
@@ -175,10 +175,10 @@ export class Desk {
   }
 
   /** The server has this snapshot as `saved`: its draft has done its work; one with later edits now starts from the new version. */
-  async confirm(snapshot: Snapshot, saved: Saved): Promise<void> {
+  async confirm(snapshot: Snapshot, saved: Saved, change: Partial<Facts> = {}): Promise<void> {
     this.card = { ...this.card, workId: saved.workId, baseVersion: saved.versionNo, workFile: null, sent: [] }
     this.cloud = { revision: snapshot.revision, checksum: snapshot.checksum, title: snapshot.title }
-    this.report()
+    this.report(change)
     await this.settleDraft()
   }
 

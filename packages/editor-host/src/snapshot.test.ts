@@ -24,7 +24,9 @@ function slowEditor() {
     async loadDefault() { text = 'default' },
   }
   const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 1) })
+  /** Ends the serialisation under way, or the next one to begin. */
   const finish = async (): Promise<void> => {
+    while (waiting.length === 0) await turn()
     await turn()
     for (const done of waiting.splice(0)) done()
     await turn()

@@ -23,6 +23,16 @@ describe('autosave', () => {
     expect(tab.reports.map((report) => report.t)).toEqual(['ready', 'saved'])
   })
 
+  it('shows one calm row of states on the way', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    const places: string[] = []
+    tab.session.subscribe(({ place }) => { if (place !== places.at(-1)) places.push(place) })
+    tab.edit('one')
+    await world.calm()
+    expect(places).toEqual(['unsaved', 'local', 'saving', 'cloud'])
+  })
+
   it('stays at most three seconds behind during edits without a pause, and saves to the server every ten seconds', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
