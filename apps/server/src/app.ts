@@ -27,7 +27,7 @@ import { setSessionDays } from './platform/auth/session.ts'
 import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
 import { fileUrl } from './platform/files/url.ts'
-import { handleErrors } from './platform/http/errors.ts'
+import { BODY_LIMIT, handleErrors } from './platform/http/errors.ts'
 import { hostApps } from './platform/http/hosting.ts'
 import { handleUnknown } from './platform/http/not-found.ts'
 import { registerPlugins } from './platform/http/plugins.ts'
@@ -63,8 +63,6 @@ const modules: ((site: Site) => void)[] = [
   publicWorkRoutes,
   healthRoutes,
 ]
-
-const BODY_LIMIT = 8 * 1024 * 1024
 
 /** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
 export interface SiteOptions { serverFactory?: FastifyServerOptions['serverFactory']; root?: string }

@@ -5,6 +5,9 @@ import { envelope } from './serve.ts'
 /** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
 export interface UniqueFault { name: string }
 
+/** JSON bodies; uploads have limits of their own. */
+export const BODY_LIMIT = 8 * 1024 * 1024
+
 const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
 const SQLITE_FOREIGN = /FOREIGN KEY constraint failed/
 
@@ -34,7 +37,7 @@ export function toProblem(error: unknown): Problem | null {
   if (unique) return uniqueProblems.get(unique.name)?.() ?? problem('row.duplicate')
   if (isForeignFault(error)) return problem('row.inUse')
   const code = (error as FastifyError).code
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('http.tooLarge', { max: '' })
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('http.tooLarge', { max: BODY_LIMIT / 1024 / 1024 })
   const status = (error as FastifyError).statusCode
   if (status === 429) return problem('http.tooMany')
   if (status !== undefined && status >= 400 && status < 500) return problem('input.unreadable')

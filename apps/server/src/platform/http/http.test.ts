@@ -123,6 +123,22 @@ test('unknown calls and wrong methods are refused in the envelope', async () => 
   expect((await site.call('GET', '/sys/position/list/')).status).toBe(404)
 })
 
+test('addresses that are none, and very long ones, are refused in the envelope', async () => {
+  for (const url of ['/%E0%A4%A', '/sys/common/static/%E0%A4%A', `/sys/role/datarule/${'x'.repeat(2000)}/1`]) expect(await site.call('GET', url)).toMatchObject({ status: 404, body: { success: false, code: 404 } })
+  expect((await site.call('GET', `/sys/dict/getDictItems/${'x'.repeat(500)}`)).body.code).not.toBe(405)
+})
+
+test('uploads that break off or were never one are refused', async () => {
+  const send = (payload: string, type: string) => site.call('POST', '/sys/common/upload', { token: admin.token, body: payload, headers: { 'content-type': type } })
+  expect((await send('--X\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello', 'multipart/form-data; boundary=X')).body).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
+  expect((await send('x', 'multipart/form-data')).body).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
+})
+
+test('a body that is too large is told its limit', async () => {
+  const reply = await site.call('POST', '/sys/position/add', { token: admin.token, body: { name: 'x'.repeat(9_000_000) } })
+  expect(reply.body.message).toBe('文件大小超出8MB限制，请压缩或降低文件质量！')
+})
+
 test('unreadable bodies are refused, empty ones are none', async () => {
   const send = (payload: string, type = 'application/json') => site.call('POST', '/sys/position/add', { token: admin.token, body: payload, headers: { 'content-type': type } })
   expect((await send('{"a":')).body).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })

@@ -24,7 +24,7 @@ export function handleUnknown(site: Site): void {
     const path = request.url.split('?')[0]!
     if (path === '/api' || path.startsWith('/api/')) {
       const allowed = methodsAt(site, path)
-      if (allowed.length > 0) throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
+      if (allowed.length > 0 && !allowed.includes(request.method)) throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
       throw problem('http.notFound')
     }
     // A missing script or picture must not be answered with a page.

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
-import { problem } from '@mashu/contract'
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { problem, problems } from '@mashu/contract'
 import { tokenOf } from '../auth/principal.ts'
 import type { Config } from '../config.ts'
 import { pageHeaders } from './page-headers.ts'
 import { rateLimit } from './rate-limit.ts'
+import { envelope } from './serve.ts'
 
 const SLOW_MS = 1000
 /** Values of these query keys never reach the log. */
@@ -23,6 +24,12 @@ export function requestOptions(config: Config): FastifyServerOptions {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(8).toString('hex'),
+    routerOptions: { maxParamLength: 1024 },
+    // Addresses that are no addresses never reach a route or the error handler.
+    frameworkErrors: (_error, _request, reply: Pick<FastifyReply, 'raw'>) => {
+      const { status, code, message } = problems['http.notFound']
+      reply.raw.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end(JSON.stringify(envelope(false, code, message)))
+    },
   }
 }
 

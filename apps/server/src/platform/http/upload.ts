@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
-import { problem } from '@mashu/contract'
+import { Problem, problem } from '@mashu/contract'
 import { discard, receive, type Incoming } from '../files/receive.ts'
 import { blobStore } from '../files/stored-file.ts'
 
@@ -24,12 +24,19 @@ export async function receiveParts({ request, reply }: { request: FastifyRequest
   const received: ReceivedParts = { fields: Object.create(null) as Record<string, string>, files: Object.create(null) as Record<string, Incoming>, first: undefined }
   const all: Incoming[] = []
   reply.raw.once('close', () => { for (const one of all) void discard(one) })
-  for await (const part of request.parts({ limits: { fileSize: maxBytes + 1, files: maxFiles, fields: 50, fieldSize: MAX_FIELD } })) {
-    if (part.type === 'file') all.push(await takeFile(part, received, maxBytes))
-    else if (typeof part.value === 'string' && !Object.hasOwn(received.fields, part.fieldname)) received.fields[part.fieldname] = part.value
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes + 1, files: maxFiles, fields: 50, fieldSize: MAX_FIELD } })) {
+      if (part.type === 'file') all.push(await takeFile(part, received, maxBytes))
+      else if (typeof part.value === 'string' && !Object.hasOwn(received.fields, part.fieldname)) received.fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    throw isOurs(error) ? error : problem('input.unreadable')
   }
   return received
 }
+
+/** Refusals and a full disk; everything else is a body that broke off or was never one. */
+const isOurs = (error: unknown) => error instanceof Problem || (error instanceof Error && 'syscall' in error && 'path' in error)
 
 async function takeFile(part: Extract<Multipart, { type: 'file' }>, received: ReceivedParts, maxBytes: number): Promise<Incoming> {
   const incoming = await receive(blobStore(), part.file, part.filename ?? '', maxBytes)
