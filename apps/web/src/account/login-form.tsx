@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router'
 import { siteConfig } from '../shared/site-config.ts'
 import { readStored, keys } from '../shared/storage.ts'
 import { Button } from '../shared/ui/button.tsx'
@@ -38,7 +37,6 @@ export function LoginForm({ onDone }: { onDone: (result: LoginResult, password: 
       {message && <div className={styles.message} role="alert"><Icon name="warning" />{message}</div>}
       {captcha.needed && <CaptchaRow value={values.captcha} error={errors.captcha} picture={captcha.picture} onChange={(text) => set({ captcha: text })} onReload={captcha.reload} />}
       <Button type="submit" size="big" wide loading={busy} loadingText="正在登录">登录</Button>
-      {siteConfig.allowReg === '1' && <p className={styles.register}>还没有账号？<Link to="/user/register">注册账户</Link></p>}
     </form>
   )
 }

@@ -1,5 +1,7 @@
 import { fileAddress, siteConfig } from '../shared/site-config.ts'
 import { useTitle } from '../shared/title.ts'
+import { Card } from '../shared/ui/card.tsx'
+import { RichText } from '../shared/ui/rich-text.tsx'
 import { Cloud, Pine, RoundTree } from '../shared/ui/scene.tsx'
 import { Banner } from './banner.tsx'
 import { CourseStrip } from './course-strip.tsx'
@@ -30,6 +32,7 @@ export function HomePage() {
         <div className={styles.row}><Banner /><UserPanel /></div>
       </div>
       <Launch />
+      {siteConfig['_homeHtml'] && <div className={styles.own}><Card padded><RichText html={siteConfig['_homeHtml']} /></Card></div>}
       <Gallery />
       <CourseStrip />
     </>

@@ -10,7 +10,7 @@ function playerOf(work: ShownWork): string | undefined {
 function Frame({ address, title }: { address: string; title: string }) {
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page of our own origin, where a sandbox with scripts and same origin keeps nothing out
-    <iframe src={address} title={title} allow="fullscreen; autoplay; gamepad" onMouseEnter={(event) => event.currentTarget.focus()} />
+    <iframe src={address} title={title} allow="fullscreen; autoplay; gamepad" />
   )
 }
 

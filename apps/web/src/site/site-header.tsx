@@ -44,12 +44,7 @@ function Me() {
     )
   }
   const login = loginPath(pathname === '/index' || pathname === '/home' ? undefined : pathname + search)
-  return (
-    <>
-      {siteConfig.allowReg === '1' && <ButtonLink to="/user/register" kind="ghost" size="small" className={styles.register}>注册</ButtonLink>}
-      <ButtonLink to={login} size="small">登录</ButtonLink>
-    </>
-  )
+  return <ButtonLink to={login} size="small">登录</ButtonLink>
 }
 
 export function SiteHeader({ fixed }: { fixed: boolean }) {

@@ -6,6 +6,7 @@ import { Avatar } from '../shared/ui/avatar.tsx'
 import { ButtonLink } from '../shared/ui/button.tsx'
 import { Card } from '../shared/ui/card.tsx'
 import { Icon } from '../shared/ui/icon.tsx'
+import { RichText } from '../shared/ui/rich-text.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/state.tsx'
 import { Comments } from './comments.tsx'
@@ -66,6 +67,7 @@ function Shown({ work }: { work: ShownWork }) {
           <Avatar src={work.avatar_url ?? work.avatar} name={author} size={56} />
           <div><b>{author}</b><p>这个作品的作者</p></div>
         </Card>
+        {siteConfig['_workShareHtml'] && <Card padded className={styles.share}><RichText html={siteConfig['_workShareHtml']} /></Card>}
         {siteConfig.allowComment === '1' && <Comments workId={work.id} />}
       </div>
       <WorkSide work={work} />
