@@ -44,7 +44,7 @@ function FormField({ field, mode, values, rules, peers }: FormFieldProps) {
   const locked = (spec.guard !== undefined && !enabled(spec.guard)) || spec.readOnly === true || (spec.readOnly === 'edit' && mode === 'edit')
   const related = spec.check ? peers.filter((peer) => peer.name !== field.name && peer.spec.check).map((peer) => peer.name) : []
   return (
-    <Form.Item name={field.name} rules={locked ? [] : rules} validateFirst validateDebounce={spec.unique ? 300 : undefined} dependencies={related} required={field.required && !locked} hasFeedback={spec.unique !== undefined && !locked && Boolean(values[field.name])}
+    <Form.Item name={field.name} rules={locked ? [] : rules} validateFirst validateDebounce={spec.unique ? 300 : undefined} dependencies={related} required={field.required && !locked} hasFeedback={spec.unique !== undefined && field.required && !locked}
       extra={spec.help} className={isWide(field) ? styles.wide : undefined} label={<>{field.label}{spec.tip && <Tooltip title={spec.tip}><span tabIndex={0} className={styles.tip} aria-label={spec.tip}><Icon name="info" size={16} /></span></Tooltip>}</>}>
       <Control field={field} disabled={locked} placeholder={spec.placeholder ?? ''} values={values} mode={mode} />
     </Form.Item>

@@ -11,7 +11,8 @@ import type { Resource } from './resource.ts'
 import { usePhone } from './use-phone.ts'
 import styles from './import-dialog.module.css'
 
-export interface Imported { importId: string; count: number; message: string }
+/** What an import answers. Passwords made for accounts without one are told here and never again. */
+export interface Imported { importId: string; count: number; message: string; passwords?: readonly { username: string; realname: string; password: string }[] }
 interface ImportDialogProps { resource: Resource; noun: string; close: () => void; done: (result: Imported) => void }
 
 /** Takes in a sheet in two steps: look at it with its faults marked, then confirm. Nothing is written before. */
@@ -74,7 +75,7 @@ function FilePicker({ busy, take, template }: { busy: boolean; take: (file: File
         <span>把表格拖到这里，或点击选择（.xlsx、.xls、.csv）</span>
       </button>
       <input ref={picker} type="file" style={{ display: 'none' }} accept=".xlsx,.xls,.csv" aria-label="选择导入文件" onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ''; if (file) take(file) }} />
-      <p className={styles.hint}>先看一遍再写入：有错的格子会标出来，确认之前不会改动任何数据。<button type="button" onClick={template}><Icon name="download" size={16} />下载导入模板</button></p>
+      <p className={styles.hint}>有错的格子会标出来，确认之前不会改动任何数据。<button type="button" onClick={template}><Icon name="download" size={16} />下载导入模板</button></p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { Imported } from './import-dialog.tsx'
+import { NewPasswords } from './new-passwords.tsx'
 import { sheetsOf, undoSheet } from './import-sheet.ts'
 import type { Resource } from './resource.ts'
 import { attempt } from './use-tools.tsx'
@@ -11,6 +12,7 @@ interface ImportedBarProps { resource: Resource; imported: Imported; undone: () 
 /** After an import: how many rows came in, and the way back. */
 export function ImportedBar({ resource, imported, undone, close }: ImportedBarProps) {
   const [busy, setBusy] = useState(false)
+  const [telling, setTelling] = useState(imported.passwords !== undefined)
   const undo = async () => {
     setBusy(true)
     const done = await attempt(() => undoSheet(sheetsOf(resource)!, imported.importId))
@@ -23,8 +25,10 @@ export function ImportedBar({ resource, imported, undone, close }: ImportedBarPr
   return (
     <div className={styles.bar} role="status">
       <Icon name="check" size={16} /><span>已导入 <b>{imported.count}</b> 条数据</span>
+      {imported.passwords && <button type="button" onClick={() => setTelling(true)}>查看初始密码</button>}
       <button type="button" onClick={() => void undo()} disabled={busy}>{busy ? '正在撤销…' : '撤销'}</button>
       <button type="button" className={styles.close} onClick={close} aria-label="关闭"><Icon name="close" size={16} /></button>
+      {telling && imported.passwords && <NewPasswords passwords={imported.passwords} close={() => setTelling(false)} />}
     </div>
   )
 }

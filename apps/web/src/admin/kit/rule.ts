@@ -24,7 +24,8 @@ async function assertFree(field: Field, value: unknown, original: Original): Pro
 /** The rules of a form field, in the order in which they speak. */
 export function rulesOf(field: Field, original: Original): Rule[] {
   const rules: Rule[] = []
-  if (field.required) rules.push({ required: true, whitespace: isText(field), message: missingText(field) })
+  // Any other key would make the rule one for text, which numbers do not pass.
+  if (field.required) rules.push({ required: true, message: missingText(field), ...(isText(field) ? { whitespace: true } : {}) })
   rules.push(({ getFieldsValue }) => ({
     validator: (_, value: unknown) => {
       const reason = refusalOf(field, value) ?? field.spec.check?.(value, getFieldsValue(true) as Values)

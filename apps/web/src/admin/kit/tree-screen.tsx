@@ -104,12 +104,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   return (
     <div className={styles.pair} data-chosen={row !== undefined}>
       <section className={styles.panel} aria-label={definition.title}>
-        <div className={styles.bar}>
-          {can(resource.add) && <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => add(null)}>{options.addRoot}</Button>}
-          {can(resource.add) && <Button onClick={addChild}>{options.addChild}</Button>}
-          {sheets.map((one: ListAction) => <Button key={one.label} icon={one.icon && <Icon name={one.icon} size={16} />} onClick={() => void one.run(noTools)}>{one.label}</Button>)}
-          {ticked.length > 0 && <Button danger icon={<Icon name="trash" size={16} />} onClick={() => void remove(ticked)}>批量删除（{ticked.length}）</Button>}
-        </div>
+        <TreeBar options={options} mayAdd={can(resource.add)} addRoot={() => add(null)} addChild={addChild} sheets={sheets} ticked={ticked.length} removeTicked={() => void remove(ticked)} />
         {imported && <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />}
         {tree.isPending ? <Bones /> : tree.error
           ? <div className={styles.state}><ErrorBar action={<Button size="small" onClick={() => void tree.refetch()}>重试</Button>}>{tree.error.message}</ErrorBar></div>
@@ -120,6 +115,19 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
       </section>
       {popup}
       {question}
+    </div>
+  )
+}
+
+interface TreeBarProps { options: Loose; mayAdd: boolean; addRoot: () => void; addChild: () => void; sheets: readonly ListAction[]; ticked: number; removeTicked: () => void }
+
+function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, removeTicked }: TreeBarProps) {
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="操作">
+      {mayAdd && <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={addRoot}>{options.addRoot}</Button>}
+      {mayAdd && <Button onClick={addChild}>{options.addChild}</Button>}
+      {sheets.map((one) => <Button key={one.label} icon={one.icon && <Icon name={one.icon} size={16} />} onClick={() => void one.run(noTools)}>{one.label}</Button>)}
+      {ticked > 0 && <Button danger icon={<Icon name="trash" size={16} />} onClick={removeTicked}>批量删除（{ticked}）</Button>}
     </div>
   )
 }

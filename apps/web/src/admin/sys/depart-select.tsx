@@ -2,6 +2,7 @@ import { TreeSelect } from 'antd'
 import type { DepartNode } from '@mashu/contract/sys/depart'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { CLASS, idsOf, useMyDeparts } from './depart-tree.ts'
+import styles from './depart-select.module.css'
 
 interface DepartSelectProps {
   id?: string | undefined
@@ -24,7 +25,7 @@ export default function DepartSelect({ id, value, onChange, disabled, placeholde
   const departs = useMyDeparts()
   const shared = {
     id, disabled, placeholder, treeData: choices(departs.data ?? [], onlyClasses), loading: departs.isPending, showSearch: { treeNodeFilterProp: 'title' }, treeDefaultExpandAll: true, allowClear: true,
-    suffixIcon: <Icon name="cluster" size={16} />, style: { width: '100%' }, notFoundContent: departs.isError ? '部门加载失败' : undefined,
+    classNames: { popup: { root: styles.popup } }, suffixIcon: <Icon name="cluster" size={16} />, style: { width: '100%' }, notFoundContent: departs.isError ? '部门加载失败' : undefined,
   }
   if (!multiple) return <TreeSelect {...shared} value={idsOf(value)[0]} onChange={(chosen?: string) => onChange?.(chosen ?? '')} />
   return (

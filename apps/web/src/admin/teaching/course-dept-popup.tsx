@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { makeField } from '../kit/field.ts'
 import { FormPopup } from '../kit/form-popup.tsx'
@@ -13,8 +14,9 @@ const opening = [
 ]
 
 function OpenForm({ courseId, done, close }: { courseId: string; done: () => void; close: () => void }) {
+  const [start] = useState(() => ({ openTime: wireMoment(new Date()) }))
   return (
-    <FormPopup title="开放给班级" fields={opening} mode="add" values={{ openTime: wireMoment(new Date()) }} done={done} close={close}
+    <FormPopup title="开放给班级" fields={opening} mode="add" values={start} done={done} close={close}
       submit={(values) => giveCourses(String(values['deptIds']).split(','), [courseId], String(values['openTime']))} />
   )
 }

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { makeField, type Field } from './field.ts'
+import { rulesOf, type Original } from './rule.ts'
+
+const original: Original = { id: '7', values: { code: 'OLD' } }
+const none: Original = { values: {} }
+
+/** The first reason against a value, as the form would say it. */
+async function reason(field: Field, value: unknown, from: Original = none, all: Record<string, unknown> = {}): Promise<string | undefined> {
+  for (const rule of rulesOf(field, from)) {
+    const one = typeof rule === 'function' ? rule({ getFieldsValue: () => all } as never) : rule
+    if (one.required && (value === undefined || value === null || value === '' || (one.whitespace && String(value).trim() === ''))) return String(one.message)
+    try {
+      await one.validator?.({} as never, value, () => undefined)
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  return undefined
+}
+
+const answer = (body: object) => vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })))
+afterEach(() => vi.unstubAllGlobals())
+
+const code = makeField('code', { type: 'string', title: '编码', maxLength: 5 }, true, { unique: { table: 'sys_position', field: 'code', message: '编码已存在!' } })
+
+it('asks for what is missing, in blanks too, and leaves numbers alone', async () => {
+  expect(await reason(code, '  ')).toBe('请输入编码!')
+  const level = makeField('level', { type: 'integer', title: '等级' }, true)
+  expect(rulesOf(level, none)[0]).toEqual({ required: true, message: '请输入等级!' })
+  expect(await reason(level, 0)).toBeUndefined()
+})
+
+it('says why a text may not stand before it asks the server', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  expect(await reason(code, 'ABCDEF')).toBe('长度不超过 5 个字符')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('compares fields with each other', async () => {
+  const repeated = makeField('confirm', { type: 'string' }, false, { check: (value, values) => (value === values['password'] ? undefined : '两次不一样') })
+  expect(await reason(repeated, 'a', none, { password: 'b' })).toBe('两次不一样')
+  expect(await reason(repeated, 'a', none, { password: 'a' })).toBeUndefined()
+})
+
+it('refuses a value that is taken, but not the own one', async () => {
+  answer({ success: false, code: 500, message: '该值不可用，系统中已存在！', result: null })
+  expect(await reason(code, 'T1')).toBe('编码已存在!')
+  expect(await reason(code, 'OLD', original)).toBeUndefined()
+})
+
+it('tells the server whose row it is, and lets it decide when it cannot answer', async () => {
+  answer({ success: true, code: 200, message: '该值可用！', result: null })
+  expect(await reason(code, 'NEW', original)).toBeUndefined()
+  expect(String(vi.mocked(fetch).mock.calls[0]![0])).toContain('fieldVal=NEW&dataId=7')
+  vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 502 })))
+  expect(await reason(code, 'NEW', original)).toBeUndefined()
+})
