@@ -53,14 +53,16 @@ async function works(schema: Schema): Promise<void> {
     version_no: integer({ default: 0 }), client_key: optional, submit_time: time, publish_time: time, delete_time: time, create_by: text(), create_time: text(), update_by: optional, update_time: time,
   }, {
     unique: [['user_id', 'client_key']],
-    index: [['user_id', 'update_time'], ['user_id', 'create_time'], ['depart_id', 'work_status', 'submit_time'], ['course_id', 'user_id'], ['additional_id', 'user_id'], ['work_name'], ['create_time'], ['update_time'],
-      ['work_status', 'create_time'], ['work_type', 'create_time'], ['work_file'], ['work_cover'], ['delete_time']],
+    index: [['user_id', 'update_time'], ['user_id', 'create_time'], ['depart_id', 'work_status', 'submit_time'], ['course_id', 'user_id'], ['additional_id', 'user_id'], ['work_name'], ['create_time'], ['update_time', 'create_time'],
+      ['work_status', 'create_time'], ['work_type', 'create_time'], ['work_scene', 'create_time'], ['view_num', 'create_time'], ['star_num', 'create_time'], ['submit_time', 'create_time'], ['work_file'], ['work_cover']],
   })
+  // Only what is in the bin: over all works SQLite would take "not deleted" for a rare value and start there.
+  await schema.index('idx_teaching_work_delete_time', 'teaching_work (delete_time) where delete_time is not null')
   // One work per person and task; whoever starts twice continues what is there.
   for (const task of ['course_id', 'additional_id']) await schema.index(`uniq_teaching_work_user_id_${task}`, `teaching_work (user_id, ${task}) where delete_time is null and ${task} is not null`, true)
   for (const order of ['publish_time', 'view_num', 'star_num']) {
-    await schema.index(`idx_teaching_work_public_${order}`, `teaching_work (${order}, id) where work_status >= 3 and delete_time is null`)
-    await schema.index(`idx_teaching_work_selected_${order}`, `teaching_work (${order}, id) where work_status = 4 and delete_time is null`)
+    await schema.index(`idx_teaching_work_public_${order}`, `teaching_work (${order}, id, user_id) where work_status >= 3 and delete_time is null`)
+    await schema.index(`idx_teaching_work_selected_${order}`, `teaching_work (${order}, id, user_id) where work_status = 4 and delete_time is null`)
   }
   await table('teaching_work_version', {
     id: key(), work_id: references('teaching_work', 'cascade'), version_no: integer(), base_version_no: integer({ default: 0 }), kind: text(), work_name: text(), file_id: references('sys_file'),

@@ -47,6 +47,18 @@ export function toPage<R, T>(page: Page<R>, change: (row: R) => T): Page<T> {
   return { ...page, records: page.records.map(change) }
 }
 
+/** Rows in the order of `ids`; ids that are gone meanwhile are left out. */
+export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+}
+
+/** The works of these ids in their order. Long lists find ids first and join only what is shown. */
+export async function listStudentWorks(ids: readonly string[], viewerId: string) {
+  if (ids.length === 0) return []
+  return inOrder(ids, (await studentWorks(viewerId).where('teachingWork.id', 'in', [...ids]).execute()).map(toStudentWork))
+}
+
 /** Without a size a client wants everything it has. */
 const ALL_OWN = 999
 

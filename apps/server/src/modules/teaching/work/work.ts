@@ -1,5 +1,5 @@
 export { announceMark } from './hand-in.ts'
 export { canSee, selectSeen } from './work-access.ts'
-export { selectOptionalStudentWork, studentWorks, toPage, toStudentWork, workColumns } from './work-row.queries.ts'
+export { inOrder, listStudentWorks, selectOptionalStudentWork } from './work-row.queries.ts'
 export { lockWork, selectOptionalWork, updateWork, type WorkChange, type WorkRow } from './work.queries.ts'
 export { CORRECTED, PUBLISHED, SAVED, SELECTED, SUBMITTED } from './work.rules.ts'
