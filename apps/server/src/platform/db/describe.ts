@@ -47,7 +47,7 @@ async function describePostgres(database: Database): Promise<TableDescription[]>
 /** Both databases print an index differently; brackets, casts, quotes and the method name are noise. */
 function indexText(definition: string): string {
   const [head = '', ...where] = definition.toLowerCase().replace(/"/g, '').split(' where ')
-  const plain = (text: string) => text.replace(/ using btree/, '').replace(/ on [a-z_]+\.([a-z_]+)/, ' on $1').replace(/::text/g, '').replace(/\s+/g, ' ').trim()
+  const plain = (text: string) => text.replace(/ using btree/, '').replace(/ on [a-z0-9_]+\.([a-z0-9_]+)/, ' on $1').replace(/::text/g, '').replace(/\s+/g, ' ').trim()
   const condition = where.map((text) => plain(text).replace(/[()]/g, '')).join('')
   return plain(head) + (condition ? ` where ${condition}` : '')
 }
