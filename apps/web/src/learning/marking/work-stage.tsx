@@ -50,7 +50,7 @@ export function WorkStage({ entry, work, ref }: WorkStageProps) {
       <header className={styles['head']}>
         <div className={styles['title']}>
           <h2>{entry.pupil.realname}的“{work.workName}”</h2>
-          <small><Icon name="clock" size={16} />{momentText(work.submitTime)} 提交{entry.place ? ` · ${entry.place}` : ''}</small>
+          <small><Icon name="clock" size={16} />{[work.submitTime ? `${momentText(work.submitTime)} 提交` : '没有提交过', entry.place].filter(Boolean).join(' · ')}</small>
         </div>
         {editor && <ButtonLink to={editor} newWindow size="desk" kind="outline" icon="edit">在编辑器打开</ButtonLink>}
       </header>

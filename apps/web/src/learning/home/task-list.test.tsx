@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { html, made, stop, words } from '../test/render.tsx'
+import type { Task } from './homework.ts'
+import type { MineUnit } from '../query.ts'
+import { TaskList } from './task-list.tsx'
+
+const task = (change: Partial<Task<MineUnit>>): Task<MineUnit> => ({ ...stop(), key: 'k', step: 'todo', courseId: 'k1', courseName: '游戏工坊', showType: 1, ...change })
+const list = (...tasks: Task<MineUnit>[]) => html(<TaskList tasks={tasks} hasCourses />)
+
+describe('the homework of the start page', () => {
+  it('opens the lesson by its name and the editor by its button', () => {
+    const markup = list(task({}))
+    expect(markup).toContain('courseUnitMap?id=k1&amp;unit=u1')
+    expect(markup).toContain('scene=course&amp;unitId=u1')
+    expect(words(markup)).toBe('接苹果 新作业 游戏工坊 · 第 5 节 去做作业')
+  })
+
+  it('has its words for every step', () => {
+    expect(words(list(task({ step: 'saved', work: made('0') })))).toContain('已保存，还没交')
+    expect(words(list(task({ step: 'waiting', work: made('1') })))).toMatch(/待批改 .*修改作业/)
+    const marked = list(task({ step: 'marked', work: made('2', 4, '跳跃做得真好！下次更快') }))
+    expect(marked).toContain('4 星')
+    expect(words(marked)).toContain('“跳跃做得真好！”')
+    expect(words(marked)).not.toContain('修改')
+  })
+
+  it('says whether there is nothing to do or nothing yet', () => {
+    expect(words(html(<TaskList tasks={[]} hasCourses />))).toContain('现在没有作业')
+    expect(words(html(<TaskList tasks={[]} hasCourses={false} />))).toContain('老师开课以后')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest'
+import { mine } from '../query.ts'
+import { html, work, words } from '../test/render.tsx'
+import { Shelf } from './shelf-view.tsx'
+import { WorkCard } from './work-card.tsx'
+
+const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn() }
+const card = (change: Parameters<typeof work>[0]) => html(<WorkCard work={work(change)} actions={actions} />)
+
+describe('the card of a work', () => {
+  it('continues in a new window, and can be deleted and looked up', () => {
+    const markup = card({})
+    expect(markup).toContain('href="/scratch3/index.html?workId=w1" target="_blank" rel="noopener"')
+    for (const label of ['继续做 接苹果', '接苹果 的历史版本', '删除 接苹果']) expect(markup).toContain(`aria-label="${label}"`)
+  })
+
+  it('can be shared only when visitors may see it', () => {
+    expect(card({ workStatus: '2', score: 4 })).not.toContain('分享')
+    expect(card({ workStatus: '3' })).toContain('aria-label="分享 接苹果"')
+  })
+
+  it('offers no editor that does not exist', () => {
+    expect(card({ workType: '4' })).not.toContain('继续做')
+  })
+
+  it('opens the remark by its first words', () => {
+    const marked = card({ workStatus: '2', score: 4, teacherComment: '真好！下次更快', courseId: 'u1', courseId_dictText: '接苹果' })
+    expect(words(marked)).toContain('“真好！”')
+    expect(marked).toContain('aria-label="看 接苹果 的评语"')
+    expect(words(marked)).toContain('课程作业 · 接苹果')
+  })
+})
+
+describe('the shelf', () => {
+  const shelf = (works?: ReturnType<typeof work>[]) => html(<Shelf actions={actions} />, works ? [[mine.works, works]] : [])
+
+  it('counts the stages and asks for a kind only where there are several', () => {
+    const one = shelf([work(), work({ id: 'w2', workStatus: '1' })])
+    expect(words(one)).toMatch(/全部 2 还没交 1 待批改 1 已批改 已展示/)
+    expect(one).not.toContain('作品类型')
+    expect(shelf([work(), work({ id: 'w2', workType: '4' })])).toContain('作品类型')
+  })
+
+  it('invites a child without works', () => {
+    expect(words(shelf([]))).toMatch(/还没有作品 .*开始创作/)
+    expect(shelf()).toContain('aria-busy="true"')
+  })
+})
