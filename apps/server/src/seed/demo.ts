@@ -75,8 +75,10 @@ async function writePeople(written: Written, password: string): Promise<void> {
   const root = written.departs.get('root')!
   // The base seed's administrator, or one made here, gets the demo password; he is in charge of the whole school.
   const admin = await db().selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirst()
-  if (admin) await db().updateTable('sysUser').set({ password, mustChangePassword: 0, departIds: root, orgCode: 'A01' }).where('id', '=', admin.id).execute()
-  else await writePerson(written, { username: 'admin', realname: '管理员', role: 'admin', password, departIds: root, memberOf: root, orgCode: 'A01' })
+  if (admin) {
+    await db().updateTable('sysUser').set({ password, mustChangePassword: 0, departIds: root, orgCode: 'A01', ...stamp('admin', ago(60)) }).where('id', '=', admin.id).execute()
+    await db().insertInto('sysUserDepart').values({ id: newId(), userId: admin.id, depId: root }).onConflict((conflict) => conflict.doNothing()).execute()
+  } else await writePerson(written, { username: 'admin', realname: '管理员', role: 'admin', password, departIds: root, memberOf: root, orgCode: 'A01' })
   for (const one of staff) {
     const depart = written.departs.get(one.classKey)!
     await writePerson(written, { username: one.username, realname: one.realname, role: 'teacher', password, departIds: depart, memberOf: depart, orgCode: orgCodeOf(one.classKey) })

@@ -14,7 +14,7 @@ interface Mount { prefix: string; folder: string; kind: PageKind }
 /** Where each built app is served. `/` comes last: it also answers every page address of the site. */
 const mounts: readonly Mount[] = [
   { prefix: '/scratch3/', folder: 'apps/editors/scratch/dist/scratch3', kind: 'scratch' },
-  { prefix: '/player/scratch/', folder: 'apps/editors/scratch/dist/player', kind: 'player' },
+  { prefix: '/player/scratch/', folder: 'apps/editors/scratch/dist/player/scratch', kind: 'player' },
   { prefix: '/scratchjr/', folder: 'apps/editors/junior/dist', kind: 'site' },
   { prefix: '/python/', folder: 'apps/editors/python/dist', kind: 'python' },
   { prefix: '/', folder: 'apps/web/dist', kind: 'site' },

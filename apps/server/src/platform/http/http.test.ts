@@ -26,7 +26,7 @@ function makeRoot(): string {
   const files: Record<string, string | Buffer> = {
     'apps/web/dist/index.html': '<!doctype html><html><head><title>old</title><!--site-config--></head><body></body></html>',
     'apps/web/dist/assets/index-Dq3bKxWz.js': SCRIPT, 'apps/web/dist/assets/index-Dq3bKxWz.js.br': brotliCompressSync(SCRIPT), 'apps/web/dist/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'apps/editors/scratch/dist/scratch3/index.html': '<p>scratch', 'apps/editors/scratch/dist/player/index.html': '<p>player', 'apps/editors/python/dist/index.html': '<p>python',
+    'apps/editors/scratch/dist/scratch3/index.html': '<p>scratch', 'apps/editors/scratch/dist/player/scratch/index.html': '<p>player', 'apps/editors/python/dist/index.html': '<p>python',
   }
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
