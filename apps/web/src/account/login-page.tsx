@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { FirstPassword } from '../shared/first-password.tsx'
+import { endSession } from '../shared/session.ts'
 import { siteConfig } from '../shared/site-config.ts'
 import { useTitle } from '../shared/title.ts'
 import { ButtonLink } from '../shared/ui/button.tsx'
 import { Logo } from '../shared/ui/logo.tsx'
 import { Mascot } from '../shared/ui/mascot.tsx'
 import { DepartDialog } from './depart-dialog.tsx'
-import { FirstPasswordDialog } from './first-password-dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginScene } from './login-scene.tsx'
 import type { LoginResult, NextStep } from './login-step.ts'
@@ -26,7 +27,10 @@ function useSteps(search: string) {
     state,
     begin: (result: LoginResult, password: string) => advance(result, afterLoginSteps(result), password),
     next: () => state && advance(state.result, state.steps.slice(1), state.password),
-    cancel: () => setState(undefined),
+    cancel: () => {
+      endSession()
+      setState(undefined)
+    },
   }
 }
 
@@ -49,7 +53,7 @@ export function LoginPage() {
         <LoginForm onDone={begin} />
         <footer className={styles.foot}>{siteConfig.footer ? <div dangerouslySetInnerHTML={{ __html: siteConfig.footer }} /> : <>© {year} {siteConfig.brandName}</>}</footer>
       </main>
-      {step === 'password' && <FirstPasswordDialog oldPassword={state!.password} onDone={next} onCancel={cancel} />}
+      {step === 'password' && <FirstPassword oldPassword={state!.password} onDone={next} onCancel={cancel} />}
       {step === 'depart' && <DepartDialog departs={state!.result.departs} current={state!.result.userInfo.orgCode} onDone={next} />}
     </div>
   )

@@ -1,21 +1,22 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { PageGuard } from './page-failed.tsx'
-import { isExpired, onExpired } from './session-errors.ts'
+import { currentBlock, onBlock } from './session-errors.ts'
 import { ToastRegion } from './ui/toast.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-// Hardly anybody sees it; the public page need not carry it.
+// Hardly anybody sees them; the public page need not carry them.
 const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }))
+const FirstPassword = lazy(async () => ({ default: (await import('./first-password.tsx')).FirstPassword }))
 
-/** Around every page: messages, the dialog of an ended session, and what is shown when a page breaks. */
+/** Around every page: messages, the dialogs without which nothing goes on, and what is shown when a page breaks. */
 export function Root({ children }: { children: ReactNode }) {
-  const expired = useSyncExternalStore(onExpired, isExpired)
+  const block = useSyncExternalStore(onBlock, currentBlock)
   useScrollMemory()
   return (
     <>
       <PageGuard>{children}</PageGuard>
       <ToastRegion />
-      {expired && <Suspense><SessionExpired /></Suspense>}
+      {block && <Suspense>{block === 'expired' ? <SessionExpired /> : <FirstPassword />}</Suspense>}
     </>
   )
 }

@@ -20,6 +20,10 @@ describe('what a failed call does to the page', () => {
     expect(reactionTo(error(429, '操作太频繁了，请过一会儿再试'), true)).toEqual({ kind: 'notify', text: '操作太频繁了，请过一会儿再试' })
     expect(reactionTo(error(0, '网络不通，请检查网络后重试'), false)).toEqual({ kind: 'notify', text: '网络不通，请检查网络后重试' })
   })
+  it('stops everything until a first password is changed', () => {
+    expect(reactionTo(error(200, '首次登录请先修改密码'), true)).toEqual({ kind: 'password' })
+    expect(reactionTo(error(200, '首次登录请先修改密码'), false)).toEqual({ kind: 'none' })
+  })
   it('leaves refusals of a screen to the screen', () => {
     expect(reactionTo(error(200, '用户名或密码错误'), true)).toEqual({ kind: 'none' })
   })

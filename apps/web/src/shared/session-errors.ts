@@ -3,7 +3,12 @@ import { getSession } from './session.ts'
 import { showToast } from './ui/toast-store.ts'
 
 /** What the page does about a failed call, beside what the screen itself shows (spec.md §8). */
-export type Reaction = { kind: 'none' } | { kind: 'expired' } | { kind: 'notify'; text: string }
+export type Reaction = { kind: 'none' } | { kind: Block } | { kind: 'notify'; text: string }
+
+/** What keeps somebody from going on: the session is over, or a password given by somebody else has not been changed yet. */
+export type Block = 'expired' | 'password'
+
+const FIRST_PASSWORD = '首次登录请先修改密码'
 
 const none: Reaction = { kind: 'none' }
 const texts: Readonly<Record<number, string>> = { 401: '未授权，请重新登录', 403: '拒绝访问', 404: '很抱歉，资源未找到!', 500: '服务器无法完成请求!', 504: '网络超时' }
@@ -11,24 +16,25 @@ const texts: Readonly<Record<number, string>> = { 401: '未授权，请重新登
 /** Refusals with status 200 belong to the screen that asked; everything else is told here. */
 export function reactionTo(error: Pick<ApiError, 'status' | 'message' | 'isSessionOver'>, signedIn: boolean): Reaction {
   if (error.isSessionOver && signedIn) return { kind: 'expired' }
+  if (signedIn && error.message === FIRST_PASSWORD) return { kind: 'password' }
   if (error.status >= 200 && error.status < 300) return none
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
 
-let expired = false
+let block: Block | undefined
 const listeners = new Set<() => void>()
 
-export const isExpired = (): boolean => expired
+export const currentBlock = (): Block | undefined => block
 
-export function onExpired(listener: () => void): () => void {
+export function onBlock(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Several calls may find the session over at once; the dialog appears once. */
-function expire(): void {
-  if (expired) return
-  expired = true
+/** Several calls may run into the same thing at once; its dialog appears once. */
+function setBlock(next: Block): void {
+  if (block !== undefined) return
+  block = next
   for (const listener of listeners) listener()
 }
 
@@ -36,7 +42,7 @@ function expire(): void {
 export function watchSessionErrors(): () => void {
   return onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
-    if (reaction.kind === 'expired') expire()
-    else if (reaction.kind === 'notify') showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
+    if (reaction.kind === 'notify') showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
+    else if (reaction.kind !== 'none') setBlock(reaction.kind)
   })
 }
