@@ -1,0 +1,42 @@
+import { limit } from '../limit.ts'
+import { blockRow, defaultArgument, type ArgumentRule, type BlockOp } from './table.ts'
+
+const wholeNumber = (value: unknown): number | undefined => {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const number = Number(value)
+  return value !== '' && Number.isFinite(number) ? Math.round(number) : undefined
+}
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+
+/** Number blocks accept what the pad accepts, which is more than the nominal range; choices stay within theirs. */
+function repairNumber(rule: ArgumentRule & { min: number; max: number }, value: unknown): number | undefined {
+  const number = wholeNumber(value)
+  if (number === undefined) return undefined
+  return rule.kind === 'number' ? clamp(number, -limit.padNumber, limit.padNumber) : clamp(number, rule.min, rule.max)
+}
+
+function repair(rule: ArgumentRule, value: unknown): number | string | undefined {
+  switch (rule.kind) {
+    case 'none':
+      return undefined
+    case 'color':
+      return rule.values.find((known) => known.toLowerCase() === String(value).toLowerCase())
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, rule.longest).join('') : undefined
+    case 'sound':
+      return typeof value === 'string' && value !== '' ? value : undefined
+    default:
+      return repairNumber(rule, value)
+  }
+}
+
+/** The nearest argument the block accepts; its default when there is none (scratchjr.md §3). */
+export const repairArgument = (op: BlockOp, value: unknown): number | string | undefined => repair(blockRow(op).argument, value) ?? defaultArgument(op)
+
+/** True when the number pad may enter this value: up to two digits, a minus only where the nominal range has one. */
+export function padAccepts(op: BlockOp, value: number): boolean {
+  const rule = blockRow(op).argument
+  if (rule.kind !== 'number' || !Number.isInteger(value) || Math.abs(value) > limit.padNumber) return false
+  return value >= 0 || rule.min < 0
+}

@@ -1,0 +1,18 @@
+import { toNumber, type BlockRun } from './face.ts'
+
+export const endstack: BlockRun = function* () {
+  yield 10
+  return 'end'
+}
+
+/** The tick keeps a script that has nothing but `forever` from holding the clock. */
+export const forever: BlockRun = function* () {
+  yield 1
+  return 'again'
+}
+
+export const gotopage: BlockRun = function* (face, argument) {
+  yield 2
+  face.showPage(toNumber(argument))
+  return 'end'
+}

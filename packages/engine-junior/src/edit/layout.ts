@@ -1,0 +1,41 @@
+import { blockRow } from '../block/table.ts'
+import type { BlockSeed } from '../model/project.ts'
+
+/** Measures of blocks in units (scratchjr.md §3): strips run left to right, neighbours overlap by their notches. */
+export const blockSize = { width: 76, height: 66, capWidth: 84, pageWidth: 86, notch: 11, wrapLeft: 35, wrapRight: 65, wrapHeight: 82, wrapGrowth: 16 } as const
+
+/** Distance from the left side of a block to the left side of the next one. */
+export function advance(block: BlockSeed): number {
+  if (blockRow(block.op).shape !== 'wrap') return blockSize.width
+  return blockSize.wrapLeft + Math.max(blockSize.width, length(block.inner ?? [])) + blockSize.wrapRight
+}
+
+/** Distance from the left side of the first block to where the next block would begin. */
+export const length = (blocks: readonly BlockSeed[]): number => blocks.reduce((sum, block) => sum + advance(block), 0)
+
+/** Width of a block as it is drawn, with rounded ends and notch. */
+export function drawnWidth(block: BlockSeed): number {
+  const { shape } = blockRow(block.op)
+  if (shape === 'wrap') return advance(block)
+  if (block.op === 'gotopage') return blockSize.pageWidth
+  return shape === 'block' ? blockSize.width : blockSize.capWidth
+}
+
+/** Height of a block as it is drawn; a block that encloses others grows with every level inside. */
+export function drawnHeight(block: BlockSeed): number {
+  if (blockRow(block.op).shape !== 'wrap') return blockSize.height
+  return Math.max(blockSize.wrapHeight, blockSize.wrapGrowth + Math.max(0, ...(block.inner ?? []).map(drawnHeight)))
+}
+
+export interface PlacedBlock<B extends BlockSeed = BlockSeed> { readonly block: B; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly depth: number }
+
+/** Every block of a strip with its place, enclosing blocks before what they enclose. */
+export function placeBlocks<B extends BlockSeed>(blocks: readonly B[], x: number, y: number, depth = 0): PlacedBlock<B>[] {
+  let left = x
+  return blocks.flatMap((block) => {
+    const here = { block, x: left, y, width: drawnWidth(block), height: drawnHeight(block), depth }
+    const inside = placeBlocks((block.inner ?? []) as readonly B[], left + blockSize.wrapLeft, y, depth + 1)
+    left += advance(block)
+    return [here, ...inside]
+  })
+}

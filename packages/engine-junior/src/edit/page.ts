@@ -1,0 +1,58 @@
+import { limit } from '../limit.ts'
+import { findPage, updatePage } from '../model/change.ts'
+import { mint } from '../model/identity.ts'
+import { newPage, type CharacterSpec, type Page, type Project } from '../model/project.ts'
+import { renumberPages } from './reference.ts'
+
+/** False when the place for a new page is to be hidden. */
+export const canAddPage = (project: Project): boolean => project.pages.length < limit.pages
+
+/** Adds a page with the mascot and opens it; the project itself when there are four already. */
+export function addPage(project: Project, mascot?: CharacterSpec): Project {
+  if (!canAddPage(project)) return project
+  const ids = mint(project)
+  const page = newPage(ids.take('page'), ids.take('object'), mascot)
+  return { ...project, pages: [...project.pages, page], currentPage: page.id, nextId: ids.next() }
+}
+
+/** Numbers of the pages after a change of their order, by their number before. */
+const numbersAfter = (before: readonly Page[], after: readonly Page[]) => (number: number): number | undefined => {
+  const at = after.findIndex(({ id }) => id === before[number - 1]?.id)
+  return at < 0 ? undefined : at + 1
+}
+
+/**
+ * Removes a page, and the blocks that go to it; the others are renumbered.
+ * The only page is replaced by a fresh one (scratchjr.md §5).
+ */
+export function removePage(project: Project, pageId: string, mascot?: CharacterSpec): Project {
+  const at = project.pages.findIndex(({ id }) => id === pageId)
+  if (at < 0) return project
+  const pages = project.pages.toSpliced(at, 1)
+  if (pages.length === 0) return addPage({ ...project, pages: [] }, mascot)
+  const open = project.currentPage === pageId ? pages[Math.min(at, pages.length - 1)]?.id : project.currentPage
+  return renumberPages({ ...project, pages, currentPage: open ?? pages[0]?.id ?? '' }, numbersAfter(project.pages, pages))
+}
+
+/** Moves a page to another place in the row; blocks that go to pages follow their page. */
+export function movePage(project: Project, pageId: string, to: number): Project {
+  const from = project.pages.findIndex(({ id }) => id === pageId)
+  const page = project.pages[from]
+  if (!page) return project
+  const pages = project.pages.toSpliced(from, 1).toSpliced(Math.min(Math.max(0, to), project.pages.length - 1), 0, page)
+  return renumberPages({ ...project, pages }, numbersAfter(project.pages, pages))
+}
+
+/** Opens a page; the project itself when there is none of that id. */
+export const openPage = (project: Project, pageId: string): Project => (findPage(project, pageId) ? { ...project, currentPage: pageId } : project)
+
+/** Sets or, with undefined, removes the background. */
+export const setBackground = (project: Project, pageId: string, background: string | undefined): Project =>
+  updatePage(project, pageId, ({ background: _old, missing: _asked, ...page }) => (background === undefined ? page : { ...page, background }))
+
+/** Renames the project within its limit. */
+export const renameProject = (project: Project, name: string): Project => ({ ...project, name: [...name.trim()].slice(0, limit.projectName).join('') })
+
+/** Pages other than the open one, with their numbers: one go-to-page block each for the palette. */
+export const otherPages = (project: Project, pageId: string): { readonly number: number; readonly page: Page }[] =>
+  project.pages.map((page, index) => ({ number: index + 1, page })).filter(({ page }) => page.id !== pageId)

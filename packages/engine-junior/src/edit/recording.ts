@@ -1,0 +1,32 @@
+import { blockRow } from '../block/table.ts'
+import { limit } from '../limit.ts'
+import { findCharacter, findPage, mapBlocks, updateCharacter } from '../model/change.ts'
+import type { Block, Character, Project } from '../model/project.ts'
+import type { Place } from './script.ts'
+
+/** False when the microphone button is to be hidden: a character has at most five recordings beside its first sound. */
+export const canAddRecording = (character: Character): boolean => character.sounds.length < limit.sounds
+
+/** Adds a recording or a sound of the library to a character; the project itself when there is no room or it is there already. */
+export function addSound(project: Project, { page, character }: Place, fileName: string): Project {
+  const found = findPage(project, page)
+  const one = found && findCharacter(found, character)
+  if (!one || !canAddRecording(one) || one.sounds.includes(fileName)) return project
+  return updateCharacter(project, page, character, (now) => ({ ...now, sounds: [...now.sounds, fileName] }))
+}
+
+function withoutSound(block: Block, index: number, sounds: readonly string[]): Block {
+  const { kind } = blockRow(block.op).argument
+  const number = Number(block.arg)
+  if (kind === 'sound' && block.arg === sounds[index]) return { ...block, arg: sounds[0] }
+  if (kind !== 'recording' || number < index) return block
+  return number === index ? { id: block.id, op: 'playsnd', arg: sounds[0] } : { ...block, arg: number - 1 }
+}
+
+/** Removes a sound; blocks that play it play the first one, later recordings move up. The first sound stays. */
+export const removeSound = (project: Project, { page, character }: Place, index: number): Project =>
+  updateCharacter(project, page, character, (one) => {
+    if (index < 1 || index >= one.sounds.length) return one
+    const scripts = one.scripts.map((strip) => ({ ...strip, blocks: mapBlocks(strip.blocks, (block) => withoutSound(block, index, one.sounds)) }))
+    return { ...one, sounds: one.sounds.toSpliced(index, 1), scripts }
+  })

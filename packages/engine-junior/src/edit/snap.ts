@@ -1,0 +1,88 @@
+import { blockRow, hasNoLeft, hasNoRight } from '../block/table.ts'
+import type { Block, BlockSeed, Strip } from '../model/project.ts'
+import { advance, blockSize, length } from './layout.ts'
+
+/** A place where dragged blocks may join. */
+export interface Gap {
+  readonly strip: string
+  /** Id of the enclosing block, or undefined in the strip itself. */
+  readonly inside: string | undefined
+  readonly index: number
+  /**
+   * `left`: the left side of the dragged blocks joins here. `right`: their right side joins the front of the strip.
+   * `wrap`: a lone empty enclosing block goes round the blocks of the strip.
+   */
+  readonly side: 'left' | 'right' | 'wrap'
+  /** Where the join is, in the scripts area. */
+  readonly x: number
+  readonly y: number
+}
+
+interface List { readonly strip: Strip; readonly inside: string | undefined; readonly blocks: readonly Block[]; readonly x: number; readonly y: number }
+
+/** The strip's own list and those inside its blocks. */
+function listsOf(strip: Strip, blocks: readonly Block[] = strip.blocks, inside?: string, x = strip.x): List[] {
+  let left = x
+  const deeper = blocks.flatMap((block) => {
+    const lists = blockRow(block.op).shape === 'wrap' ? listsOf(strip, block.inner ?? [], block.id, left + blockSize.wrapLeft) : []
+    left += advance(block)
+    return lists
+  })
+  return [{ strip, inside, blocks, x, y: strip.y }, ...deeper]
+}
+
+interface Dragged { readonly startsScript: boolean; readonly endsScript: boolean; readonly alone: boolean }
+
+function describe(dragged: readonly BlockSeed[]): Dragged {
+  const first = dragged[0]
+  const last = dragged.at(-1)
+  const alone = dragged.length === 1 && first !== undefined && blockRow(first.op).shape === 'wrap' && (first.inner ?? []).length === 0
+  return { startsScript: first !== undefined && hasNoLeft(first.op), endsScript: last !== undefined && hasNoRight(last.op), alone }
+}
+
+/** May the dragged blocks stand in this list with their left side joined at this index? */
+function joinsLeft(list: List, index: number, dragged: Dragged): boolean {
+  if (dragged.startsScript) return false
+  if (list.inside === undefined && index === 0) return false
+  const before = list.blocks[index - 1]
+  if (before && hasNoRight(before.op)) return false
+  return !dragged.endsScript || (list.inside === undefined && index === list.blocks.length)
+}
+
+function gapsOf(list: List, dragged: Dragged): Gap[] {
+  const { strip, inside, blocks, x, y } = list
+  return Array.from({ length: blocks.length + 1 }, (_, index) => index)
+    .filter((index) => joinsLeft(list, index, dragged))
+    .map((index) => ({ strip: strip.id, inside, index, side: 'left', x: x + length(blocks.slice(0, index)), y }))
+}
+
+/** Joins at the front of a strip: with the right side, or round its blocks. */
+function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
+  const first = strip.blocks[0]
+  if (!first || hasNoLeft(first.op)) return []
+  const front = { strip: strip.id, inside: undefined, index: 0, x: strip.x, y: strip.y } as const
+  const wrap: Gap[] = dragged.alone && !hasNoRight(first.op) ? [{ ...front, side: 'wrap' }] : []
+  return dragged.endsScript ? wrap : [...wrap, { ...front, side: 'right' }]
+}
+
+/** Every place in the scripts where these blocks may join (scratchjr.md §3, Joining). */
+export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]): Gap[] {
+  const dragged = describe(blocks)
+  return scripts.flatMap((strip) => [...listsOf(strip).flatMap((list) => gapsOf(list, dragged)), ...frontGaps(strip, dragged)])
+}
+
+/** Distance at which blocks join, in screen units; divide by the zoom of the scripts area. */
+export const snapDistance = 40
+
+/**
+ * The nearest gap for blocks whose first block is at (x, y): first for their left side,
+ * then for an empty block that goes round others, then for their right side.
+ */
+export function nearestGap(scripts: readonly Strip[], blocks: readonly BlockSeed[], x: number, y: number, within = snapDistance): Gap | undefined {
+  const shift = { left: 0, wrap: blockSize.wrapLeft, right: length(blocks) }
+  const near = listGaps(scripts, blocks)
+    .map((gap) => ({ gap, distance: Math.hypot(gap.x - (x + shift[gap.side]), gap.y - y) }))
+    .filter(({ distance }) => distance <= within)
+    .sort((a, b) => a.distance - b.distance)
+  return (['left', 'wrap', 'right'] as const).map((side) => near.find(({ gap }) => gap.side === side)?.gap).find((gap) => gap !== undefined)
+}

@@ -1,0 +1,52 @@
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
+import { FileProblem } from './problem.ts'
+
+export type Files = ReadonlyMap<string, Uint8Array>
+
+/** A project of this editor stays far below; an archive beyond is broken or hostile. */
+const mostBytes = 64 * 1024 * 1024
+const mostFiles = 1000
+
+/** Equal content gives equal bytes, so that an unchanged project makes no new version. 1980 is the earliest year a zip can hold. */
+const mtime = new Date(1980, 0, 1, 12)
+
+const packed = /\.(png|jpe?g|webp|mp3|ogg|webm|m4a)$/i
+
+/** A zip of the files, in their order; media that are compressed already are stored. */
+export function pack(files: Files): Uint8Array {
+  const entries: Zippable = {}
+  for (const [name, bytes] of files) entries[name] = [bytes, { level: packed.test(name) ? 0 : 6, mtime }]
+  return zipSync(entries)
+}
+
+/** The files of a zip. Throws a FileProblem when it is none, or larger than any project. */
+export function unpack(bytes: Uint8Array): Files {
+  let size = 0
+  let count = 0
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    size += originalSize
+    count += 1
+    if (size > mostBytes || count > mostFiles) throw new FileProblem('too-large')
+    return !name.endsWith('/')
+  }
+  try {
+    return new Map(Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [name.replace(/^\.\//, ''), content]))
+  } catch (cause) {
+    if (cause instanceof FileProblem) throw cause
+    throw new FileProblem('not-a-zip', { cause })
+  }
+}
+
+/** JSON of one file of an archive. Throws a FileProblem when it is missing or not JSON. */
+export function readJson(files: Files, name: string): unknown {
+  const bytes = files.get(name)
+  if (!bytes) throw new FileProblem('no-project')
+  try {
+    return JSON.parse(strFromU8(bytes).replace(/^\uFEFF/, '')) as unknown
+  } catch (cause) {
+    throw new FileProblem('bad-json', { cause })
+  }
+}
+
+/** JSON as the bytes of a file. */
+export const jsonBytes = (value: unknown): Uint8Array => strToU8(JSON.stringify(value))

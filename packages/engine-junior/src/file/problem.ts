@@ -1,0 +1,19 @@
+const messages = {
+  'not-a-zip': '这个文件打不开，可能已经损坏',
+  'no-project': '文件里没有找到作品，请换一个文件试试',
+  'bad-json': '作品内容已经损坏，打不开了',
+  'too-large': '这个文件太大了，打不开',
+} as const
+
+export type FileProblemCode = keyof typeof messages
+
+/** A file that cannot be opened. `message` is Chinese and fit to be shown; the open project is not touched. */
+export class FileProblem extends Error {
+  readonly code: FileProblemCode
+
+  constructor(code: FileProblemCode, options?: ErrorOptions) {
+    super(messages[code], options)
+    this.name = 'FileProblem'
+    this.code = code
+  }
+}

@@ -1,0 +1,112 @@
+import { builtInSound, defaultScale, placeholderBackground, placeholderPicture } from '../limit.ts'
+import type { CharacterSpec } from '../model/project.ts'
+import { readProject, type ReadProject } from '../model/read.ts'
+import { isRawObject, newReader, type RawObject, type Reader } from '../model/reader.ts'
+import { readJson, unpack, type Files } from './archive.ts'
+import { isFileName } from './media.ts'
+import { FileProblem } from './problem.ts'
+import { readStrip } from './sjr-block.ts'
+import type { ProjectFile } from './project-file.ts'
+
+export type MediaKind = 'characters' | 'backgrounds' | 'sounds'
+
+/** What this installation has: the name to use for a name in the file, or undefined when there is nothing of the kind. */
+export type LibraryLookup = (kind: MediaKind, name: string) => string | undefined
+
+interface Scope { readonly reader: Reader; readonly has: (kind: MediaKind, name: string) => string | undefined }
+
+const number = (value: unknown): number | undefined => {
+  const read = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined
+}
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined)
+
+/** A name this installation has, or the placeholder together with the name that was asked for. */
+function pictureOf({ reader, has }: Scope, kind: MediaKind, asked: string, placeholder: string, path: string): { name: string; missing?: string } {
+  const name = has(kind, asked)
+  if (name !== undefined) return { name }
+  reader.note('missing-picture', path)
+  return { name: placeholder, missing: asked }
+}
+
+/** Sounds that are nowhere become the built-in one, in place, so that the numbers of recordings stay right. */
+const soundsOf = ({ has }: Scope, raw: RawObject): string[] =>
+  list(raw.sounds).filter((name): name is string => typeof name === 'string').map((name) => (name === builtInSound ? name : (has('sounds', name) ?? builtInSound)))
+
+function characterOf(scope: Scope, id: string, raw: RawObject, path: string): RawObject {
+  const { name: picture, missing } = pictureOf(scope, 'characters', text(raw.md5) ?? '', placeholderPicture, `${path}.md5`)
+  const half = (value: unknown): number | undefined => { const read = number(value); return read === undefined ? undefined : read * 2 }
+  const usual = number(raw.defaultScale) ?? defaultScale
+  return {
+    kind: 'character', id, name: text(raw.name) ?? id.replace(/ \d+$/, ''), picture, missing, width: number(raw.w) ?? half(raw.cx), height: number(raw.h) ?? half(raw.cy),
+    defaultScale: usual, x: number(raw.xcoor), y: number(raw.ycoor), angle: number(raw.angle), flip: flag(raw.flip), scale: number(raw.scale), shown: flag(raw.shown), speed: number(raw.speed),
+    home: { x: number(raw.homex), y: number(raw.homey), scale: number(raw.homescale), shown: flag(raw.homeshown) },
+    sounds: soundsOf(scope, raw), scripts: list(raw.scripts).map(readStrip),
+  }
+}
+
+const textOf = (id: string, raw: RawObject): RawObject =>
+  ({ kind: 'text', id, text: text(raw.str), color: text(raw.color), size: number(raw.fontsize), x: number(raw.xcoor), y: number(raw.ycoor) })
+
+/** The ids from back to front: the layers first, then objects the layers forgot. */
+function order(raw: RawObject): string[] {
+  const names = [...list(raw.layers), ...list(raw.sprites)].filter((name): name is string => typeof name === 'string')
+  return [...new Set(names)].filter((name) => isRawObject(raw[name]))
+}
+
+/** Object ids are unique within the project here, but only within the page there. */
+function pageOf(scope: Scope, id: string, raw: unknown): RawObject | undefined {
+  if (!isRawObject(raw)) return undefined
+  const own = (name: string): string => `${id}/${name}`
+  const asked = text(raw.md5)
+  const background = asked === undefined ? undefined : pictureOf(scope, 'backgrounds', asked, placeholderBackground, `${id}.md5`)
+  const objects = order(raw).map((name) => {
+    const object = raw[name] as RawObject
+    return object.type === 'text' ? textOf(own(name), object) : characterOf(scope, own(name), object, `${id}.${name}`)
+  })
+  return {
+    id, background: background?.name, missing: background?.missing, objects, nextTextY: number(raw.textstartat),
+    selected: typeof raw.lastSprite === 'string' ? own(raw.lastSprite) : undefined,
+  }
+}
+
+/** The columns json and thumbnail are objects in files, and text in some older ones. */
+function objectOrText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch (cause) {
+    throw new FileProblem('bad-json', { cause })
+  }
+}
+
+/** Media of the file by name, from the three folders. */
+function mediaIn(files: Files): Map<string, Uint8Array> {
+  const found = [...files].flatMap(([path, bytes]) => {
+    const match = /^project\/(?:characters|backgrounds|sounds)\/(.+)$/.exec(path)
+    return match?.[1] !== undefined && isFileName(match[1]) ? [[match[1], bytes] as const] : []
+  })
+  return new Map(found)
+}
+
+/**
+ * Opens an .sjr file, also of the original application (scratchjr.md §6, §7). Pictures that are neither in the file nor in the
+ * library become placeholders; odd content is repaired with remarks. Throws a FileProblem when there is no project in the file.
+ */
+export function readSjr(bytes: Uint8Array, library: LibraryLookup = () => undefined, mascot?: CharacterSpec): ProjectFile & ReadProject {
+  const files = unpack(bytes)
+  const record = readJson(files, 'project/data.json')
+  const json = isRawObject(record) ? objectOrText(record.json) : undefined
+  if (!isRawObject(record) || !isRawObject(json)) throw new FileProblem('bad-json')
+  const media = mediaIn(files)
+  const reader = newReader()
+  const scope: Scope = { reader, has: (kind, name) => (media.has(name) ? name : library(kind, name)) }
+  const ids = list(json.pages).filter((id): id is string => typeof id === 'string')
+  // A page that is listed but not there becomes a page with the mascot; see readProject.
+  const pages = ids.map((id) => pageOf(scope, id, json[id]))
+  const read = readProject({ version: 1, name: text(record.name), pages, currentPage: json.currentPage }, mascot)
+  const thumbnail = [...files].find(([path]) => path.startsWith('project/thumbnails/'))?.[1]
+  return { project: read.project, remarks: [...reader.remarks, ...read.remarks], media, ...(thumbnail ? { thumbnail } : {}) }
+}

@@ -1,0 +1,2 @@
+export { readSjr, type LibraryLookup, type MediaKind } from './sjr-read.ts'
+export { sjrFileName, writeSjr, type SjrExport } from './sjr-write.ts'

@@ -1,0 +1,17 @@
+import type { Pose } from '../block/face.ts'
+
+/** What the run-time tells its host. `moved` stands for any change of the pose; the host draws what it is told. */
+export type RuntimeEvent =
+  | { readonly type: 'moved'; readonly id: string; readonly pose: Pose }
+  | { readonly type: 'faded'; readonly id: string; readonly opacity: number }
+  | { readonly type: 'said'; readonly id: string; readonly text: string | undefined }
+  | { readonly type: 'sound'; readonly id: string; readonly token: number; readonly name: string }
+  | { readonly type: 'soundStopped'; readonly token: number }
+  /** A strip without a start block, or a drag, changed where the character starts from: to be kept in the project. */
+  | { readonly type: 'home'; readonly id: string; readonly home: { readonly x: number; readonly y: number; readonly scale: number; readonly shown: boolean } }
+  | { readonly type: 'highlight'; readonly id: string; readonly strip: string; readonly block: string | undefined }
+  | { readonly type: 'page'; readonly page: string }
+  /** The flag button changes to a stop button and back. */
+  | { readonly type: 'running'; readonly running: boolean }
+
+export type Emit = (event: RuntimeEvent) => void

@@ -1,0 +1,15 @@
+import { isCharacter, type Project } from '../model/project.ts'
+import type { Snapshot } from './runtime.ts'
+
+/** The project with everybody where the run-time left them, for saving after a run. */
+export const keepPoses = (project: Project, { page, actors }: Snapshot): Project => ({
+  ...project,
+  currentPage: project.pages.some(({ id }) => id === page) ? page : project.currentPage,
+  pages: project.pages.map((one) => ({
+    ...one,
+    objects: one.objects.map((object) => {
+      const kept = isCharacter(object) ? actors[object.id] : undefined
+      return kept ? { ...object, ...kept.pose, home: kept.home } : object
+    }),
+  })),
+})

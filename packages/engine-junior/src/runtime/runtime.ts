@@ -1,0 +1,233 @@
+import { blockRow } from '../block/table.ts'
+import { characters, findPage } from '../model/change.ts'
+import { type Home, type Project, type Strip } from '../model/project.ts'
+import type { Pose } from '../block/face.ts'
+import { Actor } from './actor.ts'
+import type { Emit } from './event.ts'
+import { SoundDesk } from './sound-desk.ts'
+import { Thread, type ThreadHost } from './thread.ts'
+import { TouchSense, type MaskOf } from './touch.ts'
+
+/** Where everybody stands; enough to put the stage back, not the scripts that were running. */
+export interface Snapshot {
+  readonly page: string
+  readonly actors: Readonly<Record<string, { readonly pose: Pose; readonly home: Home }>>
+}
+
+export interface RuntimeOptions {
+  readonly emit?: Emit
+  /** Opaque pixels of the pictures, for bumps and taps. */
+  readonly maskOf?: MaskOf
+}
+
+/**
+ * Runs a project: one thread for each script, one step of 32 ms for each `tick`. Only the current page runs (scratchjr.md §4).
+ * The project itself is never changed; what should be kept is reported as events and by `snapshot`.
+ */
+export class Runtime {
+  #project: Project
+  #page: string
+  #threads: Thread[] = []
+  #dragged: string | undefined
+  #running = false
+  /** A page change is carried out after the tick, because it ends the script that asked for it. */
+  #nextPage: number | undefined
+  readonly #actors = new Map<string, Actor>()
+  readonly #emit: Emit
+  readonly #sounds: SoundDesk
+  readonly #touch: TouchSense
+  readonly #host: ThreadHost
+
+  constructor(project: Project, { emit = () => {}, maskOf = () => undefined }: RuntimeOptions = {}) {
+    this.#emit = emit
+    this.#sounds = new SoundDesk(emit)
+    this.#touch = new TouchSense(maskOf)
+    this.#project = project
+    this.#page = project.currentPage
+    this.#host = this.#makeHost()
+    this.#cast(project)
+  }
+
+  get page(): string {
+    return this.#page
+  }
+
+  /** True while any script runs; a watcher that only waits does not count. */
+  get running(): boolean {
+    return this.#threads.some(({ ended, idle }) => !ended && !idle)
+  }
+
+  /** Pose of a character of any page. */
+  pose(id: string): Pose | undefined {
+    return this.#actors.get(id)?.pose
+  }
+
+  /** Text in the balloon of a character. */
+  balloon(id: string): string | undefined {
+    return this.#actors.get(id)?.balloon
+  }
+
+  /** Takes over a changed project: everything stops, poses come from the project. */
+  load(project: Project): void {
+    this.stop()
+    this.#project = project
+    if (!findPage(project, this.#page)) this.#page = project.currentPage
+    this.#cast(project)
+  }
+
+  /** One step of the clock. Scripts that start during a tick take their first step in the next one. */
+  tick(): void {
+    for (const thread of this.#threads) thread.step()
+    this.#threads = this.#threads.filter(({ ended }) => !ended)
+    const number = this.#nextPage
+    this.#nextPage = undefined
+    if (number !== undefined) this.#turnTo(number)
+    this.#report()
+  }
+
+  /** Green flag: stop, everybody home, then the scripts that start with the page. */
+  flag(): void {
+    this.stop()
+    this.home()
+    this.#startPage()
+  }
+
+  /** Everybody of the page to the home state. */
+  home(): void {
+    for (const actor of this.#onPage()) actor.goHome()
+  }
+
+  /** Stops every script; balloons close and sounds stop. */
+  stop(): void {
+    this.#nextPage = undefined
+    for (const thread of this.#threads) thread.stop()
+    this.#threads = []
+    for (const actor of this.#actors.values()) actor.hush()
+    this.#report()
+  }
+
+  /** A tap on a character: its tap scripts, and all bump scripts of the page. */
+  tap(id: string): void {
+    this.#startWhere((actor, strip) => (actor.id === id && strip.blocks[0]?.op === 'onclick') || strip.blocks[0]?.op === 'ontouch')
+  }
+
+  /** A tap at a point of the stage; answers the character that was hit. */
+  tapAt(x: number, y: number): string | undefined {
+    const actor = this.hitTest(x, y)
+    if (actor !== undefined) this.tap(actor)
+    return actor
+  }
+
+  /** The topmost character at a point, with a tolerance of 5 units when nothing lies exactly there. */
+  hitTest(x: number, y: number): string | undefined {
+    return this.#touch.hit(this.#onPage(), x, y)?.id
+  }
+
+  /** Runs one strip from its first block, also without a start block. */
+  runStrip(id: string, stripId: string): void {
+    this.#startWhere((actor, strip) => actor.id === id && strip.id === stripId)
+  }
+
+  /** Shows another page: stops, everybody home; with `start` its scripts begin. */
+  showPage(id: string, start = false): void {
+    if (!findPage(this.#project, id)) return
+    this.stop()
+    this.#page = id
+    this.#emit({ type: 'page', page: id })
+    this.home()
+    if (start) this.#startPage()
+  }
+
+  /** Moves a character under the finger; while it is dragged nobody bumps into it. */
+  drag(id: string, x: number, y: number, fullScreen = false): void {
+    this.#dragged = id
+    this.#actors.get(id)?.drag(x, y, fullScreen)
+  }
+
+  drop(): void {
+    this.#dragged = undefined
+  }
+
+  /** The host reports that a sound has ended. */
+  soundEnded(token: number): void {
+    this.#sounds.ended(token)
+  }
+
+  snapshot(): Snapshot {
+    return { page: this.#page, actors: Object.fromEntries([...this.#actors].map(([id, { pose, home }]) => [id, { pose, home }])) }
+  }
+
+  /** Stops everything and puts the stage back; characters the snapshot does not know stay where they are. */
+  restore(snapshot: Snapshot): void {
+    this.stop()
+    if (this.#page !== snapshot.page && findPage(this.#project, snapshot.page)) {
+      this.#page = snapshot.page
+      this.#emit({ type: 'page', page: snapshot.page })
+    }
+    for (const [id, { pose, home }] of Object.entries(snapshot.actors)) {
+      const actor = this.#actors.get(id)
+      actor?.place(pose)
+      actor?.setHome(home)
+      actor?.fade(1)
+    }
+  }
+
+  #cast(project: Project): void {
+    this.#actors.clear()
+    for (const page of project.pages) for (const character of characters(page)) this.#actors.set(character.id, new Actor(character, this.#emit))
+  }
+
+  #onPage(): Actor[] {
+    const page = findPage(this.#project, this.#page)
+    return page ? characters(page).flatMap(({ id }) => this.#actors.get(id) ?? []) : []
+  }
+
+  #startPage(): void {
+    this.#startWhere((_actor, { blocks }) => blocks[0] !== undefined && blockRow(blocks[0].op).startsWithPage === true)
+  }
+
+  #startWhere(wanted: (actor: Actor, strip: Strip) => boolean): Thread[] {
+    const started = this.#onPage().flatMap((actor) => actor.character.scripts.filter((strip) => wanted(actor, strip)).map((strip) => this.#start(actor, strip)))
+    this.#report()
+    return started
+  }
+
+  /** A script that runs already begins anew, except a watcher, which goes on. */
+  #start(actor: Actor, strip: Strip): Thread {
+    const old = this.#threads.find((thread) => !thread.ended && thread.strip.id === strip.id)
+    if (old?.watches) return old
+    old?.stop()
+    const thread = new Thread(actor, strip, this.#host)
+    this.#threads = [...this.#threads.filter((one) => one !== old), thread]
+    return thread
+  }
+
+  #turnTo(number: number): void {
+    const page = this.#project.pages[number - 1]
+    if (page) this.showPage(page.id, true)
+  }
+
+  #report(): void {
+    if (this.running === this.#running) return
+    this.#running = !this.#running
+    this.#emit({ type: 'running', running: this.#running })
+  }
+
+  #makeHost(): ThreadHost {
+    return {
+      play: (actor, name) => this.#sounds.play(actor.id, name),
+      send: (color) => {
+        const receivers = this.#startWhere((_actor, { blocks: [first] }) => first?.op === 'onmessage' && first.arg === color)
+        return () => receivers.every(({ ended }) => ended)
+      },
+      stopOthers: (caller) => {
+        for (const thread of this.#threads) if (thread !== caller && thread.actor === caller.actor) thread.stop()
+      },
+      showPage: (number) => {
+        this.#nextPage = number
+      },
+      bumps: (actor) => this.#touch.bumps(actor, this.#onPage(), this.#dragged),
+      highlight: (thread, block) => this.#emit({ type: 'highlight', id: thread.actor.id, strip: thread.strip.id, block: block?.id }),
+    }
+  }
+}

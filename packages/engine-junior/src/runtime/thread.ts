@@ -1,0 +1,134 @@
+import type { Face, Outcome, Steps } from '../block/face.ts'
+import { blockRow, hasNoLeft } from '../block/table.ts'
+import type { Block, Strip } from '../model/project.ts'
+import type { Actor } from './actor.ts'
+
+/** What a block asks of the stage around its character; the rest of its face is the character itself. */
+export interface ThreadHost {
+  play(actor: Actor, name: string): { done(): boolean; stop(): void }
+  send(color: string): () => boolean
+  stopOthers(thread: Thread): void
+  showPage(number: number): void
+  bumps(actor: Actor): boolean
+  highlight(thread: Thread, block: Block | undefined): void
+}
+
+/** One running script: a generator that is asked to go on when its wait is over. */
+export class Thread {
+  readonly actor: Actor
+  readonly strip: Strip
+  idle = false
+  ended = false
+  /** Set while the script itself is being stepped: a generator cannot be closed from inside. */
+  #stepping = false
+  #closing = false
+  #wait = 0
+  readonly #host: ThreadHost
+  readonly #steps: Steps
+
+  constructor(actor: Actor, strip: Strip, host: ThreadHost) {
+    this.actor = actor
+    this.strip = strip
+    this.#host = host
+    this.#steps = this.#run()
+  }
+
+  /** Colour a script waits for, when it begins with a message. */
+  get awaited(): string | undefined {
+    const first = this.strip.blocks[0]
+    return first?.op === 'onmessage' ? String(first.arg) : undefined
+  }
+
+  get watches(): boolean {
+    const first = this.strip.blocks[0]
+    return first !== undefined && blockRow(first.op).watches === true
+  }
+
+  /** One tick: a wait of n makes the next action n ticks later. */
+  step(): void {
+    if (this.ended) return
+    if (this.#wait > 1) {
+      this.#wait -= 1
+      return
+    }
+    this.#stepping = true
+    const result = this.#steps.next()
+    this.#stepping = false
+    if (result.done) this.#end()
+    else if (this.#closing) this.#close()
+    else this.#wait = Math.max(1, result.value)
+  }
+
+  /** Ends the script; motions that are partly done are finished by their blocks. */
+  stop(): void {
+    if (this.ended) return
+    this.ended = true
+    this.idle = false
+    if (this.#stepping) this.#closing = true
+    else this.#close()
+  }
+
+  #close(): void {
+    this.#steps.return()
+    this.#end()
+  }
+
+  #end(): void {
+    this.ended = true
+    this.idle = false
+    this.#host.highlight(this, undefined)
+  }
+
+  *#run(): Steps {
+    const { blocks } = this.strip
+    const first = blocks[0]
+    const hasStart = first !== undefined && hasNoLeft(first.op)
+    let outcome = yield* this.#list(blocks, hasStart)
+    for (;;) {
+      if (outcome === 'again') outcome = yield* this.#list(hasStart ? blocks.slice(1) : blocks, hasStart)
+      else if (this.watches) {
+        // A watcher whose blocks take no time would otherwise fill the tick.
+        yield 1
+        outcome = yield* this.#list(blocks, hasStart)
+      } else return
+    }
+  }
+
+  *#list(blocks: readonly Block[], hasStart: boolean): Steps<Outcome> {
+    for (const block of blocks) {
+      const row = blockRow(block.op)
+      this.#host.highlight(this, row.quiet ? undefined : block)
+      const outcome = yield* row.run(this.#face(block, hasStart), block.arg)
+      if (outcome) return outcome
+    }
+    return undefined
+  }
+
+  #face(block: Block, hasStart: boolean): Face {
+    const { actor } = this
+    const host = this.#host
+    return {
+      get pose() {
+        return actor.pose
+      },
+      defaultScale: actor.character.defaultScale,
+      sounds: actor.character.sounds,
+      hasStart,
+      place: (change) => actor.place(change),
+      fitScale: (scale) => actor.fitScale(scale),
+      setHome: (home) => actor.setHome(home),
+      goHome: () => actor.goHome(),
+      fade: (opacity) => actor.fade(opacity),
+      say: (text) => actor.say(text),
+      play: (name) => host.play(actor, name),
+      send: (color) => host.send(color),
+      stopOthers: () => host.stopOthers(this),
+      showPage: (number) => host.showPage(number),
+      bumps: () => host.bumps(actor),
+      setIdle: (idle) => {
+        this.idle = idle
+      },
+      inner: () => this.#list(block.inner ?? [], hasStart),
+    }
+  }
+}
