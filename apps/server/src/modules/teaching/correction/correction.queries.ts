@@ -10,46 +10,39 @@ import { now, type ZoneClock } from '../../../platform/http/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { listStudentWorks } from '../work/work.ts'
 
-/** Members of these departments. */
-const members = (departIds: readonly string[]) => db().selectFrom('sysUserDepart').select('sysUserDepart.userId').distinct().where('sysUserDepart.depId', 'in', [...departIds]) as unknown as People
-
 export interface WorkFilter extends ListQuery { workTag?: string; classId?: string; username?: string; realname?: string; score?: string; courseId?: string; additionalId?: string }
 type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
-type People = SelectQueryBuilder<Tables, 'sysUser', { userId: string }>
+type People = SelectQueryBuilder<Tables, 'sysUser', { id: string }>
 
-/** From so many pupils on it is cheaper to walk the works in order and look whose they are than to gather theirs and sort. */
-const MANY_PUPILS = 1500
+/** From so many people on it is cheaper to walk the works in order and look whose they are than to gather theirs and sort. */
+const MANY_PEOPLE = 1500
+/** PostgreSQL reads no empty list. */
+const NOBODY = ''
 
-async function isMany(departIds: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${members(departIds).limit(MANY_PUPILS)}) as counted`.execute(db())
-  return rows[0]?.total === MANY_PUPILS
-}
-
-/** SQLite knows no statistics and would rather take a status than a pupil; here it is told. PostgreSQL knows. */
-const byPupil = () => sql<Tables['teachingWork']>`teaching_work`.as<'teachingWork'>(databaseKind() === 'sqlite' ? sql`teaching_work indexed by idx_teaching_work_user_id_create_time` : sql`teaching_work`)
-
-/** Works of these people, starting from the people; the cross join keeps SQLite to that order. */
-const worksBy = (people: People) => db().selectFrom(people.as('person')).crossJoin(byPupil()).whereRef('teachingWork.userId', '=', 'person.userId').select('teachingWork.id') as unknown as Works
-
-/** The works of all, each asked whose it is. What is no bare column is not taken for a way in. */
-function worksAmong(departIds: readonly string[] | null): Works {
-  const works = db().selectFrom('teachingWork').select('teachingWork.id')
-  return departIds === null ? works : works.where(sql<string>`(${sql.ref('teachingWork.userId')} || '')`, 'in', members(departIds))
-}
-
-/** People found by account or name, or null when nobody is asked for. */
-function authors(query: WorkFilter, clock: ZoneClock): People | null {
+/** Members of these departments (null: everybody) who fit the account and name asked for; null when nothing narrows them down. */
+function peopleOf(departIds: readonly string[] | null, query: WorkFilter, clock: ZoneClock): People | null {
   const keys = rowKeys(correction.list)
   const conditions = (['username', 'realname'] as const).map((key) => filterCondition(`sysUser.${key}`, keys[key]!, query[key] ?? '', clock)).filter((one) => one !== null)
-  return conditions.length === 0 ? null : conditions.reduce((found, one) => found.where(one), db().selectFrom('sysUser').select('sysUser.id as userId'))
+  if (departIds === null && conditions.length === 0) return null
+  let people = db().selectFrom('sysUser').select('sysUser.id')
+  if (departIds !== null) people = people.where('sysUser.id', 'in', db().selectFrom('sysUserDepart').select('sysUserDepart.userId').where('sysUserDepart.depId', 'in', [...departIds]))
+  return conditions.reduce((found, one) => found.where(one), people)
 }
 
-/** The shortest way to the works in question: a unit's own index, the people, or all works in order. */
+/** SQLite knows no statistics and would rather start from a status than from a pupil; here it is told. PostgreSQL knows. */
+const byPupil = () => sql<Tables['teachingWork']>`teaching_work`.as<'teachingWork'>(databaseKind() === 'sqlite' ? sql`teaching_work indexed by idx_teaching_work_user_id_create_time` : sql`teaching_work`)
+
+/** The shortest way to the works in question: a unit's own index, a number of people, or all works in order. */
 async function worksOf(departIds: readonly string[] | null, query: WorkFilter, clock: ZoneClock): Promise<Works> {
-  const asked = authors(query, clock)
-  if (asked) return worksBy(departIds === null ? asked : asked.where('sysUser.id', 'in', members(departIds)))
-  if (departIds === null || query.courseId || query.additionalId || (await isMany(departIds))) return worksAmong(departIds)
-  return worksBy(members(departIds))
+  const people = peopleOf(departIds, query, clock)
+  const all: Works = db().selectFrom('teachingWork').select('teachingWork.id')
+  if (people === null) return all
+  if (!query.courseId && !query.additionalId) {
+    const ids = (await people.limit(MANY_PEOPLE).execute()).map((row) => row.id)
+    if (ids.length < MANY_PEOPLE) return (db().selectFrom(byPupil()) as unknown as Works).select('teachingWork.id').where('teachingWork.userId', 'in', ids.length > 0 ? ids : [NOBODY])
+  }
+  // What is no bare column is not taken for a way in: each work is asked whose it is.
+  return all.where(sql<string>`(${sql.ref('teachingWork.userId')} || '')`, 'in', people)
 }
 
 /** Keys of a row that are found after the page is known. */
