@@ -1,13 +1,15 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Link } from 'react-router'
 import { safeAddress } from '../shared/placeholder.ts'
 import { fileAddress, siteConfig } from '../shared/site-config.ts'
 import { classNames } from '../shared/ui/class-names.ts'
 import { Icon } from '../shared/ui/icon.tsx'
-import { OwnSlide } from './own-slide.tsx'
 import { placeOf, slidesOf, stepFrom, swipeStep, type Slide } from './slide.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './banner.module.css'
+
+/** Only schools without a banner of their own load ours. */
+const OwnSlide = lazy(async () => ({ default: (await import('./own-slide.tsx')).OwnSlide }))
 
 const slides = slidesOf(siteConfig.banner, siteConfig.bannerLinks, fileAddress, (link) => safeAddress(link, location.origin))
 
@@ -86,7 +88,7 @@ export function Banner() {
   if (slides.length > 1) return <Coverflow slides={slides} />
   return (
     <section className={classNames(styles.banner, styles.single)} aria-label="活动">
-      <div className={classNames(styles.slide, styles.front)}>{slides[0] ? <Picture slide={slides[0]} number={1} eager /> : <OwnSlide />}</div>
+      <div className={classNames(styles.slide, styles.front)}>{slides[0] ? <Picture slide={slides[0]} number={1} eager /> : <Suspense><OwnSlide /></Suspense>}</div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { menu, type SiteMenuEntry } from '@mashu/contract/teaching/menu'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../shared/api.ts'
 import { loginPath } from '../shared/redirect.ts'
@@ -13,9 +13,11 @@ import { classNames } from '../shared/ui/class-names.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 import { Logo } from '../shared/ui/logo.tsx'
 import { LogoutButton } from '../shared/logout.tsx'
-import { MenuDrawer, MenuEntry } from './menu-entry.tsx'
+import { MenuEntry } from './menu-entry.tsx'
 import { linksOf } from './site-menu.ts'
 import styles from './site-layout.module.css'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 /** The menu of last time at once, the new one in the background (spec.md §9). */
 function useSiteMenu() {
@@ -62,7 +64,7 @@ export function SiteHeader({ fixed }: { fixed: boolean }) {
           </div>
         </div>
       </div>
-      {drawer && <MenuDrawer links={links} onClose={() => setDrawer(false)} />}
+      {drawer && <Suspense><MenuDrawer links={links} onClose={() => setDrawer(false)} /></Suspense>}
     </header>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { closeToast, currentToasts, onToasts, showToast, type Toast, type ToastKind } from './toast-store.ts'
+import { closeToast, currentToasts, onToasts, type Toast, type ToastKind } from './toast-store.ts'
 import styles from './toast.module.css'
 
 const icons: Record<ToastKind, IconName> = { success: 'check', info: 'info', warning: 'clock', error: 'close' }
@@ -30,4 +30,3 @@ export function ToastRegion() {
   return createPortal(<div className={styles.region} aria-live="polite">{toasts.map((one) => <OneToast key={one.id} toast={one} />)}</div>, document.body)
 }
 
-export { showToast, closeToast }
