@@ -23,7 +23,7 @@ import { menuRoutes } from './modules/teaching/menu/menu.routes.ts'
 import { publicWorkRoutes } from './modules/teaching/public-work/public-work.routes.ts'
 import { workSessionRoutes } from './modules/teaching/work/work-session.routes.ts'
 import { workRoutes } from './modules/teaching/work/work.routes.ts'
-import { setSessionDays } from './platform/auth/session.ts'
+import { deleteExpiredSessions, setSessionDays } from './platform/auth/session.ts'
 import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
 import { fileUrl } from './platform/files/url.ts'
@@ -35,6 +35,7 @@ import { recordRoutes, requestOptions, watchRequests } from './platform/http/req
 import type { Site } from './platform/http/serve.ts'
 import { zoneClock } from './platform/http/time.ts'
 import { startSockets } from './platform/socket/socket.ts'
+import { plan } from './platform/jobs/job.ts'
 import { findRoot } from './platform/root.ts'
 
 /** Every module of the product in the order it is registered: the table of contents. */
@@ -80,6 +81,7 @@ export async function createSite(config: Config, database: Database, options: Si
   const site: Site = { app, config, database, dressing: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl }, endpoints: [], routes }
   await startSockets(site)
   for (const register of modules) register(site)
+  plan(site, { name: 'expired-sessions', cron: '5 4 * * *', work: deleteExpiredSessions })
   await hostApps(site, root)
   handleUnknown(site)
   return site

@@ -49,3 +49,9 @@ export async function deleteSessionsOf(userIds: readonly string[], keep?: string
   if (keep !== undefined) query = query.where('id', '<>', keep)
   await query.execute()
 }
+
+/** Sessions that ended by themselves are of no use to anybody. */
+export async function deleteExpiredSessions(): Promise<number> {
+  const result = await db().deleteFrom('sysSession').where('expireTime', '<', new Date().toISOString()).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

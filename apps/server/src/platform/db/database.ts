@@ -33,7 +33,8 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
     const root = new Kysely<Tables>({ dialect, plugins })
     return { kind: 'postgres', root, dataDir: options.dataDir, plain: root.withoutPlugins() as unknown as Database['plain'], close: () => root.destroy() }
   }
-  mkdirSync(options.dataDir, { recursive: true })
+  // Accounts and children's works are nobody else's on this machine.
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(options.dataDir, 'mashu.db')
   const { dialect } = openSqlite(file)
   const root = new Kysely<Tables>({ dialect, plugins })
