@@ -201,3 +201,16 @@ test('a client out of control is slowed down, by session and not by address', as
     vi.useRealTimers()
   }
 })
+
+test('a forwarded address is believed from configured proxies alone', async () => {
+  const seen = async (env: Record<string, string>, remoteAddress: string) => {
+    const own = (await createSite(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base', ...env }), site.database, { root })).app
+    own.get('/seen', async (request) => request.ip)
+    const reply = await own.inject({ url: '/seen', remoteAddress, headers: { 'x-forwarded-for': '6.6.6.6' } })
+    await own.close()
+    return reply.body
+  }
+  expect(await seen({}, '10.1.1.1')).toBe('10.1.1.1')
+  expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '10.1.1.1')).toBe('6.6.6.6')
+  expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '192.168.1.1')).toBe('192.168.1.1')
+})
