@@ -1,0 +1,38 @@
+import type { BlockSeed, Character, Page, Project, Strip } from '../model/project.ts'
+import { newCharacter, newProject } from '../model/project.ts'
+import { copyBlocks, mintFrom } from '../model/identity.ts'
+import type { RuntimeEvent } from './event.ts'
+import { Runtime, type RuntimeOptions } from './runtime.ts'
+
+const ids = mintFrom(1)
+
+/** A strip of blocks written as [name, argument, inside]. */
+export type Written = readonly [op: BlockSeed['op'], arg?: number | string | null, inner?: readonly Written[]]
+const seedOf = ([op, arg, inner]: Written): BlockSeed => ({ op, ...(arg === undefined || arg === null ? {} : { arg }), ...(inner ? { inner: inner.map(seedOf) } : {}) })
+export const strip = (...blocks: Written[]): Strip => ({ id: ids.take('strip'), x: 20, y: 20, blocks: copyBlocks(ids, blocks.map(seedOf)) })
+
+/** A character of 100 × 100 at the centre. */
+export function actor(id: string, scripts: readonly Strip[], change: Partial<Character> = {}): Character {
+  const plain = { ...newCharacter(id, { name: id, picture: `${id}.svg`, width: 100, height: 100 }), scripts, ...change }
+  return { ...plain, home: { x: plain.x, y: plain.y, scale: plain.scale, shown: plain.shown, ...change.home } }
+}
+
+export const page = (id: string, ...objects: Character[]): Page => ({ id, objects, nextTextY: 36 })
+
+export const project = (...pages: Page[]): Project => ({ ...newProject('试验'), pages, currentPage: pages[0]?.id ?? '' })
+
+export interface Stage { readonly runtime: Runtime; readonly events: RuntimeEvent[]; run(ticks: number): void; of(type: RuntimeEvent['type']): RuntimeEvent[] }
+
+/** A run-time that writes down its events. */
+export function stageOf(one: Project, options: RuntimeOptions = {}): Stage {
+  const events: RuntimeEvent[] = []
+  const runtime = new Runtime(one, { ...options, emit: (event) => events.push(event) })
+  return {
+    runtime,
+    events,
+    run: (ticks) => {
+      for (let tick = 0; tick < ticks; tick += 1) runtime.tick()
+    },
+    of: (type) => events.filter((event) => event.type === type),
+  }
+}
