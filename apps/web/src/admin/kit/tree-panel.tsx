@@ -44,6 +44,11 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
       )}
     </span>
   )
+  // A chosen node is open, so that what is added below it is seen.
+  const open = (key: string) => {
+    choose(key)
+    setExpanded((before) => [...new Set([...before, key])])
+  }
   return (
     <>
       <div className={styles.find}>
@@ -53,7 +58,7 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
       <div className={styles.tree}>
         {found.length === 0 ? <OfficeEmpty icon="search" title={text ? '没有找到' : '还没有数据'} /> : (
           <Tree<TitledNode> treeData={found} titleRender={title} checkable={ticked !== null} checkStrictly blockNode selectedKeys={chosen ? [chosen] : []} checkedKeys={[...(ticked ?? [])]} expandedKeys={text ? all : [...expanded]}
-            onExpand={(keys) => setExpanded(keys.map(String))} onSelect={(_, { node }) => choose(node.key)} onCheck={(_, { node }) => tick(toggled(nodes, ticked ?? [], node.key, linked))} />
+            onExpand={(keys) => setExpanded(keys.map(String))} onSelect={(_, { node }) => open(node.key)} onCheck={(_, { node }) => tick(toggled(nodes, ticked ?? [], node.key, linked))} />
         )}
       </div>
       <footer className={styles.operations}>
