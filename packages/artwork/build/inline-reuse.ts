@@ -1,7 +1,8 @@
-/** Puts reused shapes (`<use href="#id"/>`) in place, because the paint editor does not follow references. */
+/** Puts reused shapes (`<use href="#id"/>`) in place and drops their definitions, because the paint editor does not follow references. */
 export function inlineReuse(body: string): string {
-  return body.replaceAll(/<use href="#([^"]+)"\/>/g, (use, id: string) => {
+  const inlined = body.replaceAll(/<use href="#([^"]+)"\/>/g, (use, id: string) => {
     const shape = new RegExp(`<(path|circle|ellipse|rect) id="${id}"([^>]*)/>`).exec(body)
     return shape === null ? use : `<${shape[1]}${shape[2]}/>`
   })
+  return inlined.includes('#SVG') ? inlined : inlined.replaceAll(/<defs>.*?<\/defs>/g, '')
 }

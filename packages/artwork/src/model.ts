@@ -1,3 +1,5 @@
+import { hasArc, withoutArcs } from './path.ts'
+
 /** A vector picture. It can be handed to @mashu/sb3 as a costume or backdrop as it is. */
 export interface Picture {
   readonly name: string
@@ -46,11 +48,13 @@ export interface Frame {
 
 /**
  * Wraps drawing commands into a picture that turns around its middle. The size is written plainly and the drawing scaled inside:
- * the paint editor takes the view box for the size. For the same reason rounded rectangles need both radii (see `rect`).
+ * the paint editor takes the view box for the size. Arcs become curves: Scratch's renderer applies transforms to path data itself, and an arc
+ * of a circle comes out as NaN there.
  */
 export function picture(name: string, body: string, { width, height, view: [left, top, span] }: Frame): Picture {
   const scale = width / span
-  const inner = scale === 1 && left === 0 && top === 0 ? body : `<g transform="scale(${scale}) translate(${-left} ${-top})">${body}</g>`
+  const curves = body.replaceAll(/ d="([^"]*)"/g, (whole, data: string) => (hasArc(data) ? ` d="${withoutArcs(data)}"` : whole))
+  const inner = scale === 1 && left === 0 && top === 0 ? curves : `<g transform="scale(${scale}) translate(${-left} ${-top})">${curves}</g>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
   return { name, format: 'svg', svg, bytes: new TextEncoder().encode(svg), width, height, centerX: width / 2, centerY: height / 2 }
 }

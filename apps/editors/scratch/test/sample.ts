@@ -1,7 +1,7 @@
 import { backdrop, character, sound } from '@mashu/artwork'
 import {
-  add, answer, ask, broadcast, buildSb3, changeVariable, changeX, createClone, deleteClone, equal, forever, glideTo, goTo, hide, ifThen, join, keyPressed, list, addToList, mouseDown, mouseX, mouseY, move, nextCostume, penDown,
-  playNote, random, repeat, say, script, setPenColour, setVariable, show, startSound, touching, turnRight, variable, wait, whenClicked, whenCloned, whenFlag, whenKey, whenReceived, xPosition, yPosition, type Project,
+  add, answer, ask, broadcast, buildSb3, changeVariable, changeX, createClone, deleteClone, eraseAll, equal, forever, glideTo, goTo, hide, ifThen, join, keyPressed, list, addToList, mouseDown, mouseX, mouseY, move, nextCostume, penDown,
+  playNote, random, repeat, say, script, setPenColour, setVariable, show, stamp, startSound, switchCostume, touching, turnRight, variable, wait, whenClicked, whenCloned, whenFlag, whenKey, whenReceived, xPosition, yPosition, type Project,
 } from '@mashu/sb3'
 
 /** A project in which the flag, keys, mouse, variables, lists, questions, clones, pen, music and messages all do something that can be seen. */
@@ -42,3 +42,8 @@ export const askingSb3 = (): Buffer => Buffer.from(buildSb3(still('问答', [scr
 
 /** A sprite that may be dragged and shows where it is. */
 export const draggableSb3 = (): Buffer => Buffer.from(buildSb3(still('拖我', [script(whenFlag(), forever(setVariable('甲', xPosition()), setVariable('乙', yPosition())))], true)))
+
+/** Stamps four costumes at once, in the first moment after the flag, and hides. */
+export const stampingSb3 = (): Buffer => Buffer.from(buildSb3(still('图章', [
+  script(whenFlag(), eraseAll(), ...[-150, -50, 50, 150].flatMap((x, index) => [switchCostume(index + 1), goTo(x, 0), stamp()]), hide()),
+])))

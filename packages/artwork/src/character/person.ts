@@ -24,7 +24,7 @@ export const people: readonly CharacterSpec[] = [
   someone('astronaut', '宇航员', 'astronaut', 'sway', { tags: ['太空'] }),
   someone('firefighter', '消防员', 'firefighter', 'hop'),
   someone('scientist', '科学家', 'scientist', 'sway'),
-  someone('teacher', '老师', 'teacher', 'sway', { tags: ['学校'] }),
+  someone('teacher', '老师', 'woman-teacher', 'sway', { tags: ['学校'] }),
   someone('student', '同学', 'student', 'hop', { tags: ['学校'] }),
   someone('cook', '厨师', 'cook', 'sway'),
   someone('farmer', '农民', 'farmer', 'sway'),

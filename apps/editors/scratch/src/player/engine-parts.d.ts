@@ -35,6 +35,8 @@ declare module 'engine-render' {
     draw(): void
     resize(width: number, height: number): void
     pick(x: number, y: number): number
+    /** Not public: there is no other way to learn that pictures are still being drawn. Pinned with the version. */
+    readonly _allSkins: readonly ({ readonly _svgImageLoaded?: boolean } | null | undefined)[]
   }
 }
 

@@ -29,3 +29,13 @@ export function createEngine(canvas: HTMLCanvasElement): Engine {
   machine.start()
   return { machine, renderer, audio }
 }
+
+const longestWait = 5000
+const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve) })
+
+/** Loads a project; resolves when all its pictures are drawn, for a stamp in the first moment would else leave nothing. Rejects when it is damaged. */
+export async function loadProject({ machine, renderer }: Engine, bytes: ArrayBuffer): Promise<void> {
+  await machine.loadProject(bytes)
+  const begin = performance.now()
+  while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait) await nextFrame()
+}

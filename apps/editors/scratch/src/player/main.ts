@@ -40,7 +40,7 @@ async function load(): Promise<Engine> {
   } catch (error) {
     throw new PlayerError('这个浏览器画不出舞台，请换一个新一点的浏览器', false, { cause: error })
   }
-  await made.machine.loadProject(bytes)
+  await parts.loadProject(made, bytes)
   return made
 }
 

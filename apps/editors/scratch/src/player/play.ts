@@ -25,12 +25,15 @@ function answerQuestions({ machine }: Engine): void {
   machine.runtime.on('QUESTION', (question) => {
     view.question.hidden = question === null
     if (question === null) return
+    // A sprite that can be seen says its question itself; then the text is empty.
     view.questionText.textContent = question
     view.answer.value = ''
     view.answer.focus()
   })
   view.question.addEventListener('submit', (event) => {
     event.preventDefault()
+    // The next question, if there is one, comes while this one is answered.
+    view.question.hidden = true
     machine.runtime.emit('ANSWER', view.answer.value)
     view.canvas.focus({ preventScroll: true })
   })
