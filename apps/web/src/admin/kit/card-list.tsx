@@ -3,9 +3,12 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Cell, cellText } from './cell.tsx'
 import type { RowsProps } from './data-table.tsx'
 import type { Field } from './field.ts'
+import type { AnyRow } from './resource.ts'
 import styles from './card-list.module.css'
 
 interface CardListProps extends RowsProps { facts: readonly Field[] }
+
+const filled = (field: Field, row: AnyRow) => field.spec.cell !== undefined || (row[field.name] !== null && row[field.name] !== undefined && row[field.name] !== '')
 
 /** Rows on phones: the first column as the heading, a few facts, the buttons underneath. */
 export function CardList({ fields, facts, rows, selection, locked, renderActions, stale, label, activeId, activate }: CardListProps) {
@@ -18,7 +21,7 @@ export function CardList({ fields, facts, rows, selection, locked, renderActions
           <div className={styles.words} onClick={activate && (() => activate(row))}>
             <div className={styles.head}>{head && <Cell field={head} row={row} />}</div>
             <dl className={styles.facts}>
-              {facts.map((field) => <div key={field.name}><dt>{field.label}</dt><dd><Cell field={field} row={row} /></dd></div>)}
+              {facts.filter((field) => filled(field, row)).map((field) => <div key={field.name}><dt>{field.label}</dt><dd><Cell field={field} row={row} /></dd></div>)}
             </dl>
             {renderActions && <div className={styles.actions}>{renderActions(row)}</div>}
           </div>

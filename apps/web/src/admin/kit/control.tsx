@@ -1,32 +1,11 @@
-import { Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Input, InputNumber, Segmented, Switch } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useDictionary } from '../../shared/dictionary.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { promptOf, type Field, type InputProps } from './field.ts'
+import { Choice, textValue, useOptions, type ControlProps } from './choice.tsx'
+import { promptOf, type Field } from './field.ts'
 import { UploadField } from './upload-field.tsx'
 import styles from './form-popup.module.css'
 
 const DateField = lazy(async () => ({ default: (await import('./date-field.tsx')).DateField }))
-
-interface ControlProps extends InputProps { field: Field }
-
-/** Choices of a field, from a dictionary or written out; undefined while they load. */
-export function useOptions(field: Field): { value: string; label: string }[] | undefined {
-  const found = useDictionary(field.dict)
-  if (field.spec.options) return field.spec.options.map(({ value, text }) => ({ value: String(value), label: text }))
-  return found?.map(({ value, text }) => ({ value, label: text }))
-}
-
-const textValue = (value: unknown) => (value === undefined || value === null || value === '' ? undefined : String(value))
-const listValue = (value: unknown) => (textValue(value) ?? '').split(',').filter(Boolean)
-
-/** A select whose value is text; several values travel as a comma list. */
-export function Choice({ field, id, value, onChange, disabled, placeholder }: ControlProps) {
-  const options = useOptions(field)
-  const shared = { id, options, loading: options === undefined, disabled, placeholder, allowClear: !field.required, showSearch: { optionFilterProp: 'label' }, suffixIcon: <Icon name="down" size={16} />, style: { width: '100%' } }
-  if (field.multiple) return <Select {...shared} mode="multiple" value={listValue(value)} onChange={(chosen: string[]) => onChange?.(chosen.join(','))} />
-  return <Select {...shared} value={textValue(value)} onChange={(chosen?: string) => onChange?.(chosen)} />
-}
 
 function Radio({ field, id, value, onChange, disabled }: ControlProps) {
   const options = useOptions(field) ?? []

@@ -1,8 +1,9 @@
-import { Table, type TableProps } from 'antd'
-import { useMemo, type ReactNode } from 'react'
-import { Cell } from './cell.tsx'
+import { Checkbox } from 'antd'
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Cell, cellText } from './cell.tsx'
 import type { Field } from './field.ts'
-import type { Sort } from './list-state.ts'
+import { nextSort, type Sort } from './list-state.ts'
 import type { AnyRow } from './resource.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './data-table.module.css'
@@ -23,28 +24,48 @@ export interface RowsProps {
 
 interface DataTableProps extends RowsProps { sort: Sort | null; setSort: (sort: Sort | null) => void }
 
-const DIRECTION = { asc: 'ascend', desc: 'descend' } as const
+const ARIA = { asc: 'ascending', desc: 'descending' } as const
+
+function Heading({ field, sort, setSort }: { field: Field } & Pick<DataTableProps, 'sort' | 'setSort'>) {
+  const order = sort?.column === field.name ? sort.order : undefined
+  if (!field.spec.sort) return <th scope="col" style={{ width: field.spec.width }}>{field.label}</th>
+  return (
+    <th scope="col" style={{ width: field.spec.width }} aria-sort={order && ARIA[order]}>
+      <button type="button" className={styles.sort} onClick={() => setSort(nextSort(sort, field.name))}>
+        {field.label}<svg viewBox="0 0 10 14" width="10" height="14" aria-hidden><path className={classNames(order === 'asc' && styles.on)} d="M5 1 9 6H1z" /><path className={classNames(order === 'desc' && styles.on)} d="M5 13 1 8h8z" /></svg>
+      </button>
+    </th>
+  )
+}
+
+const inside = (event: MouseEvent) => (event.target as Element).closest('button,a,input,label') !== null
 
 /** Rows as a table: sorts by one column, ticks rows, keeps the buttons in sight at the right. */
 export function DataTable({ fields, rows, selection, locked, renderActions, stale, label, activeId, activate, sort, setSort }: DataTableProps) {
-  const columns = useMemo<NonNullable<TableProps<AnyRow>['columns']>>(() => [
-    ...fields.map((field) => ({
-      key: field.name, title: field.label, width: field.spec.width, render: (_: unknown, row: AnyRow) => <Cell field={field} row={row} />,
-      ...(field.spec.sort ? { sorter: true, sortOrder: sort?.column === field.name ? DIRECTION[sort.order] : null } : {}),
-    })),
-    ...(renderActions ? [{ key: 'action', title: '操作', fixed: 'right' as const, className: styles.operation!, render: (_: unknown, row: AnyRow) => renderActions(row) }] : []),
-  ], [fields, renderActions, sort])
-  const changed: TableProps<AnyRow>['onChange'] = (_pages, _filters, sorter) => {
-    const one = Array.isArray(sorter) ? sorter[0] : sorter
-    setSort(one?.order ? { column: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : null)
-  }
+  const free = rows.filter((row) => !locked(row))
+  const ticked = selection ? free.filter((row) => selection.has(row.id)) : []
+  const name = fields[0]
   return (
-    <Table<AnyRow> rowKey="id" size="middle" columns={columns} dataSource={rows} pagination={false} loading={stale} onChange={changed} scroll={{ x: 'max-content' }} showSorterTooltip={false}
-      className={styles.table!} aria-label={label} rowClassName={(row) => (row.id === activeId ? 'ant-table-row-selected' : '')}
-      onRow={activate ? (row) => ({ onClick: (event) => { if (!(event.target as Element).closest('button,a,input,label,.ant-checkbox-wrapper')) activate(row) }, className: styles.clickable }) : undefined}
-      rowSelection={selection ? {
-        selectedRowKeys: [...selection.ids], onChange: (keys) => selection.choose(rows, keys.map(String)), preserveSelectedRowKeys: true,
-        getCheckboxProps: (row) => ({ disabled: locked(row), 'aria-label': `选择第 ${rows.indexOf(row) + 1} 行` }),
-      } : undefined} />
+    <div className={styles.scroll}>
+      <table className={classNames(styles.table, stale && styles.stale)} aria-label={label} aria-busy={stale}>
+        <thead>
+          <tr>
+            {selection && <th className={styles.tick}><Checkbox aria-label="全选" disabled={free.length === 0} checked={free.length > 0 && ticked.length === free.length} indeterminate={ticked.length > 0 && ticked.length < free.length} onChange={(event) => selection.choose(free, event.target.checked ? free.map((row) => row.id) : [])} /></th>}
+            {fields.map((field) => <Heading key={field.name} field={field} sort={sort} setSort={setSort} />)}
+            {renderActions && <th scope="col" className={styles.operation}>操作</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={classNames((row.id === activeId || selection?.has(row.id)) && styles.chosen, activate && styles.clickable)} aria-selected={selection ? selection.has(row.id) : undefined}
+              onClick={activate && ((event) => { if (!inside(event)) activate(row) })}>
+              {selection && <td className={styles.tick}><Checkbox aria-label={`选择 ${name ? cellText(name, row) : ''}`} disabled={locked(row)} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} /></td>}
+              {fields.map((field) => <td key={field.name}><Cell field={field} row={row} /></td>)}
+              {renderActions && <td className={styles.operation}>{renderActions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

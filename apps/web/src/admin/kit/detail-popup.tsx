@@ -6,6 +6,15 @@ import type { AnyRow } from './resource.ts'
 import { usePhone } from './use-phone.ts'
 import styles from './detail-popup.module.css'
 
+/** Labels and contents of a row, one under the other. */
+export function Facts({ fields, row }: { fields: readonly Field[]; row: AnyRow }) {
+  return (
+    <dl className={styles.list}>
+      {fields.map((field) => <div key={field.name}><dt>{field.label}</dt><dd><Cell field={field} row={row} /></dd></div>)}
+    </dl>
+  )
+}
+
 interface DetailPopupProps { title: string; fields: readonly Field[]; row: AnyRow; close: () => void }
 
 /** All of a row, to read only. */
@@ -14,9 +23,7 @@ export function DetailPopup({ title, fields, row, close }: DetailPopupProps) {
   const [open, setOpen] = useState(true)
   return (
     <Drawer open={open} onClose={() => setOpen(false)} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={phone ? '100%' : 560} closable={{ 'aria-label': '关闭', placement: 'end' }}>
-      <dl className={styles.list}>
-        {fields.map((field) => <div key={field.name}><dt>{field.label}</dt><dd><Cell field={field} row={row} /></dd></div>)}
-      </dl>
+      <Facts fields={fields} row={row} />
     </Drawer>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Form, Popconfirm } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { ApiError } from '../../shared/api.ts'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
@@ -19,6 +19,8 @@ interface FormBodyProps extends FormPopupProps {
 /** The fields with their rules and the two buttons. */
 export function FormBody({ fields, mode, start, rowId, submit, done, okText = '确定', header, columns, touched, gone, leaving }: FormBodyProps) {
   const [form] = Form.useForm<Values>()
+  // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the wrong one.
+  const name = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
@@ -51,7 +53,7 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
   const keyed = (event: KeyboardEvent) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit() }
 
   return (
-    <Form form={form} layout="vertical" initialValues={start} onFinish={send} onValuesChange={changed} onKeyDown={keyed} scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+    <Form name={name} form={form} layout="vertical" initialValues={start} onFinish={send} onValuesChange={changed} onKeyDown={keyed} scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
       requiredMark={markRequired} className={styles.form!}>
       <div className={styles.scroll}>
         {failure && <div className={styles.failure}><ErrorBar>{failure}</ErrorBar></div>}

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../../shared/api.ts'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
@@ -14,8 +14,7 @@ interface FormPanelProps {
   fields: readonly Field[]
   values: Values
   rowId: string
-  /** Without it the form is only read. */
-  submit: ((values: Values, shown: readonly Field[]) => Promise<Answer>) | null
+  submit: (values: Values, shown: readonly Field[]) => Promise<Answer>
   done: () => void
 }
 
@@ -23,6 +22,8 @@ interface FormPanelProps {
 export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProps) {
   const phone = usePhone()
   const [form] = Form.useForm<Values>()
+  // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the wrong one.
+  const name = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const now = { ...values, ...(Form.useWatch([], form) as Values | undefined) }
@@ -31,7 +32,7 @@ export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProp
     setBusy(true)
     setFailure(undefined)
     try {
-      const { message } = await submit!({ ...values, ...(form.getFieldsValue(true) as Values) }, shown)
+      const { message } = await submit({ ...values, ...(form.getFieldsValue(true) as Values) }, shown)
       showToast({ kind: 'success', title: message })
       done()
     } catch (error) {
@@ -42,15 +43,13 @@ export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProp
     }
   }
   return (
-    <Form form={form} layout="vertical" initialValues={values} onFinish={send} disabled={submit === null} requiredMark={markRequired} className={styles.panel!}>
+    <Form name={name} form={form} layout="vertical" initialValues={values} onFinish={send} requiredMark={markRequired} className={styles.panel!}>
       {failure && <div className={styles.failure}><ErrorBar>{failure}</ErrorBar></div>}
       <FormFields shown={shown} fields={fields} mode="edit" rowId={rowId} values={now} start={values} columns={!phone} />
-      {submit && (
-        <footer className={styles.inline}>
-          <Button type="primary" htmlType="submit" loading={busy}>保存</Button>
-          <Button onClick={() => form.resetFields()}>重置</Button>
-        </footer>
-      )}
+      <footer className={styles.inline}>
+        <Button type="primary" htmlType="submit" loading={busy}>保存</Button>
+        <Button onClick={() => form.resetFields()}>重置</Button>
+      </footer>
     </Form>
   )
 }

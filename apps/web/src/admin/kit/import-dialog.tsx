@@ -4,19 +4,15 @@ import { ApiError } from '../../shared/api.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
+import type { ImportPopupProps } from './import-popup.tsx'
 import { ImportTable } from './import-table.tsx'
 import { confirmSheet, downloadTemplate, previewSheet, sheetsOf, type Preview } from './import-sheet.ts'
 import { attempt } from './use-tools.tsx'
-import type { Resource } from './resource.ts'
 import { usePhone } from './use-phone.ts'
 import styles from './import-dialog.module.css'
 
-/** What an import answers. Passwords made for accounts without one are told here and never again. */
-export interface Imported { importId: string; count: number; message: string; passwords?: readonly { username: string; realname: string; password: string }[] }
-interface ImportDialogProps { resource: Resource; noun: string; close: () => void; done: (result: Imported) => void }
-
 /** Takes in a sheet in two steps: look at it with its faults marked, then confirm. Nothing is written before. */
-export function ImportDialog({ resource, noun, close, done }: ImportDialogProps) {
+export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) {
   const sheet = sheetsOf(resource)!
   const phone = usePhone()
   const [open, setOpen] = useState(true)

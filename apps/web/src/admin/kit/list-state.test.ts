@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeField } from './field.ts'
-import { filterKeys, moved, parseState, toQuery, writeState, type ListState } from './list-state.ts'
+import { filterKeys, moved, nextSort, parseState, toQuery, writeState, type ListState } from './list-state.ts'
 
 const name = makeField('name', { type: 'string', title: '名称' }, false)
 const rank = makeField('rank', { type: 'string', dict: 'position_rank' }, false)
@@ -45,4 +45,11 @@ describe('moving about', () => {
     expect(moved(state({ page: 4 }), { filters: { name: 'x' } })).toEqual(state({ filters: { name: 'x' } }))
     expect(moved(state({ page: 4 }), { page: 5 }).page).toBe(5)
   })
+})
+
+it('sorts a column upwards, then downwards, then as the screen wants it', () => {
+  expect(nextSort(null, 'name')).toEqual({ column: 'name', order: 'asc' })
+  expect(nextSort({ column: 'name', order: 'asc' }, 'name')).toEqual({ column: 'name', order: 'desc' })
+  expect(nextSort({ column: 'name', order: 'desc' }, 'name')).toBeNull()
+  expect(nextSort({ column: 'code', order: 'desc' }, 'name')).toEqual({ column: 'name', order: 'asc' })
 })

@@ -77,6 +77,12 @@ export function moved(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }
 }
 
+/** What a click on a column's name does: upwards, downwards, then the screen's own order again. */
+export function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, order: 'asc' }
+  return sort.order === 'asc' ? { column, order: 'desc' } : null
+}
+
 /** State in the address, so that a list can be linked to and survives a reload. Each tab of the shell has its own address. */
 function useAddressState(keys: readonly string[]): [ListState, Move] {
   const [params, setParams] = useSearchParams()

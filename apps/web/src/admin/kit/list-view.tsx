@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePermission } from '../../shared/permission.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import type { BatchAction, Tools } from './action.ts'
-import { DetailPopup } from './detail-popup.tsx'
 import { formFields, initialValues, rowValues, toBody } from './field.ts'
 import { FormPopup } from './form-popup.tsx'
-import { ImportDialog, type Imported } from './import-dialog.tsx'
+import { ImportPopup, type Imported } from './import-popup.tsx'
 import { ImportedBar } from './imported-bar.tsx'
 import { batchOf, rowActionsOf, toolbarOf, writeRow } from './list-actions.ts'
 import { filterKeys, toQuery, useListState } from './list-state.ts'
@@ -22,6 +21,8 @@ import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { attempt, useAsk, usePopup } from './use-tools.tsx'
 import styles from './screen.module.css'
+
+const DetailPopup = lazy(async () => ({ default: (await import('./detail-popup.tsx')).DetailPopup }))
 
 export interface ListViewProps {
   definition: Definition
@@ -72,7 +73,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const offered = rowActionsOf(definition, (row) => show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />))
   const hasActions = offered.some((one) => one.needs === undefined || permission.can(one.needs))
   const batch = batchOf(definition).filter((one) => one.needs === undefined || permission.can(one.needs))
-  const buttons = toolbarOf(definition, permission, () => show((close) => <ImportDialog resource={resource} noun={noun ?? title} close={close} done={(result) => { setImported(result); changed() }} />))
+  const buttons = toolbarOf(definition, permission, () => show((close) => <ImportPopup resource={resource} noun={noun ?? title} close={close} done={(result) => { setImported(result); changed() }} />))
 
   return (
     <div className={styles.view}>
@@ -86,7 +87,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
         sort={state.sort ?? definition.order} setSort={(sort) => move({ sort })} pending={pending} error={error} retry={reload}
         narrowed={Object.keys(state.filters).length > 0} widen={() => move({ filters: {} })} />
       <Paging state={state} total={total} move={move} />
-      {popup}
+      <Suspense>{popup}</Suspense>
       {question}
     </div>
   )

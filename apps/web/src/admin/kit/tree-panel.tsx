@@ -1,6 +1,7 @@
 import { Button, Dropdown, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OfficeEmpty } from '../../shared/ui/state.tsx'
 import { keysOf, narrowed, pathTo, toggled, type TreeNode } from './tree.ts'
 import styles from './tree-screen.module.css'
@@ -9,6 +10,11 @@ export interface TitledNode extends TreeNode { title: string; isLeaf?: boolean; 
 
 /** A button of one node, in its menu. */
 export interface NodeAction { label: string; danger?: boolean; run: (node: TitledNode) => void }
+
+/** What stands there while a tree or a tab loads. */
+export function Bones() {
+  return <div className={styles.state} aria-busy="true">{[1, 2, 3, 4, 5].map((line) => <p key={line}><Skeleton width={`${30 + line * 9}%`} /></p>)}</div>
+}
 
 interface TreePanelProps {
   nodes: readonly TitledNode[]

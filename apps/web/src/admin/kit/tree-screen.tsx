@@ -1,28 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Tabs } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { usePermission } from '../../shared/permission.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { ErrorBar, OfficeEmpty } from '../../shared/ui/state.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import type { Answer, ListAction, Question, Tools } from './action.ts'
-import { formFields, initialValues, rowValues, toBody } from './field.ts'
-import { FormPanel } from './form-panel.tsx'
+import { formFields, initialValues, toBody } from './field.ts'
 import { FormPopup } from './form-popup.tsx'
-import { ImportDialog, type Imported } from './import-dialog.tsx'
+import { ImportPopup, type Imported } from './import-popup.tsx'
 import { ImportedBar } from './imported-bar.tsx'
 import { toolbarOf, writeRow } from './list-actions.ts'
 import type { AnyRow, FormKey, Resource, RowKey, RowOf, Values } from './resource.ts'
 import { define, type Definition, type ScreenOptions } from './screen-options.ts'
 import { pathTo } from './tree.ts'
-import { TreePanel, type NodeAction, type TitledNode } from './tree-panel.tsx'
+import type { Node, TreeTab } from './tree-node.tsx'
+import { Bones, TreePanel, type NodeAction } from './tree-panel.tsx'
 import { attempt, useAsk, usePopup } from './use-tools.tsx'
 import styles from './tree-screen.module.css'
 
-export interface TreeTab<Row> { key: string; label: string; show?: (row: Row) => boolean; render: (row: Row) => ReactNode }
+const NodeView = lazy(async () => ({ default: (await import('./tree-node.tsx')).NodeView }))
 
 /** A tree whose nodes have a form of their own and further tabs: schools, departments and classes. */
 export interface TreeScreenOptions<R extends Resource> extends Pick<ScreenOptions<R>, 'title' | 'noun' | 'resource' | 'fields' | 'form' | 'changed'> {
@@ -43,9 +42,6 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<ScreenOption
   tabs: readonly TreeTab<RowOf<R>>[]
 }
 
-type Loose = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic'> & { start: (parent: AnyRow | null) => Values; heading: (row: AnyRow) => ReactNode; tabs: readonly TreeTab<AnyRow>[]; basic: readonly string[] }
-type Node = TitledNode & AnyRow
-
 export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): () => ReactNode {
   const definition = define({ ...options, columns: [] } as unknown as ScreenOptions<Resource>)
   // As in `define`: the row types have done their work where the screen was written.
@@ -54,6 +50,8 @@ export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): (
     return <TreeView definition={definition} options={loose} />
   }
 }
+
+type Loose = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic'> & { start: (parent: AnyRow | null) => Values; heading: (row: AnyRow) => ReactNode; tabs: readonly TreeTab<AnyRow>[]; basic: readonly string[] }
 
 /** Chosen node and open tab, in the address. */
 function usePlace(): { id: string | null; tab: string | null; goto: (change: { id?: string | null; tab?: string }) => void } {
@@ -99,7 +97,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   if (can(resource.add)) actions.push({ label: options.addChild, run: (node) => add(node as Node) })
   if (can(resource.delete)) actions.push({ label: '删除', danger: true, run: (node) => void remove([node.key]) })
 
-  const sheets = toolbarOf({ ...definition, form: [] }, { can, enabled }, () => show((close) => <ImportDialog resource={resource} noun={definition.noun ?? ''} close={close} done={(result) => { setImported(result); changed() }} />))
+  const sheets = toolbarOf({ ...definition, form: [] }, { can, enabled }, () => show((close) => <ImportPopup resource={resource} noun={definition.noun ?? ''} close={close} done={(result) => { setImported(result); changed() }} />))
   const addChild = () => (row ? add(row) : showToast({ kind: 'warning', title: options.parentFirst }))
   return (
     <div className={styles.pair} data-chosen={row !== undefined}>
@@ -111,7 +109,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
           : <TreePanel nodes={nodes} placeholder={options.placeholder} chosen={row?.key ?? null} choose={(id) => place.goto({ id })} ticked={can(resource.deleteBatch) ? ticked : null} tick={tick} actions={actions} />}
       </section>
       <section className={styles.panel} aria-label={row?.title ?? options.nothing}>
-        {row ? <NodeView key={row.id} row={row} definition={definition} options={options} tab={place.tab} choose={place.goto} changed={changed} /> : <OfficeEmpty icon="cluster" title={options.nothing} />}
+        {row ? <Suspense fallback={<Bones />}><NodeView key={row.id} row={row} definition={definition} basicNames={options.basic} heading={options.heading(row)} tabs={options.tabs} tab={place.tab} choose={place.goto} changed={changed} /></Suspense> : <OfficeEmpty icon="cluster" title={options.nothing} />}
       </section>
       {popup}
       {question}
@@ -122,6 +120,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
 interface TreeBarProps { options: Loose; mayAdd: boolean; addRoot: () => void; addChild: () => void; sheets: readonly ListAction[]; ticked: number; removeTicked: () => void }
 
 function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, removeTicked }: TreeBarProps) {
+  if (!mayAdd && sheets.length === 0 && ticked === 0) return null
   return (
     <div className={styles.bar} role="toolbar" aria-label="操作">
       {mayAdd && <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={addRoot}>{options.addRoot}</Button>}
@@ -135,10 +134,6 @@ function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, removeTic
 /** The sheet buttons of a tree need no list around them. */
 const noTools = { query: {}, selected: [] } as unknown as Tools
 
-function Bones() {
-  return <div className={styles.state} aria-busy="true">{[1, 2, 3, 4, 5].map((line) => <p key={line}><Skeleton width={`${30 + line * 9}%`} /></p>)}</div>
-}
-
 interface NodeFormProps { definition: Definition; start: Values; done: () => void; close: () => void }
 
 function NodeForm({ definition, start, done, close }: NodeFormProps) {
@@ -147,25 +142,5 @@ function NodeForm({ definition, start, done, close }: NodeFormProps) {
   return (
     <FormPopup title={`新增${noun ?? ''}`} fields={fields} mode="add" values={{ ...initialValues(fields), ...start }} done={done} close={close}
       submit={(values, shown) => writeRow(resource, toBody([...formFields(resource, 'add', Object.keys(start), specs), ...shown], resource.add, values), undefined)} />
-  )
-}
-
-interface NodeViewProps { row: Node; definition: Definition; options: Loose; tab: string | null; choose: (change: { id?: string | null; tab?: string }) => void; changed: () => void }
-
-function NodeView({ row, definition, options, tab, choose, changed }: NodeViewProps) {
-  const { resource, specs } = definition
-  const { can } = usePermission()
-  const fields = formFields(resource, 'edit', options.basic, specs)
-  const basic = (
-    <FormPanel key={JSON.stringify(row)} fields={fields} values={{ ...row, ...rowValues(fields, row) }} rowId={row.id} done={changed}
-      submit={can(resource.edit) ? (values, shown) => writeRow(resource, toBody(shown, resource.edit, values), row.id) : null} />
-  )
-  const tabs = [{ key: 'basic', label: '基本信息', children: basic }, ...options.tabs.filter((one) => one.show?.(row) ?? true).map((one) => ({ key: one.key, label: one.label, children: <Suspense fallback={<Bones />}>{one.render(row)}</Suspense> }))]
-  const active = tabs.some((one) => one.key === tab) ? tab! : 'basic'
-  return (
-    <>
-      <h2 className={styles.heading}><button type="button" className={styles.back} onClick={() => choose({ id: null })} aria-label="返回"><Icon name="left" /></button>{options.heading(row)}</h2>
-      <Tabs className={styles.tabs!} items={tabs} activeKey={active} onChange={(key) => choose({ tab: key })} destroyOnHidden />
-    </>
   )
 }

@@ -1,6 +1,7 @@
-import { Modal } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ApiError } from '../../shared/api.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import type { Answer, Question } from './action.ts'
 
@@ -25,13 +26,22 @@ export async function attempt(work: () => Promise<Answer>): Promise<boolean> {
   }
 }
 
+interface Asked extends Question { answer: (yes: boolean) => void }
+
 /** A question in a centred dialog; the answer is a promise. */
 export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
-  const [modal, holder] = Modal.useModal()
-  const ask = useMemo(() => async ({ title, text, danger }: Question) => Boolean(await modal.confirm({
-    title, content: text, okText: '确定', cancelText: '取消', centered: true, okButtonProps: { danger: danger ?? false, autoFocus: true },
-  })), [modal])
-  return [ask, holder]
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = useMemo(() => (question: Question) => new Promise<boolean>((resolve) => setAsked({ ...question, answer: resolve })), [])
+  const answer = (yes: boolean) => {
+    asked?.answer(yes)
+    setAsked(null)
+  }
+  return [ask, (
+    <Dialog key="ask" open={asked !== null} title={asked?.title ?? ''} role="alertdialog" width={416} onClose={() => answer(false)} closeOnScrim={false}
+      footer={<><Button kind="outline" size="desk" onClick={() => answer(false)}>取消</Button><Button kind={asked?.danger ? 'danger' : 'primary'} size="desk" onClick={() => answer(true)}>确定</Button></>}>
+      {asked?.text}
+    </Dialog>
+  )]
 }
 
 type Popup = (close: () => void) => ReactNode

@@ -4,8 +4,8 @@ import { ApiError, callWhole } from '../../shared/api.ts'
 import type { Answer, Question } from '../kit/action.ts'
 import { treeScreen } from '../kit/tree-screen.tsx'
 import { CLASS } from './depart-tree.ts'
-import { DepartMembers } from './depart-members.tsx'
 
+const DepartMembers = lazy(async () => ({ default: (await import('./depart-members.tsx')).DepartMembers }))
 const DepartCourses = lazy(async () => ({ default: (await import('../teaching/course-dept-list.tsx')).DepartCourses }))
 
 const SCHOOL = '1'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { role } from '@mashu/contract/sys/role'
 import { call } from '../../shared/api.ts'
 import type { InputProps } from '../kit/field.ts'
-import { Choice } from '../kit/control.tsx'
+import { Choice } from '../kit/choice.tsx'
 import { makeField } from '../kit/field.ts'
 
 /** Roles that the person may give: those below the own level, all for administrators. */

@@ -2,17 +2,12 @@ import { useState } from 'react'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import type { DepartNode } from '@mashu/contract/sys/depart'
-import { Chip } from '../../shared/ui/chip.tsx'
 import { DateField } from '../kit/date-field.tsx'
 import { ListView } from '../kit/list-view.tsx'
 import { PickerPopup } from '../kit/picker-popup.tsx'
 import { define } from '../kit/screen-options.ts'
-import { giveCourses, isOpen, wireMoment } from './course-dept-fields.ts'
-
-export const openTimeCell = ({ openTime }: { openTime: string | null }) => {
-  if (openTime === null) return <Chip>还没开课</Chip>
-  return isOpen(openTime, wireMoment(new Date())) ? <Chip tone="green">已开课 {openTime.slice(0, 16)}</Chip> : <Chip tone="amber">{openTime.slice(0, 16)} 开课</Chip>
-}
+import { giveCourses, wireMoment } from './course-dept-fields.ts'
+import { openTimeCell } from './course-dept-open-time.tsx'
 
 const courses = define({ title: '选择课程', resource: { list: course.list }, columns: ['courseName', 'courseType', 'createTime'], search: ['courseName'] })
 

@@ -6,7 +6,7 @@ import { ListPopup } from '../kit/list-popup.tsx'
 import { define } from '../kit/screen-options.ts'
 import { departInput } from '../sys/depart-field.tsx'
 import { giveCourses, wireMoment } from './course-dept-fields.ts'
-import { openTimeCell } from './course-dept-list.tsx'
+import { openTimeCell } from './course-dept-open-time.tsx'
 
 const opening = [
   makeField('deptIds', { type: 'string' }, true, { label: '班级', input: departInput({ multiple: true, onlyClasses: true }), required: '请选择班级!', placeholder: '请选择班级', wide: true }),

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { dictItem } from '@mashu/contract/sys/dict-item'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
@@ -5,7 +6,8 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { screen } from '../kit/screen.tsx'
 import { departInput } from '../sys/depart-field.tsx'
 import { DictItems } from '../sys/dict-items.tsx'
-import { CourseClasses } from './course-dept-popup.tsx'
+
+const CourseClasses = lazy(async () => ({ default: (await import('./course-dept-popup.tsx')).CourseClasses }))
 
 const items = (label: string, code: string) => ({ label, needs: dictItem.list, run: (tools: { show: (popup: (close: () => void) => React.ReactNode) => void }) => tools.show((close) => <DictItems code={code} title={label} close={close} />) })
 

@@ -1,0 +1,36 @@
+import { Button, Drawer } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { ErrorBar } from '../../shared/ui/state.tsx'
+import { FormBody } from './form-body.tsx'
+import type { FormPopupProps } from './form-popup.tsx'
+import { usePhone } from './use-phone.ts'
+import styles from './form-popup.module.css'
+
+/** A form in a drawer at the right, over the whole screen on phones. */
+export function FormDrawer(props: FormPopupProps) {
+  const { title, fields, values, close, width } = props
+  const phone = usePhone()
+  const [open, setOpen] = useState(true)
+  const [dirty, setDirty] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+  const given = typeof values === 'function' ? undefined : values
+  const loaded = useQuery({ queryKey: ['form-values', id], queryFn: () => (typeof values === 'function' ? values() : values), enabled: given === undefined, gcTime: 0, staleTime: Infinity })
+  const start = given ?? loaded.data
+  const leave = () => (dirty ? setAsking(true) : setOpen(false))
+  const columns = fields.length > 4 && !phone
+  return (
+    <Drawer open={open} onClose={leave} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={phone ? '100%' : width ?? (columns ? 560 : 440)}
+      closable={{ 'aria-label': '关闭', placement: 'end' }} mask={{ closable: false }} classNames={{ body: styles.body! }}>
+      {start
+        ? <FormBody {...props} start={start} columns={columns} touched={() => setDirty(true)} gone={() => setOpen(false)} leaving={{ asking, ask: leave, stay: () => setAsking(false) }} />
+        : <div className={styles.scroll}>{loaded.error ? <ErrorBar action={<Button size="small" onClick={() => void loaded.refetch()}>重试</Button>}>{loaded.error.message}</ErrorBar> : <FormSkeleton />}</div>}
+    </Drawer>
+  )
+}
+
+function FormSkeleton() {
+  return <div className={styles.fields} aria-busy="true">{[1, 2, 3, 4].map((line) => <div key={line} className={styles.bones}><Skeleton width={72} /><Skeleton height={36} radius={8} /></div>)}</div>
+}
