@@ -19,7 +19,7 @@ export function actor(id: string, scripts: readonly Strip[], change: Partial<Cha
 
 export const page = (id: string, ...objects: Character[]): Page => ({ id, objects, nextTextY: 36 })
 
-export const project = (...pages: Page[]): Project => ({ ...newProject('试验'), pages, currentPage: pages[0]?.id ?? '' })
+export const project = (...pages: Page[]): Project => ({ ...newProject('试验'), pages, currentPage: pages[0]?.id ?? '', nextId: 1_000_000 })
 
 export interface Stage { readonly runtime: Runtime; readonly events: RuntimeEvent[]; run(ticks: number): void; of(type: RuntimeEvent['type']): RuntimeEvent[] }
 

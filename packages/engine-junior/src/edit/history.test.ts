@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { newProject, type Project } from '../model/project.ts'
+import { addCharacter } from './object.ts'
+import { addPage, renameProject } from './page.ts'
+import { amend, begin, canRedo, canUndo, historySteps, record, redo, undo, type History } from './history.ts'
+import { drop, seed } from './script.ts'
+
+const repeat = (times: number, step: (history: History<Project>) => History<Project>, history: History<Project>) => Array.from({ length: times }).reduce<History<Project>>((now) => step(now), history)
+
+describe('history', () => {
+  it('undoes and redoes 60 steps of real editing (check 20)', () => {
+    const states = [newProject('零')]
+    for (let step = 1; step <= 60; step += 1) {
+      const now = states[step - 1] as Project
+      const place = { page: 'page1', character: 'object2' }
+      states.push(step % 3 === 0 ? renameProject(now, `第${step}步`) : step % 3 === 1 ? drop(now, place, [seed('hop')], { x: 10, y: step }) : addCharacter(now, 'page1', { name: '狗', picture: 'd.svg', width: 9, height: 9 }))
+    }
+    let history = states.slice(1).reduce((now, state) => record(now, state), begin(states[0] as Project))
+    for (let step = 59; step >= 0; step -= 1) {
+      history = undo(history)
+      expect(history.now).toBe(states[step])
+    }
+    expect(canUndo(history)).toBe(false)
+    history = repeat(60, redo, history)
+    expect(history.now).toBe(states[60])
+    expect(canRedo(history)).toBe(false)
+  })
+
+  it('keeps at least 50 steps and forgets the oldest', () => {
+    expect(historySteps).toBeGreaterThanOrEqual(50)
+    const history = Array.from({ length: 200 }, (_, step) => step + 1).reduce((now, step) => record(now, step), begin(0))
+    expect(history.past).toHaveLength(historySteps)
+    expect(history.past[0]).toBe(200 - historySteps)
+  })
+
+  it('forgets what was undone when something else is done', () => {
+    const history = record(undo(record(record(begin('a'), 'b'), 'c')), 'd')
+    expect(history).toEqual({ past: ['a', 'b'], now: 'd', future: [] })
+  })
+
+  it('takes no step for the same state, and amends without one', () => {
+    const one = record(begin('a'), 'b')
+    expect(record(one, 'b').past).toEqual(['a'])
+    expect(amend(one, 'x')).toEqual({ past: ['a'], now: 'x', future: [] })
+  })
+
+  it('stays where it is at its ends', () => {
+    const one = begin('a')
+    expect(undo(one)).toBe(one)
+    expect(redo(one)).toBe(one)
+  })
+
+  it('shares what did not change', () => {
+    const before = newProject('a')
+    const after = addPage(before)
+    expect(after.pages[0]).toBe(before.pages[0])
+  })
+})

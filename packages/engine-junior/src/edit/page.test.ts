@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { actor, page, project, strip } from '../runtime/stage.fixture.ts'
+import { characters } from '../model/change.ts'
+import { newProject, type Project } from '../model/project.ts'
+import { addPage, canAddPage, movePage, openPage, otherPages, removePage, renameProject, setBackground } from './page.ts'
+
+/** Three pages; every page goes to the other two. */
+const book = project(
+  page('p1', actor('a', [strip(['onflag'], ['gotopage', 2]), strip(['gotopage', 3])])),
+  page('p2', actor('b', [strip(['up', 1], ['gotopage', 3]), strip(['gotopage', 1])])),
+  page('p3', actor('c', [strip(['gotopage', 1]), strip(['repeat', 2, [['up', 1]]], ['gotopage', 2])])),
+)
+const order = ({ pages }: Project) => pages.map(({ id }) => id).join(' ')
+/** Where each go-to-page block leads: "page>page". */
+const leads = ({ pages }: Project) =>
+  pages.flatMap((one) => characters(one).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocks.filter(({ op }) => op === 'gotopage').map(({ arg }) => `${one.id}>${pages[Number(arg) - 1]?.id}`))))
+
+describe('pages', () => {
+  it('are at most four (check 17)', () => {
+    let one = newProject('书')
+    for (let added = 0; added < 3; added += 1) one = addPage(one)
+    expect(one.pages).toHaveLength(4)
+    expect(canAddPage(one)).toBe(false)
+    expect(addPage(one)).toBe(one)
+    expect(one.currentPage).toBe(one.pages[3]?.id)
+    const ids = one.pages.flatMap(({ id, objects }) => [id, ...objects.map((object) => object.id)])
+    expect(new Set(ids).size).toBe(8)
+  })
+
+  it('begin with the mascot at the centre and no background', () => {
+    const added = addPage(newProject('书'), { name: '小码', picture: 'x.svg', width: 80, height: 90 }).pages[1]
+    expect(added?.background).toBeUndefined()
+    expect(added?.objects).toMatchObject([{ name: '小码', picture: 'x.svg', x: 240, y: 180, scale: 0.5, sounds: ['pop.mp3'], home: { x: 240, y: 180, scale: 0.5, shown: true } }])
+    expect(added?.selected).toBe(added?.objects[0]?.id)
+  })
+
+  it.each([['p1', 2, 'p2 p3 p1'], ['p3', 0, 'p3 p1 p2'], ['p2', 1, 'p1 p2 p3'], ['p1', 99, 'p2 p3 p1'], ['p2', -1, 'p2 p1 p3']])('moving %s to %d gives %s, and every block leads where it led', (id, to, expected) => {
+    const moved = movePage(book, id, to)
+    expect(order(moved)).toBe(expected)
+    expect(leads(moved).toSorted()).toEqual(leads(book).toSorted())
+  })
+
+  it('moving renumbers the blocks', () => {
+    const moved = movePage(book, 'p1', 2)
+    expect(characters(moved.pages[2] ?? page('none')).flatMap(({ scripts }) => scripts.map(({ blocks }) => blocks.at(-1)?.arg))).toEqual([1, 2])
+  })
+
+  it('removing one removes the blocks that lead to it and renumbers the rest', () => {
+    const removed = removePage({ ...book, currentPage: 'p2' }, 'p2')
+    expect(order(removed)).toBe('p1 p3')
+    expect(leads(removed)).toEqual(['p1>p3', 'p3>p1'])
+    expect(removed.currentPage).toBe('p3')
+    expect(characters(removed.pages[0] ?? page('none'))[0]?.scripts.map(({ blocks }) => blocks.length)).toEqual([1, 1])
+  })
+
+  it('removing the only page gives a fresh one', () => {
+    const fresh = removePage(project(page('p1', actor('a', [strip(['up', 1])]))), 'p1')
+    expect(fresh.pages).toHaveLength(1)
+    expect(fresh.currentPage).toBe(fresh.pages[0]?.id)
+    expect(fresh.pages[0]?.id).not.toBe('p1')
+    expect(fresh.pages[0]?.objects).toMatchObject([{ name: '小码', scripts: [] }])
+  })
+
+  it('ignore ids that are not there', () => {
+    expect(movePage(book, 'p9', 0)).toBe(book)
+    expect(removePage(book, 'p9')).toBe(book)
+    expect(openPage(book, 'p9')).toBe(book)
+    expect(openPage(book, 'p3').currentPage).toBe('p3')
+    expect(setBackground(book, 'p9', 'sky.svg')).toBe(book)
+  })
+
+  it('offer a go-to-page block for every other page', () => {
+    expect(otherPages(book, 'p2').map(({ number, page: { id } }) => [number, id])).toEqual([[1, 'p1'], [3, 'p3']])
+    expect(otherPages(project(page('p1')), 'p1')).toEqual([])
+  })
+
+  it('take and lose a background, and forget the one a file asked for', () => {
+    const asked = { ...book, pages: book.pages.map((one) => ({ ...one, background: 'placeholder-background.svg', missing: 'beach.svg' })) }
+    const set = setBackground(asked, 'p1', 'sky.svg')
+    expect(set.pages[0]).toMatchObject({ background: 'sky.svg' })
+    expect(set.pages[0]).not.toHaveProperty('missing')
+    expect(setBackground(set, 'p1', undefined).pages[0]).not.toHaveProperty('background')
+    expect(set.pages[1]).toBe(asked.pages[1])
+  })
+
+  it('belong to a project with a name of at most 30 letters', () => {
+    expect(renameProject(book, ` ${'好'.repeat(40)} `).name).toBe('好'.repeat(30))
+  })
+})
