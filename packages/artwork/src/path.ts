@@ -12,11 +12,11 @@ function segments(data: string): Segment[] {
     const lower = letter.toLowerCase()
     const size = arity[lower] ?? 0
     const values = lower === 'a' ? arcNumbers(rest) : numbers(rest)
-    if (size === 0) result.push({ command: letter, values: [] })
-    for (let at = 0; size > 0 && at < values.length; at += size) {
+    const count = size === 0 ? 1 : Math.floor(values.length / size)
+    for (let index = 0; index < count; index++) {
       // Pairs that follow a move are lines.
-      const command = lower === 'm' && at > 0 ? (letter === 'm' ? 'l' : 'L') : letter
-      result.push({ command, values: values.slice(at, at + size) })
+      const command = lower === 'm' && index > 0 ? (letter === 'm' ? 'l' : 'L') : letter
+      result.push({ command, values: values.slice(index * size, (index + 1) * size) })
     }
   }
   return result

@@ -30,7 +30,7 @@ async function build(): Promise<void> {
       return names
     },
   })
-  const page = [`${here}/src`, `${here}/build/page.ts`, `${here}/package.json`, 'packages/editor-host', 'packages/contract/src', 'packages/artwork/src']
+  const page = [`${here}/src`, `${here}/build/page.ts`, `${here}/package.json`, 'packages/editor-host', 'packages/contract/src', 'packages/artwork/src', 'packages/sb3/src']
   await step({
     name: 'editor', inputs: page, also: JSON.stringify([bundle, library]), outputs: [path.join(editorFolder, 'index.html')],
     work: async () => { await compressFolder(await buildEditorPage({ bundle: `vendor/${bundle}`, ...library })) },

@@ -21,10 +21,12 @@ export function connect({ session, adapter, parts: { machine, store } }: Connect
 
 const isKept = ({ inStore, inCloud }: SessionState) => inStore || inCloud
 
+const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
 /** Ctrl+S saves, wherever the focus is. */
 export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveNow'>): void {
   target.addEventListener('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (!isSaveKey(event as KeyboardEvent)) return
     event.preventDefault()
     event.stopPropagation()
     void session.saveNow()

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildSb3 } from '@mashu/sb3'
+import { ScratchAdapter, type EditorParts } from './adapter.ts'
+import type { Action, Thumbnailer } from './gui.ts'
+
+const picture = { name: '一', format: 'svg', bytes: new TextEncoder().encode('<svg/>'), centerX: 0, centerY: 0 } as const
+const project = buildSb3({ stage: { backdrops: [picture] }, sprites: [] })
+
+function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promise.resolve()) {
+  const actions: Action[] = []
+  const loaded: ArrayBuffer[] = []
+  let title = '旧标题'
+  const thumbnailer: Thumbnailer = (take) => take('data:image/png;base64,iVBORw0KGgo=')
+  const parts = {
+    machine: {
+      loadProject: (bytes: ArrayBuffer) => { loaded.push(bytes); return loadProject(bytes) }, stopAll: () => undefined, renderer: { draw: () => undefined }, on: () => undefined,
+      saveProjectSb3: () => Promise.resolve(new Blob([project])),
+    },
+    store: {
+      getState: () => ({ scratchGui: { projectTitle: title, projectChanged: false } }), subscribe: () => () => undefined,
+      dispatch: (action: Action) => {
+        actions.push(action)
+        if (action.type === 'projectTitle/SET_PROJECT_TITLE') title = String(action['title'])
+      },
+    },
+    thumbnailer,
+  } as unknown as EditorParts
+  const defaultBytes = new ArrayBuffer(4)
+  return { adapter: new ScratchAdapter(Promise.resolve(parts), Promise.resolve(defaultBytes)), actions, loaded, defaultBytes, parts, title: () => title }
+}
+
+beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout'] }) })
+afterEach(() => { vi.useRealTimers() })
+const settled = async <T>(work: Promise<T>): Promise<T> => {
+  const guarded = work.then((value) => ({ value }), (error: unknown) => ({ error }))
+  await vi.advanceTimersByTimeAsync(1000)
+  const result = await guarded
+  if ('error' in result) throw result.error
+  return result.value
+}
+
+describe('the bridge to the editor', () => {
+  it('gives project, picture and title, equal bytes for equal work', async () => {
+    const { adapter } = setUp()
+    const first = await settled(adapter.serialize())
+    expect(first).toMatchObject({ title: '旧标题' })
+    expect(first.file.type).toBe('application/x.scratch.sb3')
+    expect(first.cover?.type).toBe('image/png')
+    const second = await settled(adapter.serialize())
+    expect(new Uint8Array(await second.file.arrayBuffer())).toEqual(new Uint8Array(await first.file.arrayBuffer()))
+  })
+
+  it('saves without a picture rather than not at all', async () => {
+    const { adapter, parts } = setUp()
+    Object.assign(parts, { thumbnailer: () => { throw new Error('no stage') } })
+    expect((await settled(adapter.serialize())).cover).toBeNull()
+  })
+
+  it('shows that it loads, takes nothing for an edit meanwhile, and sets the title', async () => {
+    let during: boolean | undefined
+    const { adapter, actions, loaded, title } = setUp(() => { during = adapter.loading; return Promise.resolve() })
+    const bytes = new ArrayBuffer(8)
+    await settled(adapter.load(bytes, '新标题'))
+    expect(loaded).toEqual([bytes])
+    expect(during).toBe(true)
+    expect(adapter.loading).toBe(false)
+    expect(actions.map(({ type, modal }) => (modal === undefined ? type : `${type.split('/').at(-1)} ${String(modal)}`))).toEqual([
+      'OPEN_MODAL loadingProject', 'CLOSE_MODAL loadingProject', 'scratch-gui/project-changed/SET_PROJECT_CHANGED', 'projectTitle/SET_PROJECT_TITLE',
+    ])
+    expect(title()).toBe('新标题')
+  })
+
+  it('rejects what is no project and is ready again', async () => {
+    const { adapter, title } = setUp(() => Promise.reject(new Error('damaged')))
+    await expect(settled(adapter.load(new ArrayBuffer(1), '坏的'))).rejects.toThrow('damaged')
+    expect(adapter.loading).toBe(false)
+    expect(title()).toBe('旧标题')
+  })
+
+  it('does not load the default project that the editor starts with, but later ones', async () => {
+    const { adapter, loaded, defaultBytes, title } = setUp()
+    await settled(adapter.loadDefault('林小满作品'))
+    expect(loaded).toEqual([])
+    expect(title()).toBe('林小满作品')
+    await settled(adapter.loadDefault('又一个'))
+    expect(loaded).toEqual([defaultBytes])
+  })
+})
