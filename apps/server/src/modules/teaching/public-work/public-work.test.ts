@@ -133,7 +133,7 @@ describe('comments', () => {
     const first = (await get(`getWorkComments?workId=${workId}`)).body
     expect(first.code).toBe(0)
     expect(first.result).toHaveLength(10)
-    expect(first.result).toMatchObject([{ comment: '第10条', deletable: false }, { comment: '第9条' }, ...Array(8).fill({})])
+    expect((first.result as object[]).slice(0, 2)).toMatchObject([{ comment: '第10条', deletable: false }, { comment: '第9条' }])
     expect((await get(`getWorkComments?workId=${workId}&page=2`)).body.result).toHaveLength(2)
     expect((first.result as object[])[0]).not.toHaveProperty('username')
   })
