@@ -68,7 +68,6 @@ export const workProblems = {
   'work.inBin': refuse('这个作品已被删除，可以在回收站里恢复'),
   'work.badChecksum': refuse('上传的文件不完整，请重试'),
   'work.noFile': refuse('没有收到作品文件'),
-  'work.badFile': refuse('作品文件无法识别'),
   'work.unknownFile': refuse('作品文件不存在，请重新上传'),
   'work.unknownVersion': refuse('没有找到这个历史版本'),
   'work.stale': { status: 409, code: 409, message: '这个作品在别处有更新的版本' },

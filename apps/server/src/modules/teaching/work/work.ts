@@ -1,5 +1,5 @@
 export { announceMark } from './hand-in.ts'
-export { canSee, selectSeen } from './work-access.ts'
-export { inOrder, listStudentWorks, selectOptionalStudentWork } from './work-row.queries.ts'
+export { canSee } from './work-access.ts'
+export { inOrder, listStudentWorks } from './work-row.queries.ts'
 export { lockWork, selectOptionalWork, updateWork, type WorkChange, type WorkRow } from './work.queries.ts'
 export { CORRECTED, PUBLISHED, SAVED, SELECTED, SUBMITTED } from './work.rules.ts'
