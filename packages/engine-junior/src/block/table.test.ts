@@ -65,7 +65,7 @@ describe.each(blockTable.map(({ op }) => op))('block %s', (op) => {
     const { stage, poses, endedAt } = run(op, one)
     expect(endedAt).toBe(one.ticks)
     for (const [tick, pose] of Object.entries(one.at ?? {})) expect(rounded(poses[Number(tick)])).toMatchObject(pose)
-    if (one.then) expect(rounded(poses.at(-1))).toMatchObject(one.then)
+    if (one.after) expect(rounded(poses.at(-1))).toMatchObject(one.after)
     if (one.events) expect(stage.events.map(({ type }) => type).filter((type) => !['moved', 'highlight', 'running'].includes(type))).toEqual(one.events)
   })
 })

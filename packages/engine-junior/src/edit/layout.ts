@@ -7,11 +7,11 @@ export const blockSize = { width: 76, height: 66, capWidth: 84, pageWidth: 86, n
 /** Distance from the left side of a block to the left side of the next one. */
 export function advance(block: BlockSeed): number {
   if (blockRow(block.op).shape !== 'wrap') return blockSize.width
-  return blockSize.wrapLeft + Math.max(blockSize.width, length(block.inner ?? [])) + blockSize.wrapRight
+  return blockSize.wrapLeft + Math.max(blockSize.width, stripLength(block.inner ?? [])) + blockSize.wrapRight
 }
 
 /** Distance from the left side of the first block to where the next block would begin. */
-export const length = (blocks: readonly BlockSeed[]): number => blocks.reduce((sum, block) => sum + advance(block), 0)
+export const stripLength = (blocks: readonly BlockSeed[]): number => blocks.reduce((sum, block) => sum + advance(block), 0)
 
 /** Width of a block as it is drawn, with rounded ends and notch. */
 export function drawnWidth(block: BlockSeed): number {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project, strip } from '../runtime/stage.fixture.ts'
-import { characters } from '../model/change.ts'
 import type { Character, Project, TextObject } from '../model/project.ts'
 import { addCharacter, addText, changeText, copyCharacter, moveLayer, moveObject, removeObject, renameCharacter, selectCharacter, setPicture } from './object.ts'
 import { addSound, canAddRecording, removeSound } from './recording.ts'
@@ -13,6 +12,7 @@ const start = project(
 const objects = (one: Project, index = 0) => one.pages[index]?.objects ?? []
 const ids = (one: Project, index = 0) => objects(one, index).map(({ id }) => id)
 const last = (one: Project, index = 0) => objects(one, index).at(-1) as Character
+const idsIn = (value: unknown) => [...JSON.stringify(value).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
 const text = (one: Project) => objects(one).at(-1) as TextObject
 
 describe('characters', () => {
@@ -21,6 +21,11 @@ describe('characters', () => {
     expect(last(added)).toMatchObject({ name: '狗'.repeat(25), picture: 'dog.svg', scale: 0.7, defaultScale: 0.7, x: 240, y: 180, speed: 2, sounds: ['pop.mp3'], scripts: [] })
     expect(added.pages[0]?.selected).toBe(last(added).id)
     expect(added.nextId).toBe(start.nextId + 1)
+  })
+
+  it('are large enough to be tapped and small enough for the stage from the start', () => {
+    expect(last(addCharacter(start, 'p', { name: '点', picture: 'dot.svg', width: 20, height: 10 }))).toMatchObject({ scale: 1.8, defaultScale: 1.8, home: { scale: 1.8 } })
+    expect(last(addCharacter(start, 'p', { name: '墙', picture: 'wall.svg', width: 900, height: 800 }))).toMatchObject({ scale: 0.45 })
   })
 
   it('are removed, and the front one is selected instead', () => {
@@ -64,13 +69,9 @@ describe('copying a character', () => {
     const copied = copyCharacter(start, place, 'q')
     const copy = last(copied, 1)
     expect(copy).toMatchObject({ x: 100, y: 90 })
-    const blocks = copy.scripts[0]?.blocks ?? []
-    expect(blocks.map(({ op }) => op)).toEqual(['onflag', 'repeat', 'gotopage'])
-    const original = characters(start.pages[0] ?? page('none'))[0]?.scripts[0]
-    expect(copy.scripts[0]?.id).not.toBe(original?.id)
-    expect(blocks[1]?.inner?.[0]?.id).not.toBe(original?.blocks[1]?.inner?.[0]?.id)
-    // The block led to page 2, where the copy now stands.
-    expect(blocks[2]?.arg).toBe(1)
+    // The last block led to page 2, where the copy now stands.
+    expect(copy.scripts).toMatchObject([{ blocks: [{ op: 'onflag' }, { op: 'repeat', arg: 2, inner: [{ op: 'up', arg: 1 }] }, { op: 'gotopage', arg: 1 }] }])
+    expect(idsIn(copy).filter((id) => idsIn(objects(start)[0]).includes(id))).toEqual([])
     expect(copied.pages[1]?.selected).toBe(copy.id)
   })
 

@@ -4,7 +4,7 @@ import { findCharacter, findPage, mapAllBlocks, mapStrips, updateCharacter } fro
 import { adoptBlocks, copyBlocks, mint } from '../model/identity.ts'
 import { fixScripts } from './reference.ts'
 import type { Block, BlockSeed, Character, Project, Strip } from '../model/project.ts'
-import { blockSize, length, placeBlocks } from './layout.ts'
+import { blockSize, placeBlocks, stripLength } from './layout.ts'
 import type { Gap } from './snap.ts'
 
 /** Which character of which page is edited. */
@@ -59,7 +59,7 @@ function joinStrip(strip: Strip, gap: Gap, blocks: readonly Block[]): Strip {
     case 'wrap':
       return { ...strip, x: Math.max(0, strip.x - blockSize.wrapLeft), blocks: wrapRound(strip.blocks, blocks[0]) }
     case 'right':
-      return { ...strip, x: Math.max(0, strip.x - length(blocks)), blocks: [...blocks, ...strip.blocks] }
+      return { ...strip, x: Math.max(0, strip.x - stripLength(blocks)), blocks: [...blocks, ...strip.blocks] }
     default:
       return { ...strip, blocks: insertInto(strip.blocks, gap.inside, gap.index, blocks) }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { strip, type Written } from '../runtime/stage.fixture.ts'
 import type { BlockSeed, Strip } from '../model/project.ts'
-import { advance, drawnHeight, drawnWidth, length, placeBlocks } from './layout.ts'
+import { advance, drawnHeight, drawnWidth, placeBlocks, stripLength } from './layout.ts'
 import { seed } from './script.ts'
 import { listGaps, nearestGap } from './snap.ts'
 
@@ -29,7 +29,7 @@ describe('measures', () => {
     expect(placeBlocks(example, 20, 20).map(({ block, x, y, depth }) => [block.op, x, y, depth])).toEqual([
       ['onflag', 20, 20, 0], ['forward', 96, 20, 0], ['repeat', 172, 20, 0], ['hop', 207, 20, 1], ['endstack', 348, 20, 0],
     ])
-    expect(length(example)).toBe(76 * 3 + 176)
+    expect(stripLength(example)).toBe(76 * 3 + 176)
   })
 })
 

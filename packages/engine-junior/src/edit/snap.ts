@@ -1,6 +1,6 @@
 import { blockRow, hasNoLeft, hasNoRight } from '../block/table.ts'
 import type { Block, BlockSeed, Strip } from '../model/project.ts'
-import { advance, blockSize, length } from './layout.ts'
+import { advance, blockSize, stripLength } from './layout.ts'
 
 /** A place where dragged blocks may join. */
 export interface Gap {
@@ -53,7 +53,7 @@ function gapsOf(list: List, dragged: Dragged): Gap[] {
   const { strip, inside, blocks, x, y } = list
   return Array.from({ length: blocks.length + 1 }, (_, index) => index)
     .filter((index) => joinsLeft(list, index, dragged))
-    .map((index) => ({ strip: strip.id, inside, index, side: 'left', x: x + length(blocks.slice(0, index)), y }))
+    .map((index) => ({ strip: strip.id, inside, index, side: 'left', x: x + stripLength(blocks.slice(0, index)), y }))
 }
 
 /** Joins at the front of a strip: with the right side, or round its blocks. */
@@ -79,7 +79,7 @@ export const snapDistance = 40
  * then for an empty block that goes round others, then for their right side.
  */
 export function nearestGap(scripts: readonly Strip[], blocks: readonly BlockSeed[], x: number, y: number, within = snapDistance): Gap | undefined {
-  const shift = { left: 0, wrap: blockSize.wrapLeft, right: length(blocks) }
+  const shift = { left: 0, wrap: blockSize.wrapLeft, right: stripLength(blocks) }
   const near = listGaps(scripts, blocks)
     .map((gap) => ({ gap, distance: Math.hypot(gap.x - (x + shift[gap.side]), gap.y - y) }))
     .filter(({ distance }) => distance <= within)

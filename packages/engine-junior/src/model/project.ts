@@ -1,5 +1,6 @@
 import type { BlockOp } from '../block/table.ts'
 import { builtInSound, defaultScale, defaultTextColor, defaultTextSize, limit, stage, textStart } from '../limit.ts'
+import { fitScale } from './size.ts'
 
 /** A block that belongs to nothing yet, as it is dragged from the palette. */
 export interface BlockSeed {
@@ -100,7 +101,7 @@ export const defaultMascot: CharacterSpec = { name: '小码', picture: 'mascot.s
 
 /** A character at the centre of the stage with nothing but the built-in sound (scratchjr.md §1, §2). */
 export function newCharacter(id: string, spec: CharacterSpec): Character {
-  const scale = spec.scale ?? defaultScale
+  const scale = fitScale(spec, spec.scale ?? defaultScale)
   const x = stage.width / 2
   const y = stage.height / 2
   return {

@@ -216,7 +216,7 @@ describe('pages', () => {
     runtime.showPage('p9')
     run(10)
     expect(runtime.page).toBe('p2')
-    expect(runtime.pose('b')).toMatchObject({ x: 50, y: 180 })
+    expect(runtime.pose('b')).toMatchObject({ x: 10, y: 180 })
   })
 
   it('does not turn the page when the stop button was quicker', () => {

@@ -128,14 +128,15 @@ export class Runtime {
     this.#startWhere((actor, strip) => actor.id === id && strip.id === stripId)
   }
 
-  /** Shows another page: stops, everybody home; with `start` its scripts begin. */
+  /** Stops and shows another page; with `start` everybody there goes home and its scripts begin, as for a go-to-page block. */
   showPage(id: string, start = false): void {
     if (!findPage(this.#project, id)) return
     this.stop()
     this.#page = id
     this.#emit({ type: 'page', page: id })
+    if (!start) return
     this.home()
-    if (start) this.#startPage()
+    this.#startPage()
   }
 
   /** Moves a character under the finger; while it is dragged nobody bumps into it. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { actor, page, project } from '../runtime/stage.fixture.ts'
+import type { Category } from '../block/table.ts'
+import { newProject } from '../model/project.ts'
+import { addPage } from './page.ts'
+import { nextColor, palette, type PaletteItem } from './palette.ts'
+
+const write = (items: readonly PaletteItem[]) => items.map((one) => (one === 'microphone' ? one : `${one.block.op}${one.block.arg ?? ''}${one.gapAfter ? ' |' : ''}`)).join(' ')
+const shown = (category: Category, sounds = ['pop.mp3'], isLibrarySound?: (name: string) => boolean) => {
+  const character = actor('a', [], { sounds })
+  return write(palette(category, { project: project(page('p', character)), page: 'p', character, isLibrarySound }))
+}
+
+describe('palette', () => {
+  it.each([
+    ['start', 'onflag onclick ontouch onmessageOrange messageOrange'],
+    ['motion', 'forward1 back1 up1 down1 right1 left1 hop2 home'],
+    ['looks', 'say你好 | grow2 shrink2 same | hide show'],
+    ['control', 'wait10 stopmine setspeed1 repeat4'],
+    ['end', 'endstack forever'],
+  ] as const)('%s shows %s', (category, expected) => {
+    expect(shown(category)).toBe(expected)
+  })
+
+  it('has a go-to-page block for every other page', () => {
+    const three = addPage(addPage(newProject('x')))
+    expect(write(palette('end', { project: three, page: three.pages[1]?.id ?? '', character: undefined }))).toBe('endstack forever gotopage1 gotopage3')
+  })
+
+  it('has a block for every sound, and the microphone while there is room', () => {
+    expect(shown('sound')).toBe('playsndpop.mp3 microphone')
+    expect(shown('sound', ['pop.mp3', 'drum.wav', 'me.webm'], (name) => name === 'drum.wav')).toBe('playsndpop.mp3 playsnddrum.wav playusersnd2 microphone')
+    expect(shown('sound', ['pop.mp3', '1', '2', '3', '4', '5'])).toBe('playsndpop.mp3 playusersnd1 playusersnd2 playusersnd3 playusersnd4 playusersnd5')
+    expect(palette('sound', { project: newProject('x'), page: 'page1', character: undefined })).toEqual([])
+  })
+
+  it('goes through the six colours and round', () => {
+    const colors = ['Orange']
+    for (let step = 0; step < 6; step += 1) colors.push(nextColor(colors.at(-1) ?? ''))
+    expect(colors).toEqual(['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purple', 'Orange'])
+    expect(nextColor('Pink')).toBe('Orange')
+  })
+})
