@@ -35,10 +35,10 @@ const PERMISSIONS: Record<PageKind, string> = {
 
 const YEAR = 31_536_000
 
-/** Security headers of every answer of this kind, computed once. */
+/** Security headers of every answer of this kind, computed once. The Scratch editor draws in a sandboxed frame of no origin, which must be able to fetch its public code. */
 export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
-    'content-security-policy': text(policies[kind]), 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'permissions-policy': PERMISSIONS[kind], 'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': text(policies[kind]), 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'permissions-policy': PERMISSIONS[kind], 'cross-origin-resource-policy': kind === 'scratch' ? 'cross-origin' : 'same-origin',
     ...(kind === 'data' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
     // Isolation gives Python its shared memory; elsewhere it would cut pages off from each other.
     ...(kind === 'python' ? { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' } : {}),
