@@ -1,11 +1,16 @@
-import { builtInSound, defaultScale, defaultTextColor, defaultTextSize, limit, placeholderPicture, stage, textColors, textSizes } from '../limit.ts'
+import { builtInSound, defaultScale, defaultTextColor, defaultTextSize, limit, placeholderPicture, stage, textColors, textSizes, textStart } from '../limit.ts'
 import type { Character, Home, StageObject, TextObject } from './project.ts'
 import { readScripts, type ScriptScope } from './read-script.ts'
-import type { RawObject } from './reader.ts'
+import type { RawObject, Reader } from './reader.ts'
 import { fitScale } from './size.ts'
 
-const across = { fallback: stage.width / 2, min: 0, max: stage.width - 1 }
-const downwards = { fallback: stage.height / 2, min: 0, max: stage.height - 1 }
+/** A coordinate on the stage; walking may leave it anywhere below the size, so only what is beyond is moved. */
+function coordinate(reader: Reader, raw: RawObject, key: 'x' | 'y', path: string, fallback: number): number {
+  const size = key === 'x' ? stage.width : stage.height
+  const value = reader.number(raw, key, path, { fallback, min: 0, max: size })
+  return value === size ? size - 1 : value
+}
+
 const fileName = { fallback: '', longest: 200 }
 
 function readSounds({ reader }: ScriptScope, raw: RawObject, path: string): string[] {
@@ -21,7 +26,7 @@ function readHome({ reader }: ScriptScope, raw: RawObject, path: string, now: Ho
   const home: RawObject = typeof raw.home === 'object' && raw.home !== null ? (raw.home as RawObject) : {}
   const at = `${path}.home`
   return {
-    x: reader.number(home, 'x', at, { ...across, fallback: now.x }), y: reader.number(home, 'y', at, { ...downwards, fallback: now.y }),
+    x: coordinate(reader, home, 'x', at, now.x), y: coordinate(reader, home, 'y', at, now.y),
     scale: reader.number(home, 'scale', at, { fallback: now.scale, min: 0.01, max: 40 }), shown: reader.flag(home, 'shown', at, now.shown),
   }
 }
@@ -38,8 +43,8 @@ function readCharacter(scope: ScriptScope, id: string, raw: RawObject, path: str
   const size = { width: reader.number(raw, 'width', path, side), height: reader.number(raw, 'height', path, side) }
   const usual = reader.number(raw, 'defaultScale', path, { fallback: defaultScale, min: 0.01, max: 40 })
   const scale = fitScale(size, reader.number(raw, 'scale', path, { fallback: usual, min: 0.01, max: 40 }))
-  const x = reader.number(raw, 'x', path, across)
-  const y = reader.number(raw, 'y', path, downwards)
+  const x = coordinate(reader, raw, 'x', path, stage.width / 2)
+  const y = coordinate(reader, raw, 'y', path, stage.height / 2)
   const shown = reader.flag(raw, 'shown', path, true)
   const speed = reader.number(raw, 'speed', path, { fallback: 2, min: 1, max: 4 })
   const sounds = readSounds(scope, raw, path)
@@ -64,7 +69,7 @@ function readText({ reader }: ScriptScope, id: string, raw: RawObject, path: str
   if (!known) reader.note('wrong-value', `${path}.color`)
   return {
     kind: 'text', id, text: reader.text(raw, 'text', path, { fallback: '', longest: limit.text }), color: known ?? defaultTextColor, size: closest,
-    x: reader.number(raw, 'x', path, across), y: reader.number(raw, 'y', path, { ...downwards, fallback: 36 }),
+    x: coordinate(reader, raw, 'x', path, stage.width / 2), y: coordinate(reader, raw, 'y', path, textStart),
   }
 }
 

@@ -78,7 +78,7 @@ describe('limits on loading', () => {
   })
 
   it.each([
-    ['name', '狗'.repeat(30), '狗'.repeat(25), 'too-long'], ['x', 999, 479, 'wrong-value'], ['y', -4, 0, 'wrong-value'], ['speed', 3, 2, undefined], ['speed', 9, 4, 'wrong-value'],
+    ['name', '狗'.repeat(30), '狗'.repeat(25), 'too-long'], ['x', 999, 479, 'wrong-value'], ['x', 479.5, 479.5, undefined], ['y', 360, 359, undefined], ['y', -4, 0, 'wrong-value'], ['speed', 3, 2, undefined], ['speed', 9, 4, 'wrong-value'],
     ['angle', 450, 90, undefined], ['angle', -30, 330, undefined], ['flip', 'yes', false, 'wrong-value'], ['defaultScale', undefined, 0.5, undefined],
   ])('%s of %s becomes %s', (key, value, expected, code) => {
     const read = readOne({ [key]: value })

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { jsonBytes, pack, readJson, unpack } from './archive.ts'
+import { bytes } from './file.fixture.ts'
+import { FileProblem } from './problem.ts'
+
+const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919) % 251)
+
+describe('archives', () => {
+  it('give back names, order and content', () => {
+    const files = new Map([['文件夹/图.svg', bytes('<svg/>')], ['b.png', noise], ['empty', new Uint8Array()]])
+    expect([...unpack(pack(files))]).toEqual([...files])
+  })
+
+  it('pack text and store what is packed already', () => {
+    const text = bytes('<path d="M0 0"/>'.repeat(200))
+    expect(pack(new Map([['a.svg', text]])).length).toBeLessThan(text.length / 4)
+    expect(pack(new Map([['a.png', text]])).length).toBeGreaterThan(text.length)
+  })
+
+  it('are the same bytes at any time of day', () => {
+    // The date field of the zip says 1980-01-01.
+    expect(pack(new Map([['a.svg', bytes('x')]])).slice(12, 14)).toEqual(Uint8Array.of(0x21, 0))
+  })
+
+  it('leave folders out and a leading ./ away', () => {
+    expect([...unpack(pack(new Map([['a/', new Uint8Array()], ['./a/b.txt', bytes('b')]]))).keys()]).toEqual(['a/b.txt'])
+  })
+
+  it('refuse more files than any project has', () => {
+    const many = new Map(Array.from({ length: 1001 }, (_, index) => [`f${index}`, new Uint8Array()] as const))
+    expect(() => unpack(pack(many))).toThrow(new FileProblem('too-large'))
+    many.delete('f0')
+    expect(unpack(pack(many)).size).toBe(1000)
+  })
+
+  it('hold JSON that is read or refused', () => {
+    const files = new Map([['good', jsonBytes({ name: '好' })], ['bad', bytes('{')]])
+    expect(readJson(files, 'good')).toEqual({ name: '好' })
+    expect(() => readJson(files, 'bad')).toThrow(new FileProblem('bad-json'))
+    expect(() => readJson(files, 'none')).toThrow(new FileProblem('no-project'))
+  })
+
+  it('keep the reason of a problem for the log', () => {
+    try {
+      unpack(bytes('no zip'))
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'FileProblem', code: 'not-a-zip', cause: expect.anything() as unknown })
+    }
+  })
+})
