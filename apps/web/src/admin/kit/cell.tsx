@@ -40,5 +40,5 @@ export function Cell({ field, row }: { field: Field; row: AnyRow }) {
   if (field.kind === 'file') return <Files field={field} row={row} />
   const text = cellText(field, row)
   if (field.kind === 'time' || field.kind === 'date' || field.kind === 'number') return <span className={styles.number}>{text}</span>
-  return <span className={styles.text} title={text.length > 20 ? text : undefined}>{text || '—'}</span>
+  return <span className={text.length > 12 ? styles.text : styles.short} title={text.length > 20 ? text : undefined}>{text || '—'}</span>
 }

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { testServer, tidy } from '../kit/test-server.tsx'
+import { giveCourses } from './course-dept-fields.ts'
+import { starterAddress } from './course-unit-fields.tsx'
+
+afterEach(tidy)
+const PATH = '/teaching/teachingCourseDept/addOrUpdate'
+
+it('gives courses to every class, open at once or closed for now', async () => {
+  const server = testServer({ [PATH]: () => ({ message: '操作成功！' }) })
+  expect((await giveCourses(['d1', 'd2'], ['c1'], '2026-09-01 08:00:00')).message).toBe('操作成功！')
+  await giveCourses(['d1'], ['c1', 'c2'], undefined)
+  expect(server.asked(PATH).map((call) => call.body)).toEqual([
+    { deptId: 'd1', courseIdList: ['c1'], openTime: '2026-09-01 08:00:00' }, { deptId: 'd2', courseIdList: ['c1'], openTime: '2026-09-01 08:00:00' }, { deptId: 'd1', courseIdList: ['c1', 'c2'], openTime: null },
+  ])
+})
+
+it('stops at the first class that is refused, with its reason', async () => {
+  const server = testServer({ [PATH]: () => ({ refuse: '本课程没有授权给这个班级' }) })
+  await expect(giveCourses(['d1', 'd2'], ['c1'], undefined)).rejects.toThrow('本课程没有授权给这个班级')
+  expect(server.asked(PATH)).toHaveLength(1)
+})
+
+it('opens a starter in the editor by its address', () => {
+  const address = new URL(starterAddress('temp/a b.sb3', '第一课'), 'http://here')
+  expect(address.pathname).toBe('/scratch3/index.html')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ scene: 'create', workFile: '/api/sys/common/static/temp/a b.sb3', workName: '第一课' })
+})
