@@ -51,7 +51,7 @@ try {
   }))
   const office = await person(browser, school.url, complaints)
   await office.page.goto('/user/login')
-  await office.page.getByLabel('用户名').fill('admin')
+  await office.page.getByLabel('账号').fill('admin')
   await office.page.getByLabel('密码', { exact: true }).fill('mashu2026')
   await office.page.getByRole('button', { name: '登录' }).click()
   await office.page.waitForURL('**/dashboard/**')

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Complaints, openBrowser, person, sizes } from './browser.ts'
+import { openSchool, type School } from './school.ts'
+import { signIn } from './steps.ts'
+
+let school: School
+let browser: Browser
+
+beforeAll(async () => {
+  school = await openSchool()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await school?.close()
+})
+
+const widths = Object.keys(sizes) as (keyof typeof sizes)[]
+/** A page that can be pushed sideways has lost its layout. */
+const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+
+describe.each(widths)('on a %s', (size) => {
+  it('visitors see works and courses, and may open one', async () => {
+    const complaints = new Complaints()
+    const { page } = await person(browser, school.url, complaints, size)
+    await page.goto('/')
+    await page.waitForURL('**/index')
+    await page.goto('/home')
+    await page.getByRole('heading', { name: '大家的作品' }).waitFor()
+    await expect.poll(() => page.locator('a[href^="/work-detail"]').count()).toBeGreaterThanOrEqual(8)
+    await page.getByRole('heading', { name: '推荐课程' }).waitFor()
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    await page.locator('a[href^="/work-detail"]').first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    expect(complaints.all).toEqual([])
+    await page.context().close()
+  })
+
+  it.each([['student', ['/dashboard/index', '/account/center', '/teaching/mineCourse/cardList']], ['teacher', ['/dashboard/index', '/teaching/workList', '/course/course', '/course/courseUnit']], ['admin', ['/dashboard/index', '/isystem/user', '/isystem/roleUserList', '/isystem/dict', '/isystem/position', '/isystem/departDetailList', '/isystem/annountCement']]] as const)('%s finds every screen in order', async (username, paths) => {
+    const complaints = new Complaints()
+    const { page } = await person(browser, school.url, complaints, size)
+    await signIn(page, username)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByText('页面出了点问题').count(), `${path} shows an error`).toBe(0)
+      expect(new URL(page.url()).pathname, `${path} leads elsewhere`).toBe(path)
+      expect(await page.evaluate(overflow), `${path} overflows`).toBeLessThanOrEqual(0)
+    }
+    expect(complaints.all).toEqual([])
+    await page.context().close()
+  })
+})
+
+it('a guest at a private page logs in and comes back to it', async () => {
+  const { page } = await person(browser, school.url, new Complaints())
+  await page.goto('/account/center?tab=bin')
+  await page.waitForURL('**/user/login?redirect=*')
+  await page.getByLabel('账号').fill('student')
+  await page.getByLabel('密码', { exact: true }).fill('mashu2026')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL('**/account/center?tab=bin')
+  await page.context().close()
+})

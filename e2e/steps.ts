@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+
+/** What people do in the product, in the words of its interface. */
+
+export const DEMO_PASSWORD = 'mashu2026'
+
+export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/user/login')
+  await page.getByLabel('账号').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL('**/dashboard/**')
+}
+
+/** Opens a tree select and ticks or chooses the node with this name. */
+export async function chooseInTree(page: Page, label: string, name: string): Promise<void> {
+  const field = page.getByRole('dialog').last().getByLabel(label)
+  await field.click()
+  await field.fill(name)
+  const node = page.locator('.ant-select-tree-treenode', { hasText: name }).last()
+  const box = node.locator('.ant-select-tree-checkbox')
+  await ((await box.count()) > 0 ? box : node.locator('.ant-select-tree-node-content-wrapper')).click()
+  await page.keyboard.press('Escape')
+}
+
+export async function chooseOption(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('dialog').last().getByLabel(label).click()
+  await page.locator('.ant-select-item-option', { hasText: name }).last().click()
+}
+
+/** The editor's window once its project is on the stage. */
+export async function editorReady(editor: Page): Promise<void> {
+  await editor.waitForFunction(() => ['fresh', 'cloud', 'local', 'guest', 'readonly'].includes(document.querySelector('[data-place]')?.getAttribute('data-place') ?? ''), undefined, { timeout: 60_000 })
+  await editor.getByText('移动', { exact: true }).first().waitFor({ timeout: 60_000 })
+}
+
+/** Where the work is: the state shown by the bar. */
+export const placeOf = (editor: Page) => editor.locator('[data-place]').getAttribute('data-place')
+
+/** Drags the first 移动 10 步 of the palette into the script area, as a child does. */
+export async function dragBlock(editor: Page, at: { x: number; y: number } = { x: 640, y: 560 }): Promise<void> {
+  const block = await editor.locator('.blocklyFlyout').getByText('移动', { exact: true }).first().boundingBox()
+  if (!block) throw new Error('the palette shows no 移动 block')
+  await editor.mouse.move(block.x + 4, block.y + 8)
+  await editor.mouse.down()
+  await editor.mouse.move(at.x, at.y, { steps: 12 })
+  await editor.mouse.up()
+}
+
+/** Blocks in the script area. */
+export const scriptBlocks = (editor: Page) => editor.locator('svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable').count()
