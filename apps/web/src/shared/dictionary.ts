@@ -28,12 +28,6 @@ export function useDictionary(code: string | undefined): DictOption[] | undefine
   return stored ?? asked.data
 }
 
-/** Text of a value; the value itself where the dictionary does not know it. */
-export function textOf(options: readonly DictOption[] | undefined, value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  return options?.find((one) => one.value === String(value))?.text ?? String(value)
-}
-
 /** Fetches all dictionaries anew and replaces the remembered ones (button 刷新缓存). */
 export async function reloadDictionaries(): Promise<void> {
   await call(dict.refleshCache)

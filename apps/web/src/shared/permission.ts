@@ -50,11 +50,6 @@ const permissionOf = (roles: readonly string[], grants: Grants): Permission => (
   enabled: (code) => enables(code, roles, grants),
 })
 
-/** Whether the person who is signed in may call an endpoint; for code outside components. */
-export function can(one: Pick<AnyEndpoint, 'access'> | undefined): boolean {
-  return permissionOf(getSession().roles, current).can(one)
-}
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

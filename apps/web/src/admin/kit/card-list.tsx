@@ -17,7 +17,7 @@ export function CardList({ fields, facts, rows, selection, locked, renderActions
     <ul className={classNames(styles.list, stale && styles.stale)} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={classNames(styles.card, (selection?.has(row.id) || row.id === activeId) && styles.chosen)}>
-          {selection && <Checkbox checked={selection.has(row.id)} disabled={locked(row)} onChange={() => selection.toggle(row)} className={styles.tick!} aria-label={`选择 ${head ? cellText(head, row) : ''}`} />}
+          {selection && <Checkbox checked={selection.has(row.id)} disabled={locked(row) !== undefined} title={locked(row)} onChange={() => selection.toggle(row)} className={styles.tick!} aria-label={`选择 ${head ? cellText(head, row) : ''}`} />}
           <div className={styles.words} onClick={activate && (() => activate(row))}>
             <div className={styles.head}>{head && <Cell field={head} row={row} />}</div>
             <dl className={styles.facts}>

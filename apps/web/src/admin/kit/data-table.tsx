@@ -12,7 +12,8 @@ export interface RowsProps {
   fields: readonly Field[]
   rows: readonly AnyRow[]
   selection: Selection | null
-  locked: (row: AnyRow) => boolean
+  /** Why a row may not be ticked. */
+  locked: (row: AnyRow) => string | undefined
   /** Buttons of a row; null when nobody may press any. */
   renderActions: ((row: AnyRow) => ReactNode) | null
   stale: boolean
@@ -42,7 +43,7 @@ const inside = (event: MouseEvent) => (event.target as Element).closest('button,
 
 /** Rows as a table: sorts by one column, ticks rows, keeps the buttons in sight at the right. */
 export function DataTable({ fields, rows, selection, locked, renderActions, stale, label, activeId, activate, sort, setSort }: DataTableProps) {
-  const free = rows.filter((row) => !locked(row))
+  const free = rows.filter((row) => locked(row) === undefined)
   const ticked = selection ? free.filter((row) => selection.has(row.id)) : []
   const name = fields[0]
   return (
@@ -59,7 +60,7 @@ export function DataTable({ fields, rows, selection, locked, renderActions, stal
           {rows.map((row) => (
             <tr key={row.id} className={classNames((row.id === activeId || selection?.has(row.id)) && styles.chosen, activate && styles.clickable)} aria-selected={selection ? selection.has(row.id) : undefined}
               onClick={activate && ((event) => { if (!inside(event)) activate(row) })}>
-              {selection && <td className={styles.tick}><Checkbox aria-label={`选择 ${name ? cellText(name, row) : ''}`} disabled={locked(row)} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} /></td>}
+              {selection && <td className={styles.tick}><Checkbox aria-label={`选择 ${name ? cellText(name, row) : ''}`} disabled={locked(row) !== undefined} title={locked(row)} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} /></td>}
               {fields.map((field) => <td key={field.name}><Cell field={field} row={row} /></td>)}
               {renderActions && <td className={styles.operation}>{renderActions(row)}</td>}
             </tr>

@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api.ts'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import { FormFields, markRequired } from './form-fields.tsx'
-import type { FormPopupProps } from './form-popup.tsx'
+import type { FormPopupProps } from './popup-props.ts'
 import type { Values } from './resource.ts'
 import styles from './form-popup.module.css'
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { FormBody } from './form-body.tsx'
-import type { FormPopupProps } from './form-popup.tsx'
+import type { FormPopupProps } from './popup-props.ts'
 import { usePhone } from './use-phone.ts'
 import styles from './form-popup.module.css'
 

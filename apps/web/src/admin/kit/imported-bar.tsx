@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
-import type { Imported } from './import-popup.tsx'
+import type { Imported } from './popup-props.ts'
 import { sheetsOf, undoSheet } from './import-sheet.ts'
 import type { Resource } from './resource.ts'
 import { attempt } from './use-tools.tsx'

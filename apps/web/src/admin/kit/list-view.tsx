@@ -5,7 +5,8 @@ import { showToast } from '../../shared/ui/toast-store.ts'
 import type { BatchAction, Tools } from './action.ts'
 import { formFields, initialValues, rowValues, toBody } from './field.ts'
 import { FormPopup } from './form-popup.tsx'
-import { ImportPopup, type Imported } from './import-popup.tsx'
+import { ImportPopup } from './import-popup.tsx'
+import type { Imported } from './popup-props.ts'
 import { ImportedBar } from './imported-bar.tsx'
 import { batchOf, rowActionsOf, toolbarOf, writeRow } from './list-actions.ts'
 import { filterKeys, toQuery, useListState } from './list-state.ts'
@@ -78,11 +79,10 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   return (
     <div className={styles.view}>
       {search.length > 0 && <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />}
-      {definition.intro?.(tools)}
       <Toolbar actions={buttons} batch={batch} primary={buttons[0]?.needs === resource.add && buttons.length > 0} tools={tools} count={selection.ids.length} runBatch={(action) => void runBatch(action)}
         settings={<ColumnSettings fields={columns} hidden={hidden} setHidden={setHidden} reload={reload} />} />
       {imported && <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />}
-      <RowArea fields={shown} facts={definition.card} rows={rows} selection={batch.length > 0 && !definition.single ? selection : null} locked={(row) => definition.lockedRow?.(row) !== undefined}
+      <RowArea fields={shown} facts={definition.card} rows={rows} selection={batch.length > 0 && !definition.single ? selection : null} locked={(row) => definition.lockedRow?.(row)}
         renderActions={hasActions ? (row) => <RowActions row={row} actions={offered} tools={tools} /> : null} stale={stale} label={title} activeId={activeId} activate={activate}
         sort={state.sort ?? definition.order} setSort={(sort) => move({ sort })} pending={pending} error={error} retry={reload}
         narrowed={Object.keys(state.filters).length > 0} widen={() => move({ filters: {} })} />

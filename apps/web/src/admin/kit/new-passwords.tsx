@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { showToast } from '../../shared/ui/toast-store.ts'
-import type { Imported } from './import-popup.tsx'
+import type { Imported } from './popup-props.ts'
 import styles from './import-dialog.module.css'
 
 interface NewPasswordsProps { passwords: NonNullable<Imported['passwords']>; close: () => void }

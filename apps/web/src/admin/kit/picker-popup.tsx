@@ -60,7 +60,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
         <div className={styles.view}>
           {failure && <div className={form.inset}><ErrorBar>{failure}</ErrorBar></div>}
           <SearchBar fields={definition.search} filters={state.filters} search={(filters) => move({ filters })} />
-          <RowArea fields={definition.columns} facts={definition.card} rows={rows} selection={selection} locked={() => false} renderActions={null} stale={stale} label={title} sort={state.sort ?? definition.order}
+          <RowArea fields={definition.columns} facts={definition.card} rows={rows} selection={selection} locked={() => undefined} renderActions={null} stale={stale} label={title} sort={state.sort ?? definition.order}
             setSort={(sort) => move({ sort })} pending={pending} error={error} retry={reload} narrowed={Object.keys(state.filters).length > 0} widen={() => move({ filters: {} })} activate={selection.toggle} />
           <Paging state={state} total={total} move={move} />
         </div>

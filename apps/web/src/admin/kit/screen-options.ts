@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { BatchAction, ListAction, RowAction, Tools } from './action.ts'
+import type { BatchAction, ListAction, RowAction } from './action.ts'
 import { rowFields, searchFields, type Field, type FieldSpec } from './field.ts'
 import type { Sort } from './list-state.ts'
 import { rowSchemas, type AnyRow, type FieldKey, type FormKey, type FormValues, type Resource, type RowKey, type RowOf, type SearchKey, type Values } from './resource.ts'
@@ -45,14 +44,12 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   batchActions?: readonly BatchAction<RowOf<R>>[]
   /** After rows were written or deleted. */
   changed?: () => void
-  /** Words above the list. */
-  intro?: (tools: Tools<RowOf<R>>) => ReactNode
   /** No own checkboxes although rows could be deleted. */
   single?: boolean
 }
 
 /** A screen with its types laid off: what the machine runs on. */
-export interface Definition extends Omit<ScreenOptions<Resource>, 'fields' | 'extra' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order' | 'load' | 'prepare' | 'lockedRow' | 'rowActions' | 'toolbar' | 'batchActions' | 'intro'> {
+export interface Definition extends Omit<ScreenOptions<Resource>, 'fields' | 'extra' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order' | 'load' | 'prepare' | 'lockedRow' | 'rowActions' | 'toolbar' | 'batchActions'> {
   specs: Partial<Record<string, FieldSpec>>
   search: readonly Field[]
   columns: readonly Field[]
@@ -66,7 +63,6 @@ export interface Definition extends Omit<ScreenOptions<Resource>, 'fields' | 'ex
   rowActions: readonly RowAction[]
   toolbar: readonly ListAction[]
   batchActions: readonly BatchAction[]
-  intro?: (tools: Tools) => ReactNode
 }
 
 function orderOf(order: readonly [string, 'asc' | 'desc'] | undefined, resource: Resource): Sort | null {

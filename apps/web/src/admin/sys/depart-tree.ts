@@ -16,9 +16,3 @@ export function flatten(nodes: readonly DepartNode[]): DepartNode[] {
 }
 
 export const idsOf = (value: unknown): string[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
-
-/** Names of departments, in the order of the tree; unknown ids are left out. */
-export function namesOf(nodes: readonly DepartNode[], ids: readonly string[]): string[] {
-  const wanted = new Set(ids)
-  return flatten(nodes).filter((node) => wanted.has(node.id)).map((node) => node.departName)
-}

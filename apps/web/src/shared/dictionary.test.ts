@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { reloadDictionaries, useDictionary } from './dictionary.ts'
+import { keys, readStored, WEEK, writeStored } from './storage.ts'
+
+const sex = [{ value: '1', text: '男', title: '男' }, { value: '2', text: '女', title: '女' }]
+const answer = (results: Record<string, unknown>) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', vi.fn(async (address: string) => {
+    asked.push(address)
+    return new Response(JSON.stringify({ success: true, code: 0, message: '', result: results[address] ?? null, timestamp: 0 }))
+  }))
+  return asked
+}
+const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: new QueryClient() }, children)
+const read = (code: string | undefined) => renderHook(() => useDictionary(code), { wrapper })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('takes what the login brought, without a call', () => {
+  const asked = answer({})
+  writeStored(keys.dictionaries, { sex }, WEEK)
+  expect(read('sex').result.current).toEqual(sex)
+  expect(asked).toEqual([])
+})
+
+it('asks for codes it does not know, and for look-ups', async () => {
+  const code = 'teaching_course,course_name,id'
+  const asked = answer({ [`/api/sys/dict/getDictItems/${encodeURIComponent(code)}`]: [{ value: '7', text: '第一课', title: '第一课' }] })
+  const { result } = read(code)
+  expect(result.current).toBeUndefined()
+  await waitFor(() => expect(result.current).toMatchObject([{ value: '7', text: '第一课' }]))
+  expect(asked).toHaveLength(1)
+})
+
+it('has nothing to offer where there is no dictionary', () => {
+  const asked = answer({})
+  expect(read(undefined).result.current).toEqual([])
+  expect(asked).toEqual([])
+})
+
+it('replaces what was remembered after the server forgot its cache', async () => {
+  writeStored(keys.dictionaries, { sex: [] }, WEEK)
+  const asked = answer({ '/api/sys/dict/queryAllDictItems': { sex } })
+  await reloadDictionaries()
+  expect(asked).toEqual(['/api/sys/dict/refleshCache', '/api/sys/dict/queryAllDictItems'])
+  expect(readStored(keys.dictionaries)).toEqual({ sex })
+})
