@@ -106,6 +106,7 @@ export function defaultArgument(op: BlockOp): number | string | undefined {
   return argument.kind === 'none' ? undefined : argument.default
 }
 
-/** True for blocks whose left (right) side joins nothing. */
+/** True for blocks whose left side joins nothing. */
 export const hasNoLeft = (op: BlockOp): boolean => blockRow(op).shape === 'start'
+/** True for blocks whose right side joins nothing. */
 export const hasNoRight = (op: BlockOp): boolean => blockRow(op).shape === 'end'

@@ -13,7 +13,9 @@ export const record = <State>({ past, now, future }: History<State>, next: State
 /** Replaces the present without a step of its own, for changes nobody would undo (the page that is open). */
 export const amend = <State>(history: History<State>, now: State): History<State> => ({ ...history, now })
 
+/** True when there is a step to take back. */
 export const canUndo = <State>({ past }: History<State>): boolean => past.length > 0
+/** True when a step was taken back and nothing was done since. */
 export const canRedo = <State>({ future }: History<State>): boolean => future.length > 0
 
 /** One step back; the same history when there is none. */

@@ -10,6 +10,7 @@ export function currentPage(project: Project): Page {
   return page
 }
 
+/** The character or text with this id. */
 export const findObject = (page: Page, id: string): StageObject | undefined => page.objects.find((object) => object.id === id)
 
 /** The character with this id; undefined for texts too. */

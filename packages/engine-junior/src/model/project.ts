@@ -123,4 +123,5 @@ export const newPage = (id: string, characterId: string, mascot: CharacterSpec =
 export const newProject = (name: string, mascot: CharacterSpec = defaultMascot): Project =>
   ({ version: projectVersion, name: [...name].slice(0, limit.projectName).join(''), pages: [newPage('page1', 'object2', mascot)], currentPage: 'page1', nextId: 3 })
 
+/** True for characters, false for texts. */
 export const isCharacter = (object: StageObject): object is Character => object.kind === 'character'

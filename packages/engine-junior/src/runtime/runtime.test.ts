@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Runtime } from './runtime.ts'
 import { actor, page, project, stageOf, strip } from './stage.fixture.ts'
 
 const solo = (...scripts: Parameters<typeof strip>[]) => project(page('p', actor('a', scripts.map((blocks) => strip(...blocks)))))
@@ -90,6 +91,19 @@ describe('stopping', () => {
     expect(runtime.running).toBe(false)
   })
 
+  it('works from inside an event too: the script that is being stepped is tidied up after its step', () => {
+    const scripts = [strip(['onflag'], ['forward', 3], ['up', 1])]
+    const runtime = new Runtime(project(page('p', actor('a', scripts))), {
+      emit: (event) => {
+        if (event.type === 'moved' && event.pose.x === 248) runtime.stop()
+      },
+    })
+    runtime.flag()
+    for (let tick = 0; tick < 40; tick += 1) runtime.tick()
+    expect(runtime.pose('a')).toMatchObject({ x: 312, y: 180 })
+    expect(runtime.running).toBe(false)
+  })
+
   it('stops sounds and jumps to the end of fades and of growing', () => {
     const { runtime, run, of } = stageOf(solo([['onflag'], ['hide']], [['onflag'], ['grow', 10]], [['onflag'], ['playsnd', 'pop.mp3']]))
     runtime.flag()
@@ -103,12 +117,12 @@ describe('stopping', () => {
   it('stops the other scripts of the same character only (stopmine)', () => {
     const { runtime, run } = stageOf(project(page('p',
       actor('a', [strip(['onflag'], ['wait', 2], ['stopmine'], ['up', 1]), strip(['onflag'], ['forever'])]),
-      actor('b', [strip(['onflag'], ['forward', 5])]),
+      actor('b', [strip(['onflag'], ['forward', 2], ['up', 1])]),
     )))
     runtime.flag()
     run(40)
     expect(runtime.pose('a')).toMatchObject({ y: 156 })
-    expect(runtime.pose('b')).toMatchObject({ x: 360 })
+    expect(runtime.pose('b')).toMatchObject({ x: 288, y: 156 })
     expect(runtime.running).toBe(false)
   })
 })

@@ -48,6 +48,7 @@ export class Runtime {
     this.#cast(project)
   }
 
+  /** Id of the page that is shown. */
   get page(): string {
     return this.#page
   }
@@ -145,6 +146,7 @@ export class Runtime {
     this.#actors.get(id)?.drag(x, y, fullScreen)
   }
 
+  /** The finger has let go. */
   drop(): void {
     this.#dragged = undefined
   }
@@ -154,6 +156,7 @@ export class Runtime {
     this.#sounds.ended(token)
   }
 
+  /** Where everybody of every page stands now, for saving and for `restore`. */
   snapshot(): Snapshot {
     return { page: this.#page, actors: Object.fromEntries([...this.#actors].map(([id, { pose, home }]) => [id, { pose, home }])) }
   }

@@ -104,6 +104,16 @@ describe('bumps', () => {
     expect(runtime.pose('a')?.y).toBe(176)
   })
 
+  it('run for ever after one bump when the script ends in forever', () => {
+    const { runtime, run } = stageOf(project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['forever'])]), actor('b', [], { x: 270 }))))
+    runtime.flag()
+    run(2)
+    runtime.drag('b', 30, 30)
+    run(40)
+    expect(runtime.running).toBe(true)
+    expect(runtime.pose('a')?.y).toBeLessThan(84)
+  })
+
   it('go on watching when another tap starts bump scripts, and after an end block', () => {
     const { runtime, run } = stageOf(project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['endstack'])]), actor('b', []))))
     runtime.tap('b')
