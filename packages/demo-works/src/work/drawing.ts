@@ -1,5 +1,5 @@
 import {
-  add, changePen, changePenSize, changeVariable, clearEffects, eraseAll, forever, goTo, hide, mouseDown, mouseX, mouseY, move, multiply, nextCostume, penDown, penUp, playNote, pointInDirection, repeat, script, setPen, setPenColour, setPenSize, setSize, setVariable,
+  add, changePen, changePenSize, changeVariable, clearEffects, eraseAll, forever, goTo, mouseDown, mouseX, mouseY, move, multiply, nextCostume, penDown, penUp, playNote, pointInDirection, repeat, script, setPen, setPenColour, setPenSize, setSize, setVariable,
   setX, setY, startSound, switchCostume, turnRight, variable, wait, whenClicked, whenFlag, whenKey, ifElse, math, say,
 } from '@mashu/sb3'
 import { actor, heard, place, type DemoWork } from '../cast.ts'
