@@ -23,9 +23,9 @@ async function compressFile(file: string): Promise<void> {
   if (gz.length < bytes.length * 0.95) writeFileSync(`${file}.gz`, gz)
 }
 
-/** Writes `.br` and `.gz` beside every file of a folder that gains from it. zlib works off the main thread, two files at a time. */
-export async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name)).map((name) => path.join(folder, name))
+/** Writes `.br` and `.gz` beside every file of a folder that gains from it, by default also below it. zlib works off the main thread, two files at a time. */
+export async function compressFolder(folder: string, recursive = true): Promise<void> {
+  const files = readdirSync(folder, { recursive, encoding: 'utf8' }).filter((name) => compressible.test(name)).map((name) => path.join(folder, name))
   const queue = files[Symbol.iterator]()
   const work = async () => { for (const file of queue) await compressFile(file) }
   await Promise.all(Array.from({ length: atOnce }, work))

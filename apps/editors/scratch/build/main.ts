@@ -33,7 +33,10 @@ async function build(): Promise<void> {
   const page = [`${here}/src`, `${here}/build/page.ts`, `${here}/package.json`, 'packages/editor-host', 'packages/contract/src', 'packages/artwork/src', 'packages/sb3/src']
   await step({
     name: 'editor', inputs: page, also: JSON.stringify([bundle, library]), outputs: [path.join(editorFolder, 'index.html')],
-    work: async () => { await compressFolder(await buildEditorPage({ bundle: `vendor/${bundle}`, ...library })) },
+    work: async () => {
+      await compressFolder(await buildEditorPage({ bundle: `vendor/${bundle}`, ...library }))
+      await compressFolder(editorFolder, false)
+    },
   })
   await step({ name: 'engine', inputs: patching, outputs: [engineFolder, path.join(playerFolder, 'engine')], work: prepareEngine })
   await step({

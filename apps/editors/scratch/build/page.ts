@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { engineFolder } from './engine.ts'
 import { editorPin, playerPins, type Pin } from './pin.ts'
-import { editorFolder, playerFolder, workspace } from './place.ts'
+import { editorFolder, playerFolder, repository, workspace } from './place.ts'
 import { sourceArchive } from './source-archive.ts'
 
 /** Addresses below /scratch3/ of what the earlier steps made. */
@@ -39,6 +39,7 @@ export async function buildEditorPage(addresses: Addresses): Promise<string> {
   mkdirSync(host, { recursive: true })
   writeFileSync(path.join(editorFolder, 'icon.svg'), mascotHead())
   cpSync(path.join(workspace, 'LICENSE'), path.join(editorFolder, 'LICENSE.txt'))
+  cpSync(path.join(repository, 'NOTICE'), path.join(editorFolder, 'NOTICE.txt'))
   writeFileSync(path.join(editorFolder, 'source.zip'), sourceArchive())
   await build({
     ...shared, root, base: '/scratch3/', plugins: [react(), preload(addresses)], define: { ADDRESSES: JSON.stringify(addresses) },

@@ -4,7 +4,7 @@ import { zip } from '@mashu/sb3'
 import { repository } from './place.ts'
 
 /** What the licence obliges us to offer: this workspace, the packages it is built with, and what is needed to build them. */
-const offered = ['apps/editors/scratch', 'packages/editor-host', 'packages/contract', 'packages/sb3', 'packages/artwork', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const offered = ['apps/editors/scratch', 'packages/editor-host', 'packages/contract', 'packages/sb3', 'packages/artwork', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'LICENSE', 'NOTICE']
 const leftOut = new Set(['node_modules', 'dist'])
 
 function* filesBelow(place: string): Generator<string> {

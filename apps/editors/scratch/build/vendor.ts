@@ -11,8 +11,8 @@ const bundleName = 'scratch-gui-standalone.js'
 /** Where the samples of the music extension are served, for editor and player. */
 export const musicAddress = `${vendorAddress}music/`
 
-/** Ten hexadecimal digits that change with the content. */
-export const contentHash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+/** Sixteen hexadecimal digits that change with the content; the server keeps files with such a name for ever. */
+export const contentHash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
 /** Writes the patched editor to `vendor/`; answers the bundle's file name, which carries its hash. */
 export async function buildVendor(): Promise<string> {

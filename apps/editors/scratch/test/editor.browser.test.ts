@@ -50,7 +50,7 @@ const readyImages = (selector: string) => page.locator(selector).evaluateAll((im
 
 /** Drags the first 移动 10 步 of the palette into the script area. */
 async function dragMoveBlock(): Promise<{ x: number; y: number }> {
-  const block = await page.getByText('移动', { exact: true }).first().boundingBox()
+  const block = await page.locator('svg.blocklyFlyout').getByText('移动', { exact: true }).first().boundingBox()
   if (block === null) throw new Error('no 移动 block')
   await page.mouse.move(block.x + 4, block.y + 8)
   await page.mouse.down()
@@ -145,7 +145,7 @@ describe('the editor', () => {
     await open()
     const [source] = await Promise.all([watched.context.waitForEvent('page'), page.getByRole('link', { name: '源代码' }).click()])
     await source.getByRole('heading', { name: '源代码与许可' }).waitFor()
-    for (const link of ['./LICENSE.txt', './source.zip', './vendor/THIRD-PARTY.txt']) {
+    for (const link of ['./LICENSE.txt', './NOTICE.txt', './source.zip', './vendor/THIRD-PARTY.txt']) {
       expect((await source.request.get(new URL(link, source.url()).href)).status(), link).toBe(200)
     }
     expectClean()
@@ -209,6 +209,22 @@ describe('a work', () => {
     await openEditor(watched, server.origin)
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     await page.getByRole('button', { name: '去登录' }).waitFor()
+    expectClean()
+  })
+
+  it('makes room for a new one and is not lost', async () => {
+    await open('?scene=create', true)
+    await dragMoveBlock()
+    await expect.poll(() => site.saves.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    page.on('dialog', (dialog) => { void dialog.accept() })
+    await page.getByText('文件', { exact: true }).click()
+    await page.getByText('新作品', { exact: true }).click()
+    await expect.poll(() => scriptBlocks().count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(place).toBe('fresh')
+    expect(new URL(page.url()).searchParams.get('workId')).toBeNull()
+    await dragMoveBlock()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => new Set(site.saves.map(({ meta }) => meta['clientKey'])).size, { timeout: 15_000 }).toBe(2)
     expectClean()
   })
 

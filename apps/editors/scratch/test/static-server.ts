@@ -10,6 +10,9 @@ const types: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg', '.cur': 'image/x-icon', '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.zip': 'application/zip', '.sb3': 'application/octet-stream', '.gif': 'image/gif',
 }
 
+/** As the product's server decides it. */
+const hashed = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
+
 /** The policy that the server has to send with editor and player (editors.md A.4). No inline script: it stops the scripts of hostile pictures. */
 export const policy = [
   "default-src 'none'", "script-src 'self' 'unsafe-eval'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "media-src 'self' data: blob:", "font-src 'self' data:",
@@ -21,7 +24,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, url: 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
   const headers: Record<string, string> = {
     'content-type': types[path.extname(file)] ?? 'application/octet-stream', 'x-content-type-options': 'nosniff', 'content-security-policy': policy,
-    'cache-control': /[.-][0-9A-Za-z_-]{8,}\.\w+$|\/[0-9a-f]{32}\./.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': hashed.test(file) && !file.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
   const packed = String(request.headers['accept-encoding']).includes('br') && existsSync(`${file}.br`)
   if (packed) headers['content-encoding'] = 'br'
