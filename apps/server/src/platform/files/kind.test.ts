@@ -19,6 +19,13 @@ test('a drawing is text that begins as one', () => {
   expect(kindOf(Buffer.from('<svg><script>alert(1)</script></svg>'), 'a.txt')).toBe('svg')
 })
 
+// Seen: 30 comments took minutes, during which nobody could log in.
+test('a text of comments is read once, not once for every way to part them', () => {
+  const comments = '<!---->'.repeat(5000)
+  expect(kindOf(Buffer.from(comments), 'a.txt')).toBe('txt')
+  expect(kindOf(Buffer.from(`\uFEFF ${comments}<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"> <svg xmlns="">`), 'a.svg')).toBe('svg')
+}, 20_000)
+
 test('containers take their name when the content allows it', () => {
   const project = makeZip({ 'project.json': '{}' })
   expect(kindOf(project, 'a.sb3')).toBe('sb3')

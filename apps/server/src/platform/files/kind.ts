@@ -91,10 +91,25 @@ function isText(bytes: Uint8Array): boolean {
   return bytes.every((one) => one >= 0x20 || one === 9 || one === 10 || one === 12 || one === 13 || one === 0x1b)
 }
 
+/** What may stand before the root of a drawing, one piece at a time: one expression for all of them would try every way to part them. */
+const PROLOG = /\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>]*>)/iy
+const SVG_ROOT = /\s*<svg[\s>]/iy
+
+function isDrawing(text: string): boolean {
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  for (;;) {
+    PROLOG.lastIndex = at
+    if (!PROLOG.test(text)) break
+    at = PROLOG.lastIndex
+  }
+  SVG_ROOT.lastIndex = at
+  return SVG_ROOT.test(text)
+}
+
 function textKind(bytes: Uint8Array, extension: string): FileKind | null {
   if (!isText(bytes)) return null
   const text = new TextDecoder().decode(bytes)
-  if (/^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>]*>\s*)*<svg[\s>]/i.test(text)) return SVG
+  if (isDrawing(text)) return SVG
   const named = TEXTS.find((one) => one.extension === extension)
   // A Python or JSON file may speak of HTML; a text without such a name that begins with it is a page.
   if ((named && named !== TEXT ? ACTIVE_START : ACTIVE_CONTENT).test(text)) throw fileProblems('file.active')
