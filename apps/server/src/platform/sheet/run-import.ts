@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { problem } from '@mashu/contract'
 import { sheetProblem } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import { db, transaction } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { now } from '../http/time.ts'
+import { nameOfTicket, newTicket, seal, unseal } from './sealed.ts'
 import type { ImportRow, SheetSource } from './sheet.ts'
 
 const KIND = 'import'
@@ -14,21 +14,21 @@ const BATCH = 500
 interface Kept { resource: string; userId: string; rows: ImportRow[] }
 interface Imported { rows: [id: string, updateTime: string | null][] }
 
-/** Keeps a checked sheet until it is confirmed, for half an hour and for its uploader alone. */
+/** Keeps a checked sheet until it is confirmed, for half an hour and for its uploader alone. It may hold passwords, so it is kept sealed. */
 export async function keepPreview(resource: string, rows: ImportRow[], user: Principal): Promise<string> {
-  const name = randomBytes(16).toString('hex')
-  const content = JSON.stringify({ resource, userId: user.id, rows } satisfies Kept)
+  const ticket = newTicket()
+  const content = seal(ticket, JSON.stringify({ resource, userId: user.id, rows } satisfies Kept))
   await transaction(async () => {
     await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('expireTime', '<', now()).execute()
-    await db().insertInto('sysOneTime').values({ id: newId(), kind: KIND, name, content, expireTime: new Date(Date.now() + PREVIEW_MS).toISOString() }).execute()
+    await db().insertInto('sysOneTime').values({ id: newId(), kind: KIND, name: nameOfTicket(ticket), content, expireTime: new Date(Date.now() + PREVIEW_MS).toISOString() }).execute()
   })
-  return name
+  return ticket
 }
 
 /** The rows of a preview. @throws `sheet.previewGone` when it is old, used, or somebody else's. */
-export async function selectPreview(resource: string, name: string, user: Principal): Promise<ImportRow[]> {
-  const found = await db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', name).where('expireTime', '>', now()).executeTakeFirst()
-  const kept = found && (JSON.parse(found.content) as Kept)
+export async function selectPreview(resource: string, ticket: string, user: Principal): Promise<ImportRow[]> {
+  const found = await db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', nameOfTicket(ticket)).where('expireTime', '>', now()).executeTakeFirst()
+  const kept = found && (JSON.parse(unseal(ticket, found.content)) as Kept)
   if (!kept || kept.resource !== resource || kept.userId !== user.id) throw sheetProblem('sheet.previewGone')
   return kept.rows
 }
@@ -50,8 +50,8 @@ export async function writeRows(resource: string, source: SheetSource, rows: Imp
 }
 
 /** Two clicks at once must not import twice. */
-async function usePreview(name: string): Promise<void> {
-  const result = await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', name).executeTakeFirst()
+async function usePreview(ticket: string): Promise<void> {
+  const result = await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', nameOfTicket(ticket)).executeTakeFirst()
   if (Number(result.numDeletedRows) === 0) throw sheetProblem('sheet.previewGone')
 }
 

@@ -41,6 +41,17 @@ test('a class list goes in: names become roles and departments, missing password
   expect(stored.content).not.toContain(done.passwords![0]!.password)
 })
 
+test('while a sheet waits for its confirmation nobody finds its passwords in the database', async () => {
+  const { previewId } = await preview(['学生,一班,wait,小等,Wait-4567,,,,,'])
+  const kept = await site.within(() => db().selectFrom('sysOneTime').selectAll().where('kind', '=', 'import').execute())
+  expect(kept.length).toBeGreaterThan(0)
+  expect(JSON.stringify(kept)).not.toMatch(/Wait-4567|小等/)
+  expect(JSON.stringify(kept)).not.toContain(previewId)
+  expect((await confirm(`${previewId.slice(0, -1)}${previewId.endsWith('0') ? '1' : '0'}`)).success).toBe(false)
+  expect((await confirm(previewId)).success).toBe(true)
+  expect((await login('wait', 'Wait-4567')).body.code).toBe('200')
+})
+
 test('faulty cells are named and nothing is written', async () => {
   const { rows, validCount } = await preview(['校长,一班,x1,甲,,,,,,', '学生,九班,x2,乙,,,,,,', '学生,一班,LAN,丙,,,13812345678,,,', '学生,一班,x3,丁,123,外星,1,,,', '学生,一班,,戊,,,,,,'])
   expect(validCount).toBe(0)

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/**
+ * Texts that only the holder of a ticket can read: the database keeps neither the ticket nor the key, so a copy of it gives nothing away,
+ * and every instance can open what another one has sealed.
+ */
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+const digest = (purpose: string, ticket: string) => createHash('sha256').update(`${purpose}:${ticket}`).digest()
+
+/** A new ticket; it goes to the client and nowhere else. */
+export const newTicket = (): string => randomBytes(32).toString('hex')
+
+/** What the database may know a ticket by. */
+export const nameOfTicket = (ticket: string): string => digest('name', ticket).toString('hex')
+
+/** Encrypts a text for the holder of the ticket. */
+export function seal(ticket: string, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, digest('key', ticket), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** @throws when the text was sealed with another ticket or changed since. */
+export function unseal(ticket: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv(CIPHER, digest('key', ticket), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+}
