@@ -2,7 +2,7 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/http/time.ts'
-import { deleteWorks, listOwners, lockWork, selectOptionalIdByTask, updateWork, type WorkRow } from './work.queries.ts'
+import { deleteBinnedWorks, listOwners, lockWork, selectOptionalIdByTask, updateWork, type WorkRow } from './work.queries.ts'
 
 /** Own works, or any for an administrator; foreign and unknown ids are answered alike. */
 async function assertDeletable(user: Principal, ids: readonly string[], inBin: boolean): Promise<void> {
@@ -21,7 +21,7 @@ export async function moveToBin(user: Principal, ids: readonly string[]): Promis
 export async function purge(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     await assertDeletable(user, [id], true)
-    await deleteWorks([id])
+    if ((await deleteBinnedWorks([id])) === 0) throw workProblem('work.notFound')
   })
 }
 

@@ -1,5 +1,5 @@
 import { transaction } from '../../../platform/db/database.ts'
-import { deleteVersions, deleteWorks, listCrowdedWorks, listPurgeable, listVersionAges, lockWork } from './work.queries.ts'
+import { deleteBinnedWorks, deleteVersions, listCrowdedWorks, listPurgeable, listVersionAges, lockWork } from './work.queries.ts'
 import { expendableVersions, MIN_VERSIONS, purgeBefore } from './work.rules.ts'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 
@@ -10,8 +10,7 @@ export async function purgeDeletedWorks(moment = Date.now()): Promise<number> {
   const before = purgeBefore(moment)
   for (let removed = 0; ;) {
     const ids = await listPurgeable(before, BATCH)
-    if (ids.length > 0) await deleteWorks(ids)
-    removed += ids.length
+    if (ids.length > 0) removed += await deleteBinnedWorks(ids)
     if (ids.length < BATCH) return removed
   }
 }

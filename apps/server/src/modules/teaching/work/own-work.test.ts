@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
 import { purgeDeletedWorks, thinVersions } from './cleaning.ts'
+import { deleteBinnedWorks } from './work.queries.ts'
 
 let site: Harness
 let school: School
@@ -56,6 +57,15 @@ describe('the bin', () => {
     expect(await site.within(() => purgeDeletedWorks(Date.now() + 29 * 86_400_000))).toBe(0)
     expect(await site.within(() => purgeDeletedWorks(Date.now() + 31 * 86_400_000))).toBe(1)
     expect((await post('restore', { id })).body.success).toBe(false)
+  })
+
+  test('a work that was taken out again while the bin is emptied stays', async () => {
+    const [back, gone] = [await make(), await make()]
+    await remove(`deleteBatch?ids=${back},${gone}`)
+    await post('restore', { id: back })
+    expect(await site.within(() => deleteBinnedWorks([back, gone]))).toBe(1)
+    expect((await get(`open?workId=${back}`)).body.success).toBe(true)
+    expect((await post('restore', { id: gone })).body.success).toBe(false)
   })
 
   test('an administrator may delete anybody\'s; a mixed batch deletes nothing', async () => {

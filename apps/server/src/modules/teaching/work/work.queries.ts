@@ -50,8 +50,10 @@ export async function updateWork(id: string, values: WorkChange): Promise<void> 
   await db().updateTable('teachingWork').set(values).where('id', '=', id).execute()
 }
 
-export async function deleteWorks(ids: readonly string[]): Promise<void> {
-  await db().deleteFrom('teachingWork').where('id', 'in', [...ids]).execute()
+/** For good, and only what still lies in the bin: somebody may have taken a work out since it was listed. @returns how many went. */
+export async function deleteBinnedWorks(ids: readonly string[]): Promise<number> {
+  const result = await db().deleteFrom('teachingWork').where('id', 'in', [...ids]).where('deleteTime', 'is not', null).executeTakeFirst()
+  return Number(result.numDeletedRows)
 }
 
 /** Works whose time in the bin is over, some at a time. */
