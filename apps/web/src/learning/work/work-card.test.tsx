@@ -14,6 +14,10 @@ describe('the card of a work', () => {
     for (const label of ['继续做 接苹果', '接苹果 的历史版本', '删除 接苹果']) expect(markup).toContain(`aria-label="${label}"`)
   })
 
+  it('says in words what every sign does', () => {
+    expect(words(card({ workStatus: '3' }))).toMatch(/继续做 历史 分享 删除$/)
+  })
+
   it('can be shared only when visitors may see it', () => {
     expect(card({ workStatus: '2', score: 4 })).not.toContain('分享')
     expect(card({ workStatus: '3' })).toContain('aria-label="分享 接苹果"')

@@ -1,4 +1,5 @@
 import { Card } from '../../shared/ui/card.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { WorkCover } from '../../shared/ui/work-cover.tsx'
@@ -32,8 +33,8 @@ export function WorkCard({ work, actions }: { work: MineWork; actions?: WorkActi
         </p>
         {work.teacherComment && actions && <button type="button" className={styles['remark']} aria-label={`看 ${work.workName} 的评语`} onClick={() => actions.onRemark(work)}>“{firstWords(work.teacherComment, 18)}”</button>}
       </div>
-      <div className={styles['acts']}>
-        {editor && <a href={editor} target="_blank" rel="noopener" aria-label={`继续做 ${work.workName}`} title="继续做"><Icon name="edit" /></a>}
+      <div className={classNames(styles['acts'], !actions && styles['single'])}>
+        {editor && <a href={editor} target="_blank" rel="noopener" className={styles['go']} aria-label={`继续做 ${work.workName}`}><Icon name="edit" /><span>继续做</span></a>}
         {actions && <Acts work={work} actions={actions} />}
       </div>
     </Card>
@@ -43,9 +44,9 @@ export function WorkCard({ work, actions }: { work: MineWork; actions?: WorkActi
 function Acts({ work, actions }: { work: MineWork; actions: WorkActions }) {
   return (
     <>
-      <button type="button" aria-label={`${work.workName} 的历史版本`} title="历史版本" onClick={() => actions.onHistory(work)}><Icon name="clock" /></button>
-      {isPublic(work) && <button type="button" aria-label={`分享 ${work.workName}`} title="分享" onClick={() => actions.onShare(work)}><Icon name="share" /></button>}
-      <button type="button" className={styles['danger']} aria-label={`删除 ${work.workName}`} title="删除" onClick={() => actions.onDelete(work)}><Icon name="trash" /></button>
+      <button type="button" aria-label={`${work.workName} 的历史版本`} onClick={() => actions.onHistory(work)}><Icon name="clock" /><span>历史</span></button>
+      {isPublic(work) && <button type="button" aria-label={`分享 ${work.workName}`} onClick={() => actions.onShare(work)}><Icon name="share" /><span>分享</span></button>}
+      <button type="button" className={styles['danger']} aria-label={`删除 ${work.workName}`} onClick={() => actions.onDelete(work)}><Icon name="trash" /><span>删除</span></button>
     </>
   )
 }
