@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { usePermission } from '../../shared/permission.ts'
@@ -16,7 +16,7 @@ import { ImportedBar } from './imported-bar.tsx'
 import { toolbarOf, writeRow } from './list-actions.ts'
 import type { AnyRow, FormKey, Resource, RowKey, RowOf, Values } from './resource.ts'
 import { define, type Definition, type ScreenOptions } from './screen-options.ts'
-import { pathTo } from './tree.ts'
+import { onlyKey, pathTo } from './tree.ts'
 import type { Node, TreeTab } from './tree-node.tsx'
 import { Bones, TreePanel, type NodeAction } from './tree-panel.tsx'
 import { attempt, useAsk, usePopup } from './use-tools.tsx'
@@ -68,6 +68,17 @@ function usePlace(): { id: string | null; tab: string | null; goto: (change: { i
   return { id: params.get('id'), tab: params.get('tab'), goto }
 }
 
+/** Opens the only node there is, once: whoever lets go of it afterwards means it. */
+function useOnlyNode(nodes: readonly Node[] | undefined, place: ReturnType<typeof usePlace>): void {
+  const settled = useRef(false)
+  useEffect(() => {
+    if (!nodes || settled.current) return
+    settled.current = true
+    const only = onlyKey(nodes)
+    if (only && place.id === null) place.goto({ id: only })
+  }, [nodes, place])
+}
+
 function TreeView({ definition, options }: { definition: Definition; options: Loose }) {
   const { resource } = definition
   const { can, enabled } = usePermission()
@@ -79,6 +90,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
   const nodes = tree.data ?? []
+  useOnlyNode(tree.data, place)
   const row = place.id === null ? undefined : pathTo(nodes, place.id).at(-1)
 
   const changed = () => {
@@ -103,6 +115,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   return (
     <div className={styles.pair} data-chosen={row !== undefined}>
       <section className={styles.panel} aria-label={definition.title}>
+        <h1 className="visually-hidden">{definition.title}</h1>
         <TreeBar options={options} mayAdd={can(resource.add)} addRoot={() => add(null)} addChild={addChild} sheets={sheets} ticked={ticked.length} removeTicked={() => void remove(ticked)} />
         {imported && <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />}
         {tree.isPending ? <Bones /> : tree.error

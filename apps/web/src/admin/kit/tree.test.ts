@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf, narrowed, pathTo, toggled, type TreeNode } from './tree.ts'
+import { keysOf, narrowed, onlyKey, pathTo, toggled, type TreeNode } from './tree.ts'
 
 const leaf = (key: string, children: TreeNode[] = []): TreeNode => ({ key, children: children.length > 0 ? children : null })
 const tree = [leaf('1', [leaf('11', [leaf('111'), leaf('112')]), leaf('12')]), leaf('2')]
@@ -26,4 +26,11 @@ describe('ticking permissions', () => {
 it('finds menus by their names', () => {
   expect(keysOf(narrowed(tree, '菜单112', (node) => `菜单${node.key}`))).toEqual(['1', '11', '112'])
   expect(keysOf(narrowed(tree, '', (node) => node.key))).toEqual(keysOf(tree))
+})
+
+it('knows when there is nothing to choose', () => {
+  expect(onlyKey([leaf('7')])).toBe('7')
+  expect(onlyKey([leaf('7', [leaf('71')])])).toBeNull()
+  expect(onlyKey([leaf('7'), leaf('8')])).toBeNull()
+  expect(onlyKey([])).toBeNull()
 })

@@ -3,6 +3,12 @@ export interface TreeNode { key: string; children: readonly TreeNode[] | null }
 
 export const keysOf = (nodes: readonly TreeNode[]): string[] => nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
 
+/** The key of a node that has no other beside, above or below it; there is nothing to choose then. */
+export function onlyKey(nodes: readonly TreeNode[]): string | null {
+  const [first, second] = keysOf(nodes)
+  return first !== undefined && second === undefined ? first : null
+}
+
 /** The way from the root to a node, itself included; empty when it is not there. */
 export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[] {
   for (const node of nodes) {

@@ -24,6 +24,16 @@ describe('the tree of departments', () => {
     expect(place.search().get('id')).toBe('2')
   })
 
+  it('opens the only class of a teacher at once, and lets go of it when asked', async () => {
+    signIn(['teacher'], ['system:depart:list'])
+    testServer({ [TREE]: () => ({ result: [node('2', '一班', '3', '1')] }) })
+    const place = draw(<Departs />)
+    expect(await page.findByText('A02')).toBeTruthy()
+    expect(place.search().get('id')).toBe('2')
+    press('取消选择')
+    expect(await page.findByText('请先选择一个机构/部门/班级!')).toBeTruthy()
+  })
+
   it('saves what was changed, and nothing that cannot be', async () => {
     signIn(['admin'])
     const server = testServer({ [TREE]: () => ({ result: tree }), '/sys/sysDepart/edit': () => ({ message: '修改成功!' }) })
