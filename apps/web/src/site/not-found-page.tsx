@@ -7,7 +7,7 @@ export function NotFoundPage() {
   useTitle('页面不存在')
   return (
     <div className={styles.page}>
-      <EmptyState title="抱歉，你访问的页面不存在或仍在开发中" text="地址可能写错了，也可能这个页面搬走了。" face="worried" pose="rest" width={144} action={<ButtonLink to="/index">返回首页</ButtonLink>} />
+      <EmptyState title="抱歉，你访问的页面不存在或仍在开发中" text="地址可能写错了，也可能这个页面搬走了。" face="worried" pose="rest" width={144} alone action={<ButtonLink to="/index">返回首页</ButtonLink>} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function masterDetailScreen<M extends Resource, D extends Resource, X ext
     const rows = chosen && <ListView key={chosen.id} definition={detail} scope={scope(chosen)} />
     return (
       <div className={styles.pair} data-open={chosen !== null && !narrow}>
-        <section className={styles.panel} aria-label={master.title}><ListView definition={master} where="address" activeId={chosen?.id} activate={setChosen} /></section>
+        <section className={styles.panel} aria-label={master.title}><h1 className="visually-hidden">{master.title}</h1><ListView definition={master} where="address" activeId={chosen?.id} activate={setChosen} /></section>
         {narrow
           ? <Drawer open={chosen !== null} onClose={close} title={chosen && heading(chosen)} size={phone ? '100%' : 720} closable={{ 'aria-label': '关闭', placement: 'end' }} styles={{ body: { padding: 0 } }} destroyOnHidden>{rows}</Drawer>
           : chosen && (

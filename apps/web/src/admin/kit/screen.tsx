@@ -7,6 +7,6 @@ import styles from './screen.module.css'
 export function screen<R extends Resource, X extends string = never>(options: ScreenOptions<R, X>): () => React.ReactNode {
   const definition = define(options)
   return function Screen() {
-    return <section className={styles.panel} aria-label={definition.title}><ListView definition={definition} where="address" /></section>
+    return <section className={styles.panel} aria-label={definition.title}><h1 className="visually-hidden">{definition.title}</h1><ListView definition={definition} where="address" /></section>
   }
 }

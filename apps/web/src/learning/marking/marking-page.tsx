@@ -12,5 +12,5 @@ export function MarkingPage({ list }: { list: ReactNode }) {
   const view = params.get('view') === 'list' ? 'list' : 'desk'
   const switcher = <Segmented label="批改或列表" desk options={views} value={view} onChange={(to) => setParams(to === 'list' ? { view: 'list' } : {}, { replace: true })} />
   if (view === 'desk') return <Desk switcher={switcher} />
-  return <><div className={styles['bar']}><h1 className="visually-hidden">全部作品</h1>{switcher}</div>{list}</>
+  return <><div className={styles['bar']}>{switcher}</div>{list}</>
 }

@@ -22,6 +22,7 @@ export function Shelf({ actions }: { actions: WorkActions }) {
   return (
     <>
       <Filters works={works.data} choice={choice} onChange={setChoice} />
+      <h2 className="visually-hidden">作品</h2>
       {shown.length > 0
         ? <div className={styles['grid']}>{shown.map((work) => <WorkCard key={work.id} work={work} actions={actions} />)}</div>
         : <div className={styles['nothing']}><p>没有这样的作品</p><Button kind="outline" onClick={() => setChoice({ ...everything, order: choice.order })}>看全部作品</Button></div>}

@@ -16,12 +16,16 @@ interface StateProps {
 
 interface PictureProps { pose?: MascotPose; face?: MascotFace; width?: number }
 
+/** The whole page has nothing else: then its title is the heading of the page. */
+interface AloneProps { alone?: boolean }
+
 /** Nothing here yet, for children: mascot, one sentence, one button. */
-export function EmptyState({ title, text, action, className, pose = 'point', face = 'open', width = 96 }: StateProps & PictureProps) {
+export function EmptyState({ title, text, action, className, pose = 'point', face = 'open', width = 96, alone }: StateProps & PictureProps & AloneProps) {
+  const Title = alone ? 'h1' : 'h3'
   return (
     <div className={classNames(styles.state, className)}>
       <Mascot pose={pose} face={face} width={width} />
-      <h3 className={styles.title}>{title}</h3>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
