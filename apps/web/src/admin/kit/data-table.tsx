@@ -61,7 +61,7 @@ export function DataTable({ fields, rows, selection, locked, renderActions, stal
             <tr key={row.id} className={classNames((row.id === activeId || selection?.has(row.id)) && styles.chosen, activate && styles.clickable)} aria-selected={selection ? selection.has(row.id) : undefined}
               onClick={activate && ((event) => { if (!inside(event)) activate(row) })}>
               {selection && <td className={styles.tick}><Checkbox aria-label={`选择 ${name ? cellText(name, row) : ''}`} disabled={locked(row) !== undefined} title={locked(row)} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} /></td>}
-              {fields.map((field) => <td key={field.name}><Cell field={field} row={row} /></td>)}
+              {fields.map((field) => <td key={field.name} className={field === name ? styles.name : undefined}><Cell field={field} row={row} /></td>)}
               {renderActions && <td className={styles.operation}>{renderActions(row)}</td>}
             </tr>
           ))}

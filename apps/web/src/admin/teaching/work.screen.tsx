@@ -29,7 +29,7 @@ export default screen({
   title: '作品', noun: '作品', resource: { list: correction.list },
   fields: {
     workName: { label: '作品名', width: 200, cell: (row) => <Link to={`/teaching/workList?workId=${row.id}`} title="去批改" style={{ color: 'var(--link-now)' }}>{row.workName}</Link> },
-    coverFileKey: { width: 84 }, realname: { width: 96 }, username: { width: 110 },
+    coverFileKey: { width: 84 }, realname: { width: 96 }, username: { width: 110, hidden: true },
     departId: { label: '班级', input: departInput({}), width: 130 }, courseId: { label: '课程单元', width: 150 },
     workType: { label: '类型', width: 110, sort: true },
     workStatus: { label: '状态', width: 100, sort: true, cell: (row) => { const { text, tone } = workStatus(row.workStatus); return <Chip tone={tone}>{text}</Chip> } },
