@@ -29,8 +29,8 @@ export function LoginForm({ onDone }: { onDone: (result: LoginResult, password: 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1>登录{siteConfig.brandName}</h1>
-      <TextField label="账号" icon="user" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} placeholder="请输入帐户名" value={values.username} error={errors.username} autoFocus={values.username === ''} onChange={(event) => set({ username: event.target.value })} />
-      <TextField label="密码" icon="lock" type="password" name="password" autoComplete="current-password" placeholder="密码" value={values.password} error={errors.password} autoFocus={values.username !== ''} onChange={(event) => set({ password: event.target.value })} />
+      <TextField label="账号" icon="user" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} placeholder="请输入账号" value={values.username} error={errors.username} autoFocus={values.username === ''} onChange={(event) => set({ username: event.target.value })} />
+      <TextField label="密码" icon="lock" type="password" name="password" autoComplete="current-password" placeholder="请输入密码" value={values.password} error={errors.password} autoFocus={values.username !== ''} onChange={(event) => set({ password: event.target.value })} />
       <div className={styles.row}>
         <label className={styles.check}><input type="checkbox" checked={values.remember} onChange={(event) => set({ remember: event.target.checked })} />自动登录</label>
       </div>
