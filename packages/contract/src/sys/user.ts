@@ -23,6 +23,8 @@ export const userProblems = {
   'user.passwordUnchanged': refuse('新密码不能与旧密码相同'),
   'user.noRoles': refuse('未找到用户相关角色信息'),
   'user.notInDepart': refuse('当前选中部门与用户无关联关系!'),
+  /** `result` is `{users, works}`; sending the call again with `confirm=true` deletes all the same. */
+  'user.hasWorks': refuse('所选用户中有{users}名用户还保存着{works}个作品'),
   'user.noClasses': refuse('您没有负责的班级'),
 } as const satisfies Record<string, ProblemDefinition>
 export const userProblem = catalogue(userProblems)
@@ -147,7 +149,7 @@ export const user = {
   getCurrentUserDeparts: endpoint({ method: 'GET', path: '/sys/user/getCurrentUserDeparts', access: 'signed-in', code: 0, summary: '我的部门', result: Type.Object({ list: Type.Array(Depart), orgCode: Nullable(Text(64)) }) }),
   recycleBin: endpoint({ method: 'GET', path: '/sys/user/recycleBin', access: 'user:recycle', summary: '用户：回收站', result: ListOf(User) }),
   putRecycleBin: endpoint({ method: 'PUT', path: '/sys/user/putRecycleBin', access: 'user:recycle', message: '还原成功', summary: '用户：还原', body: Type.Object({ userIds: comma('用户') }) }),
-  deleteRecycleBin: endpoint({ method: 'DELETE', path: '/sys/user/deleteRecycleBin', access: 'user:recycle', message: '删除成功', summary: '用户：彻底删除', query: Type.Object({ userIds: comma('用户') }) }),
+  deleteRecycleBin: endpoint({ method: 'DELETE', path: '/sys/user/deleteRecycleBin', access: 'user:recycle', message: '删除成功', summary: '用户：彻底删除', query: Type.Object({ userIds: comma('用户'), confirm: Type.Optional(Type.Boolean()) }) }),
   whoAmI: endpoint({ method: 'GET', path: '/sys/user/whoAmI', access: 'signed-in', code: 0, summary: '我是谁', result: Me }),
 }
 

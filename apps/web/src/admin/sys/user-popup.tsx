@@ -1,6 +1,7 @@
 import { user } from '@mashu/contract/sys/user'
-import { callWhole } from '../../shared/api.ts'
+import { ApiError, callWhole } from '../../shared/api.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
+import type { Answer, Question } from '../kit/action.ts'
 import { formFields } from '../kit/field.ts'
 import { FormPopup } from '../kit/form-popup.tsx'
 import { ListPopup } from '../kit/list-popup.tsx'
@@ -21,7 +22,18 @@ export function PasswordPopup({ account, close }: { account: Account; close: () 
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id).join(',')
 const restore = (rows: readonly { id: string }[]) => callWhole(user.putRecycleBin, { body: { userIds: ids(rows) } }).then(() => ({ message: `还原 ${rows.length} 个用户成功！` }))
-const destroy = (rows: readonly { id: string }[]) => callWhole(user.deleteRecycleBin, { query: { userIds: ids(rows) } }).then(() => ({ message: `彻底删除 ${rows.length} 个用户成功！` }))
+
+/** Deletes for good; works that would go along are told first and only go on a second yes. */
+async function destroy(rows: readonly { id: string }[], ask: (question: Question) => Promise<boolean>): Promise<Answer> {
+  const send = (confirm?: boolean) => callWhole(user.deleteRecycleBin, { query: { userIds: ids(rows), confirm } }).then(() => ({ message: `彻底删除 ${rows.length} 个用户成功！` }))
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 200 || !(error.result as { works?: number } | null)?.works) throw error
+    const yes = await ask({ title: '作品也会一起删除', text: `${error.message}。继续删除会连同这些作品一起彻底删除，无法恢复。`, danger: true })
+    return yes ? send(true) : { message: '没有删除任何用户' }
+  }
+}
 
 const destroyQuestion = (count: number | string) => ({
   title: '彻底删除用户', danger: true, text: <>您确定要彻底删除{count === '' ? '所选' : '这'} {count} 个用户吗？<br /><b style={{ color: 'var(--coral-ink)' }}>注意：彻底删除后将无法恢复，请谨慎操作！</b></>,
@@ -36,11 +48,11 @@ const bin = define({
   columns: ['username', 'realname', 'avatar', 'orgCode'],
   rowActions: [
     { label: '还原用户', inline: true, needs: user.putRecycleBin, confirm: '您确定要恢复这 1 个用户吗？', run: (row, tools) => tools.act(() => restore([row])) },
-    { label: '彻底删除', inline: true, danger: true, needs: user.deleteRecycleBin, run: async (row, tools) => { if (await tools.ask(destroyQuestion(1))) await tools.act(() => destroy([row])) } },
+    { label: '彻底删除', inline: true, danger: true, needs: user.deleteRecycleBin, run: async (row, tools) => { if (await tools.ask(destroyQuestion(1))) await tools.act(() => destroy([row], tools.ask)) } },
   ],
   batchActions: [
     { label: '批量还原', needs: user.putRecycleBin, question: { title: '恢复用户', text: '您确定要恢复所选用户吗？' }, run: restore },
-    { label: '批量删除', danger: true, needs: user.deleteRecycleBin, question: destroyQuestion(''), run: destroy },
+    { label: '批量删除', danger: true, needs: user.deleteRecycleBin, question: destroyQuestion(''), run: (rows, tools) => destroy(rows, tools.ask) },
   ],
 })
 

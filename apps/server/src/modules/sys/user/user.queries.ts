@@ -235,10 +235,9 @@ export async function listDepartNames(): Promise<{ id: string; orgCode: string; 
   return db().selectFrom('sysDepart').select(['id', 'orgCode', 'departName']).orderBy('orgCode').execute()
 }
 
-/** How many of these people have made something already. */
-export async function countWorksOf(userIds: readonly string[]): Promise<number> {
-  const row = await db().selectFrom('teachingWork').where('userId', 'in', [...userIds]).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return row.total
+/** How many of these people have works, and how many works that is, those in the bin included. */
+export async function countWorksAndOwners(userIds: readonly string[]): Promise<{ users: number; works: number }> {
+  return db().selectFrom('teachingWork').where('userId', 'in', [...userIds]).select((eb) => [eb.fn.count<number>('userId').distinct().as('users'), eb.fn.countAll<number>().as('works')]).executeTakeFirstOrThrow()
 }
 
 export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' | 'level' | 'departIds' | 'can'>

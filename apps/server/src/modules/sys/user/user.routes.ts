@@ -10,7 +10,7 @@ import { departScope, listDepartsOfUser, listSubtreeIds } from '../depart/depart
 import { insertLog } from '../log/log.ts'
 import { changeOwnPassword, resetPassword } from './user.password.ts'
 import {
-  deleteUserDeparts, deleteUserRoles, deleteUsers, insertUserDeparts, insertUserRoles, listDeletedUsers, listDepartUsers, listRoleIds, listRoleLevels, listRoleUsers, listUsers, listUsersByIds,
+  countWorksAndOwners, deleteUserDeparts, deleteUserRoles, deleteUsers, insertUserDeparts, insertUserRoles, listDeletedUsers, listDepartUsers, listRoleIds, listRoleLevels, listRoleUsers, listUsers, listUsersByIds,
   listUsersOfDeparts, selectOptionalUser, updateUsers, userExists, type Caller,
 } from './user.queries.ts'
 import { assertExpendable, assertGrants, commas, SUPERIOR } from './user.rules.ts'
@@ -26,6 +26,15 @@ async function recycle(caller: Caller, ids: string[]): Promise<void> {
   await transaction(async () => {
     await updateUsers(ids, { delFlag: 1, ...stampUpdate(caller) })
     await deleteSessionsOf(ids)
+  })
+}
+
+/** Works, versions and comments go with their authors, and no bin holds them: whoever does that must have read how many they are. */
+async function destroy(ids: string[], confirmed: boolean): Promise<void> {
+  await transaction(async () => {
+    const lost = await countWorksAndOwners(ids)
+    if (lost.works > 0 && !confirmed) throw userProblem('user.hasWorks', { ...lost }, lost)
+    await deleteUsers(ids)
   })
 }
 
@@ -109,7 +118,7 @@ function accounts(site: Site): Own {
     deleteRecycleBin: async ({ query, user: caller, ip }) => {
       const ids = idList(query.userIds)
       assertExpendable(caller, await changeable(caller, ids))
-      await transaction(() => deleteUsers(ids))
+      await destroy(ids, query.confirm === true)
       await insertLog({ logType: 2, operateType: 4, logContent: `彻底删除用户， ids： ${query.userIds}`, user: caller, ip })
     },
     whoAmI: async ({ user: me }) => {

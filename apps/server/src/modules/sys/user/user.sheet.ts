@@ -9,7 +9,7 @@ import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import type { ImportRow, SheetColumn, SheetSource, UniqueKey } from '../../../platform/sheet/sheet.ts'
 import { generatePassword, hashPassword } from '../auth/auth.ts'
 import { departScope } from '../depart/depart.ts'
-import { countWorksOf, deleteUsers, listDepartNames, listRoleNames, listUserBatches, selectRoleByCode, updateUsers } from './user.queries.ts'
+import { countWorksAndOwners, deleteUsers, listDepartNames, listRoleNames, listUserBatches, selectRoleByCode, updateUsers } from './user.queries.ts'
 import { mayGrant, SUPERIOR } from './user.rules.ts'
 import { writeUser } from './user.write.ts'
 
@@ -87,7 +87,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
 
 /** Whoever has made something since stays: an undo must not take work away. */
 async function remove(ids: readonly string[]): Promise<void> {
-  if ((await countWorksOf(ids)) > 0) throw sheetProblem('sheet.changed')
+  if ((await countWorksAndOwners(ids)).works > 0) throw sheetProblem('sheet.changed')
   await updateUsers(ids, { delFlag: 1 })
   await deleteUsers(ids)
 }

@@ -174,6 +174,18 @@ test('recycle bin: out of sight, back, gone for good', async () => {
   expect((await get('/sys/user/recycleBin', teacher)).status).toBe(403)
 })
 
+test('nobody\'s works go for good without a second yes', async () => {
+  const person = await site.person('student', { memberOf: [mine] })
+  await site.within(() => db().insertInto('teachingWork').values({ id: newId(), userId: person.id, workName: '作品', workType: '2', createBy: person.username, createTime: new Date().toISOString() }).execute())
+  const works = () => site.within(() => db().selectFrom('teachingWork').select('id').where('userId', '=', person.id).execute())
+  await remove(`/sys/user/delete?id=${person.id}`, admin)
+  const destroy = (more = '') => remove(`/sys/user/deleteRecycleBin?userIds=${person.id}${more}`, admin)
+  expect((await destroy()).body).toMatchObject({ success: false, message: '所选用户中有1名用户还保存着1个作品', result: { users: 1, works: 1 } })
+  expect(await works()).toHaveLength(1)
+  expect((await destroy('&confirm=true')).body.message).toBe('删除成功')
+  expect(await works()).toHaveLength(0)
+})
+
 test('an administrator resets a password, which ends the sessions of its owner', async () => {
   const person = await site.person('student', { memberOf: [mine] })
   expect((await put('/sys/user/changePassword', { username: 'somebody', password: 'Fresh-2026', id: person.id }, admin)).body.message).toBe('用户不存在！')
