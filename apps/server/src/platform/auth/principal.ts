@@ -24,6 +24,9 @@ export interface Principal {
 }
 
 const EVERYTHING = new Set(['admin', 'dev'])
+/** Roles that may do everything by their code alone, whatever their level or grants say. */
+export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(String(roleCode))
+
 const FIRST_LOGIN_PATHS = new Set(['/sys/user/updatePassword', '/sys/logout', '/sys/user/whoAmI', '/sys/permission/getUserPermissionByToken', '/sys/config/getCurrentConfig', '/teaching/menu/getUserMenu'])
 const CACHE_MS = 30_000
 
@@ -56,7 +59,7 @@ export async function principalOf(token: string): Promise<Principal | null> {
   const roles = await db().selectFrom('sysUserRole').innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId').where('sysUserRole.userId', '=', session.userId)
     .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleLevel']).execute()
   const roleCodes = roles.map((role) => role.roleCode)
-  const isAdmin = roleCodes.some((code) => EVERYTHING.has(code))
+  const isAdmin = roleCodes.some(grantsEverything)
   const codes = isAdmin ? new Set<string>() : await permissionCodes(roles.map((role) => role.id))
   return {
     id: session.userId, username: session.username, realname: session.realname, userIdentity: session.userIdentity, orgCode: session.orgCode,

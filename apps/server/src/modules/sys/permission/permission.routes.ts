@@ -36,8 +36,14 @@ async function assertParent(parentId: string | null, menuType: number, id: strin
   for (let row: PermissionRow | undefined = parent; row; row = row.parentId === null ? undefined : rows.get(row.parentId)) if (row.id === id) throw permissionProblem('permission.cycle')
 }
 
+/** An entry that is granted already carries its code to whoever holds it, so nobody writes a code they may not use. */
+function assertHolds(user: Principal, perms: string | null | undefined): void {
+  if (perms && !user.can(perms)) throw roleProblem('role.grantOutside')
+}
+
 async function add(form: Form, user: Principal): Promise<{ id: string }> {
   const values = toValues(form)
+  assertHolds(user, values.perms)
   const id = newId()
   await transaction(async () => {
     await assertParent(values.parentId, values.menuType, null)
@@ -53,6 +59,7 @@ async function edit({ id, ...form }: BodyOf<typeof permission.edit>, user: Princ
   await transaction(async () => {
     const before = await selectOptionalPermission(id)
     if (!before) throw permissionProblem('permission.failed')
+    if (values.perms !== before.perms) assertHolds(user, values.perms)
     await assertParent(values.parentId, values.menuType, id)
     await updatePermission(id, { ...values, ...stampUpdate(user) })
     await refreshLeaf([id, before.parentId, values.parentId])

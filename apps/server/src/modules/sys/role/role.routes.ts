@@ -1,5 +1,5 @@
 import { role, Role, RoleForm, roleProblem, roleSheet } from '@mashu/contract/sys/role'
-import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import { forgetPermissions, grantsEverything, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { crudHandlers, idList } from '../../../platform/http/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/errors.ts'
@@ -21,6 +21,8 @@ function assertBelow(user: Principal, level: number): void {
 
 async function assertWritable(values: Record<string, unknown>, user: Principal, id: string | null): Promise<Record<string, unknown>> {
   assertBelow(user, Number(values['roleLevel']))
+  // A code can mean everything; a low level in the form must not let it through.
+  if (!user.isAdmin && grantsEverything(values['roleCode'])) throw roleProblem('role.levelTooHigh')
   const [before] = id === null ? [] : await listRolesByIds([id])
   if (before) {
     assertBelow(user, before.roleLevel)
@@ -73,7 +75,11 @@ export function roleRoutes(site: Site): void {
     columns: [{ key: 'roleName', title: '角色名' }, { key: 'roleCode', title: '角色编码' }, { key: 'roleLevel', title: '角色等级' }, { key: 'description', title: '描述' }],
     uniqueKeys: [{ key: 'roleCode', message: '角色编码已经存在' }],
     check: async (rows, user) => {
-      for (const row of rows) if (!user.isAdmin && Number(row.values['roleLevel']) >= user.level) row.errors['roleLevel'] ??= '等级必须低于您自己的等级'
+      if (user.isAdmin) return
+      for (const { values, errors } of rows) {
+        if (Number(values['roleLevel']) >= user.level) errors['roleLevel'] ??= '等级必须低于您自己的等级'
+        if (grantsEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
+      }
     },
   })))
 }

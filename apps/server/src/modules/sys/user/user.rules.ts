@@ -1,12 +1,12 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
+import { grantsEverything } from '../../../platform/auth/principal.ts'
 import type { Caller, RoleLevel, Target } from './user.queries.ts'
 
 export const STUDENT = 1
 export const SUPERIOR = 2
 /** The account every installation starts with; freezing or deleting it would lock the school out. */
 const FIRST_ACCOUNT = 'admin'
-const EVERYTHING = new Set(['admin', 'dev'])
 
 export const commas = (text: string | null | undefined): string[] => [...new Set((text ?? '').split(',').map((one) => one.trim()).filter(Boolean))]
 
@@ -23,8 +23,8 @@ export function assertExpendable(caller: Caller, targets: readonly Target[]): vo
 }
 
 /** An administrator gives any role up to the own level; everybody else only lower ones. */
-export function mayGrant(caller: Pick<Caller, 'isAdmin' | 'level'>, role: Pick<RoleLevel, 'roleLevel'>): boolean {
-  return caller.isAdmin ? role.roleLevel <= caller.level : role.roleLevel < caller.level
+export function mayGrant(caller: Pick<Caller, 'isAdmin' | 'level'>, role: Pick<RoleLevel, 'roleCode' | 'roleLevel'>): boolean {
+  return caller.isAdmin ? role.roleLevel <= caller.level : role.roleLevel < caller.level && !grantsEverything(role.roleCode)
 }
 
 export function assertGrants(caller: Caller, roles: readonly RoleLevel[]): void {
@@ -32,7 +32,7 @@ export function assertGrants(caller: Caller, roles: readonly RoleLevel[]): void 
 }
 
 export function assertKeepsPower(caller: Caller, userId: string, roles: readonly RoleLevel[]): void {
-  if (caller.isAdmin && caller.id === userId && !roles.some((role) => EVERYTHING.has(role.roleCode))) throw userProblem('user.self')
+  if (caller.isAdmin && caller.id === userId && !roles.some((role) => grantsEverything(role.roleCode))) throw userProblem('user.self')
 }
 
 /** Unique columns hold null, never an empty text, when there is no value. */
