@@ -54,7 +54,7 @@ async function works(schema: Schema): Promise<void> {
   }, {
     unique: [['user_id', 'client_key']],
     index: [['user_id', 'update_time'], ['user_id', 'create_time'], ['depart_id', 'work_status', 'submit_time'], ['course_id', 'user_id'], ['additional_id', 'user_id'], ['work_name'], ['create_time'], ['update_time', 'create_time'],
-      ['work_status', 'create_time'], ['work_type', 'create_time'], ['work_scene', 'create_time'], ['view_num', 'create_time'], ['star_num', 'create_time'], ['submit_time', 'create_time'], ['work_file'], ['work_cover']],
+      ['work_status', 'create_time'], ['work_status', 'update_time'], ['work_type', 'create_time'], ['work_scene', 'create_time'], ['view_num', 'create_time'], ['star_num', 'create_time'], ['submit_time', 'create_time'], ['work_file'], ['work_cover']],
   })
   // Only what is in the bin: over all works SQLite would take "not deleted" for a rare value and start there.
   await schema.index('idx_teaching_work_delete_time', 'teaching_work (delete_time) where delete_time is not null')
