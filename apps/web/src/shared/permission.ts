@@ -55,9 +55,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const currentGrants = (): Grants => current
+
 /** The person's permissions; the component draws again when they change. */
 export function usePermission(): Permission {
   const { roles } = useSession()
-  const grants = useSyncExternalStore(subscribe, () => current)
+  const grants = useSyncExternalStore(subscribe, currentGrants, currentGrants)
   return useMemo(() => permissionOf(roles, grants), [roles, grants])
 }

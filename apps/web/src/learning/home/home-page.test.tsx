@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { course as courseContract } from '@mashu/contract/teaching/course'
+import { depart } from '@mashu/contract/sys/depart'
+import { setGrants } from '../../shared/permission.ts'
 import { mine } from '../query.ts'
 import { html, unit, work, words } from '../test/render.tsx'
 import { marking, QUEUE_SIZE } from '../marking/query.ts'
@@ -46,6 +49,19 @@ describe('the start page of a teacher', () => {
     expect(words(markup)).toMatch(/今天收到 0 份作业，还有 1 份等您批改/)
     expect(markup).toContain('/teaching/workList?departId=d1&amp;unitId=u1')
     expect(words(markup)).toMatch(/三年二班 没有等待批改的作业/)
+    expect(words(markup)).toMatch(/1 待批改 0 今天收到 2 我的班级/)
+    expect(markup).toContain('href="/teaching/workList?departId=d1"')
+    expect(markup).not.toContain('href="/teaching/workList?departId=d2"')
+  })
+
+  it('shows ways only to what the role may open', () => {
+    expect(html(<HomePage />, known(page()))).not.toMatch(/departDetailList\?|course\/course|isystem\/user/)
+    setGrants({ auth: [depart.queryTreeList.access, courseContract.list.access].flat().map((action) => ({ action, type: '1' })), allAuth: [] })
+    const markup = html(<HomePage />, known(page()))
+    expect(markup).toContain('/isystem/departDetailList?id=d1&amp;tab=members')
+    expect(markup).toContain('href="/course/course"')
+    expect(markup).not.toContain('href="/isystem/user"')
+    setGrants()
   })
 
   it('says so when all is done', () => {

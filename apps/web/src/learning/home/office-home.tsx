@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { user as userContract } from '@mashu/contract/sys/user'
 import { depart } from '@mashu/contract/sys/depart'
 import { course } from '@mashu/contract/teaching/course'
 import { call } from '../../shared/api.ts'
-import card from '../../shared/ui/card.module.css'
-import { classNames } from '../../shared/ui/class-names.ts'
-import { Icon, type IconName } from '../../shared/ui/icon.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useSession } from '../../shared/session.ts'
 import { markingAddress } from '../marking/backlog.ts'
 import { classesOf, useStudentWorks, useWaiting, useWorkPushes } from '../marking/query.ts'
 import { greeting } from '../moment.ts'
+import { Figure } from './figure.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
 
@@ -42,15 +37,5 @@ export function OfficeHome() {
       </div>
       <section aria-label="今天提交的作业"><h2>今天提交的作业{today.data ? `（${today.data.total}）` : ''}</h2><TodayList today={today} /></section>
     </div>
-  )
-}
-
-function Figure({ icon, label, value, failed, to }: { icon: IconName; label: string; value: number | undefined; failed: boolean; to: string }) {
-  const shown: ReactNode = failed ? '—' : value ?? <Skeleton width={48} height={20} />
-  return (
-    <Link to={to} className={classNames(card['card'], styles['figure'])} title={failed ? '没有加载出来' : undefined}>
-      <span><Icon name={icon} /></span>
-      <span><b>{shown}</b><small>{label}</small></span>
-    </Link>
   )
 }

@@ -1,18 +1,20 @@
-import { Link } from 'react-router'
+import { course } from '@mashu/contract/teaching/course'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { user as userContract } from '@mashu/contract/sys/user'
+import { usePermission } from '../../shared/permission.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
-import { Card } from '../../shared/ui/card.tsx'
-import { Chip } from '../../shared/ui/chip.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../shared/ui/state.tsx'
+import { ErrorBar } from '../../shared/ui/state.tsx'
 import { useSession } from '../../shared/session.ts'
-import { backlog, heapAddress, markingAddress, type ClassBacklog } from '../marking/backlog.ts'
+import { backlog, markingAddress } from '../marking/backlog.ts'
 import { useMyClasses, useWaiting, useWorkPushes } from '../marking/query.ts'
-import { greeting, momentText } from '../moment.ts'
+import { greeting } from '../moment.ts'
+import { ClassList } from './class-list.tsx'
+import { Figure } from './figure.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
 
-/** The teacher's start page: what waits in which class, and what came in today. */
+/** The teacher's start page: what waits in which class, what came in today, and the ways to everyday work. */
 export function TeacherHome() {
   const { user } = useSession()
   const classes = useMyClasses()
@@ -30,43 +32,41 @@ export function TeacherHome() {
         </div>
         {count > 0 && <ButtonLink to={markingAddress} size="desk" icon="task">开始批改</ButtonLink>}
       </header>
+      <div className={styles['figures']}>
+        <Figure icon="task" label="待批改" value={waiting.data?.total} failed={waiting.isError} to={markingAddress} />
+        <Figure icon="image" label="今天收到" value={today.data?.total} failed={today.isError} to={`${markingAddress}?view=list`} />
+        <Figure icon="school" label="我的班级" value={classes.data?.length} failed={classes.isError} to="/isystem/departDetailList" />
+      </div>
       <div className={styles['two']}>
-        <section aria-label="待批改">
-          <h2>待批改</h2>
+        <section aria-label="我的班级">
+          <h2>我的班级</h2>
           {failed.length > 0
             ? <ErrorBar action={<button type="button" onClick={() => { for (const one of failed) void one.refetch() }}>再试一次</button>}>班级没有加载出来</ErrorBar>
-            : classes.data && waiting.data ? <Classes rows={backlog(classes.data, waiting.data.records)} /> : <Skeleton height={160} radius={16} />}
+            : classes.data && waiting.data ? <ClassList rows={backlog(classes.data, waiting.data.records)} /> : <Skeleton height={160} radius={16} />}
         </section>
-        <section aria-label="今天提交的作业"><h2>今天提交的作业</h2><TodayList today={today} /></section>
+        <div className={styles['side']}>
+          <section aria-label="今天提交的作业"><h2>今天提交的作业</h2><TodayList today={today} /></section>
+          <Everyday />
+        </div>
       </div>
     </div>
   )
 }
 
-function Classes({ rows }: { rows: readonly ClassBacklog[] }) {
-  if (rows.length === 0) return <Card><OfficeEmpty icon="users" title="您还没有负责的班级，请管理员在班级管理里安排" /></Card>
+/** Ways to what a teacher prepares, as far as the role allows. */
+function Everyday() {
+  const { can } = usePermission()
+  const ways = [
+    { to: '/course/course', text: '备课：课程包', icon: 'book', needs: course.list },
+    { to: '/course/courseUnit', text: '备课：课程单元', icon: 'list', needs: courseUnit.list },
+    { to: '/isystem/user', text: '学生账号', icon: 'idcard', needs: userContract.list },
+  ] as const
+  const open = ways.filter(({ needs }) => can(needs))
+  if (open.length === 0) return null
   return (
-    <div className={styles['classes']}>
-      {rows.map((row) => (
-        <Card as="article" key={row.id ?? 'other'}>
-          <header className={styles['classHead']}><b>{row.name}</b>{row.count > 0 && <Chip tone="blue">待批改 {row.count}</Chip>}</header>
-          {row.count === 0 ? <p className={styles['rest']}><Icon name="check" />没有等待批改的作业</p> : <Heaps row={row} />}
-        </Card>
-      ))}
-    </div>
-  )
-}
-
-function Heaps({ row }: { row: ClassBacklog }) {
-  return (
-    <ul className={styles['heaps']}>
-      {row.heaps.map((heap) => (
-        <li key={heap.key}>
-          <Link to={heapAddress(heap)}>
-            <b>{heap.title}</b><small>最早 {momentText(heap.since)}</small><Chip tone="blue">{heap.count} 份</Chip><Icon name="right" size={16} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <section aria-label="常用">
+      <h2>常用</h2>
+      <div className={styles['everyday']}>{open.map(({ to, text, icon }) => <ButtonLink key={to} to={to} size="desk" kind="outline" icon={icon}>{text}</ButtonLink>)}</div>
+    </section>
   )
 }

@@ -37,3 +37,9 @@ export const markingAddress = '/teaching/workList'
 export function heapAddress({ departId, unitId }: Pick<Heap, 'departId' | 'unitId'>): string {
   return departId && unitId ? `${markingAddress}?${new URLSearchParams({ departId, unitId }).toString()}` : markingAddress
 }
+
+/** What waits in one class, whatever the lesson. */
+export const classAddress = (departId: string): string => `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
+
+/** A class in 班级管理, opened at one of its tabs. */
+export const classPage = (departId: string, tab: 'members' | 'courses'): string => `/isystem/departDetailList?${new URLSearchParams({ id: departId, tab }).toString()}`
