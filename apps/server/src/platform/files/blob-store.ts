@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, unlink, utimes, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { gate } from '../gate.ts'
+import { Claims } from './claims.ts'
 
 /** Where blobs live. Local disk is the first driver; another one keeps the same promises. */
 export interface BlobStore {
@@ -51,7 +52,7 @@ export class LocalBlobStore implements BlobStore {
   readonly #write = gate(WRITERS)
   /** Hashes that are certainly on disk, until when; the oldest goes first. */
   readonly #known = new Map<string, number>()
-  readonly #claims = new Map<string, number>()
+  readonly #claims = new Claims(CLAIM_MS)
   /** Writes under way: a class that saves the same starter at once writes it once. */
   readonly #writing = new Map<string, Promise<void>>()
 
@@ -82,7 +83,7 @@ export class LocalBlobStore implements BlobStore {
 
   /** Claims the hash against the clean-up, then says whether it is here, fetching it back from the trash if need be. */
   async #isHere(hash: string, size: number): Promise<boolean> {
-    this.#claims.set(hash, Date.now() + CLAIM_MS)
+    this.#claims.take(hash)
     if ((this.#known.get(hash) ?? 0) > Date.now()) return true
     const found = await stat(this.#path(hash)).catch(() => this.#restore(hash).then(() => stat(this.#path(hash)))).catch(() => null)
     if (found?.size !== size) return false
@@ -170,9 +171,8 @@ export class LocalBlobStore implements BlobStore {
 
   async remove(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
-      if ((this.#claims.get(hash) ?? 0) > Date.now()) continue
+      if (this.#claims.isHeld(hash)) continue
       this.#known.delete(hash)
-      this.#claims.delete(hash)
       const moment = new Date()
       await rename(this.#path(hash), this.#trash(hash)).then(() => utimes(this.#trash(hash), moment, moment)).catch((error: unknown) => { if (!isMissing(error)) throw error })
     }
@@ -181,10 +181,14 @@ export class LocalBlobStore implements BlobStore {
   async emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number> {
     let removed = 0
     for (const hash of await readdir(path.join(this.#root, 'trash'))) {
-      if ((await stat(this.#trash(hash))).mtimeMs >= before) continue
-      if (await isWanted(hash)) await this.#restore(hash)
+      // A save may take a blob back at any moment; then it is not ours to judge any more.
+      const found = await stat(this.#trash(hash)).catch(() => null)
+      if (found === null || found.mtimeMs >= before || this.#claims.isHeld(hash)) continue
+      const wanted = await isWanted(hash)
+      if (this.#claims.isHeld(hash)) continue
+      if (wanted) await this.#restore(hash)
       else {
-        await unlink(this.#trash(hash))
+        await rm(this.#trash(hash), { force: true })
         removed++
       }
     }

@@ -84,6 +84,23 @@ test('bytes in the trash can still be read, and come back when they are stored a
   expect([blobs().length, readdirSync(path.join(files(), 'trash')).length]).toEqual([0, 0])
 }))
 
+test('a blob that is stored again just as the trash is emptied stays', () => site.within(async () => {
+  const bytes = project()
+  const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
+  forget()
+  await blobStore().remove(first.blobs.map((one) => one.hash))
+  await age()
+  // The save comes between the question whether somebody wants the blob and its end.
+  const store = blobStore()
+  let again: Awaited<ReturnType<typeof prepareFile>> | undefined
+  expect(await store.emptyTrash(Date.now(), async () => {
+    again ??= await prepareFile({ bytes, fileName: 'b.sb3' })
+    return false
+  })).toBe(0)
+  await transaction(() => insertFile(again!, user))
+  expect((await readStoredFile({ id: again!.id })).equals(bytes)).toBe(true)
+}))
+
 test('unfinished temporary files go', () => site.within(async () => {
   await storeFile({ bytes: project(), fileName: 'a.sb3' }, user)
   const stale = blobStore().temporary()
