@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OfficeEmpty } from '../../shared/ui/state.tsx'
-import { keysOf, narrowed, pathTo, toggled, type TreeNode } from './tree.ts'
+import { keysOf, narrowed, openAtFirst, pathTo, toggled, type TreeNode } from './tree.ts'
 import styles from './tree-screen.module.css'
 
 export interface TitledNode extends TreeNode { title: string; isLeaf?: boolean; children: readonly TitledNode[] | null }
@@ -31,8 +31,8 @@ interface TreePanelProps {
 export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, actions }: TreePanelProps) {
   const [text, setText] = useState('')
   const [linked, setLinked] = useState(false)
-  // The first level is open at first; what is chosen is always in sight.
-  const [expanded, setExpanded] = useState<readonly string[]>(() => [...nodes.map((node) => node.key), ...(chosen ? pathTo(nodes, chosen).slice(0, -1).map((node) => node.key) : [])])
+  // A small school is open at first, of a large one the first level; what is chosen is always in sight.
+  const [expanded, setExpanded] = useState<readonly string[]>(() => [...openAtFirst(nodes), ...(chosen ? pathTo(nodes, chosen).slice(0, -1).map((node) => node.key) : [])])
   const found = narrowed(nodes, text.trim(), (node) => node.title)
   const all = keysOf(nodes)
   const name = chosen && pathTo(nodes, chosen).at(-1)?.title

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf, narrowed, onlyKey, pathTo, toggled, type TreeNode } from './tree.ts'
+import { keysOf, narrowed, onlyKey, openAtFirst, pathTo, toggled, type TreeNode } from './tree.ts'
 
 const leaf = (key: string, children: TreeNode[] = []): TreeNode => ({ key, children: children.length > 0 ? children : null })
 const tree = [leaf('1', [leaf('11', [leaf('111'), leaf('112')]), leaf('12')]), leaf('2')]
@@ -33,4 +33,10 @@ it('knows when there is nothing to choose', () => {
   expect(onlyKey([leaf('7', [leaf('71')])])).toBeNull()
   expect(onlyKey([leaf('7'), leaf('8')])).toBeNull()
   expect(onlyKey([])).toBeNull()
+})
+
+it('opens a small tree whole and a large one at its first level', () => {
+  expect(sorted(openAtFirst(tree))).toEqual(sorted(keysOf(tree)))
+  const large = [leaf('1', Array.from({ length: 20 }, (_, at) => leaf(`1${at}`))), leaf('2')]
+  expect(openAtFirst(large)).toEqual(['1', '2'])
 })

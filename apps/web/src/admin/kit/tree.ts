@@ -9,6 +9,15 @@ export function onlyKey(nodes: readonly TreeNode[]): string | null {
   return first !== undefined && second === undefined ? first : null
 }
 
+/** So many nodes fit on a screen. */
+const SMALL = 20
+
+/** What is open when a tree is first seen: everything while it fits, else the first level. */
+export const openAtFirst = (nodes: readonly TreeNode[]): string[] => {
+  const all = keysOf(nodes)
+  return all.length <= SMALL ? all : nodes.map((node) => node.key)
+}
+
 /** The way from the root to a node, itself included; empty when it is not there. */
 export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[] {
   for (const node of nodes) {

@@ -4,7 +4,7 @@ import { depart } from '@mashu/contract/sys/depart'
 import { course } from '@mashu/contract/teaching/course'
 import { call } from '../../shared/api.ts'
 import { useSession } from '../../shared/session.ts'
-import { markingAddress } from '../marking/backlog.ts'
+import { markingAddress, worksAddress } from '../marking/backlog.ts'
 import { classesOf, useStudentWorks, useWaiting, useWorkPushes } from '../marking/query.ts'
 import { greeting } from '../moment.ts'
 import { Figure } from './figure.tsx'
@@ -32,7 +32,7 @@ export function OfficeHome() {
         <Figure icon="users" label="用户" value={users.data} failed={users.isError} to="/isystem/user" />
         <Figure icon="school" label="班级" value={classes.data} failed={classes.isError} to="/isystem/departDetailList" />
         <Figure icon="book" label="课程" value={courses.data} failed={courses.isError} to="/course/course" />
-        <Figure icon="image" label="作品" value={works.data?.total} failed={works.isError} to={`${markingAddress}?view=list`} />
+        <Figure icon="image" label="作品" value={works.data?.total} failed={works.isError} to={worksAddress()} />
         <Figure icon="task" label="待批改" value={waiting.data?.total} failed={waiting.isError} to={markingAddress} />
       </div>
       <section aria-label="今天提交的作业"><h2>今天提交的作业{today.data ? `（${today.data.total}）` : ''}</h2><TodayList today={today} /></section>

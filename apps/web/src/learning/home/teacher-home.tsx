@@ -6,9 +6,9 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { useSession } from '../../shared/session.ts'
-import { backlog, markingAddress } from '../marking/backlog.ts'
+import { backlog, markingAddress, worksAddress } from '../marking/backlog.ts'
 import { useMyClasses, useWaiting, useWorkPushes } from '../marking/query.ts'
-import { greeting } from '../moment.ts'
+import { greeting, todayBegins } from '../moment.ts'
 import { ClassList } from './class-list.tsx'
 import { Figure } from './figure.tsx'
 import { TodayList, useToday } from './today-list.tsx'
@@ -34,7 +34,7 @@ export function TeacherHome() {
       </header>
       <div className={styles['figures']}>
         <Figure icon="task" label="待批改" value={waiting.data?.total} failed={waiting.isError} to={markingAddress} />
-        <Figure icon="image" label="今天收到" value={today.data?.total} failed={today.isError} to={`${markingAddress}?view=list`} />
+        <Figure icon="image" label="今天收到" value={today.data?.total} failed={today.isError} to={worksAddress(todayBegins())} />
         <Figure icon="school" label="我的班级" value={classes.data?.length} failed={classes.isError} to="/isystem/departDetailList" />
       </div>
       <div className={styles['two']}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backlog, heapAddress } from './backlog.ts'
+import { backlog, classAddress, classPage, heapAddress, worksAddress } from './backlog.ts'
 import { classesOf } from './query.ts'
 
 const work = (departId: string | null, courseId: string | null, submitTime: string) => ({ departId, departId_dictText: '班', courseId, courseId_dictText: courseId && `课${courseId}`, submitTime })
@@ -33,4 +33,11 @@ describe('the classes of a school', () => {
     expect(classesOf([{ id: 'o', departName: '小学', orgCategory: '1', children: [leaf('a'), { ...leaf('g', '2'), children: [leaf('b')] }] }] as never).map(({ id }) => id)).toEqual(['a', 'b'])
     expect(classesOf(null)).toEqual([])
   })
+})
+
+it('leads to a class, its people and its works', () => {
+  expect(classAddress('d 1')).toBe('/teaching/workList?departId=d+1')
+  expect(classPage('d1', 'courses')).toBe('/isystem/departDetailList?id=d1&tab=courses')
+  expect(worksAddress()).toBe('/teaching/workList?view=list')
+  expect(new URLSearchParams(worksAddress('2025-11-12 00:00:00').split('?')[1]).get('submitTime_begin')).toBe('2025-11-12 00:00:00')
 })

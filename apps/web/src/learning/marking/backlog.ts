@@ -33,6 +33,9 @@ function addTo(row: ClassBacklog, work: WaitingWork): void {
 
 export const markingAddress = '/teaching/workList'
 
+/** The list of all works, from a time on when one is given. */
+export const worksAddress = (since?: string): string => `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
+
 /** Where a heap is worked off: class and lesson when both are known, else everything that waits. */
 export function heapAddress({ departId, unitId }: Pick<Heap, 'departId' | 'unitId'>): string {
   return departId && unitId ? `${markingAddress}?${new URLSearchParams({ departId, unitId }).toString()}` : markingAddress
