@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { hashPassword } from '../auth/auth.ts'
 
 interface Preview { previewId: string; rows: { row: number; errors: Record<string, string> }[]; validCount: number; errorCount: number }
 interface Done { importId: string; count: number; passwords?: { username: string; password: string }[] }
@@ -50,6 +51,17 @@ test('while a sheet waits for its confirmation nobody finds its passwords in the
   expect((await confirm(`${previewId.slice(0, -1)}${previewId.endsWith('0') ? '1' : '0'}`)).success).toBe(false)
   expect((await confirm(previewId)).success).toBe(true)
   expect((await login('wait', 'Wait-4567')).body.code).toBe('200')
+})
+
+test('a long list does not keep those waiting who log in meanwhile', async () => {
+  const { previewId } = await preview(Array.from({ length: 40 }, (_, index) => `学生,一班,many${index},小多,,,,,,`))
+  const importing = confirm(previewId).then(() => 'the import')
+  const logins = async () => {
+    for (let index = 0; index < 8; index++) await hashPassword('as much work as a login')
+    return 'the logins'
+  }
+  expect(await Promise.race([importing, logins()])).toBe('the logins')
+  await importing
 })
 
 test('faulty cells are named and nothing is written', async () => {
