@@ -80,12 +80,15 @@ export async function prepareFile(source: Source, options: StoreOptions = {}): P
     const blobs = new Map(parts.flatMap((one) => ('hash' in one ? [[one.hash, one] as const] : [])))
     return {
       id: newId(), filePath: options.filePath ?? `${randomBytes(16).toString('hex')}.${kind.extension}`, fileName: incoming.fileName.replace(/^.*[\\/]/, '').slice(-200), tag: options.tag ?? null,
-      contentType: kind.contentType, group: kind.group, size: incoming.size, checksum: incoming.checksum, pieces: writeLayout(parts), blobs: [...blobs.values()],
+      contentType: kind.contentType, group: kind.group, size: incoming.size, checksum: incoming.checksum, pieces: writeLayout(parts), blobs: inLockOrder([...blobs.values()]),
     }
   } finally {
     await discard(incoming)
   }
 }
+
+/** Two saves that share new costumes write their rows in the same order, or each would wait for the other. */
+const inLockOrder = <T extends { hash: string }>(blobs: T[]): T[] => blobs.sort((a, b) => (a.hash < b.hash ? -1 : 1))
 
 async function writeParts(incoming: Incoming, cut: boolean): Promise<Part[]> {
   const store = blobStore()

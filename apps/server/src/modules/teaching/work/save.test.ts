@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaleSave } from '@mashu/contract/teaching/work-session'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { storeFile } from '../../../platform/files/stored-file.ts'
 import { clientKey, openCourse, openSchool, project, save, saved, setStatus, sha256, type School } from '../../../../test/school.ts'
+import { NOWHERE } from './place.ts'
+import { saveWork } from './save.ts'
 
 let site: Harness
 let school: School
@@ -54,6 +58,20 @@ describe('a save', () => {
     const reply = await save(site, school.pupil, project(), { checksum: sha256(Buffer.from('other')) })
     expect(reply.body).toMatchObject({ success: false, message: '上传的文件不完整，请重试' })
     expect([await count('sysFile'), await count('teachingWork')]).toEqual(before)
+  })
+
+  test('that loses a race against the clean-up tries again instead of being refused', async () => {
+    const file = await site.within(() => storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: school.pupil.username, orgCode: null }))
+    let attempts = 0
+    const insert = async () => {
+      // What PostgreSQL says when the row of a known blob went between being found and being referred to.
+      if (++attempts === 1) throw Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
+    }
+    const user = { id: school.pupil.id, username: school.pupil.username, orgCode: null } as Principal
+    const request = { clientKey: null, baseVersion: 0, workName: '抢先', workType: '2', place: NOWHERE, submit: false, device: null }
+    const outcome = await site.within(() => saveWork(user, request, { fileId: file.id, coverId: null, checksum: file.checksum, insert }))
+    expect([attempts, outcome.state]).toEqual([2, 'saved'])
+    expect(await versions(outcome.workId)).toHaveLength(1)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { VersionKind } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { uniqueFault } from '../../../platform/http/errors.ts'
+import { isForeignFault, uniqueFault } from '../../../platform/http/errors.ts'
 import { now } from '../../../platform/http/time.ts'
 import { announceHandIn } from './hand-in.ts'
 import { NOWHERE, type Place } from './place.ts'
@@ -39,9 +39,12 @@ const ATTEMPTS = 4
 const RACES = new Set(['uniq_teaching_work_user_id_client_key', 'uniq_teaching_work_user_id_course_id', 'uniq_teaching_work_user_id_additional_id'])
 const DEADLOCK = '40P01'
 
-/** Another first save of the same work was faster, or PostgreSQL chose this one to give way; a new transaction sees what was written. */
+/**
+ * Another first save of the same work was faster, PostgreSQL chose this one to give way, or the clean-up took a row away that this one
+ * had found; a new transaction sees what is there now.
+ */
 function isRace(error: unknown): boolean {
-  return RACES.has(uniqueFault(error)?.name ?? '') || (error instanceof Error && 'code' in error && error.code === DEADLOCK)
+  return RACES.has(uniqueFault(error)?.name ?? '') || isForeignFault(error) || (error instanceof Error && 'code' in error && error.code === DEADLOCK)
 }
 
 /** Stores a version of a work. Everything or nothing; of two saves from the same base one wins and both are kept. */
