@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
 import { sheetProblem } from '@mashu/contract/sheet'
 import { zipEntries } from '../files/zip-entries.ts'
 
@@ -43,9 +45,26 @@ export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Gri
   }
 }
 
+const inflate = promisify(inflateRaw)
+
+/**
+ * The directory says how much each entry unpacks to, and may lie: ten megabytes can hold ten gigabytes. So each entry is unpacked once,
+ * off the event loop, and no further than it says. @throws when one holds more, or all together too much.
+ */
+async function assertHonest(bytes: Uint8Array): Promise<void> {
+  const entries = zipEntries(bytes)
+  if (entries === null || entries.reduce((sum, one) => sum + one.unpacked, 0) > MAX_UNPACKED) throw sheetProblem('sheet.unreadable')
+  for (const { start, end, unpacked } of entries) {
+    const isTooMuch = await inflate(bytes.subarray(start, end), { maxOutputLength: Math.max(unpacked, 1) }).then(() => false, isOverflow)
+    if (isTooMuch) throw sheetProblem('sheet.unreadable')
+  }
+}
+
+/** Other faults are entries that are stored as they are, or damage that the reader will find. */
+const isOverflow = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+
 async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Grid> {
-  const unpacked = zipEntries(bytes)?.reduce((sum, one) => sum + one.unpacked, 0)
-  if (unpacked === undefined || unpacked > MAX_UNPACKED) throw sheetProblem('sheet.unreadable')
+  await assertHonest(bytes)
   const { streamXlsxRows } = await import('hucre/xlsx')
   const grid: Grid = []
   for await (const row of streamXlsxRows(bytes, { sheet: 0, maxRows: maxRows + 1 })) {

@@ -1,7 +1,10 @@
+import { inflateRawSync } from 'node:zlib'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { makeZip } from '../../../test/zip.ts'
 import { db } from '../db/database.ts'
+import { zipEntries } from '../files/zip-entries.ts'
 
 let site: Harness
 let admin: Person
@@ -133,6 +136,24 @@ test('what is no sheet is refused in plain words', async () => {
   expect(await message('姓名,年龄\n甲,3', 'a.csv')).toBe('没有找到表头，请使用导入模板，不要修改表头')
   expect((await send('importExcel', Buffer.from([0, 1]))).body).toMatchObject({ success: false, code: 500, message: '文件导入失败！' })
   expect((await site.upload('/sys/position/importExcel', [], { token: admin.token, fields: { a: 'b' } })).body.message).toBe('文件导入失败！')
+})
+
+test('a sheet that unpacks to more than it says is refused', async () => {
+  const honest = await sheetOf([['A1', '甲', '中级', null]])
+  const bytesOf = (start: number, end: number, unpacked: number) => (end - start === unpacked ? honest.subarray(start, end) : inflateRawSync(honest.subarray(start, end)))
+  const entries = Object.fromEntries(zipEntries(honest)!.map(({ name, start, end, unpacked }) => [name, bytesOf(start, end, unpacked)]))
+  const packed = (claimed: number) => {
+    const bytes = makeZip({ ...entries, 'xl/media/big.bin': Buffer.alloc(5_000_000) })
+    // The directory is the last to name it; 22 bytes before the name stands what it unpacks to.
+    bytes.writeUInt32LE(claimed, bytes.lastIndexOf('xl/media/big.bin') - 22)
+    return bytes
+  }
+  const validCount = async (content: Uint8Array) => (await preview(content) as { validCount: number } | null)?.validCount
+  expect(await validCount(packed(5_000_000))).toBe(1)
+  expect(await validCount(packed(4_999_999))).toBeUndefined()
+  // As large as it is packed: that is how an entry looks that is stored as it is.
+  const { start, end } = zipEntries(packed(1))!.find(({ name }) => name === 'xl/media/big.bin')!
+  expect(await validCount(packed(end - start))).toBeUndefined()
 })
 
 test('more rows than allowed are refused', async () => {
