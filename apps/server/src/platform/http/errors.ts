@@ -24,6 +24,9 @@ export function isForeignFault(error: unknown): boolean {
   return error instanceof Error && (SQLITE_FOREIGN.test(error.message) || ('code' in error && error.code === '23503'))
 }
 
+/** PostgreSQL's integers end earlier than JavaScript's. */
+const isOutOfRange = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22003'
+
 /** Modules register the problem that a broken unique key of theirs means. */
 const uniqueProblems = new Map<string, () => Problem>()
 export function onUnique(index: string, make: () => Problem): void {
@@ -36,6 +39,7 @@ export function toProblem(error: unknown): Problem | null {
   const unique = uniqueFault(error)
   if (unique) return uniqueProblems.get(unique.name)?.() ?? problem('row.duplicate')
   if (isForeignFault(error)) return problem('row.inUse')
+  if (isOutOfRange(error)) return problem('input.invalid', { detail: '数字太大' })
   const code = (error as FastifyError).code
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('http.tooLarge', { max: BODY_LIMIT / 1024 / 1024 })
   const status = (error as FastifyError).statusCode

@@ -36,8 +36,12 @@ function typed(schema: FieldSchema, text: string, clock: ZoneClock): string | nu
   return text
 }
 
-const compare = (column: Reference, operator: string, value: string | number): Condition => sql<SqlBool>`${column} ${sql.raw(operator)} ${value}`
-const oneOf = (column: Reference, values: (string | number)[]): Condition => (values.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(values)})`)
+const INT_MAX = 2 ** 31 - 1
+/** PostgreSQL reads a parameter beside an integer column as an integer and fails on 1.5 and on what is too large; SQLite compares. */
+const operand = (value: string | number): Reference =>
+  typeof value === 'number' && databaseKind() === 'postgres' && !(Number.isInteger(value) && Math.abs(value) <= INT_MAX) ? sql`${value}::double precision` : sql`${value}`
+const compare = (column: Reference, operator: string, value: string | number): Condition => sql<SqlBool>`${column} ${sql.raw(operator)} ${operand(value)}`
+const oneOf = (column: Reference, values: (string | number)[]): Condition => (values.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(values.map(operand))})`)
 
 /** What says nothing: blank, the word null, and "contains nothing". */
 const EMPTY = new Set(['', 'null', '*', '**'])

@@ -136,3 +136,7 @@ test('a tree of rows keeps list order and treats strays as roots', () => {
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: id }) as unknown as DepartRow
   expect(toTree([row('c', 'a'), row('a', null), row('x', 'gone'), row('b', 'a')]).map(({ id, children }) => [id, children?.map((one) => one.id)])).toEqual([['a', ['c', 'b']], ['x', undefined]])
 })
+
+test('a number larger than a column can hold is no fault of the server', async () => {
+  expect((await post({ departName: '很大', departOrder: 99_999_999_999 })).status).toBe(200)
+})
