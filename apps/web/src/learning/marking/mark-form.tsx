@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -61,9 +62,15 @@ const places = [{ key: 'home', text: '首页展示' }, { key: 'great', text: <><
 
 function Publication({ draft, onChange }: Pick<MarkFormProps, 'draft' | 'onChange'>) {
   const on = draft.show !== 'none'
+  const box = useRef<HTMLDivElement>(null)
+  const toggle = () => {
+    onChange({ show: on ? 'none' : 'home' })
+    // The choice that opens must not stay behind the button of the form.
+    if (!on) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
-    <div className={styles['show']}>
-      <button type="button" role="switch" aria-checked={on} onClick={() => onChange({ show: on ? 'none' : 'home' })}>
+    <div ref={box} className={styles['show']}>
+      <button type="button" role="switch" aria-checked={on} onClick={toggle}>
         <span><b>展示到社区</b><small>关上后只有学生和老师能看到</small></span><span className={styles['knob']} />
       </button>
       {on && <Segmented label="展示方式" desk wide options={places} value={draft.show === 'great' ? 'great' : 'home'} onChange={(show) => onChange({ show })} />}
