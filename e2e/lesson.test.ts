@@ -53,7 +53,7 @@ async function addPerson(role: '教师' | '学生', username: string, realname: 
     await admin.keyboard.press('Escape')
   }
   await form.getByRole('button', { name: '确定' }).click()
-  await admin.getByRole('cell', { name: realname }).waitFor()
+  await admin.getByRole('cell', { name: realname }).first().waitFor()
 }
 
 describe('a lesson', () => {
@@ -89,13 +89,13 @@ describe('a lesson', () => {
     await form.locator('input[type=file][aria-label="预设作业"]').setInputFiles(STARTER)
     await form.getByText('starter-walk.sb3').waitFor()
     await form.getByRole('button', { name: '确定' }).click()
-    await teacher.getByRole('cell', { name: UNIT }).waitFor()
+    await teacher.getByRole('cell', { name: UNIT }).first().waitFor()
     await teacher.goto('/course/course')
     await row.getByRole('button', { name: '开课' }).click()
     await teacher.getByRole('button', { name: '开放给班级' }).click()
     await chooseInTree(teacher, '班级', CLASS)
     await teacher.getByRole('dialog').last().getByRole('button', { name: '确定' }).click()
-    await teacher.getByRole('cell', { name: CLASS }).waitFor()
+    await teacher.getByRole('cell', { name: CLASS }).first().waitFor()
   })
 
   it('the student opens the unit in the editor, and the work saves itself', async () => {
