@@ -7,9 +7,9 @@ const link = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toSt
 
 /** Pictures of the demo school that are no works: banners (1200 × 400) and course covers (640 × 400). No text: fonts differ between machines. */
 export const posters: readonly Poster[] = [
-  { id: 'banner-space', place: 'space', width: 1200, height: 400, guests: [{ id: 'mascot', pose: 2, x: 300, y: 90, size: 260 }, { id: 'rocket', x: 620, y: 60, size: 200 }, { id: 'planet', x: 930, y: 150, size: 170 }, { id: 'alien', x: 90, y: 210, size: 140 }] },
-  { id: 'banner-sea', place: 'underwater', width: 1200, height: 400, guests: [{ id: 'whale', x: 180, y: 120, size: 220 }, { id: 'mascot', pose: 1, x: 520, y: 110, size: 240 }, { id: 'octopus', x: 860, y: 190, size: 170 }, { id: 'tropical-fish', x: 1040, y: 70, size: 110 }] },
-  { id: 'banner-party', place: 'party', width: 1200, height: 400, guests: [{ id: 'panda', pose: 2, x: 210, y: 150, size: 210 }, { id: 'mascot', pose: 2, x: 500, y: 90, size: 260 }, { id: 'cake', x: 800, y: 170, size: 190 }, { id: 'balloon', x: 1010, y: 60, size: 160 }] },
+  { id: 'banner-space', place: 'space', width: 1200, height: 400, guests: [{ id: 'mascot', pose: 2, x: 300, y: 90, size: 260 }, { id: 'rocket', x: 620, y: 60, size: 200 }, { id: 'planet', x: 870, y: 170, size: 150 }, { id: 'alien', x: 170, y: 230, size: 120 }] },
+  { id: 'banner-sea', place: 'underwater', width: 1200, height: 400, guests: [{ id: 'whale', x: 230, y: 120, size: 220 }, { id: 'mascot', pose: 1, x: 520, y: 110, size: 240 }, { id: 'octopus', x: 800, y: 190, size: 160 }, { id: 'tropical-fish', x: 930, y: 70, size: 100 }] },
+  { id: 'banner-party', place: 'party', width: 1200, height: 400, guests: [{ id: 'panda', pose: 2, x: 240, y: 150, size: 210 }, { id: 'mascot', pose: 2, x: 500, y: 90, size: 260 }, { id: 'cake', x: 800, y: 170, size: 190 }, { id: 'balloon', x: 930, y: 60, size: 130 }] },
   { id: 'course-first', place: 'meadow', width: 640, height: 400, guests: [{ id: 'mascot', pose: 1, x: 90, y: 110, size: 240 }, { id: 'butterfly', x: 400, y: 80, size: 100 }, { id: 'rabbit', x: 430, y: 230, size: 130 }] },
   { id: 'course-games', place: 'football-pitch', width: 640, height: 400, guests: [{ id: 'penguin', x: 110, y: 140, size: 190 }, { id: 'soccer-ball', x: 340, y: 240, size: 110 }, { id: 'goal', x: 430, y: 90, size: 190 }] },
   { id: 'course-art', place: 'stage', width: 640, height: 400, guests: [{ id: 'guitar', x: 80, y: 160, size: 150 }, { id: 'dancer', x: 250, y: 130, size: 190 }, { id: 'pencil', x: 470, y: 140, size: 140 }] },
