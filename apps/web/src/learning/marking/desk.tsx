@@ -83,7 +83,7 @@ function Panes({ place, go, queue }: PanesProps) {
 function Keys() {
   return (
     <div className={styles['keys']} aria-hidden>
-      <span><kbd>1</kbd>–<kbd>5</kbd>评分</span><span><kbd>↑</kbd><kbd>↓</kbd>换学生</span><span><kbd>空格</kbd>运行 / 停止</span><span><kbd>R</kbd>写评语</span><span><kbd>Ctrl</kbd><kbd>Enter</kbd>保存并下一个</span>
+      <span><kbd>1</kbd>–<kbd>5</kbd>评分</span><span><kbd>↑</kbd><kbd>↓</kbd>换学生</span><span><kbd>空格</kbd>运行 / 停止</span><span><kbd>R</kbd>写评语</span><span><kbd>Ctrl</kbd><kbd>Enter</kbd>保存并下一个</span><span>正在玩作品时，先点一下作品旁边</span>
     </div>
   )
 }
