@@ -55,7 +55,7 @@ function BinRow({ work, busy, onRestore, onPurge }: { work: BinWork; busy: boole
       </span>
       <span className={styles['acts']}>
         <Button size="small" kind="soft" loading={busy} onClick={onRestore}>恢复</Button>
-        <Button size="small" kind="ghost" onClick={onPurge}>彻底删除</Button>
+        <Button size="small" kind="ghost" className={styles['purge']} onClick={onPurge}>彻底删除</Button>
       </span>
     </>
   )
