@@ -4,11 +4,20 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const OWN = /^(https?:\/\/127\.0\.0\.1:|wss?:\/\/127\.0\.0\.1:|data:|blob:|about:)/
 
-/** One Chromium without the services of its maker, which the count of foreign requests would catch. */
-export function openBrowser(): Promise<Browser> {
+/** Chromium without the services of its maker, which the count of foreign requests would catch. */
+function launching() {
   const executablePath = CHROMIUM.find((one) => existsSync(one))
   if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  return { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] }
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(launching())
+}
+
+/** A browser with a profile on disk, as people have: its caches outlive a window. */
+export function openProfile(folder: string, url: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...launching(), baseURL: url, viewport: sizes.laptop, locale: 'zh-CN' })
 }
 
 /** What went wrong on the pages of a person: errors of scripts, requests to other hosts, files that are missing. */

@@ -64,9 +64,11 @@ export function applyOrder<DB, TB extends keyof DB, O>(builder: SelectQueryBuild
   const keys = rowKeys(source.contract)
   const wanted = source.query.column?.replace(/_(dictText|url)$/, '').replace(/^.*\./, '')
   const asked = wanted && source.query.order ? [[wanted, source.query.order.includes('asc') ? 'asc' : 'desc'] as const] : []
+  // Ids grow with time, so rows of one moment follow in the direction of the first key.
+  const last = (asked[0] ?? source.defaultOrder[0])?.[1] ?? 'desc'
   const seen = new Set<string>()
   let result = builder
-  for (const [key, direction] of [...asked, ...source.defaultOrder, ['id', 'desc'] as const]) {
+  for (const [key, direction] of [...asked, ...source.defaultOrder, ['id', last] as const]) {
     const column = columnOf(source, keys, key) ?? (key === 'id' ? `${source.table}.id` : null)
     if (column === null || seen.has(column)) continue
     seen.add(column)
