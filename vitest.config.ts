@@ -8,6 +8,7 @@ export default defineConfig({
       { test: { name: 'packages', include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'], testTimeout: 20_000 } },
       { extends: './apps/web/vite.config.ts', test: { name: 'web', root: './apps/web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       { test: { name: 'scratch', root: './apps/editors/scratch', include: ['{src,build,test}/**/*.test.ts'], exclude: ['**/*.browser.test.ts', '**/node_modules/**'], testTimeout: 20_000 } },
+      ...['junior', 'python'].map((name) => ({ test: { name, root: `./apps/editors/${name}`, include: ['{src,build,test}/**/*.test.{ts,tsx}'], exclude: ['**/*.browser.test.ts', '**/node_modules/**'], testTimeout: 20_000 } })),
       { test: { name: 'browser', include: ['apps/**/test/**/*.browser.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false, pool: 'forks' } },
       { test: { name: 'journeys', include: ['e2e/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false, pool: 'forks' } },
     ],

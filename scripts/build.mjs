@@ -27,6 +27,14 @@ const targets = [
     inputs: ['apps/editors/scratch', ...shared], outputs: ['apps/editors/scratch/dist/scratch3/index.html', 'apps/editors/scratch/dist/player/scratch/index.html'],
     work: () => run('npm', ['run', 'build', '-w', '@mashu/scratch'], { quiet: true }),
   },
+  ...[['junior', '构建幼儿编程编辑器', 'editor.html'], ['python', '构建 Python 编辑器', 'index.html']].map(([name, title, page]) => ({
+    name, title,
+    inputs: [`apps/editors/${name}`, ...shared, 'scripts/compress.mjs'], outputs: [`apps/editors/${name}/dist/${page}`],
+    work: async () => {
+      await run('npm', ['run', 'build', '-w', `@mashu/${name}`], { quiet: true })
+      await run('node', ['scripts/compress.mjs', `apps/editors/${name}/dist`], { quiet: true })
+    },
+  })),
 ]
 
 /** Builds what is stale; answers the names of what was built. */

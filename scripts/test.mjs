@@ -39,7 +39,7 @@ async function testAll() {
   mkdirSync(results, { recursive: true })
   process.stdout.write('\n── types, lint, dependency rules, dead code ──\n')
   count(await checkAll())
-  await vitest('unit and HTTP tests on SQLite', ['server', 'packages', 'web', 'scratch'])
+  await vitest('unit and HTTP tests on SQLite', ['server', 'packages', 'web', 'scratch', 'junior', 'python'])
   await withPostgres((url) => vitest('HTTP tests on PostgreSQL', ['server'], { TEST_DATABASE_URL: url }))
   await buildAll()
   await vitest('browser tests and journeys', ['browser', 'journeys'])

@@ -10,5 +10,5 @@ export default defineConfig({
   // The browser needs the shape of a schema (labels, lengths, dictionaries), never the validator library.
   resolve: { alias: { typebox: path.join(import.meta.dirname, 'src/shared/typebox.ts') } },
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 1200 },
-  server: { port: 5173, strictPort: true, proxy: { '/api': { target: api, ws: true }, '/websocket': { target: api, ws: true }, '/scratch3': api, '/player': api } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': { target: api, ws: true }, '/websocket': { target: api, ws: true }, '/scratch3': api, '/player': api, '/scratchjr': api, '/python': api } },
 })
