@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeZip } from '../../../test/zip.ts'
-import { detectKind } from './kind.ts'
+import { detectKind, detectProgram } from './kind.ts'
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : Buffer.from(one))))
 const kindOf = (content: Uint8Array, name: string) => detectKind(content, name).extension
@@ -55,4 +55,12 @@ test('unknown bytes and nothing are refused', () => {
   expect(() => detectKind(bytes('MZ', [0, 0, 1, 2]), 'a.png')).toThrow('不支持这种文件')
   expect(() => detectKind(bytes('....ftypqt  ....', [0, 1]), 'a.mov')).toThrow('不支持这种文件')
   expect(() => detectKind(new Uint8Array(), 'a.png')).toThrow('文件是空的')
+})
+
+test('what is declared a program is one, whatever it begins with, and several files are a zip', () => {
+  for (const text of ['\n', '<html>', '<script>alert(1)</script>', 'ID3 = 1', 'GIF89a = 2', '<svg xmlns="">', 'RIFF....WAVEfmt ', 'print("\u0000\u001b[31m")']) expect(detectProgram(Buffer.from(text)).contentType).toBe('text/x-python')
+  expect(detectProgram(makeZip({ 'main.py': 'print(1)' })).extension).toBe('zip')
+  const cut = Buffer.from('你好')
+  expect(detectProgram(cut.subarray(0, 5)).extension).toBe('py')
+  expect(() => detectProgram(bytes([0x89], 'PNG\r\n', [0x1a], '\n....'))).toThrow('不支持这种文件')
 })

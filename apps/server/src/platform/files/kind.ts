@@ -40,7 +40,8 @@ const ZIPPED: [FileKind, RegExp][] = [
 ]
 const COMPOUND = [kind('doc', 'application/msword', 'document'), kind('xls', 'application/vnd.ms-excel', 'document'), kind('ppt', 'application/vnd.ms-powerpoint', 'document')]
 const TEXT = kind('txt', 'text/plain', 'text')
-const TEXTS = [TEXT, kind('py', 'text/x-python', 'text'), kind('json', 'application/json', 'text'), kind('csv', 'text/csv', 'text'), kind('md', 'text/markdown', 'text')]
+const PYTHON = kind('py', 'text/x-python', 'text')
+const TEXTS = [TEXT, PYTHON, kind('json', 'application/json', 'text'), kind('csv', 'text/csv', 'text'), kind('md', 'text/markdown', 'text')]
 
 /** Names under which a browser or a desktop would run the content. */
 const ACTIVE_NAME = /\.(html?|xhtml|shtml|xml|xsl|js|mjs|cjs|jsp|php|asp|aspx|exe|msi|bat|cmd|com|scr|vbs|ps1|sh|jar|swf|hta|lnk|apk|dll|svgz)$/i
@@ -131,4 +132,20 @@ export function detectKind(bytes: Uint8Array, fileName: string, complete = true)
   const text = textKind(bytes, extension)
   if (!text) throw fileProblems('file.kind')
   return text
+}
+
+/**
+ * The kind of what the Python editor sends: one program, or several files in a zip. Children type anything, so a program is what reads as
+ * text, whatever it begins with; it is served as a download of plain text and never runs in a browser.
+ * @throws a problem in Chinese for bytes that are neither.
+ */
+export function detectProgram(bytes: Uint8Array): FileKind {
+  if (ascii(bytes, 0, 4) === 'PK\x03\x04') return ZIP
+  try {
+    // The first bytes of a long program may end within a character.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return PYTHON
+  } catch {
+    throw fileProblems('file.kind')
+  }
 }

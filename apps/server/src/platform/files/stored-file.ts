@@ -9,7 +9,7 @@ import { newId } from '../db/id.ts'
 import { gate } from '../gate.ts'
 import { now } from '../http/time.ts'
 import { LocalBlobStore, type BlobStore } from './blob-store.ts'
-import { detectKind, fileProblems, type FileGroup } from './kind.ts'
+import { detectKind, detectProgram, fileProblems, type FileGroup } from './kind.ts'
 import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { partsOfRange, readLayout, splitPieces, writeLayout, type Part } from './split.ts'
 
@@ -46,6 +46,8 @@ export interface StoreOptions {
   /** `file_type` of the dictionary; 1 unclassified, 2 a student's work. */
   fileType?: number
   maxBytes?: number
+  /** What came is a Python program, whatever it looks like. */
+  program?: boolean
   /** A storage key other than a random one; it must hold enough randomness itself. */
   filePath?: string
 }
@@ -74,7 +76,7 @@ export async function prepareFile(source: Source, options: StoreOptions = {}): P
   const incoming = await toIncoming(source, maxBytes)
   try {
     if (incoming.size > maxBytes) throw problem('http.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) })
-    const kind = detectKind(incoming.bytes ?? incoming.head, incoming.fileName, incoming.bytes !== undefined)
+    const kind = options.program ? detectProgram(incoming.bytes ?? incoming.head) : detectKind(incoming.bytes ?? incoming.head, incoming.fileName, incoming.bytes !== undefined)
     if (options.groups && !options.groups.includes(kind.group)) throw fileProblems('file.notWanted', { kind: GROUP_TEXT[kind.group] })
     const parts = await writeParts(incoming, kind.group === 'project')
     const blobs = new Map(parts.flatMap((one) => ('hash' in one ? [[one.hash, one] as const] : [])))

@@ -54,7 +54,7 @@ async function prepareCover(cover: Incoming | undefined) {
 /** Puts the bytes on disk; their rows are written by `insert`, inside the save's transaction. */
 export async function storeContent(user: Principal, { meta, file, cover }: SaveParts, maxBytes: number): Promise<Content> {
   const named: Incoming = { ...file, fileName: `${meta.workName.replace(/[\\/]/g, '_').slice(0, 100)}.${EXTENSION[meta.workType]}` }
-  const project = await prepareFile(named, { tag: '作品文件', groups: PROJECT_GROUPS, maxBytes })
+  const project = await prepareFile(named, { tag: '作品文件', groups: PROJECT_GROUPS, maxBytes, program: meta.workType === '4' })
   const picture = await prepareCover(cover)
   return {
     fileId: project.id, coverId: picture?.id ?? null, checksum: project.checksum,

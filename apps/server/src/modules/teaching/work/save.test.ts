@@ -92,6 +92,13 @@ describe('a save', () => {
     expect(await saved(save(site, school.pupil, project(), {}, Buffer.from('no picture')))).toMatchObject({ coverUrl: null })
   })
 
+  test.each(['\n', '<html><script>alert(1)</script>', 'ID3 = "歌"', '<svg onload="alert(1)"/>'])('of the program %j is kept as plain text that no browser runs', async (text) => {
+    const kept = await saved(save(site, school.pupil, Buffer.from(text), { workType: '4' }))
+    const file = await site.call('GET', kept.fileUrl)
+    expect(file.bytes.toString()).toBe(text)
+    expect(file.headers).toMatchObject({ 'content-type': 'text/x-python; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringMatching(/^attachment/) })
+  })
+
   test('of the same title makes another work', async () => {
     const first = await saved(save(site, school.pupil, project()))
     const second = await saved(save(site, school.pupil, project()))
