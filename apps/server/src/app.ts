@@ -20,6 +20,7 @@ import { courseDeptRoutes } from './modules/teaching/course-dept/course-dept.rou
 import { courseUnitRoutes } from './modules/teaching/course-unit/course-unit.routes.ts'
 import { courseRoutes } from './modules/teaching/course/course.routes.ts'
 import { menuRoutes } from './modules/teaching/menu/menu.routes.ts'
+import { newsRoutes } from './modules/teaching/news/news.routes.ts'
 import { publicWorkRoutes } from './modules/teaching/public-work/public-work.routes.ts'
 import { workSessionRoutes } from './modules/teaching/work/work-session.routes.ts'
 import { workRoutes } from './modules/teaching/work/work.routes.ts'
@@ -62,6 +63,7 @@ const modules: ((site: Site) => void)[] = [
   workSessionRoutes,
   correctionRoutes,
   publicWorkRoutes,
+  newsRoutes,
   healthRoutes,
 ]
 

@@ -30,6 +30,7 @@ const PUBLIC = [
   // Published works.
   'GET /api/teaching/teachingWork/leaderboard', 'GET /api/teaching/teachingWork/greatWork', 'GET /api/teaching/teachingWork/studentWorkInfo', 'GET /api/teaching/teachingWork/getWorkComments',
   'GET /api/teaching/teachingWork/userInfo', 'GET /api/teaching/teachingWork/starWork', 'POST /api/teaching/teachingWork/starWork',
+  'GET /api/teaching/teachingNews/newsList', 'GET /api/teaching/teachingNews/newsDetail',
 ]
 
 /** Routes under /api that are no calls. */

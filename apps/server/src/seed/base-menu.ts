@@ -16,6 +16,7 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { news } from '@mashu/contract/teaching/news'
 
 /** Roles an entry is granted to; administrators have everything. */
 type Holder = 'teacher' | 'student'
@@ -72,6 +73,7 @@ const menus: readonly MenuSeed[] = [
       { name: '作业批改', url: '/teaching/workList', component: 'teaching/TeachingWorkList', sort: 10, holders: teachers, contracts: [correction], teacher: ['teaching:work:list', 'teaching:work:correct'] },
     ],
   },
+  { name: '资讯管理', url: '/news/list', component: 'teaching/TeachingNewsList', sort: 13, icon: 'profile', holders: office, contracts: [news] },
   { name: '班级管理', url: '/isystem/departDetailList', component: 'system/DepartList', sort: 12, icon: 'cluster', holders: teachers, contracts: [depart, departSheet], teacher: ['system:depart:list'] },
   {
     name: '系统管理', url: '/isystem', component: LAYOUT, sort: 13, icon: 'setting', holders: office,
