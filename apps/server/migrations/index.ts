@@ -1,4 +1,5 @@
 import * as accounts from './2026-11-21-accounts.ts'
+import * as comments from './2026-11-21-comments.ts'
 import * as teaching from './2026-11-21-teaching.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
@@ -8,4 +9,5 @@ export interface Migration { name: string; up(schema: Schema): Promise<void> }
 export const migrations: readonly Migration[] = [
   { name: '2026-11-21-accounts', up: accounts.up },
   { name: '2026-11-21-teaching', up: teaching.up },
+  { name: '2026-11-21-comments', up: comments.up },
 ]

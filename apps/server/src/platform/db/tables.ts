@@ -461,6 +461,18 @@ export interface TeachingWorkComment {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  parentId: string | null
+  replyUserId: string | null
+}
+
+export interface TeachingWorkCommentReport {
+  id: string
+  commentId: string
+  userId: string
+  reason: string
+  createTime: string
+  settleBy: string | null
+  settleTime: string | null
 }
 
 export interface TeachingWorkCorrect {
@@ -537,6 +549,7 @@ export interface Tables {
   teachingNews: TeachingNews
   teachingWork: TeachingWork
   teachingWorkComment: TeachingWorkComment
+  teachingWorkCommentReport: TeachingWorkCommentReport
   teachingWorkCorrect: TeachingWorkCorrect
   teachingWorkLike: TeachingWorkLike
   teachingWorkTag: TeachingWorkTag
