@@ -1,0 +1,41 @@
+import { isCharacter, stage, type Character, type Page, type TextObject } from '@mashu/engine-junior'
+import type { Gallery } from './gallery.ts'
+
+type Pen = CanvasRenderingContext2D
+
+async function drawCharacter(pen: Pen, gallery: Gallery, { picture, width, height, x, y, angle, flip, scale }: Character): Promise<void> {
+  const image = await gallery.image(picture).catch(() => undefined)
+  if (!image) return
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate((angle * Math.PI) / 180)
+  pen.scale(flip ? -scale : scale, scale)
+  pen.drawImage(image, -width / 2, -height / 2, width, height)
+  pen.restore()
+}
+
+function drawText(pen: Pen, { text, color, size, x, y }: TextObject): void {
+  pen.font = `700 ${size}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillStyle = color
+  pen.fillText(text, x, y)
+}
+
+/** A PNG of a page as the project has it; null when the browser cannot make one, for a work without a picture is better than none. */
+export async function drawCover(page: Page, gallery: Gallery, width: number = stage.width): Promise<Blob | null> {
+  const factor = width / stage.width
+  const canvas = Object.assign(document.createElement('canvas'), { width, height: stage.height * factor })
+  const pen = canvas.getContext('2d')
+  if (!pen) return null
+  pen.scale(factor, factor)
+  pen.fillStyle = '#FFFFFF'
+  pen.fillRect(0, 0, stage.width, stage.height)
+  const backdrop = page.background === undefined ? undefined : await gallery.image(page.background).catch(() => undefined)
+  if (backdrop) pen.drawImage(backdrop, 0, 0, stage.width, stage.height)
+  for (const object of page.objects) {
+    if (!isCharacter(object)) drawText(pen, object)
+    else if (object.shown) await drawCharacter(pen, gallery, object)
+  }
+  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/png') })
+}
