@@ -12,6 +12,9 @@ const load = {
   layout: async () => ({ default: (await import('./site/site-layout.tsx')).SiteLayout }),
   home: async () => ({ default: (await import('./site/home-page.tsx')).HomePage }),
   work: async () => ({ default: (await import('./site/work-page.tsx')).WorkPage }),
+  newsList: async () => ({ default: (await import('./site/news/news-list-page.tsx')).NewsListPage }),
+  newsDetail: async () => ({ default: (await import('./site/news/news-detail-page.tsx')).NewsDetailPage }),
+  friend: async () => ({ default: (await import('./site/friend/friend-page.tsx')).FriendPage }),
   missing: async () => ({ default: (await import('./site/not-found-page.tsx')).NotFoundPage }),
   login: async () => ({ default: (await import('./account/login-page.tsx')).LoginPage }),
   office: async () => ({ default: (await import('./admin/shell/office.tsx')).Office }),
@@ -20,12 +23,15 @@ const load = {
 const SiteLayout = lazy(load.layout)
 const HomePage = lazy(load.home)
 const WorkPage = lazy(load.work)
+const NewsListPage = lazy(load.newsList)
+const NewsDetailPage = lazy(load.newsDetail)
+const FriendPage = lazy(load.friend)
 const NotFoundPage = lazy(load.missing)
 const LoginPage = lazy(load.login)
 const Office = lazy(load.office)
 
 /** Frame and page of the first address come together, not one after the other. */
-const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/404': load.missing }
+const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/newsList': load.newsList, '/news-detail': load.newsDetail, '/friend-detail': load.friend, '/404': load.missing }
 // A failed download is told where the page is drawn.
 together[location.pathname]?.().catch(() => undefined)
 
@@ -53,6 +59,9 @@ export function Router() {
               <Route path="/index" element={<HomePage />} />
               <Route path="/home" element={<HomePage />} />
               <Route path="/work-detail" element={<WorkPage />} />
+              <Route path="/newsList" element={<NewsListPage />} />
+              <Route path="/news-detail" element={<NewsDetailPage />} />
+              <Route path="/friend-detail" element={<FriendPage />} />
               <Route path="/404" element={<NotFoundPage />} />
             </Route>
             <Route path="/" element={<Navigate to="/index" replace />} />

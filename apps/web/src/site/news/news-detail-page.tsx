@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../../shared/api.ts'
+import { useTitle } from '../../shared/title.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { RichText } from '../../shared/ui/rich-text.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/state.tsx'
+import { useArticle } from './news-query.ts'
+import styles from './news.module.css'
+
+function Bones() {
+  return <Card padded className={styles.article}><div aria-busy="true" aria-label="正在加载资讯"><Skeleton width="60%" height={36} /><br /><Skeleton width="30%" /><br /><Skeleton height={240} radius={8} /></div></Card>
+}
+
+function Gone({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
+  const gone = error === null || (error instanceof ApiError && error.status < 500)
+  return gone
+    ? <EmptyState title="找不到这篇资讯" text="它可能被收起来了，或者链接抄错了。" face="worried" pose="rest" width={120} alone action={<ButtonLink to="/newsList">看看别的资讯</ButtonLink>} />
+    : <ErrorState title="资讯没有加载出来" onRetry={onRetry} retrying={retrying} />
+}
+
+/** One article with its pictures, tables and films. */
+export function NewsDetailPage() {
+  const [search] = useSearchParams()
+  const { data, error, isLoading, refetch, isRefetching } = useArticle(search.get('id') ?? '')
+  useTitle(data?.newsTitle ?? '资讯')
+  return (
+    <div className={classNames(styles.page, styles.narrow)}>
+      {isLoading && <Bones />}
+      {!isLoading && !data && <Gone error={error} onRetry={() => void refetch()} retrying={isRefetching} />}
+      {data && (
+        <Card as="article" padded className={styles.article}>
+          <h1>{data.newsTitle}</h1>
+          <p className={styles.when}><Icon name="clock" size={16} />本文发布于：<time>{data.createTime}</time></p>
+          <RichText html={data.newsContent ?? ''} className={styles.text} />
+        </Card>
+      )}
+      <p className={styles.back}><ButtonLink to="/newsList" kind="outline" size="small" icon="left">全部资讯</ButtonLink></p>
+    </div>
+  )
+}
