@@ -1,5 +1,6 @@
 import * as accounts from './2026-11-21-accounts.ts'
 import * as comments from './2026-11-21-comments.ts'
+import * as messages from './2026-11-21-messages.ts'
 import * as teaching from './2026-11-21-teaching.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21-accounts', up: accounts.up },
   { name: '2026-11-21-teaching', up: teaching.up },
   { name: '2026-11-21-comments', up: comments.up },
+  { name: '2026-11-21-messages', up: messages.up },
 ]

@@ -267,6 +267,36 @@ export interface SysSession {
   userAgent: string | null
 }
 
+export interface SysSms {
+  id: string
+  esTitle: string
+  esType: Generated<string>
+  esReceiver: string
+  esParam: string | null
+  esContent: string
+  esSendTime: string | null
+  esSendStatus: Generated<string>
+  esSendNum: Generated<number>
+  esResult: string | null
+  remark: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysSmsCode {
+  id: string
+  purpose: string
+  phone: string
+  codeHash: string
+  tries: Generated<number>
+  used: Generated<number>
+  ip: string
+  createTime: string
+  expireTime: string
+}
+
 export interface SysUser {
   id: string
   username: string
@@ -537,6 +567,8 @@ export interface Tables {
   sysRole: SysRole
   sysRolePermission: SysRolePermission
   sysSession: SysSession
+  sysSms: SysSms
+  sysSmsCode: SysSmsCode
   sysUser: SysUser
   sysUserDepart: SysUserDepart
   sysUserRole: SysUserRole
