@@ -4,6 +4,7 @@ import { db, transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
 import type { PreparedFile } from '../platform/files/stored-file.ts'
 import { DemoFiles } from './demo/demo-files.ts'
+import { newsArticles } from './demo/news.ts'
 import { announcements, classes, courses, division, institution, shelf, staff, students, type DemoCourse, type DemoWorkPlace } from './demo/school.ts'
 
 const DAY = 86_400_000
@@ -143,6 +144,10 @@ async function writeWords(written: Written, pictures: Map<string, PreparedFile>)
     await db().insertInto('sysAnnouncement').values({
       id: newId(), title, msgContent: content, priority, msgCategory: category, msgType: 'ALL', sendStatus: '1', sender: 'admin', startTime: ago(days), endTime: ago(-60), sendTime: ago(days), ...stamp('admin', ago(days)),
     }).execute()
+  }
+  for (const { title, content, picture, days, draft } of newsArticles) {
+    const head = picture ? `<p><img src="/api/sys/common/static/${pictures.get(picture)!.filePath}" alt="" width="960"></p>` : ''
+    await db().insertInto('teachingNews').values({ id: newId(), newsTitle: title, newsContent: head + content, newsStatus: draft ? 0 : 1, ...stamp('admin', ago(days)) }).execute()
   }
   const settings = { banner: BANNERS.map((name) => pictures.get(name)!.filePath).join(','), bannerLinks: '/home\n/home\n/home', allowComment: '1' }
   for (const [configKey, configValue] of Object.entries(settings)) {
