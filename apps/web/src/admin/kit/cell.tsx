@@ -1,3 +1,4 @@
+import { ellipsis, groupThousands } from '../../shared/format.ts'
 import { fileAddress } from '../../shared/site-config.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { Field } from './field.ts'
@@ -14,6 +15,17 @@ export function cellText(field: Field, row: AnyRow): string {
   if (typeof translated === 'string' && translated !== '') return translated.split(',').join('、')
   if (field.kind === 'flag') return value ? '是' : '否'
   return value === null || value === undefined ? '' : String(value)
+}
+
+/** The words of a rich text, cut for a table. */
+function wordsOf(markup: string): string {
+  return ellipsis((new DOMParser().parseFromString(markup, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim())
+}
+
+/** The text of a field as a table has room for it. */
+function shortText(field: Field, row: AnyRow): string {
+  if (field.kind === 'html') return wordsOf(String(row[field.name]))
+  return field.kind === 'number' && typeof row[field.name] === 'number' ? groupThousands(row[field.name] as number) : cellText(field, row)
 }
 
 /** Name of a stored file, as its last path part. */
@@ -38,7 +50,7 @@ export function Cell({ field, row }: { field: Field; row: AnyRow }) {
   if (row[field.name] === null || row[field.name] === undefined || row[field.name] === '') return <span className={styles.none}>—</span>
   if (field.kind === 'image') return <Pictures field={field} row={row} />
   if (field.kind === 'file') return <Files field={field} row={row} />
-  const text = cellText(field, row)
+  const text = shortText(field, row)
   if (field.kind === 'time' || field.kind === 'date' || field.kind === 'number') return <span className={styles.number}>{text}</span>
   return <span className={text.length > 12 ? styles.text : styles.short} title={text.length > 20 ? text : undefined}>{text || '—'}</span>
 }

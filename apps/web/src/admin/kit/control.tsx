@@ -2,6 +2,7 @@ import { Input, InputNumber, Segmented, Switch } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Choice, textValue, useOptions, type ControlProps } from './choice.tsx'
 import { promptOf, type Field } from './field.ts'
+import { RichTextField } from './rich-text-field.tsx'
 import { UploadField } from './upload-field.tsx'
 import styles from './form-popup.module.css'
 
@@ -20,6 +21,7 @@ const drawn: Partial<Record<Field['kind'], (props: ControlProps) => React.ReactN
   area: ({ id, value, onChange, disabled, placeholder, field }) => <Input.TextArea id={id} value={textValue(value) ?? ''} onChange={(event) => onChange?.(event.target.value)} disabled={disabled} placeholder={placeholder} autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: field.schema.maxLength !== undefined, max: field.schema.maxLength }} />,
   password: ({ id, value, onChange, disabled, placeholder }) => <Input.Password id={id} value={textValue(value) ?? ''} onChange={(event) => onChange?.(event.target.value)} disabled={disabled} placeholder={placeholder} autoComplete="new-password" />,
   date: ({ field, ...props }) => <Suspense fallback={<Input disabled />}><DateField {...props} withTime={field.kind === 'time'} /></Suspense>,
+  html: ({ id, value, onChange, disabled, placeholder, field }) => <RichTextField id={id} value={value} onChange={onChange} disabled={disabled} label={field.label} placeholder={placeholder} />,
   file: ({ field, ...props }) => <UploadField {...props} label={field.label} count={field.spec.count ?? 1} accept={field.spec.accept} picture={field.kind === 'image'} />,
 }
 

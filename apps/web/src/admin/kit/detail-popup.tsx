@@ -1,16 +1,23 @@
 import { Drawer } from 'antd'
 import { useState } from 'react'
+import { RichText } from '../../shared/ui/rich-text.tsx'
 import { Cell } from './cell.tsx'
 import type { Field } from './field.ts'
 import type { AnyRow } from './resource.ts'
 import { usePhone } from './use-phone.ts'
 import styles from './detail-popup.module.css'
 
+/** A rich text is shown as it was written; everything else as in the table. */
+function Fact({ field, row }: { field: Field; row: AnyRow }) {
+  const value = row[field.name]
+  return field.kind === 'html' && !field.spec.cell && typeof value === 'string' && value !== '' ? <RichText html={value} /> : <Cell field={field} row={row} />
+}
+
 /** Labels and contents of a row, one under the other. */
 export function Facts({ fields, row }: { fields: readonly Field[]; row: AnyRow }) {
   return (
     <dl className={styles.list}>
-      {fields.map((field) => <div key={field.name}><dt>{field.label}</dt><dd><Cell field={field} row={row} /></dd></div>)}
+      {fields.map((field) => <div key={field.name}><dt>{field.label}</dt><dd><Fact field={field} row={row} /></dd></div>)}
     </dl>
   )
 }

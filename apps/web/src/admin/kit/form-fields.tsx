@@ -9,7 +9,7 @@ import type { Values } from './resource.ts'
 import { rulesOf } from './rule.ts'
 import styles from './form-popup.module.css'
 
-const WIDE = new Set<Field['kind']>(['area', 'file', 'image', 'radio'])
+const WIDE = new Set<Field['kind']>(['area', 'file', 'image', 'radio', 'html'])
 const isWide = (field: Field) => field.spec.wide ?? WIDE.has(field.kind)
 
 /** A star behind the label of what must be filled in. */

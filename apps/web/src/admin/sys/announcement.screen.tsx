@@ -10,7 +10,7 @@ const isDraft = (row: { sendStatus: string }) => row.sendStatus === DRAFT
 const ordered = (values: { startTime?: string | null; endTime?: string | null }) => !values.startTime || !values.endTime || values.startTime < values.endTime
 
 export default screen({
-  title: '系统通告', noun: '通告', resource: announcement, formWidth: 640,
+  title: '系统通告', noun: '通告', resource: announcement, formWidth: 900,
   fields: {
     titile: { required: '请输入标题!', width: 240, wide: true }, // sic
     msgCategory: { required: '请选择消息类型!' },
@@ -26,8 +26,8 @@ export default screen({
   search: ['titile', 'msgCategory', 'sendStatus'], // sic
   columns: ['titile', 'msgCategory', 'msgType', 'priority', 'sendStatus', 'sender', 'sendTime', 'cancelTime', 'createTime'], // sic
   card: ['msgCategory', 'sendStatus', 'sendTime'],
-  form: ['titile', 'msgCategory', 'priority', 'startTime', 'endTime', 'msgType', 'userIds', 'msgAbstract'], // sic
-  detail: ['titile', 'msgCategory', 'msgType', 'priority', 'msgAbstract', 'startTime', 'endTime', 'sendStatus', 'sender', 'sendTime', 'cancelTime'], // sic
+  form: ['titile', 'msgCategory', 'priority', 'startTime', 'endTime', 'msgType', 'userIds', 'msgAbstract', 'msgContent'], // sic
+  detail: ['titile', 'msgCategory', 'msgType', 'priority', 'startTime', 'endTime', 'sendStatus', 'sender', 'sendTime', 'cancelTime', 'msgAbstract', 'msgContent'], // sic
   lockedRow: (row) => (row.sendStatus === PUBLISHED ? '已发布的通告请先撤销' : undefined),
   rowActions: [
     { label: '发布', inline: true, needs: announcement.doReleaseData, show: isDraft, confirm: '确定发布吗?', run: (row, tools) => tools.act(() => callWhole(announcement.doReleaseData, { query: { id: row.id } })) },
