@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useEffect, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testServer } from './test-server.tsx'
 import { RichTextField } from './rich-text-field.tsx'
@@ -14,14 +13,10 @@ afterEach(() => {
 /** The field in a form that remembers what it was told. */
 async function open(markup: string, more: { disabled?: boolean } = {}) {
   const heard: unknown[] = []
-  function Form({ given }: { given: string }) {
-    const [value, setValue] = useState<unknown>(given)
-    useEffect(() => setValue(given), [given])
-    return <RichTextField label="内容" value={value} onChange={(next) => { heard.push(next); setValue(next) }} {...more} />
-  }
-  const { rerender } = render(<Form given={markup} />)
+  const form = (value: unknown) => <RichTextField label="内容" value={value} onChange={(next) => { heard.push(next); rerender(form(next)) }} {...more} />
+  const { rerender } = render(form(markup))
   const box = await screen.findByRole('textbox', { name: '内容' })
-  return { box, heard, fill: (next: string) => rerender(<Form given={next} />) }
+  return { box, heard, fill: (next: string) => rerender(form(next)) }
 }
 const press = (name: string | RegExp) => act(async () => { fireEvent.click(screen.getByRole('button', { name })) })
 
