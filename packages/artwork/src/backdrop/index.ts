@@ -1,7 +1,9 @@
 import { picture, type Backdrop } from '../model.ts'
-import { bedroom, bricksPlatform, classroom, coordinates, maze, party, plainWhite } from './indoor.ts'
-import { autumn, beach, desert, dinosaurValley, farm, forest, meadow, mountains, night, sea, snow, underwater } from './nature.ts'
-import { basketballCourt, castle, city, cityNight, footballPitch, greatWall, lanternNight, moonSurface, playground, road, space, stageHall, street } from './place.ts'
+import { bedroom, bricksPlatform, classroom, coordinates, kitchen, maze, party, plainWhite } from './indoor.ts'
+import { autumn, beach, desert, dinosaurValley, farm, forest, meadow, mountains, night, pond, sea, snow, underwater } from './nature.ts'
+import { basketballCourt, castle, city, cityNight, footballPitch, greatWall, lanternNight, moonSurface, playground, redPlanet, road, space, stageHall, street } from './place.ts'
+import { spring, summer } from './season.ts'
+import { clouds, rainbow, sunset } from './sky.ts'
 
 type Spec = readonly [id: string, name: string, tags: readonly string[], draw: () => string]
 const outdoors = ['outdoors', '户外']
@@ -10,17 +12,24 @@ const specs: readonly Spec[] = [
   ['meadow', '草地', outdoors, meadow],
   ['mountains', '雪山', outdoors, mountains],
   ['forest', '森林', outdoors, forest],
+  ['spring', '春天', outdoors, spring],
+  ['summer', '夏天', [...outdoors, '向日葵'], summer],
   ['autumn', '秋天', outdoors, autumn],
   ['snow', '雪地', [...outdoors, '冬天'], snow],
   ['desert', '沙漠', outdoors, desert],
   ['beach', '沙滩', [...outdoors, '海边'], beach],
   ['sea', '大海', outdoors, sea],
+  ['pond', '荷塘', [...outdoors, '水边'], pond],
   ['underwater', '海底', ['underwater', '水下'], underwater],
   ['farm', '农场', outdoors, farm],
   ['dinosaur-valley', '恐龙谷', ['fantasy', ...outdoors], dinosaurValley],
   ['night', '夜晚', [...outdoors, '星空'], night],
+  ['clouds', '云上', [...outdoors, '天空'], clouds],
+  ['rainbow-sky', '彩虹', [...outdoors, '天空'], rainbow],
+  ['sunset', '日落', [...outdoors, '天空'], sunset],
   ['space', '太空', ['space', '宇宙'], space],
   ['moon-surface', '月球', ['space', '宇宙'], moonSurface],
+  ['red-planet', '红色星球', ['space', '宇宙'], redPlanet],
   ['city', '城市', outdoors, city],
   ['city-night', '城市夜景', outdoors, cityNight],
   ['street', '街道', outdoors, street],
@@ -35,6 +44,7 @@ const specs: readonly Spec[] = [
   ['party', '生日派对', ['music', 'indoors', '节日'], party],
   ['classroom', '教室', ['indoors', '室内'], classroom],
   ['bedroom', '卧室', ['indoors', '室内'], bedroom],
+  ['kitchen', '厨房', ['indoors', '室内'], kitchen],
   ['platform', '跳台', ['fantasy', '游戏'], bricksPlatform],
   ['maze', '迷宫', ['patterns', '游戏'], maze],
   ['coordinates', '坐标格', ['patterns', '数学'], coordinates],

@@ -1,0 +1,20 @@
+// Writes the library: pictures and sounds under names made of their content (public/), and the two lists the pages know them by (src/library/).
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { libraryFiles } from './library.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const { files, lists } = libraryFiles((content) => createHash('sha256').update(content).digest('hex').slice(0, 16))
+
+for (const folder of ['art', 'sound']) rmSync(path.join(root, 'public', folder), { recursive: true, force: true })
+for (const [name, content] of files) {
+  const file = path.join(root, 'public', name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+for (const [name, content] of lists) {
+  const file = path.join(root, 'src/library', name)
+  // A file that did not change keeps its time, so that nothing is built anew for it.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
+}
