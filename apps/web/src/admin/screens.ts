@@ -16,7 +16,9 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/DictList': () => import('./sys/dict.screen.tsx'),
   'system/SysPositionList': () => import('./sys/position.screen.tsx'),
   'system/DepartList': () => import('./sys/depart.screen.tsx'),
+  'modules/message/SysMessageList': () => import('./sys/message.screen.tsx'),
   'system/SysAnnouncementList': () => import('./sys/announcement.screen.tsx'),
   'teaching/TeachingCourseList': () => import('./teaching/course.screen.tsx'),
   'teaching/TeachingCourseUnitList': () => import('./teaching/course-unit.screen.tsx'),
+  'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
 }
