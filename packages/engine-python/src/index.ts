@@ -1,1 +1,19 @@
-export {}
+/**
+ * Python for children without a page.
+ *
+ * - `explain(error, source)` says in Chinese what a PythonError means.
+ * - `findFullWidth(source)` finds Chinese punctuation in code, `replaceFullWidth` mends it.
+ * - `createScene(decode)` takes the turtle's commands, `createPainter(scene, { ink, front })` paints them frame by frame, `paint` once.
+ * - `readProject`/`writeProject` are the file of a work.
+ * - `@mashu/engine-python/hint` (loaded with the editor's completion only): `keywordHints`, `builtinHints`, `methodHints`, `moduleHints`, and `memberHints[module]`.
+ *
+ * The Python side (`python/*.py`) is loaded as text by whoever runs it.
+ */
+export type { Explanation, PythonError } from './error/python-error.ts'
+export { fileNameProblem, limit, ProjectProblem, type PythonFile, type PythonProject } from './project/project.ts'
+export { readProject, writeProject } from './project/project-file.ts'
+export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
+export type { Align, Look, Points, ShapePart, TurtleCommand } from './turtle/command.ts'
+export { createPainter, paint, screenToTurtle, type Brush, type Painter } from './turtle/paint.ts'
+export { createScene, screenSize, type Decode } from './turtle/scene.ts'
+export type { Item, Picture, Scene, TurtleMark } from './turtle/scene-model.ts'

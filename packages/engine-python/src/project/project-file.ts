@@ -1,0 +1,87 @@
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
+import { limit, ProjectProblem, type PythonFile, type PythonProject } from './project.ts'
+
+const MAIN = 'main.py'
+const ABOUT = 'project.json'
+const FORMAT = 1
+
+/** Equal work gives equal bytes, so that an unchanged work makes no new version. 1980 is the earliest year a zip can hold. */
+const mtime = new Date(1980, 0, 1, 12)
+
+const packed = /\.(png|jpe?g|gif|webp|mp3|zip)$/i
+
+function asText(bytes: Uint8Array): string {
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n')
+    } catch { /* Files made on older Windows machines are GBK: the next one. */ }
+  }
+  throw new ProjectProblem('这个文件不是 Python 程序，打不开')
+}
+
+function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
+  let size = 0
+  let count = 0
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    size += originalSize
+    count += 1
+    if (size > limit.bytes || count > limit.files + 2) throw new ProjectProblem('这个文件太大了，打不开')
+    return !name.endsWith('/')
+  }
+  try {
+    return new Map(Object.entries(unzipSync(bytes, { filter })))
+  } catch (cause) {
+    throw cause instanceof ProjectProblem ? cause : new ProjectProblem('这个文件打不开，可能已经损坏', { cause })
+  }
+}
+
+/** The order of tabs out of project.json; other editors' files need not have one. */
+function orderOf(bytes: Uint8Array | undefined): readonly string[] {
+  if (!bytes) return []
+  try {
+    const about = JSON.parse(strFromU8(bytes)) as { files?: unknown } | null
+    return Array.isArray(about?.files) ? about.files.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function fromZip(bytes: Uint8Array): PythonProject {
+  const entries = unpack(bytes)
+  const main = entries.get(MAIN) ?? [...entries].find(([name]) => name.endsWith('.py'))?.[1]
+  if (!main) throw new ProjectProblem('压缩包里没有 main.py，不是 Python 作品')
+  const order = orderOf(entries.get(ABOUT))
+  const rank = (name: string): number => { const at = order.indexOf(name); return at < 0 ? order.length : at }
+  const files: PythonFile[] = []
+  for (const [path, content] of entries) {
+    const name = path.split('/').at(-1)!
+    if (content !== main && path !== ABOUT && !name.startsWith('.') && !path.startsWith('__MACOSX/') && !files.some((file) => file.name === name)) files.push({ name, bytes: content })
+  }
+  return { main: asText(main), files: files.toSorted((a, b) => rank(a.name) - rank(b.name)) }
+}
+
+/**
+ * Reads a work: one `.py`, or a zip with `main.py`, other files and `project.json`. The bytes decide, not the name.
+ * Throws a ProjectProblem with a Chinese sentence.
+ */
+export function readProject(bytes: Uint8Array): PythonProject {
+  if (bytes.length > limit.bytes) throw new ProjectProblem('这个文件太大了，打不开')
+  const zip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+  if (zip) return fromZip(bytes)
+  if (bytes.includes(0)) throw new ProjectProblem('这个文件不是 Python 程序，打不开')
+  return { main: asText(bytes).replace(/^\uFEFF/, ''), files: [] }
+}
+
+/** Writes a work: the text itself while there is one file, else a zip. Throws a ProjectProblem when it is too large. */
+export function writeProject(project: PythonProject): { bytes: Uint8Array; extension: 'py' | 'zip' } {
+  const size = project.files.reduce((sum, file) => sum + file.bytes.length, project.main.length)
+  if (size > limit.bytes) throw new ProjectProblem(`作品太大了，最多 ${limit.bytes / 1024 / 1024} MB，请删掉一些文件`)
+  // The server refuses empty files; an empty program is a program.
+  if (project.files.length === 0) return { bytes: strToU8(project.main === '' ? '\n' : project.main), extension: 'py' }
+  const entries: Zippable = {
+    [MAIN]: [strToU8(project.main), { level: 6, mtime }],
+    [ABOUT]: [strToU8(JSON.stringify({ format: FORMAT, files: project.files.map((file) => file.name) })), { level: 6, mtime }],
+  }
+  for (const { name, bytes } of project.files) entries[name] = [bytes, { level: packed.test(name) ? 0 : 6, mtime }]
+  return { bytes: zipSync(entries), extension: 'zip' }
+}
