@@ -102,7 +102,7 @@ function FileTool({ icon, name, accept, busy, onFiles }: { icon: RichIconName; n
   return (
     <>
       <button type="button" className={styles.tool} title={name} aria-label={busy ? '正在上传' : name} disabled={busy} onClick={() => picker.current?.click()}><RichIcon name={busy ? 'wait' : icon} /></button>
-      <input ref={picker} type="file" hidden multiple accept={accept} aria-label={name} onChange={(event) => { const files = [...(event.target.files ?? [])]; event.target.value = ''; if (files.length > 0) onFiles(files) }} />
+      <input ref={picker} type="file" style={{ display: 'none' }} multiple accept={accept} aria-label={name} onChange={(event) => { const files = [...(event.target.files ?? [])]; event.target.value = ''; if (files.length > 0) onFiles(files) }} />
     </>
   )
 }
