@@ -1,6 +1,7 @@
 import * as accounts from './2026-11-21-accounts.ts'
 import * as comments from './2026-11-21-comments.ts'
 import * as messages from './2026-11-21-messages.ts'
+import * as noticeChoices from './2026-11-21-notice-choices.ts'
 import * as teaching from './2026-11-21-teaching.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21-teaching', up: teaching.up },
   { name: '2026-11-21-comments', up: comments.up },
   { name: '2026-11-21-messages', up: messages.up },
+  { name: '2026-11-21-notice-choices', up: noticeChoices.up },
 ]

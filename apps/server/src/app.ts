@@ -10,6 +10,7 @@ import { dictRoutes } from './modules/sys/dict/dict.routes.ts'
 import { duplicateRoutes } from './modules/sys/duplicate/duplicate.routes.ts'
 import { fileRoutes } from './modules/sys/file/file.routes.ts'
 import { logRoutes } from './modules/sys/log/log.routes.ts'
+import { noticeChoiceRoutes } from './modules/sys/notice-choice/notice-choice.routes.ts'
 import { permissionRoutes } from './modules/sys/permission/permission.routes.ts'
 import { positionRoutes } from './modules/sys/position/position.routes.ts'
 import { roleRoutes } from './modules/sys/role/role.routes.ts'
@@ -22,6 +23,7 @@ import { courseRoutes } from './modules/teaching/course/course.routes.ts'
 import { menuRoutes } from './modules/teaching/menu/menu.routes.ts'
 import { newsRoutes } from './modules/teaching/news/news.routes.ts'
 import { publicWorkRoutes } from './modules/teaching/public-work/public-work.routes.ts'
+import { ownAccountRoutes } from './modules/teaching/user/user.routes.ts'
 import { workSessionRoutes } from './modules/teaching/work/work-session.routes.ts'
 import { workRoutes } from './modules/teaching/work/work.routes.ts'
 import { deleteExpiredSessions, setSessionDays } from './platform/auth/session.ts'
@@ -44,6 +46,7 @@ const modules: ((site: Site) => void)[] = [
   authRoutes,
   sessionRoutes,
   userRoutes,
+  ownAccountRoutes,
   roleRoutes,
   permissionRoutes,
   departRoutes,
@@ -52,6 +55,7 @@ const modules: ((site: Site) => void)[] = [
   duplicateRoutes,
   checkRuleRoutes,
   announcementRoutes,
+  noticeChoiceRoutes,
   logRoutes,
   positionRoutes,
   fileRoutes,

@@ -174,6 +174,12 @@ export interface SysLoginFailure {
   createTime: string
 }
 
+export interface SysNoticeMute {
+  id: string
+  userId: string
+  kind: string
+}
+
 export interface SysOneTime {
   id: string
   kind: string
@@ -560,6 +566,7 @@ export interface Tables {
   sysImport: SysImport
   sysLog: SysLog
   sysLoginFailure: SysLoginFailure
+  sysNoticeMute: SysNoticeMute
   sysOneTime: SysOneTime
   sysPermission: SysPermission
   sysPermissionDataRule: SysPermissionDataRule

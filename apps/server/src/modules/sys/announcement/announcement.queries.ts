@@ -63,8 +63,10 @@ function received(userId: string) {
 
 const unread = sql<SqlBool>`coalesce(send.read_flag, 0) = 0`
 
-export async function listUnread(userId: string, msgCategory: string, limit: number): Promise<{ list: AnnouncementRow[]; total: number }> {
-  const query = received(userId).where(unread).where('sysAnnouncement.msgCategory', '=', msgCategory)
+/** `priorities`: only these; what somebody does not want to be told of is no news to them. */
+export async function listUnread(userId: string, msgCategory: string, limit: number, priorities?: readonly string[]): Promise<{ list: AnnouncementRow[]; total: number }> {
+  let query = received(userId).where(unread).where('sysAnnouncement.msgCategory', '=', msgCategory)
+  if (priorities) query = query.where('sysAnnouncement.priority', 'in', [...priorities])
   const list = await query.select(columns).select('sysAnnouncement.title as titile').orderBy('sysAnnouncement.sendTime', 'desc').limit(limit).execute() // sic
   if (list.length < limit) return { list, total: list.length }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { problem, type BodyOf } from '@mashu/contract'
 import { announcement, announcementProblem, announcementSend } from '@mashu/contract/sys/announcement'
+import type { NoticeKind } from '@mashu/contract/sys/notice-choice'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -7,6 +8,7 @@ import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-ha
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { now } from '../../../platform/http/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
+import { listMuted } from '../notice-choice/notice-choice.ts'
 import {
   hasReceived, insertAnnouncement, listAnnouncements, listPeople, listReceived, listUnread, listUnreadIds, markRead, replaceReceivers, selectOptionalAnnouncement, updateAnnouncements,
 } from './announcement.queries.ts'
@@ -51,6 +53,12 @@ async function change(ids: readonly string[], values: Record<string, unknown>): 
   if ((await updateAnnouncements(ids, values)) === 0) throw problem('row.entityNotFound')
 }
 
+/** What still reaches somebody who muted these kinds: urgent messages always do. */
+function prioritiesOf(muted: readonly NoticeKind[], kind: NoticeKind): readonly string[] | undefined {
+  if (muted.includes(kind)) return ['H']
+  return muted.includes('ordinary') ? ['H', 'M'] : undefined
+}
+
 /** Tells the receivers who are connected; everybody else finds it when they come (http-api.md §33). */
 async function announce(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
@@ -82,7 +90,8 @@ export function announcementRoutes(site: Site): void {
     doReleaseData: ({ query, user }) => release(query.id, user),
     doReovkeData: ({ query, user }) => change([query.id], { sendStatus: '2', cancelTime: now(), ...stampUpdate(user) }), // sic
     listByUser: async ({ user }) => {
-      const [notices, messages] = [await listUnread(user.id, NOTICE, NEWEST), await listUnread(user.id, SYSTEM, NEWEST)]
+      const muted = await listMuted(user.id)
+      const [notices, messages] = [await listUnread(user.id, NOTICE, NEWEST, prioritiesOf(muted, 'notice')), await listUnread(user.id, SYSTEM, NEWEST, prioritiesOf(muted, 'system'))]
       const bare = (rows: typeof notices.list) => rows.map((row) => ({ ...row, userIds: null }))
       return { anntMsgList: bare(notices.list), anntMsgTotal: notices.total, sysMsgList: bare(messages.list), sysMsgTotal: messages.total }
     },

@@ -1,0 +1,15 @@
+import { noticeKinds, type NoticeKind } from '@mashu/contract/sys/notice-choice'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+
+/** Kinds that this person does not want to be told of. */
+export async function listMuted(userId: string): Promise<NoticeKind[]> {
+  const rows = await db().selectFrom('sysNoticeMute').select('kind').where('userId', '=', userId).execute()
+  return noticeKinds.filter((kind) => rows.some((row) => row.kind === kind))
+}
+
+/** Runs inside a transaction. */
+export async function replaceMuted(userId: string, kinds: readonly NoticeKind[]): Promise<void> {
+  await db().deleteFrom('sysNoticeMute').where('userId', '=', userId).execute()
+  if (kinds.length > 0) await db().insertInto('sysNoticeMute').values(kinds.map((kind) => ({ id: newId(), userId, kind }))).execute()
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+async function tell(titile: string, msgCategory: '1' | '2', priority: 'L' | 'M' | 'H'): Promise<void> { // sic
+  const { result } = (await site.call('POST', '/sys/annountCement/add', { token: admin.token, body: { titile, msgCategory, priority, msgType: 'ALL' } })).body // sic
+  await site.call('GET', `/sys/annountCement/doReleaseData?id=${(result as { id: string }).id}`, { token: admin.token }) // sic
+}
+const choose = (person: Person, muted: unknown) => site.call('PUT', '/sys/noticeChoice/edit', { token: person.token, body: { muted } })
+const choice = async (person: Person) => ((await site.call('GET', '/sys/noticeChoice/mine', { token: person.token })).body.result as { muted: string[] }).muted
+const bell = async (person: Person) => {
+  const result = (await site.call('GET', '/sys/annountCement/listByUser', { token: person.token })).body.result as { anntMsgList: { titile: string }[]; anntMsgTotal: number; sysMsgList: { titile: string }[]; sysMsgTotal: number } // sic
+  expect([result.anntMsgTotal, result.sysMsgTotal]).toEqual([result.anntMsgList.length, result.sysMsgList.length])
+  return [...result.anntMsgList, ...result.sysMsgList].map((one) => one.titile).sort() // sic
+}
+
+test('the bell shows what its owner wants to be told of, and urgent messages always', async () => {
+  const [me, other] = [await site.person('student'), await site.person('student')]
+  for (const [name, category, priority] of [['notice-L', '1', 'L'], ['notice-H', '1', 'H'], ['system-L', '2', 'L'], ['system-M', '2', 'M'], ['system-H', '2', 'H']] as const) await tell(name, category, priority)
+  const all = ['notice-H', 'notice-L', 'system-H', 'system-L', 'system-M']
+  expect(await bell(me)).toEqual(all)
+  expect(await choice(me)).toEqual([])
+  expect((await choose(me, ['notice'])).body).toMatchObject({ success: true, message: '已保存' })
+  expect(await bell(me)).toEqual(['notice-H', 'system-H', 'system-L', 'system-M'])
+  await choose(me, ['ordinary', 'ordinary'])
+  expect(await choice(me)).toEqual(['ordinary'])
+  expect(await bell(me)).toEqual(['notice-H', 'system-H', 'system-M'])
+  await choose(me, ['notice', 'system', 'ordinary'])
+  expect(await bell(me)).toEqual(['notice-H', 'system-H'])
+  // Nothing is lost, it only does not ring.
+  const page = (await site.call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { token: me.token })).body.result as { total: number }
+  expect(page.total).toBe(5)
+  expect(await bell(other)).toEqual(all)
+  await choose(me, [])
+  expect(await bell(me)).toEqual(all)
+})
+
+test('unknown kinds and guests are refused', async () => {
+  const me = await site.person('student')
+  expect((await choose(me, ['everything'])).body.success).toBe(false)
+  expect(await choice(me)).toEqual([])
+  expect((await site.call('GET', '/sys/noticeChoice/mine')).status).toBe(401)
+  expect((await site.call('PUT', '/sys/noticeChoice/edit', { body: { muted: [] } })).status).toBe(401)
+})

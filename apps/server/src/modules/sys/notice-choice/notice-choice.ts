@@ -1,0 +1,1 @@
+export { listMuted } from './notice-choice.queries.ts'

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+let site: Harness
+beforeAll(async () => { site = await startHarness() })
+afterAll(() => site.close())
+
+const path = '/teaching/user'
+const PASSWORD = 'Sunny7day'
+const info = async (person: Person) => (await site.call('GET', `${path}/info`, { token: person.token })).body.result as Record<string, unknown>
+const edit = (person: Person, body: Record<string, unknown>) => site.call('PUT', `${path}/edit`, { token: person.token, body })
+const bind = (person: Person, body: Record<string, unknown>) => site.call('PUT', `${path}/bind`, { token: person.token, body })
+const picture = (background: string) => sharp({ create: { width: 300, height: 300, channels: 3, background } }).webp().toBuffer()
+const upload = async (person: Person, content: Buffer, fileName: string) => (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
+
+/** A person who knows their password; the harness makes people who never log in with one. */
+async function someone(): Promise<Person> {
+  const [admin, me] = [await site.person('admin'), await site.person('student')]
+  const reply = await site.call('PUT', '/sys/user/changePassword', { token: admin.token, body: { username: me.username, password: PASSWORD, confirmpassword: PASSWORD } })
+  if (!reply.body.success) throw new Error(reply.text)
+  const { token } = (await site.call('POST', '/sys/login', { body: { username: me.username, password: PASSWORD } })).body.result as { token: string }
+  return { ...me, token }
+}
+
+test('a person changes what is theirs to change', async () => {
+  const me = await site.person('student', { realname: '林小满' })
+  expect(await info(me)).toMatchObject({ id: me.id, realname: '林小满', nickname: '林小满', avatar: null })
+  const reply = await edit(me, { realname: ' 林满满 ', sex: 2, birthday: '2016-05-01', school: '实验小学' })
+  expect(reply.body).toMatchObject({ success: true, message: '修改成功!', result: { realname: '林满满', sex: 2, birthday: '2016-05-01', school: '实验小学' } })
+  expect((await edit(me, { birthday: null })).body.result).toMatchObject({ birthday: null, sex: 2 })
+  expect((await edit(me, { realname: '  ' })).body.success).toBe(false)
+  expect((await edit(me, { sex: 7 })).body.success).toBe(false)
+  expect(JSON.stringify(await info(me))).not.toMatch(/password|argon/i)
+})
+
+test('nobody makes themselves a teacher, moves house or takes another account', async () => {
+  const [me, other] = [await site.person('student'), await site.person('student')]
+  await edit(me, { id: other.id, username: 'root', userIdentity: 2, departIds: '1', orgCode: 'A01', status: 2, delFlag: 1, workNo: '1', post: 'boss', phone: '13800000001', email: 'a@b.cn', password: 'x', selectedroles: '1', realname: '我' })
+  const row = await site.database.root.selectFrom('sysUser').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ username: me.username, userIdentity: 1, departIds: '', orgCode: null, status: 1, delFlag: 0, workNo: null, post: null, phone: null, email: null, realname: '我' })
+  expect(await info(other)).toMatchObject({ id: other.id, username: other.username })
+  expect((await info(other))['realname']).not.toBe('我')
+})
+
+test('the avatar is a picture one has uploaded oneself', async () => {
+  const [me, other] = [await site.person('student'), await site.person('student')]
+  const avatar = await upload(me, await picture('#f80'), 'me.webp')
+  const reply = await edit(me, { avatar })
+  expect(reply.body.result).toMatchObject({ avatar, avatar_url: expect.stringContaining(avatar) })
+  expect((await site.call('GET', '/sys/user/whoAmI', { token: me.token })).body.result).toMatchObject({ avatar })
+  const strange = await upload(other, await picture('#08f'), 'other.webp')
+  const sound = await upload(me, Buffer.from('just words'), 'words.txt')
+  for (const bad of [strange, sound, 'no-such.png', 'https://example.org/a.png']) expect((await edit(me, { avatar: bad })).body).toMatchObject({ success: false, message: '请先上传头像图片' })
+  // An avatar somebody else gave stays when the form is sent with it.
+  await site.database.root.updateTable('sysUser').set({ avatar: strange }).where('id', '=', me.id).execute()
+  expect((await edit(me, { avatar: strange, school: '一小' })).body.success).toBe(true)
+  expect((await edit(me, { avatar: '' })).body.result).toMatchObject({ avatar: null, school: '一小' })
+})
+
+test('phone and e-mail change with the password only, once each in the school', async () => {
+  const [me, other] = [await someone(), await someone()]
+  expect((await bind(me, { password: 'wrong1', phone: '13812345678' })).body).toMatchObject({ success: false, message: '登录密码不正确' })
+  expect((await info(me))['phone']).toBeNull()
+  expect((await bind(me, { password: PASSWORD, phone: '13812345678', email: 'me@example.cn' })).body).toMatchObject({ success: true, message: '绑定成功', result: { phone: '13812345678', email: 'me@example.cn' } })
+  expect((await bind(other, { password: PASSWORD, phone: '13812345678' })).body).toMatchObject({ success: false, message: '手机号已存在!' })
+  expect((await bind(other, { password: PASSWORD, email: 'me@example.cn' })).body).toMatchObject({ success: false, message: '邮箱已存在!' })
+  expect((await bind(other, { password: PASSWORD, phone: '1234' })).body.success).toBe(false)
+  expect((await bind(other, { password: PASSWORD })).body.message).toBe('没有要修改的内容')
+  expect((await bind(me, { password: PASSWORD, phone: '' })).body.result).toMatchObject({ phone: null, email: 'me@example.cn' })
+})
+
+test('guesses of the password are counted like those of the login', async () => {
+  const me = await someone()
+  for (let guess = 0; guess < 12; guess++) await bind(me, { password: `guess${guess}`, phone: '13900000000' })
+  expect((await bind(me, { password: PASSWORD, phone: '13900000000' })).body).toMatchObject({ success: false, message: expect.stringContaining('锁定') })
+})
+
+test('guests have no account to look at', async () => {
+  for (const [method, name] of [['GET', 'info'], ['PUT', 'edit'], ['PUT', 'bind']] as const) expect((await site.call(method, `${path}/${name}`, method === 'PUT' ? { body: { password: 'x' } } : {})).status).toBe(401)
+})

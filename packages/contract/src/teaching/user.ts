@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, FileKey, Maybe, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { UserInfo } from '../sys/user.ts'
+import { RowOf } from './row.ts'
+
+/** Refusals of one's own account. */
+export const ownAccountProblems = {
+  'ownAccount.passwordWrong': refuse('登录密码不正确'),
+  'ownAccount.avatarUnknown': refuse('请先上传头像图片'),
+  'ownAccount.nothing': refuse('没有要修改的内容'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of one's own account. */
+export const ownAccountProblem = catalogue(ownAccountProblems)
+
+/** What a person writes about themselves; identity, roles, departments and the account's name are not theirs to write. */
+export const OwnAccountForm = Type.Object({
+  realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
+  /** 0 is "not said". */
+  sex: Maybe(Type.Integer({ minimum: 0, maximum: 2, title: '性别' })),
+  birthday: Maybe(Day('生日')),
+  school: Type.Optional(Text(256, '学校')),
+  avatar: Maybe(FileKey('头像', 255)),
+})
+
+/** Phone and e-mail lead to the account, so each change asks for the password. Empty takes it off. */
+export const BindForm = Type.Object({
+  password: Text(200, '登录密码', { min: 1 }),
+  phone: Maybe(Text(45, '手机号码', { pattern: '^(1[3-9]\\d{9})?$', patternMessage: '格式不正确!' })),
+  email: Maybe(Text(45, '邮箱', { pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$', patternMessage: '格式不正确!' })),
+})
+
+/** The account of whoever is signed in (http-api.md §4). */
+export const ownAccount = {
+  info: endpoint({ method: ['GET', 'POST'], path: '/teaching/user/info', access: 'signed-in', code: 0, summary: '我的资料', result: RowOf(UserInfo) }),
+  edit: endpoint({ method: ['PUT', 'POST'], path: '/teaching/user/edit', access: 'signed-in', message: '修改成功!', summary: '修改我的资料', body: OwnAccountForm, result: RowOf(UserInfo) }),
+  bind: endpoint({ method: ['PUT', 'POST'], path: '/teaching/user/bind', access: 'signed-in', message: '绑定成功', summary: '绑定手机与邮箱', body: BindForm, result: RowOf(UserInfo) }),
+}
