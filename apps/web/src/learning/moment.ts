@@ -29,10 +29,10 @@ export function momentText(wire: string | null | undefined, now: Date = new Date
   return [day, time].filter(Boolean).join(' ')
 }
 
-/** Greeting by the hour of the school's clock (screens.md 16.1). */
+/** Greeting by the hour of the school's clock: before 9, up to 11, up to 13, before 20 (spec.md §9). */
 export function greeting(now: Date = new Date()): string {
   const hour = Number(wireTime(now).slice(11, 13))
-  const steps: readonly (readonly [number, string])[] = [[9, '早上好'], [11, '上午好'], [13, '中午好'], [18, '下午好']]
+  const steps: readonly (readonly [number, string])[] = [[9, '早上好'], [12, '上午好'], [14, '中午好'], [20, '下午好']]
   return steps.find(([before]) => hour < before)?.[1] ?? '晚上好'
 }
 

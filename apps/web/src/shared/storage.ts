@@ -4,7 +4,7 @@ const NAMESPACE = 'pro__'
 export const keys = {
   token: 'Access-Token', visitOnly: 'LOGIN_THIS_VISIT', username: 'Login_Username', userInfo: 'Login_Userinfo', userRole: 'Login_UserRole', buttons: 'LOGIN_USER_BUTTON_AUTH', dictionaries: 'UI_CACHE_DB_DICT_DATA', config: 'SYS_CONFIG', menu: 'SYS_MENU',
   sidebar: 'SIDEBAR_TYPE', theme: 'DEFAULT_THEME', layout: 'DEFAULT_LAYOUT_MODE', contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE', color: 'DEFAULT_COLOR', weak: 'DEFAULT_COLOR_WEAK', fixedHeader: 'DEFAULT_FIXED_HEADER',
-  fixedSidebar: 'DEFAULT_FIXED_SIDEMENU', autoHideHeader: 'DEFAULT_FIXED_HEADER_HIDDEN', multiPage: 'DEFAULT_MULTI_PAGE',
+  fixedSidebar: 'DEFAULT_FIXED_SIDEMENU', autoHideHeader: 'DEFAULT_FIXED_HEADER_HIDDEN', multiPage: 'DEFAULT_MULTI_PAGE', dark: 'DARK_MODE',
 } as const
 
 export const WEEK = 604_800_000

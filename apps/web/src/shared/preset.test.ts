@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { accentOf, accentTokens, contrast, presetOf, presets } from './preset.ts'
+
+const grounds = { light: ['#FFFFFF', '#F8FAFC'], dark: ['#1B293B', '#213247'] }
+
+describe.each(presets.map((one) => [one.name, one] as const))('%s', (_, preset) => {
+  it.each(['light', 'dark'] as const)('keeps its words readable on %s grounds', (theme) => {
+    const accent = accentOf(preset, theme === 'dark')
+    expect(contrast(accent.action, accent.onAction)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(accent.actionHover, accent.onAction)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of [...grounds[theme], accent.soft]) expect([ground, contrast(accent.link, ground) >= 4.5]).toEqual([ground, true])
+  })
+  it('shows its shapes in the dark', () => {
+    expect(contrast(accentOf(preset, true).seed, '#213247')).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('are eight, with the colours of the specification', () => {
+  expect(presets.map((one) => one.seed)).toEqual(['#F5222D', '#FA541C', '#FAAD14', '#13C2C2', '#52C41A', '#1890FF', '#2F54EB', '#722ED1'])
+})
+
+it('falls back to the default for anything unknown', () => {
+  expect(presetOf('#722ed1').name).toBe('酱紫')
+  expect(presetOf('#123456').seed).toBe('#1890FF')
+  expect(presetOf(undefined).seed).toBe('#1890FF')
+})
+
+it('leaves the tokens alone for the default', () => {
+  expect(accentTokens(presetOf(undefined), true)).toEqual({})
+  expect(accentTokens(presetOf('#722ED1'), false)).toMatchObject({ '--seed': '#722ED1', '--link-now': '#722ED1' })
+})
