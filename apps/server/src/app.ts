@@ -24,6 +24,7 @@ import { menuRoutes } from './modules/teaching/menu/menu.routes.ts'
 import { newsRoutes } from './modules/teaching/news/news.routes.ts'
 import { publicWorkRoutes } from './modules/teaching/public-work/public-work.routes.ts'
 import { ownAccountRoutes } from './modules/teaching/user/user.routes.ts'
+import { workCommentRoutes } from './modules/teaching/work-comment/work-comment.routes.ts'
 import { workSessionRoutes } from './modules/teaching/work/work-session.routes.ts'
 import { workRoutes } from './modules/teaching/work/work.routes.ts'
 import { deleteExpiredSessions, setSessionDays } from './platform/auth/session.ts'
@@ -67,6 +68,7 @@ const modules: ((site: Site) => void)[] = [
   workSessionRoutes,
   correctionRoutes,
   publicWorkRoutes,
+  workCommentRoutes,
   newsRoutes,
   healthRoutes,
 ]

@@ -85,3 +85,14 @@ test('batches walk through the list in order and stop at the limit', async () =>
     expect(found.join('')).toBe('235')
   })
 })
+
+test('a list for anybody ends where counting ends', async () => {
+  await site.within(async () => {
+    const more = Array.from({ length: COUNT_LIMIT + 20 }, (_, index) => ({ id: `m${index}`, departName: '多', departOrder: 9, orgCode: `M${index}`, status: '0' }))
+    for (let from = 0; from < more.length; from += 500) await db().insertInto('sysDepart').values(more.slice(from, from + 500)).execute()
+    const source = { contract, query: { pageSize: 100, pageNo: COUNT_LIMIT / 100 + 1 }, clock: zoneClock('Asia/Shanghai'), table: 'sysDepart', defaultOrder: [['departOrder', 'asc'] as const] }
+    const ask = (shallow: boolean) => listPage(db().selectFrom('sysDepart').select('sysDepart.id'), { ...source, shallow })
+    expect((await ask(false)).records).toHaveLength(25)
+    expect(await ask(true)).toMatchObject({ records: [], total: COUNT_LIMIT })
+  })
+})

@@ -21,6 +21,8 @@ export interface ListSource {
   columns?: Record<string, string | null>
   /** Order when the client asks for none, and after what it asks for. */
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[]
+  /** For lists that anybody may ask for: what lies behind the counted rows is not read, for skipping a million of them costs as much as reading them. */
+  shallow?: boolean
 }
 
 type Keys = Record<string, FieldSchema>
@@ -83,7 +85,7 @@ export async function listPage<DB, TB extends keyof DB, O>(builder: SelectQueryB
   const current = source.query.pageNo ?? 1
   const offset = (current - 1) * size
   const filtered = applyFilters(builder, source)
-  const records = (await applyOrder(filtered, source).limit(size).offset(offset).execute()) as O[]
+  const records = source.shallow && offset >= COUNT_LIMIT ? [] : ((await applyOrder(filtered, source).limit(size).offset(offset).execute()) as O[])
   const known = records.length > 0 && records.length < size ? offset + records.length : null
   const total = known ?? (offset === 0 && records.length === 0 ? 0 : await boundedCount(filtered))
   return { records, total, size, current, pages: Math.ceil(total / size), searchCount: true }

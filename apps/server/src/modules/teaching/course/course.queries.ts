@@ -33,7 +33,7 @@ export function listHomeCourses(query: ListQuery & { courseName?: string; course
   if (query.courseName) builder = builder.where(contains('teachingCourse.courseName', query.courseName))
   if (query.courseType) builder = builder.where('courseType', '=', query.courseType)
   if (query.courseCategory) builder = builder.where('courseCategory', '=', query.courseCategory)
-  return listPage(builder, { contract: course.getHomeCourse, query: { pageNo: query.pageNo, pageSize: query.pageSize }, clock, table, defaultOrder: [['orderNum', 'asc']] })
+  return listPage(builder, { contract: course.getHomeCourse, query: { pageNo: query.pageNo, pageSize: query.pageSize }, clock, table, defaultOrder: [['orderNum', 'asc']], shallow: true })
 }
 
 /** Which courses concern somebody: shared ones and those given to `classIds`; `opened` demands that their time has come. */

@@ -23,18 +23,23 @@ function works(ids: readonly string[]) {
 
 const orders: Record<string, string> = { view: 'viewNum', star: 'starNum', time: 'publishTime', create_time: 'publishTime', createTime: 'publishTime' }
 
-export interface Gallery extends ListQuery { orderBy?: string; workStatus?: string; workType?: string; userId?: string; workName?: string }
+export interface Gallery extends ListQuery { orderBy?: string; workStatus?: string; workType?: string; userId?: string; workName?: string; keyword?: string }
 
 /** Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the rest is joined to them. */
 export async function listPublished(query: Gallery, clock: ZoneClock) {
   let builder = db().selectFrom('teachingWork').select('teachingWork.id').where(query.workStatus === '4' ? selected : published)
     .where('teachingWork.userId', 'not in', db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1))
   if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
-  if (query.workType) builder = builder.where('teachingWork.workType', '=', query.workType)
+  if (query.workType) builder = builder.where('teachingWork.workType', 'in', query.workType.split(','))
   if (query.userId) builder = builder.where('teachingWork.userId', '=', query.userId)
   if (query.workName) builder = builder.where(contains('teachingWork.workName', query.workName.replace(/^\*|\*$/g, '')))
+  const keyword = query.keyword?.trim()
+  if (keyword) {
+    const authors = db().selectFrom('sysUser').select('sysUser.id').where(contains('sysUser.realname', keyword))
+    builder = builder.where((eb) => eb.or([contains('teachingWork.workName', keyword), eb('teachingWork.userId', 'in', authors)]))
+  }
   const order = orders[query.orderBy ?? 'view'] ?? 'publishTime'
-  const page = await listPage(builder, { contract: publicWork.leaderboard, query: { pageNo: query.pageNo, pageSize: query.pageSize }, clock, table: 'teachingWork', defaultOrder: [[order, 'desc']] })
+  const page = await listPage(builder, { contract: publicWork.leaderboard, query: { pageNo: query.pageNo, pageSize: query.pageSize }, clock, table: 'teachingWork', defaultOrder: [[order, 'desc']], shallow: true })
   const ids = page.records.map((row) => row.id)
   return { ...page, records: ids.length === 0 ? [] : inOrder(ids, await works(ids)) }
 }
@@ -58,28 +63,6 @@ export async function selectDaySalt(day: string, fresh: string): Promise<string>
   const expireTime = new Date(Date.parse(`${day}T00:00:00Z`) + 2 * 86_400_000).toISOString()
   await db().insertInto('sysOneTime').values({ id: newId(), kind: SALT, name: day, content: fresh, expireTime }).onConflict((conflict) => conflict.columns(['kind', 'name']).doNothing()).execute()
   return (await known())?.content ?? fresh
-}
-
-const comments = () => db().selectFrom('teachingWorkComment as remark').innerJoin('sysUser as author', 'author.id', 'remark.userId')
-  .select(['remark.id', 'remark.workId', 'remark.userId', 'remark.comment', 'remark.createTime', 'author.realname', 'author.avatar']).where('author.delFlag', '=', 0)
-
-export function listComments(workId: string, page: number, size: number) {
-  return comments().where('remark.workId', '=', workId).orderBy('remark.createTime', 'desc').orderBy('remark.id', 'desc').limit(size).offset((page - 1) * size).execute()
-}
-
-export function selectOptionalComment(id: string) {
-  return comments().where('remark.id', '=', id).executeTakeFirst()
-}
-
-export async function insertComment(values: { workId: string; userId: string; comment: string; createBy: string; sysOrgCode: string | null }): Promise<string> {
-  const id = newId()
-  const moment = now()
-  await db().insertInto('teachingWorkComment').values({ id, ...values, createTime: moment, updateBy: values.createBy, updateTime: moment }).execute()
-  return id
-}
-
-export async function deleteComment(id: string): Promise<void> {
-  await db().deleteFrom('teachingWorkComment').where('id', '=', id).execute()
 }
 
 /** What may be shown of a person; `published` says whether a work of his is on the site. */

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Markup in a comment is shown, not obeyed: a wide `＜` looks alike and opens nothing, in a page that escapes and in one that does not. */
-export function plainText(text: string): string {
-  return text.replace(/<(?=[a-z/!?])/gi, '＜').trim()
-}
-
 /** Who gives a like: a signed-in person, else an address with its browser for a day, as a hash that dies with the day's salt. */
 export function likerOf(user: { id: string } | null, visitor: { ip: string; userAgent: string; salt: string; day: string }): string {
   if (user) return `u:${user.id}`

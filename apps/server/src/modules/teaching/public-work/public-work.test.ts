@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
-import { loadSettings } from '../../sys/config/config-cache.ts'
 
 let site: Harness
 let school: School
 beforeAll(async () => {
   site = await startHarness()
   school = await openSchool(site)
-  await allowComments('1')
 })
 afterAll(() => site.close())
-
-async function allowComments(configValue: string): Promise<void> {
-  await site.database.root.insertInto('sysConfig').values({ id: 'allow', configKey: 'allowComment', configValue, configEnabled: 1 }).onConflict((conflict) => conflict.column('configKey').doUpdateSet({ configValue })).execute()
-  await site.within(loadSettings)
-}
 
 const path = '/teaching/teachingWork'
 const as = (person?: Pick<Person, 'token'>) => (person ? { token: person.token } : {})
@@ -48,10 +41,29 @@ describe('the gallery', () => {
     expect(await board('workStatus=0')).not.toContain(draft)
     expect(await board('workType=4')).toEqual([c])
     expect(await board(`workName=${encodeURIComponent('板')}`)).toEqual([b, a])
+    expect(await board('workType=1,4')).toEqual([c])
+    expect(await board(`keyword=${encodeURIComponent('板')}`)).toEqual([b, a])
+    expect(await board(`keyword=${encodeURIComponent('没有这个')}`)).toEqual([])
     expect(await ids('greatWork')).toContain(b)
     const [row] = ((await get(`leaderboard?userId=${author.id}`)).body.result as { records: Record<string, unknown>[] }).records
     expect(row).toMatchObject({ workStatus: '4', workStatus_dictText: '精选作品', workFileKey_url: expect.stringContaining('/static/'), publishTime: '2026-01-02 08:00:00' })
     for (const secret of ['username', 'createBy', 'departId', 'score', 'teacherComment', 'workFile']) expect(row).not.toHaveProperty(secret)
+  })
+
+  test('finds works by the name of their author', async () => {
+    const author = await site.person('student', { realname: '欧阳小木', memberOf: [school.red] })
+    const [open, draft] = [await make(3, { workName: '无题' }, author), await make(1, { workName: '草稿' }, author)]
+    const found = await ids(`leaderboard?keyword=${encodeURIComponent('小木')}`)
+    expect(found).toContain(open)
+    expect(found).not.toContain(draft)
+    expect(await ids(`leaderboard?keyword=${encodeURIComponent('%')}`)).toEqual([])
+  })
+
+  test('ends where counting ends, and refuses pages nobody turns to', async () => {
+    await make(3)
+    expect((await get('leaderboard?pageNo=10000&pageSize=100')).body.result).toMatchObject({ records: [], total: expect.any(Number) })
+    expect((await get('leaderboard?pageNo=10001')).body.success).toBe(false)
+    expect((await get('leaderboard?pageSize=101')).body.success).toBe(false)
   })
 
   test('tells of authors only what they show', async () => {
@@ -117,47 +129,16 @@ describe('likes', () => {
     expect(rows.map((row) => row.person)).toEqual(Array(3).fill(expect.stringMatching(/^a:[0-9a-f]{64}$/)))
   })
 
+  test('of one address come to an end, those of people signed in do not', async () => {
+    const workId = await make(3)
+    const like = (token?: string) => site.call('POST', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.9.9.9', ...(token ? { token } : {}) })
+    const replies = await Promise.all(Array.from({ length: 130 }, () => like()))
+    expect(replies.filter((one) => one.status === 429).length).toBeGreaterThan(0)
+    expect((await like(school.mate.token)).body.success).toBe(true)
+  })
+
   test('not for drafts', async () => {
     const workId = await make(1)
     expect((await post(`starWork?workId=${workId}`, undefined, school.mate)).body).toMatchObject({ success: false, message: '未找到对作业' })
-  })
-})
-
-describe('comments', () => {
-  const say = (workId: string, comment: string, person?: Person) => post('saveComment', { workId, comment }, person)
-
-  test('newest first, as plain text, ten at a time', async () => {
-    const workId = await make(3)
-    expect((await say(workId, '<img src=x onerror=alert(1)>1 < 2', school.mate)).body).toMatchObject({ success: true, message: '评论成功', result: { comment: '＜img src=x onerror=alert(1)>1 < 2', deletable: true, realname: expect.any(String) } })
-    for (let index = 0; index < 11; index++) await say(workId, `第${index}条`, school.mate)
-    const first = (await get(`getWorkComments?workId=${workId}`)).body
-    expect(first.code).toBe(0)
-    expect(first.result).toHaveLength(10)
-    expect((first.result as object[]).slice(0, 2)).toMatchObject([{ comment: '第10条', deletable: false }, { comment: '第9条' }])
-    expect((await get(`getWorkComments?workId=${workId}&page=2`)).body.result).toHaveLength(2)
-    expect((first.result as object[])[0]).not.toHaveProperty('username')
-  })
-
-  test('need a session, an open work, the setting and words', async () => {
-    const [open, draft] = [await make(3), await make(0)]
-    expect((await say(open, '好')).status).toBe(401)
-    expect((await say(draft, '好', school.mate)).body.message).toBe('未找到对作业')
-    expect((await get(`getWorkComments?workId=${draft}`)).body.success).toBe(false)
-    expect((await say(open, '   ', school.mate)).body.message).toBe('评论不能为空')
-    expect((await say(open, '长'.repeat(513), school.mate)).body.message).toBe('评论不能超过 512 个字')
-    await allowComments('0')
-    expect((await say(open, '好', school.mate)).body.message).toBe('评论功能没有开放')
-    await allowComments('1')
-  })
-
-  test('are deleted by their author and by the teachers of the work\'s author', async () => {
-    const workId = await make(3)
-    const write = async () => ((await say(workId, '好', school.mate)).body.result as { id: string }).id
-    const remove = (id: string, person?: Person) => site.call('DELETE', `${path}/deleteComment?id=${id}`, as(person))
-    const first = await write()
-    expect((await remove(first)).status).toBe(401)
-    for (const person of [school.outsider, school.stranger, school.pupil]) expect((await remove(first, person)).body.message).toBe('评论不存在或已被删除')
-    for (const person of [school.mate, school.teacher, school.admin]) expect((await remove(await write(), person)).body.message).toBe('删除成功!')
-    expect((await get(`getWorkComments?workId=${workId}`, school.teacher)).body.result).toMatchObject([{ id: first, deletable: true }])
   })
 })

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { CommentRow } from './work-comment.queries.ts'
+import { plainText, reportNotice, shownTo, threads } from './work-comment.rules.ts'
+
+it('shows markup instead of obeying it, and leaves comparisons alone', () => {
+  expect(plainText(' <script>x</script> 1 < 2 <3 ')).toBe('＜script>x＜/script> 1 < 2 <3')
+})
+
+it('tells of reports and deleting only whom it concerns', () => {
+  const row = { id: '1', userId: 'a', reportCount: 3 } as CommentRow
+  expect(shownTo(row, { id: 'a', moderates: false })).toMatchObject({ deletable: true, reportCount: 0 })
+  expect(shownTo(row, { id: 'b', moderates: true })).toMatchObject({ deletable: true, reportCount: 3 })
+  expect(shownTo(row, { id: undefined, moderates: false })).toMatchObject({ deletable: false, reportCount: 0 })
+})
+
+it('puts answers below their comments in the order they came', () => {
+  const reply = (id: string, parentId: string) => ({ id, parentId })
+  expect(threads([{ id: 'x' }, { id: 'y' }], [reply('1', 'y'), reply('2', 'x'), reply('3', 'y')])).toEqual([{ id: 'x', replies: [reply('2', 'x')] }, { id: 'y', replies: [reply('1', 'y'), reply('3', 'y')] }])
+})
+
+it('repeats people in a notice as text', () => {
+  const { title, html } = reportNotice({ workName: '很长的名字'.repeat(40), author: '<b>', comment: 'a & <i>', reason: '骂人' })
+  expect(title.length).toBeLessThanOrEqual(100)
+  expect(html).toContain('&lt;b&gt;')
+  expect(html).toContain('a &amp; &lt;i&gt;')
+})

@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { idQuery, ListOf } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { FileKey, Id, Nullable, Text, Time } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { RowOf } from './row.ts'
+
+const words = Text(512, '评论', { min: 1 })
+
+/** Something said below a work, or an answer to it. */
+export const CommentReply = Type.Object({
+  id: Id, workId: Id, userId: Id, comment: words, createTime: Nullable(Time()), realname: Nullable(Text(100)), avatar: Nullable(FileKey()),
+  /** The comment that this answers; null at the top. */
+  parentId: Nullable(Id),
+  /** Whom an answer to an answer speaks to. */
+  replyName: Nullable(Text(100)),
+  /** The caller may delete it. */
+  deletable: Type.Boolean(),
+  /** Open reports; only told to those who may settle them, 0 for everybody else. */
+  reportCount: Type.Integer(),
+})
+
+/** A comment with what was answered to it, oldest first. */
+export const WorkComment = Type.Object({ ...CommentReply.properties, replies: ListOf(CommentReply) })
+
+const path = '/teaching/teachingWork'
+
+/** What people say about a published work (http-api.md §28.1; answers and reports are ours). */
+export const workComment = {
+  /** Newest first; no total. Pages count comments, their answers come along. */
+  getWorkComments: endpoint({
+    method: 'GET', path: `${path}/getWorkComments`, access: 'public', code: 0, summary: '作品评论', result: ListOf(WorkComment),
+    query: Type.Object({ workId: Id, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  }),
+  /** `parentId`: the comment that is answered, or one of its answers. */
+  saveComment: endpoint({
+    method: 'POST', path: `${path}/saveComment`, access: 'signed-in', message: '评论成功', summary: '发表评论',
+    body: Type.Object({ workId: Id, comment: words, parentId: Type.Optional(Nullable(Id)) }), result: RowOf(WorkComment),
+  }),
+  /** The author, the teachers of the work's author, administrators. Answers go with the comment. */
+  deleteComment: endpoint({ method: 'DELETE', path: `${path}/deleteComment`, access: 'signed-in', message: '删除成功!', summary: '删除评论', query: idQuery }),
+  /** Tells the moderators of the work; once per person and comment. */
+  reportComment: endpoint({
+    method: 'POST', path: `${path}/reportComment`, access: 'signed-in', message: '举报成功，老师会尽快来看', summary: '举报评论',
+    body: Type.Object({ id: Id, reason: Text(200, '举报原因', { min: 1 }) }),
+  }),
+  /** A moderator has looked and lets the comment stay. */
+  settleReports: endpoint({ method: 'POST', path: `${path}/settleReports`, access: 'signed-in', message: '已保留这条评论', summary: '评论举报：保留评论', body: Type.Object({ id: Id }) }),
+}
+
+export const workCommentProblems = {
+  'comment.off': refuse('评论功能没有开放'),
+  'comment.unknown': refuse('评论不存在或已被删除'),
+  'comment.own': refuse('不能举报自己的评论，可以直接删除它'),
+  'comment.tooFast': refuse('说得太快啦，休息一会儿再说'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of comments. */
+export const workCommentProblem = catalogue(workCommentProblems)
