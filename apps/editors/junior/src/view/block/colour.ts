@@ -1,0 +1,18 @@
+import type { Category } from '@mashu/engine-junior'
+
+/** Fill and underside of the blocks of a category (scratchjr.md §3). */
+export const categoryColour: Readonly<Record<Category, { readonly fill: string; readonly edge: string }>> = {
+  start: { fill: '#FFCB3D', edge: '#D99A06' },
+  motion: { fill: '#3B9BFF', edge: '#0B6BD6' },
+  looks: { fill: '#A974F0', edge: '#7A45C4' },
+  sound: { fill: '#3CC583', edge: '#128A55' },
+  control: { fill: '#FF9A3D', edge: '#D46C0A' },
+  end: { fill: '#FF6B57', edge: '#C93A27' },
+}
+
+export const categoryName: Readonly<Record<Category, string>> = { start: '开始', motion: '走动', looks: '样子', sound: '声音', control: '控制', end: '结束' }
+export const categories = ['start', 'motion', 'looks', 'sound', 'control', 'end'] as const satisfies readonly Category[]
+
+/** The six letters by their names in files. */
+export const messageColour: Readonly<Record<string, string>> = { Orange: '#F58220', Red: '#E5342B', Yellow: '#FFE14A', Green: '#2FA84F', Blue: '#1E88E5', Purple: '#8E4EC6' }
+export const messageName: Readonly<Record<string, string>> = { Orange: '橙色的信', Red: '红色的信', Yellow: '黄色的信', Green: '绿色的信', Blue: '蓝色的信', Purple: '紫色的信' }

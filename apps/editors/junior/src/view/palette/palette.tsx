@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { blockRow, drawnHeight, palette, removeSound, type BlockSeed, type Category, type PaletteItem } from '@mashu/engine-junior'
+import { isLibrarySound } from '../../library/address.ts'
+import { PictureButton } from '../button.tsx'
+import { BlockPicture } from '../block/block-picture.tsx'
+import { categories, categoryColour, categoryName, messageName } from '../block/colour.ts'
+import { BlockIcon } from '../block/icon.tsx'
+import { DeleteBadge } from '../delete-badge.tsx'
+import { Glyph } from '../glyph.tsx'
+import { useHand } from '../pointer/context.ts'
+import { followPress } from '../pointer/press.ts'
+import type { BlockCarrying } from '../script/carry-blocks.ts'
+import { usePage, useSelected, useSheet, useTools } from '../studio/context.ts'
+
+const signs: Readonly<Record<Category, BlockSeed>> = {
+  start: { op: 'onflag' }, motion: { op: 'forward' }, looks: { op: 'say' }, sound: { op: 'playsnd' }, control: { op: 'wait' }, end: { op: 'endstack' },
+}
+
+function Categories({ current, onChoose }: { current: Category; onChoose: (category: Category) => void }) {
+  return (
+    <div className="categories" role="group" aria-label="积木盒">
+      {categories.map((category) => (
+        <PictureButton key={category} name={categoryName[category]} className="category" pressed={category === current} onClick={() => onChoose(category)}>
+          <svg viewBox="-22 -22 44 44" aria-hidden="true"><rect x="-22" y="-22" width="44" height="44" rx="12" fill={categoryColour[category].fill} /><BlockIcon op={signs[category].op} /></svg>
+        </PictureButton>
+      ))}
+    </div>
+  )
+}
+
+/** What a block of the palette is called; blocks of one kind are told apart by their value. */
+export function seedName({ op, arg }: BlockSeed): string {
+  const { name, argument } = blockRow(op)
+  if (argument.kind === 'color') return `${name} ${messageName[String(arg)] ?? ''}`
+  return argument.kind === 'page' || argument.kind === 'recording' ? `${name} ${arg}` : name
+}
+
+interface PaletteBlockProps { readonly block: BlockSeed; readonly scale: number; readonly carrying: BlockCarrying; readonly gap: boolean; readonly onHold?: (() => void) | undefined; readonly shaking: boolean; readonly onDelete: () => void }
+
+/** A block to take. A tap tells what it is called, for those who can read and those who listen. */
+function PaletteBlock({ block, scale, carrying, gap, onHold, shaking, onDelete }: PaletteBlockProps) {
+  const { speak } = useTools()
+  const element = useRef<HTMLDivElement>(null)
+  const [named, setNamed] = useState(false)
+  useEffect(() => {
+    if (!named) return
+    const timer = setTimeout(() => setNamed(false), 2000)
+    return () => clearTimeout(timer)
+  }, [named])
+  const name = seedName(block)
+  const tell = (): void => { speak(name); setNamed(true) }
+  const down = (event: PointerEvent): void => {
+    const box = element.current?.querySelector('svg')?.getBoundingClientRect()
+    if (box) followPress(event, { ...carrying.fromPalette(block, box, scale), slop: 6, onTap: tell, onHold: onHold ?? tell })
+  }
+  const width = 90
+  return (
+    <div ref={element} className={`palette-block${shaking ? ' shaking' : ''}${gap ? ' gap-after' : ''}`} data-op={block.op} data-arg={block.arg} onPointerDown={down} role="img" aria-label={name}>
+      <svg width={width * scale} height={(drawnHeight(block) + 4) * scale} viewBox={`0 0 ${block.op === 'repeat' ? 190 : width} ${drawnHeight(block) + 4}`} style={block.op === 'repeat' ? { width: 190 * scale } : undefined}><BlockPicture block={block} /></svg>
+      {named && <span className="name-balloon" role="status">{name}</span>}
+      {shaking && <DeleteBadge name="删掉这个录音" onClick={onDelete} />}
+    </div>
+  )
+}
+
+export interface PaletteProps {
+  readonly carrying: BlockCarrying
+  readonly scale: number
+  readonly onRecord: () => void
+}
+
+const keyOf = (item: PaletteItem, index: number): string => (item === 'microphone' ? 'microphone' : `${item.block.op} ${item.block.arg} ${index}`)
+
+/** The drawer with the blocks of one category; blocks that are let go here are thrown away. */
+export function Palette({ carrying, scale, onRecord }: PaletteProps) {
+  const { studio, desk } = useTools()
+  const [category, setCategory] = useState<Category>('start')
+  const [shaking, setShaking] = useState<number>()
+  const page = usePage()
+  const character = useSelected()
+  const { project } = useSheet()
+  const { load, over } = useHand()
+  const items = character ? palette(category, { project, page: page.id, character, isLibrarySound }) : []
+  useEffect(() => setShaking(undefined), [category, character?.id])
+  const remove = (index: number): void => {
+    setShaking(undefined)
+    desk.cue('delete')
+    studio.edit((now) => (studio.place ? removeSound(now, studio.place, index) : now))
+  }
+  return (
+    <div className="palette" data-drop="palette" data-category={category} data-bin={load?.kind === 'blocks' ? (over === 'palette' ? 'open' : 'ready') : undefined}>
+      <Categories current={category} onChoose={setCategory} />
+      <div className="palette-row" style={{ '--category': categoryColour[category].fill } as React.CSSProperties}>
+        {items.map((item, index) => item === 'microphone'
+          ? <PictureButton key="microphone" name="录音" className="record-button" onClick={onRecord}><Glyph name="mic" /></PictureButton>
+          : (
+            <PaletteBlock
+              key={keyOf(item, index)} block={item.block} scale={item.block.op === 'repeat' ? scale * 0.87 : scale} carrying={carrying} gap={item.gapAfter}
+              shaking={category === 'sound' && shaking === index} onHold={category === 'sound' && index > 0 ? () => setShaking(index) : undefined} onDelete={() => remove(index)}
+            />
+          ))}
+      </div>
+      <span className="palette-bin" aria-hidden="true"><Glyph name="bin" /></span>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+/** How long a finger rests before it counts as held (scratchjr.md §5). */
+export const holdMs = 500
+
+export interface Point { readonly x: number; readonly y: number }
+
+/** What a finger means; all places are those of the window. */
+export interface PressPlan {
+  /** Lifted without having moved. */
+  readonly onTap?: (at: Point) => void
+  /** Rested for half a second; the lift that follows is no tap. */
+  readonly onHold?: () => void
+  /** Moved: answers whether there is something to drag. */
+  readonly onStart?: (from: Point, at: Point) => boolean
+  readonly onMove?: (at: Point) => void
+  readonly onDrop?: (at: Point) => void
+  /** The system took the finger away, or the window lost it. */
+  readonly onCancel?: () => void
+  /** Pixels before a press becomes a drag. */
+  readonly slop?: number
+}
+
+export type PressStage = 'down' | 'held' | 'dragging' | 'dead'
+
+/** Whether a press that has moved this far becomes a drag. */
+export const becomesDrag = (from: Point, at: Point, slop: number): boolean => Math.hypot(at.x - from.x, at.y - from.y) >= slop
+
+/** A press from the first touch to the lift, without a browser. */
+export class Press {
+  readonly #plan: PressPlan
+  readonly #from: Point
+  #stage: PressStage = 'down'
+
+  constructor(plan: PressPlan, from: Point) {
+    this.#plan = plan
+    this.#from = from
+  }
+
+  get stage(): PressStage { return this.#stage }
+
+  hold(): void {
+    if (this.#stage !== 'down' || !this.#plan.onHold) return
+    this.#stage = 'held'
+    this.#plan.onHold()
+  }
+
+  move(at: Point): void {
+    if (this.#stage === 'down' && becomesDrag(this.#from, at, this.#plan.slop ?? 8)) this.#stage = this.#plan.onStart?.(this.#from, at) ? 'dragging' : 'dead'
+    if (this.#stage === 'dragging') this.#plan.onMove?.(at)
+  }
+
+  lift(at: Point): void {
+    const stage = this.#stage
+    this.#stage = 'dead'
+    if (stage === 'down') this.#plan.onTap?.(at)
+    if (stage === 'dragging') this.#plan.onDrop?.(at)
+  }
+
+  cancel(): void {
+    const stage = this.#stage
+    this.#stage = 'dead'
+    if (stage === 'dragging') this.#plan.onCancel?.()
+  }
+}
+
+/** One finger at a time: while it is down, all others are nobody. */
+let busy = false
+
+interface PointerLike { readonly pointerId: number; readonly button: number; readonly isPrimary: boolean; readonly clientX: number; readonly clientY: number }
+
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY })
+
+/** Follows a pointer that has just come down. A second finger, a second mouse button and the pen's eraser are left alone. */
+export function followPress(event: PointerLike, plan: PressPlan): void {
+  if (busy || event.button !== 0 || !event.isPrimary) return
+  busy = true
+  const press = new Press(plan, pointOf(event))
+  const timer = setTimeout(() => press.hold(), holdMs)
+  const mine = (other: PointerEvent): boolean => other.pointerId === event.pointerId
+  const ends = new AbortController()
+  const end = (): void => {
+    clearTimeout(timer)
+    ends.abort()
+    busy = false
+  }
+  const listen = (name: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void): void =>
+    window.addEventListener(name, (other) => { if (mine(other)) act(other) }, { signal: ends.signal })
+  listen('pointermove', (other) => press.move(pointOf(other)))
+  listen('pointerup', (other) => { end(); press.lift(pointOf(other)) })
+  listen('pointercancel', () => { end(); press.cancel() })
+  window.addEventListener('blur', () => { end(); press.cancel() }, { signal: ends.signal })
+  // What was pressed may be drawn anew while the finger is down: the page itself keeps the finger.
+  try {
+    document.documentElement.setPointerCapture(event.pointerId)
+  } catch {
+    // A pointer that is gone already, or one that a test made up: its events reach the window anyway.
+  }
+}

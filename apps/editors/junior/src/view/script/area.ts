@@ -1,0 +1,25 @@
+import { blockSize, drawnHeight, placeBlocks, stripLength, type BlockSeed, type Gap, type Strip } from '@mashu/engine-junior'
+
+/** Room round the scripts for one more strip. */
+const margin = { right: 240, below: 120 }
+
+/** Size of the scripts area in block units, never smaller than what is seen. */
+export function areaSize(scripts: readonly Strip[], seen: { readonly width: number; readonly height: number }): { width: number; height: number } {
+  const rights = scripts.map(({ x, blocks }) => x + stripLength(blocks) + margin.right)
+  const bottoms = scripts.map(({ y, blocks }) => y + Math.max(...blocks.map(drawnHeight)) + margin.below)
+  return { width: Math.max(seen.width, ...rights), height: Math.max(seen.height, ...bottoms) }
+}
+
+/** Where carried blocks will stand if they are let go now. */
+export function landing(gap: Gap, blocks: readonly BlockSeed[]): { x: number; y: number } {
+  const shift = { left: 0, wrap: blockSize.wrapLeft, right: stripLength(blocks) }
+  return { x: gap.x - shift[gap.side], y: gap.y }
+}
+
+/** The strip a block stands in. */
+export const stripOf = (scripts: readonly Strip[], blockId: string): Strip | undefined =>
+  scripts.find(({ blocks, x, y }) => placeBlocks(blocks, x, y).some(({ block }) => block.id === blockId))
+
+/** A block of a strip, also an enclosed one. */
+export const findBlock = (scripts: readonly Strip[], blockId: string) =>
+  scripts.flatMap(({ blocks, x, y }) => placeBlocks(blocks, x, y)).find(({ block }) => block.id === blockId)?.block

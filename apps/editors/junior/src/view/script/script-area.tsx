@@ -1,0 +1,129 @@
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { blockRow, findCharacter, findPage, type Character, type Strip } from '@mashu/engine-junior'
+import { hasChoice } from '../argument/kind.ts'
+import { BlockPicture, StripPicture } from '../block/block-picture.tsx'
+import { blockPath } from '../block/shape.ts'
+import { useHand } from '../pointer/context.ts'
+import { followPress } from '../pointer/press.ts'
+import { usePage, useSelected, useTools } from '../studio/context.ts'
+import { areaSize, findBlock, landing, stripOf } from './area.ts'
+import type { BlockCarrying } from './carry-blocks.ts'
+
+export interface ScriptAreaProps {
+  readonly carrying: BlockCarrying
+  readonly scale: number
+  readonly canvas: RefObject<SVGSVGElement | null>
+  readonly onArgument: (blockId: string, anchor: DOMRect) => void
+}
+
+/** The scripts to show: without what is in the hand. */
+function useScripts(): { character: Character | undefined; scripts: readonly Strip[] } {
+  const page = usePage()
+  const selected = useSelected()
+  const { load } = useHand()
+  if (load?.kind !== 'blocks' || !selected) return { character: selected, scripts: selected?.scripts ?? [] }
+  const rest = findPage(load.rest, page.id)
+  return { character: selected, scripts: (rest && findCharacter(rest, selected.id)?.scripts) ?? [] }
+}
+
+/** Lights up what runs, without drawing anything anew. */
+function useHighlight(area: RefObject<HTMLDivElement | null>): void {
+  const { studio } = useTools()
+  useEffect(() => {
+    const lit = new Map<string, Element>()
+    return studio.onHighlight((strip, block) => {
+      lit.get(strip)?.classList.remove('running')
+      const element = block === undefined ? null : area.current?.querySelector(`[data-block="${CSS.escape(block)}"]`)
+      if (!element) { lit.delete(strip); return }
+      element.classList.add('running')
+      lit.set(strip, element)
+    })
+  }, [studio, area])
+}
+
+function useSeen(area: RefObject<HTMLDivElement | null>, scale: number): { width: number; height: number } {
+  const [seen, setSeen] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setSeen({ width: element.clientWidth / scale, height: element.clientHeight / scale }))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [area, scale])
+  return seen
+}
+
+/** The yellow place where carried blocks will join. */
+function LandingPlace() {
+  const { load, gap } = useHand()
+  if (load?.kind !== 'blocks' || !gap) return null
+  const { x, y } = landing(gap, load.blocks)
+  const first = load.blocks[0]
+  return (
+    <g className="landing" transform={`translate(${x} ${y})`} data-landing={gap.side}>
+      {first && <path d={blockPath(first)} />}
+      <rect x={gap.side === 'right' ? gap.x - x - 5 : -5} y="-6" width="10" height="78" rx="5" />
+    </g>
+  )
+}
+
+/** Moves the area under the finger. */
+function startPan(area: HTMLDivElement, event: PointerEvent): void {
+  const { scrollLeft, scrollTop } = area
+  const from = { x: event.clientX, y: event.clientY }
+  followPress(event, {
+    onStart: () => true,
+    onMove: (at) => { area.scrollTo(scrollLeft - at.x + from.x, scrollTop - at.y + from.y) },
+  })
+}
+
+function startBlock(event: PointerEvent, parts: { props: ScriptAreaProps; scripts: readonly Strip[]; run: (strip: string) => void; speak: (name: string) => void }): boolean {
+  const { props, scripts, run, speak } = parts
+  const target = event.target as Element
+  const element = target.closest('[data-block]')
+  const id = element?.getAttribute('data-block')
+  const block = id ? findBlock(scripts, id) : undefined
+  if (!element || !block) return false
+  const opens = target.closest(hasChoice(block.op) ? '[data-icon], [data-value]' : '[data-value]') !== null
+  followPress(event, {
+    ...props.carrying.fromScript(block.id),
+    onHold: () => speak(blockRow(block.op).name),
+    onTap: () => {
+      if (opens) props.onArgument(block.id, element.getBoundingClientRect())
+      else run(stripOf(scripts, block.id)?.id ?? '')
+    },
+  })
+  return true
+}
+
+/** The scripts of the selected character. */
+export function ScriptArea(props: ScriptAreaProps) {
+  const { studio, speak } = useTools()
+  const area = useRef<HTMLDivElement>(null)
+  const { character, scripts } = useScripts()
+  useHighlight(area)
+  const seen = useSeen(area, props.scale)
+  const { width, height } = areaSize(scripts, seen)
+  const down = (event: PointerEvent): void => {
+    const run = (strip: string): void => { if (character) studio.show.runStrip(character.id, strip) }
+    if (!startBlock(event, { props, scripts, run, speak }) && area.current) startPan(area.current, event)
+  }
+  return (
+    <div ref={area} className="scripts" data-drop="scripts" role="region" aria-label="积木区" onPointerDown={down} onContextMenu={(event) => event.preventDefault()}>
+      <svg ref={props.canvas} className="scripts-canvas" width={width * props.scale} height={height * props.scale} viewBox={`0 0 ${width} ${height}`}>
+        {scripts.map((strip) => <g key={strip.id} data-strip={strip.id}><StripPicture blocks={strip.blocks} x={strip.x} y={strip.y} /></g>)}
+        <LandingPlace />
+      </svg>
+      {scripts.length === 0 && character && <FirstHint />}
+    </div>
+  )
+}
+
+/** Shows without words what to do: blocks go here. */
+const FirstHint = () => (
+  <svg className="scripts-hint" viewBox="0 0 330 110" aria-hidden="true">
+    <g transform="translate(20 26)" opacity=".5"><BlockPicture block={{ op: 'onflag' }} /></g>
+    <g transform="translate(96 26)" opacity=".5"><BlockPicture block={{ op: 'forward', arg: 3 }} /></g>
+    <path d="M262 22c-30-16-62-8-80 14M176 22l5 16 16-5" fill="none" stroke="#FFB020" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
