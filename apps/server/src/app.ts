@@ -10,12 +10,16 @@ import { dictRoutes } from './modules/sys/dict/dict.routes.ts'
 import { duplicateRoutes } from './modules/sys/duplicate/duplicate.routes.ts'
 import { fileRoutes } from './modules/sys/file/file.routes.ts'
 import { logRoutes } from './modules/sys/log/log.routes.ts'
+import { messageRoutes } from './modules/sys/message/message.routes.ts'
+import { passwordResetRoutes } from './modules/sys/password-reset/password-reset.routes.ts'
 import { noticeChoiceRoutes } from './modules/sys/notice-choice/notice-choice.routes.ts'
 import { permissionRoutes } from './modules/sys/permission/permission.routes.ts'
 import { positionRoutes } from './modules/sys/position/position.routes.ts'
+import { registrationRoutes } from './modules/sys/registration/registration.routes.ts'
 import { roleRoutes } from './modules/sys/role/role.routes.ts'
 import { sessionRoutes } from './modules/sys/session/session.routes.ts'
 import { userRoutes } from './modules/sys/user/user.routes.ts'
+import { additionalWorkRoutes } from './modules/teaching/additional-work/additional-work.routes.ts'
 import { correctionRoutes } from './modules/teaching/correction/correction.routes.ts'
 import { courseDeptRoutes } from './modules/teaching/course-dept/course-dept.routes.ts'
 import { courseUnitRoutes } from './modules/teaching/course-unit/course-unit.routes.ts'
@@ -45,6 +49,8 @@ import { findRoot } from './platform/root.ts'
 /** Every module of the product in the order it is registered: the table of contents. */
 const modules: ((site: Site) => void)[] = [
   authRoutes,
+  registrationRoutes,
+  passwordResetRoutes,
   sessionRoutes,
   userRoutes,
   ownAccountRoutes,
@@ -56,6 +62,7 @@ const modules: ((site: Site) => void)[] = [
   duplicateRoutes,
   checkRuleRoutes,
   announcementRoutes,
+  messageRoutes,
   noticeChoiceRoutes,
   logRoutes,
   positionRoutes,
@@ -64,6 +71,7 @@ const modules: ((site: Site) => void)[] = [
   courseRoutes,
   courseUnitRoutes,
   courseDeptRoutes,
+  additionalWorkRoutes,
   workRoutes,
   workSessionRoutes,
   correctionRoutes,

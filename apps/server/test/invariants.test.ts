@@ -21,8 +21,10 @@ afterAll(() => site.close())
 const PUBLIC = [
   'GET /api/health',
   // The way in and out.
-  'POST /api/sys/login', 'GET /api/sys/randomImage/:key', 'POST /api/sys/checkCaptcha',
+  'POST /api/sys/login', 'POST /api/sys/phoneLogin', 'POST /api/sys/sms', 'GET /api/sys/randomImage/:key', 'POST /api/sys/checkCaptcha',
   'GET /api/sys/logout', 'POST /api/sys/logout', 'PUT /api/sys/logout', 'DELETE /api/sys/logout',
+  // An account of one's own, and a forgotten password.
+  'POST /api/sys/user/register', 'POST /api/sys/user/checkRegister', 'POST /api/sys/user/querySysUser', 'POST /api/sys/user/phoneVerification', 'POST /api/sys/user/passwordChange',
   // What the public pages are made of.
   'GET /api/sys/config/getCurrentConfig', 'GET /api/sys/config/getConfig', 'GET /api/sys/dict/getDictItems/:dictCode', 'GET /api/teaching/menu/getUserMenu', 'GET /api/teaching/teachingCourse/getHomeCourse',
   // Files by addresses that nobody can guess.

@@ -8,10 +8,12 @@ import { dict, dictSheet } from '@mashu/contract/sys/dict'
 import { dictItem } from '@mashu/contract/sys/dict-item'
 import { sysFile } from '@mashu/contract/sys/file'
 import { log } from '@mashu/contract/sys/log'
+import { message } from '@mashu/contract/sys/message'
 import { permission } from '@mashu/contract/sys/permission'
 import { position } from '@mashu/contract/sys/position'
 import { role, roleSheet } from '@mashu/contract/sys/role'
 import { user, userSheet } from '@mashu/contract/sys/user'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { correction } from '@mashu/contract/teaching/correction'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
@@ -58,6 +60,16 @@ const menus: readonly MenuSeed[] = [
   },
   { name: '我的作品', url: '/account/center', component: 'account/center/Index', sort: 3, icon: 'picture', holders: all },
   { name: '我的课程', url: '/teaching/mineCourse/cardList', component: 'account/course/CourseListCard', sort: 3.5, icon: 'read', holders: all },
+  { name: '我的作业', url: '/center/myAdditionalWork', component: 'account/course/MyAdditionalWorkList', sort: 6, icon: 'form', holders: all },
+  {
+    name: '个人设置', url: '/account/settings', component: LAYOUT, sort: 9, icon: 'setting', hidden: true, holders: all, children: [
+      { name: '基本设置', url: '/account/settings/base', component: 'account/settings/BaseSetting', sort: 1, hidden: true, holders: all },
+      { name: '账户绑定', url: '/account/settings/binding', component: 'account/settings/Binding', sort: 2, hidden: true, holders: all },
+      { name: '安全设置', url: '/account/settings/security', component: 'account/settings/Security', sort: 3, hidden: true, holders: all },
+      { name: '新消息通知', url: '/account/settings/notification', component: 'account/settings/Notification', sort: 4, hidden: true, holders: all },
+      { name: '个性化', url: '/account/settings/custom', component: 'account/settings/Custom', sort: 5, hidden: true, holders: all },
+    ],
+  },
   {
     name: '用户管理', url: '/isystem/user', component: 'system/UserList', sort: 10, icon: 'idcard', holders: teachers, contracts: [user, userSheet],
     teacher: ['system:user:list', 'user:add', 'user:edit', 'user:del', 'user:status', 'user:form:phone', 'system:user:password', 'sys:user:depart'],
@@ -70,11 +82,17 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: '作业管理', url: '/work', component: LAYOUT, sort: 11.5, icon: 'form', holders: teachers, children: [
+      { name: '布置班级作业', url: '/work/additionalWork', component: 'teaching/TeachingAdditionalWorkList', sort: 2, icon: 'form', holders: teachers, contracts: [additionalWork], teacher: ['teaching:additionalWork:list', 'teaching:additionalWork:add', 'teaching:additionalWork:edit', 'teaching:additionalWork:delete'] },
       { name: '作业批改', url: '/teaching/workList', component: 'teaching/TeachingWorkList', sort: 10, holders: teachers, contracts: [correction], teacher: ['teaching:work:list', 'teaching:work:correct'] },
     ],
   },
   { name: '资讯管理', url: '/news/list', component: 'teaching/TeachingNewsList', sort: 13, icon: 'profile', holders: office, contracts: [news] },
   { name: '班级管理', url: '/isystem/departDetailList', component: 'system/DepartList', sort: 12, icon: 'cluster', holders: teachers, contracts: [depart, departSheet], teacher: ['system:depart:list'] },
+  {
+    name: '消息中心', url: '/message', component: LAYOUT, sort: 12.5, icon: 'message', holders: office, children: [
+      { name: '消息管理', url: '/modules/message/sysMessageList', component: 'modules/message/SysMessageList', sort: 1, icon: 'message', holders: office, contracts: [message] },
+    ],
+  },
   {
     name: '系统管理', url: '/isystem', component: LAYOUT, sort: 13, icon: 'setting', holders: office,
     // Calls whose screens come later; their codes can be granted already.
@@ -99,7 +117,7 @@ const NAMES: Record<string, string> = {
   'sys:user:depart': '修改部门班级', 'system:user:password': '重设密码', 'system:role:user': '角色的用户', 'system:role:grant': '授权',
 }
 const VERBS: Record<string, string> = { list: '查看', add: '新增', edit: '编辑', delete: '删除', import: '导入', export: '导出', recycle: '回收站', release: '发布与撤销', correct: '批改与发布' }
-const NOUNS: Record<string, string> = { permission: '菜单', config: '网站配置', log: '日志', file: '文件', docs: '接口文档', dictItem: '字典选项', courseDept: '班级课程' }
+const NOUNS: Record<string, string> = { permission: '菜单', config: '网站配置', log: '日志', file: '文件', docs: '接口文档', dictItem: '字典选项', courseDept: '班级课程', additionalWork: '班级作业' }
 
 function buttonName(code: string): string {
   const [, noun = '', verb = ''] = code.split(':')

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { audit, Day, DictNumber, FileKey, Id, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { Depart } from './depart.ts'
+import { PasswordText } from './password.ts'
 
 /** Refusals of user administration (http-api.md §3). */
 export const userProblems = {
@@ -28,10 +29,6 @@ export const userProblems = {
   'user.noClasses': refuse('您没有负责的班级'),
 } as const satisfies Record<string, ProblemDefinition>
 export const userProblem = catalogue(userProblems)
-
-/** Rules of a password: the same where an administrator gives one and where somebody changes their own. */
-export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
-export const PasswordText = Text(128, '密码', { pattern: passwordPattern, patternMessage: '由6位以上数字、大小写字母和特殊符号组成!' })
 
 const profile = {
   realname: Text(100, '用户姓名', { min: 1 }),

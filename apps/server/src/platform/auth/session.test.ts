@@ -45,6 +45,17 @@ test('use makes a session last longer, at most every ten minutes', () => site.wi
   expect(slid.seenTime > PAST && slid.expireTime < '2999').toBe(true)
 }))
 
+test('a short session stays short however often it is used', () => site.within(async () => {
+  const token = await insertSession(person.id, { ip: '10.0.0.1', userAgent: undefined }, 'visit')
+  const { id } = (await findSession(token))!
+  const long = Date.now() - 6 * 3_600_000
+  await db().updateTable('sysSession').set({ seenTime: new Date(long).toISOString(), expireTime: new Date(long + 12 * 3_600_000).toISOString() }).where('id', '=', id).execute()
+  await findSession(token)
+  const slid = await db().selectFrom('sysSession').select(['seenTime', 'expireTime']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(Date.parse(slid.seenTime)).toBeGreaterThan(long)
+  expect(Math.round((Date.parse(slid.expireTime) - Date.parse(slid.seenTime)) / 3_600_000)).toBe(12)
+}))
+
 test('a frozen or deleted person has no session', () => site.within(async () => {
   const token = await begin()
   for (const change of [{ status: 2 }, { delFlag: 1 }]) {

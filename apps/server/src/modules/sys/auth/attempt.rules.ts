@@ -1,14 +1,16 @@
 /** Numbers of the login limits. Only failures count: a whole school sits behind one address. */
 export const WINDOW_MS = 15 * 60_000
 export const CAPTCHA_AFTER = 3
+/** A class mistypes a name here and there; somebody who tries one password on many accounts comes further than that. */
+export const CAPTCHA_AFTER_ACCOUNTS = 20
 export const LOCK_AFTER = 10
 export const LOCK_MS = 10 * 60_000
 export const CAPTCHA_MS = 5 * 60_000
 
 /** What the failures of the last quarter of an hour mean for the next attempt. `account` holds their times, newest first. */
-export function judge(account: readonly string[], addressFailures: number, now: number): { locked: boolean; needCaptcha: boolean } {
+export function judge(account: readonly string[], failedAccountsOfAddress: number, now: number): { locked: boolean; needCaptcha: boolean } {
   const newest = account[0]
   // The tenth failure starts the lock; attempts during it are not counted, so it ends.
   const locked = account.length >= LOCK_AFTER && newest !== undefined && now - Date.parse(newest) < LOCK_MS
-  return { locked, needCaptcha: account.length >= CAPTCHA_AFTER || addressFailures >= CAPTCHA_AFTER }
+  return { locked, needCaptcha: account.length >= CAPTCHA_AFTER || failedAccountsOfAddress >= CAPTCHA_AFTER_ACCOUNTS }
 }

@@ -1,11 +1,11 @@
 import { authProblem } from '@mashu/contract/sys/auth'
 import { judge } from './attempt.rules.ts'
-import { countAddressFailures, deleteCaptcha, deleteFailures, insertFailure, listAccountFailures, selectOptionalCaptcha } from './auth.queries.ts'
+import { countFailedAccounts, deleteCaptcha, deleteFailures, insertFailure, listAccountFailures, selectOptionalCaptcha } from './auth.queries.ts'
 import { verifyPassword } from './password.ts'
 
 export interface Attempt { username: string; ip: string }
 
-/** Attempts on one account run one after another: guesses sent at once must not all pass the limit before the first is counted. */
+/** Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit before the first is counted. */
 const queues = new Map<string, Promise<unknown>>()
 
 export async function oneAtATime<T>(username: string, work: () => Promise<T>): Promise<T> {
@@ -22,18 +22,21 @@ export async function oneAtATime<T>(username: string, work: () => Promise<T>): P
 }
 
 async function standing({ username, ip }: Attempt) {
-  const [account, address] = [await listAccountFailures(username.toLowerCase()), await countAddressFailures(ip)]
+  const [account, address] = [await listAccountFailures(username.toLowerCase()), await countFailedAccounts(ip)]
   return { failed: account.length > 0, ...judge(account, address, Date.now()) }
 }
 
-/** Refuses a wrong captcha, and a missing one where one is due; a right one is used up. */
+/** Refuses what does not stand on the picture; right or wrong, the picture is used up. */
+export async function assertPicture(captcha: string | null | undefined, key: string | null | undefined): Promise<void> {
+  if (!captcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
+  const right = key ? await selectOptionalCaptcha(key) : null
+  const unused = key ? await deleteCaptcha(key) : false
+  if (right === null || !unused || right !== captcha.trim().toLowerCase()) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
+}
+
+/** Refuses a wrong captcha, and a missing one where one is due. */
 export async function assertCaptcha(attempt: Attempt, captcha: string | null | undefined, key: string | null | undefined): Promise<void> {
-  if (captcha) {
-    const right = key ? await selectOptionalCaptcha(key) : null
-    const unused = key ? await deleteCaptcha(key) : false
-    if (right === null || !unused || right !== captcha.trim().toLowerCase()) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
-    return
-  }
+  if (captcha) return assertPicture(captcha, key)
   if ((await standing(attempt)).needCaptcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
 }
 
@@ -49,6 +52,11 @@ export async function checkPassword(attempt: Attempt, stored: string | null | un
   if (!right) await insertFailure(account, attempt.ip)
   else if (failed) await deleteFailures(account, attempt.ip)
   return right
+}
+
+/** Somebody who proved by phone who they are starts afresh. */
+export async function forgiveFailures({ username, ip }: Attempt): Promise<void> {
+  await deleteFailures(username.toLowerCase(), ip)
 }
 
 export async function needsCaptcha(attempt: Attempt): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/http/time.ts'
-import { CAPTCHA_AFTER, CAPTCHA_MS, LOCK_AFTER, WINDOW_MS } from './attempt.rules.ts'
+import { CAPTCHA_MS, LOCK_AFTER, WINDOW_MS } from './attempt.rules.ts'
 
 const CAPTCHA = 'captcha'
 const accountSubject = (account: string) => `account:${account}`
@@ -24,10 +24,27 @@ export async function selectOptionalCaptcha(key: string): Promise<string | null>
 }
 
 /** @returns false when somebody else used it in the meantime. */
-export async function deleteCaptcha(key: string): Promise<boolean> {
-  const result = await db().deleteFrom('sysOneTime').where('kind', '=', CAPTCHA).where('name', '=', key).executeTakeFirst()
+async function deleteOneTime(kind: string, name: string): Promise<boolean> {
+  const result = await db().deleteFrom('sysOneTime').where('kind', '=', kind).where('name', '=', name).executeTakeFirst()
   return Number(result.numDeletedRows) > 0
 }
+
+export const deleteCaptcha = (key: string): Promise<boolean> => deleteOneTime(CAPTCHA, key)
+
+/** Another namespace than captchas: their keys come from outside. */
+const ticketKind = (kind: string) => `ticket:${kind}`
+
+export async function insertTicket(kind: string, name: string, content: string, expireTime: string): Promise<void> {
+  await db().deleteFrom('sysOneTime').where('expireTime', '<', now()).execute()
+  await db().insertInto('sysOneTime').values({ id: newId(), kind: ticketKind(kind), name, content, expireTime }).execute()
+}
+
+export async function selectOptionalTicket(kind: string, name: string): Promise<string | null> {
+  const row = await db().selectFrom('sysOneTime').select('content').where('kind', '=', ticketKind(kind)).where('name', '=', name).where('expireTime', '>', now()).executeTakeFirst()
+  return row?.content ?? null
+}
+
+export const deleteTicket = (kind: string, name: string): Promise<boolean> => deleteOneTime(ticketKind(kind), name)
 
 /** Times of an account's recent failures, newest first; no more than decide anything. */
 export async function listAccountFailures(account: string): Promise<string[]> {
@@ -35,9 +52,11 @@ export async function listAccountFailures(account: string): Promise<string[]> {
   return rows.map((row) => row.createTime)
 }
 
-export async function countAddressFailures(ip: string): Promise<number> {
-  const rows = await db().selectFrom('sysLoginFailure').select('id').where('subject', '=', addressSubject(ip)).where('createTime', '>', ago(WINDOW_MS)).limit(CAPTCHA_AFTER).execute()
-  return rows.length
+/** How many different accounts, existing or not, an address has failed at lately. */
+export async function countFailedAccounts(ip: string): Promise<number> {
+  const row = await db().selectFrom('sysLoginFailure as address').innerJoin('sysLoginFailure as account', (join) => join.on('account.id', '=', sql<string>`substr(address.id, 1, length(address.id) - 1)`))
+    .where('address.subject', '=', addressSubject(ip)).where('address.createTime', '>', ago(WINDOW_MS)).select((eb) => eb.fn.count<number>('account.subject').distinct().as('accounts')).executeTakeFirstOrThrow()
+  return row.accounts
 }
 
 export async function insertFailure(account: string, ip: string): Promise<void> {

@@ -1,56 +1,21 @@
-import type { BodyOf, ResultOf } from '@mashu/contract'
+import type { FastifyRequest } from 'fastify'
+import type { BodyOf } from '@mashu/contract'
 import { auth, authProblem } from '@mashu/contract/sys/auth'
 import { tokenOf, type Principal } from '../../../platform/auth/principal.ts'
-import { deleteSession, insertSession } from '../../../platform/auth/session.ts'
+import { deleteSession } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { now, type ZoneClock } from '../../../platform/http/time.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
-import { allDictOptions } from '../dict/dict.ts'
 import { countAllVisits, countVisits, insertLog } from '../log/log.ts'
 import { selectUserInfo } from '../user/user.ts'
-import { assertCaptcha, checkPassword, needsCaptcha, oneAtATime, type Attempt } from './attempt.ts'
-import { deleteCaptcha, insertCaptcha, listRoleCodes, selectOptionalAccount, selectOptionalCaptcha, updateOrgCode } from './auth.queries.ts'
+import { deleteCaptcha, insertCaptcha, selectOptionalCaptcha, updateOrgCode } from './auth.queries.ts'
 import { captchaImage, randomCode } from './captcha-image.ts'
+import { login, phoneLogin, type Device } from './login.ts'
+import { requestCode } from './request-code.ts'
 
 const DAY_MS = 86_400_000
 const WEEK = 7
-
-type LoginForm = BodyOf<typeof auth.login>
-type LoginResult = ResultOf<typeof auth.login>
-interface Device { ip: string; userAgent: string | undefined }
-
-/** The account of a right name and password; everything else is refused, unknown names exactly like wrong passwords. */
-async function authenticate(form: LoginForm, attempt: Attempt) {
-  await assertCaptcha(attempt, form.captcha, form.checkKey)
-  const account = await selectOptionalAccount(form.username)
-  const right = await checkPassword(attempt, account?.password, form.password)
-  if (!account || !right) {
-    await insertLog({ logType: 1, logContent: `用户登录失败，用户名：${form.username}`, user: null, ip: attempt.ip })
-    throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
-  }
-  if (account.status !== 1) {
-    await insertLog({ logType: 1, logContent: `用户登录失败，用户名:${account.username}已冻结！`, user: account, ip: attempt.ip })
-    throw authProblem('auth.frozen')
-  }
-  return account
-}
-
-async function login(form: LoginForm, device: Device): Promise<LoginResult> {
-  const attempt = { username: form.username, ip: device.ip }
-  const account = await oneAtATime(form.username, () => authenticate(form, attempt))
-  const departs = await listDepartsOfUser(account.id)
-  const only = departs.length === 1 ? departs[0] : undefined
-  const token = await transaction(async () => {
-    if (only && only.orgCode !== account.orgCode) await updateOrgCode(account.id, only.orgCode)
-    await insertLog({ logType: 1, logContent: `用户名: ${account.username},登录成功！`, user: account, ip: device.ip })
-    return insertSession(account.id, device)
-  })
-  return {
-    token, departs, multi_depart: Math.min(departs.length, 2), userInfo: await selectUserInfo(account.id), role: await listRoleCodes(account.id),
-    sysAllDictItems: allDictOptions(), mustChangePassword: account.mustChangePassword === 1,
-  }
-}
 
 /** A right answer stays good for the login that follows; a wrong one uses the picture up, or it could be guessed at leisure. */
 async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptcha>): Promise<void> {
@@ -87,10 +52,14 @@ async function visitsOfWeek(clock: ZoneClock) {
   return days
 }
 
+const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Device => ({ ip, userAgent: request.headers['user-agent'] })
+
 export function authRoutes(site: Site): void {
   const { clock } = site.dressing
   serve(site, auth, {
-    login: ({ body, ip, request }) => login(body, { ip, userAgent: request.headers['user-agent'] }),
+    login: (call) => login(call.body, deviceOf(call)),
+    phoneLogin: (call) => phoneLogin(call.body, deviceOf(call)),
+    sms: ({ body, ip, log }) => requestCode(body, ip, log),
     randomImage: async ({ params }) => {
       const code = randomCode()
       await insertCaptcha(params.key, code)

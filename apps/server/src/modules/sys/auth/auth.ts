@@ -1,2 +1,5 @@
-export { checkPassword, oneAtATime } from './attempt.ts'
+export { assertPicture, checkPassword, forgiveFailures, oneAtATime } from './attempt.ts'
+export { REGISTER, RESET } from './code.rules.ts'
+export { assertCode } from './code.ts'
 export { generatePassword, hashPassword } from './password.ts'
+export { giveTicket, IDENTIFIED, readTicket, takeTicket, type Identified } from './ticket.ts'

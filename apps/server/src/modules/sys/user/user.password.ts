@@ -1,6 +1,7 @@
 import { problem, type BodyOf } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
-import { passwordPattern, userProblem, type user as contract } from '@mashu/contract/sys/user'
+import { passwordPattern, passwordRule } from '@mashu/contract/sys/password'
+import { userProblem, type user as contract } from '@mashu/contract/sys/user'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -15,7 +16,7 @@ const RULE = new RegExp(passwordPattern, 'u')
 function assertNewPassword(password: string | null | undefined, confirmed: string | null | undefined): asserts password is string {
   if (!password) throw userProblem('user.passwordEmpty')
   if (password !== confirmed) throw userProblem('user.passwordMismatch')
-  if (!RULE.test(password)) throw problem('input.invalid', { detail: '密码由6位以上数字、大小写字母和特殊符号组成!' })
+  if (!RULE.test(password)) throw problem('input.invalid', { detail: passwordRule })
 }
 
 async function storePassword(caller: Principal, userId: string, password: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sheetProblem } from '@mashu/contract/sheet'
-import { PasswordText, User, user, UserAddForm, userSheet } from '@mashu/contract/sys/user'
+import { PasswordText } from '@mashu/contract/sys/password'
+import { User, user, UserAddForm, userSheet } from '@mashu/contract/sys/user'
 import { Maybe, Text, type QueryOf } from '@mashu/contract'
 import { Type } from 'typebox'
 import type { Principal } from '../../../platform/auth/principal.ts'

@@ -69,7 +69,7 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
 type NewAccount = { username: string; password: string; phone?: string | null; email?: string | null; workNo?: string | null } & Record<string, unknown>
 
 /** Writes a new account whose values have been checked and whose password is a hash. Runs inside a transaction. */
-export async function writeUser(caller: Caller, values: NewAccount, roleIds: readonly string[], departIds: readonly string[]): Promise<string> {
+export async function writeUser(caller: Pick<Caller, 'username'>, values: NewAccount, roleIds: readonly string[], departIds: readonly string[]): Promise<string> {
   const id = newId()
   await insertUser({ ...withoutBlanks(values), id, ...stampInsert(caller) })
   await replaceRoles(id, roleIds)

@@ -1,0 +1,25 @@
+/** Numbers of the codes that are sent to phones. A class registers from one address, so addresses are allowed much. */
+const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+export const CODE_MS = 10 * MINUTE_MS
+export const MAX_TRIES = 5
+const AGAIN_MS = MINUTE_MS
+const PER_PHONE_HOUR = 5
+export const PER_PHONE_DAY = 10
+export const PER_ADDRESS_HOUR = 100
+export const CAPTCHA_WINDOW_MS = 15 * MINUTE_MS
+export const CAPTCHA_AFTER_CODES = 10
+
+/** As `smsmode` says it on the wire. */
+export type Purpose = '0' | '1' | '2'
+export const LOGIN: Purpose = '0'
+export const REGISTER: Purpose = '1'
+export const RESET: Purpose = '2'
+
+/** Whether a number may be sent another code for a purpose. `requests` are those of the last day, newest first. */
+export function judgeRequest(requests: readonly { purpose: string; createTime: string }[], purpose: Purpose, now: number): 'send' | 'wait' | 'tooMany' {
+  const within = (ms: number) => requests.filter(({ createTime }) => now - Date.parse(createTime) < ms)
+  if (requests.length >= PER_PHONE_DAY || within(HOUR_MS).length >= PER_PHONE_HOUR) return 'tooMany'
+  return within(AGAIN_MS).some((request) => request.purpose === purpose) ? 'wait' : 'send'
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { authProblem } from '@mashu/contract/sys/auth'
+import { setting } from '../config/config.ts'
+import { sendTextMessage } from '../message/message.ts'
+import { assertPicture, oneAtATime } from './attempt.ts'
+import { countAddressRequests, giveTryBack, insertCode, listPhoneRequests, selectOptionalCode, takeTry, spendCode } from './code.queries.ts'
+import { CAPTCHA_AFTER_CODES, CAPTCHA_WINDOW_MS, HOUR_MS, judgeRequest, PER_ADDRESS_HOUR, type Purpose } from './code.rules.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+const DIGITS = 6
+
+export interface CodeRequest { purpose: Purpose; phone: string; ip: string; captcha?: string | null | undefined; checkKey?: string | null | undefined }
+
+const sixDigits = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+const titles: Record<Purpose, string> = { 0: '登录验证码', 1: '注册验证码', 2: '重置密码验证码' }
+
+async function assertMaySend({ purpose, phone, ip, captcha, checkKey }: CodeRequest): Promise<void> {
+  if (captcha) await assertPicture(captcha, checkKey)
+  else if ((await countAddressRequests(ip, CAPTCHA_WINDOW_MS)) >= CAPTCHA_AFTER_CODES) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
+  const verdict = judgeRequest(await listPhoneRequests(phone), purpose, Date.now())
+  if (verdict === 'wait') throw authProblem('auth.codeStillValid')
+  if (verdict === 'tooMany' || (await countAddressRequests(ip, HOUR_MS)) >= PER_ADDRESS_HOUR) throw authProblem('auth.codeTooMany')
+}
+
+/**
+ * Makes a code and sends it where `recipient` says so. Numbers that get none are written down and counted all the same:
+ * neither the answer nor a limit tells them apart.
+ */
+export async function sendCode(request: CodeRequest, recipient: { code: boolean; notice?: string }, log: FastifyBaseLogger): Promise<void> {
+  const { purpose, phone, ip } = request
+  const code = sixDigits()
+  await oneAtATime(`phone ${phone}`, async () => {
+    await assertMaySend(request)
+    await insertCode({ purpose, phone, ip, codeHash: await hashPassword(code) })
+  })
+  const brand = setting('brandName') ?? ''
+  const text = recipient.code ? `您的${titles[purpose]}是 ${code}，10分钟内有效，请不要告诉别人。` : recipient.notice
+  if (text) await sendTextMessage({ title: titles[purpose], receiver: phone, content: `【${brand}】${text}` }, log)
+}
+
+/**
+ * Refuses a wrong code, an old one and one of which too many have been tried. With `keep` a right one stays good for
+ * the call that follows; otherwise it is used up.
+ */
+export async function assertCode(purpose: Purpose, phone: string, code: string, keep: 'keep' | 'use' = 'use'): Promise<void> {
+  const known = await selectOptionalCode(purpose, phone)
+  const counted = known !== undefined && (await takeTry(known.id))
+  // Without a code the same work is done, or the time would tell.
+  const right = await verifyPassword(counted ? known.codeHash : null, code.trim())
+  if (!right || !known) throw authProblem('auth.codeWrong')
+  if (keep === 'keep') await giveTryBack(known.id)
+  else if (!(await spendCode(known.id))) throw authProblem('auth.codeWrong')
+}

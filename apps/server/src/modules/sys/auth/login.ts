@@ -1,0 +1,71 @@
+import type { BodyOf, ResultOf } from '@mashu/contract'
+import { authProblem, type auth } from '@mashu/contract/sys/auth'
+import { insertSession } from '../../../platform/auth/session.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { listDepartsOfUser } from '../depart/depart.ts'
+import { allDictOptions } from '../dict/dict.ts'
+import { insertLog } from '../log/log.ts'
+import { selectUserInfo } from '../user/user.ts'
+import { assertCaptcha, checkPassword, forgiveFailures, needsCaptcha, oneAtATime, type Attempt } from './attempt.ts'
+import { listRoleCodes, selectOptionalAccount, updateOrgCode } from './auth.queries.ts'
+import { selectOptionalPhoneAccount } from './code.queries.ts'
+import { LOGIN } from './code.rules.ts'
+import { assertCode } from './code.ts'
+
+type LoginForm = BodyOf<typeof auth.login>
+type LoginResult = ResultOf<typeof auth.login>
+type Account = NonNullable<Awaited<ReturnType<typeof selectOptionalAccount>>>
+export interface Device { ip: string; userAgent: string | undefined }
+
+async function assertActive(account: Account, ip: string): Promise<void> {
+  if (account.status === 1) return
+  await insertLog({ logType: 1, logContent: `用户登录失败，用户名:${account.username}已冻结！`, user: account, ip })
+  throw authProblem('auth.frozen')
+}
+
+/** The account of a right name and password; everything else is refused, unknown names exactly like wrong passwords. */
+async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account> {
+  await assertCaptcha(attempt, form.captcha, form.checkKey)
+  const account = await selectOptionalAccount(form.username)
+  const right = await checkPassword(attempt, account?.password, form.password)
+  if (!account || !right) {
+    await insertLog({ logType: 1, logContent: `用户登录失败，用户名：${form.username}`, user: null, ip: attempt.ip })
+    throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
+  }
+  await assertActive(account, attempt.ip)
+  return account
+}
+
+/** Starts the session of a proven account and answers what clients store. */
+async function enter(account: Account, device: Device, remember: boolean): Promise<LoginResult> {
+  const departs = await listDepartsOfUser(account.id)
+  const only = departs.length === 1 ? departs[0] : undefined
+  const token = await transaction(async () => {
+    if (only && only.orgCode !== account.orgCode) await updateOrgCode(account.id, only.orgCode)
+    await insertLog({ logType: 1, logContent: `用户名: ${account.username},登录成功！`, user: account, ip: device.ip })
+    return insertSession(account.id, device, remember ? 'remembered' : 'visit')
+  })
+  return {
+    token, departs, multi_depart: Math.min(departs.length, 2), userInfo: await selectUserInfo(account.id), role: await listRoleCodes(account.id),
+    sysAllDictItems: allDictOptions(), mustChangePassword: account.mustChangePassword === 1,
+  }
+}
+
+/** Existing clients that do not say are remembered, as they always were. */
+const remembered = (form: { remember_me?: boolean | number | null }): boolean => form.remember_me === undefined || form.remember_me === null || Boolean(form.remember_me)
+
+export async function login(form: LoginForm, device: Device): Promise<LoginResult> {
+  const attempt = { username: form.username, ip: device.ip }
+  const account = await oneAtATime(form.username, () => authenticate(form, attempt))
+  return enter(account, device, remembered(form))
+}
+
+/** The phone stands for the password: who can read its messages may come in. */
+export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: Device): Promise<LoginResult> {
+  await assertCode(LOGIN, form.mobile, form.captcha)
+  const account = await selectOptionalPhoneAccount(form.mobile)
+  if (!account) throw authProblem('auth.codeWrong')
+  await assertActive(account, device.ip)
+  await forgiveFailures({ username: account.username, ip: device.ip })
+  return enter(account, device, remembered(form))
+}

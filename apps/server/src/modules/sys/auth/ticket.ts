@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { deleteTicket, insertTicket, selectOptionalTicket } from './auth.queries.ts'
+
+/** Proof that a step was done: handed out once, stored as a hash, good for ten minutes and one kind of step. */
+
+const TICKET_MS = 600_000
+
+/** Somebody said who they are; nothing is proven but that they read a captcha. `userId` is null for nobody we know. */
+export const IDENTIFIED = 'identified'
+export interface Identified { userId: string | null }
+
+const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+/** Hands out a proof that remembers `content`. */
+export async function giveTicket(kind: string, content: object): Promise<string> {
+  const ticket = randomBytes(24).toString('hex')
+  await insertTicket(kind, hash(ticket), JSON.stringify(content), new Date(Date.now() + TICKET_MS).toISOString())
+  return ticket
+}
+
+/** What a proof remembers, or null when it is unknown, too old or used. */
+export async function readTicket<T extends object>(kind: string, ticket: string): Promise<T | null> {
+  const content = await selectOptionalTicket(kind, hash(ticket))
+  return content === null ? null : (JSON.parse(content) as T)
+}
+
+/** As `readTicket`, once: of two who present the same proof one gets it. */
+export async function takeTicket<T extends object>(kind: string, ticket: string): Promise<T | null> {
+  const content = await readTicket<T>(kind, ticket)
+  return content !== null && (await deleteTicket(kind, hash(ticket))) ? content : null
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
+import { deleteOldMessages, insertMessage } from './message.queries.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+const message = (extra: object = {}) => ({ esTitle: '登录验证码', esType: '1', esReceiver: '13900000001', esContent: '您的登录验证码是 123456', esParam: null, ...extra })
+const list = async (query = '') => (await site.call('GET', `/message/sysMessage/list${query}`, { token: admin.token })).body.result as { total: number; records: Record<string, unknown>[] }
+
+test('an administrator reads what waits to be passed on', async () => {
+  await site.within(() => insertMessage(message()))
+  const page = await list('?esReceiver=*0001*')
+  expect(page.records).toMatchObject([{ esContent: '您的登录验证码是 123456', esSendStatus: '0', esSendStatus_dictText: '未发送', esType_dictText: '短信', esSendNum: 0, createBy: 'system' }])
+  const one = await site.call('GET', `/message/sysMessage/queryById?id=${String(page.records[0]!['id'])}`, { token: admin.token })
+  expect(one.body).toMatchObject({ code: 200, result: { esReceiver: '13900000001' } })
+})
+
+test('messages are written, changed and deleted with the texts of the reference', async () => {
+  const added = await site.call('POST', '/message/sysMessage/add', { token: admin.token, body: message({ esReceiver: 'a@b.cn', esType: '2', esSendStatus: '1', esSendNum: 9 }) })
+  expect(added.body).toMatchObject({ success: true, message: '添加成功！' })
+  const { id } = added.body.result as { id: string }
+  // What became of a message is the server's to say.
+  expect((await list('?esReceiver=a@b.cn')).records).toMatchObject([{ esSendStatus: '0', esSendNum: 0, createBy: admin.username }])
+  expect((await site.call('PUT', '/message/sysMessage/edit', { token: admin.token, body: { ...message(), id } })).body.message).toBe('修改成功!')
+  expect((await site.call('DELETE', `/message/sysMessage/delete?id=${id}`, { token: admin.token })).body.message).toBe('删除成功!')
+  expect((await site.call('DELETE', '/message/sysMessage/deleteBatch?ids=1,2,', { token: admin.token })).body.message).toBe('批量删除成功！')
+})
+
+test('only administrators see them: they hold codes', async () => {
+  for (const role of ['teacher', 'student'] as const) {
+    const { token } = await site.person(role)
+    for (const path of ['list', 'queryById?id=1', 'exportXls']) expect((await site.call('GET', `/message/sysMessage/${path}`, { token })).status).toBe(403)
+  }
+  expect((await site.call('GET', '/message/sysMessage/list')).status).toBe(401)
+})
+
+test('the server sweeps up its own messages after some days, and nobody else\'s', async () => {
+  const old = new Date(Date.now() - 8 * 86_400_000).toISOString()
+  const ids: string[] = []
+  await site.within(async () => {
+    for (const change of [{ createTime: old }, {}, { createTime: old, createBy: 'boss' }]) {
+      const id = await insertMessage(message({ esTitle: 'sweep' }))
+      ids.push(id)
+      if (Object.keys(change).length > 0) await db().updateTable('sysSms').set(change).where('id', '=', id).execute()
+    }
+  })
+  expect(await site.within(() => deleteOldMessages(7))).toBe(1)
+  expect((await list('?esTitle=sweep')).records.map((row) => row['id']).sort()).toEqual(ids.slice(1).sort())
+})

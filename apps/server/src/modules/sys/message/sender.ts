@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What a school's provider of text messages is given. */
+export interface TextMessage { receiver: string; content: string }
+
+/**
+ * The way a text message takes to a phone. A provider is one object of this shape, put in place by `useSender`.
+ * `send` answers when the message is on its way and throws, with a reason for administrators, when it is not.
+ */
+export interface MessageSender {
+  /** False where nothing leaves the house: somebody has to pass the message on. */
+  readonly delivers: boolean
+  send(message: TextMessage, log: FastifyBaseLogger): Promise<void>
+}
+
+/** For schools without a provider: the message stands in the log and on the administrators' page of messages. */
+export const logSender: MessageSender = {
+  delivers: false,
+  async send({ receiver, content }, log) {
+    log.info({ receiver, content }, 'text message, to be passed on by an administrator')
+  },
+}
+
+const chosen = { sender: logSender }
+
+/** The sender in use; another one is put in its place once, at the start. */
+export function currentSender(): MessageSender {
+  return chosen.sender
+}
+
+export function useSender(sender: MessageSender): void {
+  chosen.sender = sender
+}

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@mashu/contract'
+import { problem } from '@mashu/contract'
+import { phonePattern } from '@mashu/contract/sys/auth'
+import { passwordStrength } from '@mashu/contract/sys/password'
+import { registration, registrationProblem } from '@mashu/contract/sys/registration'
+import { grantsEverything } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { assertCode, assertPicture, hashPassword, REGISTER } from '../auth/auth.ts'
+import { setting } from '../config/config.ts'
+import { insertLog } from '../log/log.ts'
+import { userExists, writeUser } from '../user/user.ts'
+import { listDepartIds, listRoles, selectStudentRoleId } from './registration.queries.ts'
+
+type Form = BodyOf<typeof registration.register>
+type Checked = BodyOf<typeof registration.checkRegister>
+
+/** A class registers from one address: each child checks a few names and sends the form once or twice. */
+const CHECKS = { burst: 120, perSecond: 1 }
+const FORMS = { burst: 60, perSecond: 1 / 60 }
+const PHONE = new RegExp(phonePattern, 'u')
+
+const commas = (text: string | undefined) => (text ?? '').split(',').map((one) => one.trim()).filter(Boolean)
+
+function assertOpen(): void {
+  if (setting('allowReg') !== '1') throw registrationProblem('registration.closed')
+}
+
+/** The roles of newcomers; a setting that names an administrator's role is a mistake that must not come true. */
+async function firstRoles(): Promise<string[]> {
+  const roles = (await listRoles(commas(setting('_defaultRole')))).filter((role) => !grantsEverything(role.roleCode))
+  return roles.length > 0 ? roles.map((role) => role.id) : [await selectStudentRoleId()]
+}
+
+async function assertFreeName(username: string, phone: string | undefined): Promise<void> {
+  // A name that reads like a phone number would catch the logins of its owner.
+  if (PHONE.test(username) && username !== phone) throw registrationProblem('registration.usernameIsPhone')
+  if (await userExists({ username })) throw registrationProblem('registration.usernameTaken')
+}
+
+/** The person behind the form has a phone with this number, or at least reads pictures. */
+async function assertPerson({ phone, smscode, captcha, checkKey }: Form): Promise<void> {
+  if (!phone) return assertPicture(captcha, checkKey)
+  await assertCode(REGISTER, phone, smscode ?? '')
+  if (await userExists({ phone })) throw registrationProblem('registration.phoneTaken')
+}
+
+async function register(form: Form, ip: string): Promise<{ username: string }> {
+  assertOpen()
+  const username = form.username || form.phone || ''
+  const phone = form.phone || undefined
+  if (username === '') throw registrationProblem('registration.usernameEmpty')
+  if (passwordStrength(form.password, username) < 2) throw registrationProblem('registration.passwordWeak')
+  await assertFreeName(username, phone)
+  await assertPerson(form)
+  const password = await hashPassword(form.password)
+  const roles = await firstRoles()
+  await transaction(async () => {
+    const departs = await listDepartIds(commas(setting('_defaultDepart')))
+    await writeUser({ username }, { username, realname: form.realname || username, phone: phone ?? null, password }, roles, departs)
+    await insertLog({ logType: 2, operateType: 2, logContent: `注册，用户名：${username}`, user: { username, realname: form.realname || username }, ip })
+  })
+  return { username }
+}
+
+async function check({ username, phone, smscode }: Checked): Promise<void> {
+  assertOpen()
+  if (username) await assertFreeName(username, phone ?? undefined)
+  if (!phone || !smscode) return
+  await assertCode(REGISTER, phone, smscode, 'keep')
+  if (await userExists({ phone })) throw registrationProblem('registration.phoneTaken')
+}
+
+export function registrationRoutes(site: Site): void {
+  const [checks, forms] = [rateLimit(CHECKS), rateLimit(FORMS)]
+  serve(site, registration, {
+    register: ({ body, ip }) => {
+      if (!forms.take(ip)) throw problem('http.tooMany')
+      return register(body, ip)
+    },
+    checkRegister: async ({ body, ip }) => {
+      if (!checks.take(ip)) throw problem('http.tooMany')
+      await check(body)
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Maybe, Text } from '../field.ts'
+import { catalogue, type ProblemDefinition } from '../problem.ts'
+import { captchaFields, PhoneText, TicketText } from './auth.ts'
+import { PasswordText, passwordTooWeak } from './password.ts'
+
+const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
+
+/** Refusals of a forgotten password (http-api.md §3). */
+export const passwordResetProblems = {
+  'passwordReset.expired': refused('短信验证码失效！'),
+  'passwordReset.mismatch': refused('两次密码不一致'),
+  'passwordReset.passwordWeak': refused(passwordTooWeak),
+} as const satisfies Record<string, ProblemDefinition>
+export const passwordResetProblem = catalogue(passwordResetProblems)
+
+const Ticket = Type.Object({ ticket: Type.String() })
+
+/**
+ * A forgotten password, in three calls of which each wants the proof of the one before. Nothing in the answers tells
+ * whether an account exists or which phone number it has. The code is sent by `auth.sms` with the first ticket.
+ */
+export const passwordReset = {
+  identify: endpoint({ method: 'POST', path: '/sys/user/querySysUser', access: 'public', code: 0, summary: '忘记密码：说出账号或手机号', body: Type.Object({ account: Text(100, '用户账号或手机号', { min: 1 }), ...captchaFields }), result: Ticket }),
+  verify: endpoint({ method: 'POST', path: '/sys/user/phoneVerification', access: 'public', code: 0, summary: '忘记密码：用短信验证码证明是本人', body: Type.Object({ ticket: TicketText, phone: PhoneText, smscode: Text(10, '短信验证码', { min: 1 }) }), result: Type.Object({ ticket: Type.String(), username: Type.String() }) }),
+  change: endpoint({ method: 'POST', path: '/sys/user/passwordChange', access: 'public', code: 0, message: '密码重置完成！', summary: '忘记密码：设置新密码', body: Type.Object({ ticket: TicketText, password: PasswordText, confirmpassword: Maybe(Text(128, '确认密码')) }), result: Type.Object({ username: Type.String() }) }),
+}

@@ -1,0 +1,40 @@
+import { Text } from '../field.ts'
+
+/** What a password is and how strong it is: the one place both sides ask. */
+
+/** Rules of every password: visible characters without spaces, six at least. */
+export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
+export const passwordRule = '密码由6位以上数字、大小写字母和特殊符号组成!'
+export const PasswordText = Text(128, '密码', { pattern: passwordPattern, patternMessage: passwordRule.slice('密码'.length) })
+export const passwordTooWeak = '密码强度不够'
+
+const RULE = new RegExp(passwordPattern, 'u')
+const LONG = 10
+/** What guessers try first, and what children like to type; compared without case. */
+const FIRST_GUESSES = ['123456', 'abcdef', 'qwert', 'password', 'iloveyou', '000000', '111111', '666666', '888888', 'abc123', 'a123456', '123abc']
+
+/** 1 is 低, 2 is 中, 3 is 强. */
+export type Strength = 1 | 2 | 3
+
+/** Nothing is left when first guesses, the own name and repeated characters are taken out. */
+function isGuessable(password: string, username: string): boolean {
+  const small = password.toLowerCase()
+  const name = username.trim().toLowerCase()
+  if (name.length >= 3 && small.includes(name)) return true
+  if (new Set(small).size < 4) return true
+  return FIRST_GUESSES.some((guess) => small.replace(guess, '').length < 3)
+}
+
+/** How hard a password is to guess: 低 without both letters and digits, 强 when it is long or mixed as well. */
+export function passwordStrength(password: string, username = ''): Strength {
+  const mixed = /[a-z]/i.test(password) && /\d/.test(password)
+  if (!RULE.test(password) || !mixed || isGuessable(password, username)) return 1
+  const extras = [/[^a-z\d]/i.test(password), /[a-z]/.test(password) && /[A-Z]/.test(password), password.length >= LONG].filter(Boolean).length
+  return extras >= 2 ? 3 : 2
+}
+
+/** Why somebody may not choose this password for themselves (registration, forgotten password); undefined when they may. */
+export function passwordFault(password: string, username = ''): string | undefined {
+  if (!RULE.test(password)) return passwordRule
+  return passwordStrength(password, username) < 2 ? passwordTooWeak : undefined
+}

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Maybe, Text } from '../field.ts'
+import { catalogue, type ProblemDefinition } from '../problem.ts'
+import { captchaFields, PhoneText } from './auth.ts'
+import { PasswordText, passwordTooWeak } from './password.ts'
+
+const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
+
+/** Refusals of the registration (http-api.md §3). */
+export const registrationProblems = {
+  'registration.closed': refused('未开放注册'),
+  'registration.usernameEmpty': refused('用户名不能为空'),
+  'registration.usernameTaken': refused('用户名已注册'),
+  'registration.usernameIsPhone': refused('用户名不能是别人的手机号'),
+  'registration.phoneTaken': refused('该手机号已注册'),
+  'registration.passwordWeak': refused(passwordTooWeak),
+} as const satisfies Record<string, ProblemDefinition>
+export const registrationProblem = catalogue(registrationProblems)
+
+export const usernamePattern = '^[A-Za-z0-9_\\u4e00-\\u9fa5]{2,30}$'
+export const UsernameText = Text(30, '用户名', { pattern: usernamePattern, patternMessage: '由2到30个字母、数字、汉字或下划线组成' })
+
+/** What a newcomer may say about the own account; role, class and identity are the school's to give. */
+export const RegisterForm = Type.Object({
+  /** The phone number when it is missing. */
+  username: Maybe(UsernameText),
+  password: PasswordText,
+  realname: Maybe(Text(100, '姓名')),
+  /** Only together with a code that was sent to it. */
+  phone: Maybe(PhoneText),
+  smscode: Maybe(Text(10, '短信验证码')),
+  /** Wanted where no phone number proves that a person is there. */
+  ...captchaFields,
+})
+
+/** Making an account of one's own, where the school allows it. */
+export const registration = {
+  register: endpoint({ method: 'POST', path: '/sys/user/register', access: 'public', message: '注册成功', summary: '注册', body: RegisterForm, result: Type.Object({ username: Type.String() }) }),
+  /** A name is looked up for anybody, a phone number only for who can read its messages. */
+  checkRegister: endpoint({ method: 'POST', path: '/sys/user/checkRegister', access: 'public', code: 0, message: '该值可用！', summary: '注册时检查用户名或手机号是否可用', body: Type.Object({ username: Maybe(UsernameText), phone: Maybe(PhoneText), smscode: Maybe(Text(10, '短信验证码')) }) }),
+}
