@@ -1,0 +1,54 @@
+import type { PyodideAPI } from 'pyodide'
+import type { PythonError } from '../error/python-error.ts'
+import type { PythonFile } from '../project/project.ts'
+
+/** What the Python side may ask of the place it runs in. Texts are JSON where the name says so. */
+export interface Bridge {
+  output(stream: 'out' | 'err' | 'note', text: string): void
+  ask(prompt: string): void
+  dialog(json: string): void
+  turtle(json: string): void
+  picture(name: string, bytes: Uint8Array): void
+  /** Waits for messages of the page, at most so long: JSON of an array, or '' for none. A promise needs stack switching. */
+  wait(milliseconds: number): string | Promise<string>
+  /** Milliseconds of a clock that only goes forward. */
+  now(): number
+}
+
+export interface Sources { runner: string; turtle: string }
+
+export interface Outcome { ok: boolean; stopped: boolean; error?: PythonError; changedFiles: PythonFile[] }
+
+export interface Interpreter { run(program: { main: string; files: readonly PythonFile[] }): Promise<Outcome> }
+
+interface PyFunction {
+  (...values: unknown[]): unknown
+  callPromising(...values: unknown[]): Promise<unknown>
+}
+
+/** Nothing of the page or the worker is to be found under `import js`. */
+export const emptyGlobals = (): object => Object.create(null) as object
+
+/** The Python side of a loaded Pyodide. With `switching`, `bridge.wait` answers promises and Python's stack is put aside meanwhile. */
+export function createInterpreter(python: PyodideAPI, sources: Sources, bridge: Bridge, { switching }: { switching: boolean }): Interpreter {
+  python.registerJsModule('_bridge', {
+    output: bridge.output.bind(bridge), ask: bridge.ask.bind(bridge), dialog: bridge.dialog.bind(bridge), turtle: bridge.turtle.bind(bridge), wait: bridge.wait.bind(bridge), now: bridge.now.bind(bridge),
+    picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
+  })
+  const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
+  python.runPython(sources.runner, { globals: space as never, filename: '<runner>' })
+  const run = python.runPython(
+    'import _bridge\nfrom pyodide.ffi import run_sync\nstart(_bridge, run_sync if switching else None, turtle)',
+    { globals: space as never, filename: '<runner>' },
+  ) as PyFunction
+  return {
+    async run({ main, files }) {
+      const given = python.toPy(files.map(({ name, bytes }) => [name, bytes])) as unknown
+      const answer = (switching ? await run.callPromising(main, given) : run(main, given)) as { toJs(): [string, string[], Uint8Array[]]; destroy(): void }
+      const [json, names, contents] = answer.toJs()
+      answer.destroy()
+      const outcome = JSON.parse(json) as { ok: boolean; stopped?: boolean; error?: PythonError }
+      return { ...outcome, stopped: outcome.stopped === true, changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })) }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { loadPyodide } from 'pyodide'
+import { createInterpreter, emptyGlobals, type Bridge, type Outcome } from '../src/run/interpreter.ts'
+import type { TurtleCommand } from '../src/turtle/command.ts'
+import { createScene } from '../src/turtle/scene.ts'
+import type { Scene } from '../src/turtle/scene-model.ts'
+import type { PythonFile } from '../src/project/project.ts'
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
+const source = (name: string): string => readFileSync(path.join(import.meta.dirname, '../python', name), 'utf8')
+
+/** Something the page would send: a key, the mouse. `after` is the program's time in milliseconds. */
+export interface Happening { after: number; message: object }
+
+export interface Script { files?: readonly PythonFile[]; answers?: readonly (string | null)[]; dialogs?: readonly (string | number | null)[]; happenings?: readonly Happening[]; interruptAfter?: number }
+
+export interface HeadlessRun extends Outcome {
+  out: string
+  err: string
+  notes: string[]
+  prompts: string[]
+  dialogs: { id: number; kind: string; title: string; prompt: string; initial: string; min?: number; max?: number }[]
+  scene: Scene
+  commands: TurtleCommand[]
+  /** The program's time in milliseconds; waiting takes none of ours. */
+  ms: number
+}
+
+export interface Headless { run(main: string, script?: Script): Promise<HeadlessRun> }
+
+class FakePage implements Bridge {
+  out = ''; err = ''; notes: string[] = []; prompts: string[] = []
+  dialogs: HeadlessRun['dialogs'] = []
+  commands: TurtleCommand[] = []
+  scene = createScene()
+  time = 0
+  readonly #mail: object[] = []
+  readonly #script: Script
+  #answers: number = 0
+  #dialogs: number = 0
+  #happenings: Happening[]
+
+  constructor(script: Script) {
+    this.#script = script
+    this.#happenings = [...script.happenings ?? []].sort((a, b) => a.after - b.after)
+  }
+
+  output(stream: 'out' | 'err' | 'note', text: string): void {
+    if (stream === 'note') this.notes.push(text)
+    else this[stream] += text
+  }
+
+  ask(prompt: string): void {
+    this.prompts.push(prompt)
+    this.#mail.push({ t: 'answer', text: this.#script.answers?.[this.#answers++] ?? null })
+  }
+
+  dialog(json: string): void {
+    const dialog = JSON.parse(json) as HeadlessRun['dialogs'][number]
+    this.dialogs.push(dialog)
+    this.#mail.push({ t: 'dialog', id: dialog.id, value: this.#script.dialogs?.[this.#dialogs++] ?? null })
+  }
+
+  turtle(json: string): void {
+    const commands = JSON.parse(json) as TurtleCommand[]
+    this.commands.push(...commands)
+    this.scene.apply(commands)
+    this.#mail.push({ t: 'drawn' })
+  }
+
+  picture(name: string, bytes: Uint8Array): void { this.commands.push(['picture', name, bytes]) }
+
+  wait(milliseconds: number): string {
+    const next = this.#happenings[0]
+    if (this.#mail.length === 0) this.time = next ? Math.max(this.time, Math.min(this.time + milliseconds, next.after)) : this.time + milliseconds
+    if (this.#script.interruptAfter !== undefined && this.time >= this.#script.interruptAfter) throw new Error('stop')
+    while (this.#happenings[0] && this.#happenings[0].after <= this.time) this.#mail.push(this.#happenings.shift()!.message)
+    return this.#mail.length > 0 ? JSON.stringify(this.#mail.splice(0)) : ''
+  }
+
+  now(): number { return this.time }
+}
+
+/** Real Python in Node, with a page that answers at once and a clock that jumps. */
+export async function openHeadless(): Promise<Headless> {
+  const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
+  const python = await loadPyodide({ indexURL: folder, jsglobals: emptyGlobals(), lockFileContents: JSON.stringify({ info, packages: {} }), packageBaseUrl: '/nowhere/' })
+  let page = new FakePage({})
+  const bridge: Bridge = {
+    output: (stream, text) => page.output(stream, text), ask: (prompt) => page.ask(prompt), dialog: (json) => page.dialog(json), turtle: (json) => page.turtle(json),
+    picture: (name, bytes) => page.picture(name, bytes), wait: (milliseconds) => page.wait(milliseconds), now: () => page.now(),
+  }
+  const interpreter = createInterpreter(python, { runner: source('runner.py'), turtle: source('turtle.py') }, bridge, { switching: false })
+  return {
+    async run(main, script = {}) {
+      page = new FakePage(script)
+      const mine = page
+      const outcome = await interpreter.run({ main, files: script.files ?? [] })
+      const { out, err, notes, prompts, dialogs, commands, scene, time } = mine
+      return { ...outcome, out, err, notes, prompts, dialogs, commands, scene, ms: time }
+    },
+  }
+}
