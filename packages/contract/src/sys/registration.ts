@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Maybe, Text } from '../field.ts'
 import { catalogue, type ProblemDefinition } from '../problem.ts'
 import { captchaFields, PhoneText } from './auth.ts'
-import { PasswordText, passwordTooWeak } from './password.ts'
+import { PasswordText, passwordTooWeak } from '../password.ts'
 
 const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
 

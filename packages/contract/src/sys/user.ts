@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { audit, Day, DictNumber, FileKey, Id, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { Depart } from './depart.ts'
-import { PasswordText } from './password.ts'
+import { PasswordText } from '../password.ts'
 
 /** Refusals of user administration (http-api.md §3). */
 export const userProblems = {

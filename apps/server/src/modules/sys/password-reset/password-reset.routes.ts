@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
-import { passwordStrength } from '@mashu/contract/sys/password'
+import { passwordStrength } from '@mashu/contract/password'
 import { passwordReset, passwordResetProblem } from '@mashu/contract/sys/password-reset'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mashu/contract'
 import { problem } from '@mashu/contract'
 import { phonePattern } from '@mashu/contract/sys/auth'
-import { passwordStrength } from '@mashu/contract/sys/password'
+import { passwordStrength } from '@mashu/contract/password'
 import { registration, registrationProblem } from '@mashu/contract/sys/registration'
 import { grantsEverything } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'

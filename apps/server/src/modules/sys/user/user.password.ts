@@ -1,6 +1,6 @@
 import { problem, type BodyOf } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
-import { passwordPattern, passwordRule } from '@mashu/contract/sys/password'
+import { passwordPattern, passwordRule } from '@mashu/contract/password'
 import { userProblem, type user as contract } from '@mashu/contract/sys/user'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'

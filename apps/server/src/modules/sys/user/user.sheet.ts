@@ -1,5 +1,5 @@
 import { sheetProblem } from '@mashu/contract/sheet'
-import { PasswordText } from '@mashu/contract/sys/password'
+import { PasswordText } from '@mashu/contract/password'
 import { User, user, UserAddForm, userSheet } from '@mashu/contract/sys/user'
 import { Maybe, Text, type QueryOf } from '@mashu/contract'
 import { Type } from 'typebox'

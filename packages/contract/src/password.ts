@@ -1,4 +1,4 @@
-import { Text } from '../field.ts'
+import { Text } from './field.ts'
 
 /** What a password is and how strong it is: the one place both sides ask. */
 
