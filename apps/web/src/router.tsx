@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { leavesCustomScript } from './shared/custom-script.ts'
 import { afterLogin, LOGIN, loginPath } from './shared/redirect.ts'
 import { Root } from './shared/root.tsx'
 import { getSession, useSession } from './shared/session.ts'
@@ -35,6 +36,11 @@ const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.h
 // A failed download is told where the page is drawn.
 together[location.pathname]?.().catch(() => undefined)
 
+/** Pages that the school's own script must not see. */
+function Private() {
+  return leavesCustomScript() ? null : <Outlet />
+}
+
 /** Guests are asked to sign in and come back (spec.md §2.2). */
 function SignedInOnly() {
   const { token } = useSession()
@@ -65,9 +71,11 @@ export function Router() {
               <Route path="/404" element={<NotFoundPage />} />
             </Route>
             <Route path="/" element={<Navigate to="/index" replace />} />
-            <Route path="/user" element={<Navigate to={LOGIN} replace />} />
-            <Route path={LOGIN} element={<GuestsOnly />} />
-            <Route path="*" element={<SignedInOnly />} />
+            <Route element={<Private />}>
+              <Route path="/user" element={<Navigate to={LOGIN} replace />} />
+              <Route path={LOGIN} element={<GuestsOnly />} />
+              <Route path="*" element={<SignedInOnly />} />
+            </Route>
           </Routes>
         </Suspense>
       </Root>

@@ -1,7 +1,7 @@
 /** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §11). */
 export interface SiteConfig {
   brandName: string; brandDesc: string; logo: string; logo2: string; avatar: string; banner: string; bannerLinks: string; footer: string; uploadType: string; staticDomain: string
-  customCss: string; homeBgColor: string; file_homeBg: string; homeBgRepeat: string; allowComment: string; allowReg: string; [key: string]: string | undefined
+  customCss: string; customScript?: string; homeBgColor: string; file_homeBg: string; homeBgRepeat: string; allowComment: string; allowReg: string; [key: string]: string | undefined
 }
 
 const fallback: SiteConfig = {

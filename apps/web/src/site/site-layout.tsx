@@ -1,5 +1,6 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { runCustomScript } from '../shared/custom-script.ts'
 import { fileAddress, siteConfig } from '../shared/site-config.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -42,6 +43,7 @@ export function SiteLayout() {
   const fixed = useScrolledPast(105)
   const { pathname } = useLocation()
   useCustomStyle()
+  useEffect(() => runCustomScript(siteConfig.customScript), [])
   const home = pathname === '/index' || pathname === '/home'
   return (
     <div className={styles.page} style={home ? ground() : ({ '--header-ground': 'var(--paper)' } as CSSProperties)}>

@@ -62,6 +62,8 @@ export const Setting = Type.Object({ id: Id, configKey: Text(60), configValue: T
 /** Site settings (http-api.md §19). */
 export const config = {
   getCurrentConfig: endpoint({ method: 'GET', path: '/sys/config/getCurrentConfig', access: 'public', code: 0, summary: '网站配置（公开部分）', result: PageConfig }),
+  /** The school's own script as a file, since pages refuse inline scripts; only the public pages ask for it. */
+  customScript: endpoint({ method: 'GET', path: '/sys/config/customScript', access: 'public', summary: '自定义脚本', transport: 'file' }),
   getConfig: endpoint({ method: 'GET', path: '/sys/config/getConfig', access: 'public', code: 0, summary: '一项网站配置', query: Type.Object({ key: Text(60, '配置项', { min: 1 }) }), result: Type.String() }),
   getAllConfigList: endpoint({ method: 'GET', path: '/sys/config/getAllConfigList', access: 'system:config:list', code: 0, summary: '网站配置：全部', result: Type.Array(Setting) }),
   getAllConfigMap: endpoint({ method: 'GET', path: '/sys/config/getAllConfigMap', access: 'system:config:list', code: 0, summary: '网站配置：键值', result: Type.Record(Type.String(), Type.String()) }),

@@ -4,18 +4,19 @@ import { keepFresh } from '../../../platform/db/keep-fresh.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { setPageConfig } from '../../../platform/http/site-page.ts'
 import { insertLog } from '../log/log.ts'
-import { loadSettings } from './config-cache.ts'
+import { loadSettings, setting } from './config-cache.ts'
 import { listSettings, upsertSettings } from './config.queries.ts'
-import { changedSettings, pageConfig, readableSetting, SCRIPT_KEYS } from './config.rules.ts'
+import { changedSettings, pageConfig, readableSetting, SCRIPT_KEYS, scriptAddress, scriptTag } from './config.rules.ts'
 
 const SEE_ALL = 'system:config:list'
 
 export function configRoutes(site: Site): void {
   keepFresh(site, loadSettings)
-  // The page carries what visitors may see; everybody gets the same page. Scripts are not part of it.
-  setPageConfig(async () => ({ ...pageConfig(false), customJS: undefined }))
+  // The page carries what visitors may see; everybody gets the same page. Of a script it carries the address only.
+  setPageConfig(async () => ({ ...pageConfig(false), customJS: undefined, customScript: scriptAddress() }))
   serve(site, config, {
     getCurrentConfig: ({ user }) => pageConfig(user !== null),
+    customScript: async ({ reply }) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('etag', scriptTag()).send(setting('customJS') ?? ''),
     getConfig: ({ query, user }) => {
       const value = readableSetting(query.key, user === null ? 'visitor' : user.can(SEE_ALL) ? 'administrator' : 'signed-in')
       if (value === undefined) throw configProblem('config.unknownKey')

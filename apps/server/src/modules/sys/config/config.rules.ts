@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
 import { innerSettings, publicSettings, type PageConfig } from '@mashu/contract/sys/config'
 import { allSettings, setting } from './config-cache.ts'
@@ -25,4 +26,11 @@ export function changedSettings(form: Readonly<Record<string, unknown>>): Record
   const before = allSettings()
   const given = Object.entries(form).map(([key, value]) => [key, value === null ? '' : String(value)] as const)
   return Object.fromEntries(given.filter(([key, value]) => before[key] !== value))
+}
+
+export const scriptTag = (): string => `"${createHash('sha256').update(setting('customJS') ?? '').digest('hex').slice(0, 16)}"`
+
+/** Where the public pages find the school's own script; nothing when there is none. It changes with the script. */
+export function scriptAddress(): string | undefined {
+  return setting('customJS')?.trim() ? `/api/sys/config/customScript?v=${scriptTag().slice(1, -1)}` : undefined
 }

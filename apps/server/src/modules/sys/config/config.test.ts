@@ -44,6 +44,21 @@ test('saved settings are in the answer and in the page at once; rich text is cle
   expect(JSON.stringify(await page())).not.toContain('console.log')
 })
 
+test('a script is a file of its own: the page names its address, which changes with it, and nothing without one', async () => {
+  await save({ customJS: 'document.title = "好"' })
+  const { customScript } = await page() as { customScript: string }
+  const reply = await site.site.app.inject({ url: customScript })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toContain('text/javascript')
+  expect(reply.body).toBe('document.title = "好"')
+  await save({ customJS: 'document.title = "新"' })
+  expect(((await page()) as { customScript: string }).customScript).not.toBe(customScript)
+  const [log] = ((await get('/sys/log/list?logType=2&column=createTime&order=desc', admin)).body.result as { records: { logContent: string }[] }).records
+  expect(log!.logContent).toBe('修改网站配置：customJS')
+  await save({ customJS: '  ' })
+  expect((await page()) as object).toMatchObject({ customScript: undefined })
+})
+
 test('only administrators see and change settings, and only they may change scripts', async () => {
   for (const url of ['/sys/config/getAllConfigList', '/sys/config/getAllConfigMap']) {
     expect((await get(url)).status).toBe(401)
