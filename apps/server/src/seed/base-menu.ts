@@ -71,6 +71,11 @@ const menus: readonly MenuSeed[] = [
     ],
   },
   {
+    name: '消息中心', url: '/message', component: LAYOUT, sort: 9.5, icon: 'message', hidden: true, holders: all, children: [
+      { name: '我的消息', url: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', sort: 3, hidden: true, holders: all },
+    ],
+  },
+  {
     name: '用户管理', url: '/isystem/user', component: 'system/UserList', sort: 10, icon: 'idcard', holders: teachers, contracts: [user, userSheet],
     teacher: ['system:user:list', 'user:add', 'user:edit', 'user:del', 'user:status', 'user:form:phone', 'system:user:password', 'sys:user:depart'],
   },

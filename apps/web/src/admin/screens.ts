@@ -17,6 +17,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/SysPositionList': () => import('./sys/position.screen.tsx'),
   'system/DepartList': () => import('./sys/depart.screen.tsx'),
   'modules/message/SysMessageList': () => import('./sys/message.screen.tsx'),
+  'system/UserAnnouncementList': () => import('./sys/user-announcement.screen.tsx'),
   'system/SysAnnouncementList': () => import('./sys/announcement.screen.tsx'),
   'teaching/TeachingCourseList': () => import('./teaching/course.screen.tsx'),
   'teaching/TeachingCourseUnitList': () => import('./teaching/course-unit.screen.tsx'),

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { LANDING } from '../../shared/redirect.ts'
 import { isStudent, useSession } from '../../shared/session.ts'
+import { useSetting } from '../../shared/setting.ts'
 import { keys, readStored, writeStored } from '../../shared/storage.ts'
 import { useTitle } from '../../shared/title.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { resolve, type MenuModel, type Place } from './menu-model.ts'
-import { Header } from './header.tsx'
+import { FoldButton, Greeting, Header } from './header.tsx'
 import { isPlain, ScreenStack } from './screen-stack.tsx'
 import { SideDrawer, SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { isHome } from './tab-state.ts'
 import { useMobile } from './use-mobile.ts'
@@ -40,22 +42,33 @@ function Crumbs({ place }: { place: Place }) {
   )
 }
 
+/** Everything the layout knows of itself, as classes. `admin` and `student` are for the school's own CSS (spec.md §2.5). */
+function lookOf({ student, mobile, side, collapsed, bound }: Record<'student' | 'mobile' | 'side' | 'collapsed' | 'bound', boolean>): string {
+  return classNames(styles.office, student ? 'student' : 'admin', student && styles.student, mobile && styles.mobile, side && styles.aside, side && collapsed && styles.collapsed, bound && styles.bound)
+}
+
 function Shell({ model, place }: { model: MenuModel; place: Place }) {
   const student = isStudent(useSession())
   const mobile = useMobile()
   const [collapsed, toggle] = useCollapsed()
   const [drawer, setDrawer] = useState(false)
-  const many = readStored<boolean>(keys.multiPage) !== false && !mobile
-  const tabs = useTabs(place, many)
+  const { layout, contentWidth, fixedSidebar, multiPage } = useSetting()
+  const top = layout === 'topmenu'
+  const side = !top && !mobile
+  const tabs = useTabs(place, multiPage && !mobile)
   useTitle(isHome(tabs.active) ? null : tabs.active.title)
+  const openDrawer = () => setDrawer(true)
+  const { path } = place
   return (
-    <div className={classNames(styles.office, student ? 'student' : 'admin', student && styles.student, mobile ? styles.mobile : collapsed && styles.collapsed)}>
+    <div className={lookOf({ student, mobile, side, collapsed, bound: top && contentWidth === 'Fixed' })}>
       <a href="#office-main" className={styles.skip}>跳到正文</a>
-      {!mobile && <SideMenu model={model} path={place.path} collapsed={collapsed} student={student} />}
-      {mobile && drawer && <SideDrawer model={model} path={place.path} student={student} onClose={() => setDrawer(false)} />}
+      {side && <SideMenu model={model} path={path} collapsed={collapsed} student={student} fixed={fixedSidebar} />}
+      {mobile && drawer && <SideDrawer model={model} path={path} student={student} onClose={() => setDrawer(false)} />}
       <div className={styles.column}>
-        <Header mobile={mobile} collapsed={collapsed} student={student} onToggle={mobile ? () => setDrawer(true) : toggle} />
-        {many && <TabBar tabs={tabs} student={student} />}
+        <Header mobile={mobile} model={model}>
+          {top ? <TopBar model={model} path={path} mobile={mobile} onMenu={openDrawer} /> : <><FoldButton mobile={mobile} collapsed={collapsed} onToggle={mobile ? openDrawer : toggle} /><Greeting mobile={mobile} /></>}
+        </Header>
+        {tabs.many && <TabBar tabs={tabs} student={student} />}
         {!student && <Crumbs place={place} />}
         <main id="office-main" className={classNames(styles.main, isPlain(place.target) && styles.airy)} tabIndex={-1}><ScreenStack model={model} tabs={tabs} /></main>
       </div>

@@ -1,29 +1,37 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { LogoutDialog } from '../../shared/logout-dialog.tsx'
-import { useSession } from '../../shared/session.ts'
+import { isStudent, useSession } from '../../shared/session.ts'
+import { useSetting } from '../../shared/setting.ts'
 import { siteConfig } from '../../shared/site-config.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
+import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { DepartDialog } from './depart-dialog.tsx'
+import { useHeaderHidden } from './header-hiding.ts'
+import type { MenuModel } from './menu-model.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PopMenu, type PopItem } from './pop-menu.tsx'
 import styles from './header.module.css'
 
-type Open = 'password' | 'depart' | 'logout' | undefined
+const MenuSearch = lazy(() => import('./menu-search.tsx'))
+const SettingDrawer = lazy(() => import('./setting-drawer.tsx'))
 
-/** Who is here, and what they may do with their account. */
+type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
+
+/** Who is here, and what they may do with their account (spec.md §2.7). */
 function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boolean; onOpen: (what: Open) => void }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [at, setAt] = useState<DOMRect>()
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },
-    { key: 'password', text: '修改密码', icon: 'lock', onSelect: () => onOpen('password') },
-    { key: 'depart', text: '部门切换', icon: 'swap', onSelect: () => onOpen('depart') },
+    { key: 'settings', text: '账户设置', icon: 'gear', onSelect: () => void navigate('/account/settings/base') },
+    { key: 'theme', text: '主题设置', icon: 'tool', onSelect: () => onOpen('setting') },
+    { key: 'password', text: '密码修改', icon: 'lock', onSelect: () => onOpen('password') },
     { key: 'line', line: true },
-    { key: 'site', text: '返回前台', icon: 'home', onSelect: () => location.assign('/') },
+    { key: 'site', text: '回到前台', icon: 'home', onSelect: () => location.assign('/') },
     { key: 'out', text: '退出登录', icon: 'logout', onSelect: () => onOpen('logout') },
   ]
   return (
@@ -37,23 +45,58 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
   )
 }
 
-interface HeaderProps { mobile: boolean; collapsed: boolean; student: boolean; onToggle: () => void }
+function Tool({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
+  return <button type="button" className={styles.button} title={name} aria-label={name} onClick={onClick}><Icon name={icon} /></button>
+}
 
-export function Header({ mobile, collapsed, student, onToggle }: HeaderProps) {
+/** Ctrl+K (⌘K) opens the search from anywhere in the office. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [open])
+}
+
+interface HeaderProps { mobile: boolean; model: MenuModel; /** What stands at the left: folding and greeting, or logo and menu. */ children: ReactNode }
+
+export function Header({ mobile, model, children }: HeaderProps) {
+  const student = isStudent(useSession())
+  const { fixedHeader, autoHideHeader } = useSetting()
+  const hidden = useHeaderHidden(autoHideHeader)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const [openSearch] = useState(() => () => setOpen('search'))
+  useSearchKey(openSearch)
   return (
-    <header className={classNames(styles.header, student && styles.student)}>
-      <button type="button" className={styles.button} onClick={onToggle} aria-label={mobile ? '打开菜单' : collapsed ? '展开菜单' : '收起菜单'}><Icon name={mobile ? 'menu' : collapsed ? 'unfold' : 'fold'} /></button>
-      <span className={classNames(styles.hello, mobile && styles.brand)}>{mobile ? siteConfig.brandName : `欢迎使用 ${siteConfig.brandName}`}</span>
+    <header className={classNames(styles.header, student && styles.student, fixedHeader && styles.fixed, hidden && styles.away)}>
+      {children}
       <div className={styles.tools}>
+        {open === 'search' && <Suspense><MenuSearch model={model} mobile={mobile} onClose={close} /></Suspense>}
+        {(open !== 'search' || mobile) && <Tool icon="search" name="搜索菜单 (Ctrl+K)" onClick={openSearch} />}
+        <NoticeBell />
+        {!student && <Tool icon="swap" name="部门切换" onClick={() => setOpen('depart')} />}
         <UserMenu student={student} mobile={mobile} onOpen={setOpen} />
-        {!mobile && <button type="button" className={styles.button} title="返回前台" aria-label="返回前台" onClick={() => location.assign('/')}><Icon name="home" /></button>}
-        <button type="button" className={styles.button} title="退出登录" aria-label="退出登录" onClick={() => setOpen('logout')}><Icon name="logout" /></button>
+        {!mobile && <Tool icon="home" name="回到前台" onClick={() => location.assign('/')} />}
+        {!mobile && <Tool icon="logout" name="退出登录" onClick={() => setOpen('logout')} />}
       </div>
       {open === 'password' && <PasswordDialog desk={!student} onClose={close} />}
       {open === 'depart' && <DepartDialog onClose={close} />}
+      {open === 'setting' && <Suspense><SettingDrawer onClose={close} /></Suspense>}
       {open === 'logout' && <LogoutDialog onClose={close} />}
     </header>
   )
+}
+
+/** The name of the school beside the menu button. */
+export function Greeting({ mobile }: { mobile: boolean }) {
+  return <span className={classNames(styles.hello, mobile && styles.brand)}>{mobile ? siteConfig.brandName : `欢迎使用 ${siteConfig.brandName}`}</span>
+}
+
+export function FoldButton({ mobile, collapsed, onToggle }: { mobile: boolean; collapsed: boolean; onToggle: () => void }) {
+  return <button type="button" className={styles.button} onClick={onToggle} aria-label={mobile ? '打开菜单' : collapsed ? '展开菜单' : '收起菜单'}><Icon name={mobile ? 'menu' : collapsed ? 'unfold' : 'fold'} /></button>
 }

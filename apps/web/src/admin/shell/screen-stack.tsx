@@ -10,8 +10,8 @@ import type { Tab } from './tab-state.ts'
 import type { Tabs } from './use-tabs.ts'
 import styles from './office.module.css'
 
-/** Pages of children and lessons draw everything themselves; all others stand on the component library, which then loads with them. */
-export const isPlain = (component: string) => /^(account|dashboard)\//.test(component)
+/** Pages of children and lessons, and the messages everybody gets, draw everything themselves; all others stand on the component library, which then loads with them. */
+export const isPlain = (component: string) => /^(account|dashboard|exception)\/|^system\/UserAnnouncementList$/.test(component)
 
 function lazyScreen(name: string, load: LoadScreen): ComponentType {
   if (isPlain(name)) return lazy(load)

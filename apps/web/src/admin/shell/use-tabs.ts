@@ -8,6 +8,8 @@ import { close, closeSide, reload, rename, visit, type Side, type Tab } from './
 export interface Tabs {
   list: readonly Tab[]
   active: Tab
+  /** Whether several pages stay open. */
+  many: boolean
   show(tab: Tab): void
   close(pathname: string): void
   closeSide(pathname: string, side: Side): void
@@ -38,7 +40,7 @@ export function useTabs(place: Place, many: boolean): Tabs {
     if (next) show(next)
   }
   return {
-    list: tabs, active, show,
+    list: tabs, active, many, show,
     close: (pathname) => {
       const outcome = close(tabs, pathname, location.pathname)
       if ('refused' in outcome) showToast({ kind: 'warning', title: outcome.refused })

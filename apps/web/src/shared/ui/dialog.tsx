@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { classNames } from './class-names.ts'
 import { focusableIn, trappedTarget } from './focus-trap.ts'
 import { usePageHeld } from './hold-page.ts'
 import { Icon } from './icon.tsx'
@@ -11,7 +12,12 @@ interface DialogProps {
   /** Called for Esc, the close button and (if `closeOnScrim`) a click beside the box. Without it the dialog must be answered. */
   onClose?: () => void
   closeOnScrim?: boolean
-  width?: number
+  /** In px, or a share of the window. */
+  width?: number | string
+  /** Takes the whole window. */
+  full?: boolean
+  /** A button of the title bar, before the one that closes. */
+  tool?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
   children: ReactNode
@@ -33,7 +39,7 @@ function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
   }, [])
 }
 
-function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, footer, children, role = 'dialog' }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, full = false, tool, footer, children, role = 'dialog' }: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDivElement>(null)
   const name = useId()
   usePageHeld()
@@ -49,14 +55,16 @@ function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, footer, 
       target.focus()
     }
   }
+  const size: Record<string, string> = typeof width === 'number' ? { '--width': `${width}px` } : { '--width': width, '--least': '480px' }
   const beside = (event: MouseEvent) => {
     if (closeOnScrim && event.target === event.currentTarget) onClose?.()
   }
   return (
-    <div className={styles.scrim} onMouseDown={beside} onKeyDown={key}>
-      <div ref={box} className={styles.box} role={role} aria-modal="true" aria-labelledby={name} tabIndex={-1} style={{ '--width': `${width}px` } as React.CSSProperties}>
+    <div className={classNames(styles.scrim, full && styles.full)} onMouseDown={beside} onKeyDown={key}>
+      <div ref={box} className={styles.box} role={role} aria-modal="true" aria-labelledby={name} tabIndex={-1} style={size as React.CSSProperties}>
         <header className={styles.head}>
           <h2 id={name}>{title}</h2>
+          {tool}
           {onClose && <button type="button" className={styles.close} onClick={onClose} aria-label="关闭"><Icon name="close" /></button>}
         </header>
         <div className={styles.body} data-dialog-body>{children}</div>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { badgeOf, destinationOf, priorityOf, refreshAfter, tabTitles } from './notice.ts'
+
+const totals = (anntMsgTotal: number, sysMsgTotal: number) => ({ anntMsgTotal, sysMsgTotal })
+
+it('the badge counts both kinds', () => {
+  expect([badgeOf(undefined), badgeOf(totals(0, 0)), badgeOf(totals(2, 3)), badgeOf(totals(60, 60))]).toEqual(['', '', '5', '99+'])
+})
+
+it('the tabs are named with their counts, the second after the first answer', () => {
+  expect(tabTitles(undefined)).toEqual(['通知(0)', ''])
+  expect(tabTitles(totals(2, 3))).toEqual(['通知(2)', '系统消息(3)'])
+})
+
+it.each([['L', '一般消息', 'blue'], ['M', '重要消息', 'amber'], ['H', '紧急消息', 'coral'], [null, '一般消息', 'blue'], ['X', '一般消息', 'blue']])('priority %s is %s in %s', (priority, text, tone) => {
+  expect(priorityOf(priority)).toEqual({ text, tone })
+})
+
+it('asks every six seconds, and no more after a failed call', () => {
+  expect([refreshAfter(false), refreshAfter(true)]).toEqual([6000, false])
+})
+
+describe('去处理', () => {
+  const to = (openType: string | null, openPage: string | null) => destinationOf({ openType, openPage }, 'http://school.test')
+  it('leads to pages here and addresses elsewhere', () => {
+    expect(to('url', '/work/additionalWork?a=1')).toEqual({ path: '/work/additionalWork?a=1' })
+    expect(to('url', 'http://school.test/home')).toEqual({ path: '/home' })
+    expect(to('url', 'https://elsewhere.test/a')).toEqual({ outside: 'https://elsewhere.test/a' })
+  })
+  it('is not offered for scripts, views and nothing', () => {
+    expect([to('url', 'javascript:alert(1)'), to('component', '/x'), to(null, null), to('url', null), to('url', '//evil.test')].map((one) => one?.path)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  })
+})

@@ -1,0 +1,11 @@
+/** Room that 更多 takes, with its gap. */
+export const MORE_WIDTH = 108
+
+/** How many entries of these widths fit into the bar; when not all do, the last ones give room to 更多. */
+export function fitting(widths: readonly number[], room: number, gap = 4): number {
+  const total = widths.reduce((sum, width) => sum + width + gap, -gap)
+  if (total <= room) return widths.length
+  let used = 0
+  const fits = widths.findIndex((width) => (used += width + gap) > room - MORE_WIDTH)
+  return fits === -1 ? widths.length : fits
+}
