@@ -7,7 +7,7 @@ export const sizes = { small: 0.35, usual: 0.5, large: 0.65, huge: 0.85 } as con
 type Size = keyof typeof sizes
 
 /** A character of the artwork, by its id; `costume` picks another picture than the first, under a key and a name of its own. */
-export interface CastEntry { readonly id: string; readonly size?: Size; readonly costume?: string; readonly key?: string; readonly name?: string; readonly mirror?: boolean }
+export interface CastEntry { readonly id: string; readonly size?: Size; readonly costume?: string; readonly key?: string; readonly name?: string; /** Turned round, for a picture the artwork has facing left. */ readonly mirror?: boolean }
 
 const usual = (...ids: string[]): CastEntry[] => ids.map((id) => ({ id }))
 const sized = (size: Size, ...ids: string[]): CastEntry[] => ids.map((id) => ({ id, size }))
@@ -22,7 +22,7 @@ export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
   sea: [...sized('small', 'fish', 'tropical-fish', 'crab'), ...usual('octopus', 'jellyfish'), ...sized('large', 'dolphin', 'shark'), { id: 'whale', size: 'huge' }, variant('whale', '喷水', 'whale-spout', '喷水的鲸鱼', 'huge')],
   wing: [
     ...usual('rooster', 'duck', 'swan', 'owl', 'parrot'), ...sized('small', 'dove', 'bat', 'butterfly', 'honeybee', 'lady-beetle', 'ant'),
-    variant('chick', '侧面', 'chick', '小鸡', 'small'), variant('chick', '破壳', 'hatching-chick', '破壳小鸡', 'small'), variant('chick', '蛋', 'egg', '鸡蛋', 'small'), variant('butterfly', '毛毛虫', 'caterpillar', '毛毛虫', 'small'),
+    variant('chick', '侧面', 'chick', '小鸡', 'small'), variant('chick', '破壳', 'hatching-chick', '破壳小鸡', 'small'), variant('chick', '蛋', 'egg', '鸡蛋', 'small'), { ...variant('butterfly', '毛毛虫', 'caterpillar', '毛毛虫', 'small'), mirror: true },
   ],
   people: [
     ...usual('boy', 'girl', 'teacher', 'student', 'astronaut', 'firefighter', 'police-officer', 'scientist', 'cook', 'farmer', 'cyclist', 'basketball-player', 'skier'),
@@ -40,7 +40,7 @@ export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
     variant('sun', '笑脸', 'smiling-sun', '太阳公公'), variant('moon', '满月', 'full-moon', '圆月亮'), variant('moon', '残月', 'moon', '弯月亮'), variant('cloud', '下雨', 'rain-cloud', '下雨的云'), variant('cloud', '下雪', 'snow-cloud', '下雪的云'), variant('cloud', '打雷', 'thunder-cloud', '打雷的云'),
     variant('tree', '阔叶树', 'tree', '大树', 'large'), variant('tree', '松树', 'pine', '松树', 'large'), variant('tree', '棕榈', 'palm', '椰子树', 'large'), variant('tree', '仙人掌', 'cactus', '仙人掌'), variant('tree', '圣诞树', 'christmas-tree', '圣诞树', 'large'),
     variant('plant', '发芽', 'seedling', '小芽', 'small'), variant('plant', '向日葵', 'sunflower', '向日葵'), variant('flower', '郁金香', 'tulip', '郁金香', 'small'), variant('flower', '玫瑰', 'rose', '玫瑰', 'small'),
-    variant('planet', '地球', 'earth', '地球'), variant('planet', '彗星', 'comet', '彗星'), variant('star', '闪亮', 'bright-star', '亮星星', 'small'),
+    variant('planet', '地球', 'earth', '地球'), { ...variant('planet', '彗星', 'comet', '彗星'), mirror: true }, variant('star', '闪亮', 'bright-star', '亮星星', 'small'),
   ],
   play: [...sized('small', 'soccer-ball', 'basketball', 'balloon'), ...usual('drum', 'guitar', 'trumpet', 'gift', 'trophy', 'firecracker'), { id: 'goal', size: 'large' }, variant('trophy', '奖牌', 'medal', '奖牌', 'small'), variant('trophy', '皇冠', 'crown', '皇冠', 'small')],
   thing: [

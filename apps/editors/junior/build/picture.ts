@@ -12,6 +12,9 @@ const enlarge = 1.75
 const resized = ({ svg, width, height }: Picture): string =>
   svg.replace(`width="${width}" height="${height}"`, `width="${width * enlarge}" height="${height * enlarge}"`)
 
+/** The drawing turned round. */
+const mirrored = (svg: string, width: number): string => svg.replace(/^(<svg[^>]*>)([^]*)(<\/svg>)$/, `$1<g transform="translate(${width} 0) scale(-1 1)">$2</g>$3`)
+
 function pictureOf({ id, costume }: CastEntry): { picture: Picture; name: string } {
   const { name, costumes } = character(id)
   const picture = costume === undefined ? costumes[0] : costumes.find((one) => one.name === `${name}-${costume}`)
@@ -29,7 +32,7 @@ export function drawLibrary(): { readonly files: ReadonlyMap<string, string>; re
     const { picture, name } = pictureOf(entry)
     const key = `${entry.key ?? entry.id}.svg`
     if (files.has(key)) throw new Error(`two pictures are called ${key}`)
-    files.set(key, resized(picture))
+    files.set(key, entry.mirror ? mirrored(resized(picture), picture.width) : resized(picture))
     return { group, name: entry.name ?? name, picture: key, width: picture.width * enlarge, height: picture.height * enlarge, scale: sizes[entry.size ?? 'usual'] }
   }))
   const backgrounds = (Object.keys(scenes) as SceneGroup[]).flatMap((group) => scenes[group].map((id): BackgroundRow => {

@@ -1,0 +1,144 @@
+import { memo, useRef, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
+import type { Easel, EaselState } from './easel.ts'
+import { distance } from './geometry.ts'
+import { frameOf, handlesOf } from './handle.ts'
+import type { Point, Shape } from './model.ts'
+import styles from './paint.module.css'
+import { writePath } from './path-data.ts'
+
+const ShapeView = memo(function ShapeView({ shape }: { shape: Shape }) {
+  const data = writePath(shape.contours)
+  const { fill, stroke, width, opacity, evenOdd, photo, id } = shape
+  const rule = evenOdd === true ? 'evenodd' : undefined
+  return (
+    <g opacity={opacity < 1 ? opacity : undefined} data-shape={id}>
+      {photo && (
+        <>
+          <clipPath id={`sheet-cut${id}`}><path d={data} clipRule={rule} /></clipPath>
+          <g clipPath={`url(#sheet-cut${id})`}><image href={photo.address} width={1} height={1} preserveAspectRatio="none" transform={`matrix(${photo.place.join(' ')})`} /></g>
+        </>
+      )}
+      <path d={data} fill={photo ? 'none' : (fill ?? 'none')} fillRule={rule} stroke={stroke} strokeWidth={stroke === undefined ? undefined : width} strokeLinecap="round" strokeLinejoin="round" />
+    </g>
+  )
+})
+
+function Frame({ shape, unit, ceiling }: { shape: Shape; unit: number; ceiling: number }) {
+  const frame = frameOf(shape, unit)
+  if (!frame) return null
+  const handles = handlesOf(frame, unit, ceiling)
+  const turn = handles.find(({ name }) => name === 'turn')
+  const edge = turn && turn.y < frame.top ? frame.top : frame.bottom
+  return (
+    <g className={styles.frame} strokeWidth={2 * unit}>
+      <rect x={frame.left} y={frame.top} width={frame.right - frame.left} height={frame.bottom - frame.top} strokeDasharray={`${6 * unit} ${5 * unit}`} rx={4 * unit} />
+      {turn && <path d={`M${turn.x} ${edge}V${turn.y}`} />}
+      {handles.map(({ name, x, y }) => <circle key={name} cx={x} cy={y} r={11 * unit} data-handle={name} />)}
+      {turn && <path className={styles.turnSign} d={`M${turn.x - 4 * unit} ${turn.y + 3 * unit}a${5 * unit} ${5 * unit} 0 1 1 ${8 * unit} 0m0 0l${2 * unit} ${-4 * unit}m${-2 * unit} ${4 * unit}l${-4 * unit} ${-1 * unit}`} />}
+    </g>
+  )
+}
+
+/** Every corner is a dot: a line of no length with round ends. */
+function Corners({ shape, unit }: { shape: Shape; unit: number }) {
+  const dots = shape.contours.flatMap(({ corners }) => corners.map(({ x, y }) => `M${x} ${y}h0`)).join('')
+  return (
+    <g className={styles.corners}>
+      <path className={styles.way} d={writePath(shape.contours)} strokeWidth={3 * unit} />
+      <path className={styles.rim} d={dots} strokeWidth={22 * unit} />
+      <path className={styles.dots} d={dots} strokeWidth={16 * unit} />
+    </g>
+  )
+}
+
+interface Pinch { readonly middle: Point; readonly span: number }
+
+/** One finger draws, two fingers zoom and move the sheet, and never draw. */
+function useFingers(easel: Easel) {
+  const fingers = useRef(new Map<number, Point>())
+  const pinch = useRef<Pinch | undefined>(undefined)
+  const toSheet = (target: Element, { x, y }: Point): { point: Point; unit: number } => {
+    const box = target.getBoundingClientRect()
+    const { view } = easel.read()
+    const unit = easel.sheet.width / view.zoom / box.width
+    return { point: { x: view.x + (x - box.left) * unit, y: view.y + (y - box.top) * unit }, unit }
+  }
+  const pinchOf = (): Pinch | undefined => {
+    const [one, two] = fingers.current.values()
+    return one && two && { middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }, span: Math.max(1, distance(one, two)) }
+  }
+  const followPinch = (target: Element) => {
+    const [before, now] = [pinch.current, pinchOf()]
+    if (!before || !now) return
+    const { point, unit } = toSheet(target, now.middle)
+    easel.zoom(now.span / before.span, point)
+    easel.pan((before.middle.x - now.middle.x) * unit, (before.middle.y - now.middle.y) * unit)
+    pinch.current = now
+  }
+  const leave = (event: PointerEvent) => {
+    if (!fingers.current.delete(event.pointerId)) return
+    if (pinch.current) {
+      // Whoever pinched lifts both fingers before drawing again.
+      if (fingers.current.size === 0) pinch.current = undefined
+    } else if (event.type === 'pointerup') easel.up()
+    else easel.abandon()
+  }
+  return {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      if (fingers.current.size === 1) {
+        const { point, unit } = toSheet(event.currentTarget, { x: event.clientX, y: event.clientY })
+        easel.down(point, unit)
+      } else {
+        easel.abandon()
+        pinch.current = pinchOf()
+      }
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      if (!fingers.current.has(event.pointerId)) return
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      if (pinch.current) followPinch(event.currentTarget)
+      else easel.move(toSheet(event.currentTarget, { x: event.clientX, y: event.clientY }).point)
+    },
+    onPointerUp: leave,
+    onPointerCancel: leave,
+    onWheel: (event: WheelEvent<SVGSVGElement>) => easel.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, toSheet(event.currentTarget, { x: event.clientX, y: event.clientY }).point),
+    onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
+  }
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+
+/** Keys of the sheet: page keys choose a shape, arrows move it, Enter draws with the tool. */
+function onKey(easel: Easel, event: KeyboardEvent): void {
+  const arrow = arrows[event.key]
+  const step = event.shiftKey ? 10 : 2
+  if (arrow) easel.nudge(arrow[0] * step, arrow[1] * step)
+  else if (event.key === 'PageDown' || event.key === 'PageUp') easel.choose(event.key === 'PageDown' ? 1 : -1)
+  else if (event.key === 'Enter') easel.place()
+  else return
+  event.preventDefault()
+}
+
+/** The sheet of paper with everything on it. */
+export function Sheet({ easel, state }: { easel: Easel; state: EaselState }) {
+  const fingers = useFingers(easel)
+  const { width, height } = easel.sheet
+  const { view, shapes, selected, tool } = state
+  // Handles keep their size on the screen; how large the sheet is shown hardly varies, so one guess serves all.
+  const unit = 0.8 / view.zoom
+  const chosen = shapes.find(({ id }) => id === selected)
+  return (
+    <svg
+      className={styles.sheet} data-tool={tool} viewBox={`${view.x} ${view.y} ${width / view.zoom} ${height / view.zoom}`} style={{ aspectRatio: `${width} / ${height}` }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the sheet is drawn on with keys, too
+      tabIndex={0} role="application" aria-label="画纸" onKeyDown={(event) => onKey(easel, event)} {...fingers}
+    >
+      {shapes.map((shape) => <ShapeView key={shape.id} shape={shape} />)}
+      {chosen && tool === 'select' && <Frame shape={chosen} unit={unit} ceiling={view.y} />}
+      {chosen && tool === 'points' && <Corners shape={chosen} unit={unit} />}
+    </svg>
+  )
+}
