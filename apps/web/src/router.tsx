@@ -1,9 +1,9 @@
-import { lazy, Suspense, useMemo, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { leavesCustomScript } from './shared/custom-script.ts'
-import { afterLogin, LOGIN, loginPath } from './shared/redirect.ts'
+import { loginPath } from './shared/redirect.ts'
 import { Root } from './shared/root.tsx'
-import { getSession, useSession } from './shared/session.ts'
+import { useSession } from './shared/session.ts'
 
 /**
  * Three areas, each its own chunk: the public site (light, no antd), account pages, and the back office, whose routes come
@@ -13,26 +13,30 @@ const load = {
   layout: async () => ({ default: (await import('./site/site-layout.tsx')).SiteLayout }),
   home: async () => ({ default: (await import('./site/home-page.tsx')).HomePage }),
   work: async () => ({ default: (await import('./site/work-page.tsx')).WorkPage }),
+  workList: async () => ({ default: (await import('./site/work-list/work-list-page.tsx')).WorkListPage }),
+  courseList: async () => ({ default: (await import('./site/course/course-list-page.tsx')).CourseListPage }),
   newsList: async () => ({ default: (await import('./site/news/news-list-page.tsx')).NewsListPage }),
   newsDetail: async () => ({ default: (await import('./site/news/news-detail-page.tsx')).NewsDetailPage }),
   friend: async () => ({ default: (await import('./site/friend/friend-page.tsx')).FriendPage }),
   missing: async () => ({ default: (await import('./site/not-found-page.tsx')).NotFoundPage }),
-  login: async () => ({ default: (await import('./account/login-page.tsx')).LoginPage }),
+  account: async () => ({ default: (await import('./account/account-area.tsx')).AccountArea }),
   office: async () => ({ default: (await import('./admin/shell/office.tsx')).Office }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>
 
 const SiteLayout = lazy(load.layout)
 const HomePage = lazy(load.home)
 const WorkPage = lazy(load.work)
+const WorkListPage = lazy(load.workList)
+const CourseListPage = lazy(load.courseList)
 const NewsListPage = lazy(load.newsList)
 const NewsDetailPage = lazy(load.newsDetail)
 const FriendPage = lazy(load.friend)
 const NotFoundPage = lazy(load.missing)
-const LoginPage = lazy(load.login)
+const AccountArea = lazy(load.account)
 const Office = lazy(load.office)
 
 /** Frame and page of the first address come together, not one after the other. */
-const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/newsList': load.newsList, '/news-detail': load.newsDetail, '/friend-detail': load.friend, '/404': load.missing }
+const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/workList': load.workList, '/courseList': load.courseList, '/newsList': load.newsList, '/news-detail': load.newsDetail, '/friend-detail': load.friend, '/404': load.missing }
 // A failed download is told where the page is drawn.
 together[location.pathname]?.().catch(() => undefined)
 
@@ -48,13 +52,6 @@ function SignedInOnly() {
   return token ? <Office /> : <Navigate to={loginPath(pathname + search + hash)} replace />
 }
 
-/** Somebody who comes signed in goes on; somebody who signs in here stays until the steps of the login are done. */
-function GuestsOnly() {
-  const { search } = useLocation()
-  const came = useMemo(() => getSession().token !== null, [])
-  return came ? <Navigate to={afterLogin(search)} replace /> : <LoginPage />
-}
-
 export function Router() {
   return (
     <BrowserRouter>
@@ -65,6 +62,8 @@ export function Router() {
               <Route path="/index" element={<HomePage />} />
               <Route path="/home" element={<HomePage />} />
               <Route path="/work-detail" element={<WorkPage />} />
+              <Route path="/workList" element={<WorkListPage />} />
+              <Route path="/courseList" element={<CourseListPage />} />
               <Route path="/newsList" element={<NewsListPage />} />
               <Route path="/news-detail" element={<NewsDetailPage />} />
               <Route path="/friend-detail" element={<FriendPage />} />
@@ -72,8 +71,7 @@ export function Router() {
             </Route>
             <Route path="/" element={<Navigate to="/index" replace />} />
             <Route element={<Private />}>
-              <Route path="/user" element={<Navigate to={LOGIN} replace />} />
-              <Route path={LOGIN} element={<GuestsOnly />} />
+              <Route path="/user/*" element={<AccountArea />} />
               <Route path="*" element={<SignedInOnly />} />
             </Route>
           </Routes>

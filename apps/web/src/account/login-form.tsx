@@ -1,17 +1,24 @@
 import { useState, type FormEvent } from 'react'
-import { siteConfig } from '../shared/site-config.ts'
+import { useLocation } from 'react-router'
 import { readStored, keys } from '../shared/storage.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Icon } from '../shared/ui/icon.tsx'
 import { TextField } from '../shared/ui/text-field.tsx'
 import { CaptchaRow } from './captcha-row.tsx'
-import type { LoginResult } from './login-step.ts'
-import { missing, useLogin, type LoginValues } from './use-login.ts'
-import styles from './login-page.module.css'
+import styles from './form.module.css'
+import { RememberRow } from './remember-row.tsx'
+import { missing, useLogin, type Entered, type LoginValues } from './use-login.ts'
+
+/** The name of who has just registered or reset a password, or of who was here before. */
+function useKnownName(): string {
+  const state = useLocation().state as { username?: string } | null
+  return state?.username ?? readStored<string>(keys.username) ?? ''
+}
 
 /** Account and password; the captcha row appears only after the server asked for it. */
-export function LoginForm({ onDone }: { onDone: (result: LoginResult, password: string) => void }) {
-  const [values, setValues] = useState<LoginValues>({ username: readStored<string>(keys.username) ?? '', password: '', captcha: '', remember: true })
+export function LoginForm({ onDone }: { onDone: Entered }) {
+  const known = useKnownName()
+  const [values, setValues] = useState<LoginValues>({ username: known, password: '', captcha: '', remember: true })
   const [sent, setSent] = useState(false)
   const { login, busy, message, captcha } = useLogin(onDone)
   const errors = sent ? missing(values, captcha.needed) : {}
@@ -28,12 +35,9 @@ export function LoginForm({ onDone }: { onDone: (result: LoginResult, password: 
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h1>登录{siteConfig.brandName}</h1>
-      <TextField label="账号" icon="user" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} placeholder="请输入账号" value={values.username} error={errors.username} autoFocus={values.username === ''} onChange={(event) => set({ username: event.target.value })} />
-      <TextField label="密码" icon="lock" type="password" name="password" autoComplete="current-password" placeholder="请输入密码" value={values.password} error={errors.password} autoFocus={values.username !== ''} onChange={(event) => set({ password: event.target.value })} />
-      <div className={styles.row}>
-        <label className={styles.check}><input type="checkbox" checked={values.remember} onChange={(event) => set({ remember: event.target.checked })} />自动登录</label>
-      </div>
+      <TextField label="账号" icon="user" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} placeholder="请输入账号" value={values.username} error={errors.username} autoFocus={known === ''} onChange={(event) => set({ username: event.target.value })} />
+      <TextField label="密码" icon="lock" type="password" name="password" autoComplete="current-password" placeholder="请输入密码" value={values.password} error={errors.password} autoFocus={known !== ''} onChange={(event) => set({ password: event.target.value })} />
+      <RememberRow value={values.remember} onChange={(remember) => set({ remember })} />
       {message && <div className={styles.message} role="alert"><Icon name="warning" />{message}</div>}
       {captcha.needed && <CaptchaRow value={values.captcha} error={errors.captcha} picture={captcha.picture} onChange={(text) => set({ captcha: text })} onReload={captcha.reload} />}
       <Button type="submit" size="big" wide loading={busy} loadingText="正在登录">登录</Button>

@@ -1,31 +1,26 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FirstPassword } from '../shared/first-password.tsx'
 import { endSession } from '../shared/session.ts'
 import { siteConfig } from '../shared/site-config.ts'
 import { useTitle } from '../shared/title.ts'
-import { ButtonLink } from '../shared/ui/button.tsx'
-import { Logo } from '../shared/ui/logo.tsx'
-import { Mascot } from '../shared/ui/mascot.tsx'
 import { DepartDialog } from './depart-dialog.tsx'
+import styles from './form.module.css'
 import { LoginForm } from './login-form.tsx'
-import { LoginScene } from './login-scene.tsx'
-import type { LoginResult, NextStep } from './login-step.ts'
-import { afterLoginSteps, enter } from './login-step.ts'
-import styles from './login-page.module.css'
+import { afterLoginSteps, enter, type LoginResult, type NextStep } from './login-step.ts'
+import { LoginTabs, type Way } from './login-tabs.tsx'
+import { PhoneForm } from './phone-form.tsx'
 
-const year = new Date().getFullYear()
-
-/** Everything after a right password: a first password of one's own, the class of today, and in. */
+/** Everything between the proof of who one is and the first page: a password of one's own, the class of today, and in. */
 function useSteps(search: string) {
-  const [state, setState] = useState<{ result: LoginResult; steps: NextStep[]; password: string }>()
-  const advance = (result: LoginResult, steps: NextStep[], password: string) => {
+  const [state, setState] = useState<{ result: LoginResult; steps: NextStep[]; password?: string }>()
+  const advance = (result: LoginResult, steps: NextStep[], password?: string) => {
     if (steps.length === 0) enter(search)
     else setState({ result, steps, password })
   }
   return {
     state,
-    begin: (result: LoginResult, password: string) => advance(result, afterLoginSteps(result), password),
+    begin: (result: LoginResult, password?: string) => advance(result, afterLoginSteps(result), password),
     next: () => state && advance(state.result, state.steps.slice(1), state.password),
     cancel: () => {
       endSession()
@@ -34,26 +29,29 @@ function useSteps(search: string) {
   }
 }
 
+/** Schools that make the accounts themselves say whom to ask. */
+function NoAccountYet() {
+  if (siteConfig.allowReg !== '1') return <p className={styles.aside}>还没有账号？请老师帮你开通</p>
+  return <p className={styles.aside}>还没有账号？<Link to="/user/register" className={styles.link}>注册账户</Link></p>
+}
+
 /** The way in. What was typed stays, whatever the server answers. */
 export function LoginPage() {
   useTitle('登录')
   const { search } = useLocation()
+  const [way, setWay] = useState<Way>('password')
+  const panel = useId()
   const { state, begin, next, cancel } = useSteps(search)
   const step = state?.steps[0]
   return (
-    <div className={styles.page}>
-      <section className={styles.left} aria-label={siteConfig.brandName}>
-        <LoginScene className={styles.art} cloudClass={styles.clouds} />
-        <Link to="/index" className={styles.logo} aria-label="返回首页"><Logo withDescription /></Link>
-        <div className={styles.words}><p>今天想做点什么？</p><p>一块一块拼起来，就是你的第一个游戏。</p></div>
-        <div className={styles.guide}><Mascot pose="wave" face="happy" width={112} /></div>
-      </section>
-      <main className={styles.right}>
-        <ButtonLink to="/index" kind="ghost" size="small" icon="left" className={styles.back}>返回首页</ButtonLink>
-        <LoginForm onDone={begin} />
-        <footer className={styles.foot}>{siteConfig.footer ? <div dangerouslySetInnerHTML={{ __html: siteConfig.footer }} /> : <>© {year} {siteConfig.brandName}</>}</footer>
-      </main>
-      {step === 'password' && <FirstPassword oldPassword={state!.password} onDone={next} onCancel={cancel} />}
+    <div className={styles.form}>
+      <h1 className={styles.heading}>登录{siteConfig.brandName}</h1>
+      <LoginTabs way={way} onChange={setWay} panel={panel} />
+      <div id={panel} role="tabpanel" aria-label={way === 'password' ? '用密码登录' : '用手机登录'}>
+        {way === 'password' ? <LoginForm onDone={begin} /> : <PhoneForm onDone={begin} />}
+      </div>
+      <NoAccountYet />
+      {step === 'password' && <FirstPassword oldPassword={state?.password} onDone={next} onCancel={cancel} />}
       {step === 'depart' && <DepartDialog departs={state!.result.departs} current={state!.result.userInfo.orgCode} onDone={next} />}
     </div>
   )

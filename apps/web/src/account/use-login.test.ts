@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '../shared/api.ts'
 
 vi.stubGlobal('document', { getElementById: () => null, cookie: '' })
-const { asksCaptcha, missing } = await import('./use-login.ts')
+const { missing } = await import('./use-login.ts')
+const { asksCaptcha } = await import('./use-captcha.ts')
 const values = { username: 'student', password: 'x', captcha: '', remember: true }
 
 it('wants name and password, and the captcha only once it was asked for', () => {

@@ -2,6 +2,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
 import { ApiError, call } from '../shared/api.ts'
 import { keep, type LoginResult } from './login-step.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 export interface LoginValues { username: string; password: string; captcha: string; remember: boolean }
 export type LoginErrors = Partial<Record<'username' | 'password' | 'captcha', string>>
@@ -15,42 +16,41 @@ export function missing(values: LoginValues, captchaNeeded: boolean): LoginError
   return errors
 }
 
-/** A refused login says in its result whether the next try needs a captcha. */
-export function asksCaptcha(error: unknown): boolean {
-  return error instanceof ApiError && typeof error.result === 'object' && (error.result as { needCaptcha?: boolean } | null)?.needCaptcha === true
-}
+/** The text of a refusal. */
+export const refusalText = (error: unknown): string => (error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试')
 
-function useCaptcha() {
-  const [state, setState] = useState<{ needed: boolean; key: string; picture?: string }>({ needed: false, key: '' })
-  const load = async () => {
-    const key = `${Date.now()}${Math.random().toString(36).slice(2, 8)}`
-    const picture = await call(auth.randomImage, { params: { key } }).catch(() => undefined)
-    setState({ needed: true, key, picture })
-  }
-  return { ...state, reload: () => void load(), load }
-}
+/** Called once the server let somebody in; `password` is unknown after a login by phone. */
+export type Entered = (result: LoginResult, password?: string) => void
 
-/** Sends the login. Every picture is good for one try, so a refusal always brings a new one. */
-export function useLogin(onDone: (result: LoginResult, password: string) => void) {
+/** One way in: sends it, keeps what the server answers, tells why it refused. */
+export function useEntry(onDone: Entered) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
-  const captcha = useCaptcha()
-  const login = async (values: LoginValues): Promise<boolean> => {
+  /** @returns true when the server refused. */
+  const enter = async (send: () => Promise<LoginResult>, remember: boolean, password?: string, refused: (error: unknown) => Promise<void> = async () => undefined): Promise<boolean> => {
     setBusy(true)
     setMessage(undefined)
-    const proof = captcha.needed ? { captcha: values.captcha.trim(), checkKey: captcha.key } : {}
     try {
-      const result = await call(auth.login, { body: { username: values.username.trim(), password: values.password, ...proof } })
-      keep(result, values.remember)
-      onDone(result, values.password)
+      const result = await send()
+      keep(result, remember)
+      onDone(result, password)
       return false
     } catch (error) {
-      setMessage(error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试')
-      if (captcha.needed || asksCaptcha(error)) await captcha.load()
+      setMessage(refusalText(error))
+      await refused(error)
       return true
     } finally {
       setBusy(false)
     }
   }
+  return { enter, busy, message }
+}
+
+/** The login by password, with the captcha once it is asked for. */
+export function useLogin(onDone: Entered) {
+  const { enter, busy, message } = useEntry(onDone)
+  const captcha = useCaptcha()
+  const login = ({ username, password, captcha: text, remember }: LoginValues): Promise<boolean> =>
+    enter(() => call(auth.login, { body: { username: username.trim(), password, remember_me: remember, ...captcha.proof(text) } }), remember, password, captcha.renew)
   return { login, busy, message, captcha }
 }

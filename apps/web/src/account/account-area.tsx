@@ -1,0 +1,36 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { afterLogin, LOGIN } from '../shared/redirect.ts'
+import { getSession } from '../shared/session.ts'
+import { LoginPage } from './login-page.tsx'
+import { UserLayout } from './user-layout.tsx'
+
+// The way in comes with the frame; the other pages are visited once in a school life.
+const RegisterPage = lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage }))
+const RegisterResultPage = lazy(async () => ({ default: (await import('./register-result-page.tsx')).RegisterResultPage }))
+const AlterationPage = lazy(async () => ({ default: (await import('./alteration-page.tsx')).AlterationPage }))
+
+/** Somebody who comes signed in goes on; somebody who signs in here stays until the steps of the login are done. */
+function GuestsOnly() {
+  const { search } = useLocation()
+  const came = useMemo(() => getSession().token !== null, [])
+  return came ? <Navigate to={afterLogin(search)} replace /> : <LoginPage />
+}
+
+/** Everything under /user. */
+export function AccountArea() {
+  return (
+    <UserLayout>
+      <Suspense>
+        <Routes>
+          <Route path="login" element={<GuestsOnly />} />
+          <Route path="register" element={<RegisterPage />} />
+          <Route path="register-result" element={<RegisterResultPage />} />
+          <Route path="alteration" element={<AlterationPage />} />
+          <Route index element={<Navigate to={LOGIN} replace />} />
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+      </Suspense>
+    </UserLayout>
+  )
+}

@@ -1,0 +1,69 @@
+import { passwordFault } from '@mashu/contract/password'
+import { phonePattern } from '@mashu/contract/sys/auth'
+import { usernamePattern } from '@mashu/contract/sys/registration'
+
+/** What keeps the forms of an account from being sent, in the words of the product (screens.md §4). */
+
+const PHONE = new RegExp(phonePattern, 'u')
+const USERNAME = new RegExp(usernamePattern, 'u')
+const CODE = /^\d{6}$/
+
+export const isPhone = (text: string): boolean => PHONE.test(text)
+export const isCode = (text: string): boolean => CODE.test(text.trim())
+
+export interface RegisterValues { username: string; password: string; password2: string; phone: string; smscode: string; captcha: string }
+export type RegisterErrors = Partial<Record<keyof RegisterValues, string>>
+
+function without<T extends object>(errors: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+export function usernameFault(username: string): string | undefined {
+  if (username === '') return '用户名不能为空'
+  return USERNAME.test(username) ? undefined : '用2到30个字母、数字、汉字或下划线'
+}
+
+function repeatFault(password: string, repeated: string): string | undefined {
+  if (repeated === '') return '请输入密码'
+  return repeated === password ? undefined : '两次密码不一致'
+}
+
+/** A phone number may be left out; then a captcha stands for it. */
+export function registerErrors(values: RegisterValues): RegisterErrors {
+  const withPhone = values.phone !== ''
+  return without({
+    username: usernameFault(values.username.trim()),
+    password: passwordFault(values.password, values.username),
+    password2: repeatFault(values.password, values.password2),
+    phone: withPhone && !isPhone(values.phone) ? '请输入正确的手机号' : undefined,
+    smscode: withPhone && !isCode(values.smscode) ? '请输入短信验证码!' : undefined,
+    captcha: !withPhone && values.captcha.trim() === '' ? '请输入验证码!' : undefined,
+  })
+}
+
+/** Which field a refusal of the server belongs to; undefined when it is about the whole form. */
+export function fieldOfRefusal(message: string): keyof RegisterValues | undefined {
+  if (message.startsWith('用户名')) return 'username'
+  if (message.startsWith('密码')) return 'password'
+  if (message.includes('手机验证码')) return 'smscode'
+  if (message.includes('手机号')) return 'phone'
+  return message.includes('验证码') ? 'captcha' : undefined
+}
+
+/** Words of the registration for what the server says about a value that is taken. */
+export function takenText(message: string): string {
+  if (message === '用户名已注册') return '用户名已存在!'
+  return message === '该手机号已注册' ? '手机号已存在!' : message
+}
+
+export interface PhoneLoginValues { mobile: string; code: string }
+
+export function phoneLoginErrors({ mobile, code }: PhoneLoginValues): Partial<PhoneLoginValues> {
+  return without({ mobile: isPhone(mobile) ? undefined : '您的手机号码格式不正确!', code: isCode(code) ? undefined : '请输入短信验证码!' })
+}
+
+export interface NewPasswordValues { password: string; password2: string }
+
+export function newPasswordErrors({ password, password2 }: NewPasswordValues, username: string): Partial<NewPasswordValues> {
+  return without({ password: password === '' ? '密码不能为空!' : passwordFault(password, username), password2: password2 === '' ? '密码不能为空!' : repeatFault(password, password2) })
+}
