@@ -1,13 +1,15 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Button, ButtonLink } from '../shared/ui/button.tsx'
+import { ButtonLink } from '../shared/ui/button.tsx'
 import { Card } from '../shared/ui/card.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/state.tsx'
 import { editors } from './editor.ts'
 import { moreClass, Section } from './section.tsx'
-import { useGallery, type WorkOrder } from './work-query.ts'
+import { useGallery, useSelectedWorks, type WorkOrder } from './work-query.ts'
 import { WorkGrid, WorkGridBones } from './work-card.tsx'
 import styles from './gallery.module.css'
 
+/** The list of the site that goes on where the tab ends. */
+const lists: Record<WorkOrder, string> = { time: '1', view: '0', star: '2' }
 const orders: readonly { order: WorkOrder; name: string }[] = [{ order: 'time', name: '最新' }, { order: 'view', name: '最热' }, { order: 'star', name: '最赞' }]
 
 function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrder) => void }) {
@@ -29,17 +31,17 @@ function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrd
 }
 
 function Works({ order }: { order: WorkOrder }) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, isRefetching } = useGallery(order)
+  const { data, error, isPending, refetch, isRefetching } = useGallery(order)
   if (isPending) return <WorkGridBones count={8} />
   if (!data) return <Card><ErrorState title="作品没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>
-  if (data.works.length === 0) {
+  if (data.records.length === 0) {
     const editor = editors[0]
     return <Card><EmptyState title="还没有展示的作品" text="老师把作品放到首页后，大家就能在这里玩到它。" action={editor && <ButtonLink to={editor.address} newWindow>做第一个</ButtonLink>} /></Card>
   }
   return (
     <>
-      <WorkGrid works={data.works} eager={4} />
-      {hasNextPage && <div className={moreClass}><Button kind="outline" loading={isFetchingNextPage} loadingText="正在加载" onClick={() => void fetchNextPage()}>更多作品</Button></div>}
+      <WorkGrid works={data.records} eager={4} />
+      {data.total > data.records.length && <div className={moreClass}><ButtonLink to={`/workList?type=${lists[order]}`} kind="outline" iconAfter="right">查看更多</ButtonLink></div>}
     </>
   )
 }
@@ -48,8 +50,19 @@ function Works({ order }: { order: WorkOrder }) {
 export function Gallery() {
   const [order, setOrder] = useState<WorkOrder>('time')
   return (
-    <Section mark="star" title="大家的作品" text="点开就能玩，喜欢就点个赞" end={<Tabs current={order} onPick={setOrder} />}>
+    <Section mark="heart" title="大家的作品" text="点开就能玩，喜欢就点个赞" end={<Tabs current={order} onPick={setOrder} />}>
       <div role="tabpanel" id="gallery" aria-labelledby={`gallery-${order}`}><Works order={order} /></div>
+    </Section>
+  )
+}
+
+/** What teachers picked out; a school that has picked nothing yet has no such part. It stands below the gallery, so that nothing moves when it goes. */
+export function SelectedWorks() {
+  const { data, isPending } = useSelectedWorks()
+  if (!isPending && !data?.records.length) return null
+  return (
+    <Section mark="star" title="精选作品" text="老师挑出来的，每一件都值得点开看看" more={{ to: '/workList?type=3', text: '查看更多' }}>
+      {data ? <WorkGrid works={data.records} /> : <WorkGridBones count={4} />}
     </Section>
   )
 }

@@ -4,8 +4,9 @@ import { Card } from '../shared/ui/card.tsx'
 import { RichText } from '../shared/ui/rich-text.tsx'
 import { Cloud, Pine, RoundTree } from '../shared/ui/scene.tsx'
 import { Banner } from './banner.tsx'
-import { CourseStrip } from './course-strip.tsx'
-import { Gallery } from './gallery.tsx'
+import { CourseStrip } from './course/course-strip.tsx'
+import { Gallery, SelectedWorks } from './gallery.tsx'
+import { HomeNews } from './home-news.tsx'
 import { Launch } from './launch.tsx'
 import { UserPanel } from './user-panel.tsx'
 import styles from './home-page.module.css'
@@ -34,7 +35,9 @@ export function HomePage() {
       <Launch />
       {siteConfig['_homeHtml'] && <div className={styles.own}><Card padded><RichText html={siteConfig['_homeHtml']} /></Card></div>}
       <Gallery />
+      <SelectedWorks />
       <CourseStrip />
+      <HomeNews />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Small pictures in front of section titles. Flat, two or three tones, our own. */
-export type Mark = 'star' | 'book' | 'heart' | 'flame'
+export type Mark = 'star' | 'book' | 'heart' | 'horn'
 
 const pictures: Record<Mark, React.ReactNode> = {
   star: (
@@ -14,10 +14,10 @@ const pictures: Record<Mark, React.ReactNode> = {
       <path d="M9.5 17c.4-3 2.2-4.8 4.9-5.2" fill="none" stroke="#FFC4BB" strokeWidth="3" strokeLinecap="round" />
     </>
   ),
-  flame: (
+  horn: (
     <>
-      <path d="M23 3c1 7 10 10 10 21a11.5 11.5 0 0 1-23 1c0-6 4-8 5-13 3 1 4 3 4.5 5C22 13 23.5 8 23 3z" fill="#FF6B57" />
-      <path d="M22 19c1 4 5 5.5 5 10.5a5.8 5.8 0 0 1-11.6.5c0-3.5 2.6-4.5 3.1-7.5 1.5.5 2 1.5 2.3 2.5 1-1.7 1.5-3.5 1.2-6z" fill="#FFC83D" />
+      <path d="M6 17h9v11H6q-3 0-3-3v-5q0-3 3-3z" fill="#1890FF" /><path d="m15 17 17-10v31L15 28z" fill="#FFC83D" /><path d="m15 22.5 17 .5v15L15 28z" fill="#FFB020" />
+      <path d="M8 28h7l3 11h-7z" fill="#0B6BD6" /><path d="M36 16a9 9 0 0 1 0 13M39 11a15 15 0 0 1 0 23" fill="none" stroke="#FF6B57" strokeWidth="3" strokeLinecap="round" />
     </>
   ),
   book: (

@@ -1,9 +1,22 @@
 import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../shared/ui/icon.tsx'
 import { SectionMark, type Mark } from './section-mark.tsx'
 import styles from './section.module.css'
 
+interface SectionProps {
+  mark: Mark
+  title: string
+  text: string
+  /** Stands at the end of the head, e.g. tabs. */
+  end?: ReactNode
+  /** Where all of it is. */
+  more?: { to: string; text: string }
+  children: ReactNode
+}
+
 /** A part of the home page with its picture, title and one line of explanation. */
-export function Section({ mark, title, text, end, children }: { mark: Mark; title: string; text: string; end?: ReactNode; children: ReactNode }) {
+export function Section({ mark, title, text, end, more, children }: SectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -11,6 +24,7 @@ export function Section({ mark, title, text, end, children }: { mark: Mark; titl
         <SectionMark mark={mark} />
         <div><h2 id={id}>{title}</h2><p>{text}</p></div>
         {end && <div className={styles.end}>{end}</div>}
+        {more && <Link to={more.to} className={styles.all}>{more.text}<Icon name="right" size={16} /></Link>}
       </div>
       {children}
     </section>

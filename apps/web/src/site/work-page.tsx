@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../shared/api.ts'
 import { useTitle } from '../shared/title.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../shared/ui/icon.tsx'
 import { RichText } from '../shared/ui/rich-text.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/state.tsx'
-import { Comments } from './comments.tsx'
+import { Comments } from './comment/comments.tsx'
 import { LikeButton, ShareButton } from './work-actions.tsx'
 import { countText } from './moment.ts'
 import { Player } from './player.tsx'
@@ -81,6 +82,8 @@ export function WorkPage() {
   const id = search.get('id') ?? search.get('workId') ?? ''
   const { data, error, isLoading, refetch, isRefetching } = useWork(id)
   useTitle(data?.workName ?? '作品')
+  // From one work to the next the path stays the same, which does not count as a new page.
+  useLayoutEffect(() => scrollTo(0, 0), [id])
   if (isLoading) return <Loading />
   return data ? <Shown key={data.id} work={data} /> : <Missing error={error} onRetry={() => void refetch()} retrying={isRefetching} />
 }

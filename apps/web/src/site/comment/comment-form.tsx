@@ -1,0 +1,47 @@
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { useSaveComment } from './comment-query.ts'
+import styles from './comments.module.css'
+
+const MOST = 500
+
+interface CommentFormProps {
+  workId: string
+  /** What is answered; without it this is a comment of its own. */
+  reply?: { id: string; name: string }
+  onDone?: () => void
+}
+
+/** Where a comment or an answer is written. What was typed stays until the server has it. */
+export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
+  const [text, setText] = useState('')
+  const counter = useId()
+  const save = useSaveComment(workId, reply?.id)
+  const send = (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    const comment = text.trim()
+    if (!comment || save.isPending) return
+    save.mutate(comment, {
+      onSuccess: () => {
+        setText('')
+        onDone?.()
+      },
+    })
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+    if (event.key === 'Escape') onDone?.()
+  }
+  const words = reply ? `回复 ${reply.name}` : '说说这个作品怎么样吧'
+  return (
+    <form className={styles.box} onSubmit={send}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an answer is opened by a press, and writing it is the next thing */}
+      <textarea rows={reply ? 2 : 3} maxLength={MOST} value={text} autoFocus={reply !== undefined} onChange={(event) => setText(event.target.value)} onKeyDown={key} placeholder={words} aria-label={reply ? words : '评论'} aria-describedby={counter} />
+      <div className={styles.foot}>
+        <span id={counter}>{text.length} / {MOST}</span>
+        {reply && <Button kind="ghost" size="small" onClick={onDone}>取消</Button>}
+        <Button type="submit" size="small" disabled={text.trim() === ''} loading={save.isPending} loadingText="正在发表">{reply ? '回复' : '发表评论'}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../shared/session.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { Chip } from '../../shared/ui/chip.tsx'
+import { sinceText } from '../moment.ts'
+import { CommentForm } from './comment-form.tsx'
+import { useSettleReports, type Comment, type Reply } from './comment-query.ts'
+import styles from './comments.module.css'
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).DeleteDialog }))
+const ReportDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).ReportDialog }))
+
+type Doing = 'reply' | 'report' | 'delete'
+
+/** What somebody signed in may do with a comment: answer, report those of others, delete; moderators settle reports. */
+function Actions({ one, onPick, settle }: { one: Reply; onPick: (what: Doing) => void; settle: ReturnType<typeof useSettleReports> }) {
+  const { user } = useSession()
+  if (!user) return null
+  const name = one.realname ?? '同学'
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={() => onPick('reply')} aria-label={`回复 ${name}`}>回复</button>
+      {one.userId !== user.id && <button type="button" onClick={() => onPick('report')} aria-label={`举报 ${name} 的评论`}>举报</button>}
+      {one.deletable && <button type="button" onClick={() => onPick('delete')} aria-label={`删除 ${name} 的评论`}>删除</button>}
+      {one.reportCount > 0 && (
+        <>
+          <Chip tone="coral">被举报 {one.reportCount} 次</Chip>
+          <button type="button" disabled={settle.isPending} onClick={() => settle.mutate(one.id)} aria-label={`保留 ${name} 的评论`}>保留</button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Words({ one, hasReplies }: { one: Reply; hasReplies: boolean }) {
+  const [doing, setDoing] = useState<Doing>()
+  const settle = useSettleReports(one.workId)
+  const stop = () => setDoing(undefined)
+  const name = one.realname ?? '同学'
+  return (
+    <>
+      <div className={styles.head}>
+        <Link to={`/friend-detail?id=${encodeURIComponent(one.userId)}`}>{name}</Link>
+        <time title={one.createTime ?? undefined}>{sinceText(one.createTime)}</time>
+      </div>
+      <p className={styles.said}>{one.replyName && <span className={styles.to}>回复 {one.replyName}：</span>}{one.comment}</p>
+      <Actions one={one} onPick={setDoing} settle={settle} />
+      {doing === 'reply' && <CommentForm workId={one.workId} reply={{ id: one.id, name }} onDone={stop} />}
+      <Suspense>
+        {doing === 'report' && <ReportDialog comment={one} onClose={stop} />}
+        {doing === 'delete' && <DeleteDialog comment={one} hasReplies={hasReplies} onClose={stop} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** A comment with the answers to it. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  return (
+    <li className={styles.item}>
+      <Avatar src={comment.avatar_url ?? comment.avatar} name={comment.realname ?? '同学'} />
+      <div>
+        <Words one={comment} hasReplies={comment.replies.length > 0} />
+        {comment.replies.length > 0 && (
+          <ul className={styles.replies} aria-label="回复">
+            {comment.replies.map((reply) => (
+              <li key={reply.id} className={styles.item}>
+                <Avatar src={reply.avatar_url ?? reply.avatar} name={reply.realname ?? '同学'} size={28} />
+                <div><Words one={reply} hasReplies={false} /></div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

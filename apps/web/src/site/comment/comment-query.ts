@@ -1,0 +1,44 @@
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { workComment } from '@mashu/contract/teaching/work-comment'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callWhole } from '../../shared/api.ts'
+import { showToast } from '../../shared/ui/toast-store.ts'
+
+export type Comment = ResultOf<typeof workComment.getWorkComments>[number]
+export type Reply = Comment['replies'][number]
+
+const PAGE = 10
+const keyOf = (workId: string) => ['comments', workId]
+
+/** Newest first, each with its answers. The server tells no total; a full page means there may be more. */
+export function useComments(workId: string) {
+  return useInfiniteQuery({
+    queryKey: keyOf(workId), initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => call(workComment.getWorkComments, { query: { workId, page: pageParam, pageSize: PAGE }, signal }),
+    getNextPageParam: (last, _, page) => (last.length === PAGE ? page + 1 : undefined),
+    // A comment written meanwhile moves the pages; each is shown once.
+    select: ({ pages }) => [...new Map(pages.flat().map((one) => [one.id, one])).values()],
+  })
+}
+
+/** A call that changes what stands below the work: says how it went and reads the comments again. */
+function useChange<V>(workId: string, failed: string, change: (value: V) => Promise<{ message: string }>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'success', title: message })
+      await queries.invalidateQueries({ queryKey: keyOf(workId) })
+    },
+    onError: (error) => showToast({ kind: 'error', title: failed, text: error.message }),
+  })
+}
+
+export const useSaveComment = (workId: string, parentId?: string) =>
+  useChange(workId, '没有发表成功', (comment: string) => callWhole(workComment.saveComment, { body: { workId, comment, ...(parentId ? { parentId } : {}) } }))
+
+export const useDeleteComment = (workId: string) => useChange(workId, '没有删除成功', (id: string) => callWhole(workComment.deleteComment, { query: { id } }))
+
+export const useReportComment = (workId: string) => useChange(workId, '没有举报成功', (body: { id: string; reason: string }) => callWhole(workComment.reportComment, { body }))
+
+export const useSettleReports = (workId: string) => useChange(workId, '没有处理成功', (id: string) => callWhole(workComment.settleReports, { body: { id } }))

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { fileAddress } from '../../shared/site-config.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { Chip } from '../../shared/ui/chip.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { plainText } from '../plain-text.ts'
+import { chipsOf, type HomeCourse } from './course.ts'
+import styles from './course-card.module.css'
+
+const grounds = [undefined, styles.amber, styles.green]
+
+export function CourseCover({ one, index = 0 }: { one: HomeCourse; index?: number }) {
+  const cover = fileAddress(one.courseCover_url ?? one.courseCover)
+  return (
+    <div className={classNames(styles.cover, grounds[index % grounds.length])}>
+      {cover ? <img src={`${cover}?w=640`} width={384} height={172} alt="" loading="lazy" decoding="async" /> : <Icon name="book" size={48} />}
+    </div>
+  )
+}
+
+export function CourseChips({ one }: { one: HomeCourse }) {
+  return <div className={styles.chips}>{chipsOf(one).map(({ text, tone }) => <Chip key={text} tone={tone}>{text}</Chip>)}</div>
+}
+
+/** A course; the whole card leads to what it is about. */
+export function CourseCard({ one, index, to, as: Title }: { one: HomeCourse; index: number; to: string; as: 'h2' | 'h3' }) {
+  return (
+    <Card as="article" lift className={styles.card}>
+      <CourseCover one={one} index={index} />
+      <div className={styles.words}>
+        <CourseChips one={one} />
+        <Title title={one.courseName}><Link to={to}>{one.courseName}</Link></Title>
+        <p>{plainText(one.courseDesc)}</p>
+      </div>
+    </Card>
+  )
+}
+
+export function CourseBones() {
+  return <Card className={styles.card}><Skeleton ratio="384/172" radius={0} /><div className={styles.words}><Skeleton width="40%" /><br /><Skeleton /></div></Card>
+}

@@ -1,0 +1,30 @@
+import { course } from '@mashu/contract/teaching/course'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { containsWords, type HomeCourse, type Matches } from './course.ts'
+
+const PAGE = 100
+
+/** All courses that the school shows to visitors: few enough to be searched here, letter by letter. */
+async function listAll(signal: AbortSignal): Promise<HomeCourse[]> {
+  const courses: HomeCourse[] = []
+  for (let pageNo = 1; ; pageNo++) {
+    const page = await call(course.getHomeCourse, { query: { pageNo, pageSize: PAGE }, signal })
+    courses.push(...page.records)
+    if (page.records.length < PAGE) return courses
+  }
+}
+
+export const useCourses = () => useQuery({ queryKey: ['courses'], queryFn: ({ signal }) => listAll(signal), staleTime: 60_000 })
+
+/** How words are looked for: by letters at once, by pinyin as soon as its table is here. */
+export function useMatches(wanted: boolean): Matches {
+  const [matches, setMatches] = useState<Matches>(() => containsWords)
+  useEffect(() => {
+    if (!wanted) return
+    // Without the table the search still finds what is typed in characters.
+    void import('./pinyin.ts').then(({ pinyinMatches }) => setMatches(() => pinyinMatches), () => undefined)
+  }, [wanted])
+  return matches
+}
