@@ -110,9 +110,13 @@ export class Studio {
     this.show.drag(id, x, y, full)
   }
 
-  dropCharacter(): void {
+  /** The finger lets a character go. In the editor its new place is a step, and what runs goes on; on the full screen it is play. */
+  dropCharacter(full: boolean): void {
     this.#dragging = false
     this.show.drop()
+    if (full) return
+    this.book.write(keepPoses(this.project, this.show.runtime.snapshot()))
+    this.#onEdited()
   }
 
   #travel(step: () => void): void {

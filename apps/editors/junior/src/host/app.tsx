@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { WorkSession } from '@mashu/editor-host'
+import { mountWorkBar } from '@mashu/editor-host/ui'
+import { mascot, pictureAddress } from '../library/address.ts'
+import { PictureButton } from '../view/button.tsx'
+import { Editor } from '../view/editor.tsx'
+import { Glyph } from '../view/glyph.tsx'
+import { ToolsProvider, type Tools } from '../view/studio/context.ts'
+import { FileMenu } from './file-menu.tsx'
+
+export interface AppProps { readonly tools: Tools; readonly session: WorkSession; readonly title: () => string; readonly backUrl: string; readonly lookOnly: boolean }
+
+const friend = pictureAddress(mascot.picture)
+
+function WorkBar({ session, backUrl }: Pick<AppProps, 'session' | 'backUrl'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const bar = mountWorkBar(place.current, session, { look: 'bar', title: 'edit', backUrl })
+    // The bar draws itself; taking it down while React draws would not be allowed.
+    return () => { queueMicrotask(() => bar.unmount()) }
+  }, [session, backUrl])
+  return <div ref={place} />
+}
+
+/** Something went wrong that a grown-up should read; the child sees a face and a big button. */
+function Trouble({ message, onClose }: { message: string; onClose: () => void }) {
+  return (
+    <div className="panel-ground panel-middle">
+      <div className="panel trouble" role="alertdialog" aria-label={message}>
+        <img src={friend} alt="" width="96" height="110" />
+        <p>{message}</p>
+        <p className="trouble-safe">你的作品还在，放心。</p>
+        <PictureButton name="好的" className="done-button" onClick={onClose}><Glyph name="tick" /></PictureButton>
+      </div>
+    </div>
+  )
+}
+
+/** The editor with its work bar. While a work is opened or replaced it cannot be touched. */
+export function App({ tools, session, title, backUrl, lookOnly }: AppProps) {
+  const [trouble, setTrouble] = useState<string>()
+  const state = useSyncExternalStore((listener) => session.subscribe(listener), () => session.state)
+  const ready = state.phase === 'ready' && state.busy === null
+  return (
+    <ToolsProvider value={tools}>
+      {(!lookOnly || state.phase === 'failed' || state.phase === 'login') && (
+        <header className="top-bar">
+          <WorkBar session={session} backUrl={backUrl} />
+          {state.phase === 'ready' && !state.readonly && <FileMenu title={title} onOpened={(name) => { if (name !== '') session.rename(name) }} onTrouble={setTrouble} />}
+        </header>
+      )}
+      <div id="app" inert={!ready} data-ready={ready || undefined}>
+        <Editor tools={tools} lookOnly={lookOnly} />
+        {!ready && <div className="veil"><img src={friend} alt="" width="120" height="138" /></div>}
+      </div>
+      {trouble !== undefined && <Trouble message={trouble} onClose={() => setTrouble(undefined)} />}
+    </ToolsProvider>
+  )
+}

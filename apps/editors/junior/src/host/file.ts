@@ -1,0 +1,40 @@
+import { currentPage, FileProblem, renameProject, sjrFileName, writeSjr } from '@mashu/engine-junior'
+import { libraryLookup, mascot } from '../library/address.ts'
+import { drawCover } from '../view/stage/cover.ts'
+import type { Studio } from '../view/studio/studio.ts'
+import { readWorkFile } from './work-file.ts'
+
+/** Width of the picture inside an .sjr file (scratchjr.md §6). */
+const thumbnailWidth = 192
+
+/** The project as an .sjr file, which the original application opens too. */
+export async function makeSjr({ project, media, gallery }: Pick<Studio, 'project' | 'media' | 'gallery'>, title: string): Promise<File> {
+  const named = renameProject(project, title)
+  const cover = await drawCover(named.pages[0] ?? currentPage(named), gallery, thumbnailWidth).catch(() => null)
+  const thumbnail = cover ? new Uint8Array(await cover.arrayBuffer()) : undefined
+  const bytes = writeSjr({ project: named, media, thumbnail, changedAt: Date.now() })
+  return new File([bytes.slice()], sjrFileName(named.name), { type: 'application/x-scratchjr' })
+}
+
+/** Offers a file for download. */
+export function download(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Why a file could not be opened, in words for the child's grown-up. */
+export const fileTrouble = (error: unknown): string => (error instanceof FileProblem ? error.message : '这个文件打不开，请换一个试试')
+
+/**
+ * Opens a file of this computer in place of what is there, as one step that undo takes back. Answers the title in the file, or ''.
+ * Rejects when it is no project: what is open then stays as it is.
+ */
+export async function openSjr(studio: Studio, file: File): Promise<string> {
+  const { project, media } = readWorkFile(new Uint8Array(await file.arrayBuffer()), { mascot, library: libraryLookup })
+  for (const [name, bytes] of media) studio.addMedia(name, bytes)
+  studio.edit(() => project)
+  return project.name
+}

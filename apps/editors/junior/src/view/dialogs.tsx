@@ -1,0 +1,101 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { addCharacter, addSound, characters, renameCharacter, setBackground, setPicture, type CharacterSpec } from '@mashu/engine-junior'
+import type { OwnPicture } from '../library/props.ts'
+import type { Drawing, DrawingKind } from '../paint/drawing.ts'
+import { drawingFileName } from '../paint/file-name.ts'
+import { ArgumentPanel } from './argument/argument-panel.tsx'
+import { TextDialog } from './play/text-dialog.tsx'
+import { findBlock } from './script/area.ts'
+import { readDrawing } from './read-drawing.ts'
+import { useSelected, useTools } from './studio/context.ts'
+import type { Studio } from './studio/studio.ts'
+
+const CharacterLibrary = lazy(async () => ({ default: (await import('../library/character-library.tsx')).CharacterLibrary }))
+const BackgroundLibrary = lazy(async () => ({ default: (await import('../library/background-library.tsx')).BackgroundLibrary }))
+const PaintEditor = lazy(async () => ({ default: (await import('../paint/paint-editor.tsx')).PaintEditor }))
+const Recorder = lazy(async () => ({ default: (await import('../sound/recorder.tsx')).Recorder }))
+
+/** What a finished drawing becomes: the picture of a character, a new character, or the background. */
+export type PaintTarget = { readonly kind: 'picture'; readonly character: string } | { readonly kind: 'character' } | { readonly kind: 'background' }
+
+/** The window that is open over the editor. */
+export type Dialog =
+  | { readonly kind: 'argument'; readonly block: string; readonly anchor: DOMRect }
+  | { readonly kind: 'text'; readonly id: string | null }
+  | { readonly kind: 'paint'; readonly target: PaintTarget; readonly svg?: string | undefined; readonly name?: string | undefined }
+  | { readonly kind: 'characters' | 'backgrounds' | 'record' }
+
+export interface DialogsProps { readonly dialog: Dialog | undefined; readonly open: (dialog: Dialog | undefined) => void }
+
+/** Pictures painted in this project that stand on some page, the newest first. */
+function ownPictures({ project, media, gallery }: Studio, kind: DrawingKind): OwnPicture[] {
+  const found = new Map<string, OwnPicture>()
+  for (const page of project.pages) {
+    for (const { name, picture, width, height } of characters(page)) if (kind === 'character' && media.has(picture)) found.set(picture, { name, picture, width, height, address: gallery.urlOf(picture) })
+    if (kind === 'background' && page.background !== undefined && media.has(page.background)) found.set(page.background, { name: '我画的', picture: page.background, width: 480, height: 360, address: gallery.urlOf(page.background) })
+  }
+  return [...found.values()].toReversed()
+}
+
+/** Puts a drawing where it belongs. */
+export function keepDrawing(studio: Studio, target: PaintTarget, { svg, name, width, height }: Drawing): void {
+  const picture = drawingFileName(svg)
+  studio.addMedia(picture, new TextEncoder().encode(svg))
+  const page = studio.page.id
+  studio.edit((project) => {
+    if (target.kind === 'background') return setBackground(project, page, picture)
+    if (target.kind === 'character') return addCharacter(project, page, { name: name.trim() || '我画的', picture, width, height })
+    const place = { page, character: target.character }
+    return renameCharacter(setPicture(project, place, { picture, width, height }), place, name)
+  })
+}
+
+function keepRecording(studio: Studio, bytes: Uint8Array): void {
+  const place = studio.place
+  if (!place) return
+  const name = `recording-${Date.now().toString(36)}.wav`
+  studio.addMedia(name, bytes)
+  studio.edit((project) => addSound(project, place, name))
+}
+
+function Argument({ dialog, onClose }: { dialog: Extract<Dialog, { kind: 'argument' }>; onClose: () => void }) {
+  const block = findBlock(useSelected()?.scripts ?? [], dialog.block)
+  return block ? <ArgumentPanel block={block} anchor={dialog.anchor} onClose={onClose} /> : null
+}
+
+function Libraries({ kind, open }: { kind: 'characters' | 'backgrounds'; open: DialogsProps['open'] }) {
+  const { studio } = useTools()
+  const close = (): void => open(undefined)
+  const paint = (target: PaintTarget, item: { name: string; picture: string } | null): void => {
+    if (!item) { open({ kind: 'paint', target }); return }
+    void readDrawing(studio, item.picture).then((svg) => open({ kind: 'paint', target, svg, name: item.name }))
+  }
+  if (kind === 'characters') {
+    const pick = (item: CharacterSpec): void => { close(); studio.edit((project) => addCharacter(project, studio.page.id, item)) }
+    return <CharacterLibrary own={ownPictures(studio, 'character')} onPick={pick} onPaint={(item) => paint({ kind: 'character' }, item)} onCancel={close} />
+  }
+  const choose = (picture: string | undefined): void => { close(); studio.edit((project) => setBackground(project, studio.page.id, picture)) }
+  return <BackgroundLibrary own={ownPictures(studio, 'background')} onPick={(item) => choose(item?.picture)} onPaint={(item) => paint({ kind: 'background' }, item)} onCancel={close} />
+}
+
+function content(dialog: Dialog, open: DialogsProps['open'], studio: Studio): ReactNode {
+  const close = (): void => open(undefined)
+  switch (dialog.kind) {
+    case 'argument': return <Argument dialog={dialog} onClose={close} />
+    case 'text': return <TextDialog id={dialog.id} onClose={close} />
+    case 'record': return <Recorder recordings={Math.max(0, (studio.selected?.sounds.length ?? 1) - 1)} onDone={(bytes) => { close(); keepRecording(studio, bytes) }} onCancel={close} />
+    case 'paint': return (
+      <PaintEditor
+        kind={dialog.target.kind === 'background' ? 'background' : 'character'} svg={dialog.svg} name={dialog.name} onCancel={close}
+        onDone={(drawing) => { close(); keepDrawing(studio, dialog.target, drawing) }}
+      />
+    )
+    default: return <Libraries kind={dialog.kind} open={open} />
+  }
+}
+
+/** The one window that is open over the editor; the large ones are fetched when they are first wanted. */
+export function Dialogs({ dialog, open }: DialogsProps) {
+  const { studio } = useTools()
+  return dialog ? <Suspense fallback={<div className="panel-ground panel-middle"><span className="waiting" role="status" aria-label="马上就好" /></div>}>{content(dialog, open, studio)}</Suspense> : null
+}

@@ -1,0 +1,77 @@
+import { dragLeaves, dragStarts, findObject, moveObject } from '@mashu/engine-junior'
+import { followPress, type Point } from '../pointer/press.ts'
+import type { Studio } from '../studio/studio.ts'
+
+/** What lies under a finger on the stage. */
+export interface StageHit { readonly kind: 'character' | 'text'; readonly id: string }
+
+/** The topmost of a character hit by its picture and a text hit by its box. */
+export function topmost(studio: Studio, character: string | undefined, text: string | undefined): StageHit | undefined {
+  const layer = (id: string | undefined): number => studio.page.objects.findIndex((object) => object.id === id)
+  if (text !== undefined && layer(text) > layer(character)) return { kind: 'text', id: text }
+  return character === undefined ? undefined : { kind: 'character', id: character }
+}
+
+export interface StagePress {
+  readonly studio: Studio
+  readonly full: boolean
+  readonly onText: (id: string) => void
+  readonly onCharacter: (id: string) => void
+}
+
+interface Pointer { readonly pointerId: number; readonly button: number; readonly isPrimary: boolean; readonly clientX: number; readonly clientY: number; readonly target: EventTarget | null }
+
+function startOf(studio: Studio, { kind, id }: StageHit): Point | undefined {
+  if (kind === 'character') return studio.show.runtime.pose(id)
+  return findObject(studio.page, id)
+}
+
+/** Moves what was hit; leaving the stage puts it back where it was. */
+function dragPlan({ studio, full }: StagePress, hit: StageHit) {
+  const { view } = studio.show
+  let start: Point = { x: 0, y: 0 }
+  let from: Point = { x: 0, y: 0 }
+  let now: Point = start
+  const put = (at: Point): void => {
+    now = at
+    if (hit.kind === 'character') studio.drag(hit.id, at.x, at.y, full)
+    else view.moveText(hit.id, at.x, at.y)
+  }
+  const finish = (): void => {
+    if (hit.kind === 'character') studio.dropCharacter(full)
+    else studio.edit((project) => moveObject(project, studio.page.id, hit.id, now.x, now.y))
+  }
+  return {
+    onStart: (first: Point, at: Point): boolean => {
+      const begin = startOf(studio, hit)
+      from = view.toStage(first.x, first.y)
+      const moved = view.toStage(at.x, at.y)
+      if (!begin || !dragStarts(moved.x - from.x, moved.y - from.y, full)) return false
+      start = { x: begin.x, y: begin.y }
+      return true
+    },
+    onMove: (at: Point): void => {
+      const to = view.toStage(at.x, at.y)
+      put(dragLeaves(to.x, to.y) ? start : { x: start.x + to.x - from.x, y: start.y + to.y - from.y })
+    },
+    onDrop: finish,
+    onCancel: (): void => { put(start); finish() },
+  }
+}
+
+/** A finger comes down on the stage. */
+export function pressStage(event: Pointer, press: StagePress): void {
+  const { studio, full } = press
+  const { view, runtime } = studio.show
+  const at = view.toStage(event.clientX, event.clientY)
+  const text = full ? undefined : (event.target as Element).closest?.('[data-text]')?.getAttribute('data-text') ?? undefined
+  const hit = topmost(studio, runtime.hitTest(at.x, at.y), text)
+  if (!hit) return
+  const onTap = (): void => {
+    if (hit.kind === 'text') { press.onText(hit.id); return }
+    press.onCharacter(hit.id)
+    studio.show.tap(hit.id)
+  }
+  // Half a unit more than the engine asks for, so that rounding never makes a dead press.
+  followPress(event, { ...dragPlan(press, hit), onTap, slop: (full ? 15.5 : 5.5) * view.unit })
+}

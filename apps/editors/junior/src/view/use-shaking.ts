@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Which thing shakes and shows its delete mark. Any touch elsewhere calms it down. */
+export function useShaking(): [string | undefined, (id: string | undefined) => void] {
+  const [shaking, setShaking] = useState<string>()
+  useEffect(() => {
+    if (shaking === undefined) return
+    const calm = (event: Event): void => { if (!(event.target as Element).closest?.('.delete-badge')) setShaking(undefined) }
+    window.addEventListener('pointerdown', calm, { capture: true })
+    return () => window.removeEventListener('pointerdown', calm, { capture: true })
+  }, [shaking])
+  return [shaking, setShaking]
+}
