@@ -71,7 +71,7 @@ const menus: readonly MenuSeed[] = [
     ],
   },
   {
-    name: '消息中心', url: '/message', component: LAYOUT, sort: 9.5, icon: 'message', hidden: true, holders: all, children: [
+    name: '消息中心', url: '/isps', component: LAYOUT, sort: 9.5, icon: 'message', hidden: true, holders: all, children: [
       { name: '我的消息', url: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', sort: 3, hidden: true, holders: all },
     ],
   },

@@ -2,7 +2,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isMemberOfAny, listDepartNames, listMemberDepartIds } from './classroom.queries.ts'
 
-export { listAncestorIds, listMemberDepartIds, listTeacherIds } from './classroom.queries.ts'
+export { listAncestorIds, listDepartNames, listMemberDepartIds, listTeacherIds } from './classroom.queries.ts'
 
 /** Teachers and administrators; everybody else is a pupil and sees no answers, plans or other people's drafts. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {

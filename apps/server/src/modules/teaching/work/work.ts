@@ -1,3 +1,4 @@
+export { handInFile } from './file-work.ts'
 export { announceMark } from './hand-in.ts'
 export { canSee } from './work-access.ts'
 export { inOrder, listStudentWorks } from './work-row.queries.ts'

@@ -1,0 +1,101 @@
+import type { BodyOf } from '@mashu/contract'
+import { additionalWork, additionalWorkProblem } from '@mashu/contract/teaching/additional-work'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { serve, type Handlers, type Site } from '../../../platform/http/serve.ts'
+import { departScope, type DepartScope } from '../../sys/depart/depart.ts'
+import { insertLog } from '../../sys/log/log.ts'
+import { listDepartNames } from '../classroom/classroom.ts'
+import {
+  deleteAdditionals, insertAdditional, listAdditionals, listClassesAmong, listCounts, listSeen, replaceClasses, updateAdditional, type AdditionalFilter, type AdditionalRow,
+} from './additional-work.queries.ts'
+import { mineHandlers } from './mine.ts'
+
+type Form = BodyOf<typeof additionalWork.add>
+type Regular = Pick<Handlers<typeof additionalWork>, 'list' | 'teacherList' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>
+
+const idsOf = (workDept: string) => [...new Set(workDept.split(',').map((one) => one.trim()).filter(Boolean))]
+
+/** Whose homework it is: whoever set it, or whoever is in charge of every class it is given to. */
+function isEditable(user: Principal, scope: DepartScope, row: Pick<AdditionalRow, 'createBy' | 'workDept'>): boolean {
+  return scope.all || row.createBy === user.username || idsOf(row.workDept).every((id) => scope.departIds.includes(id))
+}
+
+async function editable(user: Principal, ids: readonly string[]): Promise<AdditionalRow[]> {
+  const scope = await departScope(user)
+  const rows = await listSeen(ids, scope, user.username)
+  if (rows.length < ids.length) throw additionalWorkProblem('additionalWork.notFound')
+  if (!rows.every((row) => isEditable(user, scope, row))) throw additionalWorkProblem('additionalWork.locked')
+  return rows
+}
+
+/** The chosen classes: only real ones, and of those only own ones; a class that it has already may stay. */
+async function classesOf(user: Principal, workDept: string, before: readonly string[]): Promise<string[]> {
+  const ids = idsOf(workDept)
+  if (ids.length === 0) throw additionalWorkProblem('additionalWork.noDept')
+  if ((await listClassesAmong(ids)).length < ids.length) throw additionalWorkProblem('additionalWork.noDept')
+  const scope = await departScope(user)
+  if (!scope.all && ids.some((id) => !scope.departIds.includes(id) && !before.includes(id))) throw additionalWorkProblem('additionalWork.noClass')
+  return ids
+}
+
+async function add(user: Principal, form: Form): Promise<{ id: string }> {
+  const id = newId()
+  const classes = await classesOf(user, form.workDept, [])
+  await transaction(async () => {
+    await insertAdditional({ ...form, workDept: classes.join(','), id, sysOrgCode: user.orgCode, ...stampInsert(user) })
+    await replaceClasses(id, classes)
+  })
+  return { id }
+}
+
+async function edit(user: Principal, { id, ...form }: BodyOf<typeof additionalWork.edit>): Promise<void> {
+  const [before] = await editable(user, [id])
+  const classes = await classesOf(user, form.workDept, idsOf(before!.workDept))
+  await transaction(async () => {
+    await updateAdditional(id, { ...form, workDept: classes.join(','), ...stampUpdate(user) })
+    await replaceClasses(id, classes)
+  })
+}
+
+async function remove(user: Principal, ids: string[], ip: string): Promise<void> {
+  const rows = await editable(user, ids)
+  await transaction(async () => {
+    await deleteAdditionals(ids)
+    await insertLog({ logType: 2, operateType: 4, logContent: `删除班级作业：${rows.map((row) => row.workName).join('、')}`.slice(0, 500), user, ip })
+  })
+}
+
+/** Adds the names of the classes, how far they are, and whether the caller may change the row. */
+async function filled<T extends AdditionalRow>(user: Principal, rows: readonly T[]) {
+  const [names, counts, scope] = [await listDepartNames([...new Set(rows.flatMap((row) => idsOf(row.workDept)))]), await listCounts(rows.map((row) => row.id)), await departScope(user)]
+  return rows.map((row) => ({ ...row, ...counts.get(row.id)!, workDept_dictText: idsOf(row.workDept).map((id) => names.get(id) ?? '').filter(Boolean).join(','), editable: isEditable(user, scope, row) }))
+}
+
+function regular(site: Site): Regular {
+  const list = async (user: Principal, query: AdditionalFilter, own: boolean) => {
+    const scope = await departScope(user)
+    if (!scope.all && scope.departIds.length === 0) throw additionalWorkProblem('additionalWork.noClass')
+    const page = await listAdditionals(scope, user.username, query, site.dressing.clock, own)
+    return { ...page, records: await filled(user, page.records) }
+  }
+  return {
+    list: ({ query, user }) => list(user, query, false),
+    teacherList: ({ query, user }) => list(user, query, true),
+    add: ({ body, user }) => add(user, body),
+    edit: ({ body, user }) => edit(user, body),
+    delete: ({ query, user, ip }) => remove(user, [query.id], ip),
+    deleteBatch: ({ query, user, ip }) => remove(user, idList(query.ids), ip),
+    queryById: async ({ query, user }) => {
+      const [row] = await filled(user, await listSeen([query.id], await departScope(user), user.username))
+      if (!row) throw additionalWorkProblem('additionalWork.notFound')
+      return row
+    },
+  }
+}
+
+export function additionalWorkRoutes(site: Site): void {
+  serve(site, additionalWork, { ...regular(site), ...mineHandlers(site) })
+}

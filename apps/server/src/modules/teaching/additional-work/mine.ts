@@ -1,0 +1,50 @@
+import { additionalWork, additionalWorkProblem } from '@mashu/contract/teaching/additional-work'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import type { Handlers, Site } from '../../../platform/http/serve.ts'
+import { receiveParts } from '../../../platform/http/upload.ts'
+import { departScope } from '../../sys/depart/depart.ts'
+import { isStaff, listMemberDepartIds } from '../classroom/classroom.ts'
+import { handInFile } from '../work/work.ts'
+import { listSeen, PUBLISHED, type AdditionalRow } from './additional-work.queries.ts'
+import { listMine, type MineRow } from './mine.queries.ts'
+import { isMadeInEditor, onePerTask, wanted } from './mine.rules.ts'
+
+const MAX_FILE = 10 * 1024 * 1024
+
+async function mineOf(user: Pick<Principal, 'id'>): Promise<MineRow[]> {
+  return onePerTask(await listMine(user.id, await listMemberDepartIds(user.id)))
+}
+
+/** Stored keys, comma list, as the addresses the reference sends. */
+const addresses = (site: Site, keys: string | null) => (keys ? keys.split(',').filter(Boolean).map(site.dressing.fileUrl).join(',') : null)
+
+function toWire(site: Site, { workDepartId: _workDepartId, authorName, ...row }: MineRow) {
+  return { ...row, createBy_dictText: authorName, workDocumentUrl: addresses(site, row.workDocumentUrl), mineWorkUrl: addresses(site, row.mineWorkUrl), mineWorkCover: addresses(site, row.mineWorkCover) }
+}
+
+/** The homework itself, for a teacher who may see it, else for a pupil who has it. */
+async function infoOf(user: Principal, id: string): Promise<(AdditionalRow & { mineWorkId: string | null; mineWorkStatus: number | null }) | null> {
+  const mine = (await mineOf(user)).find((row) => row.additionalWorkId === id)
+  const scope = isStaff(user) ? await departScope(user) : { all: true as const }
+  const [row] = mine || isStaff(user) ? await listSeen([id], mine ? { all: true } : scope, user.username) : []
+  return row ? { ...row, mineWorkId: mine?.mineWorkId ?? null, mineWorkStatus: mine?.mineWorkStatus ?? null } : null
+}
+
+async function handIn(call: Parameters<Handlers<typeof additionalWork>['handIn']>[0]): Promise<{ workId: string }> {
+  const { fields, first } = await receiveParts(call, { maxBytes: MAX_FILE, maxFiles: 1 })
+  const task = (await mineOf(call.user)).find((row) => row.additionalWorkId === fields['additionalId'])
+  if (!task) throw additionalWorkProblem('additionalWork.notFound')
+  if (task.status !== PUBLISHED) throw additionalWorkProblem('additionalWork.over')
+  if (isMadeInEditor(task.codeType)) throw additionalWorkProblem('additionalWork.useEditor')
+  if (!first || first.size === 0) throw additionalWorkProblem('additionalWork.noFile')
+  const workName = fields['workName']?.trim().slice(0, 64) || task.mineWorkName || task.workName
+  return { workId: await handInFile(call.user, { additionalId: task.additionalWorkId, departId: task.departId, workName, maxBytes: MAX_FILE }, first) }
+}
+
+export function mineHandlers(site: Site): Pick<Handlers<typeof additionalWork>, 'mine' | 'getWorkInfo' | 'handIn'> {
+  return {
+    mine: async ({ query, user }) => (await mineOf(user)).filter((row) => wanted(row, query)).map((row) => toWire(site, row)),
+    getWorkInfo: ({ query, user }) => infoOf(user, query.id),
+    handIn,
+  }
+}

@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { crud, ListOf } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { audit, DictNumber, FileKey, Id, Maybe, Nullable, Text, Time } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { RowOf } from './row.ts'
+
+const fields = {
+  codeType: DictNumber('work_type', '作业类型'),
+  workName: Text(64, '作业名', { min: 1 }),
+  workDesc: Text(512, '作业描述'),
+  workCover: FileKey('作业封面', 256),
+  workDocumentUrl: FileKey('作业资料', 1024),
+  /** The project pupils start from. */
+  workUrl: FileKey('作业文件', 256),
+  /** Ids of classes, comma list. */
+  workDept: Text(2000, '分配班级', { min: 1 }),
+  /** 0 draft, 1 published, 2 over. */
+  status: Type.Unsafe<number>({ type: 'integer', enum: [0, 1, 2], dict: 'additional_work_status', title: '状态' }),
+}
+
+/** Homework of classes outside any course. `students` and the counts of works are of all its classes; `editable` tells whether the caller may change it. */
+export const AdditionalWork = Type.Object({
+  id: Id, codeType: Nullable(fields.codeType), workName: fields.workName, workDesc: Nullable(fields.workDesc), workCover: Nullable(fields.workCover), workDocumentUrl: Nullable(fields.workDocumentUrl),
+  workUrl: Nullable(fields.workUrl), workDept: fields.workDept, workDept_dictText: Type.Optional(Nullable(Text(4000, '分配班级'))), status: fields.status,
+  students: Type.Optional(Type.Integer({ title: '人数' })), submitted: Type.Optional(Type.Integer({ title: '已交' })), corrected: Type.Optional(Type.Integer({ title: '已批改' })), editable: Type.Optional(Type.Boolean()),
+  sysOrgCode: Nullable(Text(64)), ...audit,
+})
+
+export const AdditionalWorkForm = Type.Object({
+  status: fields.status, codeType: Maybe(fields.codeType), workName: fields.workName, workDesc: Maybe(fields.workDesc), workCover: Maybe(fields.workCover), workDocumentUrl: Maybe(fields.workDocumentUrl),
+  workUrl: Maybe(fields.workUrl), workDept: fields.workDept,
+})
+
+/** One homework as its pupil sees it, with what they made for it. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are addresses already (reference). */
+export const MineAdditionalWork = Type.Object({
+  additionalWorkId: Id, workName: fields.workName, workDesc: Nullable(fields.workDesc), workCover: Nullable(fields.workCover), workUrl: Nullable(fields.workUrl), workDocumentUrl: Nullable(Text(8000)), workDept: fields.workDept,
+  status: fields.status, createTime: Nullable(Time('布置时间')), createBy: Nullable(Text(50)), createBy_dictText: Nullable(Text(100, '老师')), codeType: Nullable(fields.codeType), departId: Id, departName: Text(100, '班级'),
+  mineWorkId: Nullable(Id), mineWorkName: Nullable(Text(64)), mineWorkStatus: Nullable(Type.Integer()), mineWorkUrl: Nullable(Type.String()), mineWorkCover: Nullable(Type.String()), mineSubmitTime: Nullable(Time('提交时间')),
+  comment: Nullable(Text(512, '评语')), score: Nullable(Type.Integer({ title: '得分' })),
+})
+
+const search = ['workName', 'codeType', 'workDept', 'status', 'createBy', 'createTime'] as const
+const path = '/teaching/teachingAdditionalWork'
+const permission = 'teaching:additionalWork'
+const regular = crud(path, permission, { label: '班级作业', row: AdditionalWork, form: AdditionalWorkForm, search })
+
+/** Homework of classes (http-api.md §27). */
+export const additionalWork = {
+  ...regular,
+  /** Only what the caller set. */
+  teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
+  /** For a pupil it is there, published or handed in, or not at all (null). */
+  getWorkInfo: endpoint({
+    method: 'GET', path: `${path}/getWorkInfo`, access: 'signed-in', code: 0, summary: '班级作业信息', query: Type.Object({ id: Id }),
+    result: Nullable(RowOf(Type.Object({ ...AdditionalWork.properties, mineWorkId: Nullable(Id), mineWorkStatus: Nullable(Type.Integer()) }))),
+  }),
+  /** `submit` false: not handed in yet; true: handed in or further; `status` is that of the own work. */
+  mine: endpoint({
+    method: 'GET', path: '/teaching/teachingWork/mineAdditionalWork', access: 'signed-in', code: 0, summary: '我的班级作业',
+    query: Type.Object({ submit: Type.Optional(Type.Boolean()), status: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })), departId: Type.Optional(Type.String({ maxLength: 40 })), pageNo: Type.Optional(Type.Integer()), pageSize: Type.Optional(Type.Integer()) }),
+    result: ListOf(MineAdditionalWork),
+  }),
+  /** A file as homework: fields `additionalId`, optionally `workName`; one file of at most 10 MB. Hands in; again replaces what was handed in. */
+  handIn: endpoint({ method: 'POST', path: `${path}/handIn`, access: 'signed-in', transport: 'upload', message: '上传成功', summary: '班级作业：上传文件作为作业', result: Type.Object({ workId: Id }) }),
+}
+
+export const additionalWorkProblems = {
+  'additionalWork.notFound': refuse('未找到对应数据'),
+  'additionalWork.noClass': refuse('您没有负责的班级'),
+  'additionalWork.noDept': refuse('请选择班级!'),
+  'additionalWork.locked': refuse('这份作业由其他老师布置，不能修改'),
+  'additionalWork.noFile': refuse('请上传作业文件'),
+  'additionalWork.useEditor': refuse('这份作业请在编辑器里完成'),
+  'additionalWork.over': refuse('这份作业已经结束，不能再交了'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of class homework. */
+export const additionalWorkProblem = catalogue(additionalWorkProblems)
