@@ -143,6 +143,8 @@ class Link:
         for message in json.loads(text) if text else ():
             if message['t'] == 'drawn':
                 self.batches -= 1
+            elif message['t'] == 'stop':
+                raise KeyboardInterrupt
             elif len(self.inbox) < EVENTS_KEPT:
                 self.inbox.append(message)
 

@@ -1,56 +1,165 @@
-import type { PythonError, PythonFile, TurtleCommand } from '@mashu/engine-python'
+import type { PythonFile, TurtleCommand } from '@mashu/engine-python'
+import type { Python, PythonEvents, PythonMode, PythonOptions, PythonState, RunResult, TurtleDialog, TurtleKey, TurtleMouse } from './face.ts'
+import { keyName } from './key.ts'
+import { chooseMode, openLine, type Line } from './line.ts'
+import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
+import { fetchParts, pyodideFolder } from './parts.ts'
+import { TextBatch } from './text-batch.ts'
 
-/** How a program waits for the page; chosen by what the browser can do. */
-export type PythonMode = 'shared' | 'switching' | 'service'
+export type { Output, Python, PythonEvents, PythonMode, PythonOptions, PythonState, RunResult, TurtleDialog, TurtleKey, TurtleMouse } from './face.ts'
 
-export type PythonState = 'loading' | 'ready' | 'running' | 'stopping' | 'failed'
+interface Program { main: string; files: readonly PythonFile[] }
 
-export interface Output { stream: 'out' | 'err' | 'note'; text: string }
+/** A program that was asked to end gets this long; then its worker is ended. Together well below a second. */
+const GRACE = 400
 
-/** `turtle.textinput` and `turtle.numinput`. */
-export interface TurtleDialog { id: number; kind: 'text' | 'number'; title: string; prompt: string; initial: string; min?: number; max?: number }
-
-export interface RunResult {
-  ok: boolean
-  /** Ended by `stop()`; then there is no error. */
-  stopped: boolean
-  error?: PythonError
-  /** Files the program wrote or changed. The page decides what becomes of them. */
-  changedFiles: readonly PythonFile[]
-  ms: number
-}
-
-export interface PythonEvents {
-  state(state: PythonState): void
-  /** Text as it is printed, in batches of about a frame; after a great deal of it one `note`, then nothing more. */
-  output(output: Output): void
-  /** `input()` waits for `answer`. The prompt is not part of the output; show it before the field. */
-  ask(prompt: string): void
-  /** A dialog of the turtle waits for `answerDialog`. */
-  dialog(dialog: TurtleDialog): void
-  /** Drawing commands, for `scene.apply`. The first batch of each run begins with `reset`. */
-  turtle(commands: readonly TurtleCommand[]): void
-  done(result: RunResult): void
-}
-
-/** A press, release or move on the turtle's screen, in turtle coordinates (`screenToTurtle`). Buttons: 1 left, 2 middle, 3 right. */
-export interface TurtleMouse { kind: 'press' | 'release' | 'move'; x: number; y: number; button: 1 | 2 | 3 }
-
-/** A key on the turtle's screen: `event.key` of the browser. */
-export interface TurtleKey { kind: 'press' | 'release'; key: string }
-
-export interface Python {
+class BrowserPython implements Python {
   readonly mode: PythonMode
-  readonly state: PythonState
-  /** Starts a program; while Python is still loading, as soon as it is ready. A running program is stopped first. */
-  run(program: { main: string; files: readonly PythonFile[] }): void
-  /** Ends the running program within a second. `done` follows. */
-  stop(): void
-  /** Answers `ask`; null means end of input (EOFError). */
-  answer(text: string | null): void
-  /** Answers `dialog`; null means cancelled. */
-  answerDialog(id: number, value: string | number | null): void
-  key(event: TurtleKey): void
-  mouse(event: TurtleMouse): void
-  dispose(): void
+  readonly #base: string
+  readonly #events: PythonEvents
+  readonly #text: TextBatch
+  #state: PythonState = 'loading'
+  #parts: Promise<Parts> | undefined
+  #line: Line | undefined
+  #worker: Worker | undefined
+  #next: Program | undefined
+  #begun = 0
+  #grace: ReturnType<typeof setTimeout> | undefined
+
+  constructor({ base, mode, events }: PythonOptions) {
+    this.#base = base
+    this.#events = events
+    this.mode = chooseMode(mode)
+    this.#text = new TextBatch((output) => events.output(output))
+    void this.#load()
+  }
+
+  get state(): PythonState { return this.#state }
+
+  run(program: Program): void {
+    this.#next = program
+    if (this.#state === 'ready') this.#start()
+    else if (this.#state === 'running') this.stop()
+    else if (this.#state === 'failed') void this.#load()
+  }
+
+  stop(): void {
+    if (this.#state === 'loading') this.#cancel()
+    if (this.#state !== 'running' || !this.#worker) return
+    this.#enter('stopping')
+    this.#line?.interrupt(this.#worker)
+    this.#grace = setTimeout(() => this.#replace({ ok: false, stopped: true }), GRACE)
+  }
+
+  answer(text: string | null): void { this.#send({ t: 'answer', text }) }
+  answerDialog(id: number, value: string | number | null): void { this.#send({ t: 'dialog', id, value }) }
+  key({ kind, key }: TurtleKey): void { this.#send({ t: 'key', kind, key: keyName(key) }) }
+  mouse({ kind, x, y, button }: TurtleMouse): void { this.#send({ t: 'mouse', kind, x, y, button }) }
+
+  dispose(): void {
+    clearTimeout(this.#grace)
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#line?.close()
+  }
+
+  #enter(state: PythonState): void {
+    this.#state = state
+    this.#events.state(state)
+  }
+
+  #send(mail: Mail): void {
+    if (this.#worker && this.#state === 'running') this.#line?.send(this.#worker, mail)
+  }
+
+  /** A program that was to run once Python is there, and is not wanted any more. */
+  #cancel(): void {
+    if (!this.#next) return
+    this.#next = undefined
+    this.#events.done({ ok: false, stopped: true, changedFiles: [], ms: 0 })
+  }
+
+  async #load(): Promise<void> {
+    this.#enter('loading')
+    // The worker fetches its own code meanwhile.
+    const worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
+    this.#worker = worker
+    try {
+      this.#parts ??= fetchParts(this.#base)
+      this.#line ??= await openLine(this.mode, this.#base)
+      const parts = await this.#parts
+      if (this.#worker !== worker) return
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => { if (this.#worker === worker) this.#hear(data) })
+      worker.addEventListener('error', () => { if (this.#worker === worker) this.#fail() })
+      worker.postMessage({ t: 'init', mode: this.mode, folder: pyodideFolder(this.#base), parts, ...this.#line.init } satisfies ToWorker, [])
+    } catch {
+      if (this.#worker === worker) this.#fail()
+    }
+  }
+
+  #fail(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#parts = undefined
+    this.#cancel()
+    this.#enter('failed')
+  }
+
+  #start(): void {
+    const program = this.#next!
+    this.#next = undefined
+    this.#line!.reset()
+    this.#begun = performance.now()
+    this.#enter('running')
+    this.#events.turtle([['reset']])
+    this.#worker!.postMessage({ t: 'run', main: program.main, files: program.files } satisfies ToWorker, [])
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.t === 'output') return this.#text.add(message)
+    this.#text.flush()
+    switch (message.t) {
+      case 'ready': return this.#ready()
+      case 'done': return this.#finish(message)
+      case 'fatal': return this.#crash(message.text)
+      case 'ask': return this.#events.ask(message.prompt)
+      case 'dialog': return this.#events.dialog(JSON.parse(message.json) as TurtleDialog)
+      case 'picture': return this.#events.turtle([['picture', message.name, message.bytes]])
+      case 'turtle':
+        this.#events.turtle(JSON.parse(message.json) as TurtleCommand[])
+        return this.#send({ t: 'drawn' })
+    }
+  }
+
+  #ready(): void {
+    this.#enter('ready')
+    if (this.#next) this.#start()
+  }
+
+  #finish({ ok, stopped, error, changedFiles }: Omit<RunResult, 'ms'>): void {
+    clearTimeout(this.#grace)
+    const ended = stopped || (this.#state === 'stopping' && !ok)
+    this.#events.done({ ok, stopped: ended, error: ended ? undefined : error, changedFiles, ms: performance.now() - this.#begun })
+    this.#ready()
+  }
+
+  /** Pyodide itself broke: the program is over, and only a new worker can run another. */
+  #crash(text: string): void {
+    if (this.#state === 'loading') return this.#fail()
+    const error = { kind: 'FatalError', message: text, traceback: text }
+    this.#replace(this.#state === 'stopping' ? { ok: false, stopped: true } : { ok: false, stopped: false, error })
+  }
+
+  #replace(result: Pick<RunResult, 'ok' | 'stopped' | 'error'>): void {
+    clearTimeout(this.#grace)
+    this.#worker?.terminate()
+    this.#text.flush()
+    this.#events.done({ ...result, changedFiles: [], ms: performance.now() - this.#begun })
+    void this.#load()
+  }
+}
+
+/** Starts to load Python at once, so that it is ready when the child has read the page. */
+export function startPython(options: PythonOptions): Python {
+  return new BrowserPython(options)
 }

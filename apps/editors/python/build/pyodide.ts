@@ -1,0 +1,53 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
+const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+
+const types: Record<string, string> = { 'pyodide.mjs': 'text/javascript', 'pyodide.asm.mjs': 'text/javascript', 'pyodide.asm.wasm': 'application/wasm', 'python_stdlib.zip': 'application/zip', 'pyodide-lock.json': 'application/json' }
+const SERVICE = 'service-worker.js'
+const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
+
+/** Pyodide's own list names hundreds of packages that are not on our server; what is left says which Python it is. */
+function lock(): string {
+  const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
+  return JSON.stringify({ info, packages: {} })
+}
+
+/** Bytes of one file of Pyodide as the site has it. The maps the loader names are not there. */
+function content(name: string): Buffer | string {
+  if (name === 'pyodide-lock.json') return lock()
+  return name === 'pyodide.mjs' ? readFileSync(path.join(folder, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n') : readFileSync(path.join(folder, name))
+}
+
+function serve(server: ViteDevServer): void {
+  const { base } = server.config
+  server.middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost')
+    const name = pathname.split('/').at(-1)!
+    if (pathname === `${base}pyodide/${version}/${name}` && types[name]) {
+      response.setHeader('content-type', types[name])
+      response.setHeader('cross-origin-resource-policy', 'same-origin')
+      if (name.endsWith('.wasm')) createReadStream(path.join(folder, name)).pipe(response)
+      else response.end(content(name))
+    } else if (pathname === `${base}${SERVICE}`) {
+      response.setHeader('content-type', 'text/javascript')
+      void server.transformRequest(serviceSource).then((result) => response.end(result?.code ?? ''), next)
+    } else next()
+  })
+}
+
+/** Puts Pyodide's five files under `pyodide/<version>/` and the service worker beside the page; serves both while developing. */
+export function pyodide(): Plugin {
+  return {
+    name: 'mashu-pyodide',
+    configureServer: serve,
+    buildStart() {
+      if (this.meta.watchMode || !this.environment || this.environment.config.consumer !== 'client' || this.environment.config.command === 'serve') return
+      for (const name of Object.keys(types)) this.emitFile({ type: 'asset', fileName: `pyodide/${version}/${name}`, source: content(name) })
+      this.emitFile({ type: 'chunk', id: serviceSource, fileName: SERVICE })
+    },
+  }
+}

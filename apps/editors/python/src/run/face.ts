@@ -1,0 +1,64 @@
+import type { PythonError, PythonFile, TurtleCommand } from '@mashu/engine-python'
+
+/** How a program waits for the page; chosen by what the browser can do. */
+export type PythonMode = 'shared' | 'switching' | 'service'
+
+export type PythonState = 'loading' | 'ready' | 'running' | 'stopping' | 'failed'
+
+export interface Output { stream: 'out' | 'err' | 'note'; text: string }
+
+/** `turtle.textinput` and `turtle.numinput`. */
+export interface TurtleDialog { id: number; kind: 'text' | 'number'; title: string; prompt: string; initial: string; min?: number; max?: number }
+
+export interface RunResult {
+  ok: boolean
+  /** Ended by `stop()`; then there is no error. */
+  stopped: boolean
+  error?: PythonError
+  /** Files the program wrote or changed. The page decides what becomes of them. */
+  changedFiles: readonly PythonFile[]
+  ms: number
+}
+
+export interface PythonEvents {
+  state(state: PythonState): void
+  /** Text as it is printed, in batches of about a frame; after a great deal of it one `note`, then nothing more. */
+  output(output: Output): void
+  /** `input()` waits for `answer`. The prompt is not part of the output; show it before the field. */
+  ask(prompt: string): void
+  /** A dialog of the turtle waits for `answerDialog`. */
+  dialog(dialog: TurtleDialog): void
+  /** Drawing commands, for `scene.apply`. The first batch of each run begins with `reset`. */
+  turtle(commands: readonly TurtleCommand[]): void
+  done(result: RunResult): void
+}
+
+/** A press, release or move on the turtle's screen, in turtle coordinates (`screenToTurtle`). Buttons: 1 left, 2 middle, 3 right. */
+export interface TurtleMouse { kind: 'press' | 'release' | 'move'; x: number; y: number; button: 1 | 2 | 3 }
+
+/** A key on the turtle's screen: `event.key` of the browser. */
+export interface TurtleKey { kind: 'press' | 'release'; key: string }
+
+export interface Python {
+  readonly mode: PythonMode
+  readonly state: PythonState
+  /** Starts a program; while Python is still loading, as soon as it is ready. A running program is stopped first. */
+  run(program: { main: string; files: readonly PythonFile[] }): void
+  /** Ends the running program within a second. `done` follows. */
+  stop(): void
+  /** Answers `ask`; null means end of input (EOFError). */
+  answer(text: string | null): void
+  /** Answers `dialog`; null means cancelled. */
+  answerDialog(id: number, value: string | number | null): void
+  key(event: TurtleKey): void
+  mouse(event: TurtleMouse): void
+  dispose(): void
+}
+
+export interface PythonOptions {
+  /** Where the editor's files are: `/python/`. */
+  base: string
+  /** Forces a way of waiting, for tests; one the browser cannot do is replaced. */
+  mode?: PythonMode
+  events: PythonEvents
+}

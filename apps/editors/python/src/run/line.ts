@@ -1,0 +1,100 @@
+import type { PythonMode } from './face.ts'
+import { createMemory, Sender } from './mailbox.ts'
+import type { Mail, ToWorker } from './message.ts'
+
+/** The way from the page to a running program. */
+export interface Line {
+  /** What the worker has to know of it. */
+  readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
+  send(worker: Worker, mail: Mail): void
+  /** Asks the program to end. One that neither waits nor listens has to be ended with its worker. */
+  interrupt(worker: Worker): void
+  /** Before each run: nothing of the run before is left. */
+  reset(): void
+  close(): void
+}
+
+function sharedLine(): Line {
+  const memory = createMemory()
+  const [sender, interrupt] = [new Sender(memory), new Uint8Array(memory.interrupt)]
+  return {
+    init: { memory },
+    send: (_, mail) => { sender.send(JSON.stringify(mail)) },
+    interrupt: () => {
+      // 2 is the number of the signal an interrupt key sends.
+      Atomics.store(interrupt, 0, 2)
+      sender.ring()
+    },
+    reset: () => {
+      Atomics.store(interrupt, 0, 0)
+      sender.empty()
+    },
+    close: () => undefined,
+  }
+}
+
+function switchingLine(): Line {
+  const send = (worker: Worker, mail: Mail): void => worker.postMessage({ t: 'mail', mail } satisfies ToWorker, [])
+  return { init: {}, send, interrupt: (worker) => send(worker, { t: 'stop' }), reset: () => undefined, close: () => undefined }
+}
+
+/** Asked by the service worker for the mail of one line, with a port to answer on. */
+interface Question { line: string; milliseconds: number }
+
+const MOST_MAIL = 500
+
+function serviceLine(waitUrl: string, line: string, service: ServiceWorkerContainer): Line {
+  let inbox: Mail[] = []
+  let answer: (() => void) | undefined
+  const listen = ({ data, ports }: MessageEvent<Question>): void => {
+    if (data.line !== line) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    answer = () => {
+      clearTimeout(timer)
+      answer = undefined
+      ports[0]!.postMessage(inbox.length > 0 ? JSON.stringify(inbox.splice(0)) : '', [])
+    }
+    if (inbox.length > 0) answer()
+    else timer = setTimeout(() => answer?.(), data.milliseconds)
+  }
+  service.addEventListener('message', listen)
+  service.startMessages()
+  const send = (_: Worker, mail: Mail): void => {
+    if (inbox.length < MOST_MAIL) inbox.push(mail)
+    answer?.()
+  }
+  return {
+    init: { waitUrl }, send,
+    interrupt: (worker) => { inbox = []; send(worker, { t: 'stop' }) },
+    reset: () => { inbox = [] },
+    close: () => service.removeEventListener('message', listen),
+  }
+}
+
+async function openService(base: string): Promise<Line> {
+  const service = (navigator as Partial<Navigator>).serviceWorker
+  if (!service) return { ...switchingLine(), init: {} }
+  await service.register(`${base}service-worker.js`, { scope: base, type: 'module' })
+  await service.ready
+  if (!service.controller) await new Promise<void>((resolve) => { service.addEventListener('controllerchange', () => resolve(), { once: true }) })
+  const line = crypto.randomUUID()
+  return serviceLine(`${location.origin}${base}__wait?line=${line}`, line, service)
+}
+
+const able: Readonly<Record<PythonMode, () => boolean>> = {
+  shared: () => globalThis.crossOriginIsolated && typeof SharedArrayBuffer === 'function',
+  switching: () => 'Suspending' in WebAssembly,
+  service: () => true,
+}
+
+/** The best way this browser knows, or the wanted one if it does. */
+export function chooseMode(wanted?: PythonMode): PythonMode {
+  if (wanted && able[wanted]()) return wanted
+  return able.shared() ? 'shared' : able.switching() ? 'switching' : 'service'
+}
+
+/** Opens the line of one runner. */
+export function openLine(mode: PythonMode, base: string): Promise<Line> {
+  if (mode === 'service') return openService(base)
+  return Promise.resolve(mode === 'shared' ? sharedLine() : switchingLine())
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createMemory, Receiver, Sender } from './mailbox.ts'
+
+describe('the mailbox', () => {
+  it('carries letters in their order, Chinese too, and is empty afterwards', () => {
+    const memory = createMemory()
+    const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
+    expect(receiver.wait(0)).toBe('')
+    expect(sender.send('{"text":"你好"}')).toBe(true)
+    expect(sender.send('2')).toBe(true)
+    expect(JSON.parse(receiver.wait(0))).toEqual([{ text: '你好' }, 2])
+    expect(receiver.wait(0)).toBe('')
+  })
+
+  it('goes round and round without losing anything', () => {
+    const memory = createMemory()
+    const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
+    for (let round = 0; round < 500; round += 1) {
+      const text = JSON.stringify('字'.repeat(round))
+      expect(sender.send(text)).toBe(true)
+      expect(receiver.wait(0)).toBe(`[${text}]`)
+    }
+  })
+
+  it('refuses what has no room, and takes letters again once emptied', () => {
+    const sender = new Sender(createMemory())
+    let sent = 0
+    while (sender.send(JSON.stringify('x'.repeat(1000)))) sent += 1
+    expect(sent).toBe(65)
+    sender.empty()
+    expect(sender.send('1')).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import type { PythonError, PythonFile } from '@mashu/engine-python'
+import type { PythonMode } from './face.ts'
+
+/** What the page tells a running program; the Python side reads it as JSON. */
+export type Mail =
+  | { t: 'answer'; text: string | null }
+  | { t: 'dialog'; id: number; value: string | number | null }
+  | { t: 'key'; kind: 'press' | 'release'; key: string }
+  | { t: 'mouse'; kind: 'press' | 'release' | 'move'; x: number; y: number; button: number }
+  | { t: 'drawn' }
+  | { t: 'stop' }
+
+/** Parts of Pyodide the page fetched and compiled once, for each worker it starts. */
+export interface Parts { module: WebAssembly.Module; library: ArrayBuffer; lock: string }
+
+export interface SharedMemory { mail: SharedArrayBuffer; interrupt: SharedArrayBuffer }
+
+export type ToWorker =
+  | { t: 'init'; mode: PythonMode; folder: string; parts: Parts; memory?: SharedMemory; waitUrl?: string }
+  | { t: 'run'; main: string; files: readonly PythonFile[] }
+  | { t: 'mail'; mail: Mail }
+
+export type FromWorker =
+  | { t: 'ready' }
+  | { t: 'output'; stream: 'out' | 'err' | 'note'; text: string }
+  | { t: 'ask'; prompt: string }
+  | { t: 'dialog'; json: string }
+  | { t: 'turtle'; json: string }
+  | { t: 'picture'; name: string; bytes: Uint8Array }
+  | { t: 'done'; ok: boolean; stopped: boolean; error?: PythonError; changedFiles: readonly PythonFile[] }
+  | { t: 'fatal'; text: string }

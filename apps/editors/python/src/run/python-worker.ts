@@ -1,0 +1,134 @@
+import { createInterpreter, emptyGlobals, type Bridge, type Interpreter } from '@mashu/engine-python/run'
+import runner from '@mashu/engine-python/python/runner.py?raw'
+import turtle from '@mashu/engine-python/python/turtle.py?raw'
+import type { loadPyodide, PyodideAPI } from 'pyodide'
+import { Receiver } from './mailbox.ts'
+import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
+import { emptyScope } from './worker-scope.ts'
+
+type Init = Extract<ToWorker, { t: 'init' }>
+type Wait = Bridge['wait']
+
+// Taken before the scope is emptied.
+const post: (message: FromWorker) => void = self.postMessage.bind(self)
+const { XMLHttpRequest } = self
+const listeners: { mail?: (mail: Mail) => void; fresh?: () => void } = {}
+/** Without a service worker there is no way to wait; then a program runs, but cannot ask. */
+const NO_INPUT = '这个浏览器不支持等待输入，请换用新版的 Edge 或 Chrome 浏览器。'
+
+/** Pyodide asks for its parts by address; the page has them, and the worker's policy allows no requests. */
+async function load(folder: string, { module, library, lock }: Parts): Promise<PyodideAPI> {
+  const { fetch } = self
+  const { instantiateStreaming } = WebAssembly
+  self.fetch = (address) => {
+    const name = String(address instanceof Request ? address.url : address)
+    return Promise.resolve(new Response(name.endsWith('.zip') ? library : null))
+  }
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) })
+  try {
+    const { loadPyodide: start } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: typeof loadPyodide }
+    return await start({ indexURL: folder, packageBaseUrl: folder, lockFileContents: lock, jsglobals: emptyGlobals() })
+  } finally {
+    self.fetch = fetch
+    WebAssembly.instantiateStreaming = instantiateStreaming
+  }
+}
+
+function waitShared(python: PyodideAPI, memory: NonNullable<Init['memory']>): Wait {
+  const receiver = new Receiver(memory)
+  return (milliseconds) => {
+    const mail = receiver.wait(milliseconds)
+    python.checkInterrupt()
+    return mail
+  }
+}
+
+function waitSwitching(): Wait {
+  const inbox: Mail[] = []
+  let wake: (() => void) | undefined
+  listeners.mail = (mail) => {
+    inbox.push(mail)
+    wake?.()
+  }
+  listeners.fresh = () => { inbox.length = 0 }
+  return async (milliseconds) => {
+    if (inbox.length === 0) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        wake = () => { clearTimeout(timer); resolve() }
+      })
+    }
+    return inbox.length > 0 ? JSON.stringify(inbox.splice(0)) : ''
+  }
+}
+
+function waitService(waitUrl: string): Wait {
+  return (milliseconds) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', `${waitUrl}&ms=${Math.ceil(Math.min(milliseconds, 10_000))}`, false)
+    request.send()
+    return request.status === 200 ? request.responseText : ''
+  }
+}
+
+/** Time passes, nothing else. */
+function waitAlone(): { wait: Wait; mail: Mail[] } {
+  const mail: Mail[] = []
+  const wait: Wait = (milliseconds) => {
+    const end = performance.now() + milliseconds
+    while (mail.length === 0 && performance.now() < end) { /* The only way to wait here. */ }
+    return mail.length > 0 ? JSON.stringify(mail.splice(0)) : ''
+  }
+  return { wait, mail }
+}
+
+function bridgeOf(python: PyodideAPI, { mode, memory, waitUrl }: Init): Bridge {
+  const alone = mode === 'service' && !waitUrl ? waitAlone() : undefined
+  const own = memory ? waitShared(python, memory) : mode === 'switching' ? waitSwitching() : waitUrl ? waitService(waitUrl) : alone!.wait
+  return {
+    output: (stream, text) => post({ t: 'output', stream, text }),
+    ask: (prompt) => {
+      post({ t: 'ask', prompt })
+      if (!alone) return
+      post({ t: 'output', stream: 'note', text: NO_INPUT })
+      alone.mail.push({ t: 'answer', text: null })
+    },
+    dialog: (json) => {
+      post({ t: 'dialog', json })
+      alone?.mail.push({ t: 'dialog', id: (JSON.parse(json) as { id: number }).id, value: null })
+    },
+    turtle: (json) => {
+      post({ t: 'turtle', json })
+      alone?.mail.push({ t: 'drawn' })
+    },
+    picture: (name, bytes) => post({ t: 'picture', name, bytes }),
+    wait: own,
+    now: () => performance.now(),
+  }
+}
+
+async function start(init: Init): Promise<Interpreter> {
+  const python = await load(init.folder, init.parts)
+  if (init.memory) python.setInterruptBuffer(new Uint8Array(init.memory.interrupt) as never)
+  const interpreter = createInterpreter(python, { runner, turtle }, bridgeOf(python, init), { switching: init.mode === 'switching' })
+  emptyScope()
+  return interpreter
+}
+
+let interpreter: Promise<Interpreter> | undefined
+
+async function handle(message: ToWorker): Promise<void> {
+  if (message.t === 'mail') return listeners.mail?.(message.mail)
+  if (message.t === 'init') {
+    interpreter = start(message)
+    await interpreter
+    return post({ t: 'ready' })
+  }
+  listeners.fresh?.()
+  const outcome = await (await interpreter!).run(message)
+  post({ t: 'done', ...outcome })
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  handle(data).catch((error: unknown) => post({ t: 'fatal', text: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }))
+})

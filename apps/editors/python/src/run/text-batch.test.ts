@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Output } from './face.ts'
+import { TextBatch } from './text-batch.ts'
+
+describe('printed text', () => {
+  it('goes out once a frame, and at once when the stream changes or it is flushed', () => {
+    vi.useFakeTimers()
+    const seen: Output[] = []
+    const batch = new TextBatch((output) => seen.push(output))
+    for (const text of ['a', 'b', 'c']) batch.add({ stream: 'out', text })
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(20)
+    expect(seen).toEqual([{ stream: 'out', text: 'abc' }])
+    batch.add({ stream: 'out', text: 'd' })
+    batch.add({ stream: 'err', text: 'e' })
+    batch.flush()
+    vi.advanceTimersByTime(100)
+    expect(seen.slice(1)).toEqual([{ stream: 'out', text: 'd' }, { stream: 'err', text: 'e' }])
+    vi.useRealTimers()
+  })
+})

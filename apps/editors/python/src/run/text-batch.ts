@@ -1,0 +1,26 @@
+import type { Output } from './face.ts'
+
+const FRAME = 16
+
+/** Gathers printed text for a frame, so that a program that prints a lot does not keep the page busy. */
+export class TextBatch {
+  #waiting: Output | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #emit: (output: Output) => void
+
+  constructor(emit: (output: Output) => void) { this.#emit = emit }
+
+  add(output: Output): void {
+    if (this.#waiting && this.#waiting.stream !== output.stream) this.flush()
+    this.#waiting = { stream: output.stream, text: (this.#waiting?.text ?? '') + output.text }
+    this.#timer ??= setTimeout(() => this.flush(), FRAME)
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    if (waiting) this.#emit(waiting)
+  }
+}
