@@ -15,8 +15,6 @@ const load = {
   work: async () => ({ default: (await import('./site/work-page.tsx')).WorkPage }),
   workList: async () => ({ default: (await import('./site/work-list/work-list-page.tsx')).WorkListPage }),
   courseList: async () => ({ default: (await import('./site/course/course-list-page.tsx')).CourseListPage }),
-  workList: async () => ({ default: (await import('./site/work-list/work-list-page.tsx')).WorkListPage }),
-  courseList: async () => ({ default: (await import('./site/course/course-list-page.tsx')).CourseListPage }),
   newsList: async () => ({ default: (await import('./site/news/news-list-page.tsx')).NewsListPage }),
   newsDetail: async () => ({ default: (await import('./site/news/news-detail-page.tsx')).NewsDetailPage }),
   friend: async () => ({ default: (await import('./site/friend/friend-page.tsx')).FriendPage }),
@@ -30,8 +28,6 @@ const HomePage = lazy(load.home)
 const WorkPage = lazy(load.work)
 const WorkListPage = lazy(load.workList)
 const CourseListPage = lazy(load.courseList)
-const WorkListPage = lazy(load.workList)
-const CourseListPage = lazy(load.courseList)
 const NewsListPage = lazy(load.newsList)
 const NewsDetailPage = lazy(load.newsDetail)
 const FriendPage = lazy(load.friend)
@@ -40,7 +36,7 @@ const AccountArea = lazy(load.account)
 const Office = lazy(load.office)
 
 /** Frame and page of the first address come together, not one after the other. */
-const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/workList': load.workList, '/courseList': load.courseList, '/workList': load.workList, '/courseList': load.courseList, '/newsList': load.newsList, '/news-detail': load.newsDetail, '/friend-detail': load.friend, '/404': load.missing }
+const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/workList': load.workList, '/courseList': load.courseList, '/newsList': load.newsList, '/news-detail': load.newsDetail, '/friend-detail': load.friend, '/404': load.missing }
 // A failed download is told where the page is drawn.
 together[location.pathname]?.().catch(() => undefined)
 
@@ -66,8 +62,6 @@ export function Router() {
               <Route path="/index" element={<HomePage />} />
               <Route path="/home" element={<HomePage />} />
               <Route path="/work-detail" element={<WorkPage />} />
-              <Route path="/workList" element={<WorkListPage />} />
-              <Route path="/courseList" element={<CourseListPage />} />
               <Route path="/workList" element={<WorkListPage />} />
               <Route path="/courseList" element={<CourseListPage />} />
               <Route path="/newsList" element={<NewsListPage />} />
