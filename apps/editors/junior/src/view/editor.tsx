@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Character } from '@mashu/engine-junior'
 import { CastList } from './cast/cast-list.tsx'
 import { Dialogs, type Dialog } from './dialogs.tsx'
@@ -10,6 +10,7 @@ import { CarrierProvider } from './pointer/context.ts'
 import { Ghost } from './pointer/ghost.tsx'
 import { readDrawing } from './read-drawing.ts'
 import { BlockCarrying } from './script/carry-blocks.ts'
+import { scriptField } from './script/field.ts'
 import { ScriptArea } from './script/script-area.tsx'
 import { ToolsProvider, type Tools } from './studio/context.ts'
 import { useMeasure } from './use-measure.ts'
@@ -22,29 +23,16 @@ export interface EditorProps {
   readonly lookOnly?: boolean
 }
 
-/** The scripts area as the hand needs it: where it lies now, scrolling included. */
-function useCarryingBlocks({ studio, desk }: Tools, scale: number) {
-  const canvas = useRef<SVGSVGElement>(null)
-  const latest = useRef(scale)
-  latest.current = scale
-  const carrier = useMemo(() => new Carrier(), [])
-  const carrying = useMemo(() => new BlockCarrying({
-    studio, desk, carrier,
-    area: () => {
-      const box = canvas.current?.getBoundingClientRect()
-      return box && { left: box.left, top: box.top, scale: latest.current }
-    },
-  }), [studio, desk, carrier])
-  return { canvas, carrier, carrying }
-}
-
 /** The whole editor below the work bar. */
 export function Editor({ tools, lookOnly = false }: EditorProps) {
   const { studio } = tools
   const measure = useMeasure()
   const [full, setFull] = useState(lookOnly)
   const [dialog, open] = useState<Dialog>()
-  const { canvas, carrier, carrying } = useCarryingBlocks(tools, measure.script)
+  const [{ carrier, carrying }] = useState(() => {
+    const hand = new Carrier()
+    return { carrier: hand, carrying: new BlockCarrying({ studio, desk: tools.desk, carrier: hand, field: scriptField }) }
+  })
   const paint = (character: Character): void => {
     void readDrawing(studio, character.picture).then((svg) => open({ kind: 'paint', target: { kind: 'picture', character: character.id }, svg, name: character.name }))
   }
@@ -57,7 +45,7 @@ export function Editor({ tools, lookOnly = false }: EditorProps) {
           <StageArea full={full} onFull={leaveOrFill} onAddText={() => open({ kind: 'text', id: null })} onText={(id) => open({ kind: 'text', id })} onBackground={() => open({ kind: 'backgrounds' })} />
           {!lookOnly && <PageList />}
           {!lookOnly && <Palette carrying={carrying} scale={measure.palette} onRecord={() => open({ kind: 'record' })} />}
-          {!lookOnly && <ScriptArea carrying={carrying} scale={measure.script} canvas={canvas} onArgument={(block, anchor) => open({ kind: 'argument', block, anchor })} />}
+          {!lookOnly && <ScriptArea carrying={carrying} scale={measure.script} onArgument={(block, anchor) => open({ kind: 'argument', block, anchor })} />}
         </main>
         <Ghost />
         <Dialogs dialog={dialog} open={open} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { padAccepts, type BlockOp } from '@mashu/engine-junior'
 import { PictureButton } from '../button.tsx'
 import { Glyph } from '../glyph.tsx'
@@ -19,17 +19,17 @@ export function NumberPad({ op, value, onDone }: NumberPadProps) {
     if (next) setPad(next)
     else { desk.cue('refuse'); setRefused(refused + 1) }
   }
-  const latest = useRef({ press, done: () => onDone(padValue(pad)) })
-  latest.current = { press, done: () => onDone(padValue(pad)) }
+  const type = useEffectEvent((event: KeyboardEvent): void => {
+    const key = fromKeyboard(event.key)
+    if (!key && event.key !== 'Enter') return
+    event.preventDefault()
+    if (key) press(key)
+    else onDone(padValue(pad))
+  })
   useEffect(() => {
-    const type = (event: KeyboardEvent): void => {
-      const key = fromKeyboard(event.key)
-      if (key) latest.current.press(key)
-      if (event.key === 'Enter') latest.current.done()
-      if (key || event.key === 'Enter') event.preventDefault()
-    }
-    window.addEventListener('keydown', type)
-    return () => window.removeEventListener('keydown', type)
+    const listen = (event: KeyboardEvent): void => type(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
   return (
     <div className="pad">

@@ -71,35 +71,42 @@ export interface PaletteProps {
 
 const keyOf = (item: PaletteItem, index: number): string => (item === 'microphone' ? 'microphone' : `${item.block.op} ${item.block.arg} ${index}`)
 
-/** The drawer with the blocks of one category; blocks that are let go here are thrown away. */
-export function Palette({ carrying, scale, onRecord }: PaletteProps) {
+/** The blocks of one category for one character. */
+function Row({ category, carrying, scale, onRecord }: PaletteProps & { category: Category }) {
   const { studio, desk } = useTools()
-  const [category, setCategory] = useState<Category>('start')
   const [shaking, setShaking] = useState<number>()
   const page = usePage()
   const character = useSelected()
   const { project } = useSheet()
-  const { load, over } = useHand()
   const items = character ? palette(category, { project, page: page.id, character, isLibrarySound }) : []
-  useEffect(() => setShaking(undefined), [category, character?.id])
   const remove = (index: number): void => {
     setShaking(undefined)
     desk.cue('delete')
     studio.edit((now) => (studio.place ? removeSound(now, studio.place, index) : now))
   }
   return (
+    <div className="palette-row" style={{ '--category': categoryColour[category].fill } as React.CSSProperties}>
+      {items.map((item, index) => item === 'microphone'
+        ? <PictureButton key="microphone" name="录音" className="record-button" onClick={onRecord}><Glyph name="mic" /></PictureButton>
+        : (
+          <PaletteBlock
+            key={keyOf(item, index)} block={item.block} scale={item.block.op === 'repeat' ? scale * 0.87 : scale} carrying={carrying} gap={item.gapAfter}
+            shaking={shaking === index} onHold={category === 'sound' && index > 0 ? () => setShaking(index) : undefined} onDelete={() => remove(index)}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** The drawer with the blocks of one category; blocks that are let go here are thrown away. */
+export function Palette(props: PaletteProps) {
+  const [category, setCategory] = useState<Category>('start')
+  const character = useSelected()
+  const { load, over } = useHand()
+  return (
     <div className="palette" data-drop="palette" data-category={category} data-bin={load?.kind === 'blocks' ? (over === 'palette' ? 'open' : 'ready') : undefined}>
       <Categories current={category} onChoose={setCategory} />
-      <div className="palette-row" style={{ '--category': categoryColour[category].fill } as React.CSSProperties}>
-        {items.map((item, index) => item === 'microphone'
-          ? <PictureButton key="microphone" name="录音" className="record-button" onClick={onRecord}><Glyph name="mic" /></PictureButton>
-          : (
-            <PaletteBlock
-              key={keyOf(item, index)} block={item.block} scale={item.block.op === 'repeat' ? scale * 0.87 : scale} carrying={carrying} gap={item.gapAfter}
-              shaking={category === 'sound' && shaking === index} onHold={category === 'sound' && index > 0 ? () => setShaking(index) : undefined} onDelete={() => remove(index)}
-            />
-          ))}
-      </div>
+      <Row key={`${category} ${character?.id}`} category={category} {...props} />
       <span className="palette-bin" aria-hidden="true"><Glyph name="bin" /></span>
     </div>
   )

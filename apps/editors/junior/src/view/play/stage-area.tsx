@@ -63,7 +63,7 @@ export function StageArea({ full, onFull, onAddText, onText, onBackground }: Sta
   const page = usePage()
   const [grid, setGrid] = useState(false)
   useLayoutEffect(() => { place.current?.append(studio.stageHost) }, [studio])
-  useEffect(() => studio.show.view.setGrid(grid && !full, page.selected), [studio, grid, full, page.selected, page.id])
+  useEffect(() => studio.show.view.setGrid(grid && !full, page.selected), [studio, grid, full, page.selected])
   const down = (event: PointerEvent): void => pressStage(event, { studio, full, onText, onCharacter: (id) => studio.select(id) })
   return (
     <section className={full ? 'stage-area full' : 'stage-area'} aria-label="舞台">

@@ -9,8 +9,7 @@ export interface CarryParts {
   readonly studio: Studio
   readonly carrier: Carrier
   readonly desk: Pick<SoundDesk, 'cue'>
-  /** The scripts area on the screen and its scale; undefined while there is none. */
-  readonly area: () => { readonly left: number; readonly top: number; readonly scale: number } | undefined
+  readonly field: () => { readonly left: number; readonly top: number; readonly scale: number } | undefined
 }
 
 type BlockLoad = Extract<Load, { kind: 'blocks' }>
@@ -37,8 +36,8 @@ export class BlockCarrying {
   /** Picks a block up with everything to its right. */
   fromScript(blockId: string): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
     return this.#plan((from) => {
-      const { studio, area } = this.#parts
-      const here = area()
+      const { studio, field } = this.#parts
+      const here = field()
       const place = studio.place
       if (!here || !place) return undefined
       const picked = pickUp(studio.project, place, blockId)
@@ -49,7 +48,7 @@ export class BlockCarrying {
   }
 
   #scale(): number {
-    return this.#parts.area()?.scale ?? 1
+    return this.#parts.field()?.scale ?? 1
   }
 
   #plan(take: (from: Point) => BlockLoad | undefined): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
@@ -82,7 +81,7 @@ export class BlockCarrying {
 
   /** The left top corner of the carried blocks in the scripts area. */
   #cornerAt(at: Point, load: BlockLoad): Point | undefined {
-    const here = this.#parts.area()
+    const here = this.#parts.field()
     return here && { x: (at.x - load.grip.x - here.left) / here.scale, y: (at.y - load.grip.y - here.top) / here.scale }
   }
 

@@ -12,7 +12,6 @@ import type { BlockCarrying } from './carry-blocks.ts'
 export interface ScriptAreaProps {
   readonly carrying: BlockCarrying
   readonly scale: number
-  readonly canvas: RefObject<SVGSVGElement | null>
   readonly onArgument: (blockId: string, anchor: DOMRect) => void
 }
 
@@ -110,7 +109,7 @@ export function ScriptArea(props: ScriptAreaProps) {
   }
   return (
     <div ref={area} className="scripts" data-drop="scripts" role="region" aria-label="积木区" onPointerDown={down} onContextMenu={(event) => event.preventDefault()}>
-      <svg ref={props.canvas} className="scripts-canvas" width={width * props.scale} height={height * props.scale} viewBox={`0 0 ${width} ${height}`}>
+      <svg className="scripts-canvas" data-scale={props.scale} width={width * props.scale} height={height * props.scale} viewBox={`0 0 ${width} ${height}`}>
         {scripts.map((strip) => <g key={strip.id} data-strip={strip.id}><StripPicture blocks={strip.blocks} x={strip.x} y={strip.y} /></g>)}
         <LandingPlace />
       </svg>
