@@ -32,12 +32,13 @@
  * `left-draft` (other windows' leavings), `session-state` (what is shown). Everything that touches the browser comes in by a port and has a fake
  * in `test/`; `crash.test.ts` kills windows at every call and lives random lives.
  */
-export type { Account, Person } from './account.ts'
+export { browserAccount, type Account, type Person } from './account.ts'
 export type { Credentials, LoginAnswer, OpenedWork, SaveAnswer, Saved, SaveMeta, SessionApi, Stale, TroubleKind, UnitStart, WorkType, WorkVersion } from './api.ts'
 export { Trouble } from './api.ts'
 export { editorChannel, isEditorNews, type EditorChannel, type EditorKind, type EditorNews, type EditorOrder } from './channel.ts'
-export type { Clock } from './clock.ts'
-export type { Draft, DraftContent, DraftHead, DraftStore } from './draft.ts'
+export { browserClock, type Clock } from './clock.ts'
+export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore } from './draft.ts'
+export { indexedDraftStore } from './draft-store.ts'
 export type { SignIn } from './identity.ts'
 export type { ConflictChoice, HandInResult } from './moves.ts'
 export { readEditorParams, type EditorParams, type WorkScene } from './params.ts'
