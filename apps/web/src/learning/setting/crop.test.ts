@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { firstCrop, MAX_ZOOM, moveBy, resultEdge, settleCrop, squareOf, zoomAt } from './crop.ts'
+
+const size = { width: 800, height: 400 }
+
+describe('cutting a square', () => {
+  it('starts in the middle with the whole short side', () => {
+    expect(squareOf(size, firstCrop(size))).toEqual({ x: 200, y: 0, side: 400 })
+  })
+
+  it('never leaves the picture, however far it is dragged', () => {
+    const far = moveBy(size, firstCrop(size), 5000, 5000, 200)
+    expect(squareOf(size, far)).toEqual({ x: 0, y: 0, side: 400 })
+    expect(squareOf(size, moveBy(size, far, -9000, -9000, 200))).toEqual({ x: 400, y: 0, side: 400 })
+  })
+
+  it('moves the picture as far as the finger', () => {
+    // 200 px of view show 400 px of picture.
+    expect(moveBy(size, firstCrop(size), 10, 0, 200).x).toBe(380)
+    expect(moveBy(size, { ...firstCrop(size), zoom: 2 }, 10, 10, 200)).toEqual({ x: 390, y: 190, zoom: 2 })
+  })
+
+  it('keeps what is under the finger there when it comes nearer', () => {
+    const before = firstCrop(size)
+    const after = zoomAt(size, before, 2, 50, 150, 200)
+    const point = (crop: typeof before) => {
+      const square = squareOf(size, crop)
+      return [square.x + (50 / 200) * square.side, square.y + (150 / 200) * square.side]
+    }
+    expect(point(after)).toEqual(point(before))
+  })
+
+  it('knows its limits', () => {
+    expect(settleCrop(size, { x: 0, y: 0, zoom: 99 })).toEqual({ x: 40, y: 40, zoom: MAX_ZOOM })
+    expect(zoomAt(size, firstCrop(size), 0.1, 0, 0, 200)).toEqual(firstCrop(size))
+  })
+
+  it('makes no picture larger than it was, and none larger than needed', () => {
+    expect(resultEdge({ x: 0, y: 0, side: 1200 })).toBe(300)
+    expect(resultEdge({ x: 0, y: 0, side: 64.4 })).toBe(64)
+  })
+})

@@ -1,0 +1,45 @@
+/** Geometry of cutting a square out of a picture. Lengths are pixels of the picture unless they are called `view`. */
+
+export interface Size { width: number; height: number }
+/** The middle of the square on the picture, and how far the picture is brought near; 1 shows its whole short side. */
+export interface Crop { x: number; y: number; zoom: number }
+export interface Square { x: number; y: number; side: number }
+
+export const MAX_ZOOM = 5
+/** No avatar is larger; people's faces are shown at 96 px at most, twice as fine on good screens. */
+export const MAX_RESULT = 300
+
+const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+
+/** Keeps the square on the picture and the zoom in its limits. */
+export function settleCrop({ width, height }: Size, { x, y, zoom }: Crop): Crop {
+  const near = within(zoom, 1, MAX_ZOOM)
+  const half = Math.min(width, height) / near / 2
+  return { x: within(x, half, width - half), y: within(y, half, height - half), zoom: near }
+}
+
+export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
+
+/** The part of the picture that is taken. */
+export function squareOf(size: Size, { x, y, zoom }: Crop): Square {
+  const side = Math.min(size.width, size.height) / zoom
+  return { x: x - side / 2, y: y - side / 2, side }
+}
+
+/** Moves the picture under the square by so many pixels of a view of this edge. */
+export function moveBy(size: Size, crop: Crop, viewX: number, viewY: number, view: number): Crop {
+  const scale = squareOf(size, crop).side / view
+  return settleCrop(size, { ...crop, x: crop.x - viewX * scale, y: crop.y - viewY * scale })
+}
+
+/** Brings the picture nearer so that what lies under a point of the view stays there. */
+export function zoomAt(size: Size, crop: Crop, zoom: number, viewX: number, viewY: number, view: number): Crop {
+  const near = within(zoom, 1, MAX_ZOOM)
+  const before = squareOf(size, crop)
+  const [atX, atY] = [before.x + (viewX / view) * before.side, before.y + (viewY / view) * before.side]
+  const side = Math.min(size.width, size.height) / near
+  return settleCrop(size, { x: atX - (viewX / view - 0.5) * side, y: atY - (viewY / view - 0.5) * side, zoom: near })
+}
+
+/** Edge of the result: what the picture has, but never more than needed. */
+export const resultEdge = (square: Square): number => Math.max(1, Math.min(MAX_RESULT, Math.round(square.side)))
