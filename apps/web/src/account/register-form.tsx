@@ -43,7 +43,8 @@ function useForm(onDone: (username: string) => void) {
     event.preventDefault()
     setSent(true)
     if (busy || Object.keys(registerErrors(values)).length > 0) return
-    void register(values).then(() => set('captcha', ''))
+    // The picture was used up with what was read from it; what the server said about it stays.
+    void register(values).then(() => setValues((before) => ({ ...before, captcha: '' })))
   }
   const bind = (field: keyof RegisterValues) => ({ name: field, value: values[field], error: errors[field], onChange: (event: { target: { value: string } }) => set(field, event.target.value), onBlur: () => setLeft(new Set([...left, field])) })
   return { values, errors, set, submit, bind, busy, message: refused.message, captcha, code, nameFree: name?.free === true, phoneFree: phone?.free === true }
