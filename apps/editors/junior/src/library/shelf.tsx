@@ -26,10 +26,14 @@ export function Shelf({ title, shape, groups, items, onPick, onPaint, onNone, on
   const dialog = useRef<HTMLDialogElement>(null)
   const [group, setGroup] = useState(groups[0]?.id ?? '')
   const [chosen, setChosen] = useState<string>()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Else the first button is marked as if keys were in use.
+    dialog.current?.focus()
+  }, [])
   const shown = items.filter((item) => item.group === group)
   return (
-    <dialog ref={dialog} className={styles.shelf} aria-label={title} data-shape={shape} onCancel={(event) => { event.preventDefault(); onCancel() }}>
+    <dialog ref={dialog} tabIndex={-1} className={styles.shelf} aria-label={title} data-shape={shape} onCancel={(event) => { event.preventDefault(); onCancel() }}>
       <header className={styles.top}>
         <TalkButton className={styles.round} name="关闭" onPress={onCancel}><CloseSign /></TalkButton>
         <Groups groups={groups} current={group} onChoose={(id) => { setGroup(id); setChosen(undefined) }} />

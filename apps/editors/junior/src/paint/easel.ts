@@ -65,6 +65,12 @@ export class Easel {
     return this.#history.now
   }
 
+  /** What is seen of the sheet from top to bottom. */
+  get seen(): { top: number; bottom: number } {
+    const { y, zoom } = this.#state.view
+    return { top: y, bottom: y + this.sheet.height / zoom }
+  }
+
   get chosen(): Shape | undefined {
     return this.#history.now.find(({ id }) => id === this.#state.selected)
   }

@@ -118,6 +118,6 @@ const onLine = ({ contours, width, stroke }: Shape, point: Point, tolerance: num
 /** The topmost shape under a finger: one that is painted there, else one that is close, else an empty outline around the point. */
 export function shapeAt(shapes: readonly Shape[], point: Point, tolerance: number): Shape | undefined {
   const painted = (shape: Shape): boolean => ((shape.fill !== undefined || shape.photo !== undefined) && isInside(shape, point)) || (shape.stroke !== undefined && onLine(shape, point, 1))
-  const empty = (shape: Shape): boolean => shape.contours.some(({ closed }) => closed) && isInside(shape, point)
+  const empty = (shape: Shape): boolean => shape.contours.some(({ corners }) => corners.length > 2) && isInside(shape, point)
   return shapes.findLast(painted) ?? shapes.findLast((shape) => onLine(shape, point, tolerance)) ?? shapes.findLast(empty)
 }

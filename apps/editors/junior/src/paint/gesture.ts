@@ -69,7 +69,7 @@ const select: Start = (touch) => {
   const { easel, from, unit } = touch
   const { chosen } = easel
   const frame = chosen && frameOf(chosen, unit)
-  const handle = frame && handleAt(handlesOf(frame, unit, easel.read().view.y), from, handleReach * unit)
+  const handle = frame && handleAt(handlesOf(frame, unit, easel.seen), from, handleReach * unit)
   if (chosen && handle) return pulling(touch, chosen, handle)
   const hit = shapeAt(easel.kept, from, fingertip * unit)
   easel.select(hit?.id)

@@ -16,12 +16,22 @@ export function frameOf(shape: Shape, unit: number): Box | undefined {
   return box && { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
 }
 
-/** The handles of a frame. The turning handle stands above it, below when there is no room above. */
-export function handlesOf({ left, top, right, bottom }: Box, unit: number, ceiling = 0): Handle[] {
-  const above = top - stalk * unit
+/** What is seen of the sheet from top to bottom. */
+export interface Span { readonly top: number; readonly bottom: number }
+
+/** The turning handle stands above the frame, below it when there is no room above, and inside a frame that fills the view. */
+function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
+  const room = (stalk + 14) * unit
+  if (top - room >= seen.top) return top - stalk * unit
+  return bottom + room <= seen.bottom ? bottom + stalk * unit : top + stalk * unit
+}
+
+/** The handles of a frame. */
+export function handlesOf(frame: Box, unit: number, seen: Span): Handle[] {
+  const { left, top, right, bottom } = frame
   return [
     { name: 'topLeft', x: left, y: top }, { name: 'topRight', x: right, y: top }, { name: 'bottomRight', x: right, y: bottom }, { name: 'bottomLeft', x: left, y: bottom },
-    { name: 'turn', x: (left + right) / 2, y: above >= ceiling ? above : bottom + stalk * unit },
+    { name: 'turn', x: (left + right) / 2, y: stalkEnd(frame, unit, seen) },
   ]
 }
 

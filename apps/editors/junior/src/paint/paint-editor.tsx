@@ -37,14 +37,18 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
   const dialog = useRef<HTMLDialogElement>(null)
   const [title, setTitle] = useState(name)
   const { easel, factor, state } = useEasel(kind, svg)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Else the first button is marked as if keys were in use.
+    dialog.current?.focus()
+  }, [])
   const finish = () => {
     const drawing = writeDrawing(kind, easel.kept, factor)
     if (drawing) onDone({ ...drawing, name: title.trim() })
     else onCancel()
   }
   return (
-    <dialog ref={dialog} className={styles.paint} data-kind={kind} aria-label={kind === 'character' ? '画角色' : '画背景'} onKeyDown={(event) => onKey(easel, event)} onCancel={(event) => { event.preventDefault(); onCancel() }}>
+    <dialog ref={dialog} tabIndex={-1} className={styles.paint} data-kind={kind} aria-label={kind === 'character' ? '画角色' : '画背景'} onKeyDown={(event) => onKey(easel, event)} onCancel={(event) => { event.preventDefault(); onCancel() }}>
       <header className={styles.top}>
         <TalkButton name="不画了" className={styles.cancel} onPress={onCancel}><CloseSign /></TalkButton>
         {kind === 'character' && <input className={styles.name} value={title} maxLength={limit.characterName} placeholder="名字" aria-label="角色的名字" onChange={(event) => setTitle(event.target.value)} />}

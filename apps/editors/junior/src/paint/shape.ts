@@ -63,7 +63,7 @@ export function smooth(points: readonly Point[], closed: boolean): Contour {
 }
 
 /** Ends nearer than this meet; shorter lines are dots and dashes, which never close. */
-const meeting = 20
+const meeting = 28
 const shortest = 60
 
 /** What a finger has drawn. It closes when its ends meet; a mere touch becomes a dot. */

@@ -1,7 +1,7 @@
-import { memo, useRef, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
 import type { Easel, EaselState } from './easel.ts'
 import { distance } from './geometry.ts'
-import { frameOf, handlesOf } from './handle.ts'
+import { frameOf, handlesOf, type Span } from './handle.ts'
 import type { Point, Shape } from './model.ts'
 import styles from './paint.module.css'
 import { writePath } from './path-data.ts'
@@ -23,12 +23,12 @@ const ShapeView = memo(function ShapeView({ shape }: { shape: Shape }) {
   )
 })
 
-function Frame({ shape, unit, ceiling }: { shape: Shape; unit: number; ceiling: number }) {
+function Frame({ shape, unit, seen }: { shape: Shape; unit: number; seen: Span }) {
   const frame = frameOf(shape, unit)
   if (!frame) return null
-  const handles = handlesOf(frame, unit, ceiling)
+  const handles = handlesOf(frame, unit, seen)
   const turn = handles.find(({ name }) => name === 'turn')
-  const edge = turn && turn.y < frame.top ? frame.top : frame.bottom
+  const edge = turn && turn.y > frame.bottom ? frame.bottom : frame.top
   return (
     <g className={styles.frame} strokeWidth={2 * unit}>
       <rect x={frame.left} y={frame.top} width={frame.right - frame.left} height={frame.bottom - frame.top} strokeDasharray={`${6 * unit} ${5 * unit}`} rx={4 * unit} />
@@ -122,22 +122,35 @@ function onKey(easel: Easel, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
+/** How many pixels wide the sheet is shown. */
+function usePixels(guess: number) {
+  const element = useRef<SVGSVGElement>(null)
+  const [pixels, setPixels] = useState(guess)
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => { if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width) })
+    if (element.current) watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [])
+  return { element, pixels }
+}
+
 /** The sheet of paper with everything on it. */
 export function Sheet({ easel, state }: { easel: Easel; state: EaselState }) {
   const fingers = useFingers(easel)
   const { width, height } = easel.sheet
   const { view, shapes, selected, tool } = state
-  // Handles keep their size on the screen; how large the sheet is shown hardly varies, so one guess serves all.
-  const unit = 0.8 / view.zoom
+  const { element, pixels } = usePixels(width)
+  // Handles keep their size on the screen.
+  const unit = width / pixels / view.zoom
   const chosen = shapes.find(({ id }) => id === selected)
   return (
     <svg
-      className={styles.sheet} data-tool={tool} viewBox={`${view.x} ${view.y} ${width / view.zoom} ${height / view.zoom}`} style={{ aspectRatio: `${width} / ${height}` }}
+      ref={element} className={styles.sheet} data-tool={tool} viewBox={`${view.x} ${view.y} ${width / view.zoom} ${height / view.zoom}`} style={{ aspectRatio: `${width} / ${height}` }}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the sheet is drawn on with keys, too
       tabIndex={0} role="application" aria-label="画纸" onKeyDown={(event) => onKey(easel, event)} {...fingers}
     >
       {shapes.map((shape) => <ShapeView key={shape.id} shape={shape} />)}
-      {chosen && tool === 'select' && <Frame shape={chosen} unit={unit} ceiling={view.y} />}
+      {chosen && tool === 'select' && <Frame shape={chosen} unit={unit} seen={easel.seen} />}
       {chosen && tool === 'points' && <Corners shape={chosen} unit={unit} />}
     </svg>
   )

@@ -1,5 +1,127 @@
-import type { RecorderProps } from './props.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { openMicrophone } from './capture.ts'
+import { createSoundDesk } from './desk.ts'
+import type { RecorderProps, SoundDesk } from './props.ts'
+import { Recording, type RecordingParts, type RecordingState } from './recording.ts'
+import styles from './recorder.module.css'
+import { Tape, StopHand, CloseSign, Mic, MicOff, PlaySign, StopSign, TickSign } from './sign.tsx'
+import { speak } from './speak.ts'
+import { TalkButton } from './talk-button.tsx'
 
-export function Recorder({ onCancel }: RecorderProps) {
-  return <dialog open><button type="button" onClick={onCancel} aria-label="关闭">×</button></dialog>
+const page: RecordingParts = {
+  open: openMicrophone,
+  now: () => performance.now(),
+  every: (tick) => {
+    const timer = setInterval(tick, 80)
+    return () => clearInterval(timer)
+  },
+}
+
+/** The recording of this window; the microphone is let go with it. */
+function useRecording(recordings: number) {
+  const [recording] = useState(() => new Recording(recordings, page))
+  const state = useSyncExternalStore(recording.subscribe, recording.read)
+  useEffect(() => () => recording.close(), [recording])
+  return { recording, state }
+}
+
+const said: Partial<Record<RecordingState['phase'], string>> = { full: '已经有五个录音了，先删掉一个吧', deaf: '麦克风没有打开，请大人帮帮忙' }
+
+/** Listening to what was recorded, with the same desk as everything else. */
+function usePlayback(bytes: RecordingState['bytes']) {
+  const desk = useRef<SoundDesk | undefined>(undefined)
+  const latest = useRef(bytes)
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => { latest.current = bytes }, [bytes])
+  useEffect(() => {
+    desk.current = createSoundDesk({ bytesOf: () => latest.current })
+    return () => desk.current?.close()
+  }, [])
+  const toggle = () => {
+    if (playing) desk.current?.stopAll()
+    else {
+      setPlaying(true)
+      desk.current?.unlock()
+      desk.current?.play('recording', () => setPlaying(false))
+    }
+  }
+  return { playing, toggle, hush: () => desk.current?.stopAll() }
+}
+
+const bars = 15
+
+/** A row of bars: those in the middle jump highest. */
+function Meter({ level }: { level: number }) {
+  return (
+    <div className={styles.meter} aria-hidden="true">
+      {Array.from({ length: bars }, (_, index) => {
+        const shape = 1 - Math.abs(index - (bars - 1) / 2) / bars
+        return { key: `bar${index}`, height: 10 + 90 * Math.min(1, level * shape * (0.75 + 0.25 * Math.sin(index * 2.4))) }
+      }).map(({ key, height }) => <span key={key} style={{ height: `${height}%` }} />)}
+    </div>
+  )
+}
+
+/** A ring that closes while the half minute goes by. */
+const Ring = ({ share }: { share: number }) => (
+  <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true"><circle cx="60" cy="60" r="55" /><circle className={styles.gone} cx="60" cy="60" r="55" pathLength={1} strokeDasharray={`${share} 1`} /></svg>
+)
+
+const phaseText: Readonly<Record<RecordingState['phase'], string>> = {
+  full: '装满了', ready: '按一下，开始说话', asking: '请点“允许”', recording: '正在录音', finishing: '等一下', done: '听一听', deaf: '麦克风没有打开',
+}
+
+/** The window in which a child records its voice: one big button, a ring of time, then listen and keep. */
+export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { recording, state } = useRecording(recordings)
+  const { playing, toggle, hush } = usePlayback(state.bytes)
+  const { phase, bytes } = state
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.focus()
+  }, [])
+  useEffect(() => { if (said[phase] !== undefined) speak(said[phase]) }, [phase])
+  const again = () => {
+    hush()
+    void recording.start()
+  }
+  return (
+    <dialog ref={dialog} tabIndex={-1} className={styles.recorder} data-phase={phase} aria-label="录音" onCancel={(event) => { event.preventDefault(); onCancel() }}>
+      <TalkButton name="关闭" className={styles.close} onPress={onCancel}><CloseSign /></TalkButton>
+      <Tapes count={recordings} />
+      <p className={styles.text} role="status">{phaseText[phase]}</p>
+      <Main state={state} playing={playing} onRecord={again} onStop={() => void recording.stop()} onPlay={toggle} />
+      <Meter level={phase === 'recording' ? state.level : 0} />
+      <div className={styles.actions}>
+        {phase === 'done' && <TalkButton name="重新录" className={styles.again} onPress={again}><Mic /></TalkButton>}
+        {bytes && phase === 'done' && <TalkButton name="就用它" className={styles.keep} onPress={() => onDone(bytes, 'audio/wav')}><TickSign /></TalkButton>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Five places for tapes; those that are taken are filled. */
+function Tapes({ count }: { count: number }) {
+  return (
+    <div className={styles.tapes} role="img" aria-label={`已有 ${count} 个录音，最多 5 个`}>
+      {[1, 2, 3, 4, 5].map((place) => <span key={place} data-taken={place <= count}><Tape /></span>)}
+    </div>
+  )
+}
+
+interface MainProps { readonly state: RecordingState; readonly playing: boolean; readonly onRecord: () => void; readonly onStop: () => void; readonly onPlay: () => void }
+
+/** The one big button of the moment. */
+function Main({ state: { phase, share }, playing, onRecord, onStop, onPlay }: MainProps) {
+  if (phase === 'full') return <div className={styles.sign}><StopHand /></div>
+  if (phase === 'deaf') return <TalkButton name="再试一次" className={styles.main} data-look="deaf" onPress={onRecord}><MicOff /></TalkButton>
+  if (phase === 'done') return <TalkButton name={playing ? '停' : '听一听'} className={styles.main} data-look="play" onPress={onPlay}>{playing ? <StopSign /> : <PlaySign />}</TalkButton>
+  const live = phase === 'recording'
+  return (
+    <div className={styles.mainPlace}>
+      {live && <Ring share={share} />}
+      <TalkButton name={live ? '录好了' : '开始录音'} className={styles.main} data-look={live ? 'live' : 'ready'} disabled={phase === 'asking' || phase === 'finishing'} onPress={live ? onStop : onRecord}>{live ? <StopSign /> : <Mic />}</TalkButton>
+    </div>
+  )
 }
