@@ -12,7 +12,7 @@ import { useSession } from './shared/session.ts'
 const load = {
   layout: async () => ({ default: (await import('./site/site-layout.tsx')).SiteLayout }),
   home: async () => ({ default: (await import('./site/home-page.tsx')).HomePage }),
-  work: async () => ({ default: (await import('./site/work-page.tsx')).WorkPage }),
+  work: async () => ({ default: (await import('./site/work/work-page.tsx')).WorkPage }),
   workList: async () => ({ default: (await import('./site/work-list/work-list-page.tsx')).WorkListPage }),
   courseList: async () => ({ default: (await import('./site/course/course-list-page.tsx')).CourseListPage }),
   newsList: async () => ({ default: (await import('./site/news/news-list-page.tsx')).NewsListPage }),

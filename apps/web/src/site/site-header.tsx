@@ -56,7 +56,7 @@ export function SiteHeader({ fixed }: { fixed: boolean }) {
     <header className={classNames(styles.header, fixed && styles.fixed)}>
       <div className={styles.bar}>
         <div className={styles.wrap}>
-          <Link to="/home" aria-label={`${siteConfig.brandName}，回到首页`}><Logo withDescription /></Link>
+          <Link to="/home"><Logo withDescription /><span className="visually-hidden">，回到首页</span></Link>
           <nav className={styles.nav} aria-label="主菜单">{links.map((link) => <MenuEntry key={link.id} link={link} />)}</nav>
           <div className={styles.me}>
             <Me />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, filterOf, queryOf } from './filter.ts'
+import { addressOf, filterOf, kindOf, queryOf } from './filter.ts'
 
 const read = (query: string) => filterOf(new URLSearchParams(query))
 
@@ -39,4 +39,8 @@ describe('the question to the server', () => {
     expect(queryOf(read('kind=scratch&q=a'))).toMatchObject({ workType: '1,2', keyword: 'a' })
     expect(queryOf(read(''))).not.toHaveProperty('workType')
   })
+})
+
+it('knows the choice a work belongs to', () => {
+  expect(['1', '2', '3', '4', '0', '10'].map(kindOf)).toEqual(['scratch', 'scratch', 'junior', 'python', undefined, undefined])
 })

@@ -16,6 +16,9 @@ export const kinds = [
   { kind: '', name: '全部' }, { kind: 'scratch', name: 'Scratch', workType: '1,2' }, { kind: 'junior', name: 'ScratchJr', workType: '3' }, { kind: 'python', name: 'Python', workType: '4' },
 ] as const
 
+/** The choice of the list that holds works of this type; files have none. */
+export const kindOf = (workType: string): string | undefined => kinds.find((one) => 'workType' in one && one.workType.split(',').includes(workType))?.kind
+
 const MOST = 64
 export const PAGE = 24
 

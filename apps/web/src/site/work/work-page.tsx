@@ -1,18 +1,20 @@
-import { useLayoutEffect } from 'react'
-import { useSearchParams } from 'react-router'
-import { ApiError } from '../shared/api.ts'
-import { useTitle } from '../shared/title.ts'
-import { siteConfig } from '../shared/site-config.ts'
-import { Avatar } from '../shared/ui/avatar.tsx'
-import { ButtonLink } from '../shared/ui/button.tsx'
-import { Card } from '../shared/ui/card.tsx'
-import { Icon } from '../shared/ui/icon.tsx'
-import { RichText } from '../shared/ui/rich-text.tsx'
-import { Skeleton } from '../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../shared/ui/state.tsx'
-import { Comments } from './comment/comments.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { ApiError } from '../../shared/api.ts'
+import { useTitle } from '../../shared/title.ts'
+import { siteConfig } from '../../shared/site-config.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Chip } from '../../shared/ui/chip.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { RichText } from '../../shared/ui/rich-text.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/state.tsx'
+import { workKind } from '../../shared/ui/work-kind.ts'
+import { Comments } from '../comment/comments.tsx'
+import { kindOf } from '../work-list/filter.ts'
 import { LikeButton, ShareButton } from './work-actions.tsx'
-import { countText } from './moment.ts'
+import { countText } from '../moment.ts'
 import { Player } from './player.tsx'
 import { WorkSide } from './work-side.tsx'
 import { useWork, type ShownWork } from './work-detail-query.ts'
@@ -36,9 +38,22 @@ function Missing({ error, onRetry, retrying }: { error: Error | null; onRetry: (
   return (
     <div className={styles.centre}>
       {gone
-        ? <EmptyState title="找不到这个作品" text="它可能被收起来了，还没有公开，或者链接抄错了。" face="worried" pose="rest" width={120} action={<ButtonLink to="/index">看看别的作品</ButtonLink>} />
+        ? <EmptyState title="找不到这个作品" text="它可能被收起来了，还没有公开，或者链接抄错了。" face="worried" pose="rest" width={120} alone action={<ButtonLink to="/workList">看看别的作品</ButtonLink>} />
         : <ErrorState title="作品没有加载出来" onRetry={onRetry} retrying={retrying} />}
     </div>
+  )
+}
+
+/** What it is made with, as a way to more of the kind, and whether a teacher picked it out. */
+function Tags({ work }: { work: ShownWork }) {
+  const kind = workKind(work.workType)
+  const chip = kind && <Chip dot={kind.colour}>{kind.text}</Chip>
+  const list = kindOf(work.workType)
+  return (
+    <>
+      {chip && (list ? <Link to={`/workList?type=1&kind=${list}`} className={styles.tag} title={`更多 ${kind.text} 作品`}>{chip}</Link> : chip)}
+      {work.workStatus === '4' && <Link to="/workList?type=3" className={styles.tag}><Chip tone="amber">精选作品</Chip></Link>}
+    </>
   )
 }
 
@@ -48,6 +63,7 @@ function Info({ work }: { work: ShownWork }) {
       <div className={styles.titles}>
         <h1>{work.workName}</h1>
         <div className={styles.meta}>
+          <Tags work={work} />
           <span><Icon name="clock" size={16} label="创作时间" /><time>{(work.publishTime ?? work.createTime ?? '').slice(0, 16)}</time></span>
           <span><Icon name="eye" size={16} />{countText(work.viewNum)} 次观看</span>
         </div>
@@ -67,6 +83,7 @@ function Shown({ work }: { work: ShownWork }) {
         <Card className={styles.author}>
           <Avatar src={work.avatar_url ?? work.avatar} name={author} size={56} />
           <div><b>{author}</b><p>这个作品的作者</p></div>
+          <ButtonLink to={`/friend-detail?id=${encodeURIComponent(work.userId)}`} kind="outline" size="small" iconAfter="right">看看主页</ButtonLink>
         </Card>
         {siteConfig['_workShareHtml'] && <Card padded className={styles.share}><RichText html={siteConfig['_workShareHtml']} /></Card>}
         {siteConfig.allowComment === '1' && <Comments workId={work.id} />}
@@ -81,9 +98,7 @@ export function WorkPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? search.get('workId') ?? ''
   const { data, error, isLoading, refetch, isRefetching } = useWork(id)
-  useTitle(data?.workName ?? '作品')
-  // From one work to the next the path stays the same, which does not count as a new page.
-  useLayoutEffect(() => scrollTo(0, 0), [id])
+  useTitle(data?.workName ?? (isLoading ? '作品' : '找不到作品'))
   if (isLoading) return <Loading />
   return data ? <Shown key={data.id} work={data} /> : <Missing error={error} onRetry={() => void refetch()} retrying={isRefetching} />
 }

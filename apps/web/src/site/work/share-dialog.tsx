@@ -1,0 +1,39 @@
+import { encode } from 'uqr'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { showToast } from '../../shared/ui/toast-store.ts'
+import { copyText } from './copy-text.ts'
+import { pathOfCode, QUIET } from './qr-path.ts'
+import styles from './share-dialog.module.css'
+
+/** A picture that a phone reads; drawn here, so that no address leaves the school. */
+function Code({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const edge = size + 2 * QUIET
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${edge} ${edge}`} role="img" aria-label="作品的二维码" shapeRendering="crispEdges">
+      <rect width={edge} height={edge} fill="#fff" /><path d={pathOfCode(data)} fill="#1B2A41" />
+    </svg>
+  )
+}
+
+/** Ways to show a work to others: its code for a phone, its address for everything else. */
+export function ShareDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
+  const copy = async () => {
+    if (await copyText(link)) showToast({ kind: 'success', title: '链接复制好了', text: '发给家人和同学，打开就能玩。' })
+    else showToast({ kind: 'warning', title: '没有复制成功，请自己选中链接复制' })
+  }
+  const send = () => void navigator.share({ title: name, url: link }).catch(() => undefined)
+  return (
+    <Dialog open title="分享作品" width={420} onClose={onClose}>
+      <div className={styles.share}>
+        <div className={styles.scan}><Code text={link} /><p>微信扫一扫手机体验和分享</p></div>
+        <input className={styles.link} readOnly value={link} aria-label="作品链接" onFocus={(event) => event.target.select()} />
+        <div className={styles.ways}>
+          {'share' in navigator && <Button kind="outline" icon="share" onClick={send}>发给别人</Button>}
+          <Button icon="link" onClick={() => void copy()}>复制链接</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { countText } from '../moment.ts'
+import { useLike, type ShownWork } from './work-detail-query.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
+/** One like per person; a given one stays. */
+export function LikeButton({ work }: { work: ShownWork }) {
+  const like = useLike(work.id)
+  const given = work.starred === true
+  return (
+    <Button kind={given ? 'coral' : 'outline'} aria-pressed={given} aria-label={`${given ? '已点赞' : '点赞'}，共 ${work.starNum} 个赞`} onClick={() => !given && !like.isPending && like.mutate()}>
+      <Icon name="heart" solid={given} />{countText(work.starNum)}
+    </Button>
+  )
+}
+
+export function ShareButton({ work }: { work: ShownWork }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="outline" icon="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>分享</Button>
+      {open && <Suspense><ShareDialog name={work.workName} link={`${location.origin}/work-detail?id=${encodeURIComponent(work.id)}`} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link, useLocation } from 'react-router'
+import { logout } from '../../shared/logout-dialog.tsx'
+import { loginPath } from '../../shared/redirect.ts'
+import { useSession } from '../../shared/session.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Icon, type IconName } from '../../shared/ui/icon.tsx'
+import { WorkCover } from '../../shared/ui/work-cover.tsx'
+import { Counts } from '../work-card.tsx'
+import type { ShownWork } from './work-detail-query.ts'
+import { useOtherWorks } from '../work-query.ts'
+import styles from './work-page.module.css'
+
+type Hint = { icon: IconName; tone?: 'run' | 'halt'; text: string }
+
+const run: Hint = { icon: 'flag', tone: 'run', text: '点绿旗开始，再点一次从头来' }
+const halt: Hint = { icon: 'stop', tone: 'halt', text: '点红色按钮停下来' }
+const whole: Hint = { icon: 'full', text: '点全屏，画面更大' }
+const scratch = [run, halt, { icon: 'grid', text: '先点一下画面，再用方向键、空格或鼠标玩' }, whole] satisfies Hint[]
+
+/** How works of a kind are played; files need no words. */
+const hints: Readonly<Record<string, readonly Hint[]>> = {
+  '1': scratch, '2': scratch,
+  '3': [run, halt, { icon: 'play', text: '点一点画面里的角色，看看谁会动' }, whole],
+  '4': [{ icon: 'play', tone: 'run', text: '点运行，程序就开始了' }, halt, { icon: 'edit', text: '程序提问时，在下面输入再按回车' }, whole],
+}
+
+function Controls({ workType }: { workType: string }) {
+  const list = hints[workType]
+  if (!list) return null
+  return (
+    <Card padded className={styles.help} as="section">
+      <h2>怎么玩</h2>
+      <ul>{list.map(({ icon, tone, text }) => <li key={icon}><span className={classNames(styles.tile, tone && styles[tone])}><Icon name={icon} size={16} solid={tone !== undefined} /></span>{text}</li>)}</ul>
+    </Card>
+  )
+}
+
+function UserCard() {
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  if (!user) {
+    return (
+      <Card className={styles.user} as="section">
+        <div><b>也想做一个？</b><p style={{ fontSize: 14, color: 'var(--ink-2)' }}>登录后就能创作和保存自己的作品。</p></div>
+        <ButtonLink to={loginPath(pathname + search)} size="small">登录</ButtonLink>
+      </Card>
+    )
+  }
+  return (
+    <Card className={styles.user} as="section">
+      <div className={styles.who}><Avatar src={user.avatar} name={user.realname} /><b>欢迎您，{user.nickname || user.realname}</b></div>
+      <div className={styles.two}><ButtonLink to="/account/center" size="small">进入系统</ButtonLink><Button kind="outline" size="small" onClick={() => void logout()}>切换账号</Button></div>
+    </Card>
+  )
+}
+
+/** From one work to the next the path stays the same, so the page does not begin at its top by itself. */
+const toTop = () => scrollTo(0, 0)
+
+function Others({ work }: { work: ShownWork }) {
+  const { data } = useOtherWorks(work.userId, work.id)
+  if (!data || data.length === 0) return null
+  return (
+    <section>
+      <h2>看看 TA 的其他作品</h2>
+      <div className={styles.others}>
+        {data.map((other) => (
+          <Link key={other.id} to={`/work-detail?id=${encodeURIComponent(other.id)}`} className={styles.other} onClick={toTop}>
+            <WorkCover src={other.coverFileKey_url ?? other.coverFileKey} workType={null} className={styles.thumb} />
+            <span><b>{other.workName}</b><Counts views={other.viewNum} stars={other.starNum} /></span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Beside the work: how to play, who you are, what else there is. */
+export function WorkSide({ work }: { work: ShownWork }) {
+  return <aside className={styles.side}><Controls workType={work.workType} /><UserCard /><Others work={work} /></aside>
+}
