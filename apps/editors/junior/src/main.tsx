@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { newProject } from '@mashu/engine-junior'
 import { createWorkSession, readEditorParams } from '@mashu/editor-host'
 import { JuniorAdapter } from './host/adapter.ts'
+import { arrive, readArrival } from './host/arrival.ts'
 import { App } from './host/app.tsx'
 import { backUrlOf, listenToKeys, looksOnly, warnBeforeLoss } from './host/connect.ts'
 import { mascot, pictureAddress } from './library/address.ts'
@@ -21,3 +22,4 @@ createRoot(document.getElementById('root')!).render(
   <App tools={{ studio, desk, speak }} session={session} title={() => adapter.title} backUrl={backUrlOf(params.scene)} lookOnly={looksOnly(location.search)} />,
 )
 void session.start()
+void arrive(readArrival(location.search), { session, studio })

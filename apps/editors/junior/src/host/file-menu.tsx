@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { PictureButton } from '../view/button.tsx'
 import { Glyph } from '../view/glyph.tsx'
 import { useTools } from '../view/studio/context.ts'
-import { download, fileTrouble, makeSjr, openSjr } from './file.ts'
+import { download, makeSjr, openSjr } from './file.ts'
+import { fileTrouble } from './trouble.ts'
 
 export interface FileMenuProps {
   readonly title: () => string

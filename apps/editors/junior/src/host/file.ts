@@ -1,4 +1,4 @@
-import { currentPage, FileProblem, renameProject, sjrFileName, writeSjr } from '@mashu/engine-junior'
+import { currentPage, renameProject, sjrFileName, writeSjr } from '@mashu/engine-junior'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { drawCover } from '../view/stage/cover.ts'
 import type { Studio } from '../view/studio/studio.ts'
@@ -24,9 +24,6 @@ export function download(file: File): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
-
-/** Why a file could not be opened, in words for the child's grown-up. */
-export const fileTrouble = (error: unknown): string => (error instanceof FileProblem ? error.message : '这个文件打不开，请换一个试试')
 
 /**
  * Opens a file of this computer in place of what is there, as one step that undo takes back. Answers the title in the file, or ''.

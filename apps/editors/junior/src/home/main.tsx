@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client'
+import { Home } from './home.tsx'
+
+createRoot(document.getElementById('root')!).render(<Home />)

@@ -1,0 +1,50 @@
+import type { WorkSession } from '@mashu/editor-host'
+import { samples } from '../sample/index.ts'
+import type { Studio } from '../view/studio/studio.ts'
+import { openSjr } from './file.ts'
+import { takeOver } from './handover.ts'
+
+/** What the junior home asks for beyond what every editor understands. */
+export interface Arrival { readonly fresh: boolean; readonly file: boolean; readonly sample: string | null }
+
+/** Reads `fresh`, `file` and `sample` of the address. */
+export function readArrival(search: string): Arrival {
+  const query = new URLSearchParams(search)
+  const sample = query.get('sample')
+  const file = query.get('file') === '1'
+  return { fresh: query.get('fresh') === '1' || file || sample !== null, file, sample }
+}
+
+const isReady = (session: WorkSession): Promise<void> => new Promise((resolve) => {
+  if (session.state.phase === 'ready') { resolve(); return }
+  const stop = session.subscribe(({ phase }) => {
+    if (phase !== 'ready') return
+    stop()
+    resolve()
+  })
+})
+
+/** The address without what was asked for once: a reload must find the work that came of it. */
+function forget(): void {
+  const query = new URLSearchParams(location.search)
+  for (const name of ['fresh', 'file', 'sample']) query.delete(name)
+  history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
+}
+
+/** Begins what the junior home asked for, once the session is there: an empty project, a file of this computer, or a sample. */
+export async function arrive(arrival: Arrival, { session, studio }: { session: WorkSession; studio: Studio }): Promise<void> {
+  if (!arrival.fresh) return
+  await isReady(session)
+  forget()
+  // A draft that waits is taken up by the session; it is put away safely for a new project.
+  if (session.state.touched) await session.startNew()
+  if (arrival.file) {
+    const file = await takeOver()
+    if (file) session.rename(await openSjr(studio, file))
+    return
+  }
+  const sample = samples.find(({ id }) => id === arrival.sample)
+  if (!sample) return
+  studio.open(await sample.load(), new Map())
+  session.rename(sample.name)
+}

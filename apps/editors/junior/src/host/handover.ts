@@ -1,0 +1,49 @@
+/** A file on its way from the junior home to the editor: another page, so it goes through the browser's store. */
+const database = 'junior-handover'
+const shelf = 'file'
+const key = 'next'
+
+interface Handed { readonly name: string; readonly bytes: ArrayBuffer }
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1)
+    request.onupgradeneeded = () => { request.result.createObjectStore(shelf) }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('no store'))
+  })
+}
+
+async function withShelf<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opened = await open()
+  try {
+    const transaction = opened.transaction(shelf, 'readwrite')
+    const request = work(transaction.objectStore(shelf))
+    return await new Promise<T>((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onerror = () => reject(transaction.error ?? new Error('not kept'))
+      transaction.onabort = () => reject(transaction.error ?? new Error('not kept'))
+    })
+  } finally {
+    opened.close()
+  }
+}
+
+const isHanded = (value: unknown): value is Handed => typeof value === 'object' && value !== null && 'name' in value && 'bytes' in value && value.bytes instanceof ArrayBuffer
+
+/** Lays a file down for the editor. Rejects where the browser keeps nothing. */
+export async function handOver(file: File): Promise<void> {
+  const handed: Handed = { name: file.name, bytes: await file.arrayBuffer() }
+  await withShelf((store) => store.put(handed, key))
+}
+
+/** Takes the file that was laid down, once; null when there is none. */
+export async function takeOver(): Promise<File | null> {
+  try {
+    const handed: unknown = await withShelf<unknown>((store) => store.get(key))
+    await withShelf((store) => store.delete(key))
+    return isHanded(handed) ? new File([handed.bytes], handed.name) : null
+  } catch {
+    return null
+  }
+}
