@@ -36,9 +36,10 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
   ]
   return (
     <>
-      <button type="button" className={styles.who} aria-haspopup="menu" aria-expanded={at !== undefined} onClick={(event) => setAt(event.currentTarget.getBoundingClientRect())} aria-label={`${user?.realname ?? ''}，打开用户菜单`}>
+      <button type="button" className={styles.who} aria-haspopup="menu" aria-expanded={at !== undefined} onClick={(event) => setAt(event.currentTarget.getBoundingClientRect())}>
         <Avatar src={user?.avatar} name={user?.realname ?? ''} size={32} />
-        {!mobile && <><span>欢迎您，{user?.realname}</span><Icon name="down" size={16} /></>}
+        {mobile ? <span className="visually-hidden">{user?.realname}</span> : <><span>欢迎您，{user?.realname}</span><Icon name="down" size={16} /></>}
+        <span className="visually-hidden">，打开用户菜单</span>
       </button>
       {at && <PopMenu at={at} items={items} label="用户菜单" big={student} onClose={() => setAt(undefined)} />}
     </>

@@ -40,7 +40,7 @@ function Menu({ model, path, collapsed, student, fixed, onPick }: MenuProps) {
   const { around, open, toggle } = useOpenGroups(model, path)
   return (
     <aside {...useMenuGround()} className={classNames(styles.side, collapsed && styles.collapsed, student && styles.student, !fixed && styles.loose)}>
-      <Link to="/home" className={styles.logo} aria-label={`${siteConfig.brandName}，回到前台`} onClick={onPick}><Logo size={36} compact={collapsed} /></Link>
+      <Link to="/home" className={styles.logo} title="回到前台" onClick={onPick}><Logo size={36} compact={collapsed} /><span className="visually-hidden">{collapsed ? siteConfig.brandName : ''}，回到前台</span></Link>
       <nav className={styles.nav} aria-label="后台菜单">
         {collapsed
           ? model.items.map((item) => (item.children.length > 0 ? <FlyGroup key={item.key} item={item} path={path} around={around} /> : <Leaf key={item.key} item={{ ...item, icon: item.icon ?? 'file' }} path={path} bare />))

@@ -38,8 +38,9 @@ export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {
         return (
           <div key={tab.pathname} role="presentation" className={classNames(styles.tab, on && styles.on, isHome(tab) && styles.home)} onAuxClick={(event) => event.button === 1 && tabs.close(tab.pathname)}
             onContextMenu={(event) => { event.preventDefault(); setMenu({ tab, at: { x: event.clientX, y: event.clientY } }) }}>
-            <button ref={on ? bringIntoView : undefined} type="button" role="tab" aria-selected={on} tabIndex={on ? 0 : -1} className={styles.name} title={tab.title} onClick={() => tabs.show(tab)} onKeyDown={(event) => key(event, tab)}>{tab.title}</button>
-            {!isHome(tab) && <button type="button" className={styles.x} tabIndex={-1} aria-label={`关闭 ${tab.title}`} onClick={() => tabs.close(tab.pathname)}><Icon name="close" size={12} /></button>}
+            <button ref={on ? bringIntoView : undefined} type="button" role="tab" aria-selected={on} tabIndex={on ? 0 : -1} className={styles.name} title={tab.title} aria-keyshortcuts={isHome(tab) ? undefined : 'Delete'} onClick={() => tabs.show(tab)} onKeyDown={(event) => key(event, tab)}>{tab.title}</button>
+            {/* A list of tabs holds tabs only; keyboards close with Delete, which is said on the tab itself. */}
+            {!isHome(tab) && <span className={styles.x} title="关闭" aria-hidden onClick={() => tabs.close(tab.pathname)}><Icon name="close" size={12} /></span>}
           </div>
         )
       })}

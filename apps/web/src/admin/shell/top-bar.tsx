@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { siteConfig } from '../../shared/site-config.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { FoldButton } from './header.tsx'
 import type { MenuModel } from './menu-model.ts'
@@ -12,7 +11,7 @@ export function TopBar({ model, path, mobile, onMenu }: { model: MenuModel; path
   return (
     <div className={styles.bar} {...useMenuGround()}>
       {mobile && <FoldButton mobile collapsed={false} onToggle={onMenu} />}
-      <Link to="/home" className={styles.logo} aria-label={`${siteConfig.brandName}，回到前台`}><Logo size={36} /></Link>
+      <Link to="/home" className={styles.logo} title="回到前台"><Logo size={36} /><span className="visually-hidden">，回到前台</span></Link>
       {!mobile && <TopMenu model={model} path={path} />}
     </div>
   )

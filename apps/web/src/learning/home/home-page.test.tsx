@@ -35,7 +35,7 @@ describe('the start page of a child', () => {
   it('greets a new child without inventing anything', () => {
     const text = words(html(<HomePage />, [[mine.courses, []], [mine.works, []]]))
     expect(text).toContain('从一个自己的小动画开始吧！')
-    expect(text).not.toContain('星星')
+    expect(text).toContain('0 颗星星')
     expect(text).toContain('老师开课以后')
   })
 })

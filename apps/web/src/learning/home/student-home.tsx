@@ -84,7 +84,8 @@ function Hello({ tasks, works, line }: { tasks: readonly Task<MineUnit>[]; works
         </div>
       </div>
       <div className={styles['figure']}><Mascot pose="wave" face={first ? 'open' : 'happy'} width={140} /></div>
-      {stars > 0 && <div className={styles['stars']}><img src={pictures.star} alt="" /><div><b>{stars}</b><span>颗星星，都是老师给的</span></div></div>}
+      {/* Always there, so that nothing below moves when the works have come. */}
+      <div className={styles['stars']}><img src={pictures.star} alt="" /><div><b>{stars}</b><span>{stars > 0 ? '颗星星，都是老师给的' : '颗星星，交作业就能得到'}</span></div></div>
     </header>
   )
 }

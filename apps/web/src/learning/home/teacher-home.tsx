@@ -22,6 +22,7 @@ export function TeacherHome() {
   const today = useToday()
   useWorkPushes()
   const failed = [classes, waiting].filter(({ isError }) => isError)
+  const ready = failed.length > 0 || (classes.data && waiting.data && (today.data || today.isError))
   const count = waiting.data?.total ?? 0
   return (
     <div className={styles['page']}>
@@ -30,25 +31,26 @@ export function TeacherHome() {
           <h1>{greeting()}，{user?.realname}</h1>
           <p>{waiting.data && today.data ? `今天收到 ${today.data.total} 份作业，${count > 0 ? `还有 ${count} 份等您批改` : '都批改完了'}` : <Skeleton width={220} />}</p>
         </div>
-        {count > 0 && <ButtonLink to={markingAddress} size="desk" icon="task">开始批改</ButtonLink>}
+        <ButtonLink to={markingAddress} size="desk" icon="task" kind={count > 0 ? 'primary' : 'outline'}>{count > 0 ? '开始批改' : '看看作业'}</ButtonLink>
       </header>
       <div className={styles['figures']}>
         <Figure icon="task" label="待批改" value={waiting.data?.total} failed={waiting.isError} to={markingAddress} />
         <Figure icon="image" label="今天收到" value={today.data?.total} failed={today.isError} to={worksAddress(todayBegins())} />
         <Figure icon="school" label="我的班级" value={classes.data?.length} failed={classes.isError} to="/isystem/departDetailList" />
       </div>
-      <div className={styles['two']}>
+      {/* What comes below waits for what stands above it, so that nothing moves under the finger. */}
+      {ready ? <div className={styles['two']}>
         <section aria-label="我的班级">
           <h2>我的班级</h2>
           {failed.length > 0
             ? <ErrorBar action={<button type="button" onClick={() => { for (const one of failed) void one.refetch() }}>再试一次</button>}>班级没有加载出来</ErrorBar>
-            : classes.data && waiting.data ? <ClassList rows={backlog(classes.data, waiting.data.records)} /> : <Skeleton height={160} radius={16} />}
+            : <ClassList rows={backlog(classes.data ?? [], waiting.data?.records ?? [])} />}
         </section>
         <div className={styles['side']}>
           <section aria-label="今天提交的作业"><h2>今天提交的作业</h2><TodayList today={today} /></section>
           <Everyday />
         </div>
-      </div>
+      </div> : <div className={styles['two']} aria-busy="true" aria-label="正在加载班级和作业"><Skeleton height={320} radius={16} /><Skeleton height={320} radius={16} /></div>}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function WorkCard({ work, actions }: { work: MineWork; actions?: WorkActi
   return (
     <Card as="article" className={styles['card']}>
       {editor
-        ? <a href={editor} target="_blank" rel="noopener" className={styles['cover']} aria-label={`继续做 ${work.workName}`}><WorkCover src={work.coverFileKey} workType={work.workType} /></a>
+        ? <a href={editor} target="_blank" rel="noopener" className={styles['cover']}><span className="visually-hidden">继续做 {work.workName}</span><WorkCover src={work.coverFileKey} workType={work.workType} /></a>
         : <span className={styles['cover']}><WorkCover src={work.coverFileKey} workType={work.workType} /></span>}
       <div className={styles['text']}>
         <h3 title={work.workName}>{work.workName}</h3>
@@ -31,7 +31,7 @@ export function WorkCard({ work, actions }: { work: MineWork; actions?: WorkActi
           {work.score ? <Stars value={work.score} size={14} /> : null}
           {isPublic(work) && <span className={styles['seen']}><Icon name="eye" size={16} label="看过" />{work.viewNum}<Icon name="heart" size={16} label="点赞" />{work.starNum}</span>}
         </p>
-        {work.teacherComment && actions && <button type="button" className={styles['remark']} aria-label={`看 ${work.workName} 的评语`} onClick={() => actions.onRemark(work)}>“{firstWords(work.teacherComment, 18)}”</button>}
+        {work.teacherComment && actions && <button type="button" className={styles['remark']} title="看老师的评语" onClick={() => actions.onRemark(work)}><span className="visually-hidden">看 {work.workName} 的评语：</span>“{firstWords(work.teacherComment, 18)}”</button>}
       </div>
       <div className={classNames(styles['acts'], !actions && styles['single'])}>
         {editor && <a href={editor} target="_blank" rel="noopener" className={styles['go']} aria-label={`继续做 ${work.workName}`}><Icon name="edit" /><span>继续做</span></a>}
