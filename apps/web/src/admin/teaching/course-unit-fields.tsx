@@ -7,7 +7,10 @@ import styles from './course-unit-fields.module.css'
 
 /** Where a video comes from: a file of ours, an address, the code of a foreign player. */
 export const VIDEO_SOURCES = [{ value: 1, text: '上传' }, { value: 2, text: '链接' }, { value: 3, text: '外部' }]
-const SCRATCH = '2'
+/** The editor of each kind and what it opens. */
+const EDITORS: Readonly<Record<string, { name: string; path: string; files: string }>> = {
+  '2': { name: 'Scratch', path: '/scratch3/index.html', files: '.sb3,.sb2' }, '3': { name: 'ScratchJr', path: '/scratchjr/editor.html', files: '.sjr' }, '4': { name: 'Python', path: '/python/index.html', files: '.py,.zip' },
+}
 
 /** The control that fits the source. */
 export function videoInput({ id, value, onChange, disabled, values }: InputProps) {
@@ -18,19 +21,20 @@ export function videoInput({ id, value, onChange, disabled, values }: InputProps
   return <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="课程视频" count={1} accept="video/*" picture={false} />
 }
 
-/** Address that opens a starter in the Scratch editor. */
-export function starterAddress(key: string, name: string): string {
-  return `/scratch3/index.html?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
+/** Address that opens a starter in an editor. */
+export function starterAddress(key: string, name: string, editor = '/scratch3/index.html'): string {
+  return `${editor}?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
 }
 
 /** The project pupils start from, with a look into it. */
 export function starterInput({ id, value, onChange, disabled, values }: InputProps) {
   const key = typeof value === 'string' ? value : ''
+  const editor = EDITORS[String(values['courseWorkType'])]
   return (
     <div className={styles.starter}>
-      <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="预设作业" count={1} accept={String(values['courseWorkType']) === SCRATCH ? '.sb3,.sb2' : undefined} picture={false} />
-      {String(values['courseWorkType']) === SCRATCH && (
-        <a href={key ? starterAddress(key, String(values['unitName'] ?? '预设作业')) : '/scratch3/index.html?scene=create'} target="_blank" rel="noreferrer"><Icon name="external" size={16} />{key ? '在 Scratch 编辑器中打开' : '打开 Scratch 编辑器，做好后导出再上传'}</a>
+      <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="预设作业" count={1} accept={editor?.files} picture={false} />
+      {editor && (
+        <a href={key ? starterAddress(key, String(values['unitName'] ?? '预设作业'), editor.path) : `${editor.path}?scene=create`} target="_blank" rel="noreferrer"><Icon name="external" size={16} />{key ? `在 ${editor.name} 编辑器中打开` : `打开 ${editor.name} 编辑器，做好后导出再上传`}</a>
       )}
     </div>
   )

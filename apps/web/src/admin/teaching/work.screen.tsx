@@ -12,7 +12,9 @@ type Row = { id: string; workType: string; workStatus: string }
 
 /** Only administrators may delete works of others; this code belongs to nobody else. */
 const administrators = { access: 'teaching:work:delete' }
-const scratch = (row: Row): boolean => row.workType === '1' || row.workType === '2'
+const players: Readonly<Record<string, string>> = { '1': '/player/scratch/index.html', '2': '/player/scratch/index.html', '3': '/scratchjr/player.html', '4': '/python/player.html' }
+const editors: Readonly<Record<string, string>> = { '1': '/scratch3/index.html', '2': '/scratch3/index.html', '3': '/scratchjr/editor.html', '4': '/python/index.html' }
+const opens = (pages: Readonly<Record<string, string>>) => ({ show: (row: Row) => row.workType in pages, run: (row: Row) => { window.open(`${pages[row.workType]}?workId=${row.id}`, '_blank', 'noopener') } })
 const isPublic = (row: Row): boolean => Number(row.workStatus) >= 3
 
 /** One call a work; the first refusal stops and is shown. */
@@ -40,8 +42,8 @@ export default screen({
   columns: ['workName', 'coverFileKey', 'realname', 'username', 'departId', 'courseId', 'workType', 'workStatus', 'score', 'submitTime', 'viewNum', 'starNum', 'updateTime'],
   card: ['realname', 'departId', 'workStatus', 'submitTime'], order: ['updateTime', 'desc'],
   rowActions: [
-    { label: '预览', icon: 'play', inline: true, show: scratch, run: (row) => window.open(`/player/scratch/index.html?workId=${row.id}`, '_blank', 'noopener') },
-    { label: '在编辑器打开', icon: 'edit', show: scratch, run: (row) => window.open(`/scratch3/index.html?workId=${row.id}`, '_blank', 'noopener') },
+    { label: '预览', icon: 'play', inline: true, ...opens(players) },
+    { label: '在编辑器打开', icon: 'edit', ...opens(editors) },
     { label: '首页展示', icon: 'home', needs: correction.publish, show: (row) => row.workStatus !== '3', run: (row, tools) => tools.act(() => publish(false)(row)) },
     { label: '设为精选', icon: 'star', needs: correction.publish, show: (row) => row.workStatus !== '4', run: (row, tools) => tools.act(() => publish(true)(row)) },
     { label: '撤回展示', icon: 'eyeOff', needs: correction.withdraw, show: isPublic, confirm: '撤回后访客看不到这个作品，确定吗?', run: (row, tools) => tools.act(() => withdraw(row)) },

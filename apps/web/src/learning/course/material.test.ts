@@ -10,6 +10,7 @@ describe('materials of a unit', () => {
 
   it('open a project in the editor with an escaped address', () => {
     expect(materialsOf('/a b.sb3')[0]!.href).toBe('/scratch3/index.html?scene=create&workFile=%2Fa+b.sb3')
+    expect(materialsOf('/a.py')[0]).toMatchObject({ kind: 'code', href: '/python/index.html?scene=create&workFile=%2Fa.py' })
     expect(materialsOf('/a.pdf')[0]!.href).toBe('/a.pdf')
     expect(materialsOf(null)).toEqual([])
   })

@@ -4,12 +4,16 @@ export interface Material { href: string; kind: 'code' | 'slides' | 'file'; text
 
 const texts = { code: '查看代码', slides: '查看 PPT', file: '查看资料' } as const
 
+/** A project opens in the editor that made it. */
+const editors = [['.sb3', '/scratch3/index.html'], ['.sjr', '/scratchjr/editor.html'], ['.py', '/python/index.html']] as const
+
 /** Numbered as in the lesson; a project opens as a new creation in the editor, everything else as the file it is. */
 export function materialsOf(list: string | null | undefined): Material[] {
   return (list ?? '').split(',').map((part) => part.trim()).filter(Boolean).map((address, index) => {
     const path = address.split('?')[0]!.toLowerCase()
-    const kind = path.endsWith('.sb3') ? 'code' : /\.pptx?$/.test(path) ? 'slides' : 'file'
-    const href = kind === 'code' ? `/scratch3/index.html?${new URLSearchParams({ scene: 'create', workFile: address }).toString()}` : address
+    const editor = editors.find(([ending]) => path.endsWith(ending))?.[1]
+    const kind = editor ? 'code' : /\.pptx?$/.test(path) ? 'slides' : 'file'
+    const href = editor ? `${editor}?${new URLSearchParams({ scene: 'create', workFile: address }).toString()}` : address
     return { href, kind, text: `${index + 1}. ${texts[kind]}`, name: fileName(address) }
   })
 }

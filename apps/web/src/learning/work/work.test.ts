@@ -15,13 +15,17 @@ describe('a work', () => {
   it('opens only in an editor that exists', () => {
     expect(editorAddress({ id: 'a b', workType: '2' })).toBe('/scratch3/index.html?workId=a+b')
     expect(playerAddress({ id: '7', workType: '1' })).toBe('/player/scratch/index.html?workId=7')
-    expect(editorAddress({ id: '7', workType: '4' })).toBeNull()
+    expect(editorAddress({ id: '7', workType: '3' })).toBe('/scratchjr/editor.html?workId=7')
+    expect(editorAddress({ id: '7', workType: '4' })).toBe('/python/index.html?workId=7')
+    expect(playerAddress({ id: '7', workType: '4' })).toBe('/python/player.html?workId=7')
+    expect(editorAddress({ id: '7', workType: '10' })).toBeNull()
     expect(kindText('77')).toBe('其他作品')
   })
 
   it('of a unit is begun once and continued afterwards', () => {
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, null)).toBe('/scratch3/index.html?scene=course&unitId=u1')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, 'w9')).toBe('/scratch3/index.html?workId=w9')
+    expect(unitEditorAddress({ id: 'u1', courseWorkType: 4 }, null)).toBe('/python/index.html?scene=course&unitId=u1')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 10 }, null)).toBeNull()
   })
 

@@ -36,8 +36,8 @@ export const isPublic = (work: Pick<WorkFacts, 'workStatus'>): boolean => status
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
 /** Editors that exist; a work of another type can be kept and looked up, not opened. */
-const editors: Readonly<Record<string, string>> = { '1': '/scratch3/index.html', '2': '/scratch3/index.html' }
-const players: Readonly<Record<string, string>> = { '1': '/player/scratch/index.html', '2': '/player/scratch/index.html' }
+const editors: Readonly<Record<string, string>> = { '1': '/scratch3/index.html', '2': '/scratch3/index.html', '3': '/scratchjr/editor.html', '4': '/python/index.html' }
+const players: Readonly<Record<string, string>> = { '1': '/player/scratch/index.html', '2': '/player/scratch/index.html', '3': '/scratchjr/player.html', '4': '/python/player.html' }
 
 function address(path: string | undefined, query: Record<string, string>): string | null {
   return path ? `${path}?${new URLSearchParams(query).toString()}` : null
