@@ -127,6 +127,7 @@ class Link:
         self.bridge = bridge
         self.output = Output(bridge)
         self.switching = switching
+        self.browser_loop = asyncio.events._get_running_loop() or asyncio.get_event_loop()
         self.reset()
 
     def reset(self):
@@ -139,7 +140,7 @@ class Link:
     def receive(self, seconds):
         """Waits until the page says something, at most so long."""
         milliseconds = max(0.0, seconds) * 1000
-        text = self.switching(self.bridge.wait(milliseconds)) if self.switching else self.bridge.wait(milliseconds)
+        text = self.suspend(milliseconds) if self.switching else self.bridge.wait(milliseconds)
         for message in json.loads(text) if text else ():
             if message['t'] == 'drawn':
                 self.batches -= 1
@@ -147,6 +148,15 @@ class Link:
                 raise KeyboardInterrupt
             elif len(self.inbox) < EVENTS_KEPT:
                 self.inbox.append(message)
+
+    def suspend(self, milliseconds):
+        """Waits with Python's stack put aside; that needs the event loop of the browser, which programs do not see."""
+        outer = asyncio.events._get_running_loop()
+        asyncio.events._set_running_loop(self.browser_loop)
+        try:
+            return self.switching(self.bridge.wait(milliseconds))
+        finally:
+            asyncio.events._set_running_loop(outer)
 
     def take(self, wanted):
         for index, message in enumerate(self.inbox):

@@ -23,6 +23,8 @@ class BrowserPython implements Python {
   #line: Line | undefined
   #worker: Worker | undefined
   #next: Program | undefined
+  /** The newest try to load; older ones are given up. */
+  #loading: object | undefined
   #begun = 0
   #grace: ReturnType<typeof setTimeout> | undefined
 
@@ -58,6 +60,7 @@ class BrowserPython implements Python {
 
   dispose(): void {
     clearTimeout(this.#grace)
+    this.#loading = undefined
     this.#worker?.terminate()
     this.#worker = undefined
     this.#line?.close()
@@ -81,19 +84,21 @@ class BrowserPython implements Python {
 
   async #load(): Promise<void> {
     this.#enter('loading')
-    // The worker fetches its own code meanwhile.
-    const worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
-    this.#worker = worker
+    const token = {}
+    this.#loading = token
     try {
       this.#parts ??= fetchParts(this.#base)
+      // Before the worker: a service worker only speaks to those that came after it.
       this.#line ??= await openLine(this.mode, this.#base)
+      const worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
       const parts = await this.#parts
-      if (this.#worker !== worker) return
+      if (this.#loading !== token) return worker.terminate()
+      this.#worker = worker
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => { if (this.#worker === worker) this.#hear(data) })
       worker.addEventListener('error', () => { if (this.#worker === worker) this.#fail() })
       worker.postMessage({ t: 'init', mode: this.mode, folder: pyodideFolder(this.#base), parts, ...this.#line.init } satisfies ToWorker, [])
     } catch {
-      if (this.#worker === worker) this.#fail()
+      if (this.#loading === token) this.#fail()
     }
   }
 
