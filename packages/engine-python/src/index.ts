@@ -9,6 +9,7 @@
  *
  * The Python side (`python/*.py`) is loaded as text by whoever runs it.
  */
+export { explain } from './error/explain.ts'
 export type { Explanation, PythonError } from './error/python-error.ts'
 export { fileNameProblem, limit, ProjectProblem, type PythonFile, type PythonProject } from './project/project.ts'
 export { readProject, writeProject } from './project/project-file.ts'
