@@ -6,16 +6,19 @@ import { Button } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
 import { showToast } from './ui/toast-store.ts'
 
+const READ_MS = 1500
+
 /** Tells the server, forgets the person whatever it answers, and starts again at the site's root (spec.md §4). */
 export async function logout(): Promise<void> {
   try {
     await call(auth.logout)
   } catch (error) {
     showToast({ kind: 'error', title: '错误', text: error instanceof Error ? error.message : undefined })
-  } finally {
-    endSession()
-    location.assign('/')
+    // The next page would take the message away before it is read.
+    await new Promise((resolve) => { setTimeout(resolve, READ_MS) })
   }
+  endSession()
+  location.assign('/')
 }
 
 /** The question before logging out. */

@@ -1,13 +1,19 @@
-import { describe, expect, it } from 'vitest'
-import { ApiError } from './api.ts'
-import { reactionTo } from './session-errors.ts'
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { auth } from '@mashu/contract/sys/auth'
+import { ApiError, call } from './api.ts'
+import { currentBlock, reactionTo, watchSessionErrors } from './session-errors.ts'
+import { beginSession, getSession } from './session.ts'
+import { currentToasts } from './ui/toast-store.ts'
 
 const error = (status: number, message = '坏了') => new ApiError(message, status, status)
 
 describe('what a failed call does to the page', () => {
-  it('treats 401 and the expired token of existing servers alike', () => {
-    expect(reactionTo(error(401, '未授权，请重新登录'), true)).toEqual({ kind: 'expired' })
+  it('asks to sign in again when the token has expired', () => {
     expect(reactionTo(error(500, 'Token失效，请重新登录'), true)).toEqual({ kind: 'expired' })
+  })
+  it('signs out whom the server does not know', () => {
+    expect(reactionTo(error(401, '别的'), true)).toEqual({ kind: 'signOut', text: '未授权，请重新登录' })
   })
   it('asks nobody to sign in again who was not signed in', () => {
     expect(reactionTo(error(401), false)).toEqual({ kind: 'notify', text: '未授权，请重新登录' })
@@ -26,5 +32,39 @@ describe('what a failed call does to the page', () => {
   })
   it('leaves refusals of a screen to the screen', () => {
     expect(reactionTo(error(200, '用户名或密码错误'), true)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('on the page', () => {
+  const answer = (status: number, message: string) => vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify({ success: false, code: status, message, result: null, timestamp: 0 }), { status })))
+  const signIn = () => beginSession('token', { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: null }, [])
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  it('a 401 is told, then signs out and loads the page again after 1.5 seconds, once', async () => {
+    vi.useFakeTimers()
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const stop = watchSessionErrors()
+    signIn()
+    answer(401, '')
+    for (const attempt of [1, 2]) await call(auth.logout).catch(() => attempt)
+    expect(currentToasts().filter((toast) => toast.text === '未授权，请重新登录')).toMatchObject([{ title: '系统提示', lasts: 4000 }])
+    await vi.advanceTimersByTimeAsync(1499)
+    expect([reload.mock.calls.length, getSession().token]).toEqual([0, 'token'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([reload.mock.calls.length, getSession().token]).toEqual([1, null])
+    stop()
+  })
+
+  it('an expired token opens its dialog', async () => {
+    const stop = watchSessionErrors()
+    signIn()
+    answer(500, 'Token失效，请重新登录')
+    await call(auth.logout).catch(() => undefined)
+    expect(currentBlock()).toBe('expired')
+    stop()
   })
 })

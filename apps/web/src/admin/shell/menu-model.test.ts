@@ -39,6 +39,10 @@ describe('the paths', () => {
     expect(resolve(menuModel([], origin), '/dashboard/index')).toMatchObject({ title: '首页', target: 'dashboard/Index' })
   })
 
+  it.each(['403', '404', '500'])('always have the page %s', (code) => {
+    expect(resolve(menuModel([], origin), `/exception/${code}`)).toMatchObject({ target: `exception/${code}`, title: code })
+  })
+
   it('lead from a container to its redirect or first visible entry', () => {
     const children = [entry('藏', '/c/hidden', 'H', { hidden: true }), entry('一', '/c/one', 'One'), entry('二', '/c/two', 'Two')]
     expect(resolve(menuModel([container('c', '/c', children)], origin), '/c')?.path).toBe('/c/one')

@@ -82,11 +82,14 @@ function itemsOf(entries: readonly MenuRoute[], places: ReadonlyMap<string, Plac
 
 const home: Place = { path: LANDING, title: '首页', icon: 'home', kind: 'screen', target: 'dashboard/Index', trail: [{ title: '首页', path: LANDING }] }
 
+/** Pages for what cannot be shown have addresses of their own, whatever the menu says (spec.md §2.3). */
+const exceptions: readonly Place[] = ['403', '404', '500'].map((code) => ({ path: `/exception/${code}`, title: code, kind: 'screen', target: `exception/${code}`, trail: [{ title: code }] }))
+
 /** Paths and side menu of a person. The home page is always there. */
 export function menuModel(menu: readonly MenuRoute[], origin: string): MenuModel {
   const places = new Map<string, Place>()
   collect(menu, [], origin, places)
-  if (!places.has(LANDING)) places.set(LANDING, home)
+  for (const place of [home, ...exceptions]) if (!places.has(place.path)) places.set(place.path, place)
   return { places, items: itemsOf(menu, places) }
 }
 

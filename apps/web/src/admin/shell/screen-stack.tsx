@@ -1,9 +1,12 @@
 import { Activity, Component, lazy, Suspense, useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { TabContext } from '../../shared/tab.tsx'
-import { ButtonLink } from '../../shared/ui/button.tsx'
+import { inTime } from '../../shared/chunk.ts'
+import { PageFailed } from '../../shared/page-failed.tsx'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Exception } from '../../shared/ui/exception.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { ErrorState, OfficeEmpty } from '../../shared/ui/state.tsx'
+import { OfficeEmpty } from '../../shared/ui/state.tsx'
 import { screens, type LoadScreen } from '../screens.ts'
 import { resolve, type MenuModel, type Place } from './menu-model.ts'
 import type { Tab } from './tab-state.ts'
@@ -14,25 +17,31 @@ import styles from './office.module.css'
 export const isPlain = (component: string) => /^(account|dashboard|exception)\/|^system\/UserAnnouncementList$/.test(component)
 
 function lazyScreen(name: string, load: LoadScreen): ComponentType {
-  if (isPlain(name)) return lazy(load)
+  if (isPlain(name)) return lazy(() => inTime(load()))
   return lazy(async () => {
-    const [{ Themed }, { default: Inner }] = await Promise.all([import('./themed.tsx'), load()])
+    const [{ Themed }, { default: Inner }] = await inTime(Promise.all([import('./themed.tsx'), load()]))
     return { default: () => <Themed><Inner /></Themed> }
   })
 }
 
 /** The lazy component of every name, made once: a new one would build the page again. */
-const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(Object.entries(screens).map(([name, load]) => [name, lazyScreen(name, load)]))
+const pages: Record<string, ComponentType> = Object.fromEntries(Object.entries(screens).map(([name, load]) => [name, lazyScreen(name, load)]))
+
+/** A page whose code did not come is asked for anew; what React has remembered is the failure. */
+function renew(name: string): void {
+  const load = screens[name]
+  if (load) pages[name] = lazyScreen(name, load)
+}
 
 /** A page that breaks must not take the others with it. */
-class Guard extends Component<{ onRetry: () => void; children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError() {
-    return { broken: true }
+class Guard extends Component<{ onRetry: () => void; children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
   override render() {
-    if (!this.state.broken) return this.props.children
-    return <ErrorState title="这个页面出了点问题" text="可能是网络断开了，或网站刚刚更新。已经保存的内容都还在。" onRetry={this.props.onRetry} />
+    if (this.state.error === undefined) return this.props.children
+    return <PageFailed error={this.state.error} action={<><Button kind="outline" icon="refresh" onClick={this.props.onRetry}>再试一次</Button><Button kind="ghost" onClick={() => location.reload()}>刷新页面</Button></>} />
   }
 }
 
@@ -47,7 +56,7 @@ function Content({ place }: { place: Place }) {
     return <iframe className={styles.frame} src={place.target} title={place.title} sandbox="allow-scripts allow-same-origin allow-forms allow-downloads" />
   }
   const Screen = pages[place.target]
-  return Screen ? <Screen /> : <OfficeEmpty icon="tool" title="抱歉，你访问的页面不存在或仍在开发中" />
+  return Screen ? <Screen /> : <Exception code={404} />
 }
 
 function OneTab({ tab, place, tabs }: { tab: Tab; place: Place; tabs: Tabs }) {
@@ -57,7 +66,7 @@ function OneTab({ tab, place, tabs }: { tab: Tab; place: Place; tabs: Tabs }) {
   const control = useMemo(() => ({ setTitle, close: () => close(pathname) }), [setTitle, close, pathname])
   return (
     <TabContext value={control}>
-      <Guard onRetry={() => tabs.reload(pathname)}><Suspense fallback={<Wait />}><Content place={place} /></Suspense></Guard>
+      <Guard onRetry={() => { renew(place.target); tabs.reload(pathname) }}><Suspense fallback={<Wait />}><Content place={place} /></Suspense></Guard>
     </TabContext>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { presets } from '../../shared/preset.ts'
+import { contrast, presets } from '../../shared/preset.ts'
 import { changeSetting, useSetting, type Setting } from '../../shared/setting.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -40,8 +40,8 @@ function Switch({ title, on, off, onChange }: SwitchProps) {
 function Colours({ setting }: { setting: Setting }) {
   return (
     <div className={styles.colours} role="radiogroup" aria-label="主题色">
-      {presets.map(({ name, seed, action }) => (
-        <label key={seed} title={name} className={styles.colour} style={{ background: action }}>
+      {presets.map(({ name, seed }) => (
+        <label key={seed} title={name} className={styles.colour} style={{ background: seed, color: contrast(seed, '#FFFFFF') >= 3 ? '#FFFFFF' : '#1B2A41' }}>
           <input type="radio" name="preset" checked={setting.color === seed} onChange={() => changeSetting({ color: seed })} className="visually-hidden" aria-label={name} />
           {setting.color === seed && <Icon name="check" size={16} />}
         </label>

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inTime, isChunkFailure, reloadForNewBuild } from './chunk.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  document.head.innerHTML = ''
+})
+
+describe('a page whose code does not come', () => {
+  it.each([['Failed to fetch dynamically imported module: /assets/a.js', true], ['error loading dynamically imported module', true], ['Importing a module script failed.', true], ['Unable to preload CSS for /assets/a.css', true], ["Cannot read properties of undefined (reading 'x')", false], ['Failed to fetch', false]])('%s: %s', (message, missing) => {
+    expect(isChunkFailure(new TypeError(message))).toBe(missing)
+  })
+
+  it('is given up after two minutes', async () => {
+    vi.useFakeTimers()
+    const failure = inTime(new Promise(() => undefined)).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(119_999)
+    const early = await Promise.race([failure, Promise.resolve('waiting')])
+    expect(early).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isChunkFailure(await failure)).toBe(true)
+  })
+
+  it('is the page itself when it comes', async () => {
+    expect(await inTime(Promise.resolve('page'))).toBe('page')
+  })
+})
+
+describe('after a release', () => {
+  const page = (entry: string) => `<html><head><script type="module" crossorigin src="${entry}"></script></head></html>`
+  const serve = (entry: string) => vi.stubGlobal('fetch', vi.fn(async () => new Response(page(entry))))
+  const open = (entry: string) => { document.head.innerHTML = `<script type="module" crossorigin src="${entry}"></script>` }
+
+  it('the page is loaded again, once', async () => {
+    open('/assets/index-old.js')
+    serve('/assets/index-new.js')
+    const reload = vi.fn()
+    expect(await reloadForNewBuild(reload)).toBe(true)
+    expect(await reloadForNewBuild(reload)).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a later release counts anew', async () => {
+    open('/assets/index-old.js')
+    const reload = vi.fn()
+    for (const entry of ['/assets/index-1.js', '/assets/index-2.js']) {
+      serve(entry)
+      expect(await reloadForNewBuild(reload)).toBe(true)
+    }
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('nothing happens with the same release, or without an answer', async () => {
+    open('/assets/index-a.js')
+    const reload = vi.fn()
+    serve('/assets/index-a.js')
+    expect(await reloadForNewBuild(reload)).toBe(false)
+    vi.stubGlobal('fetch', vi.fn(async () => { throw new TypeError('Failed to fetch') }))
+    expect(await reloadForNewBuild(reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
