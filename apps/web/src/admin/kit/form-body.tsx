@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { ApiError } from '../../shared/api.ts'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
+import { useDraft } from './form-draft.ts'
 import { FormFields, markRequired } from './form-fields.tsx'
 import type { FormPopupProps } from './popup-props.ts'
 import type { Values } from './resource.ts'
@@ -24,6 +25,7 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
+  const draft = useDraft(mode, rowId, fields, () => form.getFieldsValue(true) as Values)
   const shown = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
 
   async function send(): Promise<void> {
@@ -31,6 +33,7 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
     setFailure(undefined)
     try {
       const { message } = await submit({ ...start, ...(form.getFieldsValue(true) as Values) }, shown)
+      draft.over()
       showToast({ kind: 'success', title: message })
       done?.()
       gone()
@@ -42,8 +45,21 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
     }
   }
 
+  function abandon(): void {
+    draft.over()
+    gone()
+  }
+
+  function restore(): void {
+    form.setFieldsValue(draft.found ?? {})
+    draft.dirty()
+    draft.dismiss()
+    touched()
+  }
+
   function changed(change: Values): void {
     touched()
+    draft.dirty()
     setFailure(undefined)
     for (const field of fields) {
       if (field.name in change && field.spec.effect) form.setFieldsValue(field.spec.effect(change[field.name], { ...now, ...change }))
@@ -57,11 +73,12 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
       requiredMark={markRequired} className={styles.form!}>
       <div className={styles.scroll}>
         {failure && <div className={styles.failure}><ErrorBar>{failure}</ErrorBar></div>}
+        {draft.found && <div className={styles.draft} role="status"><span>上次没有保存的内容还在</span><Button size="small" type="link" onClick={restore}>恢复</Button><Button size="small" type="text" onClick={draft.dismiss}>不要了</Button></div>}
         {header}
         <FormFields shown={shown} fields={fields} mode={mode} rowId={rowId} values={now} start={start} columns={columns} />
       </div>
       <footer className={styles.buttons}>
-        <Popconfirm open={leaving.asking} title="确定放弃编辑？" okText="确定" cancelText="取消" onConfirm={gone} onCancel={leaving.stay} onOpenChange={(open) => { if (!open) leaving.stay() }}>
+        <Popconfirm open={leaving.asking} title="确定放弃编辑？" okText="确定" cancelText="取消" onConfirm={abandon} onCancel={leaving.stay} onOpenChange={(open) => { if (!open) leaving.stay() }}>
           <Button onClick={leaving.ask}>关闭</Button>
         </Popconfirm>
         <Button type="primary" htmlType="submit" loading={busy}>{okText}</Button>
