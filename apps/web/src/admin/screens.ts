@@ -10,6 +10,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'account/course/CourseListCard': () => import('../learning/course/list-page.tsx'),
   'account/course/CourseUnitMap': () => import('../learning/course/map-page.tsx'),
   'account/course/CourseUnitListCard': () => import('../learning/course/card-page.tsx'),
+  'account/course/MyAdditionalWorkList': () => import('../learning/assignment/list-page.tsx'),
   'account/settings/BaseSetting': () => import('../learning/setting/base-page.tsx'),
   'account/settings/Binding': () => import('../learning/setting/binding-page.tsx'),
   'account/settings/Security': () => import('../learning/setting/security-page.tsx'),
@@ -29,5 +30,6 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/SysAnnouncementList': () => import('./sys/announcement.screen.tsx'),
   'teaching/TeachingCourseList': () => import('./teaching/course.screen.tsx'),
   'teaching/TeachingCourseUnitList': () => import('./teaching/course-unit.screen.tsx'),
+  'teaching/TeachingAdditionalWorkList': () => import('./teaching/additional-work.screen.tsx'),
   'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
 }

@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+
+vi.stubGlobal('document', { getElementById: () => null })
+const { hasEditor, progressText } = await import('./additional-work-fields.tsx')
+
+it('says how far a class is', () => {
+  expect(progressText({})).toBe('已交 0/0')
+  expect(progressText({ students: 12, submitted: 3, corrected: 1 })).toBe('已交 3/12 · 待批 2')
+  expect(progressText({ students: 12, submitted: 3, corrected: 3 })).toBe('已交 3/12 · 批完')
+  // A pupil who left the class after handing in.
+  expect(progressText({ students: 2, submitted: 3, corrected: 3 })).toBe('已交 3/3 · 批完')
+})
+
+it('knows what is made in an editor, whether the form holds text or number', () => {
+  expect(['2', 2, '4', '0', 10, undefined].map(hasEditor)).toEqual([true, true, true, false, false, false])
+})

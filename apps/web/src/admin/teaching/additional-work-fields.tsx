@@ -1,0 +1,32 @@
+import { UploadField } from '../kit/upload-field.tsx'
+import type { InputProps } from '../kit/field.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { starterAddress } from './course-unit-fields.tsx'
+import styles from './course-unit-fields.module.css'
+
+/** What the starter of each kind of homework is called; kinds without one are handed in as files. */
+const accepted: Readonly<Record<string, string>> = { '1': '.sb2,.sb3', '2': '.sb3,.sb2', '3': '.sjr', '4': '.py' }
+const SCRATCH: ReadonlySet<string> = new Set(['1', '2'])
+
+export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
+
+/** How many handed in and how many of them are marked. */
+export function progressText({ students = 0, submitted = 0, corrected = 0 }: { students?: number; submitted?: number; corrected?: number }): string {
+  const handedIn = `已交 ${submitted}/${Math.max(students, submitted)}`
+  if (submitted === 0) return handedIn
+  return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
+}
+
+/** The project pupils start from, with a look into it where it is Scratch. */
+export function projectInput({ id, value, onChange, disabled, values }: InputProps) {
+  const key = typeof value === 'string' ? value : ''
+  const kind = String(values['codeType'])
+  return (
+    <div className={styles.starter}>
+      <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="作业文件" count={1} accept={accepted[kind]} picture={false} />
+      {SCRATCH.has(kind) && (
+        <a href={key ? starterAddress(key, String(values['workName'] ?? '作业')) : '/scratch3/index.html?scene=create'} target="_blank" rel="noreferrer"><Icon name="external" size={16} />{key ? '在 Scratch 编辑器中打开' : '打开 Scratch 编辑器，做好后导出再上传'}</a>
+      )}
+    </div>
+  )
+}

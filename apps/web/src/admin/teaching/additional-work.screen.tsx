@@ -1,0 +1,34 @@
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { correction } from '@mashu/contract/teaching/correction'
+import { Chip, type ChipTone } from '../../shared/ui/chip.tsx'
+import { screen } from '../kit/screen.tsx'
+import { departInput } from '../sys/depart-field.tsx'
+import { hasEditor, progressText, projectInput } from './additional-work-fields.tsx'
+
+const tones: Readonly<Record<number, ChipTone>> = { 0: 'grey', 1: 'blue', 2: 'green' }
+const firstClass = (workDept: string) => workDept.split(',')[0] ?? ''
+
+/** 布置班级作业: homework of classes beside the courses. */
+export default screen({
+  title: '布置班级作业', noun: '作业', addLabel: '布置作业', resource: additionalWork, formWidth: 800,
+  fields: {
+    id: { label: 'ID', hidden: true, width: 180 },
+    workName: { placeholder: '请输入作业名', required: '请输入作业名!', width: 200 },
+    codeType: { label: '作业类型', placeholder: '请选择作业类型', initial: '2', width: 120, help: '没有编辑器的类型，学生上传文件作为作业' },
+    status: { kind: 'radio', required: '请选择状态!', initial: '1', width: 96, help: '学生只看得到已发布的作业', cell: (row) => <Chip tone={tones[row.status] ?? 'grey'}>{row.status_dictText}</Chip> },
+    workDesc: { kind: 'area', placeholder: '请输入作业描述', wide: true, width: 220 },
+    workCover: { width: 84 }, workDocumentUrl: { count: 5, help: '课件、图纸等，最多 5 个' },
+    workUrl: { input: projectInput, wide: true, help: '学生从这个文件开始做', when: (values) => hasEditor(values.codeType) },
+    workDept: { label: '分配班级', placeholder: '请选择班级', required: '请选择班级!', input: departInput({ multiple: true, onlyClasses: true }), wide: true, width: 160 },
+    submitted: { label: '提交情况', width: 150, cell: progressText },
+    createBy: { hidden: true }, createTime: { label: '创建日期', sort: true, width: 170 },
+  },
+  search: ['workName', 'workDept', 'codeType', 'status'],
+  columns: ['workName', 'workCover', 'codeType', 'workDept', 'status', 'submitted', 'workDesc', 'createBy', 'createTime', 'id'],
+  card: ['workDept', 'status', 'submitted'],
+  form: ['status', 'codeType', 'workName', 'workDesc', 'workDept', 'workUrl', 'workCover', 'workDocumentUrl'],
+  lockedRow: (row) => (row.editable === false ? '这份作业由其他老师布置' : undefined),
+  rowActions: [
+    { label: '批改', icon: 'task', inline: true, needs: correction.classWorks, run: (row, tools) => tools.go(`/teaching/workList?${new URLSearchParams({ departId: firstClass(row.workDept), additionalId: row.id }).toString()}`) },
+  ],
+})

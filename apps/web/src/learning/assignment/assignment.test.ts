@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { actionOf, assignmentAddress, documentsOf, isFile, listed, redoAddress, stateLabel } from './assignment.ts'
+import { assignment } from '../test/assignment.ts'
+
+const query = (address: string | null) => Object.fromEntries(new URL(address!, 'http://x').searchParams)
+
+describe('homework of the class', () => {
+  it('is begun from the teacher’s file and gone on with by its own work', () => {
+    const fresh = assignment({ workUrl: 's.sb3', workUrl_url: '/api/s.sb3', workName: '猫 & 狗' })
+    expect(assignmentAddress(fresh)).toMatch(/^\/scratch3\/index\.html\?/)
+    expect(query(assignmentAddress(fresh))).toEqual({ scene: 'additional', additionalId: 'a1', departId: 'd1', workName: '猫 & 狗', workFile: '/api/s.sb3' })
+    const begun = { ...fresh, mineWorkId: 'w1', mineWorkStatus: 0 }
+    expect(query(assignmentAddress(begun))).toEqual({ scene: 'additional', additionalId: 'a1', departId: 'd1', workId: 'w1' })
+    expect(query(redoAddress(begun))).toEqual({ scene: 'additional', additionalId: 'a1', departId: 'd1', workId: 'w1', workFile: '/api/s.sb3' })
+  })
+
+  it('is not begun again when there is nothing to begin from, and not after the mark', () => {
+    expect(redoAddress(assignment({ mineWorkId: 'w1', mineWorkStatus: 0 }))).toBeNull()
+    expect(redoAddress(assignment({ workUrl_url: '/s' }))).toBeNull()
+    expect(redoAddress(assignment({ workUrl_url: '/s', mineWorkId: 'w1', mineWorkStatus: 2 }))).toBeNull()
+  })
+
+  it('is a file where no editor makes it', () => {
+    expect([0, 10, null].every((codeType) => isFile(assignment({ codeType })))).toBe(true)
+    expect(isFile(assignment())).toBe(false)
+    expect(assignmentAddress(assignment({ codeType: 0 }))).toBeNull()
+  })
+
+  it('says what is to be done', () => {
+    const text = (change: Parameters<typeof assignment>[0]) => `${stateLabel(assignment(change)).text}/${actionOf(assignment(change)).text}`
+    expect(text({})).toBe('新作业/去做作业')
+    expect(text({ codeType: 0 })).toBe('新作业/上传作业')
+    expect(text({ mineWorkId: 'w', mineWorkStatus: 0 })).toBe('已保存，还没交/接着做')
+    expect(text({ mineWorkId: 'w', mineWorkStatus: 1 })).toBe('待批改/修改作业')
+    expect(text({ mineWorkId: 'w', mineWorkStatus: 1, codeType: 0 })).toBe('待批改/重新上传')
+    expect(text({ mineWorkId: 'w', mineWorkStatus: 2 })).toBe('已批改/已批改')
+    expect(actionOf(assignment({ mineWorkId: 'w', mineWorkStatus: 4 })).off).toBeTruthy()
+    expect(text({ mineWorkId: 'w', mineWorkStatus: 1, status: 2 })).toBe('待批改/已结束')
+  })
+
+  it('is sorted by whether it was handed in', () => {
+    const all = [null, 0, 1, 3].map((mineWorkStatus) => assignment({ mineWorkStatus, mineWorkId: mineWorkStatus === null ? null : 'w' }))
+    expect([listed(all, 'open').length, listed(all, 'done').length, listed(all, 'all').length]).toEqual([2, 2, 4])
+  })
+
+  it('brings papers', () => {
+    expect(documentsOf(assignment())).toEqual([])
+    expect(documentsOf(assignment({ workDocumentUrl: '/a,/b' }))).toEqual(['/a', '/b'])
+  })
+})

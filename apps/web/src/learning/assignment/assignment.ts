@@ -1,0 +1,61 @@
+import type { ResultOf } from '@mashu/contract/endpoint'
+import type { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { editorAddress, isHandedIn, isMarked, isWaiting, statusLabel, type Label } from '../work/work.ts'
+
+/** The decisions about homework that a teacher gave to the class. */
+
+export type Assignment = ResultOf<typeof additionalWork.mine>[number]
+type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'score'>
+
+export const filters = [{ key: 'open', text: '未提交' }, { key: 'done', text: '已提交' }, { key: 'all', text: '全部' }] as const
+export type Filter = (typeof filters)[number]['key']
+
+const work = ({ mineWorkStatus, score }: State) => ({ workStatus: String(mineWorkStatus ?? 0), score })
+const isOpen = (state: State): boolean => !isHandedIn(work(state))
+export const OVER = 2
+
+const belongs: Readonly<Record<Filter, (one: Assignment) => boolean>> = { all: () => true, open: isOpen, done: (one) => !isOpen(one) }
+export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
+
+export function stateLabel(one: State): Label {
+  if (one.mineWorkId === null) return { text: '新作业', tone: 'coral' }
+  return isOpen(one) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(one))
+}
+
+/** The editor for this kind of homework; null: it is handed in as a file. */
+function editorPath({ codeType }: Pick<Assignment, 'codeType'>): string | null {
+  return editorAddress({ id: '-', workType: String(codeType ?? 0) })?.split('?')[0] ?? null
+}
+export const isFile = (one: Pick<Assignment, 'codeType'>): boolean => editorPath(one) === null
+
+function addressWith(one: Assignment, query: Record<string, string>): string | null {
+  const path = editorPath(one)
+  return path && `${path}?${new URLSearchParams({ scene: 'additional', additionalId: one.additionalWorkId, departId: one.departId, ...query }).toString()}`
+}
+
+/** Goes on with the own work, else begins from the teacher's file, else from nothing. */
+export function assignmentAddress(one: Assignment): string | null {
+  if (one.mineWorkId !== null) return addressWith(one, { workId: one.mineWorkId })
+  return addressWith(one, { workName: one.workName, ...(one.workUrl_url ? { workFile: one.workUrl_url } : {}) })
+}
+
+/** Begins again from the teacher's file, as the next version of the own work; only while it is not marked. */
+export function redoAddress(one: Assignment): string | null {
+  if (one.mineWorkId === null || !one.workUrl_url || isMarked(work(one))) return null
+  return addressWith(one, { workId: one.mineWorkId, workFile: one.workUrl_url })
+}
+
+export interface Action { text: string; kind: 'primary' | 'outline' | 'soft'; off?: string }
+
+/** What the button says, and why it may not be pressed. */
+export function actionOf(one: Assignment): Action {
+  const file = isFile(one)
+  if (isMarked(work(one))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }
+  if (one.status === OVER) return { text: '已结束', kind: 'soft', off: '这份作业已经结束，不能再交了' }
+  if (one.mineWorkId === null) return { text: file ? '上传作业' : '去做作业', kind: 'primary' }
+  if (isWaiting(work(one))) return { text: file ? '重新上传' : '修改作业', kind: 'soft' }
+  return { text: '接着做', kind: 'outline' }
+}
+
+/** Addresses of what the teacher put beside the homework. */
+export const documentsOf = ({ workDocumentUrl }: Pick<Assignment, 'workDocumentUrl'>): string[] => (workDocumentUrl ?? '').split(',').filter(Boolean)
