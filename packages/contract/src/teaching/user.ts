@@ -24,11 +24,14 @@ export const OwnAccountForm = Type.Object({
   avatar: Maybe(FileKey('头像', 255)),
 })
 
+/** Kept as text of their own: public pages and lesson pages get no schemas. */
+export const bindPatterns = { phone: '^(1[3-9]\\d{9})?$', email: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }
+
 /** Phone and e-mail lead to the account, so each change asks for the password. Empty takes it off. */
 export const BindForm = Type.Object({
   password: Text(200, '登录密码', { min: 1 }),
-  phone: Maybe(Text(45, '手机号码', { pattern: '^(1[3-9]\\d{9})?$', patternMessage: '格式不正确!' })),
-  email: Maybe(Text(45, '邮箱', { pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$', patternMessage: '格式不正确!' })),
+  phone: Maybe(Text(45, '手机号码', { pattern: bindPatterns.phone, patternMessage: '格式不正确!' })),
+  email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
 })
 
 /** The account of whoever is signed in (http-api.md §4). */

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { BindForm } from '@mashu/contract/teaching/user'
+import { bindPatterns } from '@mashu/contract/teaching/user'
 import { isStudent, useSession } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -17,7 +17,7 @@ const words = {
   email: { title: '邮箱', icon: 'news', use: '老师可以用它联系到你或家长', prompt: '请输入邮箱', wrong: '请输入正确格式的邮箱!', type: 'email' },
 } as const
 
-const patternOf = (kind: Kind) => new RegExp((BindForm.properties[kind] as { pattern?: string }).pattern ?? '', 'u')
+const patternOf = (kind: Kind) => new RegExp(bindPatterns[kind], 'u')
 
 function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; onClose: () => void }) {
   const desk = !isStudent(useSession())
