@@ -34,6 +34,8 @@ export const Announcement = Type.Object({
   openPage: Nullable(Text(255)),
   /** Receivers of type USER: ids, each followed by a comma. */
   userIds: Nullable(Text(100_000, '指定用户')),
+  /** How many people have opened it; only lists of the administration count them. */
+  readCount: Type.Optional(Type.Integer({ title: '已读人数' })),
   ...audit,
 })
 

@@ -21,10 +21,11 @@ export default screen({
     endTime: { required: '请选择结束时间!', check: (_, values) => (ordered(values) ? undefined : '结束时间需大于开始时间') },
     userIds: { input: userInput, required: '指定用户不能为空！', wide: true, when: (values) => values.msgType === 'USER' },
     sendStatus: { cell: (row) => <Chip tone={tones[row.sendStatus as '0'] ?? 'grey'}>{row.sendStatus_dictText ?? row.sendStatus}</Chip> },
+    readCount: { label: '已读', width: 88, cell: (row) => (row.sendStatus === DRAFT ? '—' : `${row.readCount ?? 0} 人`) },
     sendTime: { sort: true }, cancelTime: { hidden: true }, createTime: { hidden: true, sort: true },
   },
   search: ['titile', 'msgCategory', 'sendStatus'], // sic
-  columns: ['titile', 'msgCategory', 'msgType', 'priority', 'sendStatus', 'sender', 'sendTime', 'cancelTime', 'createTime'], // sic
+  columns: ['titile', 'msgCategory', 'msgType', 'priority', 'sendStatus', 'readCount', 'sender', 'sendTime', 'cancelTime', 'createTime'], // sic
   card: ['msgCategory', 'sendStatus', 'sendTime'],
   form: ['titile', 'msgCategory', 'priority', 'startTime', 'endTime', 'msgType', 'userIds', 'msgAbstract', 'msgContent'], // sic
   detail: ['titile', 'msgCategory', 'msgType', 'priority', 'startTime', 'endTime', 'sendStatus', 'sender', 'sendTime', 'cancelTime', 'msgAbstract', 'msgContent'], // sic

@@ -19,7 +19,8 @@ const rows = () => db().selectFrom('sysAnnouncement').select(columns).select('sy
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 export function listAnnouncements(query: QueryOf<typeof announcement.list>, clock: ZoneClock) {
-  return listPage(rows(), { contract: announcement.list, query, clock, table: 'sysAnnouncement', columns: { titile: 'sysAnnouncement.title' }, defaultOrder: [['createTime', 'desc']] }) // sic
+  const readCount = sql<number>`(select count(*) from sys_announcement_send as mark where mark.annt_id = sys_announcement.id and mark.read_flag = 1)`.as('readCount')
+  return listPage(rows().select(readCount), { contract: announcement.list, query, clock, table: 'sysAnnouncement', columns: { titile: 'sysAnnouncement.title' }, defaultOrder: [['createTime', 'desc']] }) // sic
 }
 
 export function selectOptionalAnnouncement(id: string): Promise<AnnouncementRow | undefined> {

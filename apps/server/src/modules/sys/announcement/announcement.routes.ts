@@ -74,6 +74,14 @@ async function release(id: string, user: Principal): Promise<void> {
   })
 }
 
+/** Takes an announcement back; open bells count again, and nobody is told its text. */
+async function revoke(id: string, user: Principal): Promise<void> {
+  await transaction(async () => {
+    await change([id], { sendStatus: '2', cancelTime: now(), ...stampUpdate(user) })
+    await afterCommit(() => pushAll({ cmd: 'topic', msgTxt: '' }))
+  })
+}
+
 export function announcementRoutes(site: Site): void {
   const { clock } = site.dressing
   serve(site, announcement, {
@@ -88,7 +96,7 @@ export function announcementRoutes(site: Site): void {
       return user.can(SEE_ALL) ? row : { ...row, userIds: null }
     },
     doReleaseData: ({ query, user }) => release(query.id, user),
-    doReovkeData: ({ query, user }) => change([query.id], { sendStatus: '2', cancelTime: now(), ...stampUpdate(user) }), // sic
+    doReovkeData: ({ query, user }) => revoke(query.id, user), // sic
     listByUser: async ({ user }) => {
       const muted = await listMuted(user.id)
       const [notices, messages] = [await listUnread(user.id, NOTICE, NEWEST, prioritiesOf(muted, 'notice')), await listUnread(user.id, SYSTEM, NEWEST, prioritiesOf(muted, 'system'))]

@@ -37,7 +37,12 @@ test('a released announcement rings for everybody until read, a revoked one for 
   const read = await site.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { token: first.token, body: { anntId: id } })
   expect(read.body).toMatchObject({ success: true, code: 0 })
   expect([(await bell(first)).anntMsgTotal, (await bell(second)).anntMsgTotal]).toEqual([0, 1])
+  expect((await get(`${path}/list?titile=放假通知`)).body.result).toMatchObject({ records: [{ id, readCount: 1 }] }) // sic
+  const heard: unknown[] = []
+  const leave = hubOf(site.database).add(second.id, { send: (text) => heard.push(JSON.parse(text)) })
   expect((await get(`${path}/doReovkeData?id=${id}`)).body.message).toBe('该系统通知撤销成功') // sic
+  leave()
+  expect(heard).toEqual([{ cmd: 'topic', msgTxt: '' }])
   expect((await bell(second)).anntMsgTotal).toBe(0)
 })
 
