@@ -8,8 +8,8 @@ import { showToast } from './ui/toast-store.ts'
 
 const READ_MS = 1500
 
-/** Tells the server, forgets the person whatever it answers, and starts again at the site's root (spec.md §4). */
-export async function logout(): Promise<void> {
+/** Tells the server, forgets the person whatever it answers, and starts again at the site's root (spec.md §4) or at `to`. */
+export async function logout(to = '/'): Promise<void> {
   try {
     await call(auth.logout)
   } catch (error) {
@@ -18,20 +18,20 @@ export async function logout(): Promise<void> {
     await new Promise((resolve) => { setTimeout(resolve, READ_MS) })
   }
   endSession()
-  location.assign('/')
+  location.assign(to)
 }
 
 /** The question before logging out. */
-export function LogoutDialog({ onClose }: { onClose: () => void }) {
+export function LogoutDialog({ text = '真的要注销登录吗 ?', to = '/', onClose }: { text?: string; to?: string; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const leave = () => {
     setBusy(true)
-    void logout()
+    void logout(to)
   }
   return (
     <Dialog open title="提示" role="alertdialog" width={400} onClose={onClose}
       footer={<><Button kind="outline" size="small" onClick={onClose}>取消</Button><Button size="small" loading={busy} onClick={leave}>确定</Button></>}>
-      <p>真的要注销登录吗 ?</p>
+      <p>{text}</p>
     </Dialog>
   )
 }

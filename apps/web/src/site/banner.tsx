@@ -69,7 +69,9 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
         {slides.map((slide, index) => {
           const place = placeOf(index, current, count)
           return (
-            <div key={slide.picture} role="group" aria-roledescription="轮播图" aria-label={`${index + 1} / ${count}`} className={classNames(styles.slide, placeClass(place))}
+            // One picture may stand in two places.
+            // oxlint-disable-next-line react/no-array-index-key -- slides never move
+            <div key={index} role="group" aria-roledescription="轮播图" aria-label={`${index + 1} / ${count}`} className={classNames(styles.slide, placeClass(place))}
               aria-hidden={place !== 0 || undefined} onClick={Math.abs(place) === 1 ? () => setCurrent(index) : undefined}>
               <div inert={place !== 0} style={{ height: '100%' }}><Picture slide={slide} number={index + 1} eager={Math.abs(place) <= 1} /></div>
             </div>
@@ -83,11 +85,13 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-/** The banner of the settings: many pictures as a coverflow, one standing still, none as our own picture. */
+/** The banner of the settings: many pictures as a coverflow, one standing still, none as our own picture, which brings the heading of the page. */
 export function Banner() {
-  if (slides.length > 1) return <Coverflow slides={slides} />
+  const heading = slides.length > 0 && <h1 className="visually-hidden">{siteConfig.brandName}</h1>
+  if (slides.length > 1) return <div>{heading}<Coverflow slides={slides} /></div>
   return (
     <section className={classNames(styles.banner, styles.single)} aria-label="活动">
+      {heading}
       <div className={classNames(styles.slide, styles.front)}>{slides[0] ? <Picture slide={slides[0]} number={1} eager /> : <Suspense><OwnSlide /></Suspense>}</div>
     </section>
   )

@@ -46,7 +46,12 @@ function Me() {
     )
   }
   const login = loginPath(pathname === '/index' || pathname === '/home' ? undefined : pathname + search)
-  return <ButtonLink to={login} size="small">登录</ButtonLink>
+  return (
+    <>
+      {siteConfig.allowReg === '1' && <Link to="/user/register" className={styles.register}>注册</Link>}
+      <ButtonLink to={login} size="small">登录</ButtonLink>
+    </>
+  )
 }
 
 export function SiteHeader({ fixed }: { fixed: boolean }) {

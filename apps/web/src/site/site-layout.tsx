@@ -2,18 +2,20 @@ import { useEffect, useState, type CSSProperties } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { runCustomScript } from '../shared/custom-script.ts'
 import { fileAddress, siteConfig } from '../shared/site-config.ts'
+import { classNames } from '../shared/ui/class-names.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
+const picture = fileAddress(siteConfig.file_homeBg)
+
 /** Ground of the public pages as the school set it; only plain values reach the style. */
-function ground(): CSSProperties {
-  const picture = fileAddress(siteConfig.file_homeBg)
+function ground(home: boolean): CSSProperties {
   return {
     '--home-color': siteConfig.homeBgColor || undefined,
     '--home-picture': picture ? `url(${JSON.stringify(picture)})` : undefined,
     '--home-repeat': picture ? siteConfig.homeBgRepeat || 'no-repeat' : undefined,
-    '--header-ground': picture ? 'var(--surface)' : undefined,
+    '--header-ground': picture ? 'var(--surface)' : home ? undefined : 'transparent',
   } as CSSProperties
 }
 
@@ -46,10 +48,10 @@ export function SiteLayout() {
   useEffect(() => runCustomScript(siteConfig.customScript), [])
   const home = pathname === '/index' || pathname === '/home'
   return (
-    <div className={styles.page} style={home ? ground() : ({ '--header-ground': 'var(--paper)' } as CSSProperties)}>
+    <div className={styles.page} style={ground(home)}>
       <a href="#main" className={styles.skip}>跳到正文</a>
       <SiteHeader fixed={fixed} />
-      <main id="main" className={styles.main}><Outlet /></main>
+      <main id="main" className={classNames(styles.main, picture && !home && styles.veil)}><Outlet /></main>
       <SiteFooter />
     </div>
   )

@@ -1,5 +1,5 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { logout } from '../../shared/logout-dialog.tsx'
 import { loginPath } from '../../shared/redirect.ts'
 import { useSession } from '../../shared/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
@@ -38,6 +38,19 @@ function Controls({ workType }: { workType: string }) {
   )
 }
 
+const LogoutDialog = lazy(async () => ({ default: (await import('../../shared/logout-dialog.tsx')).LogoutDialog }))
+
+/** Leaves for the login page, after asking. */
+function Switch() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>切换账号</Button>
+      {asking && <Suspense><LogoutDialog text="确定要退出当前账号并登录新的账号吗 ?" to="/user/login" onClose={() => setAsking(false)} /></Suspense>}
+    </>
+  )
+}
+
 function UserCard() {
   const { user } = useSession()
   const { pathname, search } = useLocation()
@@ -52,7 +65,7 @@ function UserCard() {
   return (
     <Card className={styles.user} as="section">
       <div className={styles.who}><Avatar src={user.avatar} name={user.realname} /><b>欢迎您，{user.nickname || user.realname}</b></div>
-      <div className={styles.two}><ButtonLink to="/account/center" size="small">进入系统</ButtonLink><Button kind="outline" size="small" onClick={() => void logout()}>切换账号</Button></div>
+      <div className={styles.two}><ButtonLink to="/account/center" size="small">进入系统</ButtonLink><Switch /></div>
     </Card>
   )
 }
