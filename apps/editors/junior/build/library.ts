@@ -1,12 +1,24 @@
 import { drawLibrary } from './picture.ts'
+import { coverOf } from './sample/cover.ts'
+import { samples } from './sample/play.ts'
 import { drawSounds } from './sound.ts'
 
 type Content = string | Uint8Array
 
-/** Everything the build writes: files of the public folder by their path, and the generated lists. */
+/** Everything the build writes: files of the public folder by their path, and the generated lists by their path in `src`. */
 export interface LibraryFiles { readonly files: ReadonlyMap<string, Content>; readonly lists: ReadonlyMap<string, string> }
 
 const lines = (rows: readonly object[]): string => rows.map((row) => `\n    ${JSON.stringify(row)}`).join(',')
+
+/** Projects and covers of the samples, and what the pages know of them. */
+function sampleFiles(hash: (content: Content) => string): { files: [string, Content][]; rows: object[] } {
+  const made = Object.entries(samples).map(([id, make]) => {
+    const project = make()
+    const [json, cover] = [JSON.stringify(project), coverOf(project)]
+    return { row: { id, name: project.name, file: `${hash(json)}.json`, cover: `${hash(cover)}.svg` }, json, cover }
+  })
+  return { files: made.flatMap(({ row, json, cover }) => [[`sample/${row.file}`, json], [`sample/${row.cover}`, cover]] as [string, Content][]), rows: made.map(({ row }) => row) }
+}
 
 /** Names every file after its content, so that browsers may keep it for ever. */
 export function libraryFiles(hash: (content: Content) => string): LibraryFiles {
@@ -20,11 +32,14 @@ export function libraryFiles(hash: (content: Content) => string): LibraryFiles {
   }
   for (const [key, svg] of pictures) add('pictures', 'art', key, svg)
   for (const [key, bytes] of drawSounds()) add('sounds', 'sound', key, bytes)
+  const { files: more, rows } = sampleFiles(hash)
+  for (const [name, content] of more) files.set(name, content)
   return {
     files,
     lists: new Map([
-      ['address.json', `${JSON.stringify(address, null, 1)}\n`],
-      ['catalogue.json', `{\n  "characters": [${lines(catalogue.characters)}\n  ],\n  "backgrounds": [${lines(catalogue.backgrounds)}\n  ]\n}\n`],
+      ['library/address.json', `${JSON.stringify(address, null, 1)}\n`],
+      ['library/catalogue.json', `{\n  "characters": [${lines(catalogue.characters)}\n  ],\n  "backgrounds": [${lines(catalogue.backgrounds)}\n  ]\n}\n`],
+      ['sample/samples.json', `[${lines(rows)}\n]\n`],
     ]),
   }
 }

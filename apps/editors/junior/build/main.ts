@@ -1,4 +1,4 @@
-// Writes the library: pictures and sounds under names made of their content (public/), and the two lists the pages know them by (src/library/).
+// Writes the library: pictures, sounds and samples under names made of their content (public/), and the lists by which the pages know them (src/).
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,14 +7,14 @@ import { libraryFiles } from './library.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const { files, lists } = libraryFiles((content) => createHash('sha256').update(content).digest('hex').slice(0, 16))
 
-for (const folder of ['art', 'sound']) rmSync(path.join(root, 'public', folder), { recursive: true, force: true })
+for (const folder of ['art', 'sound', 'sample']) rmSync(path.join(root, 'public', folder), { recursive: true, force: true })
 for (const [name, content] of files) {
   const file = path.join(root, 'public', name)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
 for (const [name, content] of lists) {
-  const file = path.join(root, 'src/library', name)
+  const file = path.join(root, 'src', name)
   // A file that did not change keeps its time, so that nothing is built anew for it.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
 }

@@ -1,4 +1,18 @@
+import { readProject } from '@mashu/engine-junior'
 import type { Sample } from './model.ts'
+import rows from './samples.json' with { type: 'json' }
+
+const base = '/scratchjr/sample'
 
 /** Projects to look at and to take apart; their content is fetched when one is opened. */
-export const samples: readonly Sample[] = []
+export const samples: readonly Sample[] = rows.map(({ id, name, file, cover }) => ({
+  id, name, cover: `${base}/${cover}`,
+  load: async () => {
+    const answer = await fetch(`${base}/${file}`)
+    if (!answer.ok) throw new Error(`${file} answers ${answer.status}`)
+    return readProject(await answer.json()).project
+  },
+}))
+
+/** A sample by its id. */
+export const sampleOf = (id: string): Sample | undefined => samples.find((one) => one.id === id)

@@ -1,0 +1,19 @@
+import { findPage, isCharacter, stage, type Character, type Project } from '@mashu/engine-junior'
+import { files } from './script.ts'
+
+/** The drawing of a file, laid into a box of another drawing. */
+const laid = (picture: string, x: number, y: number, width: number, height: number): string =>
+  (files.get(picture) ?? '').replace(/^<svg[^>]*viewBox="([^"]+)"[^>]*>/, `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="$1">`)
+
+function standing({ picture, x, y, scale, flip, width, height }: Character): string {
+  const body = laid(picture, (-width * scale) / 2, (-height * scale) / 2, width * scale, height * scale)
+  return `<g transform="translate(${x} ${y})${flip ? ' scale(-1 1)' : ''}">${body}</g>`
+}
+
+/** The first page as one drawing, so that a sample has a cover before it was ever opened. */
+export function coverOf(project: Project): string {
+  const page = findPage(project, project.currentPage)
+  const cast = page?.objects.filter(isCharacter).filter(({ shown }) => shown) ?? []
+  const { width, height } = stage
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${laid(page?.background ?? '', 0, 0, width, height)}${cast.map(standing).join('')}</svg>`
+}

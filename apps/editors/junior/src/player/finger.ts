@@ -1,0 +1,39 @@
+import { dragLeaves, dragStarts } from '@mashu/engine-junior'
+import type { Show } from '../view/stage/show.ts'
+
+interface Press { readonly pointer: number; readonly x: number; readonly y: number; readonly hit: string | undefined; readonly start: { x: number; y: number } | undefined; dragged: boolean }
+
+/** Taps start scripts, drags move characters as on a stage that fills the screen: without a new home. A second finger does nothing. */
+export function listenToFinger(place: HTMLElement, show: Show): void {
+  let press: Press | undefined
+  const at = (event: PointerEvent) => show.view.toStage(event.clientX, event.clientY)
+  const end = (back: boolean) => {
+    if (press?.dragged && press.hit !== undefined) {
+      if (back && press.start) show.drag(press.hit, press.start.x, press.start.y, true)
+      show.drop()
+    }
+    press = undefined
+  }
+  place.addEventListener('pointerdown', (event) => {
+    if (press || event.button !== 0) return
+    const { x, y } = at(event)
+    const hit = show.runtime.hitTest(x, y)
+    press = { pointer: event.pointerId, x, y, hit, start: hit === undefined ? undefined : show.runtime.pose(hit), dragged: false }
+    place.setPointerCapture(event.pointerId)
+  })
+  place.addEventListener('pointermove', (event) => {
+    if (press?.pointer !== event.pointerId || press.hit === undefined || !press.start) return
+    const { x, y } = at(event)
+    press.dragged ||= dragStarts(x - press.x, y - press.y, true)
+    if (!press.dragged) return
+    if (dragLeaves(x, y)) end(true)
+    else show.drag(press.hit, press.start.x + x - press.x, press.start.y + y - press.y, true)
+  })
+  place.addEventListener('pointerup', (event) => {
+    if (press?.pointer !== event.pointerId) return
+    if (!press.dragged) show.tapAt(press.x, press.y)
+    end(false)
+  })
+  place.addEventListener('pointercancel', (event) => { if (press?.pointer === event.pointerId) end(true) })
+  place.addEventListener('contextmenu', (event) => event.preventDefault())
+}

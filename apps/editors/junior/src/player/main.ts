@@ -1,0 +1,90 @@
+import '../view/stage/stage.css'
+import { wakeAudio } from '../sound/context.ts'
+import './player.css'
+import type { Play } from './play.ts'
+import { currentState, showProblem, showState, view } from './view.ts'
+import { findWork, PlayerError, readPlayerParams, type Work } from './work.ts'
+
+const params = readPlayerParams(location.search)
+let work: Promise<Work>
+let play: Play | undefined
+let muted = false
+
+/** Tells the page around the player, if it is of our site. */
+function tell(t: 'started' | 'error', message?: string): void {
+  if (window.parent !== window) window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
+}
+
+function fail(error: unknown): void {
+  const known = error instanceof PlayerError
+  const message = known ? error.message : '作品打不开'
+  showProblem(message, known && error.again)
+  tell('error', message)
+}
+
+/** Finds out what will be played and shows its picture. */
+function prepare(): void {
+  work = findWork(params)
+  work.then(({ cover, name }) => {
+    if (name !== '') document.title = name
+    if (cover === null) return
+    view.cover.addEventListener('load', () => { view.cover.hidden = false })
+    view.cover.src = cover
+  }, fail)
+}
+
+/** The stage is fetched when somebody wants to play, together with the project. */
+async function load(): Promise<Play> {
+  const found = await work
+  const [file, { stagePlay }] = await Promise.all([found.load(), importStage()])
+  return stagePlay(file)
+}
+
+async function importStage(): Promise<typeof import('./play.ts')> {
+  try {
+    return await import('./play.ts')
+  } catch (cause) {
+    throw new PlayerError('播放器没有加载完整，网络好像断了', true, { cause })
+  }
+}
+
+async function start(): Promise<void> {
+  if (currentState() === 'loading') return
+  wakeAudio()
+  if (play === undefined) {
+    showState('loading')
+    try {
+      play = await load()
+    } catch (error) {
+      fail(error)
+      return
+    }
+    play.setMuted(muted)
+    showState('playing')
+  }
+  play.start()
+  tell('started')
+}
+
+if (document.fullscreenEnabled) {
+  document.addEventListener('fullscreenchange', () => view.fullscreen.setAttribute('aria-pressed', String(document.fullscreenElement !== null)))
+  view.fullscreen.addEventListener('click', () => { void (document.fullscreenElement ? document.exitFullscreen() : view.player.requestFullscreen()) })
+} else view.fullscreen.hidden = true
+
+view.play.addEventListener('click', () => { void start() })
+view.flag.addEventListener('click', () => { void start() })
+// A file that failed to load stays failed in this page.
+view.again.addEventListener('click', () => location.reload())
+view.mute.addEventListener('click', () => {
+  muted = !muted
+  view.mute.setAttribute('aria-pressed', String(muted))
+  play?.setMuted(muted)
+})
+window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+  if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return
+  if (data.t === 'start') void start()
+  if (data.t === 'stop') play?.stop()
+})
+
+prepare()
+if (params.autostart) void start()
