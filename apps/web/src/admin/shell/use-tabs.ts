@@ -24,10 +24,13 @@ export function useTabs(place: Place, many: boolean): Tabs {
   const queries = useQueryClient()
   const [list, setList] = useState<readonly Tab[]>([])
   const [seen, setSeen] = useState<{ location: unknown; many: boolean }>()
+  // Closed while in front: they stay until the page that takes their place is there.
+  const [gone, setGone] = useState<readonly string[]>([])
   let tabs = list
   if (seen?.location !== location || seen.many !== many) {
     // A new address is a new state of the tabs; React starts this render again with it.
-    tabs = visit(list, location, place.title, many)
+    tabs = visit(gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list, location, place.title, many)
+    if (gone.length > 0) setGone([])
     setSeen({ location, many })
     setList(tabs)
   }
@@ -36,8 +39,9 @@ export function useTabs(place: Place, many: boolean): Tabs {
     if (tab.pathname !== location.pathname) void navigate({ pathname: tab.location.pathname, search: tab.location.search, hash: tab.location.hash })
   }
   const apply = ({ tabs: left, next }: { tabs: readonly Tab[]; next?: Tab }) => {
-    setList(left)
-    if (next) show(next)
+    if (!next) return setList(left)
+    setGone(tabs.filter((tab) => !left.includes(tab)).map((tab) => tab.pathname))
+    show(next)
   }
   return {
     list: tabs, active, many, show,
