@@ -5,6 +5,7 @@ import { newId } from '../platform/db/id.ts'
 import type { PreparedFile } from '../platform/files/stored-file.ts'
 import { DemoFiles } from './demo/demo-files.ts'
 import { newsArticles } from './demo/news.ts'
+import { homeworks } from './demo/homework.ts'
 import { announcements, classes, courses, division, institution, shelf, staff, students, type DemoCourse, type DemoWorkPlace } from './demo/school.ts'
 
 const DAY = 86_400_000
@@ -14,7 +15,7 @@ const BANNERS = ['banner-space', 'banner-sea', 'banner-party']
 const UNIT_PLACES = [[120, 420], [300, 280], [480, 400], [660, 250], [820, 380], [900, 180]] as const
 
 /** Ids of what has been written so far, by the names the school's data uses. */
-interface Written { users: Map<string, string>; departs: Map<string, string>; units: Map<string, string>; roles: Map<string, string> }
+interface Written { users: Map<string, string>; departs: Map<string, string>; units: Map<string, string>; homework: Map<string, string>; roles: Map<string, string> }
 
 /** Fills an empty database with a small believable school. Does nothing when the school is there. */
 export async function seedDemo(config: Config): Promise<void> {
@@ -25,10 +26,11 @@ export async function seedDemo(config: Config): Promise<void> {
   const projects = await prepareProjects(files)
   await transaction(async () => {
     await files.insertAll()
-    const written: Written = { users: new Map(), departs: new Map(), units: new Map(), roles: await roleIds() }
+    const written: Written = { users: new Map(), departs: new Map(), units: new Map(), homework: new Map(), roles: await roleIds() }
     await writeDeparts(written)
     await writePeople(written, password)
     for (const [index, course] of courses.entries()) await writeCourse(written, course, index, pictures)
+    await writeHomework(written, pictures)
     for (const place of shelf) await writeWork(written, place, projects)
     await writeWords(written, pictures)
   })
@@ -117,6 +119,19 @@ async function writeCourse(written: Written, course: DemoCourse, order: number, 
   for (const key of course.openTo) await db().insertInto('teachingCourseDept').values({ id: newId(), courseId, deptId: written.departs.get(key)!, openTime: ago(30), ...stamp(course.teacher, ago(30)) }).execute()
 }
 
+async function writeHomework(written: Written, pictures: Map<string, PreparedFile>): Promise<void> {
+  for (const { key, name, desc, codeType, starter, classes: keys, teacher, days } of homeworks) {
+    const id = newId()
+    const departIds = keys.map((one) => written.departs.get(one)!)
+    await db().insertInto('teachingAdditionalWork').values({
+      id, codeType, workName: name, workDesc: desc, workUrl: starter ? pictures.get(starter)!.filePath : null, workCover: starter ? pictures.get(`${starter}.png`)!.filePath : null, workDept: departIds.join(','), status: 1,
+      ...stamp(teacher, ago(days)),
+    }).execute()
+    await db().insertInto('teachingAdditionalWorkDept').values(departIds.map((deptId) => ({ id: newId(), additionalId: id, deptId }))).execute()
+    written.homework.set(key, id)
+  }
+}
+
 async function writeWork(written: Written, place: DemoWorkPlace, projects: Map<string, Project>): Promise<void> {
   const project = projects.get(place.id)
   const student = students.find((one) => one.username === place.student)
@@ -124,10 +139,12 @@ async function writeWork(written: Written, place: DemoWorkPlace, projects: Map<s
   const workId = newId()
   const time = ago(place.days, 37 + place.views % 300)
   const unitId = place.unit === undefined ? null : written.units.get(place.unit)!
+  const additionalId = place.homework === undefined ? null : written.homework.get(place.homework)!
+  const isTask = unitId !== null || additionalId !== null
   await db().insertInto('teachingWork').values({
-    id: workId, userId: written.users.get(place.student)!, departId: unitId === null ? null : written.departs.get(student.classKey)!, courseId: unitId, workName: project.title, workType: '2', workFile: project.file.id,
-    workCover: project.cover.id, workStatus: place.status, starNum: place.likes, viewNum: place.views, workScene: unitId === null ? 'create' : 'course', versionNo: 1,
-    submitTime: place.status > 0 && unitId !== null ? time : null, publishTime: place.status >= 3 ? time : null, ...stamp(place.student, time),
+    id: workId, userId: written.users.get(place.student)!, departId: isTask ? written.departs.get(student.classKey)! : null, courseId: unitId, additionalId, workName: project.title, workType: '2', workFile: project.file.id,
+    workCover: project.cover.id, workStatus: place.status, starNum: place.likes, viewNum: place.views, workScene: unitId !== null ? 'course' : additionalId === null ? 'create' : 'additional', versionNo: 1,
+    submitTime: place.status > 0 && isTask ? time : null, publishTime: place.status >= 3 ? time : null, ...stamp(place.student, time),
   }).execute()
   await db().insertInto('teachingWorkVersion').values({
     id: newId(), workId, versionNo: 1, kind: place.status > 0 ? 'submit' : 'save', workName: project.title, fileId: project.file.id, coverId: project.cover.id, checksum: project.file.checksum, createBy: place.student, createTime: time,

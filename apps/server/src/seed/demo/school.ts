@@ -58,8 +58,8 @@ export const courses: readonly DemoCourse[] = [
   },
 ]
 
-/** Where a work stands: free creation or a unit's homework, its status, marks and words. `days` ago it was made. */
-export interface DemoWorkPlace { id: string; student: string; unit?: string; status: 0 | 1 | 2 | 3 | 4; days: number; views: number; likes: number; score?: number; remark?: string; comments?: readonly (readonly [student: string, text: string])[] }
+/** Where a work stands: free creation, a unit's homework or homework of the class (`homework.ts`), its status, marks and words. `days` ago it was made. */
+export interface DemoWorkPlace { id: string; student: string; unit?: string; homework?: string; status: 0 | 1 | 2 | 3 | 4; days: number; views: number; likes: number; score?: number; remark?: string; comments?: readonly (readonly [student: string, text: string])[] }
 
 export const shelf: readonly DemoWorkPlace[] = [
   { id: 'racing-dog', student: 'student02', unit: '躲开小汽车', status: 4, days: 2, views: 1377, likes: 21, score: 5, remark: '小狗坐在赛车上，太有想法了！分数也算得很准。', comments: [['student', '我躲过了 32 辆！'], ['student05', '小狗好可爱']] },
@@ -79,9 +79,11 @@ export const shelf: readonly DemoWorkPlace[] = [
   { id: 'sprout', student: 'student12', unit: '会说话的贺卡', status: 1, days: 0, views: 2, likes: 0 },
   { id: 'pen-flower', student: 'student17', unit: '画一朵几何花', status: 3, days: 6, views: 590, likes: 12, score: 5, remark: '颜色搭配很好看。' },
   { id: 'rainbow-spiral', student: 'student18', unit: '彩虹螺旋', status: 2, days: 6, views: 88, likes: 2, score: 4, remark: '试试把 91 度改成 121 度，会有惊喜。' },
-  { id: 'light-brush', student: 'student05', status: 3, days: 2, views: 233, likes: 5 },
+  { id: 'light-brush', student: 'student05', homework: 'free', status: 3, days: 2, views: 233, likes: 5 },
   { id: 'piano', student: 'student08', status: 3, days: 11, views: 476, likes: 10, comments: [['student03', '我弹出了小星星']] },
-  { id: 'orbit', student: 'student19', status: 3, days: 4, views: 655, likes: 13 },
+  { id: 'orbit', student: 'student19', homework: 'free', status: 3, days: 4, views: 655, likes: 13 },
+  { id: 'birthday', student: 'student08', homework: 'card', status: 1, days: 1, views: 3, likes: 0 },
+  { id: 'sprout', student: 'student10', homework: 'card', status: 2, days: 1, views: 6, likes: 0, score: 4, remark: '小苗会长大，想法真好！再加一句祝福的话就更完整了。' },
   { id: 'little-star', student: 'student20', unit: '小星星演奏会', status: 1, days: 1, views: 5, likes: 0 },
 ]
 
