@@ -26,7 +26,7 @@ const PUBLIC = [
   // An account of one's own, and a forgotten password.
   'POST /api/sys/user/register', 'POST /api/sys/user/checkRegister', 'POST /api/sys/user/querySysUser', 'POST /api/sys/user/phoneVerification', 'POST /api/sys/user/passwordChange',
   // What the public pages are made of.
-  'GET /api/sys/config/getCurrentConfig', 'GET /api/sys/config/getConfig', 'GET /api/sys/config/customScript', 'GET /api/sys/dict/getDictItems/:dictCode', 'GET /api/teaching/menu/getUserMenu', 'GET /api/teaching/teachingCourse/getHomeCourse',
+  'GET /api/sys/config/getCurrentConfig', 'GET /api/sys/config/getConfig', 'GET /api/sys/config/customScript', 'GET /api/sys/dict/getDictItems/:dictCode', 'GET /api/teaching/menu/getUserMenu', 'GET /api/sys/permission/isPage', 'GET /api/teaching/teachingCourse/getHomeCourse',
   // Files by addresses that nobody can guess.
   'GET /api/sys/common/static/*',
   // Published works.

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { leavesCustomScript } from './shared/custom-script.ts'
-import { loginPath } from './shared/redirect.ts'
 import { Root } from './shared/root.tsx'
 import { useSession } from './shared/session.ts'
 
@@ -20,6 +19,7 @@ const load = {
   friend: async () => ({ default: (await import('./site/friend/friend-page.tsx')).FriendPage }),
   missing: async () => ({ default: (await import('./site/not-found-page.tsx')).NotFoundPage }),
   account: async () => ({ default: (await import('./account/account-area.tsx')).AccountArea }),
+  guest: async () => ({ default: (await import('./shared/guest-away.tsx')).GuestAway }),
   office: async () => ({ default: (await import('./admin/shell/office.tsx')).Office }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>
 
@@ -33,6 +33,7 @@ const NewsDetailPage = lazy(load.newsDetail)
 const FriendPage = lazy(load.friend)
 const NotFoundPage = lazy(load.missing)
 const AccountArea = lazy(load.account)
+const GuestAway = lazy(load.guest)
 const Office = lazy(load.office)
 
 /** Frame and page of the first address come together, not one after the other. */
@@ -48,8 +49,7 @@ function Private() {
 /** Guests are asked to sign in and come back (spec.md §2.2). */
 function SignedInOnly() {
   const { token } = useSession()
-  const { pathname, search, hash } = useLocation()
-  return token ? <Office /> : <Navigate to={loginPath(pathname + search + hash)} replace />
+  return token ? <Office /> : <GuestAway />
 }
 
 export function Router() {

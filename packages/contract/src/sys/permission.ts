@@ -76,6 +76,8 @@ export const permission = {
   getSystemSubmenu: endpoint({ method: 'GET', path: '/sys/permission/getSystemSubmenu', access: list, code: 0, summary: '菜单：下级菜单', query: Type.Object({ parentId: Id }), result: nodes<MenuNode>() }),
   getSystemSubmenuBatch: endpoint({ method: 'GET', path: '/sys/permission/getSystemSubmenuBatch', access: list, summary: '菜单：批量取下级菜单', query: Type.Object({ parentIds: Type.String({ minLength: 1, maxLength: 40_000, title: '上级菜单' }) }), result: Type.Unsafe<Record<string, MenuNode[]>>({ type: 'object' }) }),
   getUserPermissionByToken: endpoint({ method: 'GET', path: '/sys/permission/getUserPermissionByToken', access: 'signed-in', message: '查询成功', summary: '我的菜单与按钮权限', result: Type.Object({ menu: nodes<MenuRoute>(), auth: Type.Array(AuthEntry), allAuth: Type.Array(AllAuthEntry) }) }),
+  /** Tells a guest's browser whether an address is a page behind the login or no page at all. */
+  isPage: endpoint({ method: 'GET', path: '/sys/permission/isPage', access: 'public', code: 0, summary: '地址是否是后台页面', query: Type.Object({ path: Type.String({ minLength: 1, maxLength: 500, title: '地址' }) }), result: Type.Boolean() }),
   add: endpoint({ method: 'POST', path: '/sys/permission/add', access: 'system:permission:add', message: '添加成功！', summary: '菜单：新增', body: PermissionForm, result: Type.Object({ id: Id }) }),
   edit: endpoint({ method: ['PUT', 'POST'], path: '/sys/permission/edit', access: 'system:permission:edit', message: '修改成功！', summary: '菜单：编辑', body: PermissionEditForm }),
   delete: endpoint({ method: 'DELETE', path: '/sys/permission/delete', access: 'system:permission:delete', message: '删除成功!', summary: '菜单：删除（含下级）', query: idQuery }),

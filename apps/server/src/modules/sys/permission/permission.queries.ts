@@ -40,6 +40,11 @@ export async function updatePermission(id: string, values: Record<string, unknow
   await db().updateTable('sysPermission').set(values).where('id', '=', id).execute()
 }
 
+/** Whether an entry of the menu (no button) has this address. The table is small and the column not searched otherwise. */
+export async function hasPage(path: string): Promise<boolean> {
+  return (await db().selectFrom('sysPermission').select('id').where('url', '=', path).where('menuType', '<', 2).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Descendants, rules and grants go with them. */
 export async function deletePermissions(ids: readonly string[]): Promise<void> {
   await db().deleteFrom('sysPermission').where('id', 'in', [...ids]).execute()

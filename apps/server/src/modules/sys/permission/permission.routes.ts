@@ -7,7 +7,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import {
-  changeGrants, deletePermissions, insertPermission, listChildren, listGranted, listGrantedIds, listHeldIds, listPermissions, listRules, refreshLeaf, selectOptionalPermission, selectOptionalRoleLevel,
+  changeGrants, deletePermissions, hasPage, insertPermission, listChildren, listGranted, listGrantedIds, listHeldIds, listPermissions, listRules, refreshLeaf, selectOptionalPermission, selectOptionalRoleLevel,
   updatePermission, type PermissionRow,
 } from './permission.queries.ts'
 import { BUTTON, defaultComponent, isAllowedUrl, normaliseComponent, normaliseUrl, toGrantTree, toMenuNode, toMenuRoutes, toMenuTree } from './permission.rules.ts'
@@ -119,6 +119,7 @@ export function permissionRoutes(site: Site): void {
     getSystemMenuList: async () => (await listPermissions()).filter((row) => row.menuType === 0).map((row) => toMenuNode(row, [])),
     getSystemSubmenu: async ({ query }) => (await listChildren([query.parentId])).map((row) => toMenuNode(row, [])),
     getSystemSubmenuBatch: async ({ query }) => grouped(await listChildren(idList(query.parentIds))),
+    isPage: ({ query }) => hasPage(query.path.length > 1 ? query.path.replace(/\/+$/, '') : query.path),
     getUserPermissionByToken: ({ user }) => myMenu(user),
     add: ({ body, user }) => add(body, user),
     edit: ({ body, user }) => edit(body, user),

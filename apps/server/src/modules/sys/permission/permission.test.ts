@@ -118,3 +118,10 @@ test('addresses and components in all their written forms', () => {
   expect(['a/b', '/a', 'http://x', '{{ x }}'].map(normaliseUrl)).toEqual(['/a/b', '/a', 'http://x', '{{ x }}'])
   expect(["{{ window._CONFIG['webURL'] }}/x", '/x', 'https://x', '', 'javascript:alert(1)', '{{ location }}', '//x', 'httpx:'].map(isAllowedUrl)).toEqual([true, true, true, true, false, false, false, false])
 })
+
+test('a guest learns whether an address is a page, and nothing else of the menu', async () => {
+  const isPage = async (path: string) => (await site.call('GET', `/sys/permission/isPage?path=${encodeURIComponent(path)}`)).body
+  for (const path of ['/isystem/user', '/isystem/user/', '/account/center']) expect(await isPage(path), path).toMatchObject({ success: true, result: true })
+  for (const path of ['/nowhere', '/isystem/use', '/isystem/user?x=1', '%', "/' or '1'='1"]) expect(await isPage(path), path).toMatchObject({ success: true, result: false })
+  expect((await site.call('GET', '/sys/permission/isPage')).body.success).toBe(false)
+})

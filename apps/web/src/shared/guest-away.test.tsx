@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { GuestAway } from './guest-away.tsx'
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
+function go(address: string, answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  render(<QueryClientProvider client={new QueryClient()}><MemoryRouter initialEntries={[address]}><Routes><Route path="/404" element={<Here />} /><Route path="/user/login" element={<Here />} /><Route path="*" element={<GuestAway />} /></Routes></MemoryRouter></QueryClientProvider>)
+}
+const says = (result: boolean) => async () => Response.json({ success: true, code: 0, message: '', result, timestamp: 0 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('brings a guest from a page to the login with the way back', async () => {
+  go('/isystem/user?a=1#b', says(true))
+  await screen.findByText('/user/login?redirect=%2Fisystem%2Fuser%3Fa%3D1%23b')
+})
+
+it('tells a guest that an address is no page', async () => {
+  go('/nowhere/at/all', says(false))
+  await screen.findByText('/404')
+})
+
+it('asks for the login when nobody answers', async () => {
+  go('/isystem/user', async () => { throw new TypeError('network') })
+  await screen.findByText('/user/login?redirect=%2Fisystem%2Fuser')
+  expect(screen.queryByText('/404')).toBeNull()
+})
