@@ -3,6 +3,7 @@ import { buildSb3 } from '@mashu/sb3'
 import { coverSvg } from './cover.ts'
 import { starters, works } from './index.ts'
 import { posters, posterSvg } from './poster.ts'
+import { programs, programStarters } from './python.ts'
 
 describe('demo works', () => {
   it('are at least twenty, each with a name of its own', () => {
@@ -25,4 +26,13 @@ describe('demo works', () => {
 
 it('draws every poster from the artwork', () => {
   for (const poster of posters) expect(posterSvg(poster).match(/<image /g)!.length).toBe(poster.guests.length + 1)
+})
+
+describe('demo programs', () => {
+  it.each([...programs, ...programStarters].map((program) => [program.title, program] as const))('%s has code and a picture', (_, { code, cover }) => {
+    expect(code).toMatch(/^# .+\n/)
+    expect(code).not.toMatch(/[\t\r]/)
+    expect(cover).toMatch(/^<svg .*<(polygon|path|rect)/)
+    expect(cover).not.toMatch(/NaN|undefined|<text/)
+  })
 })

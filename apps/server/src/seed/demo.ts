@@ -40,19 +40,25 @@ async function preparePictures(files: DemoFiles): Promise<Map<string, PreparedFi
   const found = new Map<string, PreparedFile>()
   for (const name of [...BANNERS, ...courses.map((course) => course.cover)]) found.set(name, await files.prepare(`${name}.webp`, `${name}.webp`, '后台上传'))
   const starters = courses.flatMap((course) => course.units.map((unit) => unit.starter)).filter((one) => one !== undefined)
+  const built = new Map((await files.list()).starters.map(({ id, file }) => [id, file]))
   for (const name of new Set(starters)) {
-    found.set(name, await files.prepare(`${name}.sb3`, `${name}.sb3`, '后台上传'))
+    const file = built.get(name) ?? name
+    found.set(name, await files.prepare(file, file, '后台上传'))
     found.set(`${name}.png`, await files.prepare(`${name}.png`, `${name}.png`, '后台上传'))
   }
   return found
 }
 
-interface Project { title: string; file: PreparedFile; cover: PreparedFile }
+interface Project { title: string; workType: string; file: PreparedFile; cover: PreparedFile }
 
 async function prepareProjects(files: DemoFiles): Promise<Map<string, Project>> {
-  const { works } = await files.titles()
+  const { works } = await files.list()
   const found = new Map<string, Project>()
-  for (const { id, title } of works) found.set(id, { title, file: await files.prepare(`${id}.sb3`, `${title}.sb3`, '学生作业-sb3'), cover: await files.prepare(`${id}.png`, `${title}.png`, '学生作业-封面') })
+  for (const { id, title, file } of works) {
+    const ending = file.split('.').at(-1)!
+    const project = await files.prepare(file, `${title}.${ending}`, `学生作业-${ending}`)
+    found.set(id, { title, workType: ending === 'py' ? '4' : '2', file: project, cover: await files.prepare(`${id}.png`, `${title}.png`, '学生作业-封面') })
+  }
   return found
 }
 
@@ -105,13 +111,13 @@ async function writeCourse(written: Written, course: DemoCourse, order: number, 
   const courseId = newId()
   await db().insertInto('teachingCourse').values({
     id: courseId, courseName: course.name, courseDesc: course.desc, courseCover: pictures.get(course.cover)!.filePath, showType: course.showType, isShared: course.shared ? 1 : 0, showHome: 1,
-    orderNum: order + 1, courseType: course.type, courseCategory: '1', ...stamp(course.teacher, ago(40 - order)),
+    orderNum: order + 1, courseType: course.type, courseCategory: course.python ? '2' : '1', ...stamp(course.teacher, ago(40 - order)),
   }).execute()
   for (const [index, unit] of course.units.entries()) {
     const unitId = newId()
     const [mapX, mapY] = UNIT_PLACES[index]!
     await db().insertInto('teachingCourseUnit').values({
-      id: unitId, courseId, unitName: unit.name, unitIntro: unit.intro, unitCover: pictures.get(`${unit.starter}.png`)?.filePath ?? pictures.get(course.cover)!.filePath, courseWorkType: 2,
+      id: unitId, courseId, unitName: unit.name, unitIntro: unit.intro, unitCover: pictures.get(`${unit.starter}.png`)?.filePath ?? pictures.get(course.cover)!.filePath, courseWorkType: course.python ? 4 : 2,
       courseWork: unit.starter ? pictures.get(unit.starter)!.filePath : null, mediaContent: unit.lesson, orderNum: index + 1, mapX, mapY, ...stamp(course.teacher, ago(40 - order, index)),
     }).execute()
     written.units.set(unit.name, unitId)
@@ -142,7 +148,7 @@ async function writeWork(written: Written, place: DemoWorkPlace, projects: Map<s
   const additionalId = place.homework === undefined ? null : written.homework.get(place.homework)!
   const isTask = unitId !== null || additionalId !== null
   await db().insertInto('teachingWork').values({
-    id: workId, userId: written.users.get(place.student)!, departId: isTask ? written.departs.get(student.classKey)! : null, courseId: unitId, additionalId, workName: project.title, workType: '2', workFile: project.file.id,
+    id: workId, userId: written.users.get(place.student)!, departId: isTask ? written.departs.get(student.classKey)! : null, courseId: unitId, additionalId, workName: project.title, workType: project.workType, workFile: project.file.id,
     workCover: project.cover.id, workStatus: place.status, starNum: place.likes, viewNum: place.views, workScene: unitId !== null ? 'course' : additionalId === null ? 'create' : 'additional', versionNo: 1,
     submitTime: place.status > 0 && isTask ? time : null, publishTime: place.status >= 3 ? time : null, ...stamp(place.student, time),
   }).execute()

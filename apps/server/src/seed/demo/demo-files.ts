@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { insertFile, prepareFile, type PreparedFile } from '../../platform/files/stored-file.ts'
 
+export interface DemoFile { id: string; title: string; file: string }
+
 const PLACE = 'packages/demo-works/dist'
 
 /** The folder the build put the demo projects into: beside the sources, wherever this program was started from. */
@@ -28,7 +30,8 @@ export class DemoFiles {
     for (const file of this.prepared.values()) await insertFile(file, { username: 'admin', orgCode: null }, { fileType: 2 })
   }
 
-  titles(): Promise<{ works: { id: string; title: string }[] }> {
-    return readFile(path.join(this.folder, 'works.json'), 'utf8').then((text) => JSON.parse(text) as { works: { id: string; title: string }[] })
+  /** What the build wrote: works of children and starters of units, each with the name of its file. */
+  list(): Promise<{ works: DemoFile[]; starters: DemoFile[] }> {
+    return readFile(path.join(this.folder, 'works.json'), 'utf8').then((text) => JSON.parse(text) as { works: DemoFile[]; starters: DemoFile[] })
   }
 }

@@ -21,7 +21,7 @@ const pupils = (names: readonly string[], classKey: string, offset: number): Dem
 export const students: readonly DemoStudent[] = [...pupils(saturday, 'sat', 1), ...pupils(sunday, 'sun', 13)]
 
 export interface DemoUnit { name: string; intro: string; starter?: string; lesson: string }
-export interface DemoCourse { name: string; desc: string; cover: string; showType: 1 | 2; shared: boolean; openTo: readonly string[]; teacher: string; type: '1' | '2'; units: readonly DemoUnit[] }
+export interface DemoCourse { name: string; desc: string; cover: string; showType: 1 | 2; shared: boolean; openTo: readonly string[]; teacher: string; type: '1' | '2'; python?: boolean; units: readonly DemoUnit[] }
 
 const goal = (text: string, ...steps: string[]) => `<h3>今天要做什么</h3><p>${text}</p><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`
 
@@ -45,6 +45,15 @@ export const courses: readonly DemoCourse[] = [
       { name: '星际采金', intro: '用方向键开火箭。', lesson: goal('收集金币。', '四个方向键', '金币换位置', '记录分数') },
       { name: '飞碟大战', intro: '用克隆体发射光弹。', lesson: goal('左右移动，空格发射。', '克隆光弹', '碰到飞碟得分') },
       { name: '我的游戏', intro: '自己设计一个游戏，讲给大家听。', lesson: goal('想一个主题，画一张草图，再动手。', '谁是主角', '怎样算赢', '请同桌试玩') },
+    ],
+  },
+  {
+    name: '海龟画图学 Python', desc: '会拼积木的你，来试试打字写程序：四节课，从第一行代码到一个小游戏。', cover: 'course-python', showType: 1, shared: false, openTo: ['sat'], teacher: 'teacher', type: '2', python: true,
+    units: [
+      { name: '让电脑说话', intro: '写出第一行 Python。', starter: 'starter-hello', lesson: goal('让电脑说出你的名字。', '点“运行”看看', '再写一行 print', '把引号里的话换成你自己的') },
+      { name: '画五角星', intro: '让海龟画出一颗金色的星星。', starter: 'starter-star', lesson: goal('让海龟画出五角星。', '点“运行”，看看哪里不对', '把 90 改成正确的角度', '换一个喜欢的颜色') },
+      { name: '五彩螺旋线', intro: '用列表里的颜色画螺旋。', lesson: goal('每一步都比上一步长一点。', '做一个颜色列表', '用 for 重复', '试试不同的角度') },
+      { name: '猜数字', intro: '用 while 和 if 做一个小游戏。', lesson: goal('电脑想一个数，你来猜。', '用 random 想一个数', '用 input 问', '大了还是小了？') },
     ],
   },
   {
@@ -84,6 +93,9 @@ export const shelf: readonly DemoWorkPlace[] = [
   { id: 'orbit', student: 'student19', homework: 'free', status: 3, days: 4, views: 655, likes: 13 },
   { id: 'birthday', student: 'student08', homework: 'card', status: 1, days: 1, views: 3, likes: 0 },
   { id: 'sprout', student: 'student10', homework: 'card', status: 2, days: 1, views: 6, likes: 0, score: 4, remark: '小苗会长大，想法真好！再加一句祝福的话就更完整了。' },
+  { id: 'python-spiral', student: 'student05', status: 4, days: 2, views: 421, likes: 16, comments: [['student', '像棒棒糖！']] },
+  { id: 'python-starry', student: 'student', status: 3, days: 1, views: 156, likes: 9, comments: [['student03', '每次都不一样']] },
+  { id: 'python-guess', student: 'student08', unit: '猜数字', status: 3, days: 4, views: 98, likes: 4, score: 5, remark: '连打错字都想到了，很细心。' },
   { id: 'little-star', student: 'student20', unit: '小星星演奏会', status: 1, days: 1, views: 5, likes: 0 },
 ]
 
