@@ -18,7 +18,7 @@ function FlagButton() {
   const running = useRunning()
   return running
     ? <PictureButton name="停下来" className="flag-button" onClick={() => studio.show.stop()}><StopGlyph /></PictureButton>
-    : <PictureButton name="开始" className="flag-button" onClick={() => studio.show.flag()}><FlagGlyph /></PictureButton>
+    : <PictureButton name="出发" className="flag-button" onClick={() => studio.show.flag()}><FlagGlyph /></PictureButton>
 }
 
 function EditTools({ grid, onGrid, onAddText, onBackground }: Pick<StageAreaProps, 'onAddText' | 'onBackground'> & { grid: boolean; onGrid: () => void }) {
