@@ -15,7 +15,7 @@ interface Mount { prefix: string; folder: string; kind: PageKind }
 const mounts: readonly Mount[] = [
   { prefix: '/scratch3/', folder: 'apps/editors/scratch/dist/scratch3', kind: 'scratch' },
   { prefix: '/player/scratch/', folder: 'apps/editors/scratch/dist/player/scratch', kind: 'player' },
-  { prefix: '/scratchjr/', folder: 'apps/editors/junior/dist', kind: 'site' },
+  { prefix: '/scratchjr/', folder: 'apps/editors/junior/dist', kind: 'junior' },
   { prefix: '/python/', folder: 'apps/editors/python/dist', kind: 'python' },
   { prefix: '/', folder: 'apps/web/dist', kind: 'site' },
 ]

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** Kinds of pages by what they must be allowed to do; everything else is forbidden (architecture.md §7). */
-export type PageKind = 'site' | 'scratch' | 'player' | 'python' | 'data'
+export type PageKind = 'site' | 'scratch' | 'player' | 'junior' | 'python' | 'data'
 
 type Policy = Record<string, string>
 
@@ -18,6 +18,7 @@ const policies: Record<PageKind, Policy> = {
   site: { ...base, 'img-src': "'self' data: blob: https:", 'media-src': "'self' data: blob: https:" },
   scratch,
   player: scratch,
+  junior: base,
   python: { ...base, 'script-src': "'self' 'wasm-unsafe-eval'" },
   data: { 'default-src': "'none'", 'frame-ancestors': "'none'" },
 }
@@ -29,6 +30,8 @@ const PERMISSIONS: Record<PageKind, string> = {
   // Sounds are recorded and the camera is used by video sensing.
   scratch: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
   player: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+  // Children record their voice and put photos into drawings.
+  junior: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
   python: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
