@@ -1,9 +1,4 @@
-/** One suggestion of the editor's completion. */
-export interface Hint {
-  label: string
-  kind: 'keyword' | 'function' | 'class' | 'constant' | 'module' | 'method'
-  /** How it is called: `forward(distance)`. */
-  call?: string
-  /** One short Chinese sentence for a child. */
-  text: string
-}
+/** Data of the editor's completion: what a child may want to write, with a Chinese sentence. Loaded only with the editor. */
+export type { Hint } from './hint-model.ts'
+export { builtinHints, keywordHints, methodHints } from './language.ts'
+export { memberHints, moduleHints } from './module.ts'

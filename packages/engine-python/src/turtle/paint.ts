@@ -86,7 +86,8 @@ function paintText(brush: Brush, item: Extract<Item, { kind: 'text' }>, view: Vi
   brush.fillStyle = item.color
   brush.font = fontOf(item)
   brush.textAlign = item.align
-  brush.textBaseline = 'alphabetic'
+  // As in Tk, the point is the bottom of the text.
+  brush.textBaseline = 'bottom'
   const lines = item.text.split('\n')
   const height = Math.abs(item.size) * (item.size < 0 ? 1 : POINT) * 1.25
   for (const [index, line] of lines.entries()) brush.fillText(line, view.x(item.x), view.y(item.y) - (lines.length - 1 - index) * height)
