@@ -32,14 +32,15 @@ export default screen({
   fields: {
     workName: { label: '作品名', width: 200, cell: (row) => <Link to={`/teaching/workList?workId=${row.id}`} title="去批改" style={{ color: 'var(--link-now)' }}>{row.workName}</Link> },
     coverFileKey: { width: 84 }, realname: { width: 96 }, username: { width: 110, hidden: true },
-    departId: { label: '班级', input: departInput({}), width: 130 }, courseId: { label: '课程单元', width: 150 },
+    departId: { label: '班级', input: departInput({}), width: 130 }, courseId: { label: '课程单元', width: 150 }, additionalId: { label: '班级作业', width: 150, hidden: true },
+    workScene: { label: '来源', width: 100, options: [{ value: 'create', text: '自由创作' }, { value: 'course', text: '课程作业' }, { value: 'additional', text: '班级作业' }], hidden: true },
     workType: { label: '类型', width: 110, sort: true },
     workStatus: { label: '状态', width: 100, sort: true, cell: (row) => { const { text, tone } = workStatus(row.workStatus); return <Chip tone={tone}>{text}</Chip> } },
     score: { label: '得分', width: 84, sort: true, cell: (row) => (row.score ? <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}><span style={{ color: 'var(--amber)' }}><Icon name="star" size={16} solid /></span>{row.score}</span> : '—') },
     submitTime: { width: 170, sort: true }, updateTime: { width: 170, sort: true }, viewNum: { label: '观看', width: 84, sort: true }, starNum: { label: '点赞', width: 84, sort: true },
   },
-  search: ['realname', 'workName', 'workStatus', 'departId', 'username', 'workType', 'submitTime', 'createTime'],
-  columns: ['workName', 'coverFileKey', 'realname', 'username', 'departId', 'courseId', 'workType', 'workStatus', 'score', 'submitTime', 'viewNum', 'starNum', 'updateTime'],
+  search: ['realname', 'workName', 'workStatus', 'departId', 'username', 'workType', 'workScene', 'submitTime', 'createTime'],
+  columns: ['workName', 'coverFileKey', 'realname', 'username', 'departId', 'courseId', 'additionalId', 'workScene', 'workType', 'workStatus', 'score', 'submitTime', 'viewNum', 'starNum', 'updateTime'],
   card: ['realname', 'departId', 'workStatus', 'submitTime'], order: ['updateTime', 'desc'],
   rowActions: [
     { label: '预览', icon: 'play', inline: true, ...opens(players) },

@@ -27,6 +27,16 @@ describe('the backlog of a teacher', () => {
   })
 })
 
+describe('homework of a class', () => {
+  const homework = { ...work('d1', null, '2025-11-12 10:00:00'), additionalId: 'h1', additionalId_dictText: '画一只猫' }
+  const [row] = backlog([{ id: 'd1', name: '一班' }], [homework, { ...homework, additionalId: 'h2', additionalId_dictText: null }, work('d1', null, '2025-11-12 11:00:00')])
+
+  it('is a heap of its own, and no free creation', () => {
+    expect(row!.heaps.map(({ title }) => title)).toEqual(['画一只猫', '班级作业', '自由创作'])
+    expect(heapAddress(row!.heaps[0]!)).toBe('/teaching/workList?departId=d1&additionalId=h1')
+  })
+})
+
 describe('the classes of a school', () => {
   it('are the departments of that kind, at any depth', () => {
     const leaf = (id: string, orgCategory = '3') => ({ id, departName: id, orgCategory, children: null })

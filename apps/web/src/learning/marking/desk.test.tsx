@@ -37,6 +37,16 @@ describe('the marking desk', () => {
     expect(text).not.toContain('保存，下一个')
   })
 
+  it('shows a class in a homework of its own, and a file as a file', () => {
+    const made = { id: 'w9', workName: '地图', workType: '0', workStatus: '1', versionNo: 1, submitTime: '2025-11-12 10:00:00', score: null, comment: null, workFileKey: 'map.png' }
+    const homework = { departId: 'd1', departName: '三年一班', unitId: null, unitName: '画一张地图', courseName: null, counts: {}, students: [{ userId: 's1', username: 'x', realname: '钱多多', avatar: null, work: made }] }
+    const markup = desk('/teaching/workList?departId=d1&additionalId=h1', [[['marking-unit', 'd1'], []], [['marking-homework', 'd1'], [{ id: 'h1', name: '画一张地图' }]], [[...marking.all, 'class', 'd1', 'h1'], homework]])
+    expect(words(markup)).toMatch(/画一张地图 三年一班 0 \/ 1 已批改/)
+    expect(markup).toContain('<option value="+h1" selected="">')
+    expect(markup).toContain('src="/api/sys/common/static/map.png"')
+    expect(words(markup)).toContain('下载作业文件')
+  })
+
   it('lets the teacher rest when nothing waits', () => {
     expect(words(desk('/teaching/workList', [[[...marking.all, 'work', filter], page()]]))).toContain('没有等待批改的作业，休息一下吧')
   })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { correction } from '@mashu/contract/teaching/correction'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
@@ -57,8 +58,14 @@ async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
 /** Lessons with homework that a class has. */
 export const useClassUnits = (departId: string) => useQuery({ queryKey: ['marking-unit', departId], queryFn: () => unitsOfClass(departId), enabled: departId !== '', staleTime: 60_000 })
 
-export const useClassWorks = (departId: string, unitId: string) => useQuery({
-  queryKey: [...marking.all, 'class', departId, unitId], queryFn: () => call(correction.classWorks, { query: { departId, unitId } }), enabled: departId !== '' && unitId !== '',
+/** Homework that a class has beside its lessons, drafts left out. */
+export const useClassHomework = (departId: string) => useQuery({
+  queryKey: ['marking-homework', departId], staleTime: 60_000, enabled: departId !== '',
+  queryFn: async () => (await call(additionalWork.list, { query: { workDept: departId, pageNo: 1, pageSize: PLENTY } })).records.filter(({ status }) => status > 0).map(({ id, workName }) => ({ id, name: workName })),
+})
+
+export const useClassWorks = (departId: string, unitId: string, additionalId: string) => useQuery({
+  queryKey: [...marking.all, 'class', departId, unitId || additionalId], queryFn: () => call(correction.classWorks, { query: { departId, ...(unitId ? { unitId } : { additionalId }) } }), enabled: departId !== '' && (unitId !== '' || additionalId !== ''),
 })
 
 /** One work by its id, for a link that points at a work outside the queue. */

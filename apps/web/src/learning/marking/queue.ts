@@ -14,11 +14,13 @@ export interface HandIn {
   submitTime: string | null
   score: number | null
   comment: string | null
+  /** Stored key of the work itself; what no player runs is looked at as a file. */
+  workFileKey?: string | null
 }
 
 /** `missing`: nothing handed in, whether begun or not. */
 export type Mark = 'waiting' | 'marked' | 'missing'
-/** `place` names class and lesson where the queue mixes them. */
+/** `place` names class and lesson or homework where the queue mixes them. */
 export interface Entry { key: string; pupil: Pupil; work: HandIn | null; mark: Mark; place?: string }
 
 export const sieves = ['waiting', 'marked', 'all'] as const
@@ -28,7 +30,7 @@ const rank: Readonly<Record<Mark, number>> = { waiting: 0, marked: 1, missing: 2
 const time = (work: Pick<HandIn, 'submitTime'> | null): string => work?.submitTime ?? ''
 const markOf = (work: HandIn | null): Mark => (!work || !isHandedIn(work) ? 'missing' : isMarked(work) ? 'marked' : 'waiting')
 
-type Row = Omit<HandIn, 'comment'> & { userId: string; realname: string | null; avatar: string | null; teacherComment: string | null; departId_dictText?: string | null; courseId_dictText?: string | null }
+type Row = Omit<HandIn, 'comment'> & { userId: string; realname: string | null; avatar: string | null; teacherComment: string | null; departId_dictText?: string | null; courseId_dictText?: string | null; additionalId_dictText?: string | null }
 
 /** Everybody of a class once: waiting works oldest first (who waits longest comes first), then marked, then the missing by name. */
 export function classQueue(students: readonly { userId: string; realname: string; avatar: string | null; work: HandIn | null }[]): Entry[] {
@@ -40,8 +42,8 @@ export function classQueue(students: readonly { userId: string; realname: string
 /** Works without a class list, for instance everything that waits anywhere. */
 export function workQueue(rows: readonly Row[]): Entry[] {
   return rows.map((row) => {
-    const work: HandIn = { id: row.id, workName: row.workName, workType: row.workType, workStatus: row.workStatus, versionNo: row.versionNo, submitTime: row.submitTime, score: row.score, comment: row.teacherComment }
-    const place = [row.departId_dictText, row.courseId_dictText].filter(Boolean).join(' · ')
+    const work: HandIn = { id: row.id, workName: row.workName, workType: row.workType, workStatus: row.workStatus, versionNo: row.versionNo, submitTime: row.submitTime, score: row.score, comment: row.teacherComment, workFileKey: row.workFileKey ?? null }
+    const place = [row.departId_dictText, row.courseId_dictText ?? row.additionalId_dictText].filter(Boolean).join(' · ')
     return { key: row.id, pupil: { id: row.userId, realname: row.realname, avatar: row.avatar }, work, mark: markOf(work), place: place || '自由创作' }
   }).toSorted(order)
 }

@@ -8,12 +8,13 @@ import { freshDraft, statusOfShow, whyNotSave, type Draft } from './draft.ts'
 import { marking, useClassWorks, useOneWork, useWaiting } from './query.ts'
 import { classQueue, neighbour, nextWaiting, sieve, workQueue, type Entry, type HandIn, type Sieve } from './queue.ts'
 
-export interface Place { departId: string; unitId: string; workId: string }
+/** A lesson or a homework of the class, never both. */
+export interface Place { departId: string; unitId: string; additionalId: string; workId: string }
 
 /** Which class, lesson and work the desk is at lives in the address, so that links lead here and a reload stays here. */
 export function usePlace(): [Place, (place: Partial<Place>) => void] {
   const [params, setParams] = useSearchParams()
-  const place: Place = { departId: params.get('departId') ?? '', unitId: params.get('unitId') ?? '', workId: params.get('workId') ?? '' }
+  const place: Place = { departId: params.get('departId') ?? '', unitId: params.get('unitId') ?? '', additionalId: params.get('additionalId') ?? '', workId: params.get('workId') ?? '' }
   const go = (change: Partial<Place>): void => {
     const next = { ...place, ...change }
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true, preventScrollReset: true })
@@ -31,9 +32,9 @@ function useAbsent(entries: readonly Entry[] | undefined, workId: string): Entry
 }
 
 /** The queue of a class in a lesson, or everything that waits. */
-export function useQueue({ departId, unitId, workId }: Place): Queue {
-  const whole = departId !== '' && unitId !== ''
-  const lesson = useClassWorks(departId, unitId)
+export function useQueue({ departId, unitId, additionalId, workId }: Place): Queue {
+  const whole = departId !== '' && (unitId !== '' || additionalId !== '')
+  const lesson = useClassWorks(departId, unitId, additionalId)
   const waiting = useWaiting(departId, !whole)
   const { isPending: pending, error, refetch } = whole ? lesson : waiting
   const known = whole ? lesson.data && classQueue(lesson.data.students) : waiting.data && workQueue(waiting.data.records)

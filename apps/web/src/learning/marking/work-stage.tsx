@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { fileAddress } from '../../shared/site-config.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { momentText } from '../moment.ts'
@@ -33,6 +34,20 @@ function useRun() {
   return { frame, toggle, loaded: () => { running.current = false } }
 }
 
+const PICTURE = /\.(png|jpe?g|webp|gif)$/i
+
+/** Homework that is a file: a picture is shown, anything else is taken home. */
+function FileWork({ work }: { work: HandIn }) {
+  const file = fileAddress(work.workFileKey)
+  if (!file) return <p className={styles['cannot']}>这种作品还不能在这里运行</p>
+  return (
+    <div className={styles['cannot']}>
+      {PICTURE.test(file) ? <a href={file} target="_blank" rel="noopener noreferrer"><img src={file} alt={work.workName} /></a> : <p>这份作业是一个文件，下载后打开看看</p>}
+      <ButtonLink to={`${file}?download=1`} newWindow size="desk" kind="outline" icon="download">下载作业文件</ButtonLink>
+    </div>
+  )
+}
+
 /** What the keyboard does with the work. */
 export interface StageControl { toggle: () => void }
 interface WorkStageProps { entry: Entry; work: HandIn; ref: React.Ref<StageControl> }
@@ -62,7 +77,7 @@ export function WorkStage({ entry, work, ref }: WorkStageProps) {
             <iframe key={seen.submitTime} ref={frame} onLoad={loaded} src={player} title={`${entry.pupil.realname}的作品`} allow="fullscreen; autoplay" />
           </div>
         )
-        : <p className={styles['cannot']}>这种作品还不能在这里运行</p>}
+        : <FileWork work={work} />}
       {former && <div className={styles['note']}>上次：<Stars value={former.score} size={14} />{former.comment && <p>“{former.comment}”</p>}</div>}
     </>
   )
