@@ -15,7 +15,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <section className={styles.left} aria-label={siteConfig.brandName}>
         <LoginScene className={styles.art} cloudClass={styles.clouds} />
-        <Link to="/index" className={styles.logo} aria-label="返回首页"><Logo withDescription /></Link>
+        <Link to="/index" className={styles.logo}><Logo withDescription /><span className="visually-hidden">，返回首页</span></Link>
         <div className={styles.words}><p>今天想做点什么？</p><p>一块一块拼起来，就是你的第一个游戏。</p></div>
         <div className={styles.guide}><Mascot pose="wave" face="happy" width={112} /></div>
       </section>

@@ -4,13 +4,16 @@ import { screen } from '../kit/screen.tsx'
 
 const tones = { 0: 'amber', 1: 'green', 2: 'coral' } as const
 
-/** Codes of the login stand here for schools without a provider of text messages: the administrator passes them on. */
+/**
+ * Codes of the login stand here for schools without a provider of text messages: the administrator passes them on.
+ * Messages are the server's to write; here they are read and thrown away.
+ */
 export default screen({
-  title: '消息管理', noun: '消息', resource: message,
+  title: '消息管理', noun: '消息', resource: { list: message.list, delete: message.delete, deleteBatch: message.deleteBatch },
   fields: {
     esTitle: { width: 160 },
     esReceiver: { width: 140 },
-    esContent: { width: 420 },
+    esContent: { width: 480 },
     esSendStatus: { cell: (row) => <Chip tone={tones[row.esSendStatus as '0'] ?? 'grey'}>{row.esSendStatus_dictText ?? row.esSendStatus}</Chip> },
     esResult: { label: '说明' },
     esSendTime: { hidden: true, sort: true }, esSendNum: { hidden: true }, esType: { hidden: true },
