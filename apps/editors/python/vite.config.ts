@@ -9,6 +9,6 @@ export default defineConfig({
   base: '/python/',
   plugins: [react(), pyodide()],
   worker: { format: 'es' },
-  build: { target: 'es2022', rolldownOptions: { input: { index: 'index.html' } } },
+  build: { target: 'es2022', rolldownOptions: { input: { index: 'index.html', player: 'player.html' } } },
   server: { strictPort: true, proxy: { '/api': { target: api, ws: true } }, headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' } },
 })

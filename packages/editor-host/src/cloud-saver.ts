@@ -85,6 +85,8 @@ export class CloudSaver {
 
   #isThereAlready(snapshot: Snapshot): boolean {
     const { card, cloud } = this.#parts.desk
+    // The same work, but its first picture: the server puts it to the version it has.
+    if (cloud.bare === true && snapshot.cover !== null) return false
     return card.workId !== null && card.baseVersion > 0 && !card.handInWanted && snapshot.checksum === cloud.checksum && snapshot.title === cloud.title
   }
 

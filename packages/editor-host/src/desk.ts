@@ -16,7 +16,13 @@ export class PackTrouble extends Error {
 }
 
 /** What the server is known to have. */
-export interface InCloud { revision: number; checksum: string | null; title: string }
+export interface InCloud {
+  revision: number
+  checksum: string | null
+  title: string
+  /** The version there has no picture of the work, as this window saved it without one. */
+  bare?: boolean
+}
 
 /**
  * The work on the child's desk: which one it is, what was edited, and its draft on this computer.
@@ -177,7 +183,7 @@ export class Desk {
   /** The server has this snapshot as `saved`: its draft has done its work; one with later edits now starts from the new version. */
   async confirm(snapshot: Snapshot, saved: Saved, change: Partial<Facts> = {}): Promise<void> {
     this.card = { ...this.card, workId: saved.workId, baseVersion: saved.versionNo, workFile: null, sent: [] }
-    this.cloud = { revision: snapshot.revision, checksum: snapshot.checksum, title: snapshot.title }
+    this.cloud = { revision: snapshot.revision, checksum: snapshot.checksum, title: snapshot.title, bare: snapshot.cover === null }
     this.report(change)
     await this.settleDraft()
   }

@@ -1,0 +1,192 @@
+import { createWorkSession, type EditorParams, type WorkSession } from '@mashu/editor-host'
+import { ProjectProblem, readProject, writeProject, type PythonProject } from '@mashu/engine-python'
+import type { RunResult } from '../run/python.ts'
+import { PythonAdapter } from './adapter.ts'
+import type { CodeEditor } from './code-editor.ts'
+import { scenePicture } from './cover.ts'
+import { freeName, mainName } from './file-name.ts'
+import { fileTitle, keep } from './local-file.ts'
+import { RunDesk } from './run-desk.ts'
+import { openSetting } from './setting.ts'
+import type { Command } from './shortcut.ts'
+import { Store } from './store.ts'
+import { openFile, usesTurtle, Workspace } from './workspace.ts'
+
+export type Tab = 'code' | 'canvas' | 'console'
+
+export interface ViewState {
+  /** What a small screen shows; a large one shows all. */
+  readonly tab: Tab
+  /** The turtle's screen is open above the console. */
+  readonly canvas: boolean
+  /** Chinese punctuation marks in the code. */
+  readonly fullWidth: number
+  /** Something to say once. */
+  readonly message: string | null
+  readonly gallery: boolean
+}
+
+export interface BenchParts { params: EditorParams; base: string; makeSession?: typeof createWorkSession }
+
+/** Everything on the page and what a child can do with it. */
+export class Bench {
+  readonly setting = openSetting()
+  readonly view = new Store<ViewState>({ tab: 'code', canvas: false, fullWidth: 0, message: null, gallery: false })
+  readonly workspace: Workspace
+  readonly desk: RunDesk
+  readonly session: WorkSession
+  #editor: CodeEditor | null = null
+
+  constructor({ params, base, makeSession = createWorkSession }: BenchParts) {
+    this.workspace = new Workspace(() => this.session.changed())
+    this.desk = new RunDesk({ base, onEnd: (result) => this.#onEnd(result) })
+    const adapter = new PythonAdapter({ workspace: this.workspace, desk: this.desk, onLoaded: () => this.#onLoaded() })
+    this.session = makeSession({ kind: 'python', workType: '4', params, adapter })
+    this.workspace.store.subscribe(() => this.#show())
+    this.setting.subscribe(() => this.#editor?.setSetting(this.setting.value))
+    this.session.subscribe((state) => this.#editor?.setReadOnly(state.readonly === 'other-tab'))
+  }
+
+  get editor(): CodeEditor | null { return this.#editor }
+
+  /** The code editor is on the page. */
+  attach(editor: CodeEditor | null): void {
+    this.#editor = editor
+    this.#show()
+  }
+
+  obey(command: Command): void {
+    if (command === 'save') void this.session.saveNow()
+    else if (command === 'stop') this.desk.stop()
+    else if (command === 'again' || !this.desk.running) this.run()
+  }
+
+  /** Runs what is in the editor; what runs already is stopped first. */
+  run(): void {
+    const program = this.workspace.project
+    const draws = usesTurtle(program.main)
+    this.#editor?.mark(null)
+    this.view.set({ canvas: draws, tab: draws ? 'canvas' : 'console', message: null })
+    this.desk.run(program)
+  }
+
+  /** Shows the place of the error in the code. */
+  goToProblem(): void {
+    this.view.set({ tab: 'code' })
+    this.#markProblem()
+    this.#editor?.focus()
+  }
+
+  /** Whether the file of the error is one of the tabs. */
+  get canGoToProblem(): boolean {
+    const { problem } = this.desk.state
+    return problem?.line !== undefined && this.workspace.find(problem.file ?? mainName) !== undefined
+  }
+
+  say(message: string | null): void { this.view.set({ message }) }
+
+  /** A program of the gallery or of this computer as a work of its own; what is in the editor is put away safely first. */
+  async openAsNew(project: PythonProject, title: string): Promise<void> {
+    try {
+      await this.session.startNew()
+    } catch (error) {
+      return this.say(error instanceof Error ? error.message : '没有打开')
+    }
+    this.workspace.load(project)
+    this.#onLoaded()
+    this.session.rename(title)
+    this.session.changed()
+  }
+
+  /** Puts a program into main.py, as one step that can be undone; the version before it is kept in the history too. */
+  async putIn(code: string): Promise<void> {
+    await this.session.saveNow()
+    this.workspace.choose(mainName)
+    this.#editor?.replace(code)
+    this.view.set({ canvas: usesTurtle(code), tab: 'code' })
+  }
+
+  /** Opens a .py or .zip of this computer. */
+  async openLocal(file: File): Promise<void> {
+    try {
+      const project = readProject(new Uint8Array(await file.arrayBuffer()))
+      await this.openAsNew(project, file.name.replace(/\.(py|zip)$/i, ''))
+    } catch (error) {
+      this.say(error instanceof ProjectProblem ? error.message : '这个文件打不开')
+    }
+  }
+
+  async addLocal(files: readonly File[]): Promise<void> {
+    const added = await Promise.all(files.map(async (file) => openFile(freeName(file.name, this.workspace.names), new Uint8Array(await file.arrayBuffer()))))
+    this.say(this.workspace.add(added))
+  }
+
+  addFile(name: string): string | null { return this.workspace.add([openFile(name, new Uint8Array())]) }
+
+  rename(from: string, to: string): string | null {
+    const problem = this.workspace.find(from) ? null : '文件找不到了'
+    if (problem !== null) return problem
+    // First in the editor: the tab's new name would else be opened as another file.
+    this.#editor?.rename(from, to)
+    const fault = this.workspace.rename(from, to)
+    if (fault !== null) this.#editor?.rename(to, from)
+    else if (from.endsWith('.py') !== to.endsWith('.py')) this.#reopen(to)
+    return fault
+  }
+
+  remove(name: string): void {
+    this.workspace.remove(name)
+    this.#editor?.forget(name)
+  }
+
+  /** The work as a file of this computer. */
+  download(): void {
+    try {
+      const { bytes, extension } = writeProject(this.workspace.project)
+      keep(new Blob([new Uint8Array(bytes)]), `${fileTitle(this.session.state.title)}.${extension}`)
+    } catch (error) {
+      this.say(error instanceof Error ? error.message : '没有存好')
+    }
+  }
+
+  async downloadPicture(): Promise<void> {
+    const picture = await scenePicture(this.desk.scene)
+    if (picture) keep(picture, `${fileTitle(this.session.state.title)}.png`)
+  }
+
+  #onLoaded(): void {
+    this.#editor?.clear()
+    this.desk.store.set({ problem: null, ended: null })
+    this.desk.log.clear()
+    this.view.set({ canvas: usesTurtle(this.workspace.project.main), tab: 'code', gallery: false })
+    this.#show()
+  }
+
+  #show(): void {
+    const { active } = this.workspace
+    if ('text' in active) this.#editor?.show(active.name, active.text)
+  }
+
+  #reopen(name: string): void {
+    this.#editor?.forget(name)
+    this.#show()
+  }
+
+  #onEnd(result: RunResult): void {
+    const { state } = this.session
+    const written = state.readonly === null ? this.workspace.takeWritten(result.changedFiles) : []
+    for (const name of written) this.#reopen(name)
+    if (written.length > 0) this.desk.log.add('note', `程序写了文件：${written.join('、')}\n`)
+    if (this.canGoToProblem) this.#markProblem()
+    // A drawing is the picture of the work; it is saved with a work that is saved already.
+    if (this.desk.scene.used && state.workId !== null && state.readonly === null) this.session.changed()
+    if (result.error) this.view.set({ tab: 'console' })
+  }
+
+  #markProblem(): void {
+    const { problem } = this.desk.state
+    if (problem?.line === undefined) return
+    this.workspace.choose(problem.file ?? mainName)
+    this.#editor?.mark({ line: problem.line, from: problem.column, to: problem.endColumn })
+  }
+}

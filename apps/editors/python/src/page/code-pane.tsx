@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Bench } from './bench.ts'
+import { CodeEditor } from './code-editor.ts'
+import { kindOf } from './file-name.ts'
+import { FileTabs } from './file-tabs.tsx'
+import { Icon } from './icon.tsx'
+import { useStore } from './store.ts'
+
+function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
+  const show = useCallback((image: HTMLImageElement | null) => {
+    if (image === null) return undefined
+    // As an image a drawing runs none of its scripts.
+    const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: name.endsWith('.svg') ? 'image/svg+xml' : '' }))
+    image.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [bytes, name])
+  return <img ref={show} alt={name} />
+}
+
+/** What stands in place of the code when a file is no text. */
+function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
+  return (
+    <div className="other-file">
+      {kindOf(name) === 'picture' ? <Picture name={name} bytes={bytes} /> : <Icon name="file" size={48} />}
+      <p><b>{name}</b><br />{Math.max(1, Math.round(bytes.length / 1024))} KB，程序里可以用它的名字打开</p>
+    </div>
+  )
+}
+
+/** Chinese punctuation mended with one click, also where nobody can hover. */
+function FullWidthHint({ bench, count }: { bench: Bench; count: number }) {
+  if (count === 0) return null
+  return (
+    <div className="full-width-hint" role="status">
+      <Icon name="keyboard" /><span>代码里有 {count} 处中文标点</span>
+      <button type="button" className="button small" onClick={() => bench.editor?.fixFullWidth()}>一键改好</button>
+    </div>
+  )
+}
+
+/** File tabs and the code of the chosen file. */
+export function CodePane({ bench, readOnly }: { bench: Bench; readOnly: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useStore(bench.workspace.store)
+  const { fullWidth } = useStore(bench.view)
+  const { active } = bench.workspace
+  useEffect(() => {
+    if (!place.current) return undefined
+    bench.attach(new CodeEditor({
+      parent: place.current, setting: bench.setting.value, onText: (name, text) => bench.workspace.setText(name, text), onRun: () => bench.obey('run'),
+      onFullWidth: (count) => { if (bench.view.value.fullWidth !== count) bench.view.set({ fullWidth: count }) },
+    }))
+    return () => bench.attach(null)
+  }, [bench])
+  return (
+    <section className="pane code-pane" aria-label="代码">
+      <FileTabs bench={bench} readOnly={readOnly} />
+      <div className="code-room">
+        <div className="code-place" ref={place} hidden={!('text' in active)} />
+        {'bytes' in active && <OtherFile name={active.name} bytes={active.bytes} />}
+        {'text' in active && !readOnly && <FullWidthHint bench={bench} count={fullWidth} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
+import { localCompletionSource } from '@codemirror/lang-python'
+import { syntaxTree } from '@codemirror/language'
+import type { Hint } from '@mashu/engine-python/hint'
+
+type Hints = typeof import('@mashu/engine-python/hint')
+
+/** Some two thousand words with their Chinese: they come when somebody types. */
+let loading: Promise<Hints> | null = null
+const hints = (): Promise<Hints> => (loading ??= import('@mashu/engine-python/hint'))
+
+const called: ReadonlySet<Hint['kind']> = new Set(['function', 'method', 'class'])
+
+const optionOf = ({ label, kind, call, text }: Hint, boost = 0): Completion => ({
+  label, type: kind, detail: text, boost, ...(call === undefined ? {} : { displayLabel: call }),
+  // Brackets come along where there are none yet, with the cursor between them.
+  ...(called.has(kind) ? { apply: (view, _completion, from, to) => {
+    const open = view.state.sliceDoc(to, to + 1) === '('
+    view.dispatch({ changes: { from, to, insert: open ? label : `${label}()` }, selection: { anchor: from + label.length + (open || call?.endsWith('()') ? (open ? 0 : 2) : 1) }, userEvent: 'input.complete' })
+  } } : {}),
+})
+
+const inText = (context: CompletionContext): boolean => {
+  const { name } = syntaxTree(context.state).resolveInner(context.pos, -1)
+  return name === 'String' || name === 'Comment' || name === 'FormatString'
+}
+
+/** Names by which the program knows modules: `import turtle as t` gives t → turtle. */
+export function importedModules(code: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [, list] of code.matchAll(/^[ \t]*import[ \t]+([^\n#]+)/gm)) {
+    for (const part of (list ?? '').split(',')) {
+      const [, module, alias] = /^\s*([\w.]+)(?:\s+as\s+(\w+))?\s*$/.exec(part) ?? []
+      if (module !== undefined) found.set(alias ?? module, module)
+    }
+  }
+  return found
+}
+
+/** What the module gives for `name.`: its own members, those of a turtle or a screen, else the methods that texts, lists and others have. */
+export function memberModule(code: string, name: string): string | null {
+  const module = importedModules(code).get(name)
+  if (module !== undefined) return module
+  const made = new RegExp(String.raw`^[ \t]*${name}[ \t]*=[ \t]*(?:\w+\.)?(?:Turtle|Pen|Screen)\(`, 'm')
+  return made.test(code) ? 'turtle' : null
+}
+
+const completeMembers: CompletionSource = async (context) => {
+  const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*\.[\p{L}\p{N}_]*$/u)
+  if (word === null || inText(context)) return null
+  const [name = ''] = word.text.split('.')
+  const { memberHints, methodHints } = await hints()
+  const module = memberModule(context.state.doc.toString(), name)
+  const members: readonly Hint[] | undefined = module === null ? methodHints : memberHints[module]
+  if (members === undefined) return null
+  return { from: word.from + name.length + 1, options: members.map((hint) => optionOf(hint)), validFor: /^[\p{L}\p{N}_]*$/u }
+}
+
+const isImport = /^\s*(?:import|from)\s+[\w, ]*$/
+
+const completeNames: CompletionSource = async (context) => {
+  const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*$/u)
+  if (inText(context) || (word === null && !context.explicit)) return null
+  const from = word?.from ?? context.pos
+  if (context.state.sliceDoc(from - 1, from) === '.') return null
+  const { keywordHints, builtinHints, moduleHints, memberHints } = await hints()
+  const line = context.state.doc.lineAt(context.pos)
+  const given: CompletionResult = { from, options: [], validFor: /^[\p{L}\p{N}_]*$/u }
+  if (isImport.test(line.text.slice(0, context.pos - line.from))) return { ...given, options: moduleHints.map((hint) => optionOf(hint)) }
+  const starred = [...context.state.doc.toString().matchAll(/^[ \t]*from[ \t]+(\w+)[ \t]+import[ \t]+\*/gm)].flatMap(([, module]) => memberHints[module ?? ''] ?? [])
+  return { ...given, options: [...starred.map((hint) => optionOf(hint, 1)), ...builtinHints.map((hint) => optionOf(hint)), ...keywordHints.map((hint) => optionOf(hint))] }
+}
+
+/** Names the program itself defines, first. */
+const completeOwn: CompletionSource = async (context) => {
+  if (inText(context)) return null
+  const found = await localCompletionSource(context)
+  return found && { ...found, options: found.options.map((option) => ({ ...option, boost: 2, detail: '程序里的名字' })) }
+}
+
+export const completeCode: readonly CompletionSource[] = [completeMembers, completeOwn, completeNames]

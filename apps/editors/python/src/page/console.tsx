@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ConsoleLog, Piece } from './console-log.ts'
+import type { RunDesk } from './run-desk.ts'
+import { useStore } from './store.ts'
+
+/** Blocks of this many characters: a browser lays out those in sight only. */
+const blockSize = 4000
+
+/** Puts what is printed on the page without drawing anew what stands there. */
+class Paper {
+  readonly #element: HTMLElement
+  #block: HTMLElement | null = null
+  #size = 0
+
+  constructor(element: HTMLElement) { this.#element = element }
+
+  write({ stream, text }: Piece): void {
+    if (this.#block === null || this.#size > blockSize) {
+      this.#block = document.createElement('div')
+      this.#block.className = 'printed'
+      this.#element.append(this.#block)
+      this.#size = 0
+    }
+    const last = this.#block.lastElementChild
+    if (last instanceof HTMLElement && last.dataset['stream'] === stream) last.append(text)
+    else {
+      const span = document.createElement('span')
+      span.dataset['stream'] = stream
+      span.append(text)
+      this.#block.append(span)
+    }
+    this.#size += text.length
+  }
+
+  /** Drops the oldest blocks, down to about as much as the log keeps. */
+  shorten(blocks: number): void {
+    while (this.#element.childElementCount > blocks) this.#element.firstElementChild?.remove()
+  }
+
+  clear(): void {
+    this.#element.replaceChildren()
+    this.#block = null
+  }
+}
+
+/** Keeps the newest line in sight, unless somebody has scrolled up to read. */
+class Follower {
+  element: HTMLElement | null = null
+  #follows = true
+
+  readonly noteScroll = (): void => {
+    const { element } = this
+    if (element) this.#follows = element.scrollHeight - element.scrollTop - element.clientHeight < 40
+  }
+
+  follow(): void {
+    if (this.element && this.#follows) this.element.scrollTop = this.element.scrollHeight
+  }
+
+  again(): void {
+    this.#follows = true
+    this.follow()
+  }
+}
+
+function usePaper(log: ConsoleLog, follower: Follower) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (place.current === null) return undefined
+    const paper = new Paper(place.current)
+    for (const piece of log.pieces) paper.write(piece)
+    const stop = log.watch((piece) => {
+      if (piece === null) paper.clear()
+      else {
+        paper.write(piece)
+        paper.shorten(80)
+      }
+      follower.follow()
+    })
+    return () => { stop(); paper.clear() }
+  }, [log, follower])
+  return place
+}
+
+function InputLine({ desk, prompt, onSend }: { desk: RunDesk; prompt: string; onSend: () => void }) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => { field.current?.focus({ preventScroll: true }) }, [])
+  const send = (): void => { desk.answer(text); onSend() }
+  return (
+    <form className="input-line" onSubmit={(event) => { event.preventDefault(); send() }}>
+      <input ref={field} value={text} onChange={(event) => setText(event.target.value)} aria-label={prompt.trim() || '程序在等你输入'} placeholder="在这里打字，按回车" autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="send" />
+      <button type="submit" className="button small">确定</button>
+    </form>
+  )
+}
+
+interface ConsoleProps { desk: RunDesk; fontSize: number; empty: React.ReactNode; children?: React.ReactNode }
+
+/** What the program prints and asks; what stands below (an error) scrolls with it. */
+export function Console({ desk, fontSize, empty, children }: ConsoleProps) {
+  const { ask, ended, problem } = useStore(desk.store)
+  const [follower] = useState(() => new Follower())
+  const written = useSyncExternalStore((listener) => desk.log.watch(listener), () => !desk.log.empty)
+  const paper = usePaper(desk.log, follower)
+  // A question or an error is what one has to see now.
+  useLayoutEffect(() => { if (ask !== null || problem !== null) follower.again() })
+  const blank = !written && ask === null && problem === null
+  return (
+    <div className="console" ref={(element) => { follower.element = element }} onScroll={follower.noteScroll} style={{ fontSize: Math.max(13, fontSize - 1) }}>
+      {blank && ended === null && <div className="console-empty">{empty}</div>}
+      <div className="paper" ref={paper} role="log" aria-label="程序的输出" tabIndex={0} />
+      {ask !== null && <InputLine key={desk.log.pieces.length} desk={desk} prompt={ask} onSend={() => follower.again()} />}
+      {ended === 'well' && blank && <p className="console-note">程序运行完了，没有打印任何内容。</p>}
+      {children}
+    </div>
+  )
+}

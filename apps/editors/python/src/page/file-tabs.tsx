@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import type { Bench } from './bench.ts'
+import { Dialog } from './dialog.tsx'
+import { freeName, kindOf, mainName, type FileKind } from './file-name.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { chooseFiles, keep } from './local-file.ts'
+import { Menu, type MenuItem } from './menu.tsx'
+import { useStore } from './store.ts'
+import type { OpenFile } from './workspace.ts'
+
+const icons: Record<FileKind, IconName> = { program: 'code', text: 'file', picture: 'picture', other: 'file' }
+/** What can be put beside a program. */
+const accepted = '.py,.txt,.csv,.json,.md,.png,.gif,.jpg,.jpeg,.webp,.bmp,.svg'
+
+interface NameDialogProps { title: string; start: string; yes: string; onName: (name: string) => string | null; onClose: () => void }
+
+function NameDialog({ title, start, yes, onName, onClose }: NameDialogProps) {
+  const [name, setName] = useState(start)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = (): void => {
+    const fault = onName(name.trim())
+    if (fault === null) onClose()
+    else setProblem(fault)
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="form" onSubmit={(event) => { event.preventDefault(); send() }}>
+        <label>文件名<input className="field" value={name} autoFocus autoComplete="off" spellCheck={false} aria-invalid={problem !== null} onChange={(event) => { setName(event.target.value); setProblem(null) }} /></label>
+        {problem !== null && <p className="field-problem" role="alert">{problem}</p>}
+        <p className="hint">程序用 .py 结尾，文字资料用 .txt 或 .csv 结尾。</p>
+        <div className="dialog-buttons">
+          <button type="button" className="button" onClick={onClose}>取消</button>
+          <button type="submit" className="button main">{yes}</button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const blobOf = (file: OpenFile): Blob => new Blob(['text' in file ? file.text : new Uint8Array(file.bytes)])
+
+function fileActions(bench: Bench, file: OpenFile, onRename: () => void): MenuItem[] {
+  const isMain = file.name === mainName
+  return [
+    { icon: 'pencil', text: '改名', disabled: isMain, onChoose: onRename },
+    { icon: 'download', text: '下载这个文件', onChoose: () => keep(blobOf(file), file.name) },
+    { icon: 'bin', text: '删除', disabled: isMain, onChoose: () => bench.remove(file.name) },
+  ]
+}
+
+/** The file deleted last can be had back for a while. */
+function Undo({ bench }: { bench: Bench }) {
+  const { deleted } = useStore(bench.workspace.store)
+  useEffect(() => {
+    if (deleted === null) return undefined
+    const timer = setTimeout(() => bench.workspace.forgetDeleted(), 12_000)
+    return () => clearTimeout(timer)
+  }, [deleted, bench])
+  if (deleted === null) return null
+  return <div className="snack" role="status"><span>已删除 {deleted.file.name}</span><button type="button" className="button small" onClick={() => bench.workspace.bringBack()}>撤销</button></div>
+}
+
+/** The files of the work as tabs; each plugs into the code below it. */
+export function FileTabs({ bench, readOnly }: { bench: Bench; readOnly: boolean }) {
+  const { files, active } = useStore(bench.workspace.store)
+  const [asking, setAsking] = useState<'new' | 'rename' | null>(null)
+  const current = bench.workspace.active
+  const choose = (event: React.KeyboardEvent, at: number): void => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const next = by === undefined ? undefined : files.at((at + by) % files.length)
+    if (!next) return
+    bench.workspace.choose(next.name)
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[files.indexOf(next)]?.focus()
+  }
+  return (
+    <div className="file-bar">
+      <div className="file-tabs" role="tablist" aria-label="文件">
+        {files.map((file, at) => (
+          <button
+            key={file.name} type="button" role="tab" className="file-tab" aria-selected={file.name === active} tabIndex={file.name === active ? 0 : -1}
+            onClick={() => bench.workspace.choose(file.name)} onKeyDown={(event) => choose(event, at)} onDoubleClick={() => { if (file.name !== mainName && !readOnly) setAsking('rename') }}
+          >
+            <Icon name={icons[kindOf(file.name)]} size={16} /><span>{file.name}</span>
+          </button>
+        ))}
+      </div>
+      {!readOnly && (
+        <Menu label="添加文件" icon="plus" items={[
+          { icon: 'file', text: '新建文件', onChoose: () => setAsking('new') },
+          { icon: 'upload', text: '上传文件或图片', onChoose: () => { void chooseFiles(accepted, true).then((chosen) => bench.addLocal(chosen)) } },
+        ]} />
+      )}
+      <Menu label={`${active} 的操作`} icon="more" items={fileActions(bench, current, () => setAsking('rename')).map((item) => ({ ...item, disabled: item.disabled === true || (readOnly && item.icon !== 'download') }))} />
+      <Undo bench={bench} />
+      {asking === 'new' && <NameDialog title="新建文件" yes="新建" start={freeName('new.py', bench.workspace.names)} onName={(name) => bench.addFile(name)} onClose={() => setAsking(null)} />}
+      {asking === 'rename' && <NameDialog title="给文件改名" yes="改名" start={active} onName={(name) => bench.rename(active, name)} onClose={() => setAsking(null)} />}
+    </div>
+  )
+}

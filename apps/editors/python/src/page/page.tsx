@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { Bench, Tab } from './bench.ts'
+import { CodePane } from './code-pane.tsx'
+import { Divider } from './divider.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { CanvasPane, ConsolePane } from './output-pane.tsx'
+import { useStore } from './store.ts'
+import { RunButtons, Toolbar } from './toolbar.tsx'
+import { TurtleDialogs } from './turtle-dialog.tsx'
+
+const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+
+const tabs: readonly (readonly [Tab, string, IconName])[] = [['code', '代码', 'code'], ['canvas', '画布', 'picture'], ['console', '控制台', 'console']]
+
+/** On small screens one part is shown at a time. */
+function TabBar({ bench }: { bench: Bench }) {
+  const { tab } = useStore(bench.view)
+  const { ask, problem } = useStore(bench.desk.store)
+  return (
+    <nav className="tab-bar" aria-label="切换">
+      {tabs.map(([name, text, icon]) => (
+        <button key={name} type="button" aria-current={tab === name ? 'page' : undefined} onClick={() => bench.view.set({ tab: name })}>
+          <Icon name={icon} /><span>{text}</span>{name === 'console' && tab !== name && (ask !== null || problem !== null) && <i className="tab-news" aria-label="有新消息" />}
+        </button>
+      ))}
+      <RunButtons bench={bench} />
+    </nav>
+  )
+}
+
+function Message({ bench }: { bench: Bench }) {
+  const { message } = useStore(bench.view)
+  useEffect(() => {
+    if (message === null) return undefined
+    const timer = setTimeout(() => bench.say(null), 8000)
+    return () => clearTimeout(timer)
+  }, [message, bench])
+  if (message === null) return null
+  return <div className="snack snack-wrong" role="alert"><Icon name="alert" /><span>{message}</span><button type="button" className="tool" aria-label="关闭" onClick={() => bench.say(null)}><Icon name="close" /></button></div>
+}
+
+/** The page below the work bar. */
+export function Page({ bench }: { bench: Bench }) {
+  const { theme, split, rise } = useStore(bench.setting)
+  const { tab, canvas, gallery } = useStore(bench.view)
+  const session = useSyncExternalStore((listener) => bench.session.subscribe(listener), () => bench.session.state)
+  const readOnly = session.readonly === 'other-tab'
+  useEffect(() => { document.documentElement.dataset['theme'] = theme }, [theme])
+  const share = { '--split': `${split * 100}%`, '--rise': `${rise * 100}%` } as React.CSSProperties
+  return (
+    <main className="page" data-tab={tab} data-canvas={canvas} style={share} aria-busy={session.phase === 'opening'}>
+      <Toolbar bench={bench} readOnly={readOnly} />
+      <div className="split">
+        <CodePane bench={bench} readOnly={readOnly} />
+        <Divider label="代码和结果的分界线" axis="x" value={split} onChange={(value) => bench.setting.set({ split: value })} />
+        <div className="output">
+          <CanvasPane bench={bench} />
+          <Divider label="画布和控制台的分界线" axis="y" value={rise} onChange={(value) => bench.setting.set({ rise: value })} />
+          <ConsolePane bench={bench} />
+        </div>
+      </div>
+      <TabBar bench={bench} />
+      <Message bench={bench} />
+      <TurtleDialogs desk={bench.desk} />
+      {gallery && <Suspense fallback={null}><Gallery bench={bench} readOnly={readOnly || session.phase !== 'ready'} /></Suspense>}
+    </main>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { Console } from '../page/console.tsx'
+import { ErrorCard } from '../page/error-card.tsx'
+import { Icon, IconButton } from '../page/icon.tsx'
+import type { RunDesk } from '../page/run-desk.ts'
+import { Stage } from '../page/stage.tsx'
+import { useStore } from '../page/store.ts'
+import { Status } from '../page/toolbar.tsx'
+import { TurtleDialogs } from '../page/turtle-dialog.tsx'
+import { openFile, usesTurtle } from '../page/workspace.ts'
+import { CodeView } from './code-view.tsx'
+import type { ShownWork } from './work.ts'
+
+const mainName = 'main.py'
+
+function useFullscreen(element: React.RefObject<HTMLElement | null>): { possible: boolean; on: boolean; toggle: () => void } {
+  const [on, setOn] = useState(false)
+  useEffect(() => {
+    const follow = (): void => setOn(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  const toggle = (): void => { void (document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen()) }
+  return { possible: document.fullscreenEnabled, on, toggle }
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<'idle' | 'done' | 'refused'>('idle')
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text).then(() => setState('done'), () => setState('refused'))
+    setTimeout(() => setState('idle'), 2500)
+  }
+  const label = { idle: '复制代码', done: '复制好了', refused: '请选中文字再复制' }[state]
+  return <button type="button" className="tool with-text copy" onClick={() => { void copy() }}><Icon name={state === 'done' ? 'check' : 'copy'} /><span>{label}</span></button>
+}
+
+/** The files one can read; pictures and data only help the program. */
+const readable = (work: ShownWork): { name: string; text: string }[] => [
+  { name: mainName, text: work.project.main },
+  ...work.project.files.flatMap((file) => { const opened = openFile(file.name, file.bytes); return 'text' in opened ? [opened] : [] }),
+]
+
+function Files({ names, chosen, onChoose }: { names: readonly string[]; chosen: string; onChoose: (name: string) => void }) {
+  if (names.length < 2) return null
+  return (
+    <div className="player-files" role="group" aria-label="文件">
+      {names.map((name) => <button key={name} type="button" className="tool with-text" aria-pressed={name === chosen} onClick={() => onChoose(name)}>{name}</button>)}
+    </div>
+  )
+}
+
+function Output({ desk, canvas }: { desk: RunDesk; canvas: boolean }) {
+  const { problem } = useStore(desk.store)
+  return (
+    <div className="player-output" data-canvas={canvas}>
+      {canvas && <Stage desk={desk} />}
+      <Console desk={desk} fontSize={16} empty={canvas ? null : <p>点“运行”看看这个程序做什么。</p>}>
+        {problem !== null && <ErrorCard problem={problem} onGo={null} />}
+      </Console>
+    </div>
+  )
+}
+
+type Side = 'code' | 'output'
+
+export interface PlayerProps { desk: RunDesk; work: ShownWork; onRun: () => void }
+
+/** A program to read, copy and run. Small frames show the code until it runs, then what it does. */
+export function Player({ desk, work, onRun }: PlayerProps) {
+  const element = useRef<HTMLElement>(null)
+  const { python, waiting, drawn, problem, ended } = useStore(desk.store)
+  const [picked, setPicked] = useState<{ side: Side; running: boolean } | null>(null)
+  const files = readable(work)
+  const [chosen, setChosen] = useState(mainName)
+  const shown = files.find((file) => file.name === chosen) ?? files[0]!
+  const full = useFullscreen(element)
+  const running = python === 'running' || python === 'stopping' || waiting
+  // Whoever runs it wants to see what it does; a choice counts until it starts or ends.
+  const side: Side = picked?.running === running ? picked.side : running || ended !== null ? 'output' : 'code'
+  const setSide = (chosenSide: Side): void => setPicked({ side: chosenSide, running })
+  const wrong = problem?.line !== undefined && (problem.file ?? mainName) === shown.name ? problem.line : null
+  return (
+    <main className="player" ref={element} data-side={side}>
+      <div className="player-bar" role="toolbar" aria-label="播放控制">
+        {running
+          ? <button type="button" className="button stop" onClick={() => desk.stop()}><Icon name="stop" size={24} /><span>停止</span></button>
+          : <button type="button" className="button run" onClick={onRun}><Icon name="run" size={24} /><span>运行</span></button>}
+        {python !== 'asleep' && <Status bench={{ desk }} />}
+        <span className="space" />
+        <div className="player-sides" role="group" aria-label="看什么">
+          <button type="button" aria-pressed={side === 'code'} onClick={() => setSide('code')}>代码</button>
+          <button type="button" aria-pressed={side === 'output'} onClick={() => setSide('output')}>结果</button>
+        </div>
+        {full.possible && <IconButton icon="full" label={full.on ? '退出全屏' : '全屏'} pressed={full.on} onClick={full.toggle} />}
+      </div>
+      <div className="player-split">
+        <section className="player-code" aria-label="代码">
+          <Files names={files.map((file) => file.name)} chosen={shown.name} onChoose={setChosen} />
+          <CodeView code={shown.text} wrong={wrong} />
+          <CopyButton text={shown.text} />
+        </section>
+        <section className="player-result" aria-label="结果">
+          <Output desk={desk} canvas={drawn || usesTurtle(work.project.main)} />
+        </section>
+      </div>
+      <TurtleDialogs desk={desk} />
+    </main>
+  )
+}
