@@ -6,7 +6,7 @@ const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
 const targets = [
   {
     name: 'demo-works', title: '绘制演示作品',
-    inputs: ['packages/demo-works', 'packages/artwork', 'packages/sb3', 'package-lock.json'], outputs: ['packages/demo-works/dist/works.json'],
+    inputs: ['packages/demo-works', 'packages/artwork', 'packages/engine-junior', 'packages/sb3', 'package-lock.json'], outputs: ['packages/demo-works/dist/works.json'],
     work: () => run('npm', ['run', 'build', '-w', '@mashu/demo-works'], { quiet: true }),
   },
   {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { buildSb3 } from '@mashu/sb3'
 import { coverSvg } from './cover.ts'
 import { starters, works } from './index.ts'
+import { fileOfStory, stories, storyStarters } from './junior.ts'
 import { posters, posterSvg } from './poster.ts'
 import { programs, programStarters } from './python.ts'
 
@@ -20,9 +21,13 @@ for (const program of [...programs, ...programStarters]) {
   writeFileSync(path.join(out, `${program.id}.py`), program.code)
   await sharp(Buffer.from(program.cover)).png({ palette: true, effort: 7 }).toFile(path.join(out, `${program.id}.png`))
 }
+for (const story of [...stories, ...storyStarters]) {
+  writeFileSync(path.join(out, `${story.id}.sjr`), fileOfStory(story))
+  await sharp(Buffer.from(story.cover)).png({ palette: true, effort: 7 }).toFile(path.join(out, `${story.id}.png`))
+}
 for (const poster of posters) await sharp(Buffer.from(posterSvg(poster))).webp({ quality: 82 }).toFile(path.join(out, `${poster.id}.webp`))
 
 const listed = (ending: string) => ({ id, title }: { id: string; title: string }) => ({ id, title, file: `${id}.${ending}` })
 writeFileSync(path.join(out, 'works.json'), JSON.stringify({
-  works: [...works.map(listed('sb3')), ...programs.map(listed('py'))], starters: [...starters.map(listed('sb3')), ...programStarters.map(listed('py'))],
+  works: [...works.map(listed('sb3')), ...programs.map(listed('py')), ...stories.map(listed('sjr'))], starters: [...starters.map(listed('sb3')), ...programStarters.map(listed('py')), ...storyStarters.map(listed('sjr'))],
 }))

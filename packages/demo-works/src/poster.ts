@@ -12,6 +12,7 @@ export const posters: readonly Poster[] = [
   { id: 'banner-party', place: 'party', width: 1200, height: 400, guests: [{ id: 'panda', pose: 2, x: 240, y: 150, size: 210 }, { id: 'mascot', pose: 2, x: 500, y: 90, size: 260 }, { id: 'cake', x: 800, y: 170, size: 190 }, { id: 'balloon', x: 930, y: 60, size: 130 }] },
   { id: 'course-first', place: 'meadow', width: 640, height: 400, guests: [{ id: 'mascot', pose: 1, x: 90, y: 110, size: 240 }, { id: 'butterfly', x: 400, y: 80, size: 100 }, { id: 'rabbit', x: 430, y: 230, size: 130 }] },
   { id: 'course-games', place: 'football-pitch', width: 640, height: 400, guests: [{ id: 'penguin', x: 110, y: 140, size: 190 }, { id: 'soccer-ball', x: 340, y: 240, size: 110 }, { id: 'goal', x: 430, y: 90, size: 190 }] },
+  { id: 'course-junior', place: 'party', width: 640, height: 400, guests: [{ id: 'rabbit', x: 80, y: 190, size: 160 }, { id: 'mascot', pose: 2, x: 240, y: 100, size: 220 }, { id: 'butterfly', x: 470, y: 110, size: 100 }] },
   { id: 'course-python', place: 'meadow', width: 640, height: 400, guests: [{ id: 'turtle', x: 90, y: 170, size: 190 }, { id: 'mascot', pose: 2, x: 330, y: 90, size: 250 }] },
   { id: 'course-art', place: 'stage', width: 640, height: 400, guests: [{ id: 'guitar', x: 80, y: 160, size: 150 }, { id: 'dancer', x: 250, y: 130, size: 190 }, { id: 'pencil', x: 470, y: 140, size: 140 }] },
 ]

@@ -1,7 +1,9 @@
+import { readSjr } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { buildSb3 } from '@mashu/sb3'
 import { coverSvg } from './cover.ts'
 import { starters, works } from './index.ts'
+import { fileOfStory, stories, storyStarters } from './junior.ts'
 import { posters, posterSvg } from './poster.ts'
 import { programs, programStarters } from './python.ts'
 
@@ -34,5 +36,16 @@ describe('demo programs', () => {
     expect(code).not.toMatch(/[\t\r]/)
     expect(cover).toMatch(/^<svg .*<(polygon|path|rect)/)
     expect(cover).not.toMatch(/NaN|undefined|<text/)
+  })
+})
+
+describe('demo stories', () => {
+  it.each([...stories, ...storyStarters].map((story) => [story.title, story] as const))('%s opens as it was made, with everybody on the cover', (_, story) => {
+    const known = (_kind: string, name: string) => name
+    const { project, remarks } = readSjr(fileOfStory(story), known)
+    expect(remarks).toEqual([])
+    expect(project.pages[0]?.objects.map((object) => (object.kind === 'character' ? object.scripts.map(({ blocks }) => blocks.map(({ op }) => op)) : [])))
+      .toEqual(story.project.pages[0]?.objects.map((object) => (object.kind === 'character' ? object.scripts.map(({ blocks }) => blocks.map(({ op }) => op)) : [])))
+    expect(story.cover.match(/<image /g)).toHaveLength(1 + (project.pages[0]?.objects.length ?? 0))
   })
 })

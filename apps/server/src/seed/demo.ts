@@ -49,6 +49,9 @@ async function preparePictures(files: DemoFiles): Promise<Map<string, PreparedFi
   return found
 }
 
+/** Dictionary work_type by the ending of the file. */
+const workTypes: Readonly<Record<string, string>> = { sb3: '2', sjr: '3', py: '4' }
+
 interface Project { title: string; workType: string; file: PreparedFile; cover: PreparedFile }
 
 async function prepareProjects(files: DemoFiles): Promise<Map<string, Project>> {
@@ -57,7 +60,7 @@ async function prepareProjects(files: DemoFiles): Promise<Map<string, Project>> 
   for (const { id, title, file } of works) {
     const ending = file.split('.').at(-1)!
     const project = await files.prepare(file, `${title}.${ending}`, `学生作业-${ending}`)
-    found.set(id, { title, workType: ending === 'py' ? '4' : '2', file: project, cover: await files.prepare(`${id}.png`, `${title}.png`, '学生作业-封面') })
+    found.set(id, { title, workType: workTypes[ending] ?? '2', file: project, cover: await files.prepare(`${id}.png`, `${title}.png`, '学生作业-封面') })
   }
   return found
 }
@@ -117,7 +120,7 @@ async function writeCourse(written: Written, course: DemoCourse, order: number, 
     const unitId = newId()
     const [mapX, mapY] = UNIT_PLACES[index]!
     await db().insertInto('teachingCourseUnit').values({
-      id: unitId, courseId, unitName: unit.name, unitIntro: unit.intro, unitCover: pictures.get(`${unit.starter}.png`)?.filePath ?? pictures.get(course.cover)!.filePath, courseWorkType: course.python ? 4 : 2,
+      id: unitId, courseId, unitName: unit.name, unitIntro: unit.intro, unitCover: pictures.get(`${unit.starter}.png`)?.filePath ?? pictures.get(course.cover)!.filePath, courseWorkType: course.python ? 4 : course.junior ? 3 : 2,
       courseWork: unit.starter ? pictures.get(unit.starter)!.filePath : null, mediaContent: unit.lesson, orderNum: index + 1, mapX, mapY, ...stamp(course.teacher, ago(40 - order, index)),
     }).execute()
     written.units.set(unit.name, unitId)

@@ -21,7 +21,7 @@ const pupils = (names: readonly string[], classKey: string, offset: number): Dem
 export const students: readonly DemoStudent[] = [...pupils(saturday, 'sat', 1), ...pupils(sunday, 'sun', 13)]
 
 export interface DemoUnit { name: string; intro: string; starter?: string; lesson: string }
-export interface DemoCourse { name: string; desc: string; cover: string; showType: 1 | 2; shared: boolean; openTo: readonly string[]; teacher: string; type: '1' | '2'; python?: boolean; units: readonly DemoUnit[] }
+export interface DemoCourse { name: string; desc: string; cover: string; showType: 1 | 2; shared: boolean; openTo: readonly string[]; teacher: string; type: '1' | '2'; python?: boolean; junior?: boolean; units: readonly DemoUnit[] }
 
 const goal = (text: string, ...steps: string[]) => `<h3>今天要做什么</h3><p>${text}</p><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`
 
@@ -54,6 +54,13 @@ export const courses: readonly DemoCourse[] = [
       { name: '画五角星', intro: '让海龟画出一颗金色的星星。', starter: 'starter-star', lesson: goal('让海龟画出五角星。', '点“运行”，看看哪里不对', '把 90 改成正确的角度', '换一个喜欢的颜色') },
       { name: '五彩螺旋线', intro: '用列表里的颜色画螺旋。', lesson: goal('每一步都比上一步长一点。', '做一个颜色列表', '用 for 重复', '试试不同的角度') },
       { name: '猜数字', intro: '用 while 和 if 做一个小游戏。', lesson: goal('电脑想一个数，你来猜。', '用 random 想一个数', '用 input 问', '大了还是小了？') },
+    ],
+  },
+  {
+    name: '小小故事家', desc: '不用认字也能编程：拖一拖图画积木，讲一个会动的小故事。', cover: 'course-junior', showType: 1, shared: false, openTo: ['sat', 'sun'], teacher: 'teacher', type: '2', junior: true,
+    units: [
+      { name: '帮小码走到小兔家', intro: '小绿旗和走一走。', starter: 'starter-junior-walk', lesson: goal('让小码走到小兔身边。', '点一点小绿旗', '把 2 改成更大的数', '碰到小兔会怎么样？') },
+      { name: '我的第一个故事', intro: '请来新朋友，换上新背景。', lesson: goal('做一个两页的小故事。', '请一个新角色', '画一张背景', '加一页') },
     ],
   },
   {
@@ -93,6 +100,8 @@ export const shelf: readonly DemoWorkPlace[] = [
   { id: 'orbit', student: 'student19', homework: 'free', status: 3, days: 4, views: 655, likes: 13 },
   { id: 'birthday', student: 'student08', homework: 'card', status: 1, days: 1, views: 3, likes: 0 },
   { id: 'sprout', student: 'student10', homework: 'card', status: 2, days: 1, views: 6, likes: 0, score: 4, remark: '小苗会长大，想法真好！再加一句祝福的话就更完整了。' },
+  { id: 'junior-hello', student: 'student02', status: 4, days: 1, views: 203, likes: 13, comments: [['student', '小兔子好可爱！']] },
+  { id: 'junior-sea', student: 'student11', status: 3, days: 3, views: 87, likes: 6 },
   { id: 'python-spiral', student: 'student05', status: 4, days: 2, views: 421, likes: 16, comments: [['student', '像棒棒糖！']] },
   { id: 'python-starry', student: 'student', status: 3, days: 1, views: 156, likes: 9, comments: [['student03', '每次都不一样']] },
   { id: 'python-guess', student: 'student08', unit: '猜数字', status: 3, days: 4, views: 98, likes: 4, score: 5, remark: '连打错字都想到了，很细心。' },
