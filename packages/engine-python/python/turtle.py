@@ -308,7 +308,7 @@ class TurtleScreen:
             return text
         digits = [text[index:index + 2] for index in (1, 3, 5)] if len(text) == 7 else [digit * 2 for digit in text[1:]]
         numbers = tuple(int(digit, 16) for digit in digits)
-        return numbers if self._colormode == 255 else tuple(number / 255 for number in numbers)
+        return tuple(number * self._colormode / 255 for number in numbers)
 
     # ---- what programs call
 
@@ -448,6 +448,7 @@ class TurtleScreen:
         if wait and not self._tracing:
             # A loop of updates runs at the pace of the screen, as it does on a computer.
             _link.sleep(wait)
+            self._flushed = _link.now()
         else:
             self._flush()
             _link.receive(0)
