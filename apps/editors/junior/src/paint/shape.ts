@@ -1,4 +1,4 @@
-import { around, between, boundsOf, curvesOf, distance, distanceTo, flattened, middleOf, moved, pointAt, transformed, type Curve } from './geometry.ts'
+import { between, curvesOf, distance, distanceTo, flattened, moved, pointAt, transformed, type Curve } from './geometry.ts'
 import type { Contour, Corner, Point, Shape } from './model.ts'
 
 /** What a new shape is drawn with. */
@@ -150,14 +150,6 @@ export function cornerAt(shape: Shape, point: Point, tolerance: number): Spot | 
   const spots = shape.contours.flatMap(({ corners }, contour) => corners.map((one, index) => ({ contour, corner: index, off: distance(one, point) })))
   const best = spots.reduce<(typeof spots)[number] | undefined>((least, spot) => (least && least.off <= spot.off ? least : spot), undefined)
   return best && best.off <= tolerance ? { contour: best.contour, corner: best.corner } : undefined
-}
-
-/** A shape turned and scaled about its own middle. */
-export function turnedAndScaled(shape: Shape, radians: number, factor: number): Shape {
-  const box = boundsOf([shape], false)
-  if (!box) return shape
-  const [cos, sin] = [Math.cos(radians) * factor, Math.sin(radians) * factor]
-  return transformed(shape, around(middleOf(box), [cos, sin, -sin, cos, 0, 0]))
 }
 
 /** True for a shape with an inside that can be filled. */

@@ -25,10 +25,18 @@ export function readPlayerParams(search: string): PlayerParams {
   return { workUrl: of('workurl'), workId: of('workid'), project: of('project'), autostart: of('autostart') === '1' }
 }
 
+function addressOf(address: string, origin: string): URL | undefined {
+  try {
+    return new URL(address, origin)
+  } catch {
+    return undefined
+  }
+}
+
 /** An address of this site; throws for any other, so that nobody's page can make us show a foreign file. */
 export function ownAddress(address: string, origin: string): string {
-  const url = URL.parse(address, origin)
-  if (!url || url.origin !== origin || !url.protocol.startsWith('http')) throw new PlayerError('这个作品不在本站，不能播放', false)
+  const url = addressOf(address, origin)
+  if (url?.origin !== origin || !url.protocol.startsWith('http')) throw new PlayerError('这个作品不在本站，不能播放', false)
   return url.href
 }
 

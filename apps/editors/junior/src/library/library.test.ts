@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { newProject } from '@mashu/engine-junior'
+import { describe, expect, it } from 'vitest'
+import { cast, scenes } from '../../build/cast.ts'
+import { libraryFiles } from '../../build/library.ts'
+import { drawLibrary } from '../../build/picture.ts'
+import { isLibrarySound, libraryLookup, mascot, pictureAddress, soundAddress } from './address.ts'
+import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacters } from './catalogue.ts'
+
+const { files } = drawLibrary()
+const root = path.resolve(import.meta.dirname, '../..')
+
+describe('the library', () => {
+  it('has at least 120 characters and 30 backgrounds, each in a group that is shown', () => {
+    expect(libraryCharacters.length).toBeGreaterThanOrEqual(120)
+    expect(libraryBackgrounds.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(libraryCharacters.map(({ group }) => group))).toEqual(new Set(characterGroups.map(({ id }) => id)))
+    expect(new Set(libraryBackgrounds.map(({ group }) => group))).toEqual(new Set(backgroundGroups.map(({ id }) => id)))
+    expect(backgroundGroups.map(({ id }) => id)).toEqual(['land', 'water', 'sky', 'space', 'city', 'indoors', 'season'])
+  })
+
+  it('names everything once, by key and by name', () => {
+    for (const list of [libraryCharacters, libraryBackgrounds]) {
+      expect(new Set(list.map(({ picture }) => picture)).size).toBe(list.length)
+      expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
+    }
+  })
+
+  it('is plain SVG of the size it says: no script, no link, no text, no number gone wrong', () => {
+    for (const [key, svg] of files) expect(svg, key).not.toMatch(/<script|<foreignObject|<text|<image|<use|<style|href=|url\(|\son\w+=|NaN|undefined|Infinity/)
+    for (const { picture, width, height } of libraryCharacters) expect(files.get(picture), picture).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 [\\d.]+ [\\d.]+">[^]+</svg>$`))
+    for (const { picture } of libraryBackgrounds) expect(files.get(picture), picture).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="360" viewBox="0 0 480 360">/)
+  })
+
+  it('shows every group by a picture it has', () => {
+    for (const { sign } of [...characterGroups, ...backgroundGroups]) expect(pictureAddress(sign), sign).toMatch(/^\/scratchjr\/art\/[0-9a-f]{16}\.svg$/)
+  })
+
+  it('turns round what the artwork draws facing left: these two, looked at on a contact sheet', () => {
+    const turned = Object.values(cast).flat().filter(({ mirror }) => mirror)
+    expect(turned.map(({ key }) => key)).toEqual(['caterpillar', 'comet'])
+    for (const { key } of turned) expect(files.get(`${key}.svg`)).toContain('translate(108 0) scale(-1 1)')
+  })
+
+  it('keeps the keys that are in saved projects', () => {
+    for (const key of ['mascot.svg', 'dog.svg', 'chick.svg', 'whale-spout.svg', 'scene-meadow.svg', 'scene-rainbow-sky.svg', 'placeholder.svg', 'placeholder-background.svg']) expect(pictureAddress(key), key).toBeDefined()
+    expect(Object.values(scenes).flat()).toHaveLength(libraryBackgrounds.length)
+  })
+
+  it('has the mascot with which projects begin, in its real size', () => {
+    const row = libraryCharacters.find(({ picture }) => picture === mascot.picture)
+    expect(mascot).toEqual({ name: row?.name, picture: 'mascot.svg', width: row?.width, height: row?.height, scale: row?.scale })
+    expect(newProject('x', mascot).pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', scale: 0.5 })
+  })
+})
+
+describe('addresses', () => {
+  it('are known for keys of the library only', () => {
+    expect(pictureAddress('nobody.svg')).toBeUndefined()
+    expect(pictureAddress('constructor')).toBeUndefined()
+    expect(soundAddress('pop.mp3')).toMatch(/^\/scratchjr\/sound\/[0-9a-f]{16}\.wav$/)
+    expect(soundAddress('recording-1.wav')).toBeUndefined()
+    expect(isLibrarySound('pop.mp3')).toBe(true)
+    expect(isLibrarySound('recording-1.wav')).toBe(false)
+  })
+
+  it('tell an imported file what it need not bring along', () => {
+    expect(libraryLookup('characters', 'dog.svg')).toBe('dog.svg')
+    expect(libraryLookup('backgrounds', 'scene-sea.svg')).toBe('scene-sea.svg')
+    expect(libraryLookup('sounds', 'bark.wav')).toBe('bark.wav')
+    expect(libraryLookup('sounds', 'dog.svg')).toBeUndefined()
+    expect(libraryLookup('characters', 'Cat.svg')).toBeUndefined()
+  })
+})
+
+describe('the generated lists', () => {
+  const made = libraryFiles((content) => createHash('sha256').update(content).digest('hex').slice(0, 16))
+
+  it('are those the artwork gives today (else: npm run art -w @mashu/junior)', () => {
+    for (const [name, content] of made.lists) expect(readFileSync(path.join(root, 'src', name), 'utf8'), name).toBe(content)
+  })
+
+  it('name files that are written', () => {
+    for (const address of [mascot.picture, 'scene-sea.svg'].map(pictureAddress)) expect(made.files.has(address!.replace('/scratchjr/', ''))).toBe(true)
+    expect(existsSync(path.join(root, 'build/main.ts'))).toBe(true)
+    expect([...made.files.values()].reduce((sum, content) => sum + content.length, 0)).toBeLessThan(3_000_000)
+  })
+})
