@@ -1,5 +1,5 @@
 export { assertPicture, checkPassword, forgiveFailures, oneAtATime } from './attempt.ts'
-export { REGISTER, RESET } from './code.rules.ts'
-export { assertCode } from './code.ts'
+export { BIND, REGISTER, RESET } from './code.rules.ts'
+export { assertCode, sendCode } from './code.ts'
 export { generatePassword, hashPassword } from './password.ts'
 export { giveTicket, IDENTIFIED, readTicket, takeTicket, type Identified } from './ticket.ts'

@@ -11,11 +11,12 @@ export const PER_ADDRESS_HOUR = 100
 export const CAPTCHA_WINDOW_MS = 15 * MINUTE_MS
 export const CAPTCHA_AFTER_CODES = 10
 
-/** As `smsmode` says it on the wire. */
-export type Purpose = '0' | '1' | '2'
+/** As `smsmode` says it on the wire; a code for binding a phone is asked for by its signed-in owner only. */
+export type Purpose = '0' | '1' | '2' | '3'
 export const LOGIN: Purpose = '0'
 export const REGISTER: Purpose = '1'
 export const RESET: Purpose = '2'
+export const BIND: Purpose = '3'
 
 /** Whether a number may be sent another code for a purpose. `requests` are those of the last day, newest first. */
 export function judgeRequest(requests: readonly { purpose: string; createTime: string }[], purpose: Purpose, now: number): 'send' | 'wait' | 'tooMany' {

@@ -138,13 +138,29 @@ test('a provider that fails is written down for administrators and said to nobod
   useSender({ delivers: true, send: () => Promise.reject(new Error('余额不足')) })
   const person = await owner()
   expect((await ask(person.phone)).body.success).toBe(true)
-  expect(await messages(person.phone)).toMatchObject([{ esSendStatus: '2', esResult: '余额不足' }])
+  await expect.poll(() => messages(person.phone)).toMatchObject([{ esSendStatus: '2', esResult: '余额不足' }])
   const sent: string[] = []
   useSender({ delivers: true, send: async ({ receiver }) => { sent.push(receiver) } })
   const another = await owner()
   await ask(another.phone)
   expect(sent).toEqual([another.phone])
-  expect(await messages(another.phone)).toMatchObject([{ esSendStatus: '1', esResult: null }])
+  await expect.poll(() => messages(another.phone)).toMatchObject([{ esSendStatus: '1', esResult: null }])
+})
+
+test('a slow provider makes nobody wait: the time would tell who has an account', async () => {
+  const waiting: (() => void)[] = []
+  useSender({ delivers: true, send: () => new Promise((sent) => { waiting.push(sent) }) })
+  const person = await owner()
+  expect((await ask(person.phone)).body.success).toBe(true)
+  expect(await messages(person.phone)).toMatchObject([{ esSendStatus: '0', esResult: null }])
+  for (const sent of waiting) sent()
+  await expect.poll(() => messages(person.phone)).toMatchObject([{ esSendStatus: '1' }])
+})
+
+test('an address that tries codes without end is stopped', async () => {
+  const from = address()
+  const replies = await Promise.all(Array.from({ length: 130 }, () => site.call('POST', '/sys/phoneLogin', { body: { mobile: newPhone(), captcha: '123456' }, remoteAddress: from })))
+  expect(replies.some(({ status }) => status === 429)).toBe(true)
 })
 
 test('limits of a number: one a minute for a purpose, five an hour, ten a day', () => {

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { problem } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { setting } from '../config/config.ts'
 import { sendTextMessage } from '../message/message.ts'
 import { assertPicture, oneAtATime } from './attempt.ts'
@@ -9,11 +11,13 @@ import { CAPTCHA_AFTER_CODES, CAPTCHA_WINDOW_MS, HOUR_MS, judgeRequest, PER_ADDR
 import { hashPassword, verifyPassword } from './password.ts'
 
 const DIGITS = 6
+/** Each try costs a hash; a class that logs in by phone makes some dozens at once. */
+const tries = rateLimit({ burst: 120, perSecond: 1 })
 
 export interface CodeRequest { purpose: Purpose; phone: string; ip: string; captcha?: string | null | undefined; checkKey?: string | null | undefined }
 
 const sixDigits = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
-const titles: Record<Purpose, string> = { 0: '登录验证码', 1: '注册验证码', 2: '重置密码验证码' }
+const titles: Record<Purpose, string> = { 0: '登录验证码', 1: '注册验证码', 2: '重置密码验证码', 3: '绑定手机验证码' }
 
 async function assertMaySend({ purpose, phone, ip, captcha, checkKey }: CodeRequest): Promise<void> {
   if (captcha) await assertPicture(captcha, checkKey)
@@ -39,11 +43,14 @@ export async function sendCode(request: CodeRequest, recipient: { code: boolean;
   if (text) await sendTextMessage({ title: titles[purpose], receiver: phone, content: `【${brand}】${text}` }, log)
 }
 
+export interface CodeTry { purpose: Purpose; phone: string; code: string; ip: string }
+
 /**
  * Refuses a wrong code, an old one and one of which too many have been tried. With `keep` a right one stays good for
  * the call that follows; otherwise it is used up.
  */
-export async function assertCode(purpose: Purpose, phone: string, code: string, keep: 'keep' | 'use' = 'use'): Promise<void> {
+export async function assertCode({ purpose, phone, code, ip }: CodeTry, keep: 'keep' | 'use' = 'use'): Promise<void> {
+  if (!tries.take(ip)) throw problem('http.tooMany')
   const known = await selectOptionalCode(purpose, phone)
   const counted = known !== undefined && (await takeTry(known.id))
   // Without a code the same work is done, or the time would tell.

@@ -62,7 +62,7 @@ export async function login(form: LoginForm, device: Device): Promise<LoginResul
 
 /** The phone stands for the password: who can read its messages may come in. */
 export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: Device): Promise<LoginResult> {
-  await assertCode(LOGIN, form.mobile, form.captcha)
+  await assertCode({ purpose: LOGIN, phone: form.mobile, code: form.captcha, ip: device.ip })
   const account = await selectOptionalPhoneAccount(form.mobile)
   if (!account) throw authProblem('auth.codeWrong')
   await assertActive(account, device.ip)

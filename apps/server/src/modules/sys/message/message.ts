@@ -1,24 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { now } from '../../../platform/http/time.ts'
 import { insertMessage, updateMessage } from './message.queries.ts'
-import { currentSender } from './sender.ts'
+import { currentSender, type MessageSender, type TextMessage } from './sender.ts'
 
 const TEXT_MESSAGE = '1'
-const [WAITING, SENT, FAILED] = ['0', '1', '2']
+const [WAITING, SENT, FAILED] = ['0', '1', '2'] as const
+
+async function deliver(id: string, message: TextMessage, sender: MessageSender, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await sender.send(message, log)
+    await updateMessage(id, sender.delivers ? { esSendStatus: SENT, esSendNum: 1, esResult: null, esSendTime: now() } : { esSendStatus: WAITING, esSendNum: 0, esResult: '没有接入短信服务，请把内容转告本人', esSendTime: null })
+  } catch (error) {
+    log.error({ err: error, message: id }, 'text message not sent')
+    await updateMessage(id, { esSendStatus: FAILED, esSendNum: 1, esResult: (error instanceof Error ? error.message : String(error)).slice(0, 255), esSendTime: null })
+  }
+}
 
 /**
- * Writes a text message down and hands it to the sender. A provider's failure stands with the message and in the log;
- * the caller is not told, or its answer would tell strangers which phone numbers have an account.
+ * Writes a text message down and hands it to the sender. Neither a provider's failure nor the time it takes reaches the
+ * caller, or the answer would tell strangers which phone numbers have an account; both stand with the message.
  */
 export async function sendTextMessage(message: { title: string; receiver: string; content: string }, log: FastifyBaseLogger): Promise<void> {
   const { title, receiver, content } = message
   const id = await insertMessage({ esTitle: title, esType: TEXT_MESSAGE, esReceiver: receiver, esContent: content, esParam: null })
   const sender = currentSender()
-  try {
-    await sender.send({ receiver, content }, log)
-    await updateMessage(id, sender.delivers ? { esSendStatus: SENT!, esSendNum: 1, esResult: null, esSendTime: now() } : { esSendStatus: WAITING!, esSendNum: 0, esResult: '没有接入短信服务，请把内容转告本人', esSendTime: null })
-  } catch (error) {
-    log.error({ err: error, message: id }, 'text message not sent')
-    await updateMessage(id, { esSendStatus: FAILED!, esSendNum: 1, esResult: (error instanceof Error ? error.message : String(error)).slice(0, 255), esSendTime: null })
-  }
+  const delivery = deliver(id, { receiver, content }, sender, log).catch((error: unknown) => log.error({ err: error, message: id }, 'outcome of a text message not written'))
+  if (!sender.delivers) await delivery
 }

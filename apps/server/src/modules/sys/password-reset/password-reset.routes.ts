@@ -22,10 +22,10 @@ async function identify({ account, captcha, checkKey }: BodyOf<typeof passwordRe
 }
 
 /** The number must be the account's own; a right code of another number reads as wrong. */
-async function verify({ ticket, phone, smscode }: BodyOf<typeof passwordReset.verify>): Promise<{ ticket: string; username: string }> {
+async function verify({ ticket, phone, smscode }: BodyOf<typeof passwordReset.verify>, ip: string): Promise<{ ticket: string; username: string }> {
   const identified = await readTicket<Identified>(IDENTIFIED, ticket)
   if (!identified) throw passwordResetProblem('passwordReset.expired')
-  await assertCode(RESET, phone, smscode)
+  await assertCode({ purpose: RESET, phone, code: smscode, ip })
   const owner = identified.userId === null ? undefined : await selectOptionalOwner(identified.userId)
   if (!owner || owner.phone !== phone) throw authProblem('auth.codeWrong')
   if (!(await takeTicket(IDENTIFIED, ticket))) throw passwordResetProblem('passwordReset.expired')
@@ -53,7 +53,7 @@ async function change({ ticket, password, confirmpassword }: BodyOf<typeof passw
 export function passwordResetRoutes(site: Site): void {
   serve(site, passwordReset, {
     identify: ({ body }) => identify(body),
-    verify: ({ body }) => verify(body),
+    verify: ({ body, ip }) => verify(body, ip),
     change: ({ body, ip }) => change(body, ip),
   })
 }

@@ -40,9 +40,9 @@ async function assertFreeName(username: string, phone: string | undefined): Prom
 }
 
 /** The person behind the form has a phone with this number, or at least reads pictures. */
-async function assertPerson({ phone, smscode, captcha, checkKey }: Form): Promise<void> {
+async function assertPerson({ phone, smscode, captcha, checkKey }: Form, ip: string): Promise<void> {
   if (!phone) return assertPicture(captcha, checkKey)
-  await assertCode(REGISTER, phone, smscode ?? '')
+  await assertCode({ purpose: REGISTER, phone, code: smscode ?? '', ip })
   if (await userExists({ phone })) throw registrationProblem('registration.phoneTaken')
 }
 
@@ -53,7 +53,7 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   if (username === '') throw registrationProblem('registration.usernameEmpty')
   if (passwordStrength(form.password, username) < 2) throw registrationProblem('registration.passwordWeak')
   await assertFreeName(username, phone)
-  await assertPerson(form)
+  await assertPerson(form, ip)
   const password = await hashPassword(form.password)
   const roles = await firstRoles()
   await transaction(async () => {
@@ -64,11 +64,11 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   return { username }
 }
 
-async function check({ username, phone, smscode }: Checked): Promise<void> {
+async function check({ username, phone, smscode }: Checked, ip: string): Promise<void> {
   assertOpen()
   if (username) await assertFreeName(username, phone ?? undefined)
   if (!phone || !smscode) return
-  await assertCode(REGISTER, phone, smscode, 'keep')
+  await assertCode({ purpose: REGISTER, phone, code: smscode, ip }, 'keep')
   if (await userExists({ phone })) throw registrationProblem('registration.phoneTaken')
 }
 
@@ -81,7 +81,7 @@ export function registrationRoutes(site: Site): void {
     },
     checkRegister: async ({ body, ip }) => {
       if (!checks.take(ip)) throw problem('http.tooMany')
-      await check(body)
+      await check(body, ip)
     },
   })
 }
