@@ -29,6 +29,8 @@ describe.each(widths)('on a %s', (size) => {
     await page.goto('/home')
     await page.getByRole('heading', { name: '大家的作品' }).waitFor()
     await expect.poll(() => page.locator('a[href^="/work-detail"]').count()).toBeGreaterThanOrEqual(8)
+    // What lies far down comes when somebody comes near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: '推荐课程' }).waitFor()
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
     await page.locator('a[href^="/work-detail"]').first().click()

@@ -4,7 +4,7 @@ import { Card } from '../shared/ui/card.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/state.tsx'
 import { editors } from './editor.ts'
 import { moreClass, Section } from './section.tsx'
-import { useGallery, useSelectedWorks, type WorkOrder } from './work-query.ts'
+import { useGallery, type WorkOrder } from './work-query.ts'
 import { WorkGrid, WorkGridBones } from './work-card.tsx'
 import styles from './gallery.module.css'
 
@@ -46,23 +46,19 @@ function Works({ order }: { order: WorkOrder }) {
   )
 }
 
+const HeartMark = () => (
+  <>
+    <path d="M22 39S4 28.5 4 16.2A9.7 9.7 0 0 1 22 11a9.7 9.7 0 0 1 18 5.2C40 28.5 22 39 22 39z" fill="#FF6B57" />
+    <path d="M9.5 17c.4-3 2.2-4.8 4.9-5.2" fill="none" stroke="#FFC4BB" strokeWidth="3" strokeLinecap="round" />
+  </>
+)
+
 /** What children made, in three orders. */
 export function Gallery() {
   const [order, setOrder] = useState<WorkOrder>('time')
   return (
-    <Section mark="heart" title="大家的作品" text="点开就能玩，喜欢就点个赞" end={<Tabs current={order} onPick={setOrder} />}>
+    <Section mark={<HeartMark />} title="大家的作品" text="点开就能玩，喜欢就点个赞" end={<Tabs current={order} onPick={setOrder} />}>
       <div role="tabpanel" id="gallery" aria-labelledby={`gallery-${order}`}><Works order={order} /></div>
-    </Section>
-  )
-}
-
-/** What teachers picked out; a school that has picked nothing yet has no such part. It stands below the gallery, so that nothing moves when it goes. */
-export function SelectedWorks() {
-  const { data, isPending } = useSelectedWorks()
-  if (!isPending && !data?.records.length) return null
-  return (
-    <Section mark="star" title="精选作品" text="老师挑出来的，每一件都值得点开看看" more={{ to: '/workList?type=3', text: '查看更多' }}>
-      {data ? <WorkGrid works={data.records} /> : <WorkGridBones count={4} />}
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../shared/api.ts'
 import { Section } from './section.tsx'
+import { HornMark } from './section-mark.tsx'
 import styles from './home-news.module.css'
 
 const SHOWN = 4
@@ -12,7 +13,7 @@ export function HomeNews() {
   const { data } = useQuery({ queryKey: ['home-news'], queryFn: ({ signal }) => call(news.newsList, { query: { pageNo: 1, pageSize: SHOWN }, signal }) })
   if (!data?.records.length) return null
   return (
-    <Section mark="horn" title="资讯" text="比赛、公告和创作小技巧" more={{ to: '/newsList', text: '查看更多' }}>
+    <Section mark={<HornMark />} title="资讯" text="比赛、公告和创作小技巧" more={{ to: '/newsList', text: '查看更多' }}>
       <ul className={styles.list}>
         {data.records.map((one) => {
           const [, month, day] = one.createTime?.slice(0, 10).split('-') ?? []

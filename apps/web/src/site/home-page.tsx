@@ -1,15 +1,19 @@
+import { lazy } from 'react'
 import { fileAddress, siteConfig } from '../shared/site-config.ts'
 import { useTitle } from '../shared/title.ts'
 import { Card } from '../shared/ui/card.tsx'
 import { RichText } from '../shared/ui/rich-text.tsx'
 import { Cloud, Pine, RoundTree } from '../shared/ui/scene.tsx'
 import { Banner } from './banner.tsx'
-import { CourseStrip } from './course/course-strip.tsx'
-import { Gallery, SelectedWorks } from './gallery.tsx'
-import { HomeNews } from './home-news.tsx'
+import { Gallery } from './gallery.tsx'
 import { Launch } from './launch.tsx'
 import { UserPanel } from './user-panel.tsx'
+import { WhenNear } from './when-near.tsx'
 import styles from './home-page.module.css'
+
+const Rest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }))
+/** About as high as what comes there, so that going back finds its place. */
+const REST = 1400
 
 /** Sky and hills behind the banner; a school's own background takes their place. */
 function Scene() {
@@ -35,9 +39,7 @@ export function HomePage() {
       <Launch />
       {siteConfig['_homeHtml'] && <div className={styles.own}><Card padded><RichText html={siteConfig['_homeHtml']} /></Card></div>}
       <Gallery />
-      <SelectedWorks />
-      <CourseStrip />
-      <HomeNews />
+      <WhenNear height={REST}>{() => <Rest />}</WhenNear>
     </>
   )
 }

@@ -18,9 +18,3 @@ export function sinceText(time: string | null | undefined, now = new Date()): st
   if (days === 1) return `昨天 ${time.slice(11, 16)}`
   return time.slice(0, 4) === today.slice(0, 4) ? time.slice(5, 10) : time.slice(0, 10)
 }
-
-/** A count that fits a card: 9999, 1.2万. */
-export function countText(count: number | null | undefined): string {
-  const number = count ?? 0
-  return number < 10_000 ? String(number) : `${Number((number / 10_000).toFixed(1))}万`
-}

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../shared/ui/icon.tsx'
-import { SectionMark, type Mark } from './section-mark.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
-  mark: Mark
+  /** Small picture on a field of 44 by 44. */
+  mark: ReactNode
   title: string
   text: string
   /** Stands at the end of the head, e.g. tabs. */
@@ -21,7 +21,7 @@ export function Section({ mark, title, text, end, more, children }: SectionProps
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <SectionMark mark={mark} />
+        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden>{mark}</svg>
         <div><h2 id={id}>{title}</h2><p>{text}</p></div>
         {end && <div className={styles.end}>{end}</div>}
         {more && <Link to={more.to} className={styles.all}>{more.text}<Icon name="right" size={16} /></Link>}

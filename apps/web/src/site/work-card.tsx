@@ -4,7 +4,7 @@ import { Card } from '../shared/ui/card.tsx'
 import { Icon } from '../shared/ui/icon.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { WorkCover } from '../shared/ui/work-cover.tsx'
-import { countText } from './moment.ts'
+import { countText } from './count.ts'
 import type { PublicWorkRow } from './work-query.ts'
 import styles from './work-card.module.css'
 
@@ -24,7 +24,7 @@ export function WorkCard({ work, eager }: { work: PublicWorkRow; eager: boolean 
       <WorkCover src={work.coverFileKey_url ?? work.coverFileKey} workType={work.workType} eager={eager} />
       <div className={styles.words}>
         <h3 className={styles.title} title={work.workName}><Link to={`/work-detail?id=${encodeURIComponent(work.id)}`}>{work.workName}</Link></h3>
-        <div className={styles.author}><Avatar src={work.avatar_url ?? work.avatar} name={author} size={24} /><span>{author}</span></div>
+        <Link to={`/friend-detail?id=${encodeURIComponent(work.userId)}`} className={styles.author}><Avatar src={work.avatar_url ?? work.avatar} name={author} size={24} /><span>{author}</span></Link>
         <Counts views={work.viewNum} stars={work.starNum} />
       </div>
     </Card>

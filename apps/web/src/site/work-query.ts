@@ -6,16 +6,11 @@ import { call } from '../shared/api.ts'
 export type PublicWorkRow = ResultOf<typeof publicWork.leaderboard>['records'][number]
 export type WorkOrder = 'time' | 'view' | 'star'
 
-/** Two rows of a wide screen, one of selected works. */
+/** Two rows of a wide screen. */
 const SHOWN = 8
-const SELECTED = 4
 
 export function useGallery(orderBy: WorkOrder) {
   return useQuery({ queryKey: ['gallery', orderBy], queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN }, signal }) })
-}
-
-export function useSelectedWorks() {
-  return useQuery({ queryKey: ['gallery', 'selected'], queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: SELECTED }, signal }) })
 }
 
 /** What else this author has shown. */

@@ -63,12 +63,12 @@ export function CourseListPage() {
         <div><h1>推荐课程</h1><p>一节课一个小作品，跟着地图走</p></div>
         <SearchField live label="请输入课程名称" value={filter.keyword} onSearch={(keyword) => visit({ keyword })} />
       </header>
-      <div className={list.choices}>
+      <div className={classNames(list.choices, styles.filters)}>
         <Choice label="分类" chosen={filter.category} choices={choicesOf(courses, 'courseCategory')} to={(category) => addressOf({ ...filter, category })} />
         <Choice label="类型" chosen={filter.kind} choices={choicesOf(courses, 'courseType')} to={(kind) => addressOf({ ...filter, kind })} />
       </div>
       <section className={list.results} aria-label="课程" aria-busy={isPending || undefined}>
-        {isPending && <div className={classNames(styles.grid)} aria-label="正在加载课程">{[0, 1, 2].map((one) => <CourseBones key={one} />)}</div>}
+        {isPending && <div className={styles.grid} aria-label="正在加载课程">{[0, 1, 2].map((one) => <CourseBones key={one} />)}</div>}
         {!isPending && !data && <Card><ErrorState title="课程没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>}
         {data && <Courses courses={data} filter={filter} />}
       </section>

@@ -2,11 +2,13 @@ import { course } from '@mashu/contract/teaching/course'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { Section } from '../section.tsx'
+import { BookMark } from '../section-mark.tsx'
 import { CourseBones, CourseCard } from './course-card.tsx'
 import { addressOf } from './course.ts'
 import styles from './course-strip.module.css'
 
-const SHOWN = 6
+/** One row; the rest is behind the link. */
+const SHOWN = 3
 const all = { category: '', kind: '', keyword: '' }
 
 /** Courses the school shows on its home page. A school without any has no such part; a failed call hides it too, the works above already say so. */
@@ -16,7 +18,7 @@ export function CourseStrip() {
   if (!isPending && courses.length === 0) return null
   return (
     <div className={styles.band}>
-      <Section mark="book" title="推荐课程" text="一节课一个小作品，跟着地图走" more={{ to: addressOf(all), text: '全部课程' }}>
+      <Section mark={<BookMark />} title="推荐课程" text="一节课一个小作品，跟着地图走" more={{ to: addressOf(all), text: '全部课程' }}>
         <div className={styles.grid} aria-busy={isPending || undefined}>
           {isPending ? [0, 1, 2].map((one) => <CourseBones key={one} />) : courses.map((one, index) => <CourseCard key={one.id} one={one} index={index} to={addressOf(all, one.id)} as="h3" />)}
         </div>
