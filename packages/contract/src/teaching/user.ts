@@ -27,10 +27,13 @@ export const OwnAccountForm = Type.Object({
 /** Kept as text of their own: public pages and lesson pages get no schemas. */
 export const bindPatterns = { phone: '^(1[3-9]\\d{9})?$', email: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }
 
-/** Phone and e-mail lead to the account, so each change asks for the password. Empty takes it off. */
+const phonePattern = '^1[3-9]\\d{9}$'
+
+/** Phone and e-mail lead to the account, so each change asks for the password, and a new phone for the code that was sent to it. Empty takes it off. */
 export const BindForm = Type.Object({
   password: Text(200, '登录密码', { min: 1 }),
   phone: Maybe(Text(45, '手机号码', { pattern: bindPatterns.phone, patternMessage: '格式不正确!' })),
+  smscode: Maybe(Text(10, '短信验证码')),
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
 })
 
@@ -38,5 +41,7 @@ export const BindForm = Type.Object({
 export const ownAccount = {
   info: endpoint({ method: ['GET', 'POST'], path: '/teaching/user/info', access: 'signed-in', code: 0, summary: '我的资料', result: RowOf(UserInfo) }),
   edit: endpoint({ method: ['PUT', 'POST'], path: '/teaching/user/edit', access: 'signed-in', message: '修改成功!', summary: '修改我的资料', body: OwnAccountForm, result: RowOf(UserInfo) }),
+  /** Sends a code to a phone that is to be bound. */
+  bindCode: endpoint({ method: 'POST', path: '/teaching/user/bindCode', access: 'signed-in', code: 0, message: '验证码已发送', summary: '绑定手机：发送验证码', body: Type.Object({ phone: Text(20, '手机号码', { min: 1, pattern: phonePattern, patternMessage: '格式不正确!' }) }) }),
   bind: endpoint({ method: ['PUT', 'POST'], path: '/teaching/user/bind', access: 'signed-in', message: '绑定成功', summary: '绑定手机与邮箱', body: BindForm, result: RowOf(UserInfo) }),
 }

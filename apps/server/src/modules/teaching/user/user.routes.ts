@@ -1,10 +1,12 @@
 import type { BodyOf } from '@mashu/contract'
+import { userProblem } from '@mashu/contract/sys/user'
 import { ownAccount, ownAccountProblem } from '@mashu/contract/teaching/user'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
-import { isOwnPassword, selectUserInfo, updateUsers } from '../../sys/user/user.ts'
+import { assertCode, BIND, sendCode } from '../../sys/auth/auth.ts'
 import { insertLog } from '../../sys/log/log.ts'
+import { isOwnPassword, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
 import { selectOptionalPicture } from './user.queries.ts'
 
 type EditForm = BodyOf<typeof ownAccount.edit>
@@ -26,20 +28,28 @@ async function edit(me: Principal, { realname, ...form }: EditForm) {
 }
 
 /** The password is asked again: whoever finds an open computer must not lead the account elsewhere. */
-async function bind(me: Principal, { password, ...form }: BindForm, ip: string) {
+async function bind(me: Principal, { password, smscode, ...form }: BindForm, ip: string) {
   const values = given(form)
   if (Object.keys(values).length === 0) throw ownAccountProblem('ownAccount.nothing')
   if (!(await isOwnPassword(me, password, ip))) throw ownAccountProblem('ownAccount.passwordWrong')
+  if (form.phone && form.phone !== (await selectUserInfo(me.id)).phone) await assertCode({ purpose: BIND, phone: form.phone, code: smscode ?? '', ip })
   const blank = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
   await updateUsers([me.id], { ...blank, ...stampUpdate(me) })
   await insertLog({ logType: 2, operateType: 3, logContent: `修改自己的${[form.phone === undefined ? '' : '手机', form.email === undefined ? '' : '邮箱'].filter(Boolean).join('、')}，用户名：${me.username}`, user: me, ip })
   return selectUserInfo(me.id)
 }
 
+async function sendBindCode(me: Principal, phone: string, ip: string, log: Parameters<typeof sendCode>[2]): Promise<void> {
+  if ((await selectUserInfo(me.id)).phone === phone) throw ownAccountProblem('ownAccount.nothing')
+  if (await userExists({ phone })) throw userProblem('user.phoneTaken')
+  await sendCode({ purpose: BIND, phone, ip }, { code: true }, log)
+}
+
 export function ownAccountRoutes(site: Site): void {
   serve(site, ownAccount, {
     info: ({ user }) => selectUserInfo(user.id),
     edit: ({ body, user }) => edit(user, body),
+    bindCode: ({ body, user, ip, log }) => sendBindCode(user, body.phone, ip, log),
     bind: ({ body, user, ip }) => bind(user, body, ip),
   })
 }

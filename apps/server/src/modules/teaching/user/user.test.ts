@@ -58,16 +58,40 @@ test('the avatar is a picture one has uploaded oneself', async () => {
   expect((await edit(me, { avatar: '' })).body.result).toMatchObject({ avatar: null, school: '一小' })
 })
 
+/** Asks for a code and reads it where the administrator would. */
+async function codeFor(person: Person, phone: string): Promise<string> {
+  const reply = await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone } })
+  if (!reply.body.success) throw new Error(reply.text)
+  const { esContent } = await site.database.root.selectFrom('sysSms').select('esContent').where('esReceiver', '=', phone).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return /\d{6}/.exec(esContent)![0]
+}
+
 test('phone and e-mail change with the password only, once each in the school', async () => {
   const [me, other] = [await someone(), await someone()]
-  expect((await bind(me, { password: 'wrong1', phone: '13812345678' })).body).toMatchObject({ success: false, message: '登录密码不正确' })
+  const phone = '13812345678'
+  const smscode = await codeFor(me, phone)
+  expect((await bind(me, { password: 'wrong1', phone, smscode })).body).toMatchObject({ success: false, message: '登录密码不正确' })
   expect((await info(me))['phone']).toBeNull()
-  expect((await bind(me, { password: PASSWORD, phone: '13812345678', email: 'me@example.cn' })).body).toMatchObject({ success: true, message: '绑定成功', result: { phone: '13812345678', email: 'me@example.cn' } })
-  expect((await bind(other, { password: PASSWORD, phone: '13812345678' })).body).toMatchObject({ success: false, message: '手机号已存在!' })
+  expect((await bind(me, { password: PASSWORD, phone, smscode, email: 'me@example.cn' })).body).toMatchObject({ success: true, message: '绑定成功', result: { phone, email: 'me@example.cn' } })
+  expect((await site.call('POST', `${path}/bindCode`, { token: other.token, body: { phone } })).body).toMatchObject({ success: false, message: '手机号已存在!' })
   expect((await bind(other, { password: PASSWORD, email: 'me@example.cn' })).body).toMatchObject({ success: false, message: '邮箱已存在!' })
   expect((await bind(other, { password: PASSWORD, phone: '1234' })).body.success).toBe(false)
   expect((await bind(other, { password: PASSWORD })).body.message).toBe('没有要修改的内容')
+  // The own number again, and taking it off, need no code.
+  expect((await bind(me, { password: PASSWORD, phone })).body.success).toBe(true)
   expect((await bind(me, { password: PASSWORD, phone: '' })).body.result).toMatchObject({ phone: null, email: 'me@example.cn' })
+})
+
+test('a new phone is bound with the code that was sent to it, once', async () => {
+  const [me, other] = [await someone(), await someone()]
+  const [phone, another] = ['13712345678', '13712345679']
+  const smscode = await codeFor(me, phone)
+  for (const code of [undefined, '', '000000x', String((Number(smscode) + 1) % 1_000_000).padStart(6, '0')]) expect((await bind(me, { password: PASSWORD, phone, smscode: code })).body).toMatchObject({ success: false, message: '手机验证码错误' })
+  expect((await bind(me, { password: PASSWORD, phone: another, smscode })).body.success).toBe(false)
+  expect((await bind(me, { password: PASSWORD, phone, smscode })).body.success).toBe(true)
+  await bind(me, { password: PASSWORD, phone: '' })
+  expect((await bind(other, { password: PASSWORD, phone, smscode })).body.success).toBe(false)
+  expect((await site.call('POST', `${path}/bindCode`, { token: me.token, body: { phone: 'abc' } })).body.success).toBe(false)
 })
 
 test('guesses of the password are counted like those of the login', async () => {
@@ -77,5 +101,5 @@ test('guesses of the password are counted like those of the login', async () => 
 })
 
 test('guests have no account to look at', async () => {
-  for (const [method, name] of [['GET', 'info'], ['PUT', 'edit'], ['PUT', 'bind']] as const) expect((await site.call(method, `${path}/${name}`, method === 'PUT' ? { body: { password: 'x' } } : {})).status).toBe(401)
+  for (const [method, name] of [['GET', 'info'], ['PUT', 'edit'], ['PUT', 'bind'], ['POST', 'bindCode']] as const) expect((await site.call(method, `${path}/${name}`, method !== 'GET' ? { body: { password: 'x' } } : {})).status).toBe(401)
 })
