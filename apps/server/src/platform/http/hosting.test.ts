@@ -20,6 +20,10 @@ beforeAll(async () => {
   place('apps/editors/junior/dist/editor.html', '<!doctype html><title>图形积木</title>')
   place('apps/editors/junior/dist/art/0123456789abcdef.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   place('apps/editors/python/dist/index.html', '<!doctype html><title>Python</title>')
+  place('apps/editors/python/dist/assets/python-worker-Dq3bKxWz.js', 'postMessage(1)')
+  place('apps/editors/python/dist/pyodide/314.0.7/pyodide.asm.wasm', '\0asm')
+  place('apps/editors/python/dist/pyodide/314.0.7/python_stdlib.zip', 'PK')
+  place('apps/editors/python/dist/service-worker.js', 'self.x = 1')
   place('apps/web/dist/robots.txt', 'User-agent: *')
   // Nothing of this test asks the database.
   await hostApps({ app, config: {} as Config, database: {} as Database } as unknown as Parameters<typeof hostApps>[0], root)
@@ -57,5 +61,23 @@ describe('pages of the junior editor', () => {
 describe('other pages', () => {
   it.each(['/python/index.html', '/robots.txt'])('%s get neither camera nor microphone', async (url) => {
     expect((await headersOf(url))['permissions-policy']).toContain('camera=(), microphone=()')
+  })
+})
+
+describe('Python', () => {
+  const headers = async (file: string) => (await app.inject(`/python/${file}`)).headers
+
+  it('runs programs in a worker that may ask for nothing', async () => {
+    const worker = await headers('assets/python-worker-Dq3bKxWz.js')
+    expect(worker['content-security-policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'")
+    // A page that is isolated starts only workers that are.
+    expect(worker['cross-origin-embedder-policy']).toBe('require-corp')
+    expect((await headers('index.html'))['content-security-policy']).toContain("connect-src 'self'")
+  })
+
+  it('is kept by browsers under its version, but not its service worker', async () => {
+    expect(await headers('pyodide/314.0.7/pyodide.asm.wasm')).toMatchObject({ 'content-type': 'application/wasm', 'cache-control': expect.stringContaining('immutable') })
+    expect((await headers('pyodide/314.0.7/python_stdlib.zip'))['cache-control']).toContain('immutable')
+    expect((await headers('service-worker.js'))['cache-control']).toBe('no-cache')
   })
 })

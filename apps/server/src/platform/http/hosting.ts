@@ -24,8 +24,13 @@ const mounts: readonly Mount[] = [
 const HASHED = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const CHECKED = 'no-cache'
+/** The folder of Pyodide is named by its version. */
+const VERSIONED = /\/python\/dist\/pyodide\/\d[\w.]*\/[\w.-]+$/
 
-export const cachingOf = (file: string): string => (HASHED.test(file) && !file.endsWith('.html') ? IMMUTABLE : CHECKED)
+export const cachingOf = (file: string): string => ((HASHED.test(file) && !file.endsWith('.html')) || VERSIONED.test(file.replaceAll('\\', '/')) ? IMMUTABLE : CHECKED)
+
+/** The worker in which programs of children run has a policy of its own: it may not ask the server for anything. */
+const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/
 
 /** Serves the built apps under `root`, compressed neighbours first, and the site's page for every page address. */
 export async function hostApps(site: Site, root: string): Promise<void> {
@@ -46,11 +51,13 @@ declare module 'fastify' {
 async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: string, config: Config): Promise<void> {
   if (!existsSync(root)) return
   const headers = pageHeaders(kind, config)
+  const workerHeaders = pageHeaders('python-worker', config)
   await app.register(fastifyStatic, {
     root, prefix, index: prefix === '/' ? false : 'index.html', decorateReply: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', redirect: prefix !== '/',
     setHeaders: (reply, file) => {
-      reply.header('cache-control', cachingOf(file.replace(/\.(?:br|gz)$/, '')))
-      reply.headers(headers)
+      const plain = file.replace(/\.(?:br|gz)$/, '')
+      reply.header('cache-control', cachingOf(plain))
+      reply.headers(kind === 'python' && WORKER.test(plain) ? workerHeaders : headers)
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** Kinds of pages by what they must be allowed to do; everything else is forbidden (architecture.md §7). */
-export type PageKind = 'site' | 'scratch' | 'player' | 'junior' | 'python' | 'data'
+export type PageKind = 'site' | 'scratch' | 'player' | 'junior' | 'python' | 'python-worker' | 'data'
 
 type Policy = Record<string, string>
 
@@ -20,6 +20,8 @@ const policies: Record<PageKind, Policy> = {
   player: scratch,
   junior: base,
   python: { ...base, 'script-src': "'self' 'wasm-unsafe-eval'" },
+  // Only Pyodide's own code. Its other parts come from the page; requests, further workers and storage of requests are out of reach of a child's program.
+  'python-worker': { 'default-src': "'none'", 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'none'", 'worker-src': "'none'" },
   data: { 'default-src': "'none'", 'frame-ancestors': "'none'" },
 }
 
@@ -33,6 +35,7 @@ const PERMISSIONS: Record<PageKind, string> = {
   // Children record their voice and put photos into drawings.
   junior: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
   python: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'python-worker': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
@@ -44,7 +47,7 @@ export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): 
     'content-security-policy': text(policies[kind]), 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'permissions-policy': PERMISSIONS[kind], 'cross-origin-resource-policy': kind === 'scratch' ? 'cross-origin' : 'same-origin',
     ...(kind === 'data' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
     // Isolation gives Python its shared memory; elsewhere it would cut pages off from each other.
-    ...(kind === 'python' ? { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' } : {}),
+    ...(kind.startsWith('python') ? { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' } : {}),
     ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
   }
 }
