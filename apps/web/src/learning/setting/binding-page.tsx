@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
+import { CodeRow } from './code-row.tsx'
 import { masked } from './masked.ts'
 import { useAccount, useBind, type Account } from './query.ts'
 import { Loaded, SettingList, SettingPage, SettingRow } from './setting-page.tsx'
@@ -25,13 +26,16 @@ function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; 
   const [value, setValue] = useState(account[kind] ?? '')
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
+  const [smscode, setCode] = useState('')
   const bind = useBind()
+  // Only a number that is new needs its code.
+  const proof = kind === 'phone' && value.trim() !== '' && value.trim() !== account.phone
   const problem = patternOf(kind).test(value.trim()) ? undefined : wrong
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (bind.isPending || problem || !password) return
-    bind.mutate({ password, [kind]: value.trim() }, {
+    if (bind.isPending || problem || !password || (proof && !smscode)) return
+    bind.mutate({ password, [kind]: value.trim(), ...(proof ? { smscode } : {}) }, {
       onSuccess: () => {
         showToast({ kind: 'success', title: value.trim() ? '绑定成功' : '已解除绑定' })
         onClose()
@@ -42,6 +46,7 @@ function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; 
     <Dialog open title={account[kind] ? `修改${title}` : `绑定${title}`} closeOnScrim={false} onClose={onClose}>
       <form className={styles['confirm']} onSubmit={submit} noValidate>
         <TextField label={title} type={type} desk={desk} placeholder={prompt} value={value} error={sent ? problem : undefined} hint={account[kind] ? '清空后提交就是解除绑定' : undefined} autoComplete="off" onChange={(event) => setValue(event.target.value)} />
+        {proof && <CodeRow phone={value.trim()} valid={!problem} value={smscode} error={sent && !smscode ? '请输入短信验证码!' : undefined} onChange={setCode} />}
         <TextField label="登录密码" type="password" desk={desk} placeholder="请输入登录密码，确认是你本人" autoComplete="current-password" value={password} error={sent && !password ? '请输入登录密码!' : undefined} onChange={(event) => setPassword(event.target.value)} />
         {bind.error && <ErrorBar>{bind.error.message}</ErrorBar>}
         <div className={styles['foot']} style={{ justifyContent: 'flex-end' }}><Button kind="outline" size="small" onClick={onClose}>取消</Button><Button type="submit" size="small" loading={bind.isPending} loadingText="正在保存">确定</Button></div>
