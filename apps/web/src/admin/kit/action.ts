@@ -45,7 +45,7 @@ export interface RowAction<Row = AnyRow> extends Button {
   inline?: boolean
   show?: (row: Row) => boolean
   /** Question in a bubble before it runs. */
-  confirm?: string
+  confirm?: string | ((row: Row) => string)
   run: (row: Row, tools: Tools<Row>) => unknown
 }
 

@@ -25,7 +25,7 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
   list.push(...rowActions)
   if (detail.length > 0) list.push({ label: '详情', icon: 'eye', run: (row) => showDetail(row) })
   const remove = resource.delete
-  if (remove) list.push({ label: '删除', icon: 'trash', danger: true, needs: remove, confirm: DELETE_QUESTION, show: free, run: (row, tools) => tools.act(() => callVerb(remove, { query: { id: row.id } })) })
+  if (remove) list.push({ label: '删除', icon: 'trash', danger: true, needs: remove, confirm: definition.deleteQuestion ?? DELETE_QUESTION, show: free, run: (row, tools) => tools.act(() => callVerb(remove, { query: { id: row.id } })) })
   return list
 }
 

@@ -21,12 +21,12 @@ export function RowActions({ row, actions, tools }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       {inline.map((one) => (
-        <Ask key={one.label} open={asking === one} action={one} yes={() => void one.run(row, tools)} close={() => setAsking(undefined)}>
+        <Ask key={one.label} row={row} open={asking === one} action={one} yes={() => void one.run(row, tools)} close={() => setAsking(undefined)}>
           <button type="button" className={classNames(styles.action, one.danger && styles.danger)} onClick={() => start(one)}>{one.label}</button>
         </Ask>
       ))}
       {more.length > 0 && (
-        <Ask open={asking !== undefined && !asking.inline} action={asking} yes={() => void asking?.run(row, tools)} close={() => setAsking(undefined)}>
+        <Ask row={row} open={asking !== undefined && !asking.inline} action={asking} yes={() => void asking?.run(row, tools)} close={() => setAsking(undefined)}>
           <span>
             <Dropdown menu={{ items, onClick: ({ key }) => start(more.find((one) => one.label === key)!) }} trigger={['click']} placement="bottomRight">
               <button type="button" className={styles.action} aria-haspopup="menu">更多<Icon name="down" size={16} /></button>
@@ -38,11 +38,12 @@ export function RowActions({ row, actions, tools }: RowActionsProps) {
   )
 }
 
-interface AskProps { open: boolean; action: RowAction | undefined; yes: () => void; close: () => void; children: React.ReactNode }
+interface AskProps { row: AnyRow; open: boolean; action: RowAction | undefined; yes: () => void; close: () => void; children: React.ReactNode }
 
-function Ask({ open, action, yes, close, children }: AskProps) {
+function Ask({ row, open, action, yes, close, children }: AskProps) {
+  const question = typeof action?.confirm === 'function' ? action.confirm(row) : action?.confirm
   return (
-    <Popconfirm open={open} title={action?.confirm ?? ''} okText="确定" cancelText="取消" placement="topRight" okButtonProps={{ danger: action?.danger ?? false, autoFocus: true }}
+    <Popconfirm open={open} title={question ?? ''} okText="确定" cancelText="取消" placement="topRight" okButtonProps={{ danger: action?.danger ?? false, autoFocus: true }}
       onConfirm={() => { close(); yes() }} onCancel={close} onOpenChange={(next) => { if (!next) close() }}>
       {children}
     </Popconfirm>

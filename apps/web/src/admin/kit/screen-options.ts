@@ -39,6 +39,8 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   prepare?: (body: Values, values: FormValues<R> & Values) => Values
   /** Rows that nobody may tick, edit or delete are told here by their reason. */
   lockedRow?: (row: RowOf<R>) => string | undefined
+  /** Asked before a row is deleted; 确定删除吗? unless said. */
+  deleteQuestion?: (row: RowOf<R>) => string
   rowActions?: readonly RowAction<RowOf<R>>[]
   toolbar?: readonly ListAction<RowOf<R>>[]
   batchActions?: readonly BatchAction<RowOf<R>>[]
@@ -49,7 +51,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
 }
 
 /** A screen with its types laid off: what the machine runs on. */
-export interface Definition extends Omit<ScreenOptions<Resource>, 'fields' | 'extra' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order' | 'load' | 'prepare' | 'lockedRow' | 'rowActions' | 'toolbar' | 'batchActions'> {
+export interface Definition extends Omit<ScreenOptions<Resource>, 'fields' | 'extra' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order' | 'load' | 'prepare' | 'lockedRow' | 'deleteQuestion' | 'rowActions' | 'toolbar' | 'batchActions'> {
   specs: Partial<Record<string, FieldSpec>>
   search: readonly Field[]
   columns: readonly Field[]
@@ -60,6 +62,7 @@ export interface Definition extends Omit<ScreenOptions<Resource>, 'fields' | 'ex
   load?: (row: AnyRow) => Promise<Values>
   prepare?: (body: Values, values: Values) => Values
   lockedRow?: (row: AnyRow) => string | undefined
+  deleteQuestion?: (row: AnyRow) => string
   rowActions: readonly RowAction[]
   toolbar: readonly ListAction[]
   batchActions: readonly BatchAction[]

@@ -16,6 +16,7 @@ export const itemList: ScreenOptions<typeof dictItem> = {
     itemText: { required: '请输入名称!' }, itemValue: { required: '请输入数据值!' },
     sortOrder: { initial: 1, help: '值越小越靠前' }, status: { label: '是否启用', kind: 'radio', options: [{ value: 1, text: '启用' }, { value: 0, text: '禁用' }], initial: '1' },
   },
+  deleteQuestion: (row) => `是否确定删除 ${row.itemText}?`,
   search: ['itemText', 'status'],
   columns: ['itemText', 'itemValue', 'sortOrder', 'status'],
   form: ['itemText', 'itemValue', 'sortOrder', 'status', 'description'],
