@@ -109,6 +109,9 @@ test('a code of one purpose is worth nothing for another', async () => {
   expect((await site.call('POST', '/sys/sms', { body: { mobile: person.phone, smsmode: '2' } })).body.message).toBe('短信验证码失效！')
   expect((await ask(person.phone, '1')).body).toMatchObject({ success: false, code: 0, message: '未开放注册' })
   expect((await ask(person.phone, '9')).body.success).toBe(false)
+  const admin = await site.person('admin')
+  await site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body: { allowReg: '1' } })
+  expect((await site.call('POST', '/sys/user/checkRegister', { body: { phone: person.phone, smscode: code } })).body.message).toBe('手机验证码错误')
   expect((await enter(person.phone, code)).body.success).toBe(true)
 })
 
