@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=u
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 /** As the product's server sends them; `apps/server` tests its own. */
 const pagePolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'"
-const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'"
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'"
 
 export interface Site { origin: string; /** Requests to the API, which no program may make. */ calls: string[]; close(): Promise<void> }
 
