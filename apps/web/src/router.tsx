@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { inTime } from './shared/chunk.ts'
 import { leavesCustomScript } from './shared/custom-script.ts'
 import { Root } from './shared/root.tsx'
 import { useSession } from './shared/session.ts'
@@ -23,18 +24,20 @@ const load = {
   office: async () => ({ default: (await import('./admin/shell/office.tsx')).Office }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>
 
-const SiteLayout = lazy(load.layout)
-const HomePage = lazy(load.home)
-const WorkPage = lazy(load.work)
-const WorkListPage = lazy(load.workList)
-const CourseListPage = lazy(load.courseList)
-const NewsListPage = lazy(load.newsList)
-const NewsDetailPage = lazy(load.newsDetail)
-const FriendPage = lazy(load.friend)
-const NotFoundPage = lazy(load.missing)
-const AccountArea = lazy(load.account)
-const GuestAway = lazy(load.guest)
-const Office = lazy(load.office)
+const page = (one: () => Promise<{ default: ComponentType }>) => lazy(() => inTime(one()))
+
+const SiteLayout = page(load.layout)
+const HomePage = page(load.home)
+const WorkPage = page(load.work)
+const WorkListPage = page(load.workList)
+const CourseListPage = page(load.courseList)
+const NewsListPage = page(load.newsList)
+const NewsDetailPage = page(load.newsDetail)
+const FriendPage = page(load.friend)
+const NotFoundPage = page(load.missing)
+const AccountArea = page(load.account)
+const GuestAway = page(load.guest)
+const Office = page(load.office)
 
 /** Frame and page of the first address come together, not one after the other. */
 const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/workList': load.workList, '/courseList': load.courseList, '/newsList': load.newsList, '/news-detail': load.newsDetail, '/friend-detail': load.friend, '/404': load.missing }

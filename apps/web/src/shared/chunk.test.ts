@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inTime, isChunkFailure, reloadForNewBuild } from './chunk.ts'
+import { inTime, isChunkFailure, isLoading, onLoading, reloadForNewBuild } from './chunk.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -22,6 +22,15 @@ describe('a page whose code does not come', () => {
     expect(early).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
     expect(isChunkFailure(await failure)).toBe(true)
+  })
+
+  it('is told to whoever shows that pages are on their way', async () => {
+    const heard: boolean[] = []
+    const leave = onLoading(() => heard.push(isLoading()))
+    await Promise.all([inTime(Promise.resolve()), inTime(Promise.reject(new Error('gone'))).catch(() => undefined)])
+    await Promise.resolve()
+    leave()
+    expect([heard[0], heard.at(-1), isLoading()]).toEqual([true, false, false])
   })
 
   it('is the page itself when it comes', async () => {

@@ -8,11 +8,32 @@ class ChunkTimeout extends TypeError {
   override name = 'ChunkTimeout'
 }
 
+let underWay = 0
+const listeners = new Set<() => void>()
+
+/** Whether the code of a page is on its way; a thin bar on top says so. */
+export const isLoading = (): boolean => underWay > 0
+
+export function onLoading(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function count(by: 1 | -1): void {
+  underWay += by
+  // Pages are asked for while React draws; nobody else may be drawn again in the middle of that.
+  queueMicrotask(() => { for (const listener of listeners) listener() })
+}
+
 /** Fails when the code of a page has not come after two minutes. */
 export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T> {
+  count(1)
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new ChunkTimeout('import timed out')), timeout) })
-  return Promise.race([arriving, late]).finally(() => clearTimeout(timer))
+  return Promise.race([arriving, late]).finally(() => {
+    clearTimeout(timer)
+    count(-1)
+  })
 }
 
 /** Whether a page is missing because its file did not come: every browser has its own words for it. */

@@ -29,7 +29,7 @@ export interface GrantNode {
 /** An entry of the back-office menu: what the client makes a route of. Absent keys are left out. */
 export interface MenuRoute {
   id: string; route: '0' | '1'; path?: string; name?: string; component?: string; redirect?: string; hidden?: true; alwaysShow?: true
-  meta: { title: string; keepAlive: boolean; internalOrExternal: boolean; icon?: string; url?: string }
+  meta: { title: string; keepAlive: boolean; internalOrExternal: boolean; icon?: string; url?: string; target?: string }
   children?: MenuRoute[]
 }
 

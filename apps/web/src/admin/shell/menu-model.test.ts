@@ -28,6 +28,11 @@ describe('the side menu', () => {
     expect(model.items.map((one) => one.icon)).toEqual([undefined, 'home'])
   })
 
+  it('takes an entry with a target for an anchor to the outside', () => {
+    const anchor = entry('帮助', '/help', 'a/Help')
+    expect(menuModel([{ ...anchor, meta: { ...anchor.meta, target: '_blank' } }], origin).items).toMatchObject([{ outside: '/help' }])
+  })
+
   it('opens external entries outside and fills in their address', () => {
     const model = menuModel([entry('Scratch', 'abc', 'layouts/IframePageView', { url: "{{ window._CONFIG['webURL'] }}/scratch3/index.html", external: true }), entry('坏', 'def', 'layouts/IframePageView', { url: 'javascript:alert(1)', external: true })], origin)
     expect(model.items).toEqual([{ key: 'Scratch', title: 'Scratch', icon: undefined, outside: 'http://school.test/scratch3/index.html', children: [] }])

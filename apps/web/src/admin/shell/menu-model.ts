@@ -47,9 +47,10 @@ function firstPath(entries: readonly MenuRoute[] | undefined): string | undefine
 function placeOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): Place | undefined {
   if (!entry.path || entry.route === '0') return undefined
   const base = { path: entry.path, title: entry.meta.title, icon: iconOf(entry), trail }
-  if (isFrame(entry.component) || entry.meta.url) {
+  if (isFrame(entry.component) || entry.meta.url || entry.meta.target) {
     const address = safeAddress(entry.meta.url ?? entry.path, origin)
-    return address ? { ...base, kind: entry.meta.internalOrExternal ? 'external' : 'frame', target: address } : undefined
+    // Both words of the menu for "not in this window": `internalOrExternal` of our rows, `target` of other servers.
+    return address ? { ...base, kind: entry.meta.internalOrExternal || entry.meta.target ? 'external' : 'frame', target: address } : undefined
   }
   if (!isContainer(entry.component)) return { ...base, kind: 'screen', target: entry.component! }
   const target = entry.redirect?.startsWith('/') ? entry.redirect : firstPath(entry.children)
