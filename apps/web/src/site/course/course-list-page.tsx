@@ -29,6 +29,15 @@ function Choice({ label, chosen, choices, to }: ChoiceProps) {
   )
 }
 
+function Bones() {
+  return (
+    <>
+      <p className={list.count}>正在找课程…</p>
+      <div className={styles.grid} aria-hidden>{Array.from({ length: 6 }, (_, index) => <CourseBones key={index} />)}</div>
+    </>
+  )
+}
+
 function Grid({ courses, filter }: { courses: readonly HomeCourse[]; filter: CourseFilter }) {
   const [shown, setShown] = useState(PAGE)
   return (
@@ -68,7 +77,7 @@ export function CourseListPage() {
         <Choice label="类型" chosen={filter.kind} choices={choicesOf(courses, 'courseType')} to={(kind) => addressOf({ ...filter, kind })} />
       </div>
       <section className={list.results} aria-label="课程" aria-busy={isPending || undefined}>
-        {isPending && <div className={styles.grid} aria-label="正在加载课程">{[0, 1, 2].map((one) => <CourseBones key={one} />)}</div>}
+        {isPending && <Bones />}
         {!isPending && !data && <Card><ErrorState title="课程没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>}
         {data && <Courses courses={data} filter={filter} />}
       </section>

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/state.tsx'
 import { Pager } from '../pager.tsx'
 import { SearchField } from '../search-field.tsx'
 import { WorkGrid, WorkGridBones } from '../work-card.tsx'
-import { addressOf, filterOf, kinds, listOf, lists, queryOf, type WorkFilter } from './filter.ts'
+import { addressOf, filterOf, kinds, listOf, lists, PAGE, queryOf, type WorkFilter } from './filter.ts'
 import styles from '../list-page.module.css'
 
 /** One page of the list; the page before stays until the next has come. */
@@ -38,7 +38,7 @@ function Works({ filter }: { filter: WorkFilter }) {
   return (
     <section ref={results} className={styles.results} aria-label="作品" aria-busy={isPending || isPlaceholderData || undefined}>
       <h2 className="visually-hidden">作品列表</h2>
-      {isPending && <WorkGridBones count={8} />}
+      {isPending && <><p className={styles.count}>正在找作品…</p><WorkGridBones count={PAGE} /></>}
       {!isPending && !data && <Card><ErrorState title="作品没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>}
       {data && data.records.length === 0 && <Nothing filter={filter} />}
       {data && data.records.length > 0 && (

@@ -1,0 +1,263 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Complaints, openBrowser, person, sizes } from './browser.ts'
+import { pageFaults, watchShifts } from './quality.ts'
+import { openSchool, type School } from './school.ts'
+import { DEMO_PASSWORD, signIn } from './steps.ts'
+
+let school: School
+let browser: Browser
+/** A published work of the pupil `student`, with nothing said about it yet. */
+let workId: string
+let pictureId: string
+
+const api = (path: string) => `${school.url}/api${path}`
+interface Envelope { success: boolean; message: string; result: never }
+const send = async (path: string, init: RequestInit = {}): Promise<{ result: never }> => {
+  const reply = (await (await fetch(api(path), init)).json()) as Envelope
+  if (!reply.success) throw new Error(`${path}: ${reply.message}`)
+  return reply
+}
+const json = (token: string, body: unknown, method = 'POST'): RequestInit => ({ method, headers: { 'content-type': 'application/json', 'x-access-token': token }, body: JSON.stringify(body) })
+
+async function tokenOf(username: string): Promise<string> {
+  return ((await send('/sys/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: DEMO_PASSWORD }) })).result as { token: string }).token
+}
+
+/** A work handed in by the pupil and published by the teacher. */
+async function publish(student: string, teacher: string, workName: string): Promise<string> {
+  const content = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(16)])
+  const form = new FormData()
+  form.set('meta', JSON.stringify({ clientKey: randomBytes(16).toString('hex'), baseVersion: 0, checksum: createHash('sha256').update(content).digest('hex'), workName, workType: '2', workScene: 'create', submit: true }))
+  form.set('file', new Blob([content]), 'project.sb3')
+  const saved = (await send('/teaching/teachingWork/save', { method: 'POST', headers: { 'x-access-token': student }, body: form })).result as { workId: string }
+  await send('/teaching/teachingWork/publish', json(teacher, { workId: saved.workId }))
+  return saved.workId
+}
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==', 'base64')
+
+/** A file handed in as a work of the kind 0. */
+async function publishPicture(student: string, teacher: string): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([PNG], { type: 'image/png' }), '我的画.png')
+  const file = (await send('/sys/common/upload', { method: 'POST', headers: { 'x-access-token': student }, body: form })).result as { id: string }
+  const made = (await send('/teaching/teachingWork/submit', json(student, { workName: '我的画', workType: '0', workStatus: 1, workFile: file.id, workScene: 'create' }))).result as { id: string }
+  await send('/teaching/teachingWork/publish', json(teacher, { workId: made.id }))
+  return made.id
+}
+
+beforeAll(async () => {
+  school = await openSchool()
+  browser = await openBrowser()
+  const [student, teacher] = [await tokenOf('student'), await tokenOf('teacher')]
+  for (let index = 1; index <= 12; index += 1) await publish(student, teacher, `分页作品${index}`)
+  workId = await publish(student, teacher, '说一说我')
+  pictureId = await publishPicture(student, teacher)
+})
+afterAll(async () => {
+  await browser?.close()
+  await school?.close()
+})
+
+const cards = (page: Page) => page.locator('a[href^="/work-detail"]')
+
+describe('the list of works', () => {
+  it('keeps list, kind, words and page in its address, so that back works', async () => {
+    const complaints = new Complaints()
+    const { page } = await person(browser, school.url, complaints)
+    await page.goto('/workList?type=1')
+    await expect.poll(() => cards(page).count()).toBe(24)
+    await page.getByRole('link', { name: '下一页' }).click()
+    await page.waitForURL('**/workList?type=1&page=2')
+    await expect.poll(() => cards(page).count()).toBeLessThan(24)
+    await page.getByRole('navigation', { name: '作品榜' }).getByRole('link', { name: '最赞' }).click()
+    await page.getByRole('heading', { level: 1, name: '最赞作品' }).waitFor()
+    expect(await page.title()).toContain('最赞作品')
+    await page.getByRole('link', { name: 'Python', exact: true }).click()
+    await page.waitForURL('**/workList?type=2&kind=python')
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL('**/workList?type=1&page=2')
+    await expect.poll(() => cards(page).count()).toBeLessThan(24)
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(24)
+    expect(complaints.all).toEqual([])
+    await page.context().close()
+  })
+
+  it('finds works by title and author, says when it found nothing, and is emptied with one press', async () => {
+    const { page } = await person(browser, school.url, new Complaints())
+    await page.goto('/workList')
+    const search = page.getByRole('searchbox', { name: '搜作品名或作者' })
+    await search.fill('说一说')
+    await search.press('Enter')
+    await page.getByText('找到“说一说”的作品，共 1 个').waitFor()
+    await search.fill('孙小北')
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
+    await page.getByText(/找到“孙小北”的作品，共 1\d 个/).waitFor()
+    await search.fill('没有这样的作品')
+    await search.press('Enter')
+    await page.getByRole('heading', { name: '没有找到“没有这样的作品”' }).waitFor()
+    await page.getByRole('link', { name: '清空条件，看全部' }).click()
+    await expect.poll(() => cards(page).count()).toBe(24)
+    expect(await search.inputValue()).toBe('')
+    await page.context().close()
+  })
+})
+
+describe('the list of courses', () => {
+  it('is searched by pinyin, opens what a course is about, and back closes it', async () => {
+    const { page } = await person(browser, school.url, new Complaints())
+    await page.goto('/courseList')
+    await page.getByRole('link', { name: '游戏工坊' }).waitFor()
+    await page.getByRole('searchbox', { name: '请输入课程名称' }).pressSequentially('youxi')
+    await expect.poll(() => page.locator('article').count()).toBe(1)
+    await page.getByRole('link', { name: '游戏工坊' }).click()
+    const dialog = page.getByRole('dialog', { name: '游戏工坊' })
+    await dialog.waitFor()
+    expect(await dialog.getByRole('link', { name: '去上课' }).getAttribute('href')).toMatch(/^\/teaching\/mineCourse\/courseUnitCard\?id=/)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '游戏工坊' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '游戏工坊' }).click()
+    await dialog.getByRole('link', { name: '去上课' }).click()
+    await page.waitForURL('**/user/login?redirect=*courseUnitCard*')
+    await page.context().close()
+  })
+})
+
+describe('the page of a work', () => {
+  it('lets a pupil like, comment, answer and report; the teacher hears of it and deals with it in place', async () => {
+    const complaints = new Complaints()
+    const { page } = await person(browser, school.url, complaints)
+    await signIn(page, 'student02')
+    await page.goto(`/work-detail?id=${workId}`)
+    await page.getByRole('button', { name: '点赞，共 0 个赞' }).click()
+    await page.getByRole('button', { name: '已点赞，共 1 个赞' }).waitFor()
+    await page.getByRole('textbox', { name: '评论' }).fill('画得真好')
+    await page.getByRole('button', { name: '发表评论' }).click()
+    await page.getByText('画得真好').waitFor()
+    await page.getByRole('button', { name: /^回复 / }).click()
+    await page.getByRole('textbox', { name: /^回复 / }).fill('我也想学')
+    await page.getByRole('button', { name: '回复', exact: true }).click()
+    await page.getByRole('list', { name: '回复' }).getByText('我也想学').waitFor()
+    await page.context().close()
+
+    const owner = (await person(browser, school.url, complaints)).page
+    await signIn(owner, 'student')
+    await owner.goto(`/work-detail?id=${workId}`)
+    await owner.getByRole('button', { name: /^举报 / }).first().click()
+    await owner.getByRole('dialog', { name: '举报评论' }).getByLabel('骂人或欺负人').check()
+    await owner.getByRole('dialog').getByRole('button', { name: '举报', exact: true }).click()
+    await owner.getByText('举报成功，老师会尽快来看').waitFor()
+    expect(await owner.getByRole('button', { name: /^删除 / }).count()).toBe(0)
+    await owner.context().close()
+
+    const token = await tokenOf('teacher')
+    const bell = (await send('/sys/annountCement/listByUser', { headers: { 'x-access-token': token } })).result as { sysMsgList: { openPage: string }[] } // sic
+    const openPage = bell.sysMsgList[0]?.openPage ?? ''
+    expect(openPage).toBe(`/work-detail?id=${workId}#comments`)
+    const teacher = (await person(browser, school.url, complaints)).page
+    await signIn(teacher, 'teacher')
+    await teacher.goto(openPage)
+    await teacher.getByText('被举报 1 次').waitFor()
+    await teacher.getByRole('button', { name: /^保留 / }).click()
+    await teacher.getByText('被举报 1 次').waitFor({ state: 'detached' })
+    await teacher.getByRole('button', { name: /^删除 / }).first().click()
+    await teacher.getByRole('alertdialog', { name: '删除评论' }).getByRole('button', { name: '删除', exact: true }).click()
+    await teacher.getByText('暂无评论').waitFor()
+    expect(complaints.all).toEqual([])
+    await teacher.context().close()
+  })
+
+  it('is shared by a code and a link that are made here', async () => {
+    const complaints = new Complaints()
+    const { page, context } = await person(browser, school.url, complaints)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/work-detail?id=${workId}`)
+    await page.getByRole('button', { name: '分享' }).click()
+    const dialog = page.getByRole('dialog', { name: '分享作品' })
+    await dialog.getByRole('img', { name: '作品的二维码' }).waitFor()
+    await dialog.getByRole('button', { name: '复制链接' }).click()
+    await page.getByText('链接复制好了').waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${school.url}/work-detail?id=${workId}`)
+    expect(complaints.all).toEqual([])
+    await context.close()
+  })
+
+  it('shows files as what they are, and an unknown work as missing', async () => {
+    const { page } = await person(browser, school.url, new Complaints())
+    await page.goto(`/work-detail?id=${pictureId}`)
+    await page.getByRole('img', { name: '作品 我的画' }).waitFor()
+    expect(await page.getByRole('link', { name: '下载原文件' }).getAttribute('href')).toMatch(/\.png\?download=1$/)
+    await page.goto('/work-detail?id=4711')
+    await page.getByRole('heading', { level: 1, name: '找不到这个作品' }).waitFor()
+    expect(await page.title()).toContain('找不到作品')
+    await page.context().close()
+  })
+
+  it('says that a player did not come, and fetches it again', async () => {
+    const { page } = await person(browser, school.url, new Complaints())
+    await page.route('**/player/scratch/index.html*', (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"success":false}' }))
+    await page.goto(`/work-detail?id=${workId}`)
+    await page.getByText('播放器没有打开').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: '再试一次' }).click()
+    await page.frameLocator('iframe').getByRole('button', { name: '运行作品' }).waitFor()
+    expect(await page.getByText('播放器没有打开').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the banner', () => {
+  const current = (page: Page) => page.getByRole('region', { name: '活动' }).locator('[aria-current]').getAttribute('aria-label')
+
+  it('turns with the arrows and the keyboard, around the end, and holds still for who looks', async () => {
+    const { page } = await person(browser, school.url, new Complaints())
+    await page.goto('/index')
+    const banner = page.getByRole('region', { name: '活动' })
+    await banner.waitFor()
+    await banner.getByRole('button', { name: '下一张' }).click()
+    expect(await current(page)).toBe('第 2 张')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(await current(page)).toBe('第 3 张')
+    // The pointer and the focus lie on it: autoplay waits.
+    expect(await banner.locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
+    await page.mouse.move(5, 880)
+    await page.evaluate('document.activeElement.blur()')
+    await expect.poll(() => banner.locator('[aria-live]').getAttribute('aria-live')).toBe('off')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => banner.locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
+    await page.context().close()
+  })
+})
+
+it('the header is fixed from 105 px of scroll', async () => {
+  const { page } = await person(browser, school.url, new Complaints())
+  await page.goto('/home')
+  await page.getByRole('heading', { name: '大家的作品' }).waitFor()
+  const place = () => page.getByRole('banner').locator('> div').first().evaluate((bar) => getComputedStyle(bar).position)
+  await page.evaluate('scrollTo(0, 104)')
+  await expect.poll(place).not.toBe('fixed')
+  await page.evaluate('scrollTo(0, 105)')
+  await expect.poll(place).toBe('fixed')
+  await page.context().close()
+})
+
+describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
+  it.each(['/index', '/workList', '/courseList', 'work', '/workList?q=zzzz'])('%s has nothing in the way of anybody', async (address) => {
+    const { page, context } = await person(browser, school.url, new Complaints(), size)
+    await watchShifts(context)
+    await page.goto(address === 'work' ? `/work-detail?id=${workId}` : address)
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await pageFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})
