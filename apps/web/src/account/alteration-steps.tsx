@@ -5,6 +5,7 @@ import { TextField } from '../shared/ui/text-field.tsx'
 import { isCode, isPhone, newPasswordErrors, type NewPasswordValues } from './account-rules.ts'
 import { CaptchaRow } from './captcha-row.tsx'
 import { CodeRow } from './code-row.tsx'
+import { focusFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { StrengthMeter } from './strength-meter.tsx'
 import type { Alteration } from './use-alteration.ts'
@@ -26,10 +27,11 @@ export function AccountStep({ alteration: { account: before, identify, busy, fau
   const load = useEffectEvent(() => void captcha.load())
   useEffect(() => load(), [])
   const errors = sent ? { account: account.trim() === '' ? '请输入用户名和手机号！' : undefined, captcha: text.trim() === '' ? '请输入验证码!' : undefined } : {}
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (busy || account.trim() === '' || text.trim() === '') return
+    if (busy) return
+    if (account.trim() === '' || text.trim() === '') return focusFault(event.currentTarget)
     void identify(account.trim(), captcha.proof(text)).then((error) => {
       if (error === undefined) return
       setSent(false)
@@ -53,10 +55,12 @@ export function PhoneStep({ alteration: { account, phone, setPhone, identified, 
   const [sent, setSent] = useState(false)
   const code = useCode({ purpose: '2', mobile: phone, ticket: identified })
   const errors = sent ? { phone: isPhone(phone) ? undefined : '请输入手机号码!', smscode: isCode(smscode) ? undefined : '请输入短信验证码!' } : {}
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (!busy && isPhone(phone) && isCode(smscode)) void verify(smscode)
+    if (busy) return
+    if (isPhone(phone) && isCode(smscode)) void verify(smscode)
+    else focusFault(event.currentTarget)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -74,10 +78,12 @@ export function PasswordStep({ alteration: { username, change, back, busy, fault
   const [values, setValues] = useState<NewPasswordValues>({ password: '', password2: '' })
   const [sent, setSent] = useState(false)
   const errors = sent ? newPasswordErrors(values, username) : {}
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (!busy && Object.keys(newPasswordErrors(values, username)).length === 0) void change(values.password, values.password2)
+    if (busy) return
+    if (Object.keys(newPasswordErrors(values, username)).length === 0) void change(values.password, values.password2)
+    else focusFault(event.currentTarget)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -5,6 +5,7 @@ import { Button } from '../shared/ui/button.tsx'
 import { Icon } from '../shared/ui/icon.tsx'
 import { TextField } from '../shared/ui/text-field.tsx'
 import { CaptchaRow } from './captcha-row.tsx'
+import { focusFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { RememberRow } from './remember-row.tsx'
 import { missing, useLogin, type Entered, type LoginValues } from './use-login.ts'
@@ -23,10 +24,11 @@ export function LoginForm({ onDone }: { onDone: Entered }) {
   const { login, busy, message, captcha } = useLogin(onDone)
   const errors = sent ? missing(values, captcha.needed) : {}
   const set = (patch: Partial<LoginValues>) => setValues((before) => ({ ...before, ...patch }))
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (busy || Object.keys(missing(values, captcha.needed)).length > 0) return
+    if (busy) return
+    if (Object.keys(missing(values, captcha.needed)).length > 0) return focusFault(event.currentTarget)
     void login(values).then((refused) => {
       if (!refused) return
       setSent(false)

@@ -6,6 +6,7 @@ import { Icon } from '../shared/ui/icon.tsx'
 import { TextField } from '../shared/ui/text-field.tsx'
 import { phoneLoginErrors, type PhoneLoginValues } from './account-rules.ts'
 import { CodeRow } from './code-row.tsx'
+import { focusFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { RememberRow } from './remember-row.tsx'
 import { useCode } from './use-code.ts'
@@ -19,10 +20,11 @@ export function PhoneForm({ onDone }: { onDone: Entered }) {
   const { enter, busy, message } = useEntry(onDone)
   const code = useCode({ purpose: '0', mobile: values.mobile })
   const errors = sent ? phoneLoginErrors(values) : {}
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (busy || Object.keys(phoneLoginErrors(values)).length > 0) return
+    if (busy) return
+    if (Object.keys(phoneLoginErrors(values)).length > 0) return focusFault(event.currentTarget)
     void enter(() => call(auth.phoneLogin, { body: { mobile: values.mobile, captcha: values.code.trim(), remember_me: remember } }), remember)
   }
   return (

@@ -5,6 +5,7 @@ import { TextField } from '../shared/ui/text-field.tsx'
 import { registerErrors, usernameFault, type RegisterErrors, type RegisterValues } from './account-rules.ts'
 import { CaptchaRow } from './captcha-row.tsx'
 import { CodeRow } from './code-row.tsx'
+import { focusFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { StrengthMeter } from './strength-meter.tsx'
 import { useCaptcha } from './use-captcha.ts'
@@ -39,12 +40,17 @@ function useForm(onDone: (username: string) => void) {
     setValues((before) => ({ ...before, [field]: text }))
     forget(field)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (busy || Object.keys(registerErrors(values)).length > 0) return
+    if (busy) return
+    const form = event.currentTarget
+    if (Object.keys(registerErrors(values)).length > 0) return focusFault(form)
     // The picture was used up with what was read from it; what the server said about it stays.
-    void register(values).then(() => setValues((before) => ({ ...before, captcha: '' })))
+    void register(values).then(() => {
+      setValues((before) => ({ ...before, captcha: '' }))
+      focusFault(form)
+    })
   }
   const bind = (field: keyof RegisterValues) => ({ name: field, value: values[field], error: errors[field], onChange: (event: { target: { value: string } }) => set(field, event.target.value), onBlur: () => setLeft(new Set([...left, field])) })
   return { values, errors, set, submit, bind, busy, message: refused.message, captcha, code, nameFree: name?.free === true, phoneFree: phone?.free === true }

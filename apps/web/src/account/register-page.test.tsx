@@ -42,6 +42,9 @@ describe('the registration', () => {
     await screen.findAllByText('用户名不能为空')
     expect(screen.getByText('请输入验证码!')).toBeTruthy()
     expect(server.of(REGISTER)).toEqual([])
+    type('用户名', 'xiaoman')
+    press('注册')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('密码')))
   })
 
   it('looks the name up while it is typed', async () => {
