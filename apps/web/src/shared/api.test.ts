@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { health } from '@mashu/contract/monitor/health'
+import { checkRule } from '@mashu/contract/sys/check-rule'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, call } from './api.ts'
+
+const asked: { url: string; signal: AbortSignal }[] = []
+const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(async (url: string, init: { signal: AbortSignal }) => {
+  asked.push({ url: String(url), signal: init.signal })
+  return Promise.race([answer(), new Promise<Response>((_, reject) => { init.signal.addEventListener('abort', () => reject(init.signal.reason as Error)) })])
+}))
+
+beforeEach(() => { asked.length = 0 })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('waits sixty seconds for an answer, then calls it a timeout', async () => {
+  const clock = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  serve(() => new Promise(() => undefined))
+  const waiting = call(health.health)
+  clock.abort(new DOMException('late', 'TimeoutError'))
+  await expect(waiting).rejects.toMatchObject({ message: '网络超时', status: 504 })
+  expect(limit).toHaveBeenCalledWith(60_000)
+})
+
+it('asks below /api, with what goes into the address encoded', async () => {
+  serve(async () => Response.json({ success: true, code: 200, message: '', result: null, timestamp: 0 }))
+  await call(checkRule.checkByCode, { query: { ruleCode: 'common', value: 'a b&c=中' } })
+  const url = new URL(asked[0]!.url, 'http://school.test')
+  expect(url.pathname).toBe('/api/sys/checkRule/checkByCode')
+  expect([url.searchParams.get('ruleCode'), url.searchParams.get('value')]).toEqual(['common', 'a b&c=中'])
+})
+
+it('tells a dead line from a refusal', async () => {
+  serve(async () => { throw new TypeError('fetch failed') })
+  await expect(call(health.health)).rejects.toMatchObject({ status: 0 })
+  serve(async () => Response.json({ success: false, code: 500, message: '职务编码已经存在', result: null, timestamp: 0 }))
+  const refused = await call(checkRule.checkByCode, { query: { ruleCode: 'a', value: 'b' } }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ApiError)
+  expect(refused).toMatchObject({ message: '职务编码已经存在' })
+})

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { fileAddress } from './site-config.ts'
+
+it('leaves addresses alone and gives keys the static prefix', () => {
+  expect(fileAddress('https://cdn.school.cn/a.png')).toBe('https://cdn.school.cn/a.png')
+  expect(fileAddress('http://cdn.school.cn/a.png')).toBe('http://cdn.school.cn/a.png')
+  expect(fileAddress('/api/sys/common/static/a.png')).toBe('/api/sys/common/static/a.png')
+  expect(fileAddress('ab12.png')).toBe('/api/sys/common/static/ab12.png')
+})
+
+it('resolves nothing out of nothing, nor a key with a bracket', () => {
+  expect([undefined, null, '', '[{"url":"a.png"}]', 'a[1].png'].map(fileAddress)).toEqual([undefined, undefined, undefined, undefined, undefined])
+})

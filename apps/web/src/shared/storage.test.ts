@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+it('keeps the menu for half an hour and a login for seven days', () => {
+  writeStored(keys.menu, ['首页'], HALF_HOUR)
+  writeStored(keys.token, 't', WEEK)
+  vi.advanceTimersByTime(1_800_000)
+  expect(readStored(keys.menu)).toEqual(['首页'])
+  vi.advanceTimersByTime(1)
+  expect(readStored(keys.menu)).toBeUndefined()
+  expect(Object.keys(localStorage)).toEqual(['pro__Access-Token'])
+  vi.advanceTimersByTime(604_800_000 - 1_800_001)
+  expect(readStored(keys.token)).toBe('t')
+  vi.advanceTimersByTime(1)
+  expect(readStored(keys.token)).toBeUndefined()
+})
+
+it('keeps what has no end, and forgets on demand', () => {
+  writeStored(keys.color, '#1890FF')
+  vi.advanceTimersByTime(10 * WEEK)
+  expect(readStored(keys.color)).toBe('#1890FF')
+  removeStored(keys.color)
+  expect(readStored(keys.color)).toBeUndefined()
+})
+
+it('survives nonsense and a storage that is forbidden', () => {
+  localStorage.setItem('pro__SYS_MENU', 'no json')
+  expect(readStored(keys.menu)).toBeUndefined()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  expect(() => writeStored(keys.menu, [])).not.toThrow()
+  vi.restoreAllMocks()
+})
