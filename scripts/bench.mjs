@@ -4,7 +4,7 @@ import { buildAll } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { bin, root, run } from './step.mjs'
 
-/** `npm run bench [name …]`: every measurement, or the named ones (class-peak, crash, long-lists, pages). */
+/** `npm run bench [name …]`: every measurement, or the named ones (class-peak, crash, junior, long-lists, pages). */
 const folder = path.join(root, 'bench/src')
 const all = readdirSync(folder).map((file) => file.replace(/\.ts$/, '')).filter((name) => name !== 'crowd')
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : all
