@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.wav': 'audio/wav', '.png': 'image/png', '.json': 'application/json',
 }
 /** As the product's server sends it with this editor. */
-const policy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; connect-src 'self'; media-src 'self' data: blob: https:; object-src 'none'"
+const policy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob:; media-src 'self' data: blob:; object-src 'none'"
 
 export interface SavedWork { readonly meta: Record<string, unknown>; readonly file: Buffer; readonly cover: Buffer | null }
 

@@ -122,14 +122,21 @@ function onKey(easel: Easel, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** How many pixels wide the sheet is shown. */
+/** The sheet as the browser has it: how many pixels wide it is shown, and that a finger on it never scrolls or flings. */
 function usePixels(guess: number) {
   const element = useRef<SVGSVGElement>(null)
   const [pixels, setPixels] = useState(guess)
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => { if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width) })
-    if (element.current) watch.observe(element.current)
-    return () => watch.disconnect()
+    const { current } = element
+    // Without this a finger that leaves while it moves counts as flinging, and the browser swallows the tap that follows.
+    const still = (event: TouchEvent) => { if (event.cancelable) event.preventDefault() }
+    if (current) watch.observe(current)
+    current?.addEventListener('touchmove', still, { passive: false })
+    return () => {
+      watch.disconnect()
+      current?.removeEventListener('touchmove', still)
+    }
   }, [])
   return { element, pixels }
 }

@@ -49,6 +49,7 @@ describe('pages of the junior editor', () => {
     const policy = String((await headersOf('/scratchjr/editor.html'))['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("img-src 'self' data: blob:;")
+    expect(policy).toContain("connect-src 'self' blob:;")
   })
 
   it('keep drawings for ever, for their names are made of their content', async () => {

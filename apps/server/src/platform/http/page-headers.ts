@@ -18,7 +18,8 @@ const policies: Record<PageKind, Policy> = {
   site: { ...base, 'img-src': "'self' data: blob: https:", 'media-src': "'self' data: blob: https:" },
   scratch,
   player: scratch,
-  junior: base,
+  // Pictures a child has painted are blobs; Chromium counts reading some of them again as connecting.
+  junior: { ...base, 'connect-src': "'self' blob:" },
   python: { ...base, 'script-src': "'self' 'wasm-unsafe-eval'" },
   // Only Pyodide's own code. Its other parts come from the page; requests, further workers and storage of requests are out of reach of a child's program.
   'python-worker': { 'default-src': "'none'", 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'none'", 'worker-src': "'none'" },
