@@ -31,7 +31,8 @@ export function ShareDialog({ name, link, onClose }: { name: string; link: strin
         <input className={styles.link} readOnly value={link} aria-label="作品链接" onFocus={(event) => event.target.select()} />
         <div className={styles.ways}>
           {'share' in navigator && <Button kind="outline" icon="share" onClick={send}>发给别人</Button>}
-          <Button icon="link" onClick={() => void copy()}>复制链接</Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to do this */}
+          <Button autoFocus icon="link" onClick={() => void copy()}>复制链接</Button>
         </div>
       </div>
     </Dialog>
