@@ -34,7 +34,7 @@ export class ConsoleLog {
   text(): string { return this.#pieces.map((piece) => piece.text).join('') }
 
   /** Tells of each piece as it comes; null when everything was cleared. */
-  watch(listener: Listener): () => void {
+  readonly watch = (listener: Listener): (() => void) => {
     this.#listeners.add(listener)
     return () => { this.#listeners.delete(listener) }
   }

@@ -45,16 +45,18 @@ class Paper {
 
 /** Keeps the newest line in sight, unless somebody has scrolled up to read. */
 class Follower {
-  element: HTMLElement | null = null
+  #element: HTMLElement | null = null
   #follows = true
 
+  readonly attach = (element: HTMLElement | null): void => { this.#element = element }
+
   readonly noteScroll = (): void => {
-    const { element } = this
+    const element = this.#element
     if (element) this.#follows = element.scrollHeight - element.scrollTop - element.clientHeight < 40
   }
 
   follow(): void {
-    if (this.element && this.#follows) this.element.scrollTop = this.element.scrollHeight
+    if (this.#element && this.#follows) this.#element.scrollTop = this.#element.scrollHeight
   }
 
   again(): void {
@@ -101,13 +103,15 @@ interface ConsoleProps { desk: RunDesk; fontSize: number; empty: React.ReactNode
 export function Console({ desk, fontSize, empty, children }: ConsoleProps) {
   const { ask, ended, problem } = useStore(desk.store)
   const [follower] = useState(() => new Follower())
-  const written = useSyncExternalStore((listener) => desk.log.watch(listener), () => !desk.log.empty)
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => follower.attach(scroller.current), [follower])
+  const written = useSyncExternalStore(desk.log.watch, () => !desk.log.empty)
   const paper = usePaper(desk.log, follower)
   // A question or an error is what one has to see now.
   useLayoutEffect(() => { if (ask !== null || problem !== null) follower.again() })
   const blank = !written && ask === null && problem === null
   return (
-    <div className="console" ref={(element) => { follower.element = element }} onScroll={follower.noteScroll} style={{ fontSize: Math.max(13, fontSize - 1) }}>
+    <div className="console" ref={scroller} onScroll={follower.noteScroll} style={{ fontSize: Math.max(13, fontSize - 1) }}>
       {blank && ended === null && <div className="console-empty">{empty}</div>}
       <div className="paper" ref={paper} role="log" aria-label="程序的输出" tabIndex={0} />
       {ask !== null && <InputLine key={desk.log.pieces.length} desk={desk} prompt={ask} onSend={() => follower.again()} />}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Console } from '../page/console.tsx'
 import { ErrorCard } from '../page/error-card.tsx'
 import { Icon, IconButton } from '../page/icon.tsx'
-import type { RunDesk } from '../page/run-desk.ts'
+import type { RunDesk, RunState } from '../page/run-desk.ts'
 import { Stage } from '../page/stage.tsx'
 import { useStore } from '../page/store.ts'
 import { Status } from '../page/toolbar.tsx'
@@ -65,6 +65,29 @@ type Side = 'code' | 'output'
 
 export interface PlayerProps { desk: RunDesk; work: ShownWork; onRun: () => void }
 
+const isRunning = ({ python, waiting }: Pick<RunState, 'python' | 'waiting'>): boolean => python === 'running' || python === 'stopping' || waiting
+
+interface BarProps { desk: RunDesk; onRun: () => void; side: Side; onSide: (side: Side) => void; frame: React.RefObject<HTMLElement | null> }
+
+function Bar({ desk, onRun, side, onSide, frame }: BarProps) {
+  const { python, waiting } = useStore(desk.store)
+  const full = useFullscreen(frame)
+  return (
+    <div className="player-bar" role="toolbar" aria-label="播放控制">
+      {isRunning({ python, waiting })
+        ? <button type="button" className="button stop" onClick={() => desk.stop()}><Icon name="stop" size={24} /><span>停止</span></button>
+        : <button type="button" className="button run" onClick={onRun}><Icon name="run" size={24} /><span>运行</span></button>}
+      {python !== 'asleep' && <Status bench={{ desk }} />}
+      <span className="space" />
+      <div className="player-sides" role="group" aria-label="看什么">
+        <button type="button" aria-pressed={side === 'code'} onClick={() => onSide('code')}>代码</button>
+        <button type="button" aria-pressed={side === 'output'} onClick={() => onSide('output')}>结果</button>
+      </div>
+      {full.possible && <IconButton icon="full" label={full.on ? '退出全屏' : '全屏'} pressed={full.on} onClick={full.toggle} />}
+    </div>
+  )
+}
+
 /** A program to read, copy and run. Small frames show the code until it runs, then what it does. */
 export function Player({ desk, work, onRun }: PlayerProps) {
   const element = useRef<HTMLElement>(null)
@@ -73,26 +96,14 @@ export function Player({ desk, work, onRun }: PlayerProps) {
   const files = readable(work)
   const [chosen, setChosen] = useState(mainName)
   const shown = files.find((file) => file.name === chosen) ?? files[0]!
-  const full = useFullscreen(element)
-  const running = python === 'running' || python === 'stopping' || waiting
+  const running = isRunning({ python, waiting })
   // Whoever runs it wants to see what it does; a choice counts until it starts or ends.
   const side: Side = picked?.running === running ? picked.side : running || ended !== null ? 'output' : 'code'
   const setSide = (chosenSide: Side): void => setPicked({ side: chosenSide, running })
   const wrong = problem?.line !== undefined && (problem.file ?? mainName) === shown.name ? problem.line : null
   return (
     <main className="player" ref={element} data-side={side}>
-      <div className="player-bar" role="toolbar" aria-label="播放控制">
-        {running
-          ? <button type="button" className="button stop" onClick={() => desk.stop()}><Icon name="stop" size={24} /><span>停止</span></button>
-          : <button type="button" className="button run" onClick={onRun}><Icon name="run" size={24} /><span>运行</span></button>}
-        {python !== 'asleep' && <Status bench={{ desk }} />}
-        <span className="space" />
-        <div className="player-sides" role="group" aria-label="看什么">
-          <button type="button" aria-pressed={side === 'code'} onClick={() => setSide('code')}>代码</button>
-          <button type="button" aria-pressed={side === 'output'} onClick={() => setSide('output')}>结果</button>
-        </div>
-        {full.possible && <IconButton icon="full" label={full.on ? '退出全屏' : '全屏'} pressed={full.on} onClick={full.toggle} />}
-      </div>
+      <Bar desk={desk} onRun={onRun} side={side} onSide={setSide} frame={element} />
       <div className="player-split">
         <section className="player-code" aria-label="代码">
           <Files names={files.map((file) => file.name)} chosen={shown.name} onChoose={setChosen} />
