@@ -60,6 +60,8 @@ describe('the office', () => {
     await menu.getByRole('link', { name: '我的作品' }).waitFor()
     expect([await root(page, '--action'), await page.evaluate(() => document.documentElement.dataset['theme'])]).toEqual(['#722ED1', 'dark'])
     expect(await page.locator('[data-ground="dark"]').count()).toBe(1)
+    // What a link leads to must not end under the fixed header.
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('59px')
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /DEFAULT_(LAYOUT|THEME|COLOR)|DARK/.test(key)).sort())).toEqual(['pro__DARK_MODE', 'pro__DEFAULT_COLOR', 'pro__DEFAULT_LAYOUT_MODE', 'pro__DEFAULT_THEME'])
     // What does not fit into the bar waits under 更多.
     await page.setViewportSize({ width: 1100, height: 800 })

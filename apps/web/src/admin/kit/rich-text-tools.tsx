@@ -131,7 +131,7 @@ export function RichTextTools({ editor, label, busy, onFiles }: { editor: Editor
         </span>
       </div>
       {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
-      {inTable && <div className={classNames(styles.bar)} role="toolbar" aria-label="表格">{tableTools.map((tool) => <button key={tool.text} type="button" className={styles.word} onMouseDown={(event) => event.preventDefault()} onClick={() => tool.run(editor.chain().focus()).run()}>{tool.text}</button>)}</div>}
+      {inTable && <div className={classNames(styles.bar, styles.table)} role="toolbar" aria-label="表格">{tableTools.map((tool) => <button key={tool.text} type="button" className={styles.word} onMouseDown={(event) => event.preventDefault()} onClick={() => tool.run(editor.chain().focus()).run()}>{tool.text}</button>)}</div>}
     </div>
   )
 }

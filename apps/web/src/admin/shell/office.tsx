@@ -1,15 +1,15 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginPath } from '../../shared/redirect.ts'
 import { logout } from '../../shared/logout-dialog.tsx'
 import { endSession, useSession } from '../../shared/session.ts'
-import { applySetting, useSetting } from '../../shared/setting.ts'
 import { openSocket } from '../../shared/socket.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Mascot } from '../../shared/ui/mascot.tsx'
 import { ErrorBar, ErrorState } from '../../shared/ui/state.tsx'
 import { Frame } from './frame.tsx'
+import { useLook } from './use-look.ts'
 import { isOffline, useOffice } from './use-office.ts'
 import styles from './office.module.css'
 
@@ -33,8 +33,7 @@ function SignedOut({ reason }: { reason: string }) {
 function SignedIn({ userId, token }: { userId: string; token: string }) {
   const { model, error, isPending, isExpired, isEmpty, retry } = useOffice(token)
   useEffect(() => openSocket(userId, token), [userId, token])
-  const setting = useSetting()
-  useLayoutEffect(() => applySetting(setting, document.documentElement), [setting])
+  useLook()
   if (isEmpty) return <Centre><ErrorBar action={<Button kind="ghost" size="desk" onClick={() => void logout()}>退出登录</Button>}>{NO_MENU}</ErrorBar></Centre>
   if (model) return <Frame model={model} />
   // The dialog of the ended session lies above; behind it there is nothing to show.
