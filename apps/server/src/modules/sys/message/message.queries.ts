@@ -1,10 +1,29 @@
+import type { QueryOf } from '@mashu/contract'
+import { message } from '@mashu/contract/sys/message'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { now } from '../../../platform/http/time.ts'
+import { listPage } from '../../../platform/http/list.ts'
+import { now, type ZoneClock } from '../../../platform/http/time.ts'
 
 const DAY_MS = 86_400_000
 /** The word that the server itself signs its messages with. */
 const SYSTEM = 'system'
+
+const columns = ['id', 'esTitle', 'esType', 'esReceiver', 'esParam', 'esContent', 'esSendTime', 'esSendStatus', 'esSendNum', 'esResult', 'remark', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+
+/** The server's own messages carry codes that open accounts; hidden ones cannot be searched for either. */
+function visible(withCodes: boolean) {
+  const rows = db().selectFrom('sysSms').select(columns.map((column) => `sysSms.${column}` as const))
+  return withCodes ? rows : rows.where('sysSms.createBy', '<>', SYSTEM)
+}
+
+export function listMessages(query: QueryOf<typeof message.list>, withCodes: boolean, clock: ZoneClock) {
+  return listPage(visible(withCodes), { contract: message.list, query, clock, table: 'sysSms', defaultOrder: [['createTime', 'desc']] })
+}
+
+export function selectOptionalMessage(id: string, withCodes: boolean) {
+  return visible(withCodes).where('sysSms.id', '=', id).executeTakeFirst()
+}
 
 export interface NewMessage { esTitle: string; esType: string; esReceiver: string; esContent: string; esParam: string | null }
 
