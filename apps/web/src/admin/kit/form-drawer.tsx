@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
 import { FormBody } from './form-body.tsx'
@@ -8,12 +9,16 @@ import type { FormPopupProps } from './popup-props.ts'
 import { usePhone } from './use-phone.ts'
 import styles from './form-popup.module.css'
 
+/** Short forms stay narrow, others take the usual part of the screen (spec.md §9); a switch gives them all of it. */
+const sizeOf = (whole: boolean, width: number | undefined, long: boolean) => (whole ? '100%' : width ?? (long ? '60%' : 440))
+
 /** A form in a drawer at the right, over the whole screen on phones. */
 export function FormDrawer(props: FormPopupProps) {
   const { title, fields, values, close, width } = props
   const phone = usePhone()
   const [open, setOpen] = useState(true)
   const [dirty, setDirty] = useState(false)
+  const [whole, setWhole] = useState(false)
   const [asking, setAsking] = useState(false)
   const id = useId()
   const given = typeof values === 'function' ? undefined : values
@@ -22,7 +27,8 @@ export function FormDrawer(props: FormPopupProps) {
   const leave = () => (dirty ? setAsking(true) : setOpen(false))
   const columns = fields.length > 4 && !phone
   return (
-    <Drawer open={open} onClose={leave} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={phone ? '100%' : width ?? (columns ? 560 : 440)}
+    <Drawer open={open} onClose={leave} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={sizeOf(phone || whole, width, columns)}
+      extra={!phone && <button type="button" className={styles.whole} aria-pressed={whole} title={whole ? '退出全屏' : '全屏'} aria-label={whole ? '退出全屏' : '全屏'} onClick={() => setWhole(!whole)}><Icon name="full" /></button>}
       closable={{ 'aria-label': '关闭', placement: 'end' }} mask={{ closable: false }} classNames={{ body: styles.body! }}>
       {start
         ? <FormBody {...props} start={start} columns={columns} touched={() => setDirty(true)} gone={() => setOpen(false)} leaving={{ asking, ask: leave, stay: () => setAsking(false) }} />
