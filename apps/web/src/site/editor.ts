@@ -1,8 +1,11 @@
-/** The editors this release ships. The home page offers these and no others. */
+/** The editors this release ships, by age. The home page offers these and no others. */
 export interface Editor { name: string; text: string; age: string; address: string; tone: 'amber' | 'blue' | 'green' }
 
 export const editors: readonly Editor[] = [
-  { name: 'Scratch', text: '拼积木，做动画、音乐和游戏。', age: '8–12 岁', address: '/scratch3/index.html?scene=create', tone: 'blue' },
   { name: '图画积木', text: '不用认字，拖一拖就会动。', age: '5–7 岁', address: '/scratchjr/home.html', tone: 'amber' },
+  { name: 'Scratch', text: '拼积木，做动画、音乐和游戏。', age: '8–12 岁', address: '/scratch3/index.html?scene=create', tone: 'blue' },
   { name: 'Python', text: '打字写程序，让海龟画画。', age: '10 岁以上', address: '/python/index.html?scene=create', tone: 'green' },
 ]
+
+/** Where most children begin. */
+export const usualEditor = editors.find((one) => one.tone === 'blue')

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { ButtonLink } from '../shared/ui/button.tsx'
 import { Card } from '../shared/ui/card.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/state.tsx'
-import { editors } from './editor.ts'
+import { usualEditor } from './editor.ts'
 import { moreClass, Section } from './section.tsx'
 import { useGallery, type WorkOrder } from './work-query.ts'
 import { WorkGrid, WorkGridBones } from './work-card.tsx'
@@ -35,8 +35,7 @@ function Works({ order }: { order: WorkOrder }) {
   if (isPending) return <WorkGridBones count={8} />
   if (!data) return <Card><ErrorState title="作品没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>
   if (data.records.length === 0) {
-    const editor = editors[0]
-    return <Card><EmptyState title="还没有展示的作品" text="老师把作品放到首页后，大家就能在这里玩到它。" action={editor && <ButtonLink to={editor.address} newWindow>做第一个</ButtonLink>} /></Card>
+    return <Card><EmptyState title="还没有展示的作品" text="老师把作品放到首页后，大家就能在这里玩到它。" action={usualEditor && <ButtonLink to={usualEditor.address} newWindow>做第一个</ButtonLink>} /></Card>
   }
   return (
     <>

@@ -1,12 +1,11 @@
 import { siteConfig } from '../shared/site-config.ts'
 import { ButtonLink } from '../shared/ui/button.tsx'
 import { Cloud, RoundTree } from '../shared/ui/scene.tsx'
-import { editors } from './editor.ts'
+import { usualEditor } from './editor.ts'
 import styles from './banner.module.css'
 
 /** The banner of a school that has not uploaded one: a rocket built of blocks leaves for the stars. */
 export function OwnSlide() {
-  const editor = editors[0]
   return (
     <div className={styles.own}>
       <svg viewBox="0 0 860 320" preserveAspectRatio="xMaxYMid slice" aria-hidden>
@@ -28,7 +27,7 @@ export function OwnSlide() {
       <div className={styles.words}>
         <h1>把想法<br />变成作品</h1>
         <p>{siteConfig.brandDesc || '拼积木、讲故事、做游戏，从这里出发。'}</p>
-        {editor && <ButtonLink to={editor.address} newWindow kind="amber" iconAfter="right">开始创作</ButtonLink>}
+        {usualEditor && <ButtonLink to={usualEditor.address} newWindow kind="amber" iconAfter="right">开始创作</ButtonLink>}
       </div>
     </div>
   )
