@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadPyodide } from 'pyodide'
-import { createInterpreter, emptyGlobals, type Bridge, type Outcome } from '../src/run/interpreter.ts'
+import { createInterpreter, emptyGlobals, limitMemory, type Bridge, type Outcome } from '../src/run/interpreter.ts'
 import type { TurtleCommand } from '../src/turtle/command.ts'
 import { createScene } from '../src/turtle/scene.ts'
 import type { Scene } from '../src/turtle/scene-model.ts'
@@ -85,6 +85,7 @@ class FakePage implements Bridge {
 
 /** Real Python in Node, with a page that answers at once and a clock that jumps. */
 export async function openHeadless(): Promise<Headless> {
+  limitMemory()
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
   const python = await loadPyodide({ indexURL: folder, jsglobals: emptyGlobals(), lockFileContents: JSON.stringify({ info, packages: {} }), packageBaseUrl: '/nowhere/' })
   let page = new FakePage({})

@@ -31,7 +31,7 @@ export const typeCases: readonly Case[] = [
   type(/^'(.+?)' object does not support item assignment/, '$t1不能用方括号修改内容', '检查变量里放的是不是列表或字典。'),
   type(/^object of type '(.+?)' has no len\(\)/, '$t1没有长度', 'len() 用来数文字、列表、字典里有多少个内容；数字先用 str() 变成文字。'),
   type(/^(int|float)\(\) argument must be .* not '(\w+)'/, '$t2不能变成数字', '检查括号里的内容，它应该是文字或数字。'),
-  type(/^unhashable type: '(\w+)'/, '$t1不能当字典的键或放进集合', '换成文字、数字或元组。'),
+  type(/unhashable type: '(\w+)'/, '$t1不能当字典的键或放进集合', '换成文字、数字或元组。'),
   type(/^not all arguments converted during string formatting|^not enough arguments for format string/, '% 前后的内容个数对不上', '想求余数，先用 int() 把文字变成数字；想拼文字，用 f"……{变量}" 的写法。'),
   type(/^sequence item \d+: expected str instance, (\w+) found/, 'join() 只能连接文字，里面却有$t1', '先用 str() 把每一个都变成文字。'),
   type(/^argument of type '(\w+)' is not/, '不能在$t1里面找东西', 'in 后面要用文字、列表或字典。'),
@@ -39,5 +39,5 @@ export const typeCases: readonly Case[] = [
   type(/^must be real number, not (\w+)|^a float is required/, '这里要用数字，给的却是$t1', '用 int() 或 float() 把它变成数字。'),
   type(/must be str, not (\w+)|expected str.*, not (\w+)/, '这里要用文字，给的却不是', '用 str() 把它变成文字。'),
   type(/^exceptions must derive from/, 'raise 后面要写一种错误', '例如 raise ValueError("说明")。'),
-  type(/./, '内容的种类不对', '检查这一行里每个变量放的是文字、数字还是列表。'),
+  type(/^/, '内容的种类不对', '检查这一行里每个变量放的是文字、数字还是列表。'),
 ]

@@ -2,6 +2,8 @@ import type { PyodideAPI } from 'pyodide'
 import type { PythonError } from '../error/python-error.ts'
 import type { PythonFile } from '../project/project.ts'
 
+export { limitMemory } from './memory.ts'
+
 /** What the Python side may ask of the place it runs in. Texts are JSON where the name says so. */
 export interface Bridge {
   output(stream: 'out' | 'err' | 'note', text: string): void

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless } from '../../test/headless.ts'
 
 let python: Headless
-beforeAll(async () => { python = await openHeadless() }, 30_000)
+beforeAll(async () => { python = await openHeadless() }, 120_000)
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const text = (content: Uint8Array): string => new TextDecoder().decode(content)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless } from '../../test/headless.ts'
 
 let python: Headless
-beforeAll(async () => { python = await openHeadless() }, 30_000)
+beforeAll(async () => { python = await openHeadless() }, 120_000)
 
 const folder = path.join(import.meta.dirname, '../../test/golden')
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')

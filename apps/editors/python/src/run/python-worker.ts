@@ -1,4 +1,4 @@
-import { createInterpreter, emptyGlobals, type Bridge, type Interpreter } from '@mashu/engine-python/run'
+import { createInterpreter, emptyGlobals, limitMemory, type Bridge, type Interpreter } from '@mashu/engine-python/run'
 import runner from '@mashu/engine-python/python/runner.py?raw'
 import turtle from '@mashu/engine-python/python/turtle.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
@@ -108,6 +108,7 @@ function bridgeOf(python: PyodideAPI, { mode, memory, waitUrl }: Init): Bridge {
 }
 
 async function start(init: Init): Promise<Interpreter> {
+  limitMemory()
   const python = await load(init.folder, init.parts)
   if (init.memory) python.setInterruptBuffer(new Uint8Array(init.memory.interrupt) as never)
   const interpreter = createInterpreter(python, { runner, turtle }, bridgeOf(python, init), { switching: init.mode === 'switching' })
