@@ -141,4 +141,14 @@ describe('the draft on the desk', () => {
     desk.edited()
     expect((await desk.snapshot()).title).toBe('编辑器里的新名字')
   })
+
+  it('remembers that the server has the work without a picture, until it gets one', async () => {
+    const { desk, write } = desktop()
+    write('one')
+    const bare = await desk.snapshot()
+    await desk.confirm(bare, saved)
+    expect(desk.cloud.bare).toBe(true)
+    await desk.confirm({ ...bare, cover: new Blob(['picture']) }, saved)
+    expect(desk.cloud.bare).toBe(false)
+  })
 })
