@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openHeadless, type Headless } from '../../test/headless.ts'
+import { memberHints } from '../hint/hint.ts'
+
+const here = import.meta.dirname
+/** `turtle.__all__` of CPython 3.13, and the four names 3.14 added. */
+const standard = readFileSync(path.join(here, '../../test/turtle-names.txt'), 'utf8').trim().split('\n')
+const table = readFileSync(path.join(here, '../../../../docs/python-turtle.md'), 'utf8')
+const states = new Map([...table.matchAll(/^\| `(\w+)` \| (\w+) \|/gm)].map(([, name, state]) => [name!, state!]))
+
+let python: Headless
+beforeAll(async () => { python = await openHeadless() }, 120_000)
+
+describe('the table of the turtle', () => {
+  it('names every function and class of the standard module, once, with its state', () => {
+    expect([...states.keys()].toSorted()).toEqual(standard.toSorted())
+    expect([...table.matchAll(/^\| `/gm)]).toHaveLength(standard.length)
+    expect(new Set(states.values())).toEqual(new Set(['full', 'part', 'differs', 'none']))
+    expect([...states.values()].filter((state) => state === 'full').length).toBeGreaterThan(110)
+  })
+
+  it('is true: the module has every name, as a function with a word of help', async () => {
+    const { out, error } = await python.run(`import turtle, json
+print(json.dumps([sorted(turtle.__all__), [name for name in turtle.__all__ if not hasattr(turtle, name)], [name for name in turtle.__all__ if not getattr(turtle, name).__doc__]]))`)
+    expect(error).toBeUndefined()
+    const [names, missing, silent] = JSON.parse(out) as string[][]
+    expect(names).toEqual(standard.toSorted())
+    expect([missing, silent]).toEqual([[], []])
+  })
+
+  it('has no function that breaks when called without need for arguments', async () => {
+    const program = `import turtle, inspect
+turtle.speed(0)
+for name in turtle._SCREEN_FUNCTIONS + turtle._TURTLE_FUNCTIONS:
+    if name in ('bye', 'save', 'exitonclick', 'no_animation', 'fill', 'poly', 'textinput', 'numinput'): continue
+    function = getattr(turtle, name)
+    method = getattr(turtle.TurtleScreen, name, None) if name in turtle._SCREEN_FUNCTIONS else getattr(turtle.RawTurtle, name)
+    needed = [p for p in list(inspect.signature(method).parameters.values())[1:] if p.default is p.empty and p.kind == p.POSITIONAL_OR_KEYWORD]
+    if not needed:
+        function()
+with turtle.no_animation(): turtle.fd(10)
+with turtle.fill(): turtle.circle(10, steps=3)
+with turtle.poly(): turtle.fd(1)
+print(len(turtle.get_poly()))`
+    expect(await python.run(program)).toMatchObject({ ok: true, out: '2\n' })
+  })
+
+  it('has a Chinese hint for every function a child may call', () => {
+    const hinted = new Set(memberHints['turtle']!.map((hint) => hint.label))
+    const rare = ['ScrolledCanvas', 'TurtleScreen', 'RawTurtle', 'RawPen', 'Pen', 'Terminator', 'write_docstringdict', 'getcanvas', 'getpen', 'save']
+    expect(standard.filter((name) => !hinted.has(name) && !rare.includes(name))).toEqual([])
+  })
+})
