@@ -40,6 +40,7 @@ export function DepartForm({ departs, current, onDone, onCancel }: DepartFormPro
   const wrong = sent && !chosen
   return (
     <form className={styles.form} onSubmit={submit}>
+      {departs.length > 1 && <p>您隶属于多部门，请选择当前所在部门</p>}
       <fieldset className={classNames(styles.list, wrong && styles.wrong)} style={{ border: 0, margin: 0 }} aria-invalid={wrong || undefined}>
         <legend className="visually-hidden">请选择登录部门</legend>
         {departs.map((one) => (

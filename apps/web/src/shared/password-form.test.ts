@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 vi.stubGlobal('document', { getElementById: () => null, cookie: '' })
-const { passwordErrors } = await import('./password-form.tsx')
+const { passwordErrors, strengthHint } = await import('./password-form.tsx')
 
 it('asks for each of the three', () => {
   expect(passwordErrors({ oldpassword: '', password: '', confirmpassword: '' })).toEqual({ oldpassword: '请输入旧密码!', password: '请输入新密码!', confirmpassword: '请确认新密码!' })
@@ -10,4 +10,12 @@ it('asks for each of the three', () => {
 it('wants the same password twice', () => {
   expect(passwordErrors({ oldpassword: 'a', password: 'secret1', confirmpassword: 'secret2' })).toEqual({ confirmpassword: '两次输入的密码不一样！' })
   expect(passwordErrors({ oldpassword: 'a', password: 'secret1', confirmpassword: 'secret1' })).toEqual({})
+})
+
+it('tells how hard a password is to guess', () => {
+  expect(strengthHint('', 'xiaoma')).toBeUndefined()
+  expect(strengthHint('123456', 'xiaoma')).toBe('密码强度：低，容易被猜到')
+  expect(strengthHint('xiaoma1', 'xiaoma')).toContain('低')
+  expect(strengthHint('sunny7day', 'xiaoma')).toBe('密码强度：中')
+  expect(strengthHint('Sunny-7day', 'xiaoma')).toBe('密码强度：强')
 })

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { passwordStrength } from '@mashu/contract/password'
 import { user } from '@mashu/contract/sys/user'
 import { call } from './api.ts'
 import { getSession } from './session.ts'
@@ -17,6 +18,13 @@ export function passwordErrors({ oldpassword, password, confirmpassword }: Passw
   if (confirmpassword === '') errors.confirmpassword = '请确认新密码!'
   else if (confirmpassword !== password) errors.confirmpassword = '两次输入的密码不一样！'
   return errors
+}
+
+const strengths = ['低，容易被猜到', '中', '强'] as const
+
+/** How hard the new password is to guess, told while it is typed. */
+export function strengthHint(password: string, username: string): string | undefined {
+  return password === '' ? undefined : `密码强度：${strengths[passwordStrength(password, username) - 1]}`
 }
 
 interface PasswordFormProps {
@@ -65,7 +73,7 @@ export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取�
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
       {oldPassword === undefined && <TextField label="旧密码" autoComplete="current-password" placeholder="请输入旧密码" {...field('oldpassword')} />}
-      <TextField label="新密码" autoComplete="new-password" placeholder="请输入新密码" hint={desk ? undefined : '至少 6 个字母、数字或符号，别用太容易猜到的'} {...field('password')} />
+      <TextField label="新密码" autoComplete="new-password" placeholder="请输入新密码" hint={strengthHint(values.password, getSession().user?.username ?? '') ?? (desk ? undefined : '至少 6 个字母、数字或符号，别用太容易猜到的')} {...field('password')} />
       <TextField label="确认新密码" autoComplete="new-password" placeholder="请确认新密码" {...field('confirmpassword')} />
       {refused && <ErrorBar>{refused}</ErrorBar>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 12 }}>

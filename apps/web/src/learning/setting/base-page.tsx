@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { isStudent, useSession } from '../../shared/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
@@ -9,12 +8,13 @@ import { accountErrors, bodyOf, isChanged, valuesOf, type AccountValues } from '
 import { AvatarDialog } from './avatar-dialog.tsx'
 import { DepartLine } from './depart-line.tsx'
 import { useAccount, useEditAccount, type Account } from './query.ts'
-import { Loaded, SettingPage } from './setting-page.tsx'
+import { Loaded, SettingPage, useRowSize } from './setting-page.tsx'
 import styles from './setting-page.module.css'
 
 const SEXES = [[1, '男'], [2, '女'], [0, '不说']] as const
 
 function Face({ account }: { account: Account }) {
+  const size = useRowSize()
   const [open, setOpen] = useState(false)
   const edit = useEditAccount()
   const keep = async (avatar: string) => {
@@ -25,14 +25,14 @@ function Face({ account }: { account: Account }) {
   return (
     <div className={styles['face']}>
       <Avatar src={account.avatar} name={account.realname} size={96} />
-      <div><b>{account.realname}</b><small>账号 {account.username}</small><Button kind="outline" size="small" icon="image" onClick={() => setOpen(true)}>更换头像</Button></div>
+      <div><b>{account.realname}</b><small>账号 {account.username}</small><Button kind="outline" size={size} icon="image" onClick={() => setOpen(true)}>更换头像</Button></div>
       {open && <AvatarDialog onDone={keep} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
 function AccountForm({ account }: { account: Account }) {
-  const desk = !isStudent(useSession())
+  const desk = useRowSize() === 'desk'
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
   const [sent, setSent] = useState(false)
   const edit = useEditAccount()

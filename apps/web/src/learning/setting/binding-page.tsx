@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { bindPatterns } from '@mashu/contract/teaching/user'
-import { isStudent, useSession } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ErrorBar } from '../../shared/ui/state.tsx'
@@ -9,7 +8,7 @@ import { showToast } from '../../shared/ui/toast-store.ts'
 import { CodeRow } from './code-row.tsx'
 import { masked } from './masked.ts'
 import { useAccount, useBind, type Account } from './query.ts'
-import { Loaded, SettingList, SettingPage, SettingRow } from './setting-page.tsx'
+import { Loaded, SettingList, SettingPage, SettingRow, useRowSize } from './setting-page.tsx'
 import styles from './setting-page.module.css'
 
 type Kind = 'phone' | 'email'
@@ -21,7 +20,8 @@ const words = {
 const patternOf = (kind: Kind) => new RegExp(bindPatterns[kind], 'u')
 
 function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; onClose: () => void }) {
-  const desk = !isStudent(useSession())
+  const size = useRowSize()
+  const desk = size === 'desk'
   const { title, prompt, wrong, type } = words[kind]
   const [value, setValue] = useState(account[kind] ?? '')
   const [password, setPassword] = useState('')
@@ -49,20 +49,21 @@ function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; 
         {proof && <CodeRow phone={value.trim()} valid={!problem} value={smscode} error={sent && !smscode ? '请输入短信验证码!' : undefined} onChange={setCode} />}
         <TextField label="登录密码" type="password" desk={desk} placeholder="请输入登录密码，确认是你本人" autoComplete="current-password" value={password} error={sent && !password ? '请输入登录密码!' : undefined} onChange={(event) => setPassword(event.target.value)} />
         {bind.error && <ErrorBar>{bind.error.message}</ErrorBar>}
-        <div className={styles['foot']} style={{ justifyContent: 'flex-end' }}><Button kind="outline" size="small" onClick={onClose}>取消</Button><Button type="submit" size="small" loading={bind.isPending} loadingText="正在保存">确定</Button></div>
+        <div className={styles['foot']} style={{ justifyContent: 'flex-end' }}><Button kind="outline" size={size} onClick={onClose}>取消</Button><Button type="submit" size={size} loading={bind.isPending} loadingText="正在保存">确定</Button></div>
       </form>
     </Dialog>
   )
 }
 
 function Bindings({ account }: { account: Account }) {
+  const size = useRowSize()
   const [open, setOpen] = useState<Kind>()
   return (
     <>
       <SettingList label="账户绑定">
         {(['phone', 'email'] as const).map((kind) => (
           <SettingRow key={kind} icon={words[kind].icon} title={words[kind].title} text={account[kind] ? `已绑定 ${masked(account[kind])}` : `未绑定，${words[kind].use}`}>
-            <Button kind={account[kind] ? 'outline' : 'soft'} size="small" aria-label={`${account[kind] ? '修改' : '绑定'}${words[kind].title}`} onClick={() => setOpen(kind)}>{account[kind] ? '修改' : '绑定'}</Button>
+            <Button kind={account[kind] ? 'outline' : 'soft'} size={size} aria-label={`${account[kind] ? '修改' : '绑定'}${words[kind].title}`} onClick={() => setOpen(kind)}>{account[kind] ? '修改' : '绑定'}</Button>
           </SettingRow>
         ))}
       </SettingList>

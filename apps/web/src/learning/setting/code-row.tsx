@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import { call } from '../../shared/api.ts'
-import { isStudent, useSession } from '../../shared/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { TextField } from '../../shared/ui/text-field.tsx'
+import { useRowSize } from './setting-page.tsx'
 import styles from './setting-page.module.css'
 
 const AGAIN_SECONDS = 60
@@ -24,14 +25,15 @@ interface CodeRowProps { phone: string; valid: boolean; value: string; error: st
 
 /** The six digits that were sent to the new phone, and the button that sends them. */
 export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) {
-  const desk = !isStudent(useSession())
+  const size = useRowSize()
+  const desk = size === 'desk'
   const [left, wait] = useWaiting()
   const send = useMutation({ mutationFn: () => call(ownAccount.bindCode, { body: { phone } }), onSuccess: wait })
   const off = !valid || left > 0
   return (
-    <div className={styles['beside']}>
+    <div className={classNames(styles['beside'], desk && styles['small'])}>
       <TextField label="短信验证码" desk={desk} inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" value={value} error={error ?? send.error?.message} hint={send.isSuccess ? '验证码已发送，10分钟内有效' : undefined} onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))} />
-      <Button kind="outline" size={desk ? 'desk' : 'small'} disabled={off} title={valid ? undefined : '请先填写手机号码'} loading={send.isPending} onClick={() => send.mutate()}>{left > 0 ? `${left} 秒后重发` : '获取验证码'}</Button>
+      <Button kind="outline" size={size} disabled={off} title={valid ? undefined : '请先填写手机号码'} loading={send.isPending} onClick={() => send.mutate()}>{left > 0 ? `${left} 秒后重发` : '获取验证码'}</Button>
     </div>
   )
 }

@@ -16,6 +16,9 @@ const pages: readonly { to: string; text: string; icon: IconName }[] = [
   { to: '/account/settings/custom', text: '个性化', icon: 'gear' },
 ]
 
+/** Buttons of the settings: as large as a finger for children, 36 px for adults. */
+export const useRowSize = (): 'desk' | 'small' => (isStudent(useSession()) ? 'small' : 'desk')
+
 /** The five settings side by side; on phones they stand above the content. */
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const desk = !isStudent(useSession())
