@@ -30,7 +30,6 @@ export class PageServer {
   readonly missing: string[] = []
   /** The student's own work of every unit, when there is one. */
   mineWorkId: string | null = null
-  isolated = true
   origin = ''
   readonly #server = createServer((request, response) => { void this.#handle(request, response) })
 
@@ -38,6 +37,15 @@ export class PageServer {
     await new Promise<void>((resolve) => { this.#server.listen(0, '127.0.0.1', resolve) })
     this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
     return this
+  }
+
+  /** A site on which nothing has happened yet, under the same address: what browsers keep of the pages stays good. */
+  reset(): void {
+    this.saves.length = 0
+    this.missing.length = 0
+    this.works.clear()
+    this.files.clear()
+    this.mineWorkId = null
   }
 
   close(): Promise<void> {
@@ -63,7 +71,7 @@ export class PageServer {
     if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) return false
     response.writeHead(200, {
       'content-type': types[path.extname(file)] ?? 'application/octet-stream', 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
-      'cache-control': file.includes('/assets/') || file.includes('/pyodide/') ? 'public, max-age=31536000, immutable' : 'no-cache', ...(this.isolated ? isolation : {}),
+      'cache-control': file.includes('/assets/') || file.includes('/pyodide/') ? 'public, max-age=31536000, immutable' : 'no-cache', ...isolation,
     }).end(readFileSync(file))
     return true
   }

@@ -1,0 +1,82 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { PageServer } from './page-server.ts'
+
+let browser: Browser
+let context: BrowserContext
+let complaints: string[]
+export let server: PageServer
+export let page: Page
+
+/** A browser, the site and a fresh page for each test of a file. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+    server = await new PageServer().start()
+    // One profile: Python's thirteen megabytes are read and compiled once, as for a child who comes every day.
+    context = await browser.newContext({ locale: 'zh-CN', acceptDownloads: true })
+    context.setDefaultTimeout(45_000)
+    context.on('request', (request) => { if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.origin)) complaints.push(`foreign ${request.url()}`) })
+    context.on('weberror', (error) => complaints.push(error.error().message))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+  beforeEach(() => {
+    server.reset()
+    server.files.set('/f/starter.py', Buffer.from('# 老师的开头\nprint("开头")\n'))
+    complaints = []
+  })
+  /** Nothing a child did in one test is there in the next. */
+  afterEach(async () => {
+    const lines = await context.newCDPSession(page)
+    await page.goto('about:blank')
+    await lines.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'local_storage,indexeddb' })
+    await page.close()
+  })
+}
+
+interface Visit { query?: string; signedIn?: boolean; width?: number; height?: number; path?: string }
+
+export async function visit({ query = '?scene=create', signedIn = true, width = 1366, height = 768, path: address = '/python/index.html' }: Visit = {}): Promise<void> {
+  page = await context.newPage()
+  await page.setViewportSize({ width, height })
+  if (signedIn) await page.addInitScript(() => { try { localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null })) } catch { /* about:blank has no storage */ } })
+  await page.goto(`${server.origin}${address}${query}`)
+}
+
+export async function open(options: Visit = {}): Promise<void> {
+  await visit(options)
+  await page.locator('[data-place]').waitFor()
+  await page.locator('.cm-content').waitFor()
+}
+
+/** The machine that tests may be busy. */
+export const eventually = <Value>(read: () => Promise<Value> | Value) => expect.poll(read, { timeout: 30_000 })
+export const ready = () => page.locator('[data-python="ready"]').first().waitFor()
+export const code = () => page.locator('.cm-content')
+export const output = async () => (await page.locator('.paper').innerText()).trimEnd()
+export const place = () => page.locator('[data-place]').getAttribute('data-place')
+export const runButton = () => page.getByRole('button', { name: '运行', exact: true }).and(page.locator(':visible'))
+
+/** Puts a program into the editor in one step, as pasting does: typing would close brackets by itself. */
+export async function write(text: string): Promise<void> {
+  await code().click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text)
+}
+
+export async function run(text?: string): Promise<void> {
+  if (text !== undefined) await write(text)
+  await ready()
+  await runButton().click()
+}
+export const ended = (how: string) => page.getByRole('status').filter({ hasText: how }).waitFor()
+export const expectClean = () => {
+  expect(complaints).toEqual([])
+  expect(server.missing).toEqual([])
+}
+
+/** A drawing that ends with a word. */
+export const star = 'import turtle\nt = turtle.Turtle()\nt.speed(0)\nt.color("red")\nt.begin_fill()\nfor i in range(4):\n    t.forward(100)\n    t.left(90)\nt.end_fill()\nt.hideturtle()\nprint("好了")'

@@ -1,0 +1,168 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { code, ended, eventually, expectClean, open, output, page, place, run, runButton, server, star, visit, write, withBrowser } from './visitor.ts'
+
+withBrowser()
+
+describe('the work', () => {
+  it('saves itself with a picture, comes back on reload, and tells other windows', async () => {
+    await open()
+    await page.evaluate(() => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      new BroadcastChannel('creative').addEventListener('message', ({ data }) => heard.push(data))
+    })
+    await run(star)
+    await ended('运行完了')
+    await eventually(place).toBe('cloud')
+    await eventually(() => server.saves.at(-1)?.cover?.subarray(1, 4).toString()).toBe('PNG')
+    const saved = server.saves.at(-1)!
+    expect(saved.meta).toMatchObject({ workType: '4', workScene: 'create' })
+    expect(saved.file.toString()).toBe(star)
+    expect(await page.evaluate(() => (window as unknown as { heard: { t: string; kind: string }[] }).heard.some(({ t, kind }) => t === 'saved' && kind === 'python'))).toBe(true)
+    await page.reload()
+    await eventually(() => code().innerText()).toContain('begin_fill')
+    expect(page.url()).toContain('workId=')
+  })
+
+  it('begins with the starter of its unit, and goes on with the own work of the same unit', async () => {
+    await open({ query: '?scene=course&unitId=u7' })
+    await eventually(() => code().innerText()).toContain('老师的开头')
+    await write('print("我的")')
+    await eventually(() => server.saves.at(-1)?.meta).toMatchObject({ workScene: 'course', courseId: 'u7' })
+    server.mineWorkId = 'w1'
+    await page.close()
+    await open({ query: '?scene=course&unitId=u7' })
+    await eventually(() => code().innerText()).toBe('print("我的")')
+    await page.getByRole('button', { name: '提交作业' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
+    await page.getByText('作业已提交').first().waitFor()
+    expect(server.saves.at(-1)?.meta).toMatchObject({ workId: 'w1', submit: true })
+  })
+
+  it('starts from a file of the site, under its old name of the query too', async () => {
+    await open({ query: '?scene=create&url=/f/starter.py&workName=改一改&lang=turtle' })
+    await eventually(() => code().innerText()).toContain('老师的开头')
+    expect(await page.getByLabel('作品名').inputValue()).toBe('改一改')
+    expect(page.url()).toContain('workFile=')
+  })
+
+  it('holds several files: added, used by the program, renamed, deleted and brought back, packed as a zip', async () => {
+    await open()
+    await page.getByRole('button', { name: '添加文件' }).click()
+    await page.getByRole('menuitem', { name: '新建文件' }).click()
+    await page.getByLabel('文件名').fill('helper.py')
+    await page.getByRole('button', { name: '新建', exact: true }).click()
+    await page.getByRole('tab', { name: 'helper.py' }).waitFor()
+    await write('def double(x): return 2 * x')
+    await page.getByRole('tab', { name: 'main.py' }).click()
+    await run('import helper\nprint(helper.double(21))\nopen("结果.txt", "w").write("四十二")')
+    await eventually(output).toContain('42')
+    await page.getByRole('tab', { name: '结果.txt' }).click()
+    await eventually(() => code().innerText()).toBe('四十二')
+    await page.getByRole('button', { name: '结果.txt 的操作' }).click()
+    await page.getByRole('menuitem', { name: '改名' }).click()
+    await page.getByLabel('文件名').fill('答案.txt')
+    await page.getByRole('button', { name: '改名', exact: true }).click()
+    await page.getByRole('button', { name: '答案.txt 的操作' }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    expect(await page.getByRole('tab', { name: '答案.txt' }).count()).toBe(0)
+    await page.getByRole('button', { name: '撤销', exact: true }).last().click()
+    await page.getByRole('tab', { name: '答案.txt' }).waitFor()
+    await eventually(() => server.saves.at(-1)?.file.toString('latin1')).toMatch(/^PK[^]*helper\.py/)
+    expectClean()
+  })
+
+  it('goes to this computer and comes back; what was open is kept on the site', async () => {
+    await open()
+    await write('print("第一个")')
+    await eventually(place).toBe('cloud')
+    await page.getByRole('button', { name: '文件', exact: true }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: '下载到电脑' }).click()])
+    expect(download.suggestedFilename()).toMatch(/\.py$/)
+    expect(await readFile(await download.path(), 'utf8')).toBe('print("第一个")')
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'python-page-')), '第二个.py')
+    await writeFile(file, 'print("第二个")')
+    await page.getByRole('button', { name: '文件', exact: true }).click()
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('menuitem', { name: '打开电脑里的程序' }).click()])
+    await chooser.setFiles(file)
+    await eventually(() => code().innerText()).toBe('print("第二个")')
+    await eventually(() => [...server.works.values()].map((work) => `${work.name} ${work.file.toString()}`)).toEqual(['林小满作品 print("第一个")', '第二个 print("第二个")'])
+  })
+
+  it('an example opens as a work of its own, or after a question in the program at hand', async () => {
+    await open()
+    await write('print("我的")')
+    await page.getByRole('button', { name: '示例' }).click()
+    const gallery = page.getByRole('dialog', { name: /示例程序/ })
+    await gallery.getByRole('listitem').filter({ hasText: '画正方形' }).getByRole('button', { name: '打开看看' }).click()
+    await eventually(() => code().innerText()).toContain('海龟画正方形')
+    await eventually(() => [...server.works.values()].some((work) => work.file.toString() === 'print("我的")')).toBe(true)
+    expect(await page.getByLabel('作品名').inputValue()).toBe('画正方形')
+    await page.getByRole('button', { name: '示例' }).click()
+    await gallery.getByRole('button', { name: '把“九九乘法表”放进现在的程序' }).click()
+    await page.getByRole('dialog', { name: '换掉现在的程序？' }).getByRole('button', { name: '换成示例' }).click()
+    await eventually(() => code().innerText()).toContain('九九乘法表')
+    await page.keyboard.press('Control+z')
+    await eventually(() => code().innerText()).toContain('海龟画正方形')
+  })
+})
+
+describe('small screens', () => {
+  it.each([[390, 844], [844, 390]])('show one part at a time at %i × %i, without scrolling sideways', async (width, height) => {
+    await open({ width, height })
+    await run('print("小屏幕")')
+    await eventually(output).toBe('小屏幕')
+    expect(await code().isVisible()).toBe(false)
+    await page.getByRole('navigation', { name: '切换' }).getByRole('button', { name: '代码' }).click()
+    expect(await code().isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+})
+
+describe('the player', () => {
+  beforeEach(() => { server.works.set('t1', { name: '小问答', file: Buffer.from('name = input("你是谁？")\nprint("你好，" + name)\n'), version: 1 }) })
+
+  it('shows the code, fetches Python with the first click only, and lets one answer', async () => {
+    const asked: string[] = []
+    await visit({ path: '/python/player.html', query: '?workId=t1', signedIn: false })
+    page.on('request', (request) => asked.push(request.url()))
+    await page.locator('.code-line').first().waitFor()
+    expect(await page.title()).toBe('小问答')
+    expect(await page.locator('.code-line .tok-string').first().innerText()).toBe('"你是谁？"')
+    expect(asked.filter((url) => url.includes('pyodide'))).toEqual([])
+    await runButton().click()
+    await page.locator('.input-line input').fill('小满')
+    await page.keyboard.press('Enter')
+    await eventually(output).toBe('你是谁？小满\n你好，小满')
+    expectClean()
+  })
+
+  it('runs in a page of the site that is not isolated, and obeys it', async () => {
+    await visit({ path: '/frame', query: '?workId=t1', signedIn: false })
+    const frame = page.frameLocator('iframe')
+    await frame.locator('.code-line').first().waitFor()
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(false)
+    const order = (t: string) => page.evaluate((message) => document.querySelector('iframe')!.contentWindow!.postMessage({ t: message }, location.origin), t)
+    await order('start')
+    await frame.locator('.input-line input').fill('老师')
+    await frame.locator('.input-line input').press('Enter')
+    await eventually(() => frame.locator('.paper').innerText()).toContain('你好，老师')
+    expect(await page.title()).toBe('started')
+    await order('start')
+    await frame.locator('.input-line input').waitFor()
+    await order('stop')
+    await frame.getByRole('status').filter({ hasText: '已停止' }).waitFor()
+    expectClean()
+  })
+
+  it('says why there is nothing to play, and plays nothing of another site', async () => {
+    await visit({ path: '/python/player.html', query: '?workId=none', signedIn: false })
+    await page.getByRole('alert').filter({ hasText: '作品不存在' }).waitFor()
+    await page.goto(`${server.origin}/python/player.html?workUrl=https://elsewhere.example/a.py`)
+    await page.getByRole('alert').filter({ hasText: '不在本站' }).waitFor()
+    expectClean()
+  })
+})
