@@ -45,7 +45,7 @@ const pictures: Readonly<Record<BlockOp, Draw>> = {
   right: () => curl(1),
   left: () => curl(-1),
   hop: () => <g><path d="M-15 13C-10-17 8-19 13 7M3 3l11 7 5-12" {...pen} /></g>,
-  home: () => <g><path d="M-15 0 0-14 15 0M-10-2v15h20V-2" {...thin} fill="#FFFFFF" fillOpacity=".3" /><Figure y={6} size={0.55} /></g>,
+  home: () => <g><path d="M-16 0 0-15 16 0M-11-2v16h22V-2" {...thin} strokeWidth={4} /><path d="M-4 14V5h8v9z" fill="#FFFFFF" /></g>,
   say: () => <g><path d="M-15-14h30q3 0 3 3V5q0 3-3 3H0l-8 8V8h-7q-3 0-3-3v-16q0-3 3-3z" fill="#FFFFFF" stroke={ink} strokeWidth="2" strokeLinejoin="round" /><path d="M-9-3h.01M0-3h.01M9-3h.01" stroke={ink} strokeWidth="5" strokeLinecap="round" /></g>,
   grow: () => <g><Figure size={1.05} />{corners(true)}</g>,
   shrink: () => <g><Figure size={0.7} />{corners(false)}</g>,

@@ -29,7 +29,7 @@ function picture(load: Load, project: Project): ReactNode {
 /** What is in the hand, drawn under the finger. */
 export function Ghost() {
   const carrier = useCarrier()
-  const { load } = useHand()
+  const { load, gap } = useHand()
   const { project } = useSheet()
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -38,5 +38,5 @@ export function Ghost() {
       if (element.current) element.current.style.transform = `translate(${x - load.grip.x}px, ${y - load.grip.y}px)`
     })
   }, [carrier, load])
-  return load ? <div ref={element} className="ghost" aria-hidden="true">{picture(load, project)}</div> : null
+  return load ? <div ref={element} className="ghost" data-gap={gap ? '' : undefined} aria-hidden="true">{picture(load, project)}</div> : null
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readArrival } from './arrival.ts'
+import { backUrlOf, listenToKeys, looksOnly } from './connect.ts'
+
+const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit> = {}): boolean => {
+  const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more })
+  target.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('keys', () => {
+  it('save and go through the steps', () => {
+    // The keys ask what is typed into; there is no page here.
+    Object.assign(globalThis, { Element: class {} })
+    const heard: string[] = []
+    const target = new EventTarget()
+    listenToKeys(target, { saveNow: async () => { heard.push('save') } }, { undo: () => heard.push('undo'), redo: () => heard.push('redo') })
+    expect(press(target, 's', { ctrlKey: true })).toBe(true)
+    press(target, 'z', { ctrlKey: true })
+    press(target, 'y', { metaKey: true })
+    press(target, 'Z', { ctrlKey: true, shiftKey: true })
+    expect(press(target, 'z')).toBe(false)
+    expect(heard).toEqual(['save', 'undo', 'redo', 'redo'])
+  })
+})
+
+describe('the address', () => {
+  it.each([['?mode=look', true], ['?MODE=Look&workId=1', true], ['?mode=edit', false], ['', false]])('%s only looks: %s', (search, looks) => expect(looksOnly(search)).toBe(looks))
+  it('leads homework back to the student, and everything else to the junior home', () => {
+    expect(backUrlOf('course')).toBe('/account/center')
+    expect(backUrlOf('additional')).toBe('/account/center')
+    expect(backUrlOf('create')).toBe('/scratchjr/home.html')
+  })
+  it.each([
+    ['?scene=create', { fresh: false, file: false, sample: null }], ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }],
+    ['?file=1', { fresh: true, file: true, sample: null }], ['?sample=walk', { fresh: true, file: false, sample: 'walk' }],
+  ])('%s asks for %o', (search, arrival) => expect(readArrival(search)).toEqual(arrival))
+})

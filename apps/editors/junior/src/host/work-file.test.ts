@@ -1,0 +1,24 @@
+import { addPage, FileProblem, newProject, writeProjectFile, writeSjr } from '@mashu/engine-junior'
+import { describe, expect, it } from 'vitest'
+import { libraryLookup, mascot } from '../library/address.ts'
+import { fileTrouble } from './trouble.ts'
+import { readWorkFile } from './work-file.ts'
+
+const reading = { mascot, library: libraryLookup }
+const project = addPage(newProject('两页', mascot), mascot)
+
+describe('files of works', () => {
+  it('are known by their content: ours and the .sjr', () => {
+    expect(readWorkFile(writeProjectFile({ project, media: new Map() }), reading).project).toEqual(project)
+    const sjr = readWorkFile(writeSjr({ project, media: new Map(), changedAt: 0 }), reading)
+    expect(sjr.project.pages).toHaveLength(2)
+    expect(sjr.project.pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', name: '小码' })
+  })
+
+  it.each([['nothing', new Uint8Array()], ['text', new TextEncoder().encode('hello')], ['half a file', writeProjectFile({ project, media: new Map() }).slice(0, 60)]])('refuses %s in words that may be shown', (_, bytes) => {
+    expect(() => readWorkFile(bytes, reading)).toThrow(FileProblem)
+    try { readWorkFile(bytes, reading) } catch (error) { expect(fileTrouble(error)).toMatch(/^[^a-z]+$/i) }
+  })
+
+  it('names no inner error to a child', () => expect(fileTrouble(new TypeError('x is undefined'))).toBe('这个文件打不开，请换一个试试'))
+})

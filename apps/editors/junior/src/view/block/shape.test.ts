@@ -1,0 +1,31 @@
+import { blockTable, drawnWidth, seed } from '@mashu/engine-junior'
+import { describe, expect, it } from 'vitest'
+import { blockMiddle, blockPath } from './shape.ts'
+
+describe('outlines of blocks', () => {
+  it.each(blockTable.map(({ op }) => op))('%s is a closed line of numbers', (op) => {
+    const path = blockPath(seed(op))
+    expect(path).toMatch(/^M[\d .,MHVQCSqcsz-]+z$/)
+    expect(path).not.toContain('NaN')
+  })
+
+  it.each(blockTable)('the picture of $op stands on its body', ({ op }) => {
+    const block = seed(op)
+    expect(blockMiddle(block)).toBeGreaterThan(0)
+    expect(blockMiddle(block)).toBeLessThan(drawnWidth(block))
+  })
+
+  it('has a nub only where something can follow, and a bay only where something can go before', () => {
+    const nub = 'c3 0 11 3 11 13'
+    const bay = 'c3 0 11 -3 11 -13'
+    const has = (op: Parameters<typeof seed>[0]) => [blockPath(seed(op)).includes(nub), blockPath(seed(op)).includes(bay)]
+    expect(has('onflag')).toEqual([true, false])
+    expect(has('hop')).toEqual([true, true])
+    expect(has('endstack')).toEqual([false, true])
+  })
+
+  it('of a repeat grows with what is inside', () => {
+    const width = (inner: number) => drawnWidth({ op: 'repeat', inner: Array.from({ length: inner }, () => seed('hop')) })
+    expect(width(3) - width(1)).toBe(152)
+  })
+})

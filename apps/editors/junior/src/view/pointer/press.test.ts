@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { Press, type PressPlan } from './press.ts'
+
+const at = (x: number, y = 0) => ({ x, y })
+
+/** What a plan was told, in order. */
+function watched(starts = true): { plan: PressPlan; heard: string[] } {
+  const heard: string[] = []
+  return {
+    heard,
+    plan: {
+      onTap: () => { heard.push('tap') }, onHold: () => { heard.push('hold') }, onStart: () => { heard.push('start'); return starts }, onMove: ({ x }) => { heard.push(`move ${x}`) },
+      onDrop: ({ x }) => { heard.push(`drop ${x}`) }, onCancel: () => { heard.push('cancel') }, slop: 8,
+    },
+  }
+}
+
+describe('a press', () => {
+  it('is a tap when the finger trembles less than the slop', () => {
+    const { plan, heard } = watched()
+    const press = new Press(plan, at(0))
+    press.move(at(5, 5))
+    press.lift(at(5, 5))
+    expect(heard).toEqual(['tap'])
+  })
+
+  it('becomes a drag, which ends with a drop and no tap', () => {
+    const { plan, heard } = watched()
+    const press = new Press(plan, at(0))
+    press.move(at(8))
+    press.move(at(40))
+    press.lift(at(50))
+    expect(heard).toEqual(['start', 'move 8', 'move 40', 'drop 50'])
+  })
+
+  it('held, is no tap and no drag any more', () => {
+    const { plan, heard } = watched()
+    const press = new Press(plan, at(0))
+    press.hold()
+    press.move(at(40))
+    press.lift(at(40))
+    expect(heard).toEqual(['hold'])
+  })
+
+  it('that has moved is not held', () => {
+    const { plan, heard } = watched()
+    const press = new Press(plan, at(0))
+    press.move(at(20))
+    press.hold()
+    expect(heard).not.toContain('hold')
+  })
+
+  it('without anything to drag is dead once it moves', () => {
+    const { plan, heard } = watched(false)
+    const press = new Press(plan, at(0))
+    press.move(at(20))
+    press.move(at(30))
+    press.lift(at(30))
+    expect(heard).toEqual(['start'])
+  })
+
+  it('taken away by the system, cancels a drag and nothing else', () => {
+    const drag = watched()
+    const dragging = new Press(drag.plan, at(0))
+    dragging.move(at(20))
+    dragging.cancel()
+    dragging.lift(at(20))
+    expect(drag.heard).toEqual(['start', 'move 20', 'cancel'])
+    const rest = watched()
+    new Press(rest.plan, at(0)).cancel()
+    expect(rest.heard).toEqual([])
+  })
+
+  it('without a plan for holding stays a tap however long it takes', () => {
+    const heard: string[] = []
+    const press = new Press({ onTap: () => { heard.push('tap') } }, at(0))
+    press.hold()
+    press.lift(at(0))
+    expect(heard).toEqual(['tap'])
+  })
+})
