@@ -61,7 +61,7 @@ describe.each<Way>(['mouse', 'touch'])('painting by %s', (way) => {
   it('draws a loop that closes, fills it, takes it back and does it again', async () => {
     await openEmptySheet(way)
     await room.hand.down(await on(room, 300, 190))
-    for (let step = 1; step <= 24; step += 1) await room.hand.move(await on(room, 200 + 100 * Math.cos((step / 24) * 6.2), 190 + 100 * Math.sin((step / 24) * 6.2)))
+    for (let step = 1; step <= 12; step += 1) await room.hand.move(await on(room, 200 + 100 * Math.cos((step / 12) * 6.2), 190 + 100 * Math.sin((step / 12) * 6.2)))
     await room.hand.up()
     expect(await lines(room.page)).toEqual([expect.stringMatching(/^M.*Z$/) as string])
     await room.tap('[data-color="#FFB020"]')

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { TalkButton } from '../sound/talk-button.tsx'
 import { useHasCamera } from './camera.tsx'
 import { tools, type Easel, type EaselState } from './easel.ts'
@@ -11,7 +12,7 @@ interface Props { readonly easel: Easel; readonly state: EaselState }
 export function Tools({ easel, state }: Props) {
   const hasCamera = useHasCamera()
   return (
-    <div className={styles.tools} role="toolbar" aria-label="工具">
+    <div className={styles.tools} role="toolbar" aria-label="工具" style={{ '--paint': state.color } as CSSProperties}>
       {tools.filter((tool) => tool !== 'camera' || hasCamera).map((tool) => (
         <TalkButton key={tool} name={toolSigns[tool].name} aria-pressed={state.tool === tool} data-tool={tool} onPress={() => easel.take(tool)}>{toolSigns[tool].sign}</TalkButton>
       ))}
