@@ -1,5 +1,8 @@
+import { user as account } from '@mashu/contract/sys/user'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../shared/api.ts'
 import { LogoutDialog } from '../../shared/logout-dialog.tsx'
 import { isStudent, useSession } from '../../shared/session.ts'
 import { useSetting } from '../../shared/setting.ts'
@@ -25,11 +28,14 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
   const { user } = useSession()
   const navigate = useNavigate()
   const [at, setAt] = useState<DOMRect>()
+  // Whoever has only one department has nothing to switch; asked when the menu opens.
+  const { data: departs } = useQuery({ queryKey: ['own-departs'], enabled: at !== undefined, queryFn: ({ signal }) => call(account.getCurrentUserDeparts, { signal }) })
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },
     { key: 'settings', text: '账户设置', icon: 'gear', onSelect: () => void navigate('/account/settings/base') },
     { key: 'theme', text: '主题设置', icon: 'tool', onSelect: () => onOpen('setting') },
     { key: 'password', text: '密码修改', icon: 'lock', onSelect: () => onOpen('password') },
+    ...(departs && departs.list.length > 1 ? [{ key: 'depart', text: '部门切换', icon: 'swap' as const, onSelect: () => onOpen('depart') }] : []),
     { key: 'line', line: true },
     { key: 'site', text: '回到前台', icon: 'home', onSelect: () => location.assign('/') },
     { key: 'out', text: '退出登录', icon: 'logout', onSelect: () => onOpen('logout') },
