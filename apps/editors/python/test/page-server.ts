@@ -25,7 +25,7 @@ const reply = (response: ServerResponse, status: number, body: object): void => 
 /** The built pages with our headers, and a stand-in for the site behind them: one signed-in student, works in memory. Notes what was saved and what was asked for in vain. */
 export class PageServer {
   readonly saves: SavedWork[] = []
-  readonly works = new Map<string, { name: string; file: Buffer; version: number }>()
+  readonly works = new Map<string, { name: string; file: Buffer; version: number; meta?: Record<string, unknown> }>()
   readonly files = new Map<string, Buffer>()
   readonly missing: string[] = []
   /** The student's own work of every unit, when there is one. */
@@ -99,7 +99,7 @@ export class PageServer {
     const work = this.works.get(workId)
     if (work === undefined) return reply(response, 200, { success: false, code: 500, message: '作品不存在' })
     reply(response, 200, { success: true, code: 0, message: '', result: {
-      workId, workName: work.name, workType: '4', workScene: 'create', workStatus: '0', versionNo: work.version, fileUrl: `/f/${workId}`, coverUrl: null, savedAt: '2026-11-21 08:00:00', owner: true, realname: '林小满',
+      workId, workName: work.name, workType: '4', workScene: work.meta?.['workScene'] ?? 'create', courseId: work.meta?.['courseId'] ?? null, workStatus: '0', versionNo: work.version, fileUrl: `/f/${workId}`, coverUrl: null, savedAt: '2026-11-21 08:00:00', owner: true, realname: '林小满',
     } })
   }
 
@@ -114,7 +114,7 @@ export class PageServer {
     this.saves.push({ meta, file, cover: await part('cover') })
     const workId = typeof meta['workId'] === 'string' ? meta['workId'] : `w${this.works.size + 1}`
     const version = (this.works.get(workId)?.version ?? 0) + 1
-    this.works.set(workId, { name: String(meta['workName']), file, version })
+    this.works.set(workId, { name: String(meta['workName']), file, version, meta })
     const workStatus = meta['submit'] === true ? '1' : '0'
     reply(response, 200, { success: true, code: 0, message: '', result: { workId, versionNo: version, workStatus, savedAt: '2026-11-21 08:00:00', fileUrl: `/f/${workId}`, coverUrl: null } })
   }

@@ -9,12 +9,9 @@ import { crosshairCursor, drawSelection, dropCursor, EditorView, highlightActive
 import { codeTheme } from './code-theme.ts'
 import { completeCode } from './completion.ts'
 import { fixAll, fullWidthLint } from './full-width.ts'
-import { markLine, problemMarks } from './problem-mark.ts'
+import { markLine, problemMarks, type CodePlace } from './problem-mark.ts'
 import { phrases } from './phrase.ts'
 import type { Setting } from './setting.ts'
-
-/** Where an error is, counted from 1; columns are in characters of the line. */
-export interface CodePlace { line: number; from?: number | undefined; to?: number | undefined }
 
 export interface CodeEditorParts {
   parent: HTMLElement

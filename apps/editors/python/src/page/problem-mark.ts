@@ -1,6 +1,8 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
-import type { CodePlace } from './code-editor.ts'
+
+/** Where an error is, counted from 1; columns are in characters of the line. */
+export interface CodePlace { line: number; from?: number | undefined; to?: number | undefined }
 
 const setMark = StateEffect.define<CodePlace | null>()
 const wrongLine = Decoration.line({ class: 'cm-wrong-line' })
