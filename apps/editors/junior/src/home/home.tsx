@@ -27,7 +27,7 @@ const WorkCard = ({ work }: { work: ShelfWork }) => (
 )
 
 const SampleCard = ({ sample }: { sample: Sample }) => (
-  <Card name={sample.name} href={`/scratchjr/editor.html?${new URLSearchParams({ scene: 'create', sample: sample.id }).toString()}`}><Cover address={sample.cover} /><span className="title">{sample.name}</span></Card>
+  <Card name={sample.name} href={`/scratchjr/editor.html?${new URLSearchParams({ scene: 'create', sample: sample.id, workName: sample.name }).toString()}`}><Cover address={sample.cover} /><span className="title">{sample.name}</span></Card>
 )
 
 /** Looks into a file before anything is left: a damaged one is refused here, in kind words. */

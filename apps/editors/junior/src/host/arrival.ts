@@ -1,5 +1,5 @@
 import type { WorkSession } from '@mashu/editor-host'
-import { samples } from '../sample/index.ts'
+import { sampleOf } from '../sample/index.ts'
 import type { Studio } from '../view/studio/studio.ts'
 import { openSjr } from './file.ts'
 import { takeOver } from './handover.ts'
@@ -43,8 +43,7 @@ export async function arrive(arrival: Arrival, { session, studio }: { session: W
     if (file) session.rename(await openSjr(studio, file))
     return
   }
-  const sample = samples.find(({ id }) => id === arrival.sample)
-  if (!sample) return
-  studio.open(await sample.load(), new Map())
-  session.rename(sample.name)
+  // Looking at a sample is no edit: it becomes a work of the child with the first change. Its name comes by the address.
+  const sample = arrival.sample === null ? undefined : sampleOf(arrival.sample)
+  if (sample) studio.open(await sample.load(), new Map())
 }
