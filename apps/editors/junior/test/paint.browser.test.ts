@@ -237,6 +237,15 @@ describe('recording', () => {
     expect(await room.page.locator('button[aria-label="录音"]').count()).toBe(0)
   })
 
+  it('may be a sound that is there already', async () => {
+    room = await Room.open(browser, site)
+    await room.press('声音')
+    await openRecorder()
+    await room.press('汪汪')
+    await room.press('就用它')
+    await room.page.locator('.palette-block[data-op="playusersnd"]').waitFor()
+  })
+
   it('says kindly that the microphone was refused', async () => {
     room = await Room.open(browser, site)
     await room.page.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError')) })

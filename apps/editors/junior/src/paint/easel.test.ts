@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Easel, type Tool } from './easel.ts'
+import type { Tool } from './bench.ts'
+import { Easel } from './easel.ts'
 import { boundsOf } from './geometry.ts'
 import type { DrawingKind } from './drawing.ts'
 import type { Point, Shape } from './model.ts'

@@ -1,36 +1,17 @@
 import { begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/engine-junior'
+import type { Bench, EaselState, Tool, View } from './bench.ts'
 import type { DrawingKind } from './drawing.ts'
 import { boundsOf, middleOf, moved, transformed } from './geometry.ts'
 import { startGesture, type Gesture } from './gesture.ts'
 import { firstColor, firstWidth, sheets, type Point, type Shape, type Shapes } from './model.ts'
 import { ellipseShape, lineShape, rectangleShape, stampOf, triangleShape } from './shape.ts'
 
-export const tools = ['free', 'line', 'ellipse', 'rectangle', 'triangle', 'select', 'points', 'fill', 'stamp', 'delete', 'camera'] as const
-export type Tool = (typeof tools)[number]
-
-/** The part of the sheet that is seen. */
-export interface View { readonly x: number; readonly y: number; readonly zoom: number }
-
-/** Everything the page shows of the easel. */
-export interface EaselState {
-  readonly shapes: Shapes
-  readonly selected: number | undefined
-  readonly tool: Tool
-  readonly color: string
-  readonly width: number
-  readonly view: View
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  /** The shape a photo is being taken for. */
-  readonly camera: number | undefined
-}
-
 const steps = 100
 const mostZoom = 5
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(low, value), Math.max(low, high))
 
 /** The paint editor without its page: shapes, tools, undo and what a finger on the sheet does. */
-export class Easel {
+export class Easel implements Bench {
   readonly sheet: { readonly width: number; readonly height: number }
   /** True when a touch beside all shapes fills the whole sheet. */
   readonly fillsSheet: boolean

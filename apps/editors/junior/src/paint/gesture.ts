@@ -1,4 +1,4 @@
-import type { Easel, Tool } from './easel.ts'
+import type { Bench, Tool } from './bench.ts'
 import { distance, distanceTo, flattened, moved, shapeAt, transformed } from './geometry.ts'
 import { frameOf, handleAt, handlesOf, pulled, type Handle } from './handle.ts'
 import type { Point, Shape } from './model.ts'
@@ -11,14 +11,14 @@ export interface Gesture { move(point: Point): void; end(): void }
 const fingertip = 14
 const handleReach = 24
 
-interface Touch { readonly easel: Easel; readonly from: Point; readonly unit: number }
+interface Touch { readonly easel: Bench; readonly from: Point; readonly unit: number }
 type Start = (touch: Touch) => Gesture | undefined
 
 const penOf = ({ easel }: Touch): Pen => ({ id: easel.nextId, stroke: easel.read().color, width: easel.read().width })
-const replaced = ({ kept }: Easel, shape: Shape) => kept.map((one) => (one.id === shape.id ? shape : one))
+const replaced = ({ kept }: Bench, shape: Shape) => kept.map((one) => (one.id === shape.id ? shape : one))
 
 /** Shows a changing shape and keeps its last form; `more` shapes are added, others replaced. */
-function changing(easel: Easel, change: (to: Point) => Shape | undefined, isNew: boolean): Gesture {
+function changing(easel: Bench, change: (to: Point) => Shape | undefined, isNew: boolean): Gesture {
   let last: Shape | undefined
   const shapes = (shape: Shape) => (isNew ? [...easel.kept, shape] : replaced(easel, shape))
   return {
@@ -116,7 +116,7 @@ const tap = (act: (touch: Touch, hit: Shape | undefined) => void): Start => (tou
 }
 
 /** The sheet itself: a background is filled by touching nothing else. */
-function fillSheet(easel: Easel, color: string): void {
+function fillSheet(easel: Bench, color: string): void {
   const { width, height } = easel.sheet
   const sheet = rectangleShape({ id: easel.nextId, stroke: color, width: 0 }, { x: 0, y: 0 }, { x: width, y: height })
   easel.commit([{ ...sheet, stroke: undefined, fill: color }, ...easel.kept])
@@ -141,4 +141,4 @@ const starts: Readonly<Record<Tool, Start>> = {
 }
 
 /** Begins what the tool in the hand does at this place. */
-export const startGesture = (easel: Easel, from: Point, unit: number): Gesture | undefined => starts[easel.read().tool]({ easel, from, unit })
+export const startGesture = (easel: Bench, from: Point, unit: number): Gesture | undefined => starts[easel.read().tool]({ easel, from, unit })

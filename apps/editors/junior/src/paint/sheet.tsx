@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
-import type { Easel, EaselState } from './easel.ts'
+import type { EaselState } from './bench.ts'
+import type { Easel } from './easel.ts'
 import { distance } from './geometry.ts'
 import { frameOf, handlesOf, type Span } from './handle.ts'
 import type { Point, Shape } from './model.ts'

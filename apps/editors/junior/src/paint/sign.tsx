@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tool } from './easel.ts'
+import type { Tool } from './bench.ts'
 
 const Sign = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round">{children}</svg>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { pictureAddress, soundAddress } from '../library/address.ts'
 import { openMicrophone } from './capture.ts'
 import { createSoundDesk } from './desk.ts'
+import { effectBytes, effects, type Effect } from './effects.ts'
 import type { RecorderProps, SoundDesk } from './props.ts'
 import { Recording, type RecordingParts, type RecordingState } from './recording.ts'
 import styles from './recorder.module.css'
@@ -27,25 +29,27 @@ function useRecording(recordings: number) {
 
 const said: Partial<Record<RecordingState['phase'], string>> = { full: '已经有五个录音了，先删掉一个吧', deaf: '麦克风没有打开，请大人帮帮忙' }
 
-/** Listening to what was recorded, with the same desk as everything else. */
+/** The name under which the desk knows what was just recorded. */
+const own = 'recording'
+
+/** Listening to what was recorded, or to an effect, with the same desk as everything else. */
 function usePlayback(bytes: RecordingState['bytes']) {
   const desk = useRef<SoundDesk | undefined>(undefined)
   const latest = useRef(bytes)
   const [playing, setPlaying] = useState(false)
   useEffect(() => { latest.current = bytes }, [bytes])
   useEffect(() => {
-    desk.current = createSoundDesk({ bytesOf: () => latest.current })
+    desk.current = createSoundDesk({ bytesOf: (name) => (name === own ? latest.current : undefined) })
     return () => desk.current?.close()
   }, [])
-  const toggle = () => {
-    if (playing) desk.current?.stopAll()
-    else {
-      setPlaying(true)
-      desk.current?.unlock()
-      desk.current?.play('recording', () => setPlaying(false))
-    }
+  const hush = () => desk.current?.stopAll()
+  const play = (name: string) => {
+    hush()
+    setPlaying(true)
+    desk.current?.unlock()
+    desk.current?.play(name, () => setPlaying(false))
   }
-  return { playing, toggle, hush: () => desk.current?.stopAll() }
+  return { playing, play, hush, toggle: () => (playing ? hush() : play(own)) }
 }
 
 const bars = 15
@@ -75,8 +79,9 @@ const phaseText: Readonly<Record<RecordingState['phase'], string>> = {
 export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { recording, state } = useRecording(recordings)
-  const { playing, toggle, hush } = usePlayback(state.bytes)
-  const { phase, bytes } = state
+  const { playing, play, toggle, hush } = usePlayback(state.bytes)
+  const [effect, setEffect] = useState<Effect>()
+  const { phase } = state
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.focus()
@@ -84,20 +89,44 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   useEffect(() => { if (said[phase] !== undefined) speak(said[phase]) }, [phase])
   const again = () => {
     hush()
+    setEffect(undefined)
     void recording.start()
   }
+  const keep = () => {
+    hush()
+    void kept(state, effect).then((bytes) => bytes && onDone(bytes, 'audio/wav'), () => speak('没拿到声音，再试一次'))
+  }
+  const idle = phase === 'ready' || phase === 'deaf'
   return (
     <dialog ref={dialog} tabIndex={-1} className={styles.recorder} data-phase={phase} aria-label="录音" onCancel={(event) => { event.preventDefault(); onCancel() }}>
       <TalkButton name="关闭" className={styles.close} onPress={onCancel}><CloseSign /></TalkButton>
       <Tapes count={recordings} />
       <p className={styles.text} role="status">{phaseText[phase]}</p>
       <Main state={state} playing={playing} onRecord={again} onStop={() => void recording.stop()} onPlay={toggle} />
-      <Meter level={phase === 'recording' ? state.level : 0} />
+      {idle ? <Effects chosen={effect} onChoose={(one) => { setEffect(one); play(one.sound) }} /> : <Meter level={phase === 'recording' ? state.level : 0} />}
       <div className={styles.actions}>
         {phase === 'done' && <TalkButton name="重新录" className={styles.again} onPress={again}><Mic /></TalkButton>}
-        {bytes && phase === 'done' && <TalkButton name="就用它" className={styles.keep} onPress={() => onDone(bytes, 'audio/wav')}><TickSign /></TalkButton>}
+        {(phase === 'done' || (idle && effect)) && <TalkButton name="就用它" className={styles.keep} onPress={keep}><TickSign /></TalkButton>}
       </div>
     </dialog>
+  )
+}
+
+/** What the tick takes: the recording, or the chosen effect. */
+async function kept({ phase, bytes }: RecordingState, effect: Effect | undefined): Promise<RecordingState['bytes']> {
+  if (phase === 'done') return bytes
+  const address = effect && soundAddress(effect.sound)
+  return address === undefined ? undefined : effectBytes(address)
+}
+
+/** Sounds that are there already, shown by what makes them. */
+function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (effect: Effect) => void }) {
+  return (
+    <div className={styles.effects} role="group" aria-label="现成的声音">
+      {effects.map((one) => (
+        <TalkButton key={one.sound} name={one.name} aria-pressed={one === chosen} onPress={() => onChoose(one)}><img src={pictureAddress(one.picture)} alt="" draggable={false} /></TalkButton>
+      ))}
+    </div>
   )
 }
 

@@ -1,0 +1,45 @@
+import type { Shape, Shapes } from './model.ts'
+
+export const tools = ['free', 'line', 'ellipse', 'rectangle', 'triangle', 'select', 'points', 'fill', 'stamp', 'delete', 'camera'] as const
+export type Tool = (typeof tools)[number]
+
+/** The part of the sheet that is seen. */
+export interface View { readonly x: number; readonly y: number; readonly zoom: number }
+
+/** Everything the page shows of the easel. */
+export interface EaselState {
+  readonly shapes: Shapes
+  readonly selected: number | undefined
+  readonly tool: Tool
+  readonly color: string
+  readonly width: number
+  readonly view: View
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** The shape a photo is being taken for. */
+  readonly camera: number | undefined
+}
+
+/** What gestures use of the easel. */
+export interface Bench {
+  readonly sheet: { readonly width: number; readonly height: number }
+  /** True when a touch beside all shapes fills the whole sheet. */
+  readonly fillsSheet: boolean
+  /** A number no shape has. */
+  readonly nextId: number
+  readonly kept: Shapes
+  readonly chosen: Shape | undefined
+  /** What is seen of the sheet from top to bottom. */
+  readonly seen: { readonly top: number; readonly bottom: number }
+  read(): EaselState
+  /** Shows a change that is still being made. */
+  show(shapes: Shapes): void
+  /** Makes a change a step that can be undone. */
+  commit(shapes: Shapes): void
+  replace(shape: Shape): void
+  /** Forgets what the finger was doing. */
+  abandon(): void
+  select(id: number | undefined): void
+  openCamera(shape: number | undefined): void
+  pan(x: number, y: number): void
+}
