@@ -11,7 +11,8 @@ const tones = { 0: 'amber', 1: 'green', 2: 'coral' } as const
 export default screen({
   title: '消息管理', noun: '消息', resource: { list: message.list, delete: message.delete, deleteBatch: message.deleteBatch },
   fields: {
-    esTitle: { width: 160 },
+    // The text says it, and on a tablet it must be read whole.
+    esTitle: { hidden: true },
     esReceiver: { width: 140 },
     esContent: { width: 480 },
     esSendStatus: { cell: (row) => <Chip tone={tones[row.esSendStatus as '0'] ?? 'grey'}>{row.esSendStatus_dictText ?? row.esSendStatus}</Chip> },

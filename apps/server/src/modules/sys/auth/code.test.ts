@@ -47,7 +47,7 @@ test('a code lets its owner in, once', async () => {
 test('the message says what the code is for, and the code itself is stored as a hash only', async () => {
   const person = await owner()
   await ask(person.phone)
-  expect(await messages(person.phone)).toEqual([{ esContent: expect.stringMatching(/^【码塾】您的登录验证码是 \d{6}，10分钟内有效/), esSendStatus: '0', esResult: '没有接入短信服务，请把内容转告本人' }])
+  expect(await messages(person.phone)).toEqual([{ esContent: expect.stringMatching(/^【码塾】\d{6} 是您的登录验证码，10分钟内有效/), esSendStatus: '0', esResult: '没有接入短信服务，请把内容转告本人' }])
   const rows = await site.within(() => db().selectFrom('sysSmsCode').selectAll().where('phone', '=', person.phone).execute())
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(await codeOf(person.phone))

@@ -39,7 +39,7 @@ export async function sendCode(request: CodeRequest, recipient: { code: boolean;
     await insertCode({ purpose, phone, ip, codeHash: await hashPassword(code) })
   })
   const brand = setting('brandName') ?? ''
-  const text = recipient.code ? `您的${titles[purpose]}是 ${code}，10分钟内有效，请不要告诉别人。` : recipient.notice
+  const text = recipient.code ? `${code} 是您的${titles[purpose]}，10分钟内有效，请不要告诉别人。` : recipient.notice
   if (text) await sendTextMessage({ title: titles[purpose], receiver: phone, content: `【${brand}】${text}` }, log)
 }
 
