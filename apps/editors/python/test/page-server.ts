@@ -56,7 +56,7 @@ export class PageServer {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname.startsWith('/python/') && this.#static(response, url)) return
     if (url.pathname === '/frame') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><title>site</title><script>addEventListener('message', ({ data }) => { document.title = data.t })</script><iframe width="720" height="620" src="/python/player.html${url.search}"></iframe>`)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><title>site</title><link rel="icon" href="data:,"><script>addEventListener('message', ({ data }) => { document.title = data.t })</script><iframe width="720" height="620" src="/python/player.html${url.search}"></iframe>`)
       return
     }
     const file = this.files.get(url.pathname) ?? (url.pathname.startsWith('/f/') ? this.works.get(url.pathname.slice(3))?.file : undefined)
