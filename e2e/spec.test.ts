@@ -104,7 +104,7 @@ describe('the public site', () => {
     await page.goto('/home')
     await page.getByRole('heading', { name: '大家的作品' }).waitFor()
     for (const address of ['/scratch3/index.html?scene=create', '/scratchjr/home.html', '/python/index.html']) {
-      const link = page.locator(`main a[href="${address}"]`).first()
+      const link = page.locator(`main a[href^="${address}"]`).first()
       expect(await link.getAttribute('target'), address).toBe('_blank')
       expect((await page.request.get(address)).status(), address).toBe(200)
     }
@@ -114,14 +114,13 @@ describe('the public site', () => {
     const page = await visit()
     await page.clock.install()
     await page.goto('/home')
+    await page.locator('[aria-roledescription="轮播"]').waitFor()
+    await page.clock.pauseAt(Date.now() + 600_000)
     const front = () => page.locator('[aria-roledescription="轮播图"]:not([aria-hidden])').getAttribute('aria-label')
-    await expect.poll(front).toBe('1 / 3')
     const first = await front()
-    await page.clock.runFor(4900)
-    expect(await front()).toBe(first)
-    await page.clock.runFor(200)
-    await expect.poll(front).not.toBe(first)
+    await page.clock.runFor(5000)
     const second = await front()
+    expect(Number(second![0])).toBe((Number(first![0]) % 3) + 1)
     await page.locator('[aria-roledescription="轮播"]').hover()
     await page.clock.runFor(11_000)
     expect(await front()).toBe(second)
@@ -130,14 +129,13 @@ describe('the public site', () => {
 
 describe('the way in and out', () => {
   it('everybody lands on the start page of their identity, and the login leads there', async () => {
-    const headings = new Set<string>()
-    for (const username of ['student', 'teacher', 'admin']) {
+    for (const [username, heading] of [['student', '我的作业'], ['teacher', '我的班级'], ['admin', /^今天提交的作业/]] as const) {
       const page = await visit('laptop', username)
       expect(addressOf(page)).toBe('/dashboard/index')
-      headings.add(await page.locator('main h1').first().locator('xpath=ancestor::main').locator('h2').allInnerTexts().then((list) => list.join()))
+      await page.getByRole('heading', { level: 2, name: heading }).first().waitFor()
+      expect(await page.getByRole('heading', { level: 2, name: '我的班级' }).count(), username).toBe(username === 'teacher' ? 1 : 0)
       await goesTo(page, '/user/login', '/dashboard/index')
     }
-    expect(headings.size).toBe(3)
   })
 
   it('what a login leaves behind lies under pro__ for seven days', async () => {

@@ -9,6 +9,7 @@ const checks = [
   ...workspaces.map((folder) => [`types ${folder}`, () => run(bin('tsc'), ['-p', folder], { quiet: true })]),
   ['lint', () => run(bin('oxlint'), ['--quiet'], { quiet: true })],
   ['dependency rules', () => run('node', ['scripts/rules.mjs'], { quiet: true })],
+  ['the specification has its tests', () => run('node', ['scripts/spec-coverage.mjs'], { quiet: true })],
   ['dead code', () => run(bin('knip'), ['--no-progress'], { quiet: true })],
 ]
 
