@@ -423,16 +423,26 @@ class Runner:
         asyncio.events._set_running_loop(None)
 
     def run(self, main, files):
+        # The key that stops a program may be pressed before its first line or after its last.
+        try:
+            outcome = self.attempt(main, files)
+        except KeyboardInterrupt:
+            outcome = {'ok': False, 'stopped': True, 'files': []}
+        try:
+            self.tidy()
+        except KeyboardInterrupt:
+            self.tidy()
+        return outcome
+
+    def attempt(self, main, files):
         self.link.reset()
-        before = dict(files)
         fresh_folder([(MAIN, main.encode()), *files])
         sys.argv = [MAIN]
         outcome = self.guarded(main)
         try:
-            outcome['files'] = changed_files(before)
+            outcome['files'] = changed_files(dict(files))
         except OSError:
             outcome['files'] = []
-        self.tidy()
         return outcome
 
     def guarded(self, main):

@@ -14,7 +14,7 @@ const source = (name: string): string => readFileSync(path.join(import.meta.dirn
 /** Something the page would send: a key, the mouse. `after` is the program's time in milliseconds. */
 export interface Happening { after: number; message: object }
 
-export interface Script { files?: readonly PythonFile[]; answers?: readonly (string | null)[]; dialogs?: readonly (string | number | null)[]; happenings?: readonly Happening[]; interruptAfter?: number }
+export interface Script { files?: readonly PythonFile[]; answers?: readonly (string | null)[]; dialogs?: readonly (string | number | null)[]; happenings?: readonly Happening[] }
 
 export interface HeadlessRun extends Outcome {
   out: string
@@ -75,7 +75,6 @@ class FakePage implements Bridge {
   wait(milliseconds: number): string {
     const next = this.#happenings[0]
     if (this.#mail.length === 0) this.time = next ? Math.max(this.time, Math.min(this.time + milliseconds, next.after)) : this.time + milliseconds
-    if (this.#script.interruptAfter !== undefined && this.time >= this.#script.interruptAfter) throw new Error('stop')
     while (this.#happenings[0] && this.#happenings[0].after <= this.time) this.#mail.push(this.#happenings.shift()!.message)
     return this.#mail.length > 0 ? JSON.stringify(this.#mail.splice(0)) : ''
   }

@@ -33,6 +33,13 @@ describe('running', () => {
     expect((await python.run('import time\ntime.sleep("1")')).error?.kind).toBe('TypeError')
   })
 
+  it('stops when asked, before the first line and while it waits', async () => {
+    expect(await python.run('import time\nwhile True: time.sleep(1)', { happenings: [{ after: 4500, message: { t: 'stop' } }] })).toMatchObject({ ok: false, stopped: true })
+    expect(await python.run('print(1)\ninput()', { happenings: [{ after: 0, message: { t: 'stop' } }] })).toMatchObject({ ok: false, stopped: true })
+    expect(await python.run('import turtle\ntry:\n    turtle.fd(1000)\nexcept Exception: pass', { happenings: [{ after: 100, message: { t: 'stop' } }] })).toMatchObject({ stopped: true })
+    expect(await python.run('print(1)')).toMatchObject({ ok: true, stopped: false, out: '1\n' })
+  })
+
   it('stops printing after a great deal, with one note, and goes on', async () => {
     const run = await python.run('for i in range(100_000): print("一二三四五六七八九十", i)\nopen("end.txt", "w").write("reached")')
     expect(run.ok).toBe(true)
@@ -122,5 +129,5 @@ print(P(1), decimal.Decimal('0.1') + 1, datetime.date(2026, 1, 2), statistics.me
 logging.warning('w')`
     const wanted = 'P(x=1) 1.1 2026-01-02 1.5 1/3 (2,) e3b0\n'
     for (let round = 0; round < 3; round += 1) expect(await python.run(program)).toMatchObject({ out: wanted, err: 'WARNING:root:w\n' })
-  })
+  }, 120_000)
 })
