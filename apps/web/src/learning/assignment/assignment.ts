@@ -18,7 +18,7 @@ const belongs: Readonly<Record<Filter, (one: Assignment) => boolean>> = { all: (
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
 export function stateLabel(one: State): Label {
-  if (one.mineWorkId === null) return { text: '新作业', tone: 'coral' }
+  if (one.mineWorkId === null) return { text: '新作业', tone: 'blue' }
   return isOpen(one) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(one))
 }
 

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { course as courseContract } from '@mashu/contract/teaching/course'
 import { depart } from '@mashu/contract/sys/depart'
 import { setGrants } from '../../shared/permission.ts'
+import { assignments } from '../assignment/query.ts'
 import { mine } from '../query.ts'
+import { assignment } from '../test/assignment.ts'
 import { html, unit, work, words } from '../test/render.tsx'
 import { marking, QUEUE_SIZE } from '../marking/query.ts'
 import { todayBegins } from '../moment.ts'
@@ -22,10 +24,13 @@ describe('the start page of a child', () => {
 
   it('puts the first open homework on top and adds up the stars', () => {
     const text = words(html(<HomePage />, [
+      [assignments, [assignment({ workUrl_url: '/s.sb3' }), assignment({ additionalWorkId: 'a2', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 })]],
       [mine.courses, [course]], [mine.units('k1'), [unit(), unit({ id: 'u2', unitName: '迷宫', orderNum: 2 })]],
       [mine.works, [work({ id: 'w9', workName: '飞船', workStatus: '2', score: 4 }), work({ id: 'w8', workName: '雪人', workStatus: '3', score: 5, updateTime: '2025-10-01 08:00:00' })]],
     ]))
     expect(text).toMatch(/林小满！ 有 1 个作业等你，先完成“接苹果”怎么样？/)
+    expect(text).toMatch(/画一只猫 新作业 班级作业 · 林晓 去做作业/)
+    expect(text).not.toContain('交过的')
     expect(text).toContain('9 颗星星')
     expect(text).toMatch(/继续创作 .*飞船/)
     expect(text).toMatch(/最近的作品 .*雪人/)
@@ -33,7 +38,7 @@ describe('the start page of a child', () => {
   })
 
   it('greets a new child without inventing anything', () => {
-    const text = words(html(<HomePage />, [[mine.courses, []], [mine.works, []]]))
+    const text = words(html(<HomePage />, [[assignments, []], [mine.courses, []], [mine.works, []]]))
     expect(text).toContain('从一个自己的小动画开始吧！')
     expect(text).toContain('0 颗星星')
     expect(text).toContain('老师开课以后')

@@ -14,6 +14,9 @@ import { Section } from '../ui/section.tsx'
 import { everything, shelve } from '../work/shelf.ts'
 import { editorAddress, newScratchAddress, unitEditorAddress } from '../work/work.ts'
 import { WorkCard } from '../work/work-card.tsx'
+import type { Assignment } from '../assignment/assignment.ts'
+import { useAssignments } from '../assignment/query.ts'
+import { ClassTasks } from './class-tasks.tsx'
 import { CourseStrip } from './course-strip.tsx'
 import { homework, openTasks, type CourseTrip, type Task } from './homework.ts'
 import { LastWork } from './last-work.tsx'
@@ -22,24 +25,25 @@ import styles from './student-home.module.css'
 
 const RECENT = 4
 
-interface Learning { trips: CourseTrip<MineUnit>[]; works: MineWork[]; pending: boolean; error: Error | null; retry: () => void }
+interface Learning { trips: CourseTrip<MineUnit>[]; works: MineWork[]; classTasks: readonly Assignment[]; pending: boolean; error: Error | null; retry: () => void }
 
-/** Courses with their units and the works made for them. */
+/** Courses with their units, homework of the class, and the works made for them. The page stands without the homework of the class. */
 function useLearning(): Learning {
   const courses = useMyCourses()
   const works = useMyWorks()
+  const assignments = useAssignments()
   const units = useUnitsOf(courses.data?.map(({ id }) => id) ?? [])
   const all = [courses, works, ...units]
   const trips = (courses.data ?? []).map((course, index) => ({ id: course.id, courseName: course.courseName, showType: course.showType, trip: journey(units[index]?.data ?? [], works.data ?? []) }))
   return {
-    trips, works: works.data ?? [], pending: all.some(({ isPending }) => isPending), error: all.find(({ error }) => error)?.error ?? null,
+    trips, works: works.data ?? [], classTasks: assignments.data ?? [], pending: [...all, assignments].some(({ isPending }) => isPending), error: all.find(({ error }) => error)?.error ?? null,
     retry: () => { for (const one of all) if (one.isError) void one.refetch() },
   }
 }
 
 /** The child's start page: what to do now, what was begun, where the courses stand. */
 export function StudentHome() {
-  const { trips, works, pending, error, retry } = useLearning()
+  const { trips, works, classTasks, pending, error, retry } = useLearning()
   useEditorNews()
   if (error) return <ErrorState onRetry={retry} />
   const tasks = homework(trips, 5)
@@ -56,7 +60,7 @@ export function StudentHome() {
               <LastWork work={last} />
               {trips.length > 0 && <Section title="我的课程" more={{ to: courseListAddress, text: '全部课程' }}><CourseStrip trips={trips.slice(0, 4)} /></Section>}
             </div>
-            <Section title="我的作业" more={{ to: courseListAddress, text: '去上课' }} className={styles['homework']}><TaskList tasks={tasks} hasCourses={trips.some(({ trip }) => trip.stops.some(({ unit }) => hasHomework(unit)))} /></Section>
+            <Section title="我的作业" more={{ to: courseListAddress, text: '去上课' }} className={styles['homework']}><ClassTasks all={classTasks} /><TaskList tasks={tasks} hasCourses={trips.some(({ trip }) => trip.stops.some(({ unit }) => hasHomework(unit)))} /></Section>
           </div>
           {recent.length > 0 && <Section title="最近的作品" more={{ to: '/account/center', text: '全部作品' }}><div className={styles['recent']}>{recent.map((work) => <WorkCard key={work.id} work={work} />)}</div></Section>}
         </>
