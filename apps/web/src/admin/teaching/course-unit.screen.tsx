@@ -24,7 +24,7 @@ export default screen({
   columns: ['unitName', 'unitCover', 'courseName', 'courseWorkType', 'unitIntro', 'orderNum', 'createBy', 'createTime'],
   card: ['courseName', 'courseWorkType', 'orderNum'],
   form: [
-    'courseId', 'orderNum', 'unitName', 'courseWorkType', 'unitIntro', 'unitCover', 'courseWork', 'courseVideoSource', 'courseVideo', 'courseCase', 'coursePpt', 'coursePlan',
+    'courseId', 'orderNum', 'unitName', 'courseWorkType', 'unitIntro', 'unitCover', 'courseWork', 'courseVideoSource', 'courseVideo', 'courseCase', 'coursePpt', 'coursePlan', 'mediaContent',
     'showCourseVideo', 'showCourseCase', 'showCoursePpt', 'showCoursePlan', 'mapX', 'mapY',
   ],
   lockedRow: (row) => (row.editable === false ? '只能修改自己的课程' : undefined),

@@ -28,7 +28,7 @@ export default screen({
   search: ['courseName', 'courseType', 'departId'],
   columns: ['courseName', 'courseCover', 'courseType', 'courseCategory', 'isShared', 'showHome', 'departIds', 'orderNum', 'showType', 'courseMap', 'createBy', 'createTime'],
   card: ['courseType', 'departIds', 'orderNum'],
-  form: ['courseName', 'orderNum', 'courseType', 'courseCategory', 'courseCover', 'showType', 'courseMap', 'departIds', 'isShared', 'showHome'],
+  form: ['courseName', 'orderNum', 'courseType', 'courseCategory', 'courseCover', 'showType', 'courseMap', 'departIds', 'isShared', 'showHome', 'courseDesc'],
   toolbar: [items('课程性质管理', 'course_type'), items('课程分类管理', 'course_category')],
   lockedRow: (row) => (row.editable === false ? '只能修改自己创建的或授权给自己部门的课程' : undefined),
   rowActions: [
