@@ -352,3 +352,16 @@ describe('the junior home', () => {
     await expect.poll(() => room.page.getByLabel('作品名').inputValue()).toBe('试一试')
   })
 })
+
+describe('a finger in a full list', () => {
+  it('scrolls it along and carries across', async () => {
+    const many = Array.from({ length: 14 }).reduce<Project>((project) => addCharacter(project, project.currentPage, { name: '熊猫', picture: 'panda.svg', width: 189, height: 189, scale: 0.5 }), projectOf((one) => one))
+    room = await Room.with(browser, site, { ...addPage(many), currentPage: many.currentPage }, 'touch')
+    const face = await room.spot('.cast-face', 4)
+    await room.hand.drag(face, { x: face.x + 4, y: face.y - 120 })
+    expect(await room.page.locator('.cast').evaluate((list) => Math.round(list.scrollTop))).toBeGreaterThan(80)
+    await room.hand.drag(await room.spot('.cast-face', 6), await room.spot('.page-tile', 1))
+    await room.tap('.page-tile', 1)
+    await expect.poll(async () => (await room.actors()).length).toBe(2)
+  })
+})

@@ -12,9 +12,6 @@ function valueOf({ op, arg }: BlockSeed): string | undefined {
   return letters.length > 4 ? `${letters.slice(0, 3).join('')}…` : letters.join('')
 }
 
-/** True when a tap on the block's value opens something. */
-export const hasValueField = (block: BlockSeed): boolean => ['number', 'text', 'color', 'speed', 'page'].includes(blockRow(block.op).argument.kind)
-
 function Value({ block, middle }: { block: BlockSeed; middle: number }) {
   const value = valueOf(block)
   if (value === undefined) return null

@@ -5,6 +5,7 @@ import { DeleteBadge } from '../delete-badge.tsx'
 import { Glyph } from '../glyph.tsx'
 import { useCarrier, useHand } from '../pointer/context.ts'
 import { followPress, type Point, type PressPlan } from '../pointer/press.ts'
+import { orScroll } from '../pointer/scroll.ts'
 import { targetAt } from '../pointer/target.ts'
 import { isOver } from '../script/carry-blocks.ts'
 import { usePage, useTools } from '../studio/context.ts'
@@ -38,7 +39,7 @@ function useCarrying(): (character: Character) => Pick<PressPlan, 'onStart' | 'o
   })
 }
 
-interface TileProps { readonly character: Character; readonly chosen: boolean; readonly shaking: boolean; readonly over: boolean; readonly onDown: (event: PointerEvent) => void; readonly onKey: () => void; readonly onPaint: () => void; readonly onDelete: () => void }
+interface TileProps { readonly character: Character; readonly chosen: boolean; readonly shaking: boolean; readonly over: boolean; readonly onDown: (event: PointerEvent<HTMLElement>) => void; readonly onKey: () => void; readonly onPaint: () => void; readonly onDelete: () => void }
 
 function Tile({ character, chosen, shaking, over, onDown, onKey, onPaint, onDelete }: TileProps) {
   const { gallery } = useTools().studio
@@ -62,8 +63,9 @@ export function CastList({ onAdd, onPaint }: CastListProps) {
   const [shaking, shake] = useShaking()
   const carrying = useCarrying()
   const choose = (character: Character): void => { desk.cue('tap'); studio.select(character.id) }
-  const down = (character: Character) => (event: PointerEvent): void => {
-    followPress(event, { ...carrying(character), onTap: () => choose(character), onHold: () => { speak(character.name); shake(character.id) } })
+  const down = (character: Character) => (event: PointerEvent<HTMLElement>): void => {
+    const list = event.pointerType === 'mouse' ? null : event.currentTarget.closest('.cast')
+    followPress(event, { ...orScroll(carrying(character), list, 'y'), onTap: () => choose(character), onHold: () => { speak(character.name); shake(character.id) } })
   }
   const remove = (id: string): void => {
     shake(undefined)

@@ -9,6 +9,7 @@ import { DeleteBadge } from '../delete-badge.tsx'
 import { Glyph } from '../glyph.tsx'
 import { useHand } from '../pointer/context.ts'
 import { followPress } from '../pointer/press.ts'
+import { orScroll } from '../pointer/scroll.ts'
 import type { BlockCarrying } from '../script/carry-blocks.ts'
 import { usePage, useSelected, useSheet, useTools } from '../studio/context.ts'
 
@@ -49,9 +50,10 @@ function PaletteBlock({ block, scale, carrying, gap, onHold, shaking, onDelete }
   }, [named])
   const name = seedName(block)
   const tell = (): void => { speak(name); setNamed(true) }
-  const down = (event: PointerEvent): void => {
+  const down = (event: PointerEvent<HTMLElement>): void => {
     const box = element.current?.querySelector('svg')?.getBoundingClientRect()
-    if (box) followPress(event, { ...carrying.fromPalette(block, box, scale), slop: 6, onTap: tell, onHold: onHold ?? tell })
+    const row = event.pointerType === 'mouse' ? null : event.currentTarget.closest('.palette-row')
+    if (box) followPress(event, { ...orScroll(carrying.fromPalette(block, box, scale), row, 'x'), slop: 6, onTap: tell, onHold: onHold ?? tell })
   }
   const width = 90
   return (

@@ -88,7 +88,7 @@ export function followPress(event: PointerLike, plan: PressPlan): void {
   listen('pointerup', (other) => { end(); press.lift(pointOf(other)) })
   listen('pointercancel', () => { end(); press.cancel() })
   // Without this a finger that lifts in motion counts as flinging, and the browser swallows the tap that follows.
-  window.addEventListener('touchmove', (other) => { if (other.cancelable) other.preventDefault() }, { passive: false, signal: ends.signal })
+  window.addEventListener('touchmove', (other) => { if (press.stage === 'dragging' && other.cancelable) other.preventDefault() }, { passive: false, signal: ends.signal })
   window.addEventListener('blur', () => { end(); press.cancel() }, { signal: ends.signal })
   // What was pressed may be drawn anew while the finger is down: the page itself keeps the finger.
   try {

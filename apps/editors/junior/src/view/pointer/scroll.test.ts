@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { orScroll, type Scroller } from './scroll.ts'
+
+const list = (more: Partial<Scroller> = {}): Scroller => ({ scrollLeft: 0, scrollTop: 50, scrollWidth: 100, scrollHeight: 500, clientWidth: 100, clientHeight: 200, ...more })
+const carry = (heard: string[]) => ({ onStart: () => { heard.push('start'); return true }, onMove: () => { heard.push('move') }, onDrop: () => { heard.push('drop') }, onCancel: () => { heard.push('cancel') } })
+const at = (x: number, y: number) => ({ x, y })
+
+describe('a finger on something in a list', () => {
+  it('scrolls along a list that has more than is seen, and drops nothing', () => {
+    const heard: string[] = []
+    const one = list()
+    const plan = orScroll(carry(heard), one, 'y')
+    expect(plan.onStart?.(at(0, 100), at(2, 90))).toBe(true)
+    plan.onMove?.(at(5, 60))
+    plan.onDrop?.(at(5, 60))
+    expect(one.scrollTop).toBe(90)
+    expect(heard).toEqual([])
+  })
+
+  it.each([['across the list', list(), at(40, 90)], ['in a list that shows everything', list({ scrollHeight: 200 }), at(2, 60)], ['in no list', null, at(2, 60)]])('carries %s', (_, one, to) => {
+    const heard: string[] = []
+    const plan = orScroll(carry(heard), one, 'y')
+    plan.onStart?.(at(0, 100), to)
+    plan.onMove?.(to)
+    plan.onCancel?.()
+    expect(heard).toEqual(['start', 'move', 'cancel'])
+  })
+
+  it('scrolls sideways too', () => {
+    const one = list({ scrollWidth: 300 })
+    const plan = orScroll({}, one, 'x')
+    plan.onStart?.(at(100, 0), at(80, 3))
+    plan.onMove?.(at(40, 3))
+    expect(one.scrollLeft).toBe(60)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Point, PressPlan } from './press.ts'
+
+type Carry = Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'>
+
+/** What a list needs to be scrolled by hand. */
+export interface Scroller { scrollLeft: number; scrollTop: number; readonly scrollWidth: number; readonly scrollHeight: number; readonly clientWidth: number; readonly clientHeight: number }
+
+const overflows = (list: Scroller, axis: 'x' | 'y'): boolean => (axis === 'x' ? list.scrollWidth > list.clientWidth + 1 : list.scrollHeight > list.clientHeight + 1)
+
+/** True when a finger moves along the axis rather than across it. */
+export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => {
+  const [along, across] = axis === 'x' ? [at.x - from.x, at.y - from.y] : [at.y - from.y, at.x - from.x]
+  return Math.abs(along) > 1.5 * Math.abs(across)
+}
+
+/**
+ * Things in a list are carried, but a finger that moves along a list with more in it than is seen scrolls it.
+ * The browser could do that only if it were allowed to take the finger away in the middle of a drag.
+ */
+export function orScroll(plan: Carry, list: Scroller | null, axis: 'x' | 'y'): Carry {
+  let scroll: ((at: Point) => void) | undefined
+  return {
+    onStart: (from, at) => {
+      if (!list || !overflows(list, axis) || !movesAlong(axis, from, at)) return plan.onStart?.(from, at) ?? false
+      const { scrollLeft, scrollTop } = list
+      scroll = (now) => {
+        if (axis === 'x') list.scrollLeft = scrollLeft + from.x - now.x
+        else list.scrollTop = scrollTop + from.y - now.y
+      }
+      return true
+    },
+    onMove: (at) => (scroll ?? plan.onMove)?.(at),
+    onDrop: (at) => { if (!scroll) plan.onDrop?.(at) },
+    onCancel: () => { if (!scroll) plan.onCancel?.() },
+  }
+}
