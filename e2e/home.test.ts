@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, openBrowser, person, sizes } from './browser.ts'
+import { pageFaults, watchShifts } from './quality.ts'
 import { openSchool, type School } from './school.ts'
 import { signIn } from './steps.ts'
 
@@ -16,6 +17,12 @@ afterAll(async () => {
   await school?.close()
 })
 
+/** Every screen of the three roles. */
+const screens = {
+  student: ['/dashboard/index', '/account/center', '/teaching/mineCourse/cardList', '/center/myAdditionalWork', '/account/settings/base', '/account/settings/binding', '/account/settings/security', '/account/settings/notification', '/account/settings/custom', '/isps/userAnnouncement'],
+  teacher: ['/dashboard/index', '/teaching/workList', '/work/additionalWork', '/course/course', '/course/courseUnit', '/isystem/user'],
+  admin: ['/dashboard/index', '/isystem/user', '/isystem/roleUserList', '/isystem/dict', '/isystem/position', '/isystem/departDetailList', '/isystem/annountCement', '/news/list', '/modules/message/sysMessageList'], // sic
+}
 const widths = Object.keys(sizes) as (keyof typeof sizes)[]
 /** A page that can be pushed sideways has lost its layout. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
@@ -40,19 +47,35 @@ describe.each(widths)('on a %s', (size) => {
     await page.context().close()
   })
 
-  it.each([['student', ['/dashboard/index', '/account/center', '/teaching/mineCourse/cardList']], ['teacher', ['/dashboard/index', '/teaching/workList', '/course/course', '/course/courseUnit']], ['admin', ['/dashboard/index', '/isystem/user', '/isystem/roleUserList', '/isystem/dict', '/isystem/position', '/isystem/departDetailList', '/isystem/annountCement']]] as const)('%s finds every screen in order', async (username, paths) => {
+  it('visitors can read every public page: nothing hidden from readers of the screen, nothing that jumps or sticks out', async () => {
     const complaints = new Complaints()
-    const { page } = await person(browser, school.url, complaints, size)
+    const { page, context } = await person(browser, school.url, complaints, size)
+    await watchShifts(context)
+    const article = ((await (await page.request.get('/api/teaching/teachingNews/newsList')).json()) as { result: { records: { id: string }[] } }).result.records[0]!.id
+    const work = ((await (await page.request.get('/api/teaching/teachingWork/leaderboard')).json()) as { result: { records: { id: string; userId: string }[] } }).result.records[0]!
+    for (const path of ['/index', '/workList', '/courseList', '/newsList', `/news-detail?id=${article}`, `/friend-detail?id=${work.userId}`, `/work-detail?id=${work.id}`, '/user/login', '/404']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await pageFaults(page), path).toEqual([])
+    }
+    expect(complaints.all).toEqual([])
+    await context.close()
+  })
+
+  it.each(Object.entries(screens))('%s finds every screen in order', async (username, paths) => {
+    const complaints = new Complaints()
+    const { page, context } = await person(browser, school.url, complaints, size)
+    await watchShifts(context)
     await signIn(page, username)
     for (const path of paths) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(await page.getByText('页面出了点问题').count(), `${path} shows an error`).toBe(0)
       expect(new URL(page.url()).pathname, `${path} leads elsewhere`).toBe(path)
-      expect(await page.evaluate(overflow), `${path} overflows`).toBeLessThanOrEqual(0)
+      expect(await pageFaults(page), path).toEqual([])
     }
     expect(complaints.all).toEqual([])
-    await page.context().close()
+    await context.close()
   })
 })
 

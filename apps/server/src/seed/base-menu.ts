@@ -56,6 +56,8 @@ const menus: readonly MenuSeed[] = [
   {
     name: '创作', url: '/create', component: LAYOUT, sort: 1, icon: 'highlight', holders: all, children: [
       { name: 'Scratch3.0', url: "{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create", component: 'layouts/IframePageView', sort: 1, external: true, holders: all },
+      { name: 'Python', url: "{{ window._CONFIG['webURL'] }}/python/index.html", component: 'layouts/IframePageView', sort: 2, external: true, holders: all },
+      { name: 'ScratchJr', url: "{{ window._CONFIG['webURL'] }}/scratchjr/home.html", component: 'layouts/IframePageView', sort: 3, external: true, holders: all },
     ],
   },
   { name: '我的作品', url: '/account/center', component: 'account/center/Index', sort: 3, icon: 'picture', holders: all },

@@ -36,6 +36,8 @@ export const siteMenus: readonly SiteMenuSeed[] = [
   entry('site-home', '社区', '/home', 0.5, { icon: 'experiment' }),
   entry('site-create', '创作', '', 1, { icon: 'build', isLeaf: 0 }),
   entry('site-scratch3', 'Scratch3', '/scratch3/index.html?scene=create', 1, { parentId: 'site-create', menuType: 1, internalOrExternal: 1 }),
+  entry('site-python', 'Python', '/python/index.html', 2, { parentId: 'site-create', menuType: 1, internalOrExternal: 1 }),
+  entry('site-scratchjr', 'ScratchJr', '/scratchjr/home.html', 3, { parentId: 'site-create', menuType: 1, internalOrExternal: 1 }),
   entry('site-works', '发现', '/workList?type=1', 2, { icon: 'search' }),
   entry('site-courses', '课程', '/courseList', 2.5, { icon: 'calculator' }),
   entry('site-news', '资讯', '/newsList', 3, { icon: 'notification' }),

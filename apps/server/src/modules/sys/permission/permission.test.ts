@@ -29,7 +29,7 @@ test('everybody gets the menu of their role, the token in the address meaning no
   expect(reply.body).toMatchObject({ code: 200, message: '查询成功' })
   const pupil = await menuOf(student)
   expect(titles((reply.body.result as { menu: Route[] }).menu)).toEqual(titles(pupil.menu))
-  expect(titles(pupil.menu)).toEqual(['首页', '课程单元', '课程单元-地图', '课程单元-卡片', '创作', 'Scratch3.0', '我的作品', '我的课程', '我的作业', '个人设置', '基本设置', '账户绑定', '安全设置', '新消息通知', '个性化', '消息中心', '我的消息'])
+  expect(titles(pupil.menu)).toEqual(['首页', '课程单元', '课程单元-地图', '课程单元-卡片', '创作', 'Scratch3.0', 'Python', 'ScratchJr', '我的作品', '我的课程', '我的作业', '个人设置', '基本设置', '账户绑定', '安全设置', '新消息通知', '个性化', '消息中心', '我的消息'])
   expect(pupil.auth).toEqual([])
   const master = await menuOf(teacher)
   expect(titles(master.menu)).toEqual(expect.arrayContaining(['用户管理', '班级管理', '作业批改', '课程包管理']))
