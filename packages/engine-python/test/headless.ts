@@ -14,7 +14,7 @@ const source = (name: string): string => readFileSync(path.join(import.meta.dirn
 /** Something the page would send: a key, the mouse. `after` is the program's time in milliseconds. */
 export interface Happening { after: number; message: object }
 
-export interface Script { files?: readonly PythonFile[]; answers?: readonly (string | null)[]; dialogs?: readonly (string | number | null)[]; happenings?: readonly Happening[] }
+export interface Script { files?: readonly PythonFile[]; answers?: readonly (string | null)[]; dialogs?: readonly (string | number | null)[]; happenings?: readonly Happening[]; /** Stops the program after so much of its time. */ interruptAfter?: number }
 
 export interface HeadlessRun extends Outcome {
   out: string
@@ -44,7 +44,7 @@ class FakePage implements Bridge {
 
   constructor(script: Script) {
     this.#script = script
-    this.#happenings = [...script.happenings ?? []].sort((a, b) => a.after - b.after)
+    this.#happenings = [...script.happenings ?? [], ...(script.interruptAfter === undefined ? [] : [{ after: script.interruptAfter, message: { t: 'stop' } }])].sort((a, b) => a.after - b.after)
   }
 
   output(stream: 'out' | 'err' | 'note', text: string): void {

@@ -6,7 +6,7 @@ import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
 import { fetchParts, pyodideFolder } from './parts.ts'
 import { TextBatch } from './text-batch.ts'
 
-export type { Output, Python, PythonEvents, PythonMode, PythonOptions, PythonState, RunResult, TurtleDialog, TurtleKey, TurtleMouse } from './face.ts'
+export type { Output, Python, PythonMode, PythonOptions, PythonState, RunResult, TurtleDialog, TurtleKey, TurtleMouse } from './face.ts'
 
 interface Program { main: string; files: readonly PythonFile[] }
 

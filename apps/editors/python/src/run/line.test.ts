@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keyName } from './key.ts'
+import { chooseMode, openLine } from './line.ts'
+import { Receiver } from './mailbox.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser that is isolated or not, and can put stacks aside or not. */
+function browser(isolated: boolean, switching: boolean): void {
+  vi.stubGlobal('crossOriginIsolated', isolated)
+  vi.stubGlobal('WebAssembly', switching ? { Suspending: Function } : {})
+}
+
+describe('the way of waiting', () => {
+  it.each([[true, true, 'shared'], [true, false, 'shared'], [false, true, 'switching'], [false, false, 'service']] as const)('isolated %s, switching %s: %s', (isolated, switching, mode) => {
+    browser(isolated, switching)
+    expect(chooseMode()).toBe(mode)
+  })
+
+  it('can be asked for, where the browser knows it', () => {
+    browser(true, true)
+    expect([chooseMode('shared'), chooseMode('switching'), chooseMode('service')]).toEqual(['shared', 'switching', 'service'])
+    browser(false, false)
+    expect([chooseMode('shared'), chooseMode('switching')]).toEqual(['service', 'service'])
+  })
+})
+
+describe('lines', () => {
+  it('through shared memory carry mail, an interrupt, and nothing of the run before', async () => {
+    const line = await openLine('shared', '/python/')
+    const receiver = new Receiver(line.init.memory!)
+    const interrupt = new Uint8Array(line.init.memory!.interrupt)
+    const worker = {} as Worker
+    line.send(worker, { t: 'answer', text: '好' })
+    expect(receiver.wait(0)).toBe('[{"t":"answer","text":"好"}]')
+    line.interrupt(worker)
+    line.send(worker, { t: 'drawn' })
+    expect(interrupt[0]).toBe(2)
+    line.reset()
+    expect([interrupt[0], receiver.wait(0)]).toEqual([0, ''])
+  })
+
+  it('by messages carry mail and the wish to stop', async () => {
+    const line = await openLine('switching', '/python/')
+    const post = vi.fn()
+    line.send({ postMessage: post } as unknown as Worker, { t: 'answer', text: null })
+    line.interrupt({ postMessage: post } as unknown as Worker)
+    expect(post.mock.calls.map(([message]) => message as unknown)).toEqual([{ t: 'mail', mail: { t: 'answer', text: null } }, { t: 'mail', mail: { t: 'stop' } }])
+  })
+
+  it('through the service worker answer at once, later, or when the time is over', async () => {
+    vi.useFakeTimers()
+    let listen: (event: object) => void = () => undefined
+    const service = { register: vi.fn(), ready: Promise.resolve(), controller: {}, addEventListener: (_: string, listener: typeof listen) => { listen = listener }, removeEventListener: vi.fn(), startMessages: vi.fn() }
+    vi.stubGlobal('navigator', { serviceWorker: service })
+    vi.stubGlobal('location', { origin: 'http://school' })
+    const line = await openLine('service', '/python/')
+    expect(service.register).toHaveBeenCalledWith('/python/service-worker.js', { scope: '/python/', type: 'module' })
+    const id = new URL(line.init.waitUrl!).searchParams.get('line')!
+    const answers: string[] = []
+    const ask = (name = id): void => listen({ data: { line: name, milliseconds: 1000 }, ports: [{ postMessage: (text: string) => answers.push(text) }] })
+    const worker = {} as Worker
+    line.send(worker, { t: 'drawn' })
+    ask()
+    ask()
+    line.send(worker, { t: 'answer', text: 'x' })
+    ask()
+    vi.advanceTimersByTime(1000)
+    expect(answers).toEqual(['[{"t":"drawn"}]', '[{"t":"answer","text":"x"}]', ''])
+    ask('another page')
+    line.send(worker, { t: 'drawn' })
+    line.reset()
+    ask()
+    line.interrupt(worker)
+    expect(answers.slice(3)).toEqual(['[{"t":"stop"}]'])
+    line.close()
+    expect(service.removeEventListener).toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+
+  it('without a service worker there is none to wait on', async () => {
+    vi.stubGlobal('navigator', {})
+    expect((await openLine('service', '/python/')).init).toEqual({})
+  })
+})
+
+describe('keys', () => {
+  it.each([['ArrowUp', 'Up'], [' ', 'space'], ['Enter', 'Return'], ['a', 'a'], ['A', 'A'], ['F5', 'F5'], ['+', 'plus']])('%j is %s', (key, name) => {
+    expect(keyName(key)).toBe(name)
+  })
+})
