@@ -4,7 +4,7 @@ export interface Editor { name: string; text: string; age: string; address: stri
 export const editors: readonly Editor[] = [
   { name: '图画积木', text: '不用认字，拖一拖就会动。', age: '5–7 岁', address: '/scratchjr/home.html', tone: 'amber' },
   { name: 'Scratch', text: '拼积木，做动画、音乐和游戏。', age: '8–12 岁', address: '/scratch3/index.html?scene=create', tone: 'blue' },
-  { name: 'Python', text: '打字写程序，让海龟画画。', age: '10 岁以上', address: '/python/index.html?scene=create', tone: 'green' },
+  { name: 'Python', text: '打字写程序，让海龟画画。', age: '10 岁以上', address: '/python/index.html', tone: 'green' },
 ]
 
 /** Where most children begin. */
