@@ -44,8 +44,12 @@ describe('a Python lesson', () => {
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().click()
     await student.getByRole('button', { name: new RegExp(UNIT) }).first().click()
+    // The second station of the road: the teacher may be further than the child.
+    await student.getByRole('button', { name: '今天就上这一节' }).click()
+    const link = student.getByRole('dialog').getByRole('link', { name: /去做作业|开始|接着做/ }).first()
+    await link.waitFor()
     const opened = student.context().waitForEvent('page')
-    await student.getByRole('dialog').getByRole('link', { name: /去做作业|开始|接着做/ }).first().click()
+    await link.click()
     editor = await opened
     await expect.poll(() => code().innerText(), { timeout: 30_000 }).toContain('pen.right(90)')
     expect(new URL(editor.url()).pathname).toBe('/python/index.html')
@@ -88,7 +92,9 @@ describe('a Python lesson', () => {
     await player.getByRole('button', { name: '运行', exact: true }).click()
     await player.getByText('五角星画好了').last().waitFor({ timeout: 60_000 })
     await player.locator('.stage canvas').first().waitFor()
-    await teacher.locator('body').press('5')
+    // The keys go to the playing work until one clicks beside it.
+    await teacher.getByRole('heading', { name: /孙小北的/ }).click()
+    await teacher.keyboard.press('5')
     await teacher.getByLabel('评语').fill('角度算得真准！')
     await teacher.getByRole('switch').click()
     await teacher.getByLabel('评语').press('Control+Enter')
