@@ -110,6 +110,28 @@ describe('one’s own account', () => {
   })
 })
 
+describe('two departments', () => {
+  it('whoever belongs to several chooses the current one from the menu', async () => {
+    const call = async (method: string, where: string, token: string, body?: unknown) => ((await (await fetch(`${school.url}/api${where}`, { method, headers: { 'content-type': 'application/json', 'X-Access-Token': token }, body: body === undefined ? undefined : JSON.stringify(body) })).json()) as { result: never }).result
+    const { token } = (await call('POST', '/sys/login', '', { username: 'admin', password: DEMO_PASSWORD })) as { token: string }
+    const departs = (await call('GET', '/teaching/teachingAdditionalWork/list', token)) as { records: { workDept: string; workDept_dictText: string }[] }
+    const both = departs.records.find((row) => row.workDept_dictText.includes(','))!
+    const me = await student.evaluate(() => (JSON.parse(localStorage.getItem('pro__Login_Userinfo')!) as { value: { id: string } }).value.id)
+    for (const depId of both.workDept.split(',')) await call('POST', '/sys/user/editSysDepartWithUser', token, { depId, userIdList: [me] })
+    await student.goto('/account/settings/base')
+    await student.getByRole('button', { name: /打开用户菜单/ }).click()
+    await student.getByRole('menuitem', { name: '部门切换' }).click()
+    const dialog = student.getByRole('dialog', { name: /^部门切换（当前部门 : 周六创想班）/ })
+    expect((await dialog.boundingBox())!.width).toBe(450)
+    await dialog.getByLabel(/周日探索班/).check()
+    await dialog.getByRole('button', { name: '确认' }).click()
+    await student.getByText('已切换部门').waitFor()
+    const days = await student.evaluate(() => ((JSON.parse(localStorage.getItem('pro__Login_Userinfo')!) as { expire: number }).expire - Date.now()) / 86_400_000)
+    expect(Math.round(days)).toBe(7)
+    await student.getByText('周日探索班（当前）').waitFor()
+  })
+})
+
 describe('homework of a class', () => {
   it('the teacher sets it with a starter', async () => {
     await signIn(teacher, 'teacher')
@@ -139,9 +161,10 @@ describe('homework of a class', () => {
     await editor.getByRole('button', { name: '提交作业' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
     await editor.getByText(/待批改|已提交|交给老师/).first().waitFor()
-    await editor.close()
+    // The page knows without a reload: the editor tells it.
     await student.getByRole('button', { name: /已提交/ }).click()
     await student.getByRole('article', { name: HOMEWORK }).getByText('待批改').waitFor()
+    await editor.close()
   })
 
   it('the teacher marks it at the desk, and the stars arrive', async () => {
