@@ -22,18 +22,23 @@ function fail(error: unknown): void {
   tell('error', message)
 }
 
+/** The page around the player has had its turn by then. */
+const idleMs = 600
+
 /** Finds out what will be played and shows its picture. */
 function prepare(): void {
   work = findWork(params)
   work.then(({ cover, name }) => {
     if (name !== '') document.title = name
+    // Nothing runs before the tap, but what it needs may be here by then.
+    setTimeout(() => { importStage().catch(() => {}) }, idleMs)
     if (cover === null) return
     view.cover.addEventListener('load', () => { view.cover.hidden = false })
     view.cover.src = cover
   }, fail)
 }
 
-/** The stage is fetched when somebody wants to play, together with the project. */
+/** The project is fetched when somebody wants to play. */
 async function load(): Promise<Play> {
   const found = await work
   const [file, { stagePlay }] = await Promise.all([found.load(), importStage()])
