@@ -21,11 +21,18 @@ const model = menuModel([
   entry('外面', 'x', 'layouts/IframePageView', {}, { url: 'http://school.test/doc', internalOrExternal: true }),
 ], 'http://school.test')
 
+/** Departments of the person. */
+let departs: { id: string; orgCode: string; departName: string }[] = []
+
 beforeEach(() => {
+  departs = []
   localStorage.clear()
   vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} })
   changeSetting({ menuTheme: 'light', layout: 'sidemenu', contentWidth: 'Fixed', fixedHeader: true, autoHideHeader: false, fixedSidebar: true, multiPage: true, weak: false, dark: false, color: '#1890FF' })
-  testServer({ '/sys/annountCement/listByUser': () => ({ result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 } }) }) // sic
+  testServer({
+    '/sys/annountCement/listByUser': () => ({ result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 } }), // sic
+    '/sys/user/getCurrentUserDeparts': () => ({ result: { list: departs, orgCode: departs[0]?.orgCode ?? '' } }),
+  })
 })
 afterEach(() => {
   desktop.narrow = false
@@ -149,6 +156,14 @@ describe('the header', () => {
     expect(screen.getByText('欢迎使用 码塾')).toBeDefined()
     await ofTheUser()
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['个人中心', '账户设置', '主题设置', '密码修改', '回到前台', '退出登录'])
+  })
+
+  it('offers another department to whoever has several', async () => {
+    departs = [{ id: '1', orgCode: 'A01', departName: '一班' }, { id: '2', orgCode: 'A02', departName: '二班' }]
+    await open()
+    await ofTheUser()
+    fireEvent.click(await screen.findByRole('menuitem', { name: '部门切换' }))
+    expect(await screen.findByRole('dialog', { name: '部门切换（当前部门 : 一班）' })).toBeDefined()
   })
 
   it('asks before it signs out', async () => {
