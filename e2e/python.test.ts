@@ -98,7 +98,7 @@ describe('a Python lesson', () => {
     await teacher.getByLabel('评语').fill('角度算得真准！')
     await teacher.getByRole('switch').click()
     await teacher.getByLabel('评语').press('Control+Enter')
-    await teacher.getByText(/已保存|批改完|都批改完了/).first().waitFor()
+    await teacher.getByRole('button', { name: /孙小北/ }).waitFor({ state: 'detached' })
   })
 
   it('runs for a visitor on its public page', async () => {

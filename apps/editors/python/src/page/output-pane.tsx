@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Bench } from './bench.ts'
 import { Console } from './console.tsx'
 import { ErrorCard } from './error-card.tsx'
 import { Icon, IconButton } from './icon.tsx'
 import { Stage } from './stage.tsx'
 import { useStore } from './store.ts'
+import { listensToKeys } from './workspace.ts'
 
 /** The turtle's screen with what can be done about it. */
 export function CanvasPane({ bench }: { bench: Bench }) {
   const { drawn, python } = useStore(bench.desk.store)
   const stage = useRef<HTMLDivElement>(null)
   const running = python === 'running'
+  // A program that waits for keys gets them at once; everything else leaves the focus where the child has it.
+  useEffect(() => { if (running && listensToKeys(bench.workspace.project.main)) stage.current?.focus({ preventScroll: true }) }, [running, bench])
   return (
     <section className="pane canvas-pane" aria-label="画布">
       <header className="pane-head">

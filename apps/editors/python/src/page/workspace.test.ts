@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freeName, kindOf, nameProblem } from './file-name.ts'
-import { openFile, usesTurtle, Workspace } from './workspace.ts'
+import { listensToKeys, openFile, usesTurtle, Workspace } from './workspace.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -75,4 +75,8 @@ describe('names', () => {
 
 it.each([['import turtle', true], ['import random, turtle as t', true], ['from turtle import *', true], ['# import turtle', false], ['print("import turtle")', false], ['import turtles', false]])('%s draws: %s', (code, draws) => {
   expect(usesTurtle(code)).toBe(draws)
+})
+
+it.each([['screen.onkey(up, "Up")', true], ['turtle.onkeypress(up, "Up")', true], ['# onkey(up)', false], ['monkey(1)', false]])('%s listens to keys: %s', (code, listens) => {
+  expect(listensToKeys(code)).toBe(listens)
 })

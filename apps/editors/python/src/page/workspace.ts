@@ -41,6 +41,9 @@ const bytesOf = (file: OpenFile): Uint8Array => ('text' in file ? new TextEncode
 /** Whether a program draws, as far as can be told without running it. */
 export const usesTurtle = (code: string): boolean => /^[ \t]*(?:import|from)[ \t]+(?:[\w ,]+,[ \t]*)?turtle\b/m.test(code)
 
+/** Whether a program wants the keys of its screen. */
+export const listensToKeys = (code: string): boolean => /^[^#\n]*\bonkey(?:press|release)?\(/m.test(code)
+
 /** The files of the work in the editor. */
 export class Workspace {
   readonly store = new Store<WorkspaceState>({ files: [{ name: mainName, text: '' }], active: mainName, deleted: null })
