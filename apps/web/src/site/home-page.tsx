@@ -38,8 +38,10 @@ export function HomePage() {
       </div>
       <Launch />
       {siteConfig['_homeHtml'] && <div className={styles.own}><Card padded><RichText html={siteConfig['_homeHtml']} /></Card></div>}
-      <Gallery />
-      <WhenNear height={REST}>{() => <Rest />}</WhenNear>
+      <div className={own ? styles.veil : undefined}>
+        <Gallery />
+        <WhenNear height={REST}>{() => <Rest />}</WhenNear>
+      </div>
     </>
   )
 }
