@@ -235,6 +235,9 @@ describe('recording', () => {
       await expect.poll(() => room.page.locator('.palette-block[data-op="playusersnd"]').count()).toBe(count)
     }
     expect(await room.page.locator('button[aria-label="录音"]').count()).toBe(0)
+    await room.press('录音满了')
+    await room.page.getByText('装满了').waitFor()
+    expect(await room.page.locator('button[aria-label="开始录音"]').count()).toBe(0)
   })
 
   it('may be a sound that is there already', async () => {

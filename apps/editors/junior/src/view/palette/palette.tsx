@@ -96,6 +96,7 @@ function Row({ category, carrying, scale, onRecord }: PaletteProps & { category:
             shaking={shaking === index} onHold={category === 'sound' && index > 0 ? () => setShaking(index) : undefined} onDelete={() => remove(index)}
           />
         ))}
+      {category === 'sound' && character && !items.includes('microphone') && <PictureButton name="录音满了" className="record-button record-full" onClick={onRecord}><Glyph name="mic" /></PictureButton>}
     </div>
   )
 }
