@@ -24,6 +24,7 @@ async function save(site: Site, request: IncomingMessage, response: ServerRespon
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': String(request.headers['content-type']) } }).formData()
   const part = async (name: string): Promise<Buffer | null> => { const value = form.get(name); return value instanceof Blob ? Buffer.from(await value.arrayBuffer()) : null }
+  site.files.set('/f/w1', (await part('file')) ?? Buffer.alloc(0))
   site.saves.push({ meta: JSON.parse(String(form.get('meta'))) as Record<string, unknown>, file: (await part('file')) ?? Buffer.alloc(0), cover: await part('cover') })
   reply(response, { workId: 'w1', versionNo: site.saves.length, workStatus: '0', savedAt: '2026-11-21 08:00:00', fileUrl: '/f/w1', coverUrl: null })
 }
@@ -33,6 +34,7 @@ function api(site: Site, request: IncomingMessage, response: ServerResponse, url
   switch (url.pathname) {
     case '/api/sys/user/whoAmI': return reply(response, { id: 'u1', username: 'xiaoman', realname: '林小满' })
     case '/api/teaching/teachingWork/save': return save(site, request, response)
+    case '/api/teaching/teachingWork/open': return reply(response, { workId: 'w1', workName: '我的小故事', workType: '3', workScene: 'create', workStatus: '0', versionNo: site.saves.length, fileUrl: '/f/w1', coverUrl: null, savedAt: '2026-11-21 08:00:00', owner: true, realname: '林小满' })
     case '/api/teaching/teachingWork/mine': return reply(response, { records: [{ id: 'w7', workName: '小猫过河', workType: '3', coverFileKey_url: null }] })
     default: return reply(response, null, 404)
   }

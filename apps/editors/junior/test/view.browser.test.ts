@@ -365,3 +365,17 @@ describe('a finger in a full list', () => {
     await expect.poll(async () => (await room.actors()).length).toBe(2)
   })
 })
+
+describe('two windows with one work', () => {
+  it('leaves the second one to look on until it takes the work over', async () => {
+    room = await Room.open(browser, site, { signedIn: true })
+    await room.place('开始', 'onflag', { x: 120, y: 90 })
+    await room.page.locator('[data-place="cloud"]').waitFor()
+    const address = room.page.url()
+    const second = await room.context.newPage()
+    await second.goto(address)
+    await second.locator('#app[inert]').waitFor()
+    await second.locator('[data-place="readonly"]').waitFor()
+    await second.close()
+  })
+})

@@ -42,6 +42,8 @@ export function App({ tools, session, title, backUrl, lookOnly }: AppProps) {
   const [trouble, setTrouble] = useState<string>()
   const state = useSyncExternalStore((listener) => session.subscribe(listener), () => session.state)
   const ready = state.phase === 'ready' && state.busy === null
+  // While another window edits the work, nothing done here would be kept.
+  const touchable = ready && state.readonly !== 'other-tab'
   return (
     <ToolsProvider value={tools}>
       {(!lookOnly || state.phase === 'failed' || state.phase === 'login') && (
@@ -50,7 +52,7 @@ export function App({ tools, session, title, backUrl, lookOnly }: AppProps) {
           {state.phase === 'ready' && !state.readonly && <FileMenu title={title} onOpened={(name) => { if (name !== '') session.rename(name) }} onTrouble={setTrouble} />}
         </header>
       )}
-      <div id="app" inert={!ready} data-ready={ready || undefined}>
+      <div id="app" inert={!touchable} data-ready={ready || undefined}>
         <Editor tools={tools} lookOnly={lookOnly} />
         {!ready && <div className="veil"><img src={friend} alt="" width="120" height="138" /></div>}
       </div>
