@@ -20,7 +20,7 @@ describe('hints', () => {
     const members = Object.entries(memberHints).flatMap(([module, list]) => list.map((hint) => `${module}.${hint.label}`))
     const program = `import keyword, builtins, importlib
 print([name for name in ${JSON.stringify(keywordHints.map((hint) => hint.label))} if not (keyword.iskeyword(name) or keyword.issoftkeyword(name))])
-print([name for name in ${JSON.stringify(builtinHints.map((hint) => hint.label))} if not hasattr(builtins, name) and name != 'help'])
+print([name for name in ${JSON.stringify(builtinHints.map((hint) => hint.label))} if not hasattr(builtins, name)])
 print([name for name in ${JSON.stringify(moduleHints.map((hint) => hint.label))} if not importlib.import_module(name)])
 print([name for name in ${JSON.stringify(members)} if not hasattr(importlib.import_module(name.split('.')[0]), name.split('.')[1])])
 import io

@@ -16,6 +16,8 @@ export interface Parts { module: WebAssembly.Module; library: ArrayBuffer; lock:
 export interface SharedMemory { mail: SharedArrayBuffer; interrupt: SharedArrayBuffer }
 
 export type ToWorker =
+  /** Sent at once, so that the code is read while the page still fetches the rest. */
+  | { t: 'warm'; folder: string }
   | { t: 'init'; mode: PythonMode; folder: string; parts: Parts; memory?: SharedMemory; waitUrl?: string }
   | { t: 'run'; main: string; files: readonly PythonFile[] }
   | { t: 'mail'; mail: Mail }

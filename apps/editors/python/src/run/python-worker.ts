@@ -120,6 +120,11 @@ let interpreter: Promise<Interpreter> | undefined
 
 async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'mail') return listeners.mail?.(message.mail)
+  if (message.t === 'warm') {
+    // What fails here fails again, and is told, when it is needed.
+    for (const name of ['pyodide.mjs', 'pyodide.asm.mjs']) import(/* @vite-ignore */ message.folder + name).catch(() => undefined)
+    return
+  }
   if (message.t === 'init') {
     interpreter = start(message)
     await interpreter

@@ -91,6 +91,7 @@ class BrowserPython implements Python {
       // Before the worker: a service worker only speaks to those that came after it.
       this.#line ??= await openLine(this.mode, this.#base)
       const worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
+      worker.postMessage({ t: 'warm', folder: pyodideFolder(this.#base) } satisfies ToWorker, [])
       const parts = await this.#parts
       if (this.#loading !== token) return worker.terminate()
       this.#worker = worker

@@ -1,0 +1,38 @@
+import { createServer, type ViteDevServer } from 'vite'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { version } from 'pyodide/package.json'
+import { pyodide } from './pyodide.ts'
+
+let server: ViteDevServer
+let origin: string
+
+beforeAll(async () => {
+  server = await createServer({ root: `${import.meta.dirname}/../test/lab`, base: '/python/', configFile: false, plugins: [pyodide()], logLevel: 'silent', server: { port: 0, host: '127.0.0.1' }, optimizeDeps: { noDiscovery: true } })
+  await server.listen()
+  origin = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`
+}, 60_000)
+afterAll(() => server.close())
+
+const ask = (name: string): Promise<Response> => fetch(`${origin}/python/${name}`)
+
+describe('while developing', () => {
+  it('Pyodide lies under its version, with the types browsers insist on', async () => {
+    const wasm = await ask(`pyodide/${version}/pyodide.asm.wasm`)
+    expect(wasm.headers.get('content-type')).toBe('application/wasm')
+    expect(new Uint8Array(await wasm.arrayBuffer()).slice(0, 4)).toEqual(Uint8Array.of(0, 0x61, 0x73, 0x6d))
+    const loader = await ask(`pyodide/${version}/pyodide.mjs`)
+    expect(loader.headers.get('content-type')).toBe('text/javascript')
+    expect(await loader.text()).not.toContain('sourceMappingURL')
+  })
+
+  it('its list of packages is empty: nothing is fetched from elsewhere', async () => {
+    expect(await (await ask(`pyodide/${version}/pyodide-lock.json`)).json()).toMatchObject({ packages: {}, info: { arch: 'wasm32' } })
+  })
+
+  it('the service worker lies beside the page', async () => {
+    const worker = await ask('service-worker.js')
+    expect(worker.headers.get('content-type')).toBe('text/javascript')
+    expect(await worker.text()).toContain('__wait')
+  })
+})
