@@ -138,6 +138,8 @@ describe('running', () => {
   it('plays on the whole screen, where a dragged character keeps its home', async () => {
     room = await Room.with(browser, site, projectOf((one) => withScripts(one, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))))
     await room.press('变大')
+    await room.page.locator('.stage-area.full').waitFor()
+    await expect.poll(() => room.page.locator('.stage').evaluate((stage) => stage.clientWidth)).toBeGreaterThan(900)
     const at = await room.spot('.stage-actor')
     await room.hand.drag(at, { x: at.x + 100, y: at.y + 40 })
     expect((await room.actors())[0]!.x).toBeGreaterThan(260)

@@ -11,7 +11,7 @@ const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit
 describe('keys', () => {
   it('save and go through the steps', () => {
     // The keys ask what is typed into; there is no page here.
-    Object.assign(globalThis, { Element: EventTarget })
+    Object.assign(globalThis, { Element: Map })
     const heard: string[] = []
     const target = new EventTarget()
     listenToKeys(target, { saveNow: async () => { heard.push('save') } }, { undo: () => heard.push('undo'), redo: () => heard.push('redo') })
