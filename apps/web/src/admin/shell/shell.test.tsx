@@ -9,7 +9,7 @@ import { menuModel } from './menu-model.ts'
 
 const desktop = vi.hoisted(() => {
   const state = { narrow: false }
-  Object.assign(globalThis, { matchMedia: () => ({ get matches() { return state.narrow }, addEventListener: () => undefined, removeEventListener: () => undefined }) })
+  Object.assign(globalThis, { matchMedia: () => ({ get matches() { return !state.narrow }, addEventListener: () => undefined, removeEventListener: () => undefined }) })
   return state
 })
 const { Frame } = await import('./frame.tsx')

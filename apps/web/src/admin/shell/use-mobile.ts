@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below 1088 px the side menu becomes a drawer and tabs go (spec.md §9). */
-const narrow = matchMedia('(max-width: 1087.99px)')
+/** Below 1088 px the side menu becomes a drawer and tabs go (spec.md §9). Asked the other way round: browsers round 1087.99 px up. */
+const wide = matchMedia('(min-width: 1088px)')
 
 function subscribe(listener: () => void): () => void {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
 }
 
-export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
+export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => !wide.matches)
