@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** What a page may move by while it loads (docs/architecture.md §11). */
 const SHIFT_LIMIT = 0.05
 
 declare global {
-  interface Window { axe: { run(root: Document, options: object): Promise<{ violations: { id: string; impact: string | null; nodes: { target: unknown[] }[] }[] }> }; shifted: number }
+  interface Window { axe: typeof axe; shifted: number }
 }
 
 /** Counts from now on by how much the pages of this person move without being asked to. */
@@ -27,7 +25,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   const shifted = await page.evaluate(() => window.shifted)
   if (!(shifted <= SHIFT_LIMIT)) faults.push(`moved by ${shifted}`)
   // Evaluated by the protocol, so that the page's own policy stays as it is.
-  await page.evaluate(axe)
+  await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'], iframes: false }))
   for (const { id, impact, nodes } of violations) if (impact === 'serious' || impact === 'critical') faults.push(`${id}: ${nodes.slice(0, 3).map((one) => one.target.join(' ')).join(' · ')}${nodes.length > 3 ? ` and ${nodes.length - 3} more` : ''}`)
   return faults

@@ -147,18 +147,28 @@ async function writeWork(written: Written, place: DemoWorkPlace, projects: Map<s
   if (!project || !student) throw new Error(`demo work ${place.id} of ${place.student} does not exist`)
   const workId = newId()
   const time = ago(place.days, 37 + place.views % 300)
-  const unitId = place.unit === undefined ? null : written.units.get(place.unit)!
-  const additionalId = place.homework === undefined ? null : written.homework.get(place.homework)!
-  const isTask = unitId !== null || additionalId !== null
+  const { isTask, ...where } = taskOf(written, place)
   await db().insertInto('teachingWork').values({
-    id: workId, userId: written.users.get(place.student)!, departId: isTask ? written.departs.get(student.classKey)! : null, courseId: unitId, additionalId, workName: project.title, workType: project.workType, workFile: project.file.id,
-    workCover: project.cover.id, workStatus: place.status, starNum: place.likes, viewNum: place.views, workScene: unitId !== null ? 'course' : additionalId === null ? 'create' : 'additional', versionNo: 1,
+    id: workId, userId: written.users.get(place.student)!, departId: isTask ? written.departs.get(student.classKey)! : null, ...where, workName: project.title, workType: project.workType, workFile: project.file.id,
+    workCover: project.cover.id, workStatus: place.status, starNum: place.likes, viewNum: place.views, versionNo: 1,
     submitTime: place.status > 0 && isTask ? time : null, publishTime: place.status >= 3 ? time : null, ...stamp(place.student, time),
   }).execute()
   await db().insertInto('teachingWorkVersion').values({
     id: newId(), workId, versionNo: 1, kind: place.status > 0 ? 'submit' : 'save', workName: project.title, fileId: project.file.id, coverId: project.cover.id, checksum: project.file.checksum, createBy: place.student, createTime: time,
   }).execute()
-  if (place.score !== undefined) await db().insertInto('teachingWorkCorrect').values({ id: newId(), workId, score: place.score, comment: place.remark ?? null, ...stamp(classes.find((one) => one.key === student.classKey)!.teacher, time) }).execute()
+  await writeEcho(written, place, { workId, time, teacher: classes.find((one) => one.key === student.classKey)!.teacher })
+}
+
+/** What a work was made for: a unit, homework of a class, or nothing but joy. */
+function taskOf(written: Written, { unit, homework }: DemoWorkPlace) {
+  const courseId = unit === undefined ? null : written.units.get(unit)!
+  const additionalId = homework === undefined ? null : written.homework.get(homework)!
+  return { courseId, additionalId, isTask: courseId !== null || additionalId !== null, workScene: courseId !== null ? 'course' : additionalId !== null ? 'additional' : 'create' }
+}
+
+/** Stars and remark of the teacher, words and likes of others. */
+async function writeEcho(written: Written, place: DemoWorkPlace, { workId, time, teacher }: { workId: string; time: string; teacher: string }): Promise<void> {
+  if (place.score !== undefined) await db().insertInto('teachingWorkCorrect').values({ id: newId(), workId, score: place.score, comment: place.remark ?? null, ...stamp(teacher, time) }).execute()
   for (const [index, [username, comment]] of (place.comments ?? []).entries()) await db().insertInto('teachingWorkComment').values({ id: newId(), workId, comment, userId: written.users.get(username)!, ...stamp(username, ago(place.days * 0.6, index * 13)) }).execute()
   // The likes shown are likes that were given: one row each, by fellow pupils.
   const fans = students.filter((one) => one.username !== place.student).slice(0, place.likes)

@@ -9,7 +9,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { cleanPaste, stored } from './rich-text-markup.ts'
 import { Align, Styled, Video } from './rich-text-node.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
-import type { RichTextFieldProps } from './rich-text-field.tsx'
+import type { RichTextFieldProps } from './rich-text-props.ts'
 import { storeFile } from './upload-field.tsx'
 import styles from './rich-text-editor.module.css'
 

@@ -1,17 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-
-export interface RichTextFieldProps {
-  id?: string
-  /** Markup as it is stored. */
-  value?: unknown
-  onChange?: (value: unknown) => void
-  disabled?: boolean
-  label: string
-  placeholder?: string
-  /** Least height of the writing area in px. */
-  height?: number
-}
+import type { RichTextFieldProps } from './rich-text-props.ts'
 
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 

@@ -21,8 +21,6 @@ export function TeacherHome() {
   const waiting = useWaiting()
   const today = useToday()
   useWorkPushes()
-  const failed = [classes, waiting].filter(({ isError }) => isError)
-  const ready = failed.length > 0 || (classes.data && waiting.data && (today.data || today.isError))
   const count = waiting.data?.total ?? 0
   return (
     <div className={styles['page']}>
@@ -38,19 +36,31 @@ export function TeacherHome() {
         <Figure icon="image" label="今天收到" value={today.data?.total} failed={today.isError} to={worksAddress(todayBegins())} />
         <Figure icon="school" label="我的班级" value={classes.data?.length} failed={classes.isError} to="/isystem/departDetailList" />
       </div>
-      {/* What comes below waits for what stands above it, so that nothing moves under the finger. */}
-      {ready ? <div className={styles['two']}>
-        <section aria-label="我的班级">
-          <h2>我的班级</h2>
-          {failed.length > 0
-            ? <ErrorBar action={<button type="button" onClick={() => { for (const one of failed) void one.refetch() }}>再试一次</button>}>班级没有加载出来</ErrorBar>
-            : <ClassList rows={backlog(classes.data ?? [], waiting.data?.records ?? [])} />}
-        </section>
-        <div className={styles['side']}>
-          <section aria-label="今天提交的作业"><h2>今天提交的作业</h2><TodayList today={today} /></section>
-          <Everyday />
-        </div>
-      </div> : <div className={styles['two']} aria-busy="true" aria-label="正在加载班级和作业"><Skeleton height={320} radius={16} /><Skeleton height={320} radius={16} /></div>}
+      <Lists classes={classes} waiting={waiting} today={today} />
+    </div>
+  )
+}
+
+interface ListsProps { classes: ReturnType<typeof useMyClasses>; waiting: ReturnType<typeof useWaiting>; today: ReturnType<typeof useToday> }
+
+/** Classes and today's works. What comes below waits for what stands above it, so that nothing moves under the finger. */
+function Lists({ classes, waiting, today }: ListsProps) {
+  const failed = [classes, waiting].filter(({ isError }) => isError)
+  if (failed.length === 0 && [classes, waiting, today].some(({ isPending }) => isPending)) {
+    return <div className={styles['two']} aria-busy="true" aria-label="正在加载班级和作业"><Skeleton height={320} radius={16} /><Skeleton height={320} radius={16} /></div>
+  }
+  return (
+    <div className={styles['two']}>
+      <section aria-label="我的班级">
+        <h2>我的班级</h2>
+        {failed.length > 0
+          ? <ErrorBar action={<button type="button" onClick={() => { for (const one of failed) void one.refetch() }}>再试一次</button>}>班级没有加载出来</ErrorBar>
+          : <ClassList rows={backlog(classes.data ?? [], waiting.data?.records ?? [])} />}
+      </section>
+      <div className={styles['side']}>
+        <section aria-label="今天提交的作业"><h2>今天提交的作业</h2><TodayList today={today} /></section>
+        <Everyday />
+      </div>
     </div>
   )
 }
