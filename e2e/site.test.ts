@@ -121,6 +121,7 @@ describe('the list of courses', () => {
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: '游戏工坊' }).click()
+    await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: '游戏工坊' }).click()

@@ -182,7 +182,7 @@ async function writeWords(written: Written, pictures: Map<string, PreparedFile>)
     }).execute()
   }
   for (const { title, content, picture, days, draft } of newsArticles) {
-    const head = picture ? `<p><img src="/api/sys/common/static/${pictures.get(picture)!.filePath}" alt="" width="960"></p>` : ''
+    const head = picture ? `<p><img src="/api/sys/common/static/${pictures.get(picture)!.filePath}" alt="" width="960" height="320"></p>` : ''
     await db().insertInto('teachingNews').values({ id: newId(), newsTitle: title, newsContent: head + content, newsStatus: draft ? 0 : 1, ...stamp('admin', ago(days)) }).execute()
   }
   const settings = { banner: BANNERS.map((name) => pictures.get(name)!.filePath).join(','), bannerLinks: '/home\n/home\n/home', allowComment: '1' }

@@ -178,8 +178,8 @@ export class Bench {
     for (const name of written) this.#reopen(name)
     if (written.length > 0) this.desk.log.add('note', `程序写了文件：${written.join('、')}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing is the picture of the work; it is saved with a work that is saved already.
-    if (this.desk.scene.used && state.workId !== null && state.readonly === null) this.session.changed()
+    // A drawing is the picture of the work. Trying out a program that nobody edited makes no work, and a save under way may have been too early for it.
+    if (this.desk.scene.used && (state.workId !== null || state.touched) && state.readonly === null) this.session.changed()
     if (result.error) this.view.set({ tab: 'console' })
   }
 

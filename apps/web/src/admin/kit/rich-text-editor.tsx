@@ -20,6 +20,15 @@ const extensions = (placeholder: string) => [
 
 const isMedia = (file: File) => /^(image|video)\//.test(file.type)
 
+/** The size of a picture stands in the text, so that readers get its room before it has come. Some kinds the browser cannot measure. */
+async function sizeOf(picture: File): Promise<{ width?: number; height?: number }> {
+  const bitmap = await createImageBitmap(picture).catch(() => null)
+  return bitmap ? { width: bitmap.width, height: bitmap.height } : {}
+}
+
+const nodeOf = async (file: File, src: string) =>
+  (file.type.startsWith('video/') ? { type: 'video', attrs: { src } } : { type: 'image', attrs: { src, alt: file.name.replace(/\.\w+$/, ''), ...(await sizeOf(file)) } })
+
 /** Stores pictures and videos one after the other and puts each where the cursor is. */
 function useUpload(editor: Editor | null) {
   const [busy, setBusy] = useState(false)
@@ -31,8 +40,10 @@ function useUpload(editor: Editor | null) {
     try {
       for (const file of files) {
         const src = fileAddress(await storeFile(file))
-        if (!src || !editor || editor.isDestroyed) return
-        editor.chain().focus().insertContent(file.type.startsWith('video/') ? { type: 'video', attrs: { src } } : { type: 'image', attrs: { src, alt: file.name.replace(/\.\w+$/, '') } }).run()
+        if (!src) return
+        const node = await nodeOf(file, src)
+        if (!editor || editor.isDestroyed) return
+        editor.chain().focus().insertContent(node).run()
       }
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '上传失败')

@@ -66,12 +66,17 @@ it('refuses a link that would run a script', async () => {
   expect(heard.at(-1)).toContain('href="https://www.a.cn"')
 })
 
-it('stores a picture and puts it in', async () => {
+it.each([
+  ['with its size, which keeps its room for readers', () => Promise.resolve({ width: 640, height: 480 }), 'width="640" height="480"'],
+  ['without a size when the browser cannot read it', () => Promise.reject(new Error('no picture')), 'alt="小猫">'],
+])('stores a picture and puts it in %s', async (_, measure, expected) => {
+  vi.stubGlobal('createImageBitmap', measure)
   const server = testServer({ '/sys/common/upload': () => ({ result: { filePath: 'p/a.png' } }) })
   const { heard } = await open('<p>字</p>')
   fireEvent.change(document.querySelector('input[type="file"][accept="image/*"]')!, { target: { files: [new File(['x'], '小猫.png', { type: 'image/png' })] } })
   await waitFor(() => expect(heard.at(-1)).toContain('src="/api/sys/common/static/p/a.png"'))
   expect(heard.at(-1)).toContain('alt="小猫"')
+  expect(heard.at(-1)).toContain(expected)
   expect(server.asked('/sys/common/upload')).toHaveLength(1)
 })
 

@@ -23,7 +23,9 @@ export function Drawer({ side, label, onClose, children }: { side: 'left' | 'rig
     target.focus()
   }
   return createPortal(
-    <div ref={box} className={classNames(styles.scrim, styles[side])} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} onKeyDown={key} onClick={(event) => event.target === event.currentTarget && onClose()}>{children}</div>,
+    <div className={styles.scrim} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <div ref={box} className={classNames(styles.panel, styles[side])} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} onKeyDown={key}>{children}</div>
+    </div>,
     document.body,
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import pinyin from 'pinyin-match'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -36,8 +36,8 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const all = useMemo(() => searchable(model), [model])
-  const wanted = useDeferredValue(typed)
-  const found = useMemo(() => search(all, wanted, bySound), [all, wanted])
+  // Never a step behind what was typed: Enter takes what stands here.
+  const found = useMemo(() => search(all, typed, bySound), [all, typed])
   const pick = (one: Found | undefined) => {
     if (!one) return
     onClose()
@@ -61,7 +61,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
         <input autoFocus role="combobox" aria-label="搜索菜单" aria-expanded aria-controls={id} aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined} aria-autocomplete="list" placeholder="搜索菜单" value={typed}
           onChange={(event) => { setTyped(event.target.value); setAt(0) }} onKeyDown={key} autoComplete="off" enterKeyHint="go" />
       </label>
-      <div className={styles.panel}><Options id={id} found={found} at={at} onPick={pick} typed={wanted} /></div>
+      <div className={styles.panel}><Options id={id} found={found} at={at} onPick={pick} typed={typed} /></div>
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function NewsDetailPage() {
           <RichText html={data.newsContent ?? ''} className={styles.text} />
         </Card>
       )}
-      <p className={styles.back}><ButtonLink to="/newsList" kind="outline" size="small" icon="left">全部资讯</ButtonLink></p>
+      {!isLoading && <p className={styles.back}><ButtonLink to="/newsList" kind="outline" size="small" icon="left">全部资讯</ButtonLink></p>}
     </div>
   )
 }
