@@ -2,6 +2,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { version } from 'pyodide/package.json'
+import { pyodideName } from '../src/run/folder.ts'
 import { pyodide } from './pyodide.ts'
 
 let server: ViteDevServer
@@ -14,20 +15,26 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
+const folder = pyodideName(version)
 const ask = (name: string): Promise<Response> => fetch(`${origin}/python/${name}`)
 
 describe('while developing', () => {
   it('Pyodide lies under its version, with the types browsers insist on', async () => {
-    const wasm = await ask(`pyodide/${version}/pyodide.asm.wasm`)
+    const wasm = await ask(`${folder}/pyodide.asm.wasm`)
     expect(wasm.headers.get('content-type')).toBe('application/wasm')
     expect(new Uint8Array(await wasm.arrayBuffer()).slice(0, 4)).toEqual(Uint8Array.of(0, 0x61, 0x73, 0x6d))
-    const loader = await ask(`pyodide/${version}/pyodide.mjs`)
+    const loader = await ask(`${folder}/pyodide.mjs`)
     expect(loader.headers.get('content-type')).toBe('text/javascript')
     expect(await loader.text()).not.toContain('sourceMappingURL')
   })
 
   it('its list of packages is empty: nothing is fetched from elsewhere', async () => {
-    expect(await (await ask(`pyodide/${version}/pyodide-lock.json`)).json()).toMatchObject({ packages: {}, info: { arch: 'wasm32' } })
+    expect(await (await ask(`${folder}/pyodide-lock.json`)).json()).toMatchObject({ packages: {}, info: { arch: 'wasm32' } })
+  })
+
+  it('the standard library is the compiled one', async () => {
+    const archive = Buffer.from(await (await ask(`${folder}/python_stdlib.zip`)).arrayBuffer()).toString('latin1')
+    expect(archive).toContain('random.pyc')
   })
 
   it('the service worker lies beside the page', async () => {

@@ -2,6 +2,8 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { pyodideName } from '../src/run/folder.ts'
+import { compiledLibrary } from './standard-library.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -16,9 +18,12 @@ function lock(): string {
   return JSON.stringify({ info, packages: {} })
 }
 
+let library: Promise<Buffer> | undefined
+
 /** Bytes of one file of Pyodide as the site has it. The maps the loader names are not there. */
-function content(name: string): Buffer | string {
+async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
+  if (name === 'python_stdlib.zip') return (library ??= compiledLibrary())
   return name === 'pyodide.mjs' ? readFileSync(path.join(folder, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n') : readFileSync(path.join(folder, name))
 }
 
@@ -27,11 +32,11 @@ function serve(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost')
     const name = pathname.split('/').at(-1)!
-    if (pathname === `${base}pyodide/${version}/${name}` && types[name]) {
+    if (pathname === `${base}${pyodideName(version)}/${name}` && types[name]) {
       response.setHeader('content-type', types[name])
       response.setHeader('cross-origin-resource-policy', 'same-origin')
       if (name.endsWith('.wasm')) createReadStream(path.join(folder, name)).pipe(response)
-      else response.end(content(name))
+      else void content(name).then((bytes) => response.end(bytes), next)
     } else if (pathname === `${base}${SERVICE}`) {
       response.setHeader('content-type', 'text/javascript')
       void server.transformRequest(serviceSource).then((result) => response.end(result?.code ?? ''), next)
@@ -39,14 +44,14 @@ function serve(server: ViteDevServer): void {
   })
 }
 
-/** Puts Pyodide's five files under `pyodide/<version>/` and the service worker beside the page; serves both while developing. */
+/** Puts Pyodide's five files into their folder and the service worker beside the page; serves both while developing. */
 export function pyodide(): Plugin {
   return {
     name: 'mashu-pyodide',
     configureServer: serve,
-    buildStart() {
+    async buildStart() {
       if (this.meta.watchMode || !this.environment || this.environment.config.consumer !== 'client' || this.environment.config.command === 'serve') return
-      for (const name of Object.keys(types)) this.emitFile({ type: 'asset', fileName: `pyodide/${version}/${name}`, source: content(name) })
+      for (const name of Object.keys(types)) this.emitFile({ type: 'asset', fileName: `${pyodideName(version)}/${name}`, source: await content(name) })
       this.emitFile({ type: 'chunk', id: serviceSource, fileName: SERVICE })
     },
   }

@@ -1,8 +1,9 @@
 import { version } from 'pyodide/package.json'
+import { pyodideName } from './folder.ts'
 import type { Parts } from './message.ts'
 
-/** Folder of Pyodide's files; its name changes with the version, so browsers may keep it for ever. */
-export const pyodideFolder = (base: string): string => new URL(`${base}pyodide/${version}/`, location.href).href
+/** Folder of Pyodide's files. */
+export const pyodideFolder = (base: string): string => new URL(`${base}${pyodideName(version)}/`, location.href).href
 
 async function ask(url: string): Promise<Response> {
   const answer = await fetch(url)
