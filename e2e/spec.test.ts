@@ -67,6 +67,7 @@ describe('the public site', () => {
     expect(await header.getByRole('link', { name: /回到首页/ }).getAttribute('href')).toBe('/home')
     expect(await header.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(2)
     expect(await header.getByRole('link', { name: '登录' }).getAttribute('href')).toContain('/user/login')
+    await page.getByRole('contentinfo').waitFor()
     expect(await page.getByRole('contentinfo').count()).toBe(1)
   })
 

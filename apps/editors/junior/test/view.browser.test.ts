@@ -368,6 +368,22 @@ describe('a finger in a full list', () => {
   })
 })
 
+describe.each([[390, 844], [768, 1024]])('a screen held upright, %i × %i', (width, height) => {
+  it('has room for everything, and a list of characters that goes sideways', async () => {
+    const many = Array.from({ length: 14 }).reduce<Project>((project) => addCharacter(project, project.currentPage, { name: '熊猫', picture: 'panda.svg', width: 189, height: 189, scale: 0.5 }), projectOf((one) => one))
+    room = await Room.with(browser, site, many, 'touch')
+    await room.page.setViewportSize({ width, height })
+    const boxes = await room.page.evaluate(() => ['.stage-frame', '.stage-tools', '.play-tools', '.cast', '.pages', '.palette', '.scripts'].map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect))
+    for (const box of boxes) expect([box.left >= 0, box.right <= width, box.bottom <= height, box.height > 40]).toEqual([true, true, true, true])
+    // Side by side or one below the other, never one on the other.
+    for (const [at, one] of boxes.entries()) for (const other of boxes.slice(at + 1)) expect(one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1).toBe(true)
+    expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
+    const face = await room.spot('.cast-face', 2)
+    await room.hand.drag(face, { x: face.x - 120, y: face.y + 4 })
+    expect(await room.page.locator('.cast').evaluate((list) => Math.round(list.scrollLeft))).toBeGreaterThan(80)
+  })
+})
+
 describe('two windows with one work', () => {
   it('leaves the second one to look on until it takes the work over', async () => {
     room = await Room.open(browser, site, { signedIn: true })

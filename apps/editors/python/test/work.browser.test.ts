@@ -120,6 +120,16 @@ describe('small screens', () => {
     expect(await code().isVisible()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+  it('show a question over the drawing, and the drawing again after the answer', async () => {
+    await open({ width: 390, height: 844 })
+    await run('import turtle\nturtle.forward(50)\nname = input("画多长？")\nturtle.forward(int(name))')
+    await page.getByLabel('画多长？').fill('30')
+    expect(await page.getByRole('application').isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    await page.getByRole('application').waitFor()
+    await ended('运行完了')
+  })
 })
 
 describe('the player', () => {

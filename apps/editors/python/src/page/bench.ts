@@ -36,6 +36,8 @@ export class Bench {
   readonly desk: RunDesk
   readonly session: WorkSession
   #editor: CodeEditor | null = null
+  /** What a small screen showed when the program began to ask. */
+  #before: Tab | null = null
 
   constructor({ params, base, makeSession = createWorkSession }: BenchParts) {
     this.workspace = new Workspace(() => this.session.changed())
@@ -43,6 +45,7 @@ export class Bench {
     const adapter = new PythonAdapter({ workspace: this.workspace, desk: this.desk, onLoaded: () => this.#onLoaded() })
     this.session = makeSession({ kind: 'python', workType: '4', params, adapter })
     this.workspace.store.subscribe(() => this.#show())
+    this.desk.store.subscribe(() => this.#followQuestion())
     this.setting.subscribe(() => this.#editor?.setSetting(this.setting.value))
     this.session.subscribe((state) => this.#editor?.setReadOnly(state.readonly === 'other-tab'))
   }
@@ -170,6 +173,18 @@ export class Bench {
   #reopen(name: string): void {
     this.#editor?.forget(name)
     this.#show()
+  }
+
+  /** Where one part is seen at a time, a question comes into view, and after the answer what was there before. */
+  #followQuestion(): void {
+    const before = this.#before
+    if (this.desk.state.ask !== null && before === null) {
+      this.#before = this.view.value.tab
+      this.view.set({ tab: 'console' })
+    } else if (this.desk.state.ask === null && before !== null) {
+      this.#before = null
+      if (this.view.value.tab === 'console') this.view.set({ tab: before })
+    }
   }
 
   #onEnd(result: RunResult): void {

@@ -9,7 +9,7 @@ import { listensToKeys } from './workspace.ts'
 
 /** The turtle's screen with what can be done about it. */
 export function CanvasPane({ bench }: { bench: Bench }) {
-  const { drawn, python } = useStore(bench.desk.store)
+  const { drawn, python, ended } = useStore(bench.desk.store)
   const stage = useRef<HTMLDivElement>(null)
   const running = python === 'running'
   // A program that waits for keys gets them at once; everything else leaves the focus where the child has it.
@@ -23,7 +23,7 @@ export function CanvasPane({ bench }: { bench: Bench }) {
         <IconButton icon="download" label="保存图片" disabled={!drawn} onClick={() => { void bench.downloadPicture() }} />
         <IconButton icon="close" label="收起画布" className="fold-canvas" onClick={() => bench.view.set({ canvas: false })} />
       </header>
-      <Stage desk={bench.desk} stageRef={stage} />
+      <Stage desk={bench.desk} stageRef={stage} hint={drawn || running || ended !== null ? null : '点“运行”，海龟就在这里画画。'} />
     </section>
   )
 }

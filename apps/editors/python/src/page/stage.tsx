@@ -83,8 +83,8 @@ function listeners(desk: RunDesk) {
   }
 }
 
-/** The turtle's screen. */
-export function Stage({ desk, stageRef }: { desk: RunDesk; stageRef?: React.RefObject<HTMLDivElement | null> }) {
+/** The turtle's screen. `hint` stands on it while it is empty. */
+export function Stage({ desk, stageRef, hint }: { desk: RunDesk; stageRef?: React.RefObject<HTMLDivElement | null>; hint?: string | null }) {
   const room = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLDivElement>(null)
   const sheet = stageRef ?? own
@@ -98,6 +98,7 @@ export function Stage({ desk, stageRef }: { desk: RunDesk; stageRef?: React.RefO
   }, [desk, sheet])
   return (
     <div className="stage-room" ref={room}>
+      {hint && <p className="stage-hint">{hint}</p>}
       <div className="stage" ref={sheet} tabIndex={0} role="application" aria-label="海龟画布，程序运行时可以接收按键和点击" {...handlers}>
         <canvas ref={ink} />
         <canvas ref={front} />

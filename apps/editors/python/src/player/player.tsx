@@ -49,11 +49,14 @@ function Files({ names, chosen, onChoose }: { names: readonly string[]; chosen: 
   )
 }
 
+const isRunning = ({ python, waiting }: Pick<RunState, 'python' | 'waiting'>): boolean => python === 'running' || python === 'stopping' || waiting
+
 function Output({ desk, canvas }: { desk: RunDesk; canvas: boolean }) {
-  const { problem } = useStore(desk.store)
+  const { problem, python, waiting, drawn, ended } = useStore(desk.store)
+  const fresh = !drawn && ended === null && !isRunning({ python, waiting })
   return (
     <div className="player-output" data-canvas={canvas}>
-      {canvas && <Stage desk={desk} />}
+      {canvas && <Stage desk={desk} hint={fresh ? '点“运行”看看这个程序画什么。' : null} />}
       <Console desk={desk} fontSize={16} empty={canvas ? null : <p>点“运行”看看这个程序做什么。</p>}>
         {problem !== null && <ErrorCard problem={problem} onGo={null} />}
       </Console>
@@ -64,8 +67,6 @@ function Output({ desk, canvas }: { desk: RunDesk; canvas: boolean }) {
 type Side = 'code' | 'output'
 
 export interface PlayerProps { desk: RunDesk; work: ShownWork; onRun: () => void }
-
-const isRunning = ({ python, waiting }: Pick<RunState, 'python' | 'waiting'>): boolean => python === 'running' || python === 'stopping' || waiting
 
 interface BarProps { desk: RunDesk; onRun: () => void; side: Side; onSide: (side: Side) => void; frame: React.RefObject<HTMLElement | null> }
 

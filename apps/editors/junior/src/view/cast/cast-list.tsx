@@ -5,7 +5,7 @@ import { DeleteBadge } from '../delete-badge.tsx'
 import { Glyph } from '../glyph.tsx'
 import { useCarrier, useHand } from '../pointer/context.ts'
 import { followPress, type Point, type PressPlan } from '../pointer/press.ts'
-import { orScroll } from '../pointer/scroll.ts'
+import { axisOf, orScroll } from '../pointer/scroll.ts'
 import { targetAt } from '../pointer/target.ts'
 import { isOver } from '../script/carry-blocks.ts'
 import { usePage, useTools } from '../studio/context.ts'
@@ -65,7 +65,7 @@ export function CastList({ onAdd, onPaint }: CastListProps) {
   const choose = (character: Character): void => { desk.cue('tap'); studio.select(character.id) }
   const down = (character: Character) => (event: PointerEvent<HTMLElement>): void => {
     const list = event.pointerType === 'mouse' ? null : event.currentTarget.closest('.cast')
-    followPress(event, { ...orScroll(carrying(character), list, 'y'), onTap: () => choose(character), onHold: () => { speak(character.name); shake(character.id) } })
+    followPress(event, { ...orScroll(carrying(character), list, list ? axisOf(list) : 'y'), onTap: () => choose(character), onHold: () => { speak(character.name); shake(character.id) } })
   }
   const remove = (id: string): void => {
     shake(undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orScroll, type Scroller } from './scroll.ts'
+import { axisOf, orScroll, type Scroller } from './scroll.ts'
 
 const list = (more: Partial<Scroller> = {}): Scroller => ({ scrollLeft: 0, scrollTop: 50, scrollWidth: 100, scrollHeight: 500, clientWidth: 100, clientHeight: 200, ...more })
 const carry = (heard: string[]) => ({ onStart: () => { heard.push('start'); return true }, onMove: () => { heard.push('move') }, onDrop: () => { heard.push('drop') }, onCancel: () => { heard.push('cancel') } })
@@ -24,6 +24,10 @@ describe('a finger on something in a list', () => {
     plan.onMove?.(to)
     plan.onCancel?.()
     expect(heard).toEqual(['start', 'move', 'cancel'])
+  })
+
+  it.each([[list({ scrollWidth: 300 }), 'x'], [list(), 'y'], [list({ scrollHeight: 200 }), 'y']] as const)('goes along the way the list lies', (one, axis) => {
+    expect(axisOf(one)).toBe(axis)
   })
 
   it('scrolls sideways too', () => {

@@ -7,6 +7,9 @@ export interface Scroller { scrollLeft: number; scrollTop: number; readonly scro
 
 const overflows = (list: Scroller, axis: 'x' | 'y'): boolean => (axis === 'x' ? list.scrollWidth > list.clientWidth + 1 : list.scrollHeight > list.clientHeight + 1)
 
+/** A list that is wider than its room lies in a row; every other one stands. */
+export const axisOf = (list: Scroller): 'x' | 'y' => (overflows(list, 'x') ? 'x' : 'y')
+
 /** True when a finger moves along the axis rather than across it. */
 export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => {
   const [along, across] = axis === 'x' ? [at.x - from.x, at.y - from.y] : [at.y - from.y, at.x - from.x]
