@@ -1,19 +1,13 @@
+import { editors, type Editor } from '../shared/editor.ts'
 import { ButtonLink } from '../shared/ui/button.tsx'
 import { classNames } from '../shared/ui/class-names.ts'
-import blocks from './art/blocks.svg?no-inline'
-import tiles from './art/tiles.svg?no-inline'
-import turtle from './art/turtle.svg?no-inline'
-import { editors, type Editor } from './editor.ts'
 import styles from './launch.module.css'
-
-/** What each editor is about, in its colours: a story of tiles, stacked blocks, a turtle that follows written lines. Files of their own, because code comes first. */
-const pictures: Record<Editor['tone'], string> = { amber: tiles, blue: blocks, green: turtle }
 
 function Block({ editor }: { editor: Editor }) {
   return (
     <article className={classNames(styles.block, styles[editor.tone])}>
       <div className={styles.words}><h3>{editor.name}</h3><p>{editor.text}</p></div>
-      <div className={styles.art}><img src={pictures[editor.tone]} width={150} height={96} alt="" /></div>
+      <div className={styles.art}><img src={editor.picture} width={150} height={96} alt="" /></div>
       <div className={styles.foot}><ButtonLink to={editor.address} newWindow kind="white" iconAfter="right">开始创作</ButtonLink><span className={styles.age}>{editor.age}</span></div>
     </article>
   )

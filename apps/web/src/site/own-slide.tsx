@@ -1,7 +1,7 @@
 import { siteConfig } from '../shared/site-config.ts'
 import { ButtonLink } from '../shared/ui/button.tsx'
 import { Cloud, RoundTree } from '../shared/ui/scene.tsx'
-import { usualEditor } from './editor.ts'
+import { usualEditor } from '../shared/editor.ts'
 import styles from './banner.module.css'
 
 /** The banner of a school that has not uploaded one: a rocket built of blocks leaves for the stars. */

@@ -33,6 +33,8 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   required?: boolean | string
   pattern?: readonly [RegExp, string]
   unique?: Unique
+  /** Name of the rule of the school that a text must follow (/sys/checkRule). */
+  ruleCode?: string
   /** Rule across fields: the reason why the values may not stand, or undefined. */
   check?: (value: unknown, values: V) => string | undefined
   /** Value of a new row. */

@@ -57,3 +57,14 @@ it('tells the server whose row it is, and lets it decide when it cannot answer',
   vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 502 })))
   expect(await reason(code, 'NEW', original)).toBeUndefined()
 })
+
+it('lets the school\'s own rule judge a text, in the words of the server, and asks nothing about an empty one', async () => {
+  const ruled = makeField('code', { type: 'string', title: '编码' }, false, { ruleCode: 'common' })
+  answer({ success: false, code: 500, message: '第 1-3 位必须是数字', result: { passed: false } })
+  expect(await reason(ruled, '')).toBeUndefined()
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await reason(ruled, 'a&b')).toBe('第 1-3 位必须是数字')
+  expect(String(vi.mocked(fetch).mock.calls[0]![0])).toContain('/sys/checkRule/checkByCode?ruleCode=common&value=a%26b')
+  vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 502 })))
+  expect(await reason(ruled, 'a')).toBeUndefined()
+})

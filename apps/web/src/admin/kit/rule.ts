@@ -1,4 +1,5 @@
 import type { Rule } from 'antd/es/form'
+import { checkRule } from '@mashu/contract/sys/check-rule'
 import { duplicate } from '@mashu/contract/sys/duplicate'
 import { ApiError, call } from '../../shared/api.ts'
 import { missingText, refusalOf, type Field } from './field.ts'
@@ -21,6 +22,18 @@ async function assertFree(field: Field, value: unknown, original: Original): Pro
   }
 }
 
+/** Whether a value follows the school's named rule (spec.md §5); the server says which step it breaks. */
+async function assertFollows(field: Field, value: unknown): Promise<void> {
+  const { ruleCode } = field.spec
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (!ruleCode || text === '') return
+  try {
+    await call(checkRule.checkByCode, { query: { ruleCode, value: text } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 200) throw new Error(error.message, { cause: error })
+  }
+}
+
 /** The rules of a form field, in the order in which they speak. */
 export function rulesOf(field: Field, original: Original): Rule[] {
   const rules: Rule[] = []
@@ -32,6 +45,7 @@ export function rulesOf(field: Field, original: Original): Rule[] {
       return reason === undefined ? Promise.resolve() : Promise.reject(new Error(reason))
     },
   }))
+  if (field.spec.ruleCode) rules.push({ validator: (_, value: unknown) => assertFollows(field, value) })
   if (field.spec.unique) rules.push({ validator: (_, value: unknown) => assertFree(field, value, original) })
   return rules
 }

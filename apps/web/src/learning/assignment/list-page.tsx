@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/state.tsx'
 import { useEditorNews } from '../query.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { newScratchAddress } from '../work/work.ts'
+import { NewWork } from '../work/new-work.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import { filters, listed, type Assignment, type Filter } from './assignment.ts'
 import { useAssignments } from './query.ts'
@@ -40,7 +40,7 @@ function Assignments({ all }: { all: readonly Assignment[] }) {
 }
 
 function Nothing({ by, any, onAll }: { by: Filter; any: boolean; onAll: () => void }) {
-  if (!any) return <EmptyState title="还没有作业" text="老师布置班级作业以后，会出现在这里。先做点自己喜欢的吧。" action={<ButtonLink to={newScratchAddress} newWindow>开始创作</ButtonLink>} />
+  if (!any) return <EmptyState title="还没有作业" text="老师布置班级作业以后，会出现在这里。先做点自己喜欢的吧。" action={<NewWork>开始创作</NewWork>} />
   if (by === 'open') return <EmptyState pose="cheer" face="happy" title="作业都交啦" text="等老师批改以后，来看看得了几颗星。" action={<Button kind="outline" onClick={onAll}>看看全部作业</Button>} />
   return <EmptyState title="还没有交过作业" text="交了的作业会排在这里。" action={<Button kind="outline" onClick={onAll}>看看全部作业</Button>} />
 }

@@ -6,11 +6,10 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/state.tsx'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 import { useEditorNews, useMyCourses, type MineCourse } from '../query.ts'
 import { Meter } from '../ui/meter.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
-import { newScratchAddress } from '../work/work.ts'
+import { NewWork } from '../work/new-work.tsx'
 import { CourseCover } from './course-cover.tsx'
 import { courseAddress } from './unit-address.ts'
 import styles from './list-page.module.css'
@@ -21,7 +20,7 @@ export default function CourseListPage() {
   useEditorNews()
   if (courses.isError) return <ErrorState title="课程没有加载出来" onRetry={() => void courses.refetch()} retrying={courses.isFetching} />
   if (courses.data?.length === 0) {
-    return <EmptyState title="还没有课程" text="老师把课程分给你的班级以后，就会出现在这里。先去做一个自己的作品吧。" action={<ButtonLink to={newScratchAddress} newWindow>开始创作</ButtonLink>} />
+    return <EmptyState title="还没有课程" text="老师把课程分给你的班级以后，就会出现在这里。先去做一个自己的作品吧。" action={<NewWork>开始创作</NewWork>} />
   }
   return (
     <div className={styles['page']} aria-busy={courses.isPending}>

@@ -7,7 +7,8 @@ import type { MineWork } from '../query.ts'
 import { props as pictures } from '../ui/prop.ts'
 import { Section } from '../ui/section.tsx'
 import { changedAt } from '../work/shelf.ts'
-import { editorAddress, newScratchAddress, playerAddress, statusLabel } from '../work/work.ts'
+import { NewWork } from '../work/new-work.tsx'
+import { editorAddress, playerAddress, statusLabel } from '../work/work.ts'
 import styles from './student-home.module.css'
 
 /** The work the child changed last, one click from going on. */
@@ -15,7 +16,7 @@ export function LastWork({ work }: { work: MineWork | undefined }) {
   if (!work) {
     return (
       <Section title="继续创作">
-        <Card className={styles['note']}><img src={pictures.palette} alt="" /><b>还没有作品</b>做一个小动画，它就会出现在这里。<ButtonLink to={newScratchAddress} newWindow kind="soft">开始创作</ButtonLink></Card>
+        <Card className={styles['note']}><img src={pictures.palette} alt="" /><b>还没有作品</b>做一个小动画，它就会出现在这里。<NewWork kind="soft">开始创作</NewWork></Card>
       </Section>
     )
   }

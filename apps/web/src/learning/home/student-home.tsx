@@ -12,7 +12,8 @@ import { props as pictures } from '../ui/prop.ts'
 import { HillBand } from '../ui/scenery.tsx'
 import { Section } from '../ui/section.tsx'
 import { everything, shelve } from '../work/shelf.ts'
-import { editorAddress, newScratchAddress, unitEditorAddress } from '../work/work.ts'
+import { NewWork } from '../work/new-work.tsx'
+import { editorAddress, unitEditorAddress } from '../work/work.ts'
 import { WorkCard } from '../work/work-card.tsx'
 import type { Assignment } from '../assignment/assignment.ts'
 import { useAssignments } from '../assignment/query.ts'
@@ -84,7 +85,7 @@ function Hello({ tasks, works, line }: { tasks: readonly Task<MineUnit>[]; works
         <p>{first ? <>有 <b>{open.length}</b> 个作业等你，先完成“{first.unit.unitName}”怎么样？</> : line}</p>
         <div className={styles['acts']}>
           {address && <ButtonLink to={address} newWindow iconAfter="right">{first.step === 'saved' ? '接着做' : '去做作业'}</ButtonLink>}
-          <ButtonLink to={newScratchAddress} newWindow icon="plus" kind={address ? 'white' : 'primary'}>新作品</ButtonLink>
+          <NewWork plus kind={address ? 'white' : 'primary'}>新作品</NewWork>
         </div>
       </div>
       <div className={styles['figure']}><Mascot pose="wave" face={first ? 'open' : 'happy'} width={140} /></div>

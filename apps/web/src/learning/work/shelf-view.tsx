@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/state.tsx'
 import { useMyWorks, type MineWork } from '../query.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { countStages, everything, kindsOn, orders, shelve, stages, type Order, type ShelfChoice } from './shelf.ts'
-import { newScratchAddress } from './work.ts'
+import { NewWork } from './new-work.tsx'
 import { WorkCard, type WorkActions } from './work-card.tsx'
 import styles from './works-page.module.css'
 
@@ -17,7 +17,7 @@ export function Shelf({ actions }: { actions: WorkActions }) {
   const [choice, setChoice] = useState<ShelfChoice>(everything)
   if (works.isError) return <ErrorState title="作品没有加载出来" onRetry={() => void works.refetch()} retrying={works.isFetching} />
   if (!works.data) return <Bones />
-  if (works.data.length === 0) return <EmptyState title="还没有作品" text="做一个小动画，它就会出现在这里。" action={<ButtonLink to={newScratchAddress} newWindow>开始创作</ButtonLink>} />
+  if (works.data.length === 0) return <EmptyState title="还没有作品" text="做一个小动画，它就会出现在这里。" action={<NewWork>开始创作</NewWork>} />
   const shown = shelve(works.data, choice)
   return (
     <>

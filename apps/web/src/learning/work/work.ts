@@ -57,5 +57,4 @@ export const casePlayerAddress = (unit: { courseCase?: string | null; courseCase
 export const unitEditorAddress = (unit: { id: string; courseWorkType?: number | string | null }, workId: string | null | undefined): string | null =>
   address(editors[String(unit.courseWorkType ?? '2')], workId ? { workId } : { scene: 'course', unitId: unit.id })
 
-export const newScratchAddress = '/scratch3/index.html?scene=create'
 export const shareAddress = (origin: string, workId: string): string => `${origin}/work-detail?id=${encodeURIComponent(workId)}`

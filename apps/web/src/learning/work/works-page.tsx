@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { call } from '../../shared/api.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import { reloadMine, useEditorNews, type MineWork } from '../query.ts'
@@ -14,7 +13,7 @@ import { Bin } from './bin.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Shelf } from './shelf-view.tsx'
-import { newScratchAddress } from './work.ts'
+import { NewWork } from './new-work.tsx'
 import styles from './works-page.module.css'
 
 const tabs = [{ key: 'works', text: '我的作品' }, { key: 'bin', text: '回收站' }] as const
@@ -32,7 +31,7 @@ export default function WorksPage() {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>我的作品</h1>
-        <ButtonLink to={newScratchAddress} newWindow icon="plus" size="small">新作品</ButtonLink>
+        <NewWork plus size="small">新作品</NewWork>
         <Segmented label="作品或回收站" options={tabs} value={tab} onChange={(to) => setParams(to === 'bin' ? { tab: 'bin' } : {}, { replace: true })} />
       </header>
       {tab === 'works' ? <Shelf actions={{ onHistory: setHistory, onShare: setShared, onRemark: setRemark, onDelete: remove }} /> : <Bin />}
