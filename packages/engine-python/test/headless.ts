@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadPyodide } from 'pyodide'
 import { createInterpreter, emptyGlobals, limitMemory, type Bridge, type Outcome } from '../src/run/interpreter.ts'
+import { sources } from '../src/run/sources.ts'
 import type { TurtleCommand } from '../src/turtle/command.ts'
 import { createScene } from '../src/turtle/scene.ts'
 import type { Scene } from '../src/turtle/scene-model.ts'
 import type { PythonFile } from '../src/project/project.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
-const source = (name: string): string => readFileSync(path.join(import.meta.dirname, '../python', name), 'utf8')
 
 /** Something the page would send: a key, the mouse. `after` is the program's time in milliseconds. */
 export interface Happening { after: number; message: object }
@@ -92,7 +92,7 @@ export async function openHeadless(): Promise<Headless> {
     output: (stream, text) => page.output(stream, text), ask: (prompt) => page.ask(prompt), dialog: (json) => page.dialog(json), turtle: (json) => page.turtle(json),
     picture: (name, bytes) => page.picture(name, bytes), wait: (milliseconds) => page.wait(milliseconds), now: () => page.now(),
   }
-  const interpreter = createInterpreter(python, { runner: source('runner.py'), turtle: source('turtle.py') }, bridge, { switching: false })
+  const interpreter = createInterpreter(python, sources, bridge, { switching: false })
   return {
     async run(main, script = {}) {
       page = new FakePage(script)

@@ -1,6 +1,5 @@
 import { createInterpreter, emptyGlobals, limitMemory, type Bridge, type Interpreter } from '@mashu/engine-python/run'
-import runner from '@mashu/engine-python/python/runner.py?raw'
-import turtle from '@mashu/engine-python/python/turtle.py?raw'
+import { sources } from '@mashu/engine-python/sources'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { Receiver } from './mailbox.ts'
 import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
@@ -111,7 +110,7 @@ async function start(init: Init): Promise<Interpreter> {
   limitMemory()
   const python = await load(init.folder, init.parts)
   if (init.memory) python.setInterruptBuffer(new Uint8Array(init.memory.interrupt) as never)
-  const interpreter = createInterpreter(python, { runner, turtle }, bridgeOf(python, init), { switching: init.mode === 'switching' })
+  const interpreter = createInterpreter(python, sources, bridgeOf(python, init), { switching: init.mode === 'switching' })
   emptyScope()
   return interpreter
 }

@@ -1,0 +1,87 @@
+class TurtleFinder:
+    """`import turtle`: the code is compiled once, and run anew for each program."""
+
+    def __init__(self, source):
+        self.source, self.code = source, None
+
+    def find_spec(self, name, path=None, target=None):
+        return importlib.machinery.ModuleSpec(name, self) if name == 'turtle' else None
+
+    def create_module(self, spec):
+        return None
+
+    def exec_module(self, module):
+        self.code = self.code or compile(self.source, '<turtle>', 'exec')
+        exec(self.code, module.__dict__)
+
+
+class Baseline:
+    """What a program finds at its start; whatever it changed is put back afterwards."""
+
+    # These keep what a program did to them inside their objects, so each program gets its own.
+    FRESH = ('random', 'logging')
+
+    def __init__(self):
+        self.modules = {name: module for name, module in sys.modules.items() if name not in self.FRESH}
+        self.contents = [(module, dict(vars(module))) for module in self.modules.values() if isinstance(module, types.ModuleType)]
+        self.environ, self.path, self.meta_path = dict(os.environ), list(sys.path), list(sys.meta_path)
+        self.path_hooks = list(sys.path_hooks)
+
+    def restore(self):
+        for module, contents in self.contents:
+            now = vars(module)
+            for name in [name for name in now if name not in contents]:
+                del now[name]
+            for name, value in contents.items():
+                if name not in now or now[name] is not value:
+                    now[name] = value
+        sys.modules.clear()
+        sys.modules.update(self.modules)
+        sys.path[:], sys.meta_path[:], sys.path_hooks[:] = self.path, self.meta_path, self.path_hooks
+        for name in [name for name in os.environ if self.environ.get(name) != os.environ[name]]:
+            del os.environ[name]
+        os.environ.update(self.environ)
+
+
+def fresh_folder(files):
+    """The folder of the program with nothing but its own files."""
+    os.chdir('/')
+    for folder in (FOLDER, '/tmp'):
+        clear(folder)
+        os.makedirs(folder, exist_ok=True)
+    for name, content in files:
+        with io.open(f'{FOLDER}/{name}', 'wb') as file:
+            file.write(content)
+    os.chdir(FOLDER)
+    sys.path[:] = [FOLDER, *(path for path in sys.path if path not in ('', FOLDER))]
+    sys.path_importer_cache.pop(FOLDER, None)
+    importlib.invalidate_caches()
+    linecache.clearcache()
+
+
+def clear(folder):
+    if not os.path.isdir(folder):
+        return
+    for path, folders, files in os.walk(folder, topdown=False):
+        for name in files:
+            os.unlink(f'{path}/{name}')
+        for name in folders:
+            whole = f'{path}/{name}'
+            os.unlink(whole) if os.path.islink(whole) else os.rmdir(whole)
+
+
+def changed_files(before):
+    """Files the program wrote: name and content, those in folders left out."""
+    found, size = [], 0
+    for name in sorted(os.listdir(FOLDER)):
+        path = f'{FOLDER}/{name}'
+        if name == MAIN or name.startswith('.') or not os.path.isfile(path):
+            continue
+        size += os.path.getsize(path)
+        if size > FILES_LIMIT:
+            break
+        with io.open(path, 'rb') as file:
+            content = file.read()
+        if before.get(name) != content:
+            found.append((name, content))
+    return found

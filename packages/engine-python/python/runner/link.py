@@ -1,0 +1,201 @@
+"""Runs a child's program and keeps one run apart from the next. Everything that reaches the page goes through the bridge."""
+import asyncio
+import builtins
+import gc
+import importlib
+import io
+import json
+import linecache
+import os
+import selectors
+import sys
+import time
+import traceback
+import types
+
+MAIN = 'main.py'
+FOLDER = '/project'
+# Far beyond what anybody reads, and still no burden for the page.
+OUTPUT_LIMIT = 1_000_000
+OUTPUT_NOTE = '输出太多了，后面的内容不再显示。'
+# So many messages go out at once in a tenth of a second; a flood is sent in bigger pieces.
+FREE_MESSAGES = 800
+PIECE = 16_384
+WINDOW = 0.1
+RECURSION = sys.getrecursionlimit()
+EVENTS_KEPT = 500
+# Batches of drawing commands that may be under way before the program waits for the page.
+BATCHES = 3
+FILES_LIMIT = 10 * 1024 * 1024
+
+
+class Output:
+    """What the program prints, in the order of printing, on its way to the page."""
+
+    def __init__(self, bridge):
+        self.bridge = bridge
+        self.reset()
+
+    def reset(self):
+        self.parts, self.stream, self.size = [], 'out', 0
+        self.total, self.window, self.messages = 0, 0.0, 0
+
+    def write(self, stream, text):
+        if not text or self.total > OUTPUT_LIMIT:
+            return
+        if stream != self.stream:
+            self.flush()
+            self.stream = stream
+        self.total += len(text)
+        self.parts.append(text)
+        self.size += len(text)
+        now = time.perf_counter()
+        if now - self.window > WINDOW:
+            self.window, self.messages = now, 0
+        if self.messages < FREE_MESSAGES or self.size > PIECE:
+            self.messages += 1
+            self.flush()
+        if self.total > OUTPUT_LIMIT:
+            self.flush()
+            self.bridge.output('note', OUTPUT_NOTE)
+
+    def flush(self):
+        if self.parts:
+            text = ''.join(self.parts)
+            self.parts, self.size = [], 0
+            self.bridge.output(self.stream, text)
+
+
+class OutputFile(io.TextIOBase):
+    encoding, errors, newlines = 'utf-8', 'strict', None
+
+    def __init__(self, output, stream):
+        self.output, self.stream, self.name = output, stream, f'<std{stream}>'
+
+    def write(self, text):
+        if not isinstance(text, str):
+            raise TypeError(f'write() argument must be str, not {type(text).__name__}')
+        self.output.write(self.stream, text)
+        return len(text)
+
+    def flush(self):
+        self.output.flush()
+
+    def writable(self):
+        return True
+
+    def isatty(self):
+        return True
+
+    def fileno(self):
+        raise io.UnsupportedOperation('fileno')
+
+    def close(self):
+        pass
+
+
+class InputFile(io.TextIOBase):
+    encoding, errors, newlines, name = 'utf-8', 'strict', None, '<stdin>'
+
+    def __init__(self, link):
+        self.link = link
+
+    def readline(self, size=-1):
+        text = self.link.ask('')
+        return '' if text is None else text + '\n'
+
+    def read(self, size=-1):
+        return ''.join(iter(self.readline, ''))
+
+    def readable(self):
+        return True
+
+    def isatty(self):
+        return True
+
+    def fileno(self):
+        raise io.UnsupportedOperation('fileno')
+
+    def close(self):
+        pass
+
+
+class Link:
+    """Waiting for the page: answers, keys, the mouse, or just time."""
+
+    def __init__(self, bridge, switching):
+        self.bridge = bridge
+        self.output = Output(bridge)
+        self.switching = switching
+        self.browser_loop = asyncio.events._get_running_loop() or asyncio.get_event_loop()
+        self.reset()
+
+    def reset(self):
+        self.inbox, self.batches, self.turtle_flush = [], 0, None
+        self.output.reset()
+
+    def now(self):
+        return self.bridge.now() / 1000
+
+    def receive(self, seconds):
+        """Waits until the page says something, at most so long."""
+        milliseconds = max(0.0, seconds) * 1000
+        text = self.suspend(milliseconds) if self.switching else self.bridge.wait(milliseconds)
+        for message in json.loads(text) if text else ():
+            if message['t'] == 'drawn':
+                self.batches -= 1
+            elif message['t'] == 'stop':
+                raise KeyboardInterrupt
+            elif len(self.inbox) < EVENTS_KEPT:
+                self.inbox.append(message)
+
+    def suspend(self, milliseconds):
+        """Waits with Python's stack put aside; that needs the event loop of the browser, which programs do not see."""
+        outer = asyncio.events._get_running_loop()
+        asyncio.events._set_running_loop(self.browser_loop)
+        try:
+            return self.switching(self.bridge.wait(milliseconds))
+        finally:
+            asyncio.events._set_running_loop(outer)
+
+    def take(self, wanted):
+        for index, message in enumerate(self.inbox):
+            if wanted(message):
+                return self.inbox.pop(index)
+        return None
+
+    def await_message(self, wanted):
+        while (message := self.take(wanted)) is None:
+            self.receive(10)
+        return message
+
+    def flush(self):
+        if self.turtle_flush:
+            self.turtle_flush()
+        self.output.flush()
+
+    def sleep(self, seconds):
+        self.flush()
+        end = self.now() + seconds
+        while (left := end - self.now()) > 0:
+            self.receive(left)
+
+    def ask(self, prompt):
+        self.flush()
+        self.bridge.ask(prompt)
+        return self.await_message(lambda message: message['t'] == 'answer')['text']
+
+    def dialog(self, request):
+        self.flush()
+        self.bridge.dialog(json.dumps(request))
+        return self.await_message(lambda message: message['t'] == 'dialog' and message['id'] == request['id'])['value']
+
+    def draw(self, commands):
+        """One batch of drawing commands; waits when the page is behind."""
+        self.bridge.turtle(json.dumps(commands))
+        self.batches += 1
+        end = self.now() + 2
+        while self.batches >= BATCHES and self.now() < end:
+            self.receive(end - self.now())
+        if self.batches >= BATCHES:
+            self.batches = 0

@@ -1,0 +1,51 @@
+def own_name(filename):
+    """Name of a file of the project, None for Python's own."""
+    if filename == MAIN:
+        return MAIN
+    return filename[len(FOLDER) + 1:] if filename.startswith(FOLDER + '/') else None
+
+
+def cut(report, seen=None):
+    """Leaves only the child's own lines in a traceback and in those it goes back to."""
+    seen = seen or set()
+    if report is None or id(report) in seen:
+        return
+    seen.add(id(report))
+    own = []
+    for frame in report.stack:
+        name = own_name(frame.filename)
+        if name:
+            frame.line  # read from the file while it still has its path
+            frame.filename = name
+            own.append(frame)
+    report.stack[:] = own
+    if getattr(report, 'filename', None) is not None:
+        report.filename = own_name(report.filename) or report.filename
+    for other in (report.__cause__, report.__context__, *(getattr(report, 'exceptions', None) or ())):
+        cut(other, seen)
+
+
+def characters(line, offset):
+    """Column of a byte offset, from 1."""
+    return None if offset is None else len((line or '').encode()[:offset].decode(errors='ignore')) + 1
+
+
+def describe(error):
+    report = traceback.TracebackException(type(error), error, error.__traceback__, compact=True)
+    cut(report)
+    text = ''.join(report.format(colorize=False)) if report.stack or isinstance(error, SyntaxError) else ''.join(report.format_exception_only(colorize=False))
+    try:
+        message = str(error.msg) if isinstance(error, SyntaxError) else str(error)
+    except Exception:
+        message = ''
+    result = {'kind': type(error).__name__, 'message': message, 'traceback': text}
+    if isinstance(error, SyntaxError) and own_name(error.filename or ''):
+        place = {'file': own_name(error.filename), 'line': error.lineno, 'column': error.offset, 'endColumn': error.end_offset if error.end_lineno == error.lineno else None}
+    elif report.stack:
+        frame = report.stack[-1]
+        line = linecache.getline(MAIN if frame.filename == MAIN else f'{FOLDER}/{frame.filename}', frame.lineno)
+        same = frame.end_lineno == frame.lineno
+        place = {'file': frame.filename, 'line': frame.lineno, 'column': characters(line, frame.colno), 'endColumn': characters(line, frame.end_colno) if same else None}
+    else:
+        place = {}
+    return result | {name: value for name, value in place.items() if value}

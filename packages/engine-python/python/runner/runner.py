@@ -1,0 +1,111 @@
+class Runner:
+    def __init__(self, bridge, run_sync, turtle):
+        self.link = Link(bridge, run_sync)
+        self.turtle = TurtleFinder(turtle)
+        self.hide()
+        self.connect()
+        self.baseline = Baseline()
+
+    def hide(self):
+        """The program is to find Python, not the browser around it."""
+        sys.meta_path[:] = [self.turtle, *(finder for finder in sys.meta_path if type(finder).__name__ not in ('JsFinder', 'WindowsToLinuxPathFinder'))]
+        browser = {'js', 'pyodide', 'pyodide_js', '_pyodide', '_pyodide_core', '_bridge'}
+        for name in browser.union(name for name in sys.modules if name.split('.')[0] in browser):
+            sys.modules[name] = None
+
+    def connect(self):
+        link = self.link
+        sys.stdout, sys.stderr, sys.stdin = OutputFile(link.output, 'out'), OutputFile(link.output, 'err'), InputFile(link)
+        sys.__stdout__, sys.__stderr__, sys.__stdin__ = sys.stdout, sys.stderr, sys.stdin
+        sys.dont_write_bytecode = True
+
+        def sleep(seconds, /):
+            seconds = float(seconds) if not isinstance(seconds, (int, float)) and hasattr(seconds, '__float__') else seconds
+            if not isinstance(seconds, (int, float)):
+                raise TypeError(f"'{type(seconds).__name__}' object cannot be interpreted as an integer")
+            if seconds < 0:
+                raise ValueError('sleep length must be non-negative')
+            link.sleep(seconds)
+
+        def input(prompt='', /):
+            text = link.ask(str(prompt))
+            if text is None:
+                raise EOFError('EOF when reading a line')
+            return text
+
+        def leave(code=None):
+            raise SystemExit(code)
+
+        time.sleep, builtins.input, builtins.exit, builtins.quit = sleep, input, leave, leave
+        page = types.ModuleType('_mashu')
+        page.link = link
+        page.picture = link.bridge.picture
+        sys.modules['_mashu'] = page
+        asyncio.run = asyncio.runners.run
+        asyncio.events._set_event_loop_policy(LoopPolicy(link))
+        asyncio.events._set_running_loop(None)
+
+    def run(self, main, files):
+        # The key that stops a program may be pressed before its first line or after its last.
+        try:
+            outcome = self.attempt(main, files)
+        except KeyboardInterrupt:
+            outcome = {'ok': False, 'stopped': True, 'files': []}
+        try:
+            self.tidy()
+        except KeyboardInterrupt:
+            self.tidy()
+        return outcome
+
+    def attempt(self, main, files):
+        self.link.reset()
+        fresh_folder([(MAIN, main.encode()), *files])
+        sys.argv = [MAIN]
+        outcome = self.guarded(main)
+        try:
+            outcome['files'] = changed_files(dict(files))
+        except OSError:
+            outcome['files'] = []
+        return outcome
+
+    def guarded(self, main):
+        try:
+            try:
+                self.execute(main)
+            finally:
+                self.link.flush()
+            return {'ok': True}
+        except SystemExit as leave:
+            if leave.code is not None and not isinstance(leave.code, int):
+                print(leave.code, file=sys.stderr)
+            return {'ok': True}
+        except KeyboardInterrupt:
+            return {'ok': False, 'stopped': True}
+        except BaseException as error:
+            return {'ok': False, 'error': describe(error)}
+
+    def execute(self, main):
+        module = types.ModuleType('__main__')
+        module.__dict__.update(__file__=MAIN, __builtins__=builtins)
+        sys.modules['__main__'] = module
+        linecache.cache[MAIN] = (len(main), None, main.splitlines(True), MAIN)
+        exec(compile(main, MAIN, 'exec', dont_inherit=True), module.__dict__)
+
+    def tidy(self):
+        self.link.output.flush()
+        self.baseline.restore()
+        sys.setrecursionlimit(RECURSION)
+        asyncio.events._set_running_loop(None)
+        linecache.clearcache()
+        gc.collect()
+
+
+def start(bridge, run_sync, turtle):
+    runner = Runner(bridge, run_sync, turtle)
+
+    def run(main, files):
+        outcome = runner.run(main, [(name, bytes(content)) for name, content in files])
+        written = outcome.pop('files')
+        return json.dumps(outcome), [name for name, _ in written], [content for _, content in written]
+
+    return run

@@ -1,0 +1,21 @@
+import type { Sources } from './interpreter.ts'
+import runnerLink from '../../python/runner/link.py?raw'
+import runnerLoop from '../../python/runner/loop.py?raw'
+import runnerBaseline from '../../python/runner/baseline.py?raw'
+import runnerReport from '../../python/runner/report.py?raw'
+import runner from '../../python/runner/runner.py?raw'
+import turtleBase from '../../python/turtle/base.py?raw'
+import turtleScreenLink from '../../python/turtle/screen_link.py?raw'
+import turtleScreenEvent from '../../python/turtle/screen_event.py?raw'
+import turtleScreen from '../../python/turtle/screen.py?raw'
+import turtlePen from '../../python/turtle/pen.py?raw'
+import turtleLook from '../../python/turtle/turtle_look.py?raw'
+import turtleUndo from '../../python/turtle/turtle_undo.py?raw'
+import turtle from '../../python/turtle/turtle.py?raw'
+import turtleFunction from '../../python/turtle/function.py?raw'
+
+/** One module each, in files by subject. The order counts: what a class is built on stands before it. */
+export const sources: Sources = {
+  runner: [runnerLink, runnerLoop, runnerBaseline, runnerReport, runner].join('\n\n'),
+  turtle: [turtleBase, turtleScreenLink, turtleScreenEvent, turtleScreen, turtlePen, turtleLook, turtleUndo, turtle, turtleFunction].join('\n\n'),
+}
