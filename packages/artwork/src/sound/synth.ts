@@ -1,3 +1,5 @@
+import { wavFile } from './wav.ts'
+
 /** Samples a second of everything made here. */
 export const rate = 22050
 /** One second holds `rate` values between −1 and 1. */
@@ -103,24 +105,8 @@ export const key = (number: number): number => 440 * 2 ** ((number - 69) / 12)
 
 const peak = 0.82
 
-/** The samples as a 16-bit mono WAV file, as loud as every other sound of the library. */
+/** The samples as a WAV file, as loud as every other sound of the library. */
 export function wav(samples: Samples): Uint8Array<ArrayBuffer> {
   const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
-  const out = new Uint8Array(44 + samples.length * 2)
-  const view = new DataView(out.buffer)
-  const ascii = (at: number, text: string) => { for (let i = 0; i < text.length; i++) out[at + i] = text.charCodeAt(i) }
-  ascii(0, 'RIFF')
-  view.setUint32(4, out.length - 8, true)
-  ascii(8, 'WAVEfmt ')
-  view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
-  view.setUint16(22, 1, true)
-  view.setUint32(24, rate, true)
-  view.setUint32(28, rate * 2, true)
-  view.setUint16(32, 2, true)
-  view.setUint16(34, 16, true)
-  ascii(36, 'data')
-  view.setUint32(40, samples.length * 2, true)
-  samples.forEach((value, index) => view.setInt16(44 + index * 2, Math.round((value / loudest) * peak * 32767), true))
-  return out
+  return wavFile(samples.map((value) => (value / loudest) * peak), rate)
 }

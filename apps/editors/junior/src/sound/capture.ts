@@ -1,5 +1,6 @@
+import { wavFile } from '@mashu/artwork/wav'
 import { audioContext, wakeAudio } from './context.ts'
-import { recordingRate, trimmed, wavFile } from './wav.ts'
+import { recordingRate, trimmed } from './trim.ts'
 
 /** A microphone that is open. */
 export interface Microphone {
@@ -57,7 +58,7 @@ export async function openMicrophone(): Promise<Microphone> {
     },
     stop: () => new Promise((resolve, reject) => {
       recorder.addEventListener('stop', () => {
-        samplesOf(audio, new Blob(parts, { type: recorder.mimeType })).then((samples) => resolve(wavFile(trimmed(samples))), reject)
+        samplesOf(audio, new Blob(parts, { type: recorder.mimeType })).then((samples) => resolve(wavFile(trimmed(samples), recordingRate)), reject)
       }, { once: true })
       recorder.stop()
     }),

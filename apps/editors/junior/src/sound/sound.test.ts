@@ -6,7 +6,8 @@ import type { Microphone } from './capture.ts'
 import { effectBytes, effects } from './effects.ts'
 import { mostRecordings, Recording, type RecordingParts } from './recording.ts'
 import { chineseVoice } from './speak.ts'
-import { recordingRate, trimmed, wavFile } from './wav.ts'
+import { wavFile } from '@mashu/artwork/wav'
+import { recordingRate, trimmed } from './trim.ts'
 
 /** A microphone and a clock that do as they are told. */
 function studio({ refuses = false, breaks = false } = {}) {
@@ -125,7 +126,7 @@ describe('a recording', () => {
 
 describe('WAV', () => {
   it('is 16-bit mono with its real length in the header; what is too loud is cut', () => {
-    const bytes = wavFile(new Float32Array([0, 1, -1, 4]))
+    const bytes = wavFile(new Float32Array([0, 1, -1, 4]), recordingRate)
     const view = new DataView(bytes.buffer)
     expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF')
     expect([view.getUint32(24, true), view.getUint16(22, true), view.getUint16(34, true), view.getUint32(40, true), bytes.length]).toEqual([recordingRate, 1, 16, 8, 52])
@@ -133,7 +134,7 @@ describe('WAV', () => {
   })
 
   it('of half a minute stays below a megabyte', () => {
-    expect(wavFile(new Float32Array(30 * recordingRate)).length).toBeLessThan(1_000_000)
+    expect(wavFile(new Float32Array(30 * recordingRate), recordingRate).length).toBeLessThan(1_000_000)
   })
 
   it('begins and ends with the voice, as loud as other sounds', () => {
