@@ -42,6 +42,8 @@ function AccountForm({ account }: { account: Account }) {
   const set = (change: Partial<AccountValues>) => setValues({ ...values, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // React passes events through portals: the form of a dialog that was opened in here is not this one.
+    if (event.target !== event.currentTarget) return
     setSent(true)
     if (edit.isPending || Object.keys(problems).length > 0) return
     edit.mutate(bodyOf(values), {
