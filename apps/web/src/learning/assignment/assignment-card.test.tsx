@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { assignment } from '../test/assignment.ts'
+import { draw, school, signIn, tidy } from '../test/stage.tsx'
+import { AssignmentCard } from './assignment-card.tsx'
+import type { Assignment } from './assignment.ts'
+import AssignmentListPage from './list-page.tsx'
+
+const card = (change: Partial<Assignment>) => {
+  draw(<AssignmentCard one={assignment(change)} />)
+  return within(screen.getByRole('article', { name: '画一只猫' }))
+}
+
+beforeEach(() => signIn())
+afterEach(tidy)
+
+describe('what a child can do with homework', () => {
+  it.each<[string, Partial<Assignment>, string]>([
+    ['new, in an editor', {}, '去做作业'], ['begun', { mineWorkId: 'w', mineWorkStatus: 0 }, '接着做'], ['handed in', { mineWorkId: 'w', mineWorkStatus: 1 }, '修改作业'],
+  ])('%s: a link into the editor', (_, change, text) => {
+    const link = card(change).getByRole('link', { name: text })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('href')).toMatch(/^\/scratch3\/index\.html\?scene=additional&additionalId=a1&departId=d1/)
+  })
+
+  it.each<[string, Partial<Assignment>, string]>([['new', {}, '上传作业'], ['handed in', { mineWorkId: 'w', mineWorkStatus: 1 }, '重新上传']])('%s, as a file: a dialog', (_, change, text) => {
+    fireEvent.click(card({ codeType: 0, ...change }).getByRole('button', { name: text }))
+    expect(screen.getByRole('dialog', { name: '提交作业' })).toBeTruthy()
+  })
+
+  it.each<[string, Partial<Assignment>, string, string]>([
+    ['marked', { mineWorkId: 'w', mineWorkStatus: 2, score: 4 }, '已批改', '老师已经批改，不用再改啦'], ['over', { status: 2 }, '已结束', '这份作业已经结束，不能再交了'], ['over, as a file', { status: 2, codeType: 0 }, '已结束', '这份作业已经结束，不能再交了'],
+  ])('%s: nothing any more, and the reason', (_, change, text, why) => {
+    const button = card(change).getByRole('button', { name: text })
+    expect([button.getAttribute('aria-disabled'), button.title]).toEqual(['true', why])
+    fireEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('beginning again', () => {
+  const begun = { mineWorkId: 'w', mineWorkStatus: 1, workUrl_url: '/start.sb3' }
+
+  it('asks first, since the work of today becomes a former version', () => {
+    fireEvent.click(card(begun).getByRole('button', { name: '重做' }))
+    const question = screen.getByRole('dialog', { name: '从老师给的开头重新做？' })
+    expect(question.textContent).toContain('现在的作品会留在“历史版本”里')
+    const link = within(question).getByRole('link', { name: '从头再做' })
+    expect(link.getAttribute('href')).toContain('workId=w&workFile=%2Fstart.sb3')
+    fireEvent.click(within(question).getByRole('button', { name: '不了' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each<[string, Partial<Assignment>]>([['not begun', { workUrl_url: '/start.sb3' }], ['without a start from the teacher', { mineWorkId: 'w', mineWorkStatus: 1 }], ['marked', { ...begun, mineWorkStatus: 2 }]])('is not offered where it is %s', (_, change) => {
+    expect(card(change).queryByRole('button', { name: '重做' })).toBeNull()
+  })
+})
+
+describe('the answer of the teacher', () => {
+  it('shows stars and words', () => {
+    const box = card({ mineWorkId: 'w', mineWorkStatus: 2, score: 4, comment: '真好' })
+    expect(box.getByRole('img', { name: '4 星' })).toBeTruthy()
+    expect(box.getByText('“真好”')).toBeTruthy()
+  })
+
+  it('is left out while there is none', () => {
+    const box = card({})
+    expect(box.queryByRole('img', { name: /星/ })).toBeNull()
+    expect(box.queryByText(/“/)).toBeNull()
+  })
+
+  it('numbers papers only where there are several', () => {
+    expect(card({ workDocumentUrl: '/a.pdf' }).getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe('/a.pdf')
+  })
+})
+
+describe('the list', () => {
+  const all = [
+    ...Array.from({ length: 10 }, (_, at) => assignment({ additionalWorkId: `n${at}`, workName: `新${at}` })), assignment({ additionalWorkId: 'x', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
+  ]
+  const cards = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
+  const by = (name: RegExp) => fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
+
+  it('is sieved, and starts short again with every sieve', async () => {
+    school({ [additionalWork.mine.path]: () => ({ result: all }) })
+    draw(<AssignmentListPage />)
+    await screen.findByText('新0')
+    fireEvent.click(screen.getByRole('button', { name: '再看 2 个' }))
+    expect(cards()).toHaveLength(10)
+    expect(screen.queryByRole('button', { name: /再看/ })).toBeNull()
+    by(/^已提交/)
+    expect(cards()).toEqual(['交过的'])
+    by(/^全部/)
+    expect(cards()).toHaveLength(8)
+    expect(screen.getByRole('button', { name: '再看 3 个' })).toBeTruthy()
+  })
+
+  it('leads from an empty sieve to everything', async () => {
+    school({ [additionalWork.mine.path]: () => ({ result: all.slice(0, 1) }) })
+    draw(<AssignmentListPage />)
+    await screen.findByText('新0')
+    by(/^已提交/)
+    expect(screen.getByText('还没有交过作业')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '看看全部作业' }))
+    expect(cards()).toEqual(['新0'])
+  })
+
+  it('tries again after a failure', async () => {
+    let broken = true
+    school({ [additionalWork.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: all }) })
+    draw(<AssignmentListPage />)
+    expect((await screen.findByRole('alert')).textContent).toContain('作业没有加载出来')
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
+    await waitFor(() => expect(screen.getByText('新0')).toBeTruthy())
+  })
+})

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { assignment } from '../test/assignment.ts'
+import { draw, school, signIn, tidy, toasts } from '../test/stage.tsx'
+import { HandInDialog } from './hand-in-dialog.tsx'
+
+const onClose = vi.fn()
+const open = (change: Parameters<typeof assignment>[0] = {}, reply: () => { message?: string; refuse?: string } = () => ({ message: '上传成功' })) => {
+  const server = school({ [additionalWork.handIn.path]: reply })
+  draw(<HandInDialog one={assignment({ codeType: 0, ...change })} onClose={onClose} />)
+  return { sent: () => server.asked(additionalWork.handIn.path).map(({ body }) => Object.fromEntries(body as FormData)) }
+}
+const file = (name = '猫.png', size = 3) => Object.defineProperty(new File(['x'], name), 'size', { value: size })
+const choose = (one: File) => fireEvent.change(screen.getByLabelText('作业文件'), { target: { files: [one] } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交' }))
+const name = () => screen.getByLabelText<HTMLInputElement>('作业名')
+
+beforeEach(() => { signIn(); onClose.mockReset() })
+afterEach(tidy)
+
+it('asks for the file first, and sends nothing without it', () => {
+  const { sent } = open()
+  expect(screen.queryByRole('alert')).toBeNull()
+  submit()
+  expect(screen.getByRole('alert').textContent).toBe('请上传作业文件')
+  expect(sent()).toEqual([])
+})
+
+it('refuses a file that is too large at once, and takes the next one', async () => {
+  const { sent } = open()
+  choose(file('电影.mp4', 10 * 1024 * 1024 + 1))
+  expect(screen.getByRole('alert').textContent).toBe('文件超过10MB')
+  submit()
+  expect(sent()).toEqual([])
+  choose(file())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: /猫\.png/ })).toBeTruthy()
+  submit()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+it('hands the file in under the name that was typed, says so and closes', async () => {
+  const { sent } = open()
+  fireEvent.change(name(), { target: { value: ' 我的猫 ' } })
+  choose(file())
+  submit()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(sent()).toEqual([{ additionalId: 'a1', workName: '我的猫', file: expect.objectContaining({ name: '猫.png' }) as File }])
+  expect(toasts()).toEqual(['上传成功 老师批改以后，这里会有星星和评语。'])
+})
+
+it.each([['   ', '画一只猫'], ['', '画一只猫']])('falls back on the name of the homework for "%s"', async (typed, expected) => {
+  const { sent } = open()
+  fireEvent.change(name(), { target: { value: typed } })
+  choose(file())
+  submit()
+  await waitFor(() => expect(sent()[0]?.['workName']).toBe(expected))
+})
+
+it('starts with the name it was handed in under before', () => {
+  open({ mineWorkName: '我的大猫' })
+  expect(name().value).toBe('我的大猫')
+})
+
+it('takes a file that is dropped on it', () => {
+  open()
+  const drop = screen.getByRole('button', { name: /选择作业文件/ })
+  expect(fireEvent.dragOver(drop)).toBe(false)
+  fireEvent.drop(drop, { dataTransfer: { files: [file('图.jpg')] } })
+  expect(screen.getByRole('button', { name: /图\.jpg.*点这里换一个/ })).toBeTruthy()
+})
+
+it('leaves things as they are when what is dropped is no file', () => {
+  open()
+  fireEvent.drop(screen.getByRole('button', { name: /选择作业文件/ }), { dataTransfer: { files: [] } })
+  expect(screen.getByRole('button', { name: /选择作业文件/ })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('keeps everything when the server refuses, with its words', async () => {
+  open({}, () => ({ refuse: '作业已经结束' }))
+  fireEvent.change(name(), { target: { value: '我的猫' } })
+  choose(file())
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('作业已经结束')
+  expect(name().value).toBe('我的猫')
+  expect(screen.getByRole('button', { name: /猫\.png/ })).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('is not lost by a click beside it, only by its button', () => {
+  open()
+  fireEvent.mouseDown(screen.getByRole('dialog', { name: '提交作业' }).parentElement!)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1)!)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { course } from '@mashu/contract/teaching/course'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { work as workContract } from '@mashu/contract/teaching/work'
+import { assignment } from '../test/assignment.ts'
+import { unit, work } from '../test/rows.ts'
+import { draw, page, school, signIn, tidy } from '../test/stage.tsx'
+import HomePage from './home-page.tsx'
+
+const courseRow = (id: string, courseName: string) => ({ id, courseName, showType: 1 })
+const replies = (change: Parameters<typeof school>[0] = {}): Parameters<typeof school>[0] => ({
+  [course.mineCourse.path]: () => ({ result: [courseRow('k1', '游戏工坊')] }), [courseUnit.mineUnit.path]: () => ({ result: page(unit()) }), [workContract.mine.path]: () => ({ result: page() }), [additionalWork.mine.path]: () => ({ result: [] }), ...change,
+})
+const open = async (change?: Parameters<typeof school>[0]) => {
+  const server = school(replies(change))
+  draw(<HomePage />)
+  await screen.findByRole('region', { name: '继续创作' })
+  return server
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+beforeEach(() => signIn())
+afterEach(tidy)
+
+describe('the homework a child is greeted with', () => {
+  it('opens in its editor', async () => {
+    await open()
+    expect(screen.getByText(/先完成“接苹果”怎么样？/)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: '去做作业' }).map((link) => link.getAttribute('href'))).toEqual(['/scratch3/index.html?scene=course&unitId=u1', '/scratch3/index.html?scene=course&unitId=u1'])
+  })
+
+  it('goes on with what was begun', async () => {
+    await open({ [courseUnit.mineUnit.path]: () => ({ result: page(unit({ mineWorkId: 'w1', mineWorkStatus: '0' })) }) })
+    for (const link of screen.getAllByRole('link', { name: '接着做' })) expect(link.getAttribute('href')).toBe('/scratch3/index.html?workId=w1')
+    expect(region('我的作业').getByText('已保存，还没交')).toBeTruthy()
+  })
+
+  it('that is marked shows its stars and the first words', async () => {
+    await open({
+      [courseUnit.mineUnit.path]: () => ({ result: page(unit({ mineWorkId: 'w1', mineWorkStatus: '2', mineScore: 4 })) }), [workContract.mine.path]: () => ({ result: page(work({ workStatus: '2', score: 4, teacherComment: '真好！下次更快' })) }),
+    })
+    const list = region('我的作业')
+    expect(list.getByRole('img', { name: '4 星' })).toBeTruthy()
+    expect(list.getByText('“真好！”').title).toBe('真好！下次更快')
+    expect(list.queryByRole('link', { name: /去做作业|接着做/ })).toBeNull()
+    expect(screen.getByText('作业都交啦，做点自己喜欢的吧！')).toBeTruthy()
+    expect(screen.getByText('颗星星，都是老师给的')).toBeTruthy()
+  })
+
+  it('of the class stands above it, three at most', async () => {
+    await open({ [additionalWork.mine.path]: () => ({ result: Array.from({ length: 5 }, (_, at) => assignment({ additionalWorkId: `a${at}`, workName: `班级作业${at}`, codeType: at === 1 ? 0 : 2 })) }) })
+    const list = within(screen.getByRole('list', { name: '班级作业' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(4)
+    expect(list.getByRole('link', { name: '还有 2 个班级作业' }).getAttribute('href')).toBe('/center/myAdditionalWork')
+    const upload = list.getByRole('link', { name: '上传作业' })
+    expect([upload.getAttribute('href'), upload.getAttribute('target')]).toEqual(['/center/myAdditionalWork', null])
+  })
+})
+
+describe('the work that was changed last', () => {
+  it('is one click away, and not repeated among the recent ones', async () => {
+    await open({ [workContract.mine.path]: () => ({ result: page(work({ id: 'old', workName: '雪人', updateTime: '2025-10-01 08:00:00' }), work({ id: 'new', workName: '飞船', courseId: 'u1', courseId_dictText: '太空课' })) }) })
+    const last = region('继续创作')
+    expect(last.getByRole('heading', { name: '飞船' })).toBeTruthy()
+    expect(last.getByText(/课程作业“太空课”/)).toBeTruthy()
+    expect(last.getByRole('link', { name: '继续做' }).getAttribute('href')).toBe('/scratch3/index.html?workId=new')
+    expect(last.getByRole('link', { name: '预览' }).getAttribute('href')).toBe('/player/scratch/index.html?workId=new')
+    expect(region('最近的作品').getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['雪人'])
+  })
+
+  it('is one that an editor can open', async () => {
+    await open({ [workContract.mine.path]: () => ({ result: page(work({ id: 'file', workName: '照片', workType: '0' }), work({ id: 'py', workName: '海龟', workType: '4', updateTime: '2025-10-01 08:00:00' })) }) })
+    expect(region('继续创作').getByRole('heading', { name: '海龟' })).toBeTruthy()
+  })
+})
+
+it('asks for the units of every course', async () => {
+  const server = await open({ [course.mineCourse.path]: () => ({ result: [courseRow('k1', '游戏工坊'), courseRow('k2', '动画课')] }) })
+  await waitFor(() => expect(server.asked(courseUnit.mineUnit.path).map(({ query }) => query['courseId']).toSorted()).toEqual(['k1', 'k2']))
+  expect(region('我的课程').getAllByRole('link', { name: /游戏工坊|动画课/ })).toHaveLength(2)
+})
+
+it('tries only what failed again', async () => {
+  let broken = true
+  const server = school(replies({ [workContract.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) }))
+  draw(<HomePage />)
+  await screen.findByRole('alert')
+  const before = server.asked(course.mineCourse.path).length
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
+  expect(await screen.findByRole('region', { name: '继续创作' })).toBeTruthy()
+  expect(server.asked(course.mineCourse.path)).toHaveLength(before)
+})
+
+it('stands without the homework of the class', async () => {
+  await open({ [additionalWork.mine.path]: () => ({ refuse: '坏了', status: 500 }) })
+  expect(screen.queryByRole('list', { name: '班级作业' })).toBeNull()
+  expect(region('我的作业').getByText('接苹果')).toBeTruthy()
+})

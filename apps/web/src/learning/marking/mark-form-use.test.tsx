@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Draft } from './draft.ts'
+import { MarkForm } from './mark-form.tsx'
+
+const [onSave, onSkip] = [vi.fn(), vi.fn()]
+
+function Form({ start, saving }: { start: Draft; saving: boolean }) {
+  const [draft, setDraft] = useState(start)
+  const remark = useRef<HTMLTextAreaElement>(null)
+  return <MarkForm draft={draft} saving={saving} remark={remark} onChange={(change) => setDraft({ ...draft, ...change })} onSave={onSave} onSkip={onSkip} />
+}
+const open = (change: Partial<Draft> = {}, saving = false) => render(<Form start={{ score: null, comment: '', show: 'none', ...change }} saving={saving} />)
+const text = () => screen.getByLabelText<HTMLTextAreaElement>(/^评语/).value
+const phrase = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => { onSave.mockReset(); onSkip.mockReset() })
+afterEach(cleanup)
+
+it('takes one number of stars', () => {
+  open({ score: 2 })
+  fireEvent.click(phrase('4 星'))
+  expect(screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'))).toEqual(['4 星'])
+})
+
+it('puts ready phrases into the remark and takes them out again', () => {
+  open({ comment: '小满加油。' })
+  fireEvent.click(phrase('创意很棒'))
+  fireEvent.click(phrase('进步很大'))
+  expect(text()).toBe('小满加油。创意很棒，进步很大')
+  expect(phrase('创意很棒').getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(phrase('创意很棒'))
+  expect(text()).toBe('小满加油。进步很大')
+  expect(phrase('创意很棒').getAttribute('aria-pressed')).toBe('false')
+})
+
+it('counts the letters, and never writes past the end', () => {
+  open({ comment: '好'.repeat(199) })
+  expect(screen.getByText('199 / 200')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^评语/).maxLength).toBe(200)
+  fireEvent.click(phrase('创意很棒'))
+  expect(text()).toBe('好'.repeat(199))
+})
+
+it('asks where to show a work only once it is shown', () => {
+  open()
+  expect(screen.queryByRole('group', { name: '展示方式' })).toBeNull()
+  fireEvent.click(screen.getByRole('switch', { name: /展示到社区/ }))
+  expect(screen.getByRole('button', { name: '首页展示', pressed: true })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '精选作品' }))
+  expect(screen.getByRole('button', { name: '精选作品', pressed: true })).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch'))
+  expect(screen.queryByRole('group', { name: '展示方式' })).toBeNull()
+})
+
+it('saves by its button, once at a time, and skips without saving', () => {
+  open({ score: 3 })
+  fireEvent.click(screen.getByRole('button', { name: '跳过' }))
+  expect([onSave.mock.calls.length, onSkip.mock.calls.length]).toEqual([0, 1])
+  fireEvent.click(screen.getByRole('button', { name: '保存，下一个' }))
+  expect(onSave).toHaveBeenCalledTimes(1)
+  cleanup()
+  open({ score: 3 }, true)
+  fireEvent.click(screen.getByRole('button', { name: '正在保存' }))
+  expect(onSave).toHaveBeenCalledTimes(1)
+})

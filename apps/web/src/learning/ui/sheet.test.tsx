@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Sheet } from './sheet.tsx'
+
+afterEach(cleanup)
+
+const open = (canFill = true) => {
+  const onClose = vi.fn()
+  render(<Sheet title="接苹果" onClose={onClose} canFill={canFill}><p>内容</p></Sheet>)
+  return { onClose, box: screen.getByRole('dialog', { name: '接苹果' }) }
+}
+
+it('takes the focus to its title', () => {
+  open()
+  expect(document.activeElement?.textContent).toBe('接苹果')
+})
+
+it('closes by its button, by Esc and by a press beside it, not by one inside', () => {
+  const { onClose, box } = open()
+  fireEvent.mouseDown(screen.getByText('内容'))
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.mouseDown(box)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+  // The page decides; the browser must not close it behind its back.
+  expect(fireEvent(box, new Event('cancel', { cancelable: true, bubbles: true }))).toBe(false)
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+it('offers the whole window where it may, and gives it back', () => {
+  open()
+  const full = screen.getByRole('button', { name: '占满窗口' })
+  expect(full.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(full)
+  expect(full.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(full)
+  expect(full.getAttribute('aria-pressed')).toBe('false')
+  cleanup()
+  open(false)
+  expect(screen.queryByRole('button', { name: '占满窗口' })).toBeNull()
+})
