@@ -83,6 +83,8 @@ describe('a lesson', () => {
     const row = teacher.getByRole('row', { name: COURSE })
     await row.getByRole('button', { name: '单元' }).click()
     await teacher.waitForURL('**/course/courseUnit?courseId=*')
+    // The address changes first, and the list of courses has a button of the same name.
+    await teacher.getByPlaceholder('请输入单元名称').waitFor()
     await teacher.getByRole('button', { name: '新增' }).click()
     const form = teacher.getByRole('dialog')
     await form.getByLabel('单元名称').fill(UNIT)

@@ -12,9 +12,15 @@ interface SearchFieldProps {
   live?: boolean
 }
 
-/** A search with its button and a cross that empties it. Give it the searched words as `key`. */
+/** A search with its button and a cross that empties it. */
 export function SearchField({ label, value, onSearch, live = false }: SearchFieldProps) {
   const [text, setText] = useState(value)
+  const [searched, setSearched] = useState(value)
+  if (value !== searched) {
+    setSearched(value)
+    // Taken back or changed elsewhere. What is typed here differs by spaces at most.
+    if (value !== text.trim()) setText(value)
+  }
   const input = useRef<HTMLInputElement>(null)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

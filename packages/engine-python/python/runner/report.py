@@ -30,6 +30,17 @@ def characters(line, offset):
     return None if offset is None else len((line or '').encode()[:offset].decode(errors='ignore')) + 1
 
 
+def hides(error):
+    """Does the program miss something of a standard module because a file of its own has that name? CPython says so only where it was started with a script."""
+    if isinstance(error, AttributeError) and isinstance(error.obj, types.ModuleType):
+        name, file = error.obj.__name__, getattr(error.obj, '__file__', None)
+    elif isinstance(error, ImportError):
+        name, file = error.name, error.path
+    else:
+        return False
+    return name in sys.stdlib_module_names and own_name(file or '') is not None
+
+
 def describe(error):
     report = traceback.TracebackException(type(error), error, error.__traceback__, compact=True)
     cut(report)
@@ -38,6 +49,8 @@ def describe(error):
         message = str(error.msg) if isinstance(error, SyntaxError) else str(error)
     except Exception:
         message = ''
+    if hides(error):
+        message += ' (consider renaming the file)'
     result = {'kind': type(error).__name__, 'message': message, 'traceback': text}
     if isinstance(error, SyntaxError) and own_name(error.filename or ''):
         place = {'file': own_name(error.filename), 'line': error.lineno, 'column': error.offset, 'endColumn': error.end_offset if error.end_lineno == error.lineno else None}

@@ -37,6 +37,8 @@ class Runner:
             raise SystemExit(code)
 
         time.sleep, builtins.input, builtins.exit, builtins.quit = sleep, input, leave, leave
+        # What Python says of wrong arguments names the function as the child knows it.
+        sleep.__qualname__, input.__qualname__, leave.__qualname__ = 'sleep', 'input', 'exit'
         page = types.ModuleType('_mashu')
         page.link = link
         page.picture = link.bridge.picture

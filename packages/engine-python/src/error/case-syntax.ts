@@ -5,7 +5,7 @@ const indent = (pattern: RegExp, title: string, suggestion: string): Case => one
 
 /** The program cannot be read: marks, indentation, words in the wrong place. */
 export const syntaxCases: readonly Case[] = [
-  syntax(/^invalid character '(.)'/u, '这里有一个中文标点“$1”，Python 不认识', '切换到英文输入法，把它改成英文标点。'),
+  syntax(/^invalid character '(.)'/, '这里有一个 Python 不认识的符号“$1”', '切换到英文输入法，把它改成英文标点，例如 ≥ 要写成 >=。'),
   syntax(/^invalid non-printable character/, '这里藏着一个看不见的特殊字符', '删掉这里的空白，再用空格键重新输入。'),
   syntax(/^expected ':'/, '这一行末尾少了冒号', '在 if、for、while、def、else 这样的行末尾加上英文冒号 :。'),
   syntax(/^unterminated triple-quoted/, '三引号的文字没有结束', '在文字的末尾补上三个引号。'),
@@ -19,6 +19,7 @@ export const syntaxCases: readonly Case[] = [
   syntax(/^cannot assign to (?:literal|expression|f-string|attribute)/, '等号左边不能是数字、文字或算式', '等号左边写变量名，右边写要放进去的内容，例如 a = 3。'),
   syntax(/^cannot assign to function call/, '等号左边不能是函数调用', '等号左边只能写变量名。'),
   syntax(/^cannot assign to/, '等号左边的内容不能被赋值', '等号左边写变量名，右边写要放进去的内容。'),
+  syntax(/is an illegal expression for augmented assignment/, '+= 这样的写法，左边只能是一个变量', '先给变量一个值，再写 变量 += 1。'),
   syntax(/^'return' outside function/, 'return 只能写在函数里面', '检查缩进，看看它是不是应该放进 def 下面。'),
   syntax(/^'break' outside loop/, 'break 只能写在循环里面', '检查缩进，看看它是不是应该放进 for 或 while 下面。'),
   syntax(/^'continue' not properly in loop/, 'continue 只能写在循环里面', '检查缩进，看看它是不是应该放进 for 或 while 下面。'),
@@ -28,7 +29,7 @@ export const syntaxCases: readonly Case[] = [
   syntax(/^expected '\('/, '函数名后面少了括号', '定义函数要写成 def 名字(): 的样子。'),
   syntax(/^leading zeros in decimal integer/, '数字不能用 0 开头', '去掉前面的 0，例如 007 写成 7。'),
   syntax(/^invalid (?:decimal|hexadecimal|octal|binary) literal|^invalid digit/, '数字和字母连在了一起', '变量名不能用数字开头；数字和字母之间要有运算符号。'),
-  syntax(/^f-string: (?:expecting '}'|single '}' is not allowed|valid expression required)|^f-string/, 'f 文字里的花括号没有写对', '检查 { 和 } 是不是成对，里面是不是有变量名。'),
+  syntax(/^f-string: (?:expecting '\}'|single '\}' is not allowed|valid expression required)|^f-string/, 'f 文字里的花括号没有写对', '检查 { 和 } 是不是成对，里面是不是有变量名。'),
   syntax(/Perhaps you forgot a comma/, '这里可能少了一个逗号', '在两个内容之间加上英文逗号，或检查引号和括号。'),
   syntax(/^positional argument follows keyword argument/, '带名字的参数要写在最后面', '把没有名字的参数移到前面。'),
   syntax(/^keyword argument repeated: (\w+)/, '参数 $1 写了两次', '删掉其中一个。'),

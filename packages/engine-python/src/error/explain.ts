@@ -27,10 +27,11 @@ function fromSource({ kind, message, line }: PythonError, source: string): Pick<
   if (kind !== 'SyntaxError' || line === undefined) return undefined
   const text = source.split('\n')[line - 1] ?? ''
   const mark = findFullWidth(source).find((place) => place.line === line)
-  if (mark) return { title: `这里有一个中文标点“${mark.found}”，Python 不认识`, suggestion: `切换到英文输入法，把它改成 ${mark.replacement}`, meant: mark.replacement }
+  if (mark?.replacement === ' ') return { title: `这里有一个${mark.found === '　' ? '全角' : '特殊'}空格，Python 不认识`, suggestion: '删掉它，再用英文输入法按一次空格键。', meant: ' ' }
+  if (mark) return { title: `这里有一个${/[\p{L}\p{N}]/u.test(mark.found) ? '全角的' : '中文标点'}“${mark.found}”，Python 不认识`, suggestion: `切换到英文输入法，把它改成 ${mark.replacement}`, meant: mark.replacement }
   const word = /^\s*(else|elif|except|finally)\b/.exec(text)?.[1]
   if (word && message === 'invalid syntax') return { title: `这个 ${word} 找不到和它配对的开头`, suggestion: `让 ${word} 和前面的 ${word.startsWith('el') ? 'if' : 'try'} 对齐，中间不要隔着别的内容。` }
-  if (message === 'invalid syntax' && /^\s*(?:\w+\s*(?:\+\+|--)|.*(?:&&|\|\|))/.test(text)) return { title: '这是别的编程语言的写法', suggestion: 'Python 里加一写成 a += 1，“并且”写 and，“或者”写 or。' }
+  if (message === 'invalid syntax' && /^\s*(?:[\p{L}\p{N}_]+\s*(?:\+\+|--)|.*(?:&&|\|\|))/u.test(text)) return { title: '这是别的编程语言的写法', suggestion: 'Python 里加一写成 a += 1，“并且”写 and，“或者”写 or。' }
   if (message === 'invalid syntax' && /=\s*$/.test(text)) return { title: '等号右边是空的', suggestion: '在等号右边写上要放进变量的内容。' }
   return undefined
 }

@@ -4,7 +4,7 @@ import type { RunResult } from '../run/python.ts'
 import { PythonAdapter } from './adapter.ts'
 import type { CodeEditor } from './code-editor.ts'
 import { scenePicture } from './cover.ts'
-import { freeName, mainName } from './file-name.ts'
+import { freeName, mainName, nameProblem } from './file-name.ts'
 import { fileTitle, keep } from './local-file.ts'
 import { RunDesk } from './run-desk.ts'
 import { openSetting } from './setting.ts'
@@ -124,7 +124,8 @@ export class Bench {
     this.say(this.workspace.add(added))
   }
 
-  addFile(name: string): string | null { return this.workspace.add([openFile(name, new Uint8Array())]) }
+  /** Makes an empty file; one of that name that is there stays as it is. Answers why not, in words. */
+  addFile(name: string): string | null { return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())]) }
 
   rename(from: string, to: string): string | null {
     const problem = this.workspace.find(from) ? null : '文件找不到了'

@@ -56,7 +56,8 @@ const completeMembers: CompletionSource = async (context) => {
   return { from: word.from + name.length + 1, options: members.map((hint) => optionOf(hint)), validFor: /^[\p{L}\p{N}_]*$/u }
 }
 
-const isImport = /^\s*(?:import|from)\s+[\w, ]*$/
+const isImport = /^\s*(?:import\s+[\w,. ]*|from\s+[\w.]*)$/
+const isFrom = /^\s*from\s+(\w+)\s+import\s+[\w, ]*$/
 
 const completeNames: CompletionSource = async (context) => {
   const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*$/u)
@@ -66,7 +67,11 @@ const completeNames: CompletionSource = async (context) => {
   const { keywordHints, builtinHints, moduleHints, memberHints } = await hints()
   const line = context.state.doc.lineAt(context.pos)
   const given: CompletionResult = { from, options: [], validFor: /^[\p{L}\p{N}_]*$/u }
-  if (isImport.test(line.text.slice(0, context.pos - line.from))) return { ...given, options: moduleHints.map((hint) => optionOf(hint)) }
+  const before = line.text.slice(0, context.pos - line.from)
+  const source = isFrom.exec(before)?.[1]
+  // Names that are imported are not called there.
+  if (source !== undefined) return { ...given, options: (memberHints[source] ?? []).map((hint) => { const { apply: _, ...option } = optionOf(hint); return option }) }
+  if (isImport.test(before)) return { ...given, options: moduleHints.map((hint) => optionOf(hint)) }
   const starred = [...context.state.doc.toString().matchAll(/^[ \t]*from[ \t]+(\w+)[ \t]+import[ \t]+\*/gm)].flatMap(([, module]) => memberHints[module ?? ''] ?? [])
   return { ...given, options: [...starred.map((hint) => optionOf(hint, 1)), ...builtinHints.map((hint) => optionOf(hint)), ...keywordHints.map((hint) => optionOf(hint))] }
 }

@@ -65,9 +65,13 @@ export function filterCondition(column: string, schema: FieldSchema, given: stri
 }
 
 /** The first form that fits: `,a,b,`, an operator, stars, a list, `!x`, equality. */
-function textCondition(column: string, text: string): Condition {
+function textCondition(column: string, text: string): Condition | null {
   const reference = sql.ref(column)
-  if (/^,.+,$/.test(text)) return sql<SqlBool>`(${sql.join(text.split(',').filter(Boolean).map((one) => listContains(column, one)), sql` or `)})`
+  if (/^,.+,$/.test(text)) {
+    const entries = text.split(',').filter(Boolean)
+    // Nothing but commas says nothing.
+    return entries.length === 0 ? null : sql<SqlBool>`(${sql.join(entries.map((one) => listContains(column, one)), sql` or `)})`
+  }
   const comparison = comparisonOf(text)
   if (comparison) return compare(reference, comparison.operator, comparison.operand)
   if (text.startsWith('*') || text.endsWith('*')) return starCondition(reference, text)

@@ -33,7 +33,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ departName: '一班' }, '1'], [{ departName: '*班' }, '21'], [{ departName: '*班*' }, '21'], [{ departName: '一*' }, '1'], [{ departName: '*CLASS*' }, '354'], [{ departName: '班' }, ''],
   [{ departName: '一班,二班' }, '21'], [{ departName: '!一班' }, '2354'], [{ memo: '!b' }, '2314'], [{ memo: ',b,' }, '215'], [{ memo: ',a,ab,' }, '21'],
   [{ departName: '*_*' }, '3'], [{ departName: '*%*' }, '4'], [{ departName: '*\\*' }, ''],
-  [{ departName: '' }, '23154'], [{ departName: 'null' }, '23154'], [{ departName: '**' }, '23154'],
+  [{ departName: '' }, '23154'], [{ departName: 'null' }, '23154'], [{ departName: '**' }, '23154'], [{ departName: ',' }, ''], [{ memo: ',,,' }, '23154'], [{ departOrder: ',,,' }, ''],
   [{ departOrder: '2' }, '3'], [{ departOrder: '1,2' }, '23'], [{ departOrder: '>= 4' }, '54'], [{ departOrder: '>=4' }, '54'], [{ departOrder: 'gt 4' }, '4'], [{ departOrder: '<2' }, '2'], [{ departOrder: 'abc' }, ''], [{ departOrder: '1 or 1=1' }, ''],
   // Numbers that no integer column can hold are compared all the same, on both databases.
   [{ departOrder: '1.5' }, ''], [{ departOrder: '<2.5' }, '23'], [{ departOrder: '1,99999999999' }, '2'], [{ departOrder: '<1e300' }, '23154'], [{ departOrder_begin: '2.5', departOrder_end: '3000000000' }, '154'],

@@ -65,7 +65,7 @@ export function applyFilters<DB, TB extends keyof DB, O>(builder: SelectQueryBui
 export function applyOrder<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>, source: ListSource): SelectQueryBuilder<DB, TB, O> {
   const keys = rowKeys(source.contract)
   const wanted = source.query.column?.replace(/_(dictText|url)$/, '').replace(/^.*\./, '')
-  const asked = wanted && source.query.order ? [[wanted, source.query.order.includes('asc') ? 'asc' : 'desc'] as const] : []
+  const asked = wanted && source.query.order && columnOf(source, keys, wanted) !== null ? [[wanted, source.query.order.includes('asc') ? 'asc' : 'desc'] as const] : []
   // Ids grow with time, so rows of one moment follow in the direction of the first key.
   const last = (asked[0] ?? source.defaultOrder[0])?.[1] ?? 'desc'
   const seen = new Set<string>()

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { setGrants } from '../../shared/permission.ts'
 import { beginSession, endSession } from '../../shared/session.ts'
-import { currentToasts } from '../../shared/ui/toast-store.ts'
+import { closeToast, currentToasts } from '../../shared/ui/toast-store.ts'
 
 // Machines that build several things at once are slow; what is waited for still has to come.
 configure({ asyncUtilTimeout: 8000 })
@@ -50,6 +50,8 @@ export const toasts = () => currentToasts().map((toast) => toast.title)
 
 export function tidy(): void {
   cleanup()
+  // What one test was told must not answer for the next.
+  for (const { id } of currentToasts()) closeToast(id)
   endSession()
   setGrants()
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { focusableIn, trappedTarget } from './focus-trap.ts'
@@ -26,6 +26,8 @@ interface DialogProps {
 
 /** Focus moves in at the start and back to where it was at the end. */
 function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
+  // Asked while drawing: a field with `autoFocus` has taken the focus before any effect runs.
+  const [before] = useState(() => document.activeElement as HTMLElement | null)
   const enter = useEffectEvent(() => {
     const inside = box.current!
     if (inside.contains(document.activeElement)) return
@@ -33,10 +35,9 @@ function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
     ;(inside.querySelector<HTMLElement>('[autofocus]') ?? (body && focusableIn(body)[0]) ?? inside).focus()
   })
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null
     enter()
     return () => before?.focus?.()
-  }, [])
+  }, [before])
 }
 
 function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, full = false, tool, footer, children, role = 'dialog' }: Omit<DialogProps, 'open'>) {
@@ -47,7 +48,8 @@ function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, full = f
   const key = (event: KeyboardEvent) => {
     // React passes events through portals; what lies under this dialog must not hear its keys.
     event.stopPropagation()
-    if (event.key === 'Escape') onClose?.()
+    // Esc takes back a word that is being composed; the dialog is not meant.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose?.()
     if (event.key !== 'Tab') return
     const target = trappedTarget(focusableIn(box.current!), document.activeElement, event.shiftKey)
     if (target) {

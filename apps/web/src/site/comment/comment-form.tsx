@@ -29,6 +29,8 @@ export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
     })
   }
   const key = (event: KeyboardEvent) => {
+    // Enter and Esc belong to the word that is being composed.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
     if (event.key === 'Escape') onDone?.()
   }

@@ -15,7 +15,7 @@ export function CourseCover({ one, index = 0 }: { one: HomeCourse; index?: numbe
   const cover = fileAddress(one.courseCover_url ?? one.courseCover)
   return (
     <div className={classNames(styles.cover, grounds[index % grounds.length])}>
-      {cover ? <img src={`${cover}?w=640`} width={384} height={172} alt="" loading="lazy" decoding="async" /> : <Icon name="book" size={48} />}
+      {cover ? <img src={`${cover}${cover.includes('?') ? '&' : '?'}w=640`} width={384} height={172} alt="" loading="lazy" decoding="async" /> : <Icon name="book" size={48} />}
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function WorkListPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div><h1>{list.name}</h1><p>{list.text}</p></div>
-        <SearchField key={filter.keyword} label="搜作品名或作者" value={filter.keyword} onSearch={(keyword) => void go(addressOf(filter, { keyword }))} />
+        <SearchField label="搜作品名或作者" value={filter.keyword} onSearch={(keyword) => void go(addressOf(filter, { keyword }))} />
       </header>
       <div className={styles.choices}>
         <nav className={styles.tabs} aria-label="作品榜">{lists.map(({ type, name }) => <Link key={type} to={addressOf(filter, { type })} aria-current={type === filter.type ? 'page' : undefined}>{name.slice(0, 2)}</Link>)}</nav>

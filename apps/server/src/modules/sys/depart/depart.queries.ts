@@ -79,8 +79,10 @@ export async function countUsersOf(departIds: readonly string[]): Promise<number
   return row.total
 }
 
+/** Takes everybody out of a department; nobody keeps working in one they left. */
 export async function deleteUserLinks(departId: string): Promise<void> {
   await db().deleteFrom('sysUserDepart').where('depId', '=', departId).execute()
+  await db().updateTable('sysUser').set({ orgCode: null }).where('orgCode', '=', (eb) => eb.selectFrom('sysDepart').select('orgCode').where('id', '=', departId)).execute()
 }
 
 /** Removes departments from the lowest level up, since a parent may not go before its children. */

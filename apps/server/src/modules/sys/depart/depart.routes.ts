@@ -76,8 +76,10 @@ export function departRoutes(site: Site): void {
     },
     removeAll: async ({ query, user, ip }) => {
       await assertInScope(user, [query.id])
-      await deleteUserLinks(query.id)
-      await insertLog({ logType: 2, operateType: 4, logContent: `清空班级，id： ${query.id}`, user, ip })
+      await transaction(async () => {
+        await deleteUserLinks(query.id)
+        await insertLog({ logType: 2, operateType: 4, logContent: `清空班级，id： ${query.id}`, user, ip })
+      })
     },
     add: async ({ body, user }) => {
       // A root lies in nobody's scope but an administrator's.

@@ -10,7 +10,7 @@ import { now, type ZoneClock } from '../../../platform/http/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { listStudentWorks } from '../work/work.ts'
 
-export interface WorkFilter extends ListQuery { workTag?: string; classId?: string; username?: string; realname?: string; score?: string; courseId?: string; additionalId?: string }
+export interface WorkFilter extends ListQuery { workTag?: string; classId?: string; username?: string; realname?: string; score?: string; score_begin?: string; score_end?: string; courseId?: string; additionalId?: string }
 type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
 type People = SelectQueryBuilder<Tables, 'sysUser', { id: string }>
 
@@ -55,7 +55,7 @@ export async function listPupilWorks(viewerId: string, scope: DepartScope, query
   let works = (await worksOf(classId ? [classId] : scope.all ? null : scope.departIds, query, clock))
     .where('teachingWork.deleteTime', 'is', null).where('teachingWork.userId', 'not in', db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1))
   if (workTag) works = works.where('teachingWork.id', 'in', db().selectFrom('teachingWorkTag').select('teachingWorkTag.workId').where('teachingWorkTag.userId', '=', viewerId).where('teachingWorkTag.tag', '=', workTag).$castTo<{ workId: string }>())
-  if (query.score || query.column === 'score') works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
+  if (query.score || query.score_begin || query.score_end || query.column === 'score') works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
   // Ties go the way of the column, which is how the indexes lie.
   const direction = query.column && query.order?.includes('asc') ? 'asc' : 'desc'
   const page = await listPage(works, { contract: correction.list, query, clock, table: 'teachingWork', columns, defaultOrder: [['createTime', direction], ['id', direction]] })

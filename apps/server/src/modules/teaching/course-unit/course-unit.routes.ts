@@ -22,7 +22,8 @@ async function beforeWrite(values: Values, user: Principal, id: string | null): 
   // The column knows no null, forms do.
   if (ready['courseCase'] === null) ready['courseCase'] = ''
   const source = Number(values['courseVideoSource'] ?? stored?.courseVideoSource ?? 1)
-  const video = values['courseVideo']
+  // What was stored under another source is read by the new one: a storage key is any text, the code of a player is shown as it is.
+  const video = values['courseVideo'] === undefined && source !== stored?.courseVideoSource ? stored?.courseVideo : values['courseVideo']
   if (typeof video === 'string') ready['courseVideo'] = videoValue(source, video)
   return ready
 }
