@@ -1,4 +1,4 @@
-import { findFullWidth } from '../source/full-width.ts'
+import { findFullWidth, type FullWidthPlace } from '../source/full-width.ts'
 import type { Case } from './case.ts'
 import { otherCases } from './case-other.ts'
 import { syntaxCases } from './case-syntax.ts'
@@ -22,13 +22,19 @@ const fill = (template: string, groups: readonly (string | undefined)[]): string
 /** What Python itself guesses, at the end of the traceback: a name that is nearly the same. */
 const guessOf = ({ traceback }: PythonError): string | undefined => /Did you mean:? '(.+?)'\?/.exec(traceback.trimEnd().split('\n').at(-1) ?? '')?.[1]
 
+/** A character of a Chinese keyboard in the code, called what it is. */
+function ofMark({ found, replacement }: FullWidthPlace): Pick<Explanation, 'title' | 'suggestion' | 'meant'> {
+  if (replacement === ' ') return { title: `这里有一个${found === '　' ? '全角' : '特殊'}空格，Python 不认识`, suggestion: '删掉它，再用英文输入法按一次空格键。', meant: replacement }
+  const kind = /[\p{L}\p{N}]/u.test(found) ? '全角的' : '中文标点'
+  return { title: `这里有一个${kind}“${found}”，Python 不认识`, suggestion: `切换到英文输入法，把它改成 ${replacement}`, meant: replacement }
+}
+
 /** Cases that the message alone does not tell. */
 function fromSource({ kind, message, line }: PythonError, source: string): Pick<Explanation, 'title' | 'suggestion' | 'meant'> | undefined {
   if (kind !== 'SyntaxError' || line === undefined) return undefined
   const text = source.split('\n')[line - 1] ?? ''
   const mark = findFullWidth(source).find((place) => place.line === line)
-  if (mark?.replacement === ' ') return { title: `这里有一个${mark.found === '　' ? '全角' : '特殊'}空格，Python 不认识`, suggestion: '删掉它，再用英文输入法按一次空格键。', meant: ' ' }
-  if (mark) return { title: `这里有一个${/[\p{L}\p{N}]/u.test(mark.found) ? '全角的' : '中文标点'}“${mark.found}”，Python 不认识`, suggestion: `切换到英文输入法，把它改成 ${mark.replacement}`, meant: mark.replacement }
+  if (mark) return ofMark(mark)
   const word = /^\s*(else|elif|except|finally)\b/.exec(text)?.[1]
   if (word && message === 'invalid syntax') return { title: `这个 ${word} 找不到和它配对的开头`, suggestion: `让 ${word} 和前面的 ${word.startsWith('el') ? 'if' : 'try'} 对齐，中间不要隔着别的内容。` }
   if (message === 'invalid syntax' && /^\s*(?:[\p{L}\p{N}_]+\s*(?:\+\+|--)|.*(?:&&|\|\|))/u.test(text)) return { title: '这是别的编程语言的写法', suggestion: 'Python 里加一写成 a += 1，“并且”写 and，“或者”写 or。' }

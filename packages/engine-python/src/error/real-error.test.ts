@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openHeadless, type Headless } from '../../test/headless.ts'
+import { explain } from './explain.ts'
+import type { Explanation } from './python-error.ts'
+
+let python: Headless
+beforeAll(async () => { python = await openHeadless() }, 120_000)
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+async function explained(main: string, script = {}): Promise<Explanation> {
+  const { error } = await python.run(main, script)
+  if (!error) throw new Error(`no error: ${main}`)
+  return explain(error, main)
+}
+
+/** Rarer mistakes than those of explain.test.ts, each as the real Python reports it. */
+const table: readonly (readonly [string, string])[] = [
+  // The grammar.
+  ['a = 1 € 2', '符号“€”'], ['if 3 ≥ 2: pass', '符号“≥”'], ['a = 1\u200b', '看不见的特殊字符'], ['a = f"你好', '引号没有成对'], ['f(1) += 2', '左边只能是一个变量'], ['(a, b) += 1', '左边只能是一个变量'], ['(a for a in b) = 1', '等号左边的内容不能被赋值'], ['a + b = 3', '等号左边不能是数字、文字或算式'],
+  ['None = 1', 'None 是 Python 自己的词'], ['yield 1', '只能写在函数里面'], ['await x', '只能写在函数里面'], ['a = 0b12', '数字和字母'], ['a = 0o8', '数字和字母'], ['a = 3x', '数字和字母'], ['print(f"{}")', '花括号'], ['print(f"a}")', '花括号'],
+  ['print(end="", end="")', '参数 end 写了两次'], ['def f():\n    a = 1\n    global a', 'global a 写得太晚了'], ['def f(a):\n    global a', 'global a 写得太晚了'], ['def f():\n    print(a)\n    global a', 'global a 写得太晚了'],
+  ['open("C:\\Users\\me.txt")', '反斜杠'], ['def f():\nprint(1)', '要向右缩进'], ['class A:\nx = 1', '要向右缩进'], ['exec "1"', 'exec 后面要用括号'], ['a = [1, 2}', '括号配错了对'], ['a = {1: 2', '“{”没有找到'], ['a = 1 && 2', '别的编程语言'], ['i--', '别的编程语言'], ['elif 1:\n    pass', '这个 elif 找不到'], ['except:\n    pass', '这个 except 找不到'], ['print(1', '“(”没有找到'],
+  // Kinds of values.
+  ['[1] + (2,)', '列表不能直接和元组相加'], ['"a" + None', '文字不能直接和空值（None）相加'], ['a = 1\na += "x"', '数字不能直接和文字相加'], ['[1] - [2]', '列表和列表之间不能做 - 运算'], ['{} + {}', '字典和字典之间不能做 + 运算'], ['-"5"', '文字前面不能用这个运算'], ['abs("5")', '文字前面不能用这个运算'], ['None > 3', '空值（None）和整数不能比大小'],
+  ['for i in None: pass', '空的（None）'], ['None[0]', '空的（None）'], ['for i in True: pass', '真假值不能一个一个地取'], ['[].append(1, 2)', 'list.append() 的参数个数不对'], ['len()', 'len() 的参数个数不对'], ['def f(a):\n    pass\nf(1, a=2)', '参数 a 给了两次'], ['class A:\n    def f(): pass\nA().f()', 'A.f() 的括号里不用写东西'],
+  ['(1, 2)[0] = 3', '元组里的内容不能直接修改'], ['a = 5\na[0] = 1', '整数不能用方括号修改'], ['int(None)', '空值（None）不能变成数字'], ['"%d %d" % 1', '% 前后'], ['import math\nmath.sqrt("4")', '这里要用数字，给的却是文字'], ['open("a.txt", "w").write(5)', '这里要用文字'], ['raise "出错"', 'raise 后面'], ['"3" in 35', '不能在整数里面找'], ['{{}}', '字典不能当字典的键'],
+  ['input("年龄", 3)', 'input() 最多要 1 个参数，却给了 2 个'], ['import time\ntime.sleep()', 'sleep() 时少给了参数'], ['exit(1, 2)', '最多要 1 个参数，却给了 2 个'],
+  // Values.
+  ['a, *b, c = [1]', '左边有 2 个变量，右边只有 1 个'], ['range(1, 9, 0)', '步长不能是 0'], ['[1, 2][::0]', '步长不能是 0'], ['open("a.txt", "z")', '打开文件的方式'], ['f = open("a.txt", "w")\nf.close()\nf.write("x")', '文件已经关闭'], ['import time\ntime.sleep(-1)', '等待的时间'], ['import datetime\ndatetime.date(2026, 13, 1)', '没有这样的日期'], ['import datetime\ndatetime.date(2026, 2, 30)', '没有这样的日期'],
+  ['min([])', '一个内容也没有'], ['import math\nmath.log(0)', '不能做这种数学运算'], ['int("３.５x")', '变不成整数'],
+  ['[1, 2].pop(5)', '位置超出了范围'], ['(1,)[3]', '位置超出了范围'], ['range(3)[5]', '位置超出了范围'], ['set().pop()', '已经空了'], ['{}.popitem()', '已经空了'], ['d = {}\nd[3]', '字典里没有 3 这个键'], ['10.0 ** 400', '数字太大了'],
+  ['open("a.txt", "w", encoding="ascii").write("你好")', '不能用这种编码保存'],
+  // Names, modules, files.
+  ['def f():\n    def g():\n        print(数)\n    g()\n    数 = 1\nf()', '变量 数 还没有值'], ['open("./")', '这是一个文件夹'], ['import os\nos.mkdir("a")\nos.mkdir("a")', '已经有叫 a 的文件了'], ['import os\nos.rename("甲.txt", "乙.txt")', '找不到文件 甲.txt'], ['open("b.txt", "w").read()', '不能读'], ['next(iter([]))', '没有下一个'], ['from os import 没有', 'os 里没有 没有'], ['from . import a', '导入没有成功'],
+  ['a = {1, 2}\nfor x in a: a.add(x + 10)', '内容变了'], ['import turtle\nturtle.pencolor(2, 2, 2)', '不认识'], ['import turtle\nturtle.shapesize(0)', '海龟画图时出错了'], ['import turtle\nturtle.speed("turbo")', '海龟画图时出错了'],
+]
+
+describe('explanations of the rarer mistakes', () => {
+  it.each(table)('%j', async (program, part) => {
+    const { title, suggestion } = await explained(program)
+    expect(title).toContain(part)
+    expect(suggestion.length).toBeGreaterThan(4)
+    expect(title + suggestion).not.toMatch(/\$|undefined|  |[，。]{2}| $/)
+  })
+
+  it.each([
+    ['GBK data read as UTF-8', 'open("gbk.txt").read()', { 'gbk.txt': Uint8Array.of(0xc4, 0xe3, 0xba, 0xc3) }, '这种编码读不出来'],
+    ['writing into what was opened to read', 'open("a.txt").write("x")', { 'a.txt': bytes('x') }, '不能写'],
+    ['a file called like a module', 'import random\nprint(random.randint(1, 6))', { 'random.py': bytes('x = 1\n') }, '重名'],
+    ['a name the own file does not have', 'from helper import 画圆', { 'helper.py': bytes('x = 1\n') }, 'helper 里没有 画圆'],
+    ['an attribute of the own file', 'import helper\nhelper.画圆()', { 'helper.py': bytes('x = 1\n') }, '模块 helper 里没有 画圆'],
+  ])('%s', async (_, program, files: Record<string, Uint8Array>, part) => {
+    const { title } = await explained(program, { files: Object.entries(files).map(([name, content]) => ({ name, bytes: content })) })
+    expect(title).toContain(part)
+  })
+})
+
+describe('Chinese names are names like others', () => {
+  it.each([
+    ['数量 = 1\ndef 加():\n    数量 = 数量 + 1\n加()', '变量 数量 在函数里还没有值就被用了'],
+    ['def 画(边长, 颜色): pass\n画(3)', "调用 画() 时少给了参数 '颜色'"],
+    ['def 画(边长): pass\n画(3, 4)', '画() 最多要 1 个参数，却给了 2 个'],
+    ['def 画(边长): pass\n画(大小=4)', '画() 没有叫 大小 的参数'],
+    ['def 画(边长): pass\n画(3, 边长=4)', '参数 边长 给了两次'],
+    ['def 画(边长, 边长): pass', '函数里有两个参数都叫 边长'],
+    ['print(结尾=1, 结尾=2)', '参数 结尾 写了两次'],
+    ['def f():\n    数 = 1\n    global 数', 'global 数 写得太晚了'],
+    ['[1].长度', '列表没有 长度 这个功能'],
+    ['import math\nmath.圆周率', '模块 math 里没有 圆周率'],
+    ['None.名字', '这个内容是空的（None），没有 名字'],
+    ['class 猫: pass\n猫() + 1', '猫 和整数之间不能做 + 运算'],
+    ['class 猫: pass\nfor x in 猫(): pass', '猫 不能一个一个地取'],
+    ['class 猫: pass\n"a" + 猫()', '文字不能直接和 猫 相加'],
+    ['数 = 1\n数++', '这是别的编程语言的写法'],
+    ['import 没有', '找不到叫 没有 的模块'],
+  ])('%j', async (program, title) => {
+    expect((await explained(program)).title).toBe(title)
+  })
+
+  it('functions inside functions too', async () => {
+    const { title } = await explained('def 外():\n    def 里(x): pass\n    里()\n外()')
+    expect(title).toBe("调用 里() 时少给了参数 'x'")
+  })
+})
+
+describe('full-width characters are called what they are', () => {
+  it.each([
+    ['a =　1 +', '全角空格', '空格'],
+    ['a = 1\u00a0+', '特殊空格', '空格'],
+    ['a = １２', '全角的“１”', '改成 1'],
+    ['print（1', '中文标点“（”', '改成 ('],
+  ])('%j', async (program, title, suggestion) => {
+    const told = await explained(program)
+    expect(told.title).toContain(title)
+    expect(told.suggestion).toContain(suggestion)
+    expect(told.suggestion).toMatch(/\S$/)
+  })
+})
