@@ -1,0 +1,67 @@
+import { CompletionContext, type Completion } from '@codemirror/autocomplete'
+import { python } from '@codemirror/lang-python'
+import { EditorState } from '@codemirror/state'
+import { describe, expect, it } from 'vitest'
+import { completeCode } from './completion.ts'
+
+/** What is offered at the `|` of a program, in the order of the sources. */
+async function offered(program: string, explicit = false): Promise<Completion[]> {
+  const at = program.indexOf('|')
+  const state = EditorState.create({ doc: program.replace('|', ''), extensions: [python()] })
+  const results = await Promise.all(completeCode.map((source) => source(new CompletionContext(state, at, explicit))))
+  return results.flatMap((result) => result?.options ?? [])
+}
+const labels = async (program: string, explicit = false): Promise<string[]> => (await offered(program, explicit)).map(({ label }) => label)
+
+/** The text after a choice, with the cursor in it. */
+async function taken(program: string, label: string): Promise<string> {
+  const at = program.indexOf('|')
+  const source = program.replace('|', '')
+  const option = (await offered(program)).find((one) => one.label === label)!
+  const from = at - (/[\p{L}\p{N}_]*$/u.exec(source.slice(0, at))?.[0].length ?? 0)
+  let state = EditorState.create({ doc: source })
+  const view = { get state() { return state }, dispatch: (change: Parameters<EditorState['update']>[0]) => { state = state.update(change).state } }
+  if (typeof option.apply === 'function') option.apply(view as never, option, from, at)
+  else return `${source.slice(0, from)}${label}|${source.slice(at)}`
+  const text = state.doc.toString()
+  return `${text.slice(0, state.selection.main.head)}|${text.slice(state.selection.main.head)}`
+}
+
+describe('what is offered', () => {
+  it.each([
+    ['words of the language', 'whi|', 'while'], ['functions', 'pri|', 'print'], ['members of a module', 'import math\nmath.sq|', 'sqrt'], ['members by another name', 'import turtle as t\nt.for|', 'forward'],
+    ['what a turtle can', 'import turtle\npen = turtle.Turtle()\npen.|', 'forward'], ['what texts and lists can', 'name = "x"\nname.|', 'upper'], ['modules to import', 'import ran|', 'random'], ['modules after from', 'from tur|', 'turtle'],
+    ['members after from … import', 'from math import sq|', 'sqrt'], ['members after a comma there', 'from math import pi, sq|', 'sqrt'], ['everything of a module imported with a star', 'from turtle import *\nforw|', 'forward'],
+    ['names of the program itself', 'score = 1\nsco|', 'score'], ['Chinese names too', '分数 = 1\n分|', '分数'],
+  ])('%s', async (_, program, wanted) => { expect(await labels(program)).toContain(wanted) })
+
+  it.each([
+    ['in a text', 'a = "pri|"'], ['in a comment', '# pri|'], ['at an empty place nobody asked for', 'a = 1\n|'], ['after a dot of a module nobody knows', 'import helper\nhelper.|'], ['behind a name and a blank', 'a = 1 |'],
+  ])('is nothing %s', async (_, program) => { expect(await labels(program)).toEqual([]) })
+
+  it('is everything at an empty place when one asks', async () => {
+    expect(await labels('|', true)).toEqual(expect.arrayContaining(['print', 'for']))
+  })
+
+  it('does not mix modules and members of one', async () => {
+    expect(await labels('from math import r|')).not.toContain('random')
+    expect(await labels('import math, ran|')).toContain('random')
+  })
+
+  it('puts names of the program before all others', async () => {
+    const found = await offered('primary = 1\npri|')
+    const boost = (label: string): number => Math.max(...found.filter((one) => one.label === label).map((one) => one.boost ?? 0))
+    expect(boost('primary')).toBeGreaterThan(boost('print'))
+  })
+
+  it('explains each choice in Chinese', async () => {
+    for (const { label, detail } of await offered('x = 1\npr|')) expect(detail, label).toMatch(/\p{Script=Han}/u)
+  })
+})
+
+describe('what is taken', () => {
+  it.each([
+    ['pri|', 'print', 'print(|)'], ['pri|("x")', 'print', 'print|("x")'], ['whi|', 'while', 'while|'], ['import ran|', 'random', 'import random|'], ['from math import sq|', 'sqrt', 'from math import sqrt|'],
+    ['import math\nmath.p|', 'pi', 'import math\nmath.pi|'], ['import turtle\nturtle.hom|', 'home', 'import turtle\nturtle.home()|'], ['import turtle\nturtle.forw|', 'forward', 'import turtle\nturtle.forward(|)'],
+  ])('%s becomes with %s %s', async (program, label, wanted) => { expect(await taken(program, label)).toBe(wanted) })
+})

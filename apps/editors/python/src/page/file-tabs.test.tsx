@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { click, draw, find, findAll, happen, pageText, pass, press, type } from '../../test/drawn.ts'
+import type { Bench } from './bench.ts'
+import { openBench } from './bench.fixture.ts'
+import { FileTabs } from './file-tabs.tsx'
+
+let bench: Bench
+const tabs = (): string[] => findAll('tab').map((tab) => tab.textContent ?? '')
+const chosen = (): string => findAll('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent ?? ''
+const choose = async (menu: string | RegExp, item: string): Promise<void> => {
+  await click(find('button', menu))
+  await click(find('menuitem', item))
+}
+
+beforeEach(() => {
+  ({ bench } = openBench())
+  bench.workspace.load({ main: 'print(1)', files: [{ name: 'data.txt', bytes: new TextEncoder().encode('x') }, { name: 'cat.png', bytes: new Uint8Array([137, 80]) }] })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('file tabs', () => {
+  it('show the program first and one of them chosen, the only one the Tab key reaches', async () => {
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    expect([tabs(), chosen()]).toEqual([['main.py', 'data.txt', 'cat.png'], 'main.py'])
+    expect(findAll('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+    await click(find('tab', 'cat.png'))
+    expect(chosen()).toBe('cat.png')
+  })
+
+  it('are walked with the arrow keys, round the ends', async () => {
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await press(find('tab', 'main.py'), 'ArrowRight')
+    expect([chosen(), document.activeElement?.textContent]).toEqual(['data.txt', 'data.txt'])
+    await press(find('tab', 'data.txt'), 'ArrowLeft')
+    await press(find('tab', 'main.py'), 'ArrowLeft')
+    expect(chosen()).toBe('cat.png')
+    await press(find('tab', 'cat.png'), 'ArrowRight')
+    expect(chosen()).toBe('main.py')
+    await press(find('tab', 'main.py'), 'x')
+    expect(chosen()).toBe('main.py')
+  })
+})
+
+describe('a new file', () => {
+  it('gets a name that is free, and is shown', async () => {
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await choose('添加文件', '新建文件')
+    expect((find('textbox') as HTMLInputElement).value).toBe('new.py')
+    await click(find('button', '新建'))
+    expect([tabs(), chosen(), findAll('dialog')]).toEqual([['main.py', 'data.txt', 'cat.png', 'new.py'], 'new.py', []])
+    await choose('添加文件', '新建文件')
+    expect((find('textbox') as HTMLInputElement).value).toBe('new2.py')
+  })
+
+  it.each([['data.txt', '同名'], ['', '名字'], ['a/b.py', '符号'], ['1st.py', '字母'], ['noending', '结尾']])('cannot be called %j: the window stays and says why, until one types on', async (name, reason) => {
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await choose('添加文件', '新建文件')
+    const field = find('textbox')
+    await type(field, name)
+    await click(find('button', '新建'))
+    expect(find('alert').textContent).toContain(reason)
+    expect([field.getAttribute('aria-invalid'), tabs().length]).toEqual(['true', 3])
+    await type(field, 'ok.txt')
+    expect([findAll('alert'), field.getAttribute('aria-invalid')]).toEqual([[], 'false'])
+  })
+
+  it('is not made when the window is closed', async () => {
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await choose('添加文件', '新建文件')
+    await click(find('button', '取消'))
+    expect([tabs().length, findAll('dialog')]).toEqual([3, []])
+  })
+})
+
+describe('a file', () => {
+  it('is renamed from the menu or with a double click; blanks around the name do not count', async () => {
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await click(find('tab', 'data.txt'))
+    await choose('data.txt 的操作', '改名')
+    await type(find('textbox'), '  成绩.csv ')
+    await click(find('button', '改名'))
+    expect([tabs(), chosen()]).toEqual([['main.py', '成绩.csv', 'cat.png'], '成绩.csv'])
+    await happen(() => { find('tab', '成绩.csv').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) })
+    expect(find('dialog', '给文件改名')).toBeTruthy()
+  })
+
+  it('is deleted and can be had back for twelve seconds', async () => {
+    vi.useFakeTimers()
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await click(find('tab', 'data.txt'))
+    await choose('data.txt 的操作', '删除')
+    expect(find('status').textContent).toContain('已删除 data.txt')
+    await click(find('button', '撤销'))
+    expect([tabs(), findAll('status')]).toEqual([['main.py', 'data.txt', 'cat.png'], []])
+    await choose('data.txt 的操作', '删除')
+    await pass(12_000)
+    expect([findAll('status'), tabs()]).toEqual([[], ['main.py', 'cat.png']])
+  })
+
+  it('that is the program is neither renamed nor deleted', async () => {
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await click(find('button', 'main.py 的操作'))
+    expect(findAll('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([['改名', true], ['下载这个文件', false], ['删除', true]])
+    await happen(() => { find('tab', 'main.py').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) })
+    expect(findAll('dialog')).toEqual([])
+  })
+
+  it('can only be downloaded while another window edits', async () => {
+    await draw(<FileTabs bench={bench} readOnly />)
+    expect(findAll('button', '添加文件')).toEqual([])
+    await click(find('tab', 'data.txt'))
+    await happen(() => { find('tab', 'data.txt').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) })
+    await click(find('button', 'data.txt 的操作'))
+    expect(findAll('menuitem').map((item) => (item as HTMLButtonElement).disabled)).toEqual([true, false, true])
+    expect(pageText()).not.toContain('给文件改名')
+  })
+})
