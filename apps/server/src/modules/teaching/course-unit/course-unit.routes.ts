@@ -21,11 +21,14 @@ async function beforeWrite(values: Values, user: Principal, id: string | null): 
   const ready: Values = { ...values, ...(id === null ? { sysOrgCode: user.orgCode } : {}) }
   // The column knows no null, forms do.
   if (ready['courseCase'] === null) ready['courseCase'] = ''
+  return { ...ready, ...videoOf(values, stored) }
+}
+
+/** The video as its source demands. What was stored under another source is read anew: a storage key is any text, the code of a player is shown as it is. */
+function videoOf(values: Values, stored: { courseVideo: string | null; courseVideoSource: number } | undefined): Values {
   const source = Number(values['courseVideoSource'] ?? stored?.courseVideoSource ?? 1)
-  // What was stored under another source is read by the new one: a storage key is any text, the code of a player is shown as it is.
   const video = values['courseVideo'] === undefined && source !== stored?.courseVideoSource ? stored?.courseVideo : values['courseVideo']
-  if (typeof video === 'string') ready['courseVideo'] = videoValue(source, video)
-  return ready
+  return typeof video === 'string' ? { courseVideo: videoValue(source, video) } : {}
 }
 
 async function assertUnitsEditable(ids: readonly string[], user: Principal): Promise<void> {
