@@ -48,6 +48,9 @@ async function worksOf(departIds: readonly string[] | null, query: WorkFilter, c
 /** Keys of a row that are found after the page is known. */
 const columns = { username: null, realname: null, avatar: null, workFileKey: null, coverFileKey: null, courseName: null, teacherComment: null, workTag: null, score: 'correct.score' }
 
+/** Marks lie in a table of their own, which is joined only when somebody asks for them. */
+const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkFilter) => Boolean(score || from || to) || column === 'score'
+
 /** Works that a teacher marks, newest first. Finds the ids of the page first, so that its cost does not grow with the number of works. */
 export async function listPupilWorks(viewerId: string, scope: DepartScope, query: WorkFilter, clock: ZoneClock) {
   const { classId, workTag } = query
@@ -55,7 +58,7 @@ export async function listPupilWorks(viewerId: string, scope: DepartScope, query
   let works = (await worksOf(classId ? [classId] : scope.all ? null : scope.departIds, query, clock))
     .where('teachingWork.deleteTime', 'is', null).where('teachingWork.userId', 'not in', db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1))
   if (workTag) works = works.where('teachingWork.id', 'in', db().selectFrom('teachingWorkTag').select('teachingWorkTag.workId').where('teachingWorkTag.userId', '=', viewerId).where('teachingWorkTag.tag', '=', workTag).$castTo<{ workId: string }>())
-  if (query.score || query.score_begin || query.score_end || query.column === 'score') works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
+  if (asksForScore(query)) works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
   // Ties go the way of the column, which is how the indexes lie.
   const direction = query.column && query.order?.includes('asc') ? 'asc' : 'desc'
   const page = await listPage(works, { contract: correction.list, query, clock, table: 'teachingWork', columns, defaultOrder: [['createTime', direction], ['id', direction]] })
