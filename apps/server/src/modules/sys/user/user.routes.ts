@@ -13,7 +13,7 @@ import {
   countWorksAndOwners, deleteUserDeparts, deleteUserRoles, deleteUsers, insertUserDeparts, insertUserRoles, listDeletedUsers, listDepartUsers, listRoleIds, listRoleLevels, listRoleUsers, listUsers, listUsersByIds,
   listUsersOfDeparts, selectOptionalUser, updateUsers, userExists, type Caller,
 } from './user.queries.ts'
-import { assertExpendable, assertGrants, commas, SUPERIOR } from './user.rules.ts'
+import { assertExpendable, assertGrants, SUPERIOR } from './user.rules.ts'
 import { addUser, changeable, editUser } from './user.write.ts'
 import { userSheetRoutes } from './user.sheet.ts'
 
@@ -169,7 +169,7 @@ function links(site: Site): Links {
       await insertUserRoles(body.roleId, [...new Set(body.userIdList)])
     },
     deleteUserRole: ({ query, user: caller }) => takeRole(caller, query.roleId, [query.userId]),
-    deleteUserRoleBatch: ({ query, user: caller }) => takeRole(caller, query.roleId, commas(query.userIds)),
+    deleteUserRoleBatch: ({ query, user: caller }) => takeRole(caller, query.roleId, idList(query.userIds)),
     getCurrentUserDeparts: async ({ user: me }) => ({ list: await listDepartsOfUser(me.id), orgCode: me.orgCode }),
   }
 }
