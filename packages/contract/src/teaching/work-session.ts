@@ -15,7 +15,7 @@ const address = Type.String()
 export const SaveMeta = Type.Object({
   workId: Type.Optional(Id),
   /** 32 hex digits made by the editor when a new work starts: a repeated first save finds the same work. */
-  clientKey: Type.String({ pattern: '^[0-9a-f]{32}$', title: '作品标记' }),
+  clientKey: Type.String({ minLength: 1, pattern: '^[0-9a-f]{32}$', title: '作品标记' }),
   /** The version this save started from; 0 = none. */
   baseVersion: versionNo,
   /** SHA-256 of the part `file`, hexadecimal. */
