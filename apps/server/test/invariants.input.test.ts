@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problems } from '@mashu/contract'
+import { insertSession } from '../src/platform/auth/session.ts'
+import { allEndpoints } from './contracts.ts'
+import { startHarness, type Harness, type Person } from './harness.ts'
+import { attemptsAt } from './hostile.ts'
+
+/** Whatever a client sends, it is answered in the envelope, in words, and is never the fault of the server. */
+
+let site: Harness
+let admin: Person
+const endpoints = (await allEndpoints()).map((one) => one.endpoint).filter((one) => one.transport !== 'upload')
+
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+/** A session stays below the limit of a client that has run wild. */
+const CALLS_A_SESSION = 400
+const token = () => site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'test' }))
+const FAULT = problems['server.failed'].message
+const UNREADABLE = /undefined|NaN|\[object|null/
+
+describe.each(endpoints.map((one) => [one.path, one, attemptsAt(one)] as const).filter(([, , attempts]) => attempts.length > 0))('%s', (_path, one, attempts) => {
+  test(`answers ${attempts.length} kinds of nonsense in words`, { timeout: 120_000 }, async () => {
+    let session = ''
+    const faults: string[] = []
+    for (const [index, { name, method, url, body }] of attempts.entries()) {
+      if (index % CALLS_A_SESSION === 0) session = await token()
+      const reply = await site.call(method, url, { token: session, body, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }) })
+      if (one.transport === 'file' || one.transport === 'raw') {
+        if (reply.body.message === FAULT) faults.push(name)
+        continue
+      }
+      const { success, message } = reply.body
+      if (typeof success !== 'boolean' || typeof message !== 'string' || message === FAULT || (!success && UNREADABLE.test(message))) faults.push(`${name} → ${reply.status} ${reply.text.slice(0, 200)}`)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+test('the school is as it was before', async () => {
+  expect((await site.call('GET', '/health')).status).toBe(200)
+  expect(await site.database.root.selectFrom('sysUser').select('username').where('username', '=', admin.username).where('delFlag', '=', 0).where('status', '=', 1).execute()).toHaveLength(1)
+})
