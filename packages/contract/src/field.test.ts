@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { audit, Day, DictNumber, DictValue, FileKey, Flag, Html, Id, Maybe, Nullable, Text, Time } from './field.ts'
+
+/** Both sides read these marks: the server converts by them, the forms of the office are made from them. */
+const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
+
+describe('texts', () => {
+  test('are optional unless they have a least length', () => {
+    expect(plain(Text(20, '名称'))).toEqual({ type: 'string', maxLength: 20, minLength: 0, title: '名称' })
+    expect(plain(Text(20, '名称', { min: 1 }))).toMatchObject({ minLength: 1 })
+  })
+
+  test('without a label have none, not an empty one', () => expect(plain(Text(20))).not.toHaveProperty('title'))
+
+  test('carry their pattern with the words for it', () => expect(plain(Text(5, '编码', { pattern: '^\\d+$', patternMessage: '应为数字' }))).toMatchObject({ pattern: '^\\d+$', patternMessage: '应为数字' }))
+
+  test('an id is never blank and never long', () => expect(plain(Id)).toMatchObject({ minLength: 1, maxLength: 40 }))
+})
+
+describe('marks', () => {
+  test.each([
+    ['rich text', Html('内容'), { type: 'string', html: true, title: '内容' }],
+    ['a dictionary', DictValue('sex', '性别'), { type: 'string', dict: 'sex', title: '性别' }],
+    ['a list of a dictionary', DictValue('post', '职务', { list: true }), { dict: 'post', list: true }],
+    ['a number of a dictionary', DictNumber('sex', '性别'), { type: 'integer', dict: 'sex' }],
+    ['a stored file', FileKey('封面', 256), { type: 'string', file: true, maxLength: 256 }],
+    ['a stored file of the usual length', FileKey(), { file: true, maxLength: 1024 }],
+    ['a flag', Flag('启用'), { type: 'boolean', wire: 'flag', title: '启用' }],
+    ['a time', Time('时间'), { type: 'string', wire: 'time', maxLength: 30 }],
+    ['a day', Day('生日'), { type: 'string', wire: 'date', maxLength: 30 }],
+  ])('of %s', (_name, schema, marks) => expect(plain(schema)).toMatchObject(marks))
+})
+
+describe('nothing', () => {
+  test('may be said of a nullable field, which is still asked for', () => {
+    const object = Type.Object({ note: Nullable(Text(10, '备注')) })
+    expect(object.required).toEqual(['note'])
+    expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注', maxLength: 10 })
+  })
+
+  test('may be said of a maybe, which may be left out too', () => {
+    const object = Type.Object({ name: Text(10), note: Maybe(Text(10, '备注')) })
+    expect(object.required).toEqual(['name'])
+    expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注' })
+  })
+
+  test('the field itself is not changed by it', () => {
+    const text = Text(10, '备注')
+    Nullable(text)
+    Maybe(text)
+    expect(plain(text)).not.toHaveProperty('nullable')
+  })
+})
+
+test('who wrote a row and when may be unknown of old rows', () => {
+  expect(Object.keys(audit)).toEqual(['createBy', 'createTime', 'updateBy', 'updateTime'])
+  for (const field of Object.values(audit)) expect(plain(field)).toMatchObject({ nullable: true })
+  expect([plain(audit.createTime)['wire'], plain(audit.updateTime)['wire']]).toEqual(['time', 'time'])
+})
