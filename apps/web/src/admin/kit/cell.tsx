@@ -28,8 +28,15 @@ function shortText(field: Field, row: AnyRow): string {
   return field.kind === 'number' && typeof row[field.name] === 'number' ? groupThousands(row[field.name] as number) : cellText(field, row)
 }
 
-/** Name of a stored file, as its last path part. */
-export const fileName = (key: string): string => decodeURIComponent(key.split('/').at(-1) ?? key)
+/** Name of a stored file, as its last path part. A `%` that encodes nothing is part of the name. */
+export function fileName(key: string): string {
+  const last = key.split('/').at(-1) ?? key
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
 
 function Pictures({ field, row }: { field: Field; row: AnyRow }) {
   const address = fileAddress(keysOf(row[field.name])[0])
