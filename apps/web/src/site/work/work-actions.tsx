@@ -11,7 +11,7 @@ export function LikeButton({ work }: { work: ShownWork }) {
   const like = useLike(work.id)
   const given = work.starred === true
   return (
-    <Button kind={given ? 'coral' : 'outline'} aria-pressed={given} aria-label={`${given ? '已点赞' : '点赞'}，共 ${work.starNum} 个赞`} onClick={() => !given && !like.isPending && like.mutate()}>
+    <Button kind={given ? 'coral' : 'outline'} aria-pressed={given} aria-label={`${given ? '已点赞' : '点赞'}，共 ${work.starNum} 个赞`} onClick={() => !given && like()}>
       <Icon name="heart" solid={given} />{countText(work.starNum)}
     </Button>
   )

@@ -19,12 +19,14 @@ export function useWork(workId: string) {
   })
 }
 
-/** Likes a work at once on the screen and takes it back when the server refuses. */
+/** Likes a work at once on the screen and takes it back when the server refuses. Presses may come faster than a slow machine draws; one counts. */
 export function useLike(workId: string) {
   const queries = useQueryClient()
   const change = (patch: (work: ShownWork) => Partial<ShownWork>) =>
     queries.setQueryData<ShownWork>(keyOf(workId), (work) => (work ? { ...work, ...patch(work) } : work))
-  return useMutation({
+  const mutationKey = ['like', workId]
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: () => callWhole(publicWork.starWork, { query: { workId } }),
     onMutate: () => {
       const before = queries.getQueryData<ShownWork>(keyOf(workId))
@@ -42,4 +44,7 @@ export function useLike(workId: string) {
       showToast({ kind: 'error', title: '没有点上赞', text: error.message })
     },
   })
+  return () => {
+    if (queries.isMutating({ mutationKey }) === 0) mutate()
+  }
 }

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draw, held, pageOf, pageServer, press, tidy, toasts, type Replies } from '../../shared/test-page.tsx'
+import { LIST, STAR, WORK, workOf } from '../test-work.ts'
+import { WorkPage } from './work-page.tsx'
+
+afterEach(tidy)
+
+async function open(star: Replies[string], change: Parameters<typeof workOf>[0] = {}) {
+  const server = pageServer({ [WORK]: () => ({ result: workOf(change) }), [LIST]: () => pageOf([]), [STAR]: star })
+  draw(<WorkPage />, '/work-detail?id=w1')
+  await screen.findByRole('heading', { level: 1, name: '接苹果' })
+  return server
+}
+const heart = () => screen.getByRole('button', { name: /赞，共/ })
+const seen = () => [heart().getAttribute('aria-pressed'), heart().getAttribute('aria-label')]
+
+describe('a like', () => {
+  it('is on the screen at once, then as the server counts', async () => {
+    const answer = held()
+    const server = await open(() => answer.promise)
+    expect(seen()).toEqual(['false', '点赞，共 3 个赞'])
+    press(/点赞，共/)
+    await waitFor(() => expect(seen()).toEqual(['true', '已点赞，共 4 个赞']))
+    answer.give({ message: '点赞成功', result: { starNum: 9, starred: true } })
+    await waitFor(() => expect(seen()).toEqual(['true', '已点赞，共 9 个赞']))
+    expect([server.of(STAR).map((one) => one.query), toasts()]).toEqual([[{ workId: 'w1' }], []])
+  })
+
+  it('is given once, however often it is pressed', async () => {
+    const answer = held()
+    const server = await open(() => answer.promise)
+    press(/点赞，共/)
+    press(/点赞，共/)
+    answer.give({ message: '点赞成功' })
+    await waitFor(() => expect(seen()).toEqual(['true', '已点赞，共 4 个赞']))
+    press(/已点赞，共/)
+    expect(server.of(STAR)).toHaveLength(1)
+  })
+
+  it('is taken back when the server refuses', async () => {
+    await open(() => ({ refuse: '操作太频繁了，请过一会儿再试', status: 429 }))
+    press(/点赞，共/)
+    await waitFor(() => expect(toasts()).toEqual([['error', '没有点上赞', '操作太频繁了，请过一会儿再试']]))
+    expect(seen()).toEqual(['false', '点赞，共 3 个赞'])
+  })
+
+  it('that was given before, on another device, does not count twice', async () => {
+    await open(() => ({ message: '已经点赞过了' }))
+    press(/点赞，共/)
+    await waitFor(() => expect(toasts()).toEqual([['info', '已经点赞过了', undefined]]))
+    expect(seen()).toEqual(['true', '已点赞，共 3 个赞'])
+  })
+
+  it('that stands already is not sent again', async () => {
+    const server = await open(() => ({}), { starred: true, starNum: 10_000 })
+    expect([seen(), heart().textContent]).toEqual([['true', '已点赞，共 10000 个赞'], '1万'])
+    press(/已点赞，共/)
+    expect(server.of(STAR)).toEqual([])
+  })
+})
