@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon, type IconName } from '../shared/ui/icon.tsx'
 import styles from './form.module.css'
 
@@ -10,9 +11,9 @@ export function LoginTabs({ way, onChange, panel }: { way: Way; onChange: (way: 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    onChange(way === 'password' ? 'phone' : 'password')
-    const next = event.currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')
-    next?.focus()
+    // The form of the other way takes the focus when it is drawn; who goes by arrows stays on the tabs.
+    flushSync(() => onChange(way === 'password' ? 'phone' : 'password'))
+    event.currentTarget.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }
   return (
     <div role="tablist" aria-label="登录方式" className={styles.tabs} onKeyDown={move}>
