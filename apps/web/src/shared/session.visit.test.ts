@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const person = { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: null }
+
+/** The module as a window loads it that was just opened. */
+async function fresh() {
+  vi.resetModules()
+  return import('./session.ts')
+}
+const closeBrowser = () => { document.cookie = 'mashu_visit=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT' }
+
+beforeEach(() => {
+  localStorage.clear()
+  closeBrowser()
+})
+afterEach(cleanup)
+
+describe('a login that is not to be remembered', () => {
+  it('lasts while the browser is open, in every window', async () => {
+    const { beginSession } = await fresh()
+    beginSession('token', person, ['teacher'], undefined, false)
+    expect((await fresh()).getSession()).toMatchObject({ token: 'token', roles: ['teacher'] })
+  })
+
+  it('is gone once the browser was closed', async () => {
+    const { beginSession } = await fresh()
+    beginSession('token', person, ['teacher'], undefined, false)
+    closeBrowser()
+    expect((await fresh()).getSession()).toEqual({ token: null, user: null, roles: [] })
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('is remembered again by the next login that is', async () => {
+    const { beginSession } = await fresh()
+    beginSession('first', person, [], undefined, false)
+    beginSession('second', person, [], undefined, true)
+    closeBrowser()
+    expect((await fresh()).getSession().token).toBe('second')
+  })
+})
+
+describe('who shows the person', () => {
+  it('draws again on login, change and logout', async () => {
+    const { beginSession, endSession, updateUser, useSession } = await fresh()
+    const { result } = renderHook(() => useSession())
+    expect(result.current.user).toBeNull()
+    act(() => beginSession('token', person, []))
+    expect(result.current.user?.realname).toBe('某人')
+    act(() => updateUser({ ...person, realname: '新名字' }))
+    expect(result.current.user?.realname).toBe('新名字')
+    act(endSession)
+    expect(result.current).toEqual({ token: null, user: null, roles: [] })
+  })
+
+  it('hears of a logout in another window', async () => {
+    const { beginSession, useSession } = await fresh()
+    beginSession('token', person, [])
+    const { result } = renderHook(() => useSession())
+    localStorage.clear()
+    act(() => void window.dispatchEvent(new Event('storage')))
+    expect(result.current.token).toBeNull()
+  })
+})
