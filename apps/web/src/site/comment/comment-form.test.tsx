@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, held, pageServer, press, signIn, tidy, toasts, type, type Replies } from '../../shared/test-page.tsx'
+import { CommentForm } from './comment-form.tsx'
+
+const SAVE = '/teaching/teachingWork/saveComment'
+
+beforeEach(() => signIn())
+afterEach(tidy)
+
+function open(reply: Replies[string] = () => ({ message: '评论成功' }), props: Partial<React.ComponentProps<typeof CommentForm>> = {}) {
+  const server = pageServer({ [SAVE]: reply })
+  const onDone = vi.fn()
+  draw(<CommentForm workId="w1" onDone={onDone} {...props} />)
+  return { onDone, sent: () => server.of(SAVE).map((one) => one.body) }
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+const answerTo = { reply: { id: 'c1', name: '王小明' } }
+
+describe('a comment', () => {
+  it('is sent without the space around it, and the field is free again', async () => {
+    const { sent } = open()
+    type('评论', '  真好玩\n再来一个 ')
+    press('发表评论')
+    await waitFor(() => expect(toasts()).toEqual([['success', '评论成功', undefined]]))
+    await waitFor(() => expect(box().value).toBe(''))
+    expect(sent()).toEqual([{ workId: 'w1', comment: '真好玩\n再来一个' }])
+  })
+
+  it.each(['', '   ', '\n'])('of nothing (%j) is not sent', (text) => {
+    const { sent } = open()
+    type('评论', text)
+    press('发表评论')
+    fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+    expect(screen.getByRole('button', { name: '发表评论' }).getAttribute('aria-disabled')).toBe('true')
+    expect(sent()).toEqual([])
+  })
+
+  it('counts its letters, within what the server takes', () => {
+    open()
+    type('评论', '真好玩')
+    expect(document.getElementById(box().getAttribute('aria-describedby')!)?.textContent).toBe('3 / 500')
+    expect(box().maxLength).toBe(500)
+  })
+
+  it('stays when the server refuses, and can be sent again', async () => {
+    const { sent } = open((_, times) => (times === 1 ? { refuse: '说得太快啦，休息一会儿再说' } : {}))
+    type('评论', '真好玩')
+    press('发表评论')
+    await waitFor(() => expect(toasts()).toEqual([['error', '没有发表成功', '说得太快啦，休息一会儿再说']]))
+    expect(box().value).toBe('真好玩')
+    press('发表评论')
+    await waitFor(() => expect(box().value).toBe(''))
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const answer = held()
+    const { sent } = open(() => answer.promise)
+    type('评论', '真好玩')
+    press('发表评论')
+    press(await screen.findByRole('button', { name: '正在发表' }).then(() => '正在发表'))
+    fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+    fireEvent.submit(box().closest('form')!)
+    answer.give({})
+    await waitFor(() => expect(box().value).toBe(''))
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('the keyboard', () => {
+  it.each([['Ctrl', { ctrlKey: true }], ['⌘', { metaKey: true }]])('%s and Enter send', async (_, with_) => {
+    const { sent } = open()
+    type('评论', '真好玩')
+    fireEvent.keyDown(box(), { key: 'Enter', ...with_ })
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('Enter alone is a new line', () => {
+    const { sent } = open()
+    type('评论', '真好玩')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    expect(sent()).toEqual([])
+  })
+
+  it('Esc leaves an answer, but not while it takes back a word that is being composed', () => {
+    const { onDone } = open(undefined, answerTo)
+    type('回复 王小明', 'nihao')
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true })
+    expect(onDone).not.toHaveBeenCalled()
+    fireEvent.keyDown(box(), { key: 'Escape' })
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends nothing while a word is being composed', () => {
+    const { sent } = open()
+    type('评论', 'nihao')
+    fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true, isComposing: true })
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  it('is ready to be written, goes to what it answers and is done then', async () => {
+    const { sent, onDone } = open(undefined, answerTo)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '回复 王小明' }))
+    type('回复 王小明', '谢谢')
+    press('回复')
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    expect(sent()).toEqual([{ workId: 'w1', comment: '谢谢', parentId: 'c1' }])
+  })
+
+  it('can be given up', () => {
+    const { sent, onDone } = open(undefined, answerTo)
+    press('取消')
+    expect([onDone.mock.calls.length, sent().length]).toEqual([1, 0])
+  })
+
+  it('is not done when it was refused', async () => {
+    const { onDone } = open(() => ({ refuse: '评论不存在或已被删除' }), answerTo)
+    type('回复 王小明', '谢谢')
+    press('回复')
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect([onDone.mock.calls.length, box().value]).toEqual([0, '谢谢'])
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { draw, held, hrefOf, pageServer, press, tidy, type Replies } from '../../shared/test-page.tsx'
+import { ARTICLE } from '../test-work.ts'
+import { NewsDetailPage } from './news-detail-page.tsx'
+
+afterEach(tidy)
+const article = { id: 'n1', newsTitle: '比赛开始报名', newsContent: '<p>周六前交<b>作品</b></p>', newsStatus: 1, createTime: '2026-11-05 10:00:00', updateTime: null }
+
+function open(reply: Replies[string], at = '/news-detail?id=n1') {
+  const server = pageServer({ [ARTICLE]: reply })
+  return { server, ...draw(<NewsDetailPage />, at) }
+}
+
+it('an article is shown with its markup, its time and its name in the window', async () => {
+  const { server } = open(() => ({ result: article }))
+  await screen.findByRole('heading', { level: 1, name: '比赛开始报名' })
+  expect(screen.getByText('作品').tagName).toBe('B')
+  expect(screen.getByText('2026-11-05 10:00:00')).toBeTruthy()
+  expect(document.title).toContain('比赛开始报名')
+  expect(hrefOf('全部资讯')).toBe('/newsList')
+  expect(server.of(ARTICLE)[0]?.query).toEqual({ id: 'n1' })
+})
+
+it('an article without words is its title', async () => {
+  open(() => ({ result: { ...article, newsContent: null } }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('null')).toBeNull()
+})
+
+it('it is on its way first', async () => {
+  const answer = held()
+  open(() => answer.promise)
+  expect(screen.getByLabelText('正在加载资讯').getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByRole('link', { name: '全部资讯' })).toBeNull()
+  answer.give({ result: article })
+  await screen.findByRole('article')
+})
+
+it.each([['refused', { refuse: '未找到对应数据' }], ['not found', { refuse: '', status: 404 }]])('an article that is %s is gone, and leads to the others', async (_, answer) => {
+  open(() => answer)
+  await screen.findByRole('heading', { level: 1, name: '找不到这篇资讯' })
+  expect(hrefOf('看看别的资讯')).toBe('/newsList')
+  expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
+})
+
+it('an address without an article asks nobody', async () => {
+  const { server } = open(() => ({ result: article }), '/news-detail')
+  await screen.findByRole('heading', { level: 1, name: '找不到这篇资讯' })
+  expect(server.calls).toEqual([])
+})
+
+it('a server that fails is asked again', async () => {
+  open((_, times) => (times === 1 ? { refuse: '', status: 502 } : { result: article }))
+  await screen.findByRole('heading', { name: '资讯没有加载出来' })
+  press('再试一次')
+  await screen.findByRole('heading', { level: 1, name: '比赛开始报名' })
+})

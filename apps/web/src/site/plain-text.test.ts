@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+it.each([[null, ''], [undefined, ''], ['', ''], ['<p>做一个  <b>小游戏</b>\n</p>', '做一个 小游戏'], ['1 &lt; 2 &amp; 3', '1 < 2 & 3'], ['没有标记', '没有标记'], ['<img src="x">', '']])('%j in words is "%s"', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
+
+it('runs nothing of what it reads', () => {
+  Object.assign(globalThis, { ran: 0 })
+  expect(plainText('<img src="x" onerror="globalThis.ran=1"><script>globalThis.ran=1</script>好')).toContain('好')
+  expect((globalThis as unknown as { ran: number }).ran).toBe(0)
+})

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, hrefOf, press, tidy } from '../../shared/test-page.tsx'
+import { workOf } from '../test-work.ts'
+import { Player } from './player.tsx'
+
+const FILE = '/api/sys/common/static/a'
+
+/** The window inside the frame. */
+const inside = {} as Window
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+  // The frame's page is not loaded here; what came into it is said by each test.
+  vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined)
+})
+afterEach(tidy)
+
+const open = (change: Parameters<typeof workOf>[0] = {}) => draw(<Player work={workOf(change)} />)
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('接苹果：作品播放器')
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** What the page in the frame, or somebody else, says. */
+function say(data: unknown, { source = inside as Window | null, origin = location.origin } = {}) {
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: source as MessageEventSource | null, origin })))
+}
+
+function arrive(page: { contentType: string; site?: boolean } | null) {
+  const one = frame()!
+  Object.defineProperty(one, 'contentDocument', { configurable: true, value: page && { contentType: page.contentType, getElementById: () => (page.site ? {} : null) } })
+  act(() => void one.dispatchEvent(new Event('load')))
+}
+
+describe('a player', () => {
+  it('is waited for, and there once its page has come', () => {
+    open()
+    expect(screen.getByText('正在打开播放器…')).toBeTruthy()
+    arrive({ contentType: 'text/html' })
+    expect(screen.queryByText('正在打开播放器…')).toBeNull()
+    expect(frame()).not.toBeNull()
+  })
+
+  it.each([['a refusal of the server', { contentType: 'application/json' }], ['the site itself', { contentType: 'text/html', site: true }], ['an error of the browser', null]])('is lost when %s stands in its place', (_, page) => {
+    open()
+    arrive(page)
+    expect(screen.getByRole('alert').textContent).toContain('播放器没有打开，作品好好的。')
+    expect(frame()).toBeNull()
+  })
+
+  it('is given up after twenty seconds, and can be tried again', async () => {
+    open()
+    await pass(19_999)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await pass(1)
+    expect(frame()).toBeNull()
+    press('再试一次')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(frame()).not.toBeNull()
+    await pass(20_000)
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+
+  it('that has come is not given up', async () => {
+    open()
+    say({ t: 'started' })
+    await pass(60_000)
+    expect([screen.queryByRole('alert'), screen.queryByText('正在打开播放器…')]).toEqual([null, null])
+  })
+
+  it.each([['with its reason', '缺少角色图片', '缺少角色图片'], ['without one', undefined, '作品没有运行起来']])('that fails says so %s, and can be opened again', (_, message, words) => {
+    open()
+    say({ t: 'error', message })
+    expect(screen.getByRole('alert').textContent).toContain(words)
+    const before = frame()
+    press('重新打开')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(frame()).not.toBe(before)
+  })
+
+  it('that starts after all is well again', () => {
+    open()
+    say({ t: 'error', message: '坏了' })
+    say({ t: 'started' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['another window', { source: window }], ['a page of elsewhere', { origin: 'https://evil.example' }], ['nobody', { source: null }],
+  ])('is not spoken for by %s', (_, from) => {
+    open()
+    say({ t: 'error', message: '假的' }, from)
+    say({ t: 'started' }, from)
+    expect(screen.queryByText('假的')).toBeNull()
+    expect(screen.getByText('正在打开播放器…')).toBeTruthy()
+  })
+
+  it('may say what is not for us', () => {
+    open()
+    for (const noise of [null, 'started', { t: 'run' }]) say(noise)
+    expect(screen.getByText('正在打开播放器…')).toBeTruthy()
+  })
+})
+
+describe('a work that is a file', () => {
+  const file = (name: string, change: Parameters<typeof workOf>[0] = {}) => open({ workType: '0', workFileKey: name, workFileKey_url: `${FILE}/${name}`, ...change })
+
+  it.each([['a.png', 'img', 'alt'], ['a.mp4', 'video', 'aria-label'], ['a.mp3', 'audio', 'aria-label']])('%s is looked at or heard, and can be kept', (name, tag, label) => {
+    const { container } = file(name)
+    const shown = container.querySelector(tag)
+    expect([shown?.getAttribute('src'), shown?.getAttribute(label)]).toEqual([`${FILE}/${name}`, '作品 接苹果'])
+    expect(hrefOf('下载原文件')).toBe(`${FILE}/${name}?download=1`)
+  })
+
+  it('of another kind is named and can be kept', () => {
+    file('a.docx')
+    expect(screen.getByText('Word 文档，下载后就能打开')).toBeTruthy()
+    expect(screen.getByText('docx')).toBeTruthy()
+    expect(hrefOf('下载作品')).toBe(`${FILE}/a.docx?download=1`)
+  })
+
+  it.each([['0', '文件作品的文件不见了，请告诉老师'], ['99', '这种作品的文件不见了，请告诉老师']])('of kind %s that is lost says whom to tell', (workType, words) => {
+    file('a.png', { workType, workFileKey: null })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+})
