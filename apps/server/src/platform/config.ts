@@ -71,7 +71,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
   read.check(config.databaseUrl === undefined || /^postgres(ql)?:\/\//.test(config.databaseUrl), 'DATABASE_URL 应以 postgres:// 开头')
   read.check(config.adminPassword === undefined || config.adminPassword.length >= 8, 'ADMIN_PASSWORD 至少 8 个字符')
-  read.check(config.publicUrl === undefined || URL.canParse(config.publicUrl), 'PUBLIC_URL 不是有效的网址')
+  read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
+  // A host and a port alone read as an address, of a scheme that no browser comes by.
+  read.check(config.publicUrl === undefined || (/^https?:/i.test(config.publicUrl) && URL.canParse(config.publicUrl)), 'PUBLIC_URL 不是有效的网址，应以 http:// 或 https:// 开头')
   read.check(config.trustProxy.every(isProxy), `TRUST_PROXY 应为逗号分隔的 IP 地址、网段或 loopback、linklocal、uniquelocal，现在是 "${config.trustProxy.join(',')}"`)
   read.check(config.seed !== 'demo' || LOOPBACK.has(config.host), `演示数据 (SEED=demo) 只能在本机地址上使用，HOST 不能是 "${config.host}"。正式使用请设 SEED=base`)
   if (read.faults.length > 0) throw new Error(`配置有误:\n  ${read.faults.join('\n  ')}`)
@@ -82,7 +84,8 @@ const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
-  return PROXY_GROUPS.has(text) || (isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128)))
+  const most = isIP(address) === 4 ? 32 : 128
+  return PROXY_GROUPS.has(text) || (isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
 }
 
 function isTimeZone(zone: string): boolean {
