@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { Hub, hubOf, type Delivery } from './hub.ts'
+import { push, pushAll } from './push.ts'
+import { isOwnOrigin, tokenOfProtocols } from './socket.ts'
+
+function listener(hub: Hub, userId: string): { heard: string[]; leave: () => void } {
+  const heard: string[] = []
+  return { heard, leave: hub.add(userId, { send: (text) => heard.push(text) }) }
+}
+
+describe('a hub', () => {
+  test('reaches a person at every place, once each', () => {
+    const hub = new Hub()
+    const [home, school, other] = [listener(hub, 'a'), listener(hub, 'a'), listener(hub, 'b')]
+    hub.deliver({ userIds: ['a', 'nobody'], text: 'x' })
+    expect([home.heard, school.heard, other.heard]).toEqual([['x'], ['x'], []])
+    expect(hub.size).toBe(2)
+  })
+
+  test('reaches everybody when nobody is named, and nobody by an empty list', () => {
+    const hub = new Hub()
+    const [one, two] = [listener(hub, 'a'), listener(hub, 'b')]
+    hub.deliver({ userIds: null, text: 'all' })
+    hub.deliver({ userIds: [], text: 'none' })
+    expect([one.heard, two.heard]).toEqual([['all'], ['all']])
+  })
+
+  test('forgets a place that was left, and a person with the last one; leaving twice is leaving once', () => {
+    const hub = new Hub()
+    const [home, school] = [listener(hub, 'a'), listener(hub, 'a')]
+    home.leave()
+    hub.deliver({ userIds: ['a'], text: 'x' })
+    expect([home.heard, school.heard, hub.size]).toEqual([[], ['x'], 1])
+    school.leave()
+    expect(hub.size).toBe(0)
+    const again = listener(hub, 'a')
+    home.leave()
+    school.leave()
+    hub.deliver({ userIds: ['a'], text: 'y' })
+    expect([again.heard, hub.size]).toEqual([['y'], 1])
+  })
+
+  test('a place that is left while it is told disturbs no other', () => {
+    const hub = new Hub()
+    const heard: string[] = []
+    const leave = hub.add('a', { send: () => leave() })
+    hub.add('a', { send: (text) => heard.push(text) })
+    hub.deliver({ userIds: ['a'], text: 'x' })
+    expect(heard).toEqual(['x'])
+  })
+})
+
+describe('pushing', () => {
+  let site: Harness
+  beforeAll(async () => { site = await startHarness() })
+  afterAll(() => site.close())
+
+  test('goes to the people here and, once, to the other instances', () => site.within(async () => {
+    const hub = hubOf(site.database)
+    const relayed: Delivery[] = []
+    const before = hub.relay
+    hub.relay = async (delivery) => { relayed.push(delivery) }
+    const { heard, leave } = listener(hub, 'a')
+    await push(['a', 'b', 'a'], { cmd: 'topic', msgTxt: '一' })
+    await push([], { cmd: 'topic', msgTxt: '无' })
+    await pushAll({ cmd: 'topic', msgTxt: '二' })
+    leave()
+    hub.relay = before
+    expect(heard.map((text) => JSON.parse(text))).toEqual([{ cmd: 'topic', msgTxt: '一' }, { cmd: 'topic', msgTxt: '二' }])
+    expect(relayed.map((one) => one.userIds)).toEqual([['a', 'b'], null])
+  }))
+
+  test('there is one hub for a database', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))
+})
+
+describe('who may open a line', () => {
+  test.each<[string | undefined, string | undefined, string | undefined, boolean]>([
+    [undefined, 'mashu.example', undefined, true], ['https://mashu.example', 'mashu.example', undefined, true], ['http://mashu.example:8080', 'mashu.example:8080', undefined, true], ['http://mashu.example', 'mashu.example:8080', undefined, false],
+    ['https://evil.example', 'mashu.example', undefined, false], ['https://mashu.example.evil.example', 'mashu.example', undefined, false], ['null', 'mashu.example', undefined, false], ['', 'mashu.example', undefined, false],
+    ['https://mashu.example', '10.0.0.5:8080', 'https://mashu.example/school', true], ['http://mashu.example', '10.0.0.5:8080', 'https://mashu.example', false], ['https://evil.example', undefined, 'https://mashu.example', false],
+  ])('from %s to %s, known as %s: %s', (origin, host, publicUrl, allowed) => expect(isOwnOrigin(origin, host, publicUrl)).toBe(allowed))
+
+  test.each<[string | undefined, string | undefined]>([[undefined, undefined], ['', undefined], [' ', undefined], ['abc', 'abc'], [' abc , def', 'abc'], [',abc', undefined]])('%j holds the token %s', (header, token) => expect(tokenOfProtocols(header)).toBe(token))
+})
