@@ -36,6 +36,8 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
   }
   const done = (): void => {
     onClose()
+    // Who only looked has changed nothing: that is no step.
+    if (look === found) return
     const page = studio.page.id
     if (look.text.trim() === '') { if (id !== null) studio.edit((project) => removeObject(project, page, id)); return }
     studio.edit((project) => {

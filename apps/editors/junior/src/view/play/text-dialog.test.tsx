@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { addText, newProject, type Project, type TextObject } from '@mashu/engine-junior'
+import { describe, expect, it, vi } from 'vitest'
+import { openDesk } from '../../../test/desk.tsx'
+import { draw, find, findAll, happen, tap, type } from '../../../test/drawn.ts'
+import { mascot } from '../../library/address.ts'
+import { TextDialog } from './text-dialog.tsx'
+
+vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
+
+const written = (): Project => addText(newProject('故事', mascot), 'page1', '标题')
+const texts = (project: Project): TextObject[] => project.pages.flatMap(({ objects }) => objects.filter((object) => object.kind === 'text'))
+
+async function open(project: Project, id: string | null) {
+  const room = openDesk(project)
+  let closed = 0
+  await draw(room.around(<TextDialog id={id} onClose={() => { closed += 1 }} />))
+  return { ...room, closed: () => closed, texts: () => texts(room.studio.project) }
+}
+const change = () => { const project = written(); return open(project, texts(project)[0]!.id) }
+const pressed = (group: string): string[] => [...find('group', group).querySelectorAll('button')].filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.getAttribute('aria-label')!)
+
+describe('writing on the stage', () => {
+  it('begins with an empty field, black and of the third size', async () => {
+    await open(newProject('故事', mascot), null)
+    expect([(find('textbox', '写什么') as HTMLInputElement).value, pressed('大小'), pressed('颜色'), findAll('button', '擦掉这些字')]).toEqual(['', ['第3种大小'], ['黑色'], []])
+  })
+
+  it('makes one text with its size and colour, in one step', async () => {
+    const { texts: now, count, closed, studio } = await open(newProject('故事', mascot), null)
+    await type(find('textbox'), '出发')
+    await tap(find('button', '第6种大小'))
+    await tap(find('button', '红色'))
+    await tap(find('button', '好了'))
+    expect([now().map(({ text, size, color }) => [text, size, color]), count.edits, closed()]).toEqual([[['出发', 72, '#c4281b']], 1, 1])
+    await happen(() => studio.undo())
+    expect(now()).toEqual([])
+  })
+
+  it.each(['', '   '])('makes nothing of %j', async (text) => {
+    const { texts: now, count, closed } = await open(newProject('故事', mascot), null)
+    await type(find('textbox'), text)
+    await tap(find('button', '好了'))
+    expect([now(), count.edits, closed()]).toEqual([[], 0, 1])
+  })
+})
+
+describe('changing a text', () => {
+  it('shows what it says and how it looks, and keeps the change with a tap beside', async () => {
+    const { texts: now } = await change()
+    expect((find('textbox') as HTMLInputElement).value).toBe('标题')
+    await type(find('textbox'), '新标题')
+    await happen(() => { document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
+    expect(now().map(({ text }) => text)).toEqual(['新标题'])
+  })
+
+  it('takes it away when it is emptied, or with the bin', async () => {
+    const emptied = await change()
+    await type(find('textbox'), '')
+    await tap(find('button', '好了'))
+    expect(emptied.texts()).toEqual([])
+  })
+
+  it('takes it away with the bin, and undo brings it back', async () => {
+    const { texts: now, studio, heard } = await change()
+    await tap(find('button', '擦掉这些字'))
+    expect([now(), heard.at(-1)]).toEqual([[], 'delete'])
+    await happen(() => studio.undo())
+    expect(now()).toHaveLength(1)
+  })
+
+  it('is no step when nothing was changed', async () => {
+    const { count, closed } = await change()
+    await tap(find('button', '好了'))
+    expect([count.edits, closed()]).toEqual([0, 1])
+  })
+
+  it('keeps light colours readable in the field', async () => {
+    await change()
+    await tap(find('button', '白色'))
+    expect((find('textbox') as HTMLInputElement).style.background).not.toBe('')
+    await tap(find('button', '黑色'))
+    expect((find('textbox') as HTMLInputElement).style.background).toBe('')
+  })
+})
