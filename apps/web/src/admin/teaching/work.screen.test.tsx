@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { correction } from '@mashu/contract/teaching/correction'
+import { work } from '@mashu/contract/teaching/work'
+import { draw, signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
+import Works from './work.screen.tsx'
+
+const row = (id: string, workName: string, workType: string, workStatus: string, more: object = {}) => ({ id, workName, workType, workType_dictText: 'Scratch', workStatus, realname: '林小满', departId: 'd1', departId_dictText: '一班', score: null, ...more })
+const works = [row('1', '接苹果', '2', '1'), row('2', '飞船', '4', '3', { score: 5 }), row('3', '雪人', '3', '4'), row('4', '照片', '0', '2')]
+const listed = () => ({ result: { records: works, total: works.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
+  const server = testServer({ [correction.list.path]: listed, ...replies })
+  draw(<Works />)
+  await page.findByText('接苹果')
+  return server
+}
+const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
+const menu = async (name: string) => {
+  fireEvent.click(rowOf(name).getByRole('button', { name: /更多/ }))
+  return (await page.findAllByRole('menuitem')).map((one) => one.textContent)
+}
+const batch = async (item: string, ...names: string[]) => {
+  for (const name of names) fireEvent.click(rowOf(name).getByRole('checkbox'))
+  fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
+  fireEvent.click(await page.findByRole('menuitem', { name: item }))
+}
+const yes = async () => fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+
+beforeEach(() => signIn(['admin']))
+afterEach(() => {
+  vi.restoreAllMocks()
+  tidy()
+})
+
+describe('what can be done with a work', () => {
+  it.each([
+    ['接苹果', ['在编辑器打开', '首页展示', '设为精选', '删除']], ['飞船', ['在编辑器打开', '设为精选', '撤回展示', '删除']], ['雪人', ['在编辑器打开', '首页展示', '撤回展示', '删除']], ['照片', ['首页展示', '设为精选', '删除']],
+  ])('%s: %o', async (name, expected) => {
+    await open()
+    expect(await menu(name)).toEqual(expected)
+  })
+
+  it.each([['接苹果', '/player/scratch/index.html?workId=1'], ['飞船', '/python/player.html?workId=2'], ['雪人', '/scratchjr/player.html?workId=3']])('%s runs in its player, in a new window that cannot reach back', async (name, address) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    await open()
+    fireEvent.click(rowOf(name).getByRole('button', { name: '预览' }))
+    expect(opened).toHaveBeenCalledWith(address, '_blank', 'noopener')
+    expect(rowOf('照片').queryByRole('button', { name: '预览' })).toBeNull()
+  })
+
+  it('leads to the marking desk by its name', async () => {
+    await open()
+    expect(page.getByRole('link', { name: '接苹果' }).getAttribute('href')).toBe('/teaching/workList?workId=1')
+  })
+
+  it.each([['首页展示', { workId: '1', great: false }], ['设为精选', { workId: '1', great: true }]])('%s', async (item, body) => {
+    const server = await open({ [correction.publish.path]: () => ({ message: '已展示到首页' }) })
+    await menu('接苹果')
+    fireEvent.click(page.getByRole('menuitem', { name: item }))
+    await waitFor(() => expect(server.asked(correction.publish.path)[0]!.body).toEqual(body))
+    expect(toasts()).toEqual(['已展示到首页'])
+  })
+
+  it('is not deleted by teachers', async () => {
+    signIn(['teacher'], [correction.list.access, correction.publish.access].flat() as string[])
+    await open()
+    expect(await menu('接苹果')).toEqual(['在编辑器打开', '首页展示', '设为精选'])
+  })
+})
+
+describe('several works', () => {
+  it('are shown one call after the other, and counted', async () => {
+    const server = await open({ [correction.publish.path]: () => ({}) })
+    await batch('首页展示', '接苹果', '照片')
+    await yes()
+    await waitFor(() => expect(toasts()).toEqual(['已展示 2 个作品']))
+    expect(server.asked(correction.publish.path).map(({ body }) => body)).toEqual([{ workId: '1', great: false }, { workId: '4', great: false }])
+  })
+
+  it('stop at the first refusal, with its reason', async () => {
+    const server = await open({ [correction.publish.path]: () => ({ refuse: '作品还没有提交' }) })
+    await batch('首页展示', '接苹果', '照片')
+    await yes()
+    await waitFor(() => expect(toasts()).toEqual(['作品还没有提交']))
+    expect(server.asked(correction.publish.path)).toHaveLength(1)
+    expect(page.getByRole('status').textContent).toContain('已选择 2 项')
+  })
+
+  it('are taken back only where all of them are shown', async () => {
+    const server = await open({ [correction.withdraw.path]: () => ({}) })
+    await batch('撤回展示', '接苹果', '飞船')
+    await waitFor(() => expect(toasts()).toEqual(['选中的作品里有没有展示的，请重新选择']))
+    expect(page.queryByRole('alertdialog')).toBeNull()
+    fireEvent.click(rowOf('接苹果').getByRole('checkbox'))
+    await batch('撤回展示')
+    await yes()
+    await waitFor(() => expect(server.asked(correction.withdraw.path).map(({ body }) => body)).toEqual([{ workId: '2' }]))
+  })
+
+  it('go to the bins of their authors together', async () => {
+    const server = await open({ [work.deleteBatch.path]: () => ({ message: '批量删除成功！' }) })
+    await batch('删除', '飞船', '雪人')
+    expect((await page.findByRole('alertdialog')).textContent).toContain('30 天内可以恢复')
+    await yes()
+    await waitFor(() => expect(server.asked(work.deleteBatch.path)[0]!.query).toEqual({ ids: '2,3' }))
+  })
+})
