@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fillPage, pageTag, readTemplate, scriptJson } from './site-page.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-page-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a browser reads out of the page. */
+const configOf = (html: string) => JSON.parse(/<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(html)![1]!) as unknown
+const PAGE = '<html><head><title>旧</title><!--site-config--></head><body></body></html>'
+
+describe('settings inside the page', () => {
+  test.each(['</script><script>alert(1)</script>', '<!--', '-->', ']]>', '\u2028\u2029', '&lt;', '$&', "$'", '"', '\\', '猫🐱', '</SCRIPT >'])('%j is a text and nothing else', (value) => {
+    const html = fillPage(PAGE, { note: value })
+    expect(configOf(html)).toEqual({ note: value })
+    expect(html.match(/<script/gi)).toHaveLength(1)
+    expect(html.endsWith('</head><body></body></html>')).toBe(true)
+  })
+
+  test('JSON for a script holds nothing that ends one', () => expect(scriptJson({ a: '</script>&<\u2028' })).not.toMatch(/[<>&\u2028\u2029]/))
+
+  test('stand in the slot, or at the end of the head', () => {
+    expect(fillPage(PAGE, {})).not.toContain('<!--site-config-->')
+    expect(fillPage('<head></head>', { a: 1 })).toMatch(/<script[^>]*>\{"a":1\}<\/script><\/head>$/)
+  })
+})
+
+describe('the title', () => {
+  test.each([['码塾', '码塾'], ['<b>&"', '&lt;b&gt;&amp;"'], ['$1 $&', '$1 $&amp;'], ['', '旧'], [undefined, '旧'], [5, '旧']])('of the brand %j is %j', (brandName, title) => expect(fillPage(PAGE, { brandName })).toContain(`<title>${title}</title>`))
+})
+
+describe('the built page', () => {
+  test('is none when nothing is built', async () => expect(await readTemplate(path.join(folder, 'nothing.html'))).toBeNull())
+
+  test('is read again when it has been built anew, and only then', async () => {
+    const file = path.join(folder, 'index.html')
+    writeFileSync(file, 'one')
+    utimesSync(file, 1000, 1000)
+    expect(await readTemplate(file)).toBe('one')
+    writeFileSync(file, 'two')
+    utimesSync(file, 1000, 1000)
+    expect(await readTemplate(file)).toBe('one')
+    utimesSync(file, 2000, 2000)
+    expect(await readTemplate(file)).toBe('two')
+    rmSync(file)
+    expect(await readTemplate(file)).toBeNull()
+  })
+
+  test('is told apart by its content', () => {
+    expect(pageTag('a')).toBe(pageTag('a'))
+    expect(pageTag('a')).not.toBe(pageTag('b'))
+    expect(pageTag('a')).toMatch(/^W\/"[\w-]{22}"$/)
+  })
+})

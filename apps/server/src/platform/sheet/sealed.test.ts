@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { nameOfTicket, newTicket, seal, unseal } from './sealed.ts'
+
+const ticket = newTicket()
+const flipped = (sealed: string, at: number) => {
+  const bytes = Buffer.from(sealed, 'base64')
+  bytes[at]! ^= 1
+  return bytes.toString('base64')
+}
+
+describe('what is sealed', () => {
+  test.each(['', '密码 Secret-1', '🐱', '{"rows":[]}', 'x'.repeat(100_000)])('opens for its ticket (%#)', (text) => expect(unseal(ticket, seal(ticket, text))).toBe(text))
+
+  test('shows nothing of itself', () => expect(Buffer.from(seal(ticket, 'Secret-1'), 'base64').toString('latin1')).not.toContain('Secret-1'))
+
+  test('is different every time, so that two alike are not seen to be alike', () => expect(seal(ticket, 'x')).not.toBe(seal(ticket, 'x')))
+
+  test('opens for no other ticket, nor for the name that the database knows', () => {
+    const sealed = seal(ticket, 'x')
+    for (const other of [newTicket(), '', nameOfTicket(ticket), ticket.toUpperCase()]) expect(() => unseal(other, sealed)).toThrow()
+  })
+
+  test.each([0, 11, 12, 27, 28])('is refused when byte %i was changed', (at) => expect(() => unseal(ticket, flipped(seal(ticket, 'text'), at))).toThrow())
+
+  test.each(['', 'x', 'AAAA'])('%j was never sealed', (sealed) => expect(() => unseal(ticket, sealed)).toThrow())
+
+  test('cut short it does not open in part', () => {
+    const bytes = Buffer.from(seal(ticket, 'a longer text'), 'base64')
+    expect(() => unseal(ticket, bytes.subarray(0, -3).toString('base64'))).toThrow()
+  })
+})
+
+describe('tickets', () => {
+  test('are long and never the same', () => {
+    const made = Array.from({ length: 50 }, newTicket)
+    expect(new Set(made).size).toBe(50)
+    for (const one of made) expect(one).toMatch(/^[0-9a-f]{64}$/)
+  })
+  test('are known by a name that does not give them away', () => {
+    expect(nameOfTicket(ticket)).toBe(nameOfTicket(ticket))
+    expect(nameOfTicket(ticket)).not.toContain(ticket)
+    expect(nameOfTicket('a')).not.toBe(nameOfTicket('b'))
+  })
+})
