@@ -72,3 +72,34 @@ describe('after a release', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 })
+
+describe('the sign that a page is on its way', () => {
+  it('stays until the last one has come, and goes also when one fails', async () => {
+    const give: (() => void)[] = []
+    const coming = [1, 2].map(() => inTime(new Promise<void>((resolve) => { give.push(resolve) })))
+    expect(isLoading()).toBe(true)
+    give[0]!()
+    await coming[0]
+    expect(isLoading()).toBe(true)
+    give[1]!()
+    await coming[1]
+    expect(isLoading()).toBe(false)
+    await inTime(Promise.reject(new Error('gone'))).catch(() => undefined)
+    expect(isLoading()).toBe(false)
+  })
+
+  it('leaves no clock behind', async () => {
+    vi.useFakeTimers()
+    await inTime(Promise.resolve())
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('passes a failure on as it is', async () => {
+    const failure = new Error('gone')
+    await expect(inTime(Promise.reject(failure))).rejects.toBe(failure)
+  })
+})
+
+it.each([[null, false], ['Failed to fetch dynamically imported module', false], [{ message: 'dynamically imported module' }, false], [new Error('IMPORTING A MODULE SCRIPT FAILED'), true]])('only an error is a missing page: %j', (error, missing) => {
+  expect(isChunkFailure(error)).toBe(missing)
+})

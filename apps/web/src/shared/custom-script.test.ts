@@ -14,3 +14,11 @@ test('the script is loaded once, and private pages then want a new window', () =
   expect(leavesCustomScript(reload)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+test('a window in which none has run draws private pages at once', async () => {
+  vi.resetModules()
+  const fresh = await import('./custom-script.ts')
+  const reload = vi.fn()
+  fresh.runCustomScript('')
+  expect([fresh.leavesCustomScript(reload), reload.mock.calls.length]).toEqual([false, 0])
+})

@@ -26,6 +26,9 @@ it('starts with none when the old class is not among them any more', () => {
   draw('A09')
   expect(screen.getAllByRole<HTMLInputElement>('radio').map((one) => one.checked)).toEqual([false, false])
   expect(screen.queryByText('当前部门')).toBeNull()
+  const server = pageServer()
+  press('确认')
+  expect([screen.getByRole('alert').textContent, server.calls]).toEqual(['请选择登录部门', []])
 })
 
 it('explains the choice only where there is one', () => {
@@ -56,6 +59,8 @@ it('is sent once, however often it is pressed', async () => {
   const { onDone } = draw('A01A02')
   press('确认')
   press('确认')
+  // The enter key knows no button.
+  fireEvent.submit(screen.getByRole('group').closest('form')!)
   answer.give({ result: { userInfo: { ...student, orgCode: 'A01A02' } } })
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(server.of(SELECT).map((one) => one.body)).toEqual([{ orgCode: 'A01A02', username: 'xiaoman' }])

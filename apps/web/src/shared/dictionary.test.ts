@@ -53,3 +53,26 @@ it('replaces what was remembered after the server forgot its cache', async () =>
   expect(asked).toEqual(['/api/sys/dict/refleshCache', '/api/sys/dict/queryAllDictItems'])
   expect(readStored(keys.dictionaries)).toEqual({ sex })
 })
+
+it('takes an empty memory for none, and asks', async () => {
+  writeStored(keys.dictionaries, { sex: [] }, WEEK)
+  const asked = answer({ '/api/sys/dict/getDictItems/sex': sex })
+  const { result } = read('sex')
+  await waitFor(() => expect(result.current).toEqual(sex))
+  expect(asked).toHaveLength(1)
+})
+
+it('asks once for several who show the same', async () => {
+  const asked = answer({ '/api/sys/dict/getDictItems/sex': sex })
+  const client = new QueryClient()
+  const both = renderHook(() => [useDictionary('sex'), useDictionary('sex')], { wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children) })
+  await waitFor(() => expect(both.result.current).toEqual([sex, sex]))
+  expect(asked).toHaveLength(1)
+})
+
+it('keeps what was remembered when the server cannot forget', async () => {
+  writeStored(keys.dictionaries, { sex }, WEEK)
+  vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 500 })))
+  await expect(reloadDictionaries()).rejects.toMatchObject({ status: 500 })
+  expect(readStored(keys.dictionaries)).toEqual({ sex })
+})

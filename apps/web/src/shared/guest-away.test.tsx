@@ -36,3 +36,14 @@ it('asks for the login when nobody answers', async () => {
   await screen.findByText('/user/login?redirect=%2Fisystem%2Fuser')
   expect(screen.queryByText('/404')).toBeNull()
 })
+
+it('shows neither before it knows', () => {
+  go('/isystem/user', () => new Promise(() => undefined))
+  expect(screen.queryByText(/login|404/)).toBeNull()
+})
+
+it('asks the server about the path alone', async () => {
+  go('/isystem/user?secret=1#b', says(true))
+  await screen.findByText(/user\/login/)
+  expect(vi.mocked(fetch).mock.calls.map(([address]) => String(address))).toEqual(['/api/sys/permission/isPage?path=%2Fisystem%2Fuser'])
+})

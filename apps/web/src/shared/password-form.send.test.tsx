@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FirstPassword } from './first-password.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -60,6 +60,8 @@ describe('a new password', () => {
     await screen.findByRole('button', { name: '正在保存' })
     expect(screen.queryByRole('alert')).toBeNull()
     press('正在保存')
+    // The enter key knows no button.
+    fireEvent.submit(screen.getByLabelText('新密码', { selector: 'input' }).closest('form')!)
     answer.give({})
     await screen.findByRole('button', { name: '确定' })
     expect(server.of(CHANGE)).toHaveLength(2)

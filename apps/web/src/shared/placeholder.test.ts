@@ -21,3 +21,15 @@ it('lets nobody run a script through an address', () => {
   expect(safeAddress('/workList?type=1', origin)).toBe('/workList?type=1')
   expect(safeAddress(null, origin)).toBeUndefined()
 })
+
+it.each([
+  ['http://[', undefined], ['vbscript:msgbox(1)', undefined], ['blob:http://school.test/x', undefined], ['file:///etc/passwd', undefined], ['java\tscript:alert(1)', undefined], ['\u0001javascript:alert(1)', undefined], ["{{ window._CONFIG['nobody'] }}", undefined], ['', undefined], ['  ', undefined],
+  ['  /workList  ', '/workList'], ['workList', 'workList'], ['HTTPS://x.test/', 'HTTPS://x.test/'], ["{{ window._CONFIG['staticDomainURL'] }}/a.png", 'http://school.test/api/sys/common/static/a.png'],
+])('%j leads to %j', (address, target) => {
+  expect(safeAddress(address, origin)).toBe(target)
+})
+
+it('fills in several names, and gives up when one of them is unknown', () => {
+  expect(fillPlaceholders("{{window._CONFIG['webURL']}}/a?b={{window._CONFIG['domainURL']}}", origin)).toBe('http://school.test/a?b=http://school.test/api')
+  expect(fillPlaceholders("{{window._CONFIG['webURL']}}/{{window._CONFIG['toString']}}", origin)).toBeUndefined()
+})

@@ -29,3 +29,18 @@ it('leaves the tokens alone for the default', () => {
   expect(accentTokens(presetOf(undefined), true)).toEqual({})
   expect(accentTokens(presetOf('#722ED1'), false)).toMatchObject({ '--seed': '#722ED1', '--link-now': '#722ED1' })
 })
+
+it('measures contrast as WCAG does, whichever colour comes first', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
+  expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
+  expect(contrast('#1890FF', '#1890FF')).toBe(1)
+})
+
+it.each([[null], [42], [{}], ['722ED1'], ['']])('takes %j for no colour of ours', (stored) => {
+  expect(presetOf(stored).seed).toBe('#1890FF')
+})
+
+it.each(presets.map((one) => [one.name, one] as const))('%s brings every token in the dark, in words the style sheet reads', (_, preset) => {
+  for (const value of Object.values(accentTokens(preset, true))) expect(value).toMatch(/^#[0-9A-F]{6}$/)
+})

@@ -20,3 +20,7 @@ it('never sends the login to itself', () => {
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'evil', '/\t/evil.example', '/\n\\evil.example', '/\r\n/evil.example'])('does not leave the site for %s', (address) => {
   expect(afterLogin(`?redirect=${encodeURIComponent(address)}`)).toBe('/dashboard/index')
 })
+
+it.each([['/a b', '/a b'], ['/课程?x=1', '/课程?x=1'], ['/user/register', '/user/register'], ['/', '/']])('comes back to %s', (wanted, target) => {
+  expect(afterLogin(`?redirect=${encodeURIComponent(wanted)}`)).toBe(target)
+})

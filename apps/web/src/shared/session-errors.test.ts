@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
 import { ApiError, call } from './api.ts'
 import { currentBlock, reactionTo, watchSessionErrors } from './session-errors.ts'
 import { beginSession, getSession } from './session.ts'
-import { currentToasts } from './ui/toast-store.ts'
+import { closeToast, currentToasts } from './ui/toast-store.ts'
 
 const error = (status: number, message = '坏了') => new ApiError(message, status, status)
 
@@ -65,6 +65,40 @@ describe('on the page', () => {
     answer(500, 'Token失效，请重新登录')
     await call(auth.logout).catch(() => undefined)
     expect(currentBlock()).toBe('expired')
+    stop()
+  })
+})
+
+describe('several troubles', () => {
+  const answer = (status: number, message = '') => vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify({ success: false, code: status, message, result: null, timestamp: 0 }), { status })))
+  const told = () => currentToasts().map((toast) => toast.text)
+  beforeEach(() => {
+    for (const { id } of currentToasts()) closeToast(id)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('of one kind are told once, of two kinds both', async () => {
+    const stop = watchSessionErrors()
+    for (const status of [403, 403, 504]) {
+      answer(status)
+      await call(auth.logout).catch(() => undefined)
+    }
+    expect(told()).toEqual(['拒绝访问', '网络超时'])
+    stop()
+  })
+
+  it('are told nobody any more who stopped listening', async () => {
+    watchSessionErrors()()
+    answer(403)
+    await call(auth.logout).catch(() => undefined)
+    expect(told()).toEqual([])
+  })
+
+  it('of a screen are not told a second time here', async () => {
+    const stop = watchSessionErrors()
+    answer(200, '职务编码已经存在')
+    await call(auth.logout).catch(() => undefined)
+    expect(told()).toEqual([])
     stop()
   })
 })

@@ -88,3 +88,27 @@ describe('on the page', () => {
     expect(root.dataset['theme']).toBeUndefined()
   })
 })
+
+describe('another window', () => {
+  it('that only changed something else changes nothing here', async () => {
+    const { changeSetting, currentSetting } = await fresh()
+    changeSetting({ color: '#722ED1' })
+    localStorage.setItem('other', 'x')
+    window.dispatchEvent(new Event('storage'))
+    expect(currentSetting().color).toBe('#722ED1')
+  })
+
+  it('draws the page again that shows a setting', async () => {
+    const { useSetting } = await fresh()
+    const { result } = renderHook(() => useSetting())
+    writeStored('DEFAULT_COLOR', '#722ED1')
+    act(() => void window.dispatchEvent(new Event('storage')))
+    expect(result.current.color).toBe('#722ED1')
+  })
+})
+
+it('only what changed is stored, so that a later default reaches who never chose', async () => {
+  const { changeSetting } = await fresh()
+  changeSetting({ weak: true, dark: false })
+  expect(Object.keys(localStorage)).toEqual(['pro__DEFAULT_COLOR_WEAK'])
+})

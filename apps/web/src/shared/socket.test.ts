@@ -5,6 +5,7 @@ class FakeSocket {
   static all: FakeSocket[] = []
   onopen?: () => void
   onclose?: () => void
+  onerror?: () => void
   onmessage?: (event: { data: unknown }) => void
   sent: string[] = []
   closed = false
@@ -83,5 +84,58 @@ it('tells those who asked, until they leave, and survives nonsense', () => {
   leave()
   newest().onmessage?.({ data: '{"cmd":"work","event":"submit","workId":"w2"}' })
   expect(heard.mock.calls).toEqual([[{ cmd: 'work', event: 'submit', workId: 'w1' }]])
+  close()
+})
+
+it('tries again after an error of the line as after its end, and beats on the new line only', () => {
+  const close = openSocket('u', 't')
+  const first = newest()
+  first.onopen?.()
+  first.onerror?.()
+  vi.advanceTimersByTime(60_000)
+  expect(first.sent).toEqual([])
+  expect(FakeSocket.all).toHaveLength(2)
+  newest().onopen?.()
+  vi.advanceTimersByTime(20_000)
+  expect(newest().sent).toEqual(['HeartBeat'])
+  close()
+})
+
+it('is not brought down by what an old line says late', () => {
+  const close = openSocket('u', 't')
+  const first = newest()
+  first.onclose?.()
+  vi.advanceTimersByTime(5_000)
+  first.onclose?.()
+  first.onerror?.()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(2)
+  close()
+})
+
+it('closes its line, stops its heart and comes back no more', () => {
+  const close = openSocket('u', 't')
+  newest().onopen?.()
+  close()
+  vi.advanceTimersByTime(120_000)
+  expect([newest().closed, newest().sent, FakeSocket.all.length, vi.getTimerCount()]).toEqual([true, [], 1, 0])
+})
+
+it('does not try again after it was closed while it waited to', () => {
+  const close = openSocket('u', 't')
+  newest().onclose?.()
+  close()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
+it('tells everybody who asked for a kind, and hears bytes without breaking', () => {
+  const [one, two] = [vi.fn(), vi.fn()]
+  const leave = [onPush('work', one), onPush('work', two)]
+  const close = openSocket('u', 't')
+  newest().onmessage?.({ data: new Uint8Array([1]) })
+  newest().onmessage?.({ data: '{"cmd":"work","event":"submit","workId":"w1"}' })
+  expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1])
+  for (const go of leave) go()
   close()
 })

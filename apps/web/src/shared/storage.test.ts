@@ -37,3 +37,27 @@ it('survives nonsense and a storage that is forbidden', () => {
   expect(() => writeStored(keys.menu, [])).not.toThrow()
   vi.restoreAllMocks()
 })
+
+it('reads and forgets nothing where storage is forbidden, and breaks no page', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('no', 'SecurityError') })
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => { throw new DOMException('no', 'SecurityError') })
+  expect(readStored(keys.token)).toBeUndefined()
+  expect(() => removeStored(keys.token, keys.menu)).not.toThrow()
+  vi.restoreAllMocks()
+})
+
+it.each([false, 0, '', null, { a: [1] }])('gives %j back as it was', (value) => {
+  writeStored(keys.dark, value)
+  expect(readStored(keys.dark)).toEqual(value)
+})
+
+it('takes an entry without an end, as other versions of the client write it, for one that lasts', () => {
+  localStorage.setItem('pro__DARK_MODE', '{"value":true}')
+  expect(readStored(keys.dark)).toBe(true)
+})
+
+it('leaves what others keep alone', () => {
+  localStorage.setItem('Access-Token', 'theirs')
+  removeStored(keys.token)
+  expect([readStored(keys.token), localStorage.getItem('Access-Token')]).toEqual([undefined, 'theirs'])
+})

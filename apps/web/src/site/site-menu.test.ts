@@ -30,3 +30,24 @@ it('marks the page we are on', () => {
   expect(isHere(link('/workList?type=1'), '/workList', '?type=2')).toBe(false)
   expect(isHere({ ...link('/a'), to: undefined }, '/a', '')).toBe(false)
 })
+
+it('hides what needs a login inside a group as well, whoever wrote the number as a text', () => {
+  const group = entry('创作', { url: null, children: [entry('free'), entry('mine', { needLogin: '1' as unknown as number })] })
+  expect(linksOf([group], false, origin)[0]?.children.map((one) => one.title)).toEqual(['free'])
+  expect(linksOf([group], true, origin)[0]?.children.map((one) => one.title)).toEqual(['free', 'mine'])
+})
+
+it.each([
+  ['a page of the site', { url: '/workList', route: true }, { to: '/workList', routed: true }], ['an address that is no page of ours', { url: '/python/index.html', route: false }, { to: '/python/index.html', routed: false }],
+  ['a page of elsewhere that claims to be ours', { url: 'https://x.test/', route: true }, { to: 'https://x.test/', routed: false }],
+])('%s', (_, more, link) => {
+  expect(linksOf([entry('x', more)], false, origin)[0]).toMatchObject(link)
+})
+
+it('drops an entry that leads nowhere', () => {
+  expect(linksOf([entry('空', { url: null }), entry('坏', { url: "{{ window._CONFIG['nobody'] }}" })], true, origin)).toEqual([])
+})
+
+it.each([['/home', '/home', '', true], ['/', '/index', '', true], ['/workList', '/workList', '?type=3', true], ['/workList?type=1&kind=python', '/workList', '?kind=python&type=1', true], ['/workList?type=1', '/workList', '', false], ['/work', '/workList', '', false]])('%s at %s%s: %s', (to, pathname, search, here) => {
+  expect(isHere({ id: 'x', title: 'x', to, newWindow: false, routed: true, children: [] }, pathname, search)).toBe(here)
+})
