@@ -22,6 +22,9 @@ export interface CodeEditorParts {
   onFullWidth: (count: number) => void
 }
 
+/** Completes nothing. What was typed just before another file is shown is looked up a moment later, and must find somebody at home. */
+const noCompletion = autocompletion({ override: [], activateOnTyping: false })
+
 const isProgram = (fileName: string): boolean => fileName.endsWith('.py')
 
 /** The code of several files, one shown at a time; each keeps its own undo history, selection and place. */
@@ -57,7 +60,7 @@ export class CodeEditor {
   clear(): void {
     this.#states.clear()
     this.#file = ''
-    this.#view.setState(EditorState.create({ extensions: [EditorState.readOnly.of(true)] }))
+    this.#view.setState(EditorState.create({ extensions: [EditorState.readOnly.of(true), noCompletion] }))
   }
 
   forget(fileName: string): void {
@@ -116,7 +119,7 @@ export class CodeEditor {
       lineNumbers(), foldGutter(), highlightSpecialChars(), history(), drawSelection(), dropCursor(), rectangularSelection(), crosshairCursor(), indentOnInput(), bracketMatching(), closeBrackets(),
       highlightActiveLine(), highlightActiveLineGutter(), highlightSelectionMatches(), search({ top: false }), EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': `${fileName} 的代码`, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
-      isProgram(fileName) ? [python(), autocompletion({ override: [...completeCode], icons: false, activateOnTyping: true }), fullWidthLint(this.#parts.onFullWidth)] : [],
+      isProgram(fileName) ? [python(), autocompletion({ override: [...completeCode], icons: false, activateOnTyping: true }), fullWidthLint(this.#parts.onFullWidth)] : noCompletion,
       problemMarks(),
       keymap.of([{ key: 'Tab', run: acceptCompletion }, ...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...completionKeymap, indentWithTab]),
       this.#look.of([]), this.#write.of([]),

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compressFolder } from './compress.mjs'
+import { fingerprint, root, run, whenStale } from './step.mjs'
+
+let folder
+const at = (name) => path.join(folder, name)
+const relative = (name) => path.relative(root, at(name))
+const write = (name, text) => {
+  mkdirSync(path.dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), text)
+}
+
+beforeEach(() => { folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-step-')) })
+afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
+
+describe('a command', () => {
+  const node = (code, options = {}) => run(process.execPath, ['-e', code], { quiet: true, cwd: folder, ...options })
+
+  test('answers what it said, on both streams', async () => {
+    expect(await node('console.log("out"); console.error("err")')).toMatch(/out\n[^]*err\n|err\n[^]*out\n/)
+  })
+
+  test('gets its folder and its environment', async () => {
+    expect(await node('console.log(process.cwd().endsWith(process.env.PLACE), process.env.PATH !== undefined)', { env: { PLACE: path.basename(folder) } })).toBe('true true\n')
+  })
+
+  test('that fails is an error with its code and its output', async () => {
+    await expect(node('console.log("half done"); process.exit(3)')).rejects.toMatchObject({ code: 3, output: 'half done\n', message: expect.stringContaining('ended with 3\nhalf done') })
+  })
+
+  test('that does not exist is an error too', async () => {
+    await expect(run(path.join(folder, 'nothing'), [], { quiet: true })).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a fingerprint', () => {
+  test('is the same for the same files, also those deep below', () => {
+    write('in/a/b.txt', 'x')
+    expect(fingerprint([relative('in')])).toBe(fingerprint([relative('in')]))
+  })
+
+  test.each([
+    ['the size of a file', () => write('in/a/b.txt', 'longer')],
+    ['its time', () => utimesSync(at('in/a/b.txt'), new Date(0), new Date(0))],
+    ['a new file', () => write('in/c.txt', '')],
+    ['a file that is gone', () => rmSync(at('in/a/b.txt'))],
+  ])('changes with %s', (_, change) => {
+    write('in/a/b.txt', 'x')
+    const before = fingerprint([relative('in')])
+    change()
+    expect(fingerprint([relative('in')])).not.toBe(before)
+  })
+
+  test.each(['node_modules', 'dist', 'data', '.git', 'coverage'])('does not look into %s', (name) => {
+    write('in/a.txt', 'x')
+    const before = fingerprint([relative('in')])
+    write(`in/${name}/big.txt`, 'x')
+    expect(fingerprint([relative('in')])).toBe(before)
+  })
+
+  test('of nothing is no error', () => {
+    expect(fingerprint([relative('nowhere')])).toBe(fingerprint([]))
+  })
+})
+
+describe('work on files', () => {
+  const name = `test-${process.pid}`
+  const stamp = path.join(root, 'node_modules/.cache/mashu/stamps', name)
+  afterEach(() => { rmSync(stamp, { force: true }) })
+
+  test('is done once, and again when its input changed or its output is gone', async () => {
+    write('in.txt', 'x')
+    let rounds = 0
+    const build = () => whenStale(name, { inputs: [relative('in.txt')], outputs: [relative('out.txt')] }, () => { rounds += 1; write('out.txt', 'y') })
+    expect([await build(), await build(), rounds]).toEqual([true, false, 1])
+    write('in.txt', 'longer')
+    expect([await build(), await build(), rounds]).toEqual([true, false, 2])
+    rmSync(at('out.txt'))
+    expect([await build(), rounds]).toEqual([true, 3])
+  })
+
+  test('that failed is tried again', async () => {
+    write('in.txt', 'x')
+    write('out.txt', 'old')
+    const build = (work) => whenStale(name, { inputs: [relative('in.txt')], outputs: [relative('out.txt')] }, work)
+    await expect(build(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+    expect(existsSync(stamp)).toBe(false)
+    expect(await build(() => {})).toBe(true)
+  })
+
+  test('whose input changes while it is done counts with what it left', async () => {
+    write('in.txt', 'x')
+    const build = () => whenStale(name, { inputs: [relative('in.txt')], outputs: [] }, () => write('in.txt', 'written by the work itself'))
+    expect([await build(), await build()]).toEqual([true, false])
+  })
+})
+
+describe('a built folder', () => {
+  const text = 'hello '.repeat(500)
+
+  test('gets both packed forms beside every text, and they unpack to it', () => {
+    for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) write(file, text)
+    compressFolder(folder)
+    for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) {
+      expect(brotliDecompressSync(readFileSync(at(`${file}.br`))).toString(), file).toBe(text)
+      expect(gunzipSync(readFileSync(at(`${file}.gz`))).toString(), file).toBe(text)
+    }
+  })
+
+  test('keeps small files and what is packed already as they are', () => {
+    write('small.js', 'x')
+    write('photo.png', text)
+    write('font.woff2', text)
+    compressFolder(folder)
+    expect(['small.js.br', 'photo.png.br', 'font.woff2.gz'].filter((file) => existsSync(at(file)))).toEqual([])
+  })
+
+  test('can be packed twice without packing what was packed', () => {
+    write('a.js', text)
+    compressFolder(folder)
+    compressFolder(folder)
+    expect(['a.js.br.br', 'a.js.gz.gz', 'a.js.br.gz'].filter((file) => existsSync(at(file)))).toEqual([])
+  })
+})
