@@ -58,6 +58,12 @@ describe('faults', () => {
   })
 })
 
+it('a number is taken however it is written', async () => {
+  await start()
+  type(/^手机号/, '138-0013 8000')
+  expect(field(/^手机号/).value).toBe('13800138000')
+})
+
 describe('a captcha', () => {
   it('is good for one try', async () => {
     const { server, done } = await start({ [REGISTER]: (_, times) => (times === 1 ? { refuse: '用户名已注册' } : { result: { username: 'xiaoman2' } }) })

@@ -52,7 +52,7 @@ function useForm(onDone: (username: string) => void) {
       focusFault(form)
     })
   }
-  const bind = (field: keyof RegisterValues) => ({ name: field, value: values[field], error: errors[field], onChange: (event: { target: { value: string } }) => set(field, event.target.value), onBlur: () => setLeft(new Set([...left, field])) })
+  const bind = (field: keyof RegisterValues) => ({ name: field, value: values[field], error: errors[field], onChange: (event: { target: { value: string } }) => set(field, field === 'phone' ? event.target.value.replace(/\D/g, '') : event.target.value), onBlur: () => setLeft(new Set([...left, field])) })
   return { values, errors, set, submit, bind, busy, message: refused.message, captcha, code, nameFree: name?.free === true, phoneFree: phone?.free === true }
 }
 
