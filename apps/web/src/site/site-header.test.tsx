@@ -102,7 +102,7 @@ describe('a group of the menu', () => {
 })
 
 describe('who I am', () => {
-  it.each([['/index', '/user/login'], ['/home', '/user/login'], ['/work-detail?id=1', '/user/login?redirect=%2Fwork-detail%3Fid%3D1']])('a guest at %s goes to %s', (at, way) => {
+  it.each([['/index', '/user/login'], ['/home', '/user/login'], ['/404', '/user/login'], ['/work-detail?id=1', '/user/login?redirect=%2Fwork-detail%3Fid%3D1']])('a guest at %s goes to %s', (at, way) => {
     open(at)
     expect(hrefOf('登录')).toBe(way)
   })

@@ -34,6 +34,9 @@ function useSiteMenu() {
   return linksOf(data ?? [], token !== null, location.origin)
 }
 
+/** Nobody wants to come back here after the login. */
+const noWayBack = new Set(['/index', '/home', '/404'])
+
 function Me() {
   const { user } = useSession()
   const { pathname, search } = useLocation()
@@ -45,7 +48,7 @@ function Me() {
       </>
     )
   }
-  const login = loginPath(pathname === '/index' || pathname === '/home' ? undefined : pathname + search)
+  const login = loginPath(noWayBack.has(pathname) ? undefined : pathname + search)
   return (
     <>
       {siteConfig.allowReg === '1' && <Link to="/user/register" className={styles.register}>注册</Link>}
