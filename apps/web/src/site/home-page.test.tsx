@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, hrefOf, pageOf, pageServer, school, signIn, tidy } from '../shared/test-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { COURSES, LIST, NEWS } from './test-work.ts'
 
 /** The window as the page sees it: who is watched, and how to come near. */
-const watched: { near: () => void; gone: boolean; margin?: string }[] = []
+interface Watch { see: (...near: boolean[]) => void; gone: boolean; margin?: string }
+const watched: Watch[] = []
 beforeEach(() => {
   watched.length = 0
   vi.stubGlobal('IntersectionObserver', class {
-    readonly one: { near: () => void; gone: boolean; margin?: string }
+    readonly one: Watch
     constructor(tell: (seen: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin?: string }) {
-      this.one = { near: () => tell([{ isIntersecting: false }, { isIntersecting: true }]), gone: false, margin: rootMargin }
+      this.one = { see: (...near) => tell(near.map((isIntersecting) => ({ isIntersecting }))), gone: false, margin: rootMargin }
       watched.push(this.one)
     }
     observe() {}
@@ -61,8 +62,10 @@ describe('the home page', () => {
     await screen.findByRole('heading', { name: '还没有展示的作品' })
     expect(server.of(NEWS)).toEqual([])
     expect(watched[0]).toMatchObject({ margin: '500px 0px', gone: false })
-    act(() => watched[0]!.near())
-    await vi.waitFor(() => expect(server.of(NEWS)).toHaveLength(1))
+    act(() => watched[0]!.see(false))
+    expect(watched[0]!.gone).toBe(false)
+    act(() => watched[0]!.see(false, true))
+    await waitFor(() => expect(server.of(NEWS)).toHaveLength(1))
     expect(watched.every((one) => one.gone)).toBe(true)
   })
 })
