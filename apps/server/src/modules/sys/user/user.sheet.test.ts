@@ -42,6 +42,15 @@ test('a class list goes in: names become roles and departments, missing password
   expect(stored.content).not.toContain(done.passwords![0]!.password)
 })
 
+test('of two clicks at once one writes, and the other is told that it came late', async () => {
+  // Passwords are hashed between reading the preview and using it up, so both have read it.
+  const { previewId } = await preview(['学生,一班,click1,小点,,,,,,', '学生,一班,click2,小击,,,,,,'])
+  const replies = await Promise.all([confirm(previewId), confirm(previewId)])
+  expect(replies.map((one) => one.success).sort()).toEqual([false, true])
+  expect(replies.find((one) => !one.success)!.message).toBe('导入预览已过期，请重新上传文件')
+  expect([await find('click1'), await find('click2')]).toMatchObject([{ realname: '小点' }, { realname: '小击' }])
+})
+
 test('while a sheet waits for its confirmation nobody finds its passwords in the database', async () => {
   const { previewId } = await preview(['学生,一班,wait,小等,Wait-4567,,,,,'])
   const kept = await site.within(() => db().selectFrom('sysOneTime').selectAll().where('kind', '=', 'import').execute())

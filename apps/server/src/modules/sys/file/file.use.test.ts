@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { collectFiles } from '../../../platform/files/collect.ts'
+import { fileColumns } from '../../../platform/files/reference.ts'
+import { blobStore } from '../../../platform/files/stored-file.ts'
+import { registerFileColumns } from './file-columns.ts'
+
+/** A file that is shown anywhere is neither deleted nor swept away at night; one that is shown nowhere is both. */
+
+let site: Harness
+let school: School
+let courseId: string
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  courseId = newId()
+  await site.database.root.insertInto('teachingCourse').values({ id: courseId, courseName: '课' }).execute()
+})
+afterAll(() => site.close())
+
+const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, who: Person = school.admin, body?: unknown) => site.call(method, `/system/sysFile/${url}`, { token: who.token, body })
+const upload = async (text: string, fileName = 'a.txt', who: Person = school.teacher) => (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content: text }], { token: who.token })).body.result as { id: string; filePath: string }
+const isThere = async (filePath: string) => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
+/** A night two days later. */
+const night = () => site.within(async () => {
+  const old = '2020-01-01T00:00:00.000Z'
+  await site.database.root.updateTable('sysFile').set({ createTime: old }).execute()
+  await site.database.root.updateTable('sysBlob').set({ createTime: old }).execute()
+  blobStore().forget()
+  return collectFiles()
+})
+
+/** What a row of each table must have besides the column in question. */
+const rest: Record<string, () => Record<string, unknown>> = {
+  sysUser: () => ({ username: `u${newId()}` }), sysConfig: () => ({ configKey: `k${newId()}`, configValue: '' }), sysAnnouncement: () => ({ title: '告' }), teachingCourse: () => ({ courseName: '课' }), teachingCourseUnit: () => ({ unitName: '元', courseId }),
+  teachingAdditionalWork: () => ({ workName: '业', workDept: 'x' }), teachingNews: () => ({ newsTitle: '闻' }),
+}
+registerFileColumns()
+const texts = fileColumns().filter((one) => one.holds === 'text').map(({ table, column }) => [table, column] as const)
+
+test('there are columns to look at', () => expect(texts.length).toBeGreaterThan(15))
+
+describe.each(texts)('%s.%s', (table, column) => {
+  const show = async (value: string) => {
+    const id = newId()
+    await site.database.root.insertInto(table as 'teachingNews').values({ ...rest[table]!(), id, [column]: value } as never).execute()
+    return () => site.database.root.deleteFrom(table as 'teachingNews').where('id', '=', id).execute()
+  }
+
+  test.each([['alone', (key: string) => key], ['in a list', (key: string) => `other.png,${key}`], ['in a text', (key: string) => `<p><img src="/api/sys/common/static/${key}?w=320"></p>`]])('keeps a file that it names %s', async (_name, written) => {
+    const { id, filePath } = await upload(`in ${table}.${column}: ${newId()}`)
+    const hide = await show(written(filePath))
+    for (const url of [`delete?id=${id}`, `deleteBatch?ids=${id}`, `deleteByPath?filePath=${filePath}`]) expect((await call('DELETE', url)).body, url).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
+    await night()
+    expect(await isThere(filePath)).toBe(true)
+    await hide()
+    expect((await call('DELETE', `delete?id=${id}`)).body.success).toBe(true)
+    expect(await isThere(filePath)).toBe(false)
+  })
+})
+
+describe('a file that is shown nowhere', () => {
+  test('goes at night, when it is a day old', async () => {
+    const { filePath } = await upload(`nobody's ${newId()}`)
+    await site.within(() => collectFiles())
+    expect(await isThere(filePath)).toBe(true)
+    expect(await night()).toMatchObject({ files: expect.any(Number) })
+    expect(await isThere(filePath)).toBe(false)
+  })
+
+  test('a key that only begins like it, or is a part of another, keeps nothing', async () => {
+    const { id, filePath } = await upload(`part ${newId()}`)
+    await site.database.root.insertInto('teachingNews').values({ id: newId(), newsTitle: '闻', newsContent: `<img src="/api/sys/common/static/x${filePath}">` }).execute()
+    expect((await call('DELETE', `delete?id=${id}`)).body.success).toBe(true)
+  })
+
+  test('bytes that two files share stay for the other', async () => {
+    const text = `shared ${newId()}`
+    const [one, two] = [await upload(text), await upload(text)]
+    expect(one.filePath).not.toBe(two.filePath)
+    await call('DELETE', `delete?id=${one.id}`)
+    expect([await isThere(one.filePath), await isThere(two.filePath)]).toEqual([false, true])
+    expect((await site.call('GET', `/sys/common/static/${two.filePath}`)).text).toBe(text)
+  })
+})
+
+describe('files of works', () => {
+  test('every version keeps its own, also in the bin; when the work is gone for good they go', async () => {
+    const first = await saved(save(site, school.pupil, project()))
+    const second = await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
+    const there = async () => Promise.all([first, second].map(async ({ fileUrl }) => (await site.call('GET', fileUrl)).status))
+    const work = (verb: string) => site.call('DELETE', `/teaching/teachingWork/${verb}?id=${first.workId}`, { token: school.pupil.token })
+    await night()
+    expect(await there()).toEqual([200, 200])
+    await work('delete')
+    await night()
+    expect(await there()).toEqual([200, 200])
+    await work('purge')
+    await night()
+    expect(await there()).toEqual([404, 404])
+  })
+})
+
+describe('the office of files', () => {
+  test('finds by name, tag and type, and shows where a file lies', async () => {
+    const { filePath } = await upload(`x ${newId()}`, '独一无二.txt')
+    const found = async (query: string) => ((await call('GET', `list?${query}`)).body.result as { records: { filePath: string }[] }).records.map((row) => row.filePath)
+    expect(await found(`fileName=${encodeURIComponent('*一无*')}`)).toEqual([filePath])
+    expect(await found(`fileName=${encodeURIComponent('*一无*')}&fileType=2`)).toEqual([])
+  })
+
+  test('gives names, not contents', async () => {
+    const { id, filePath } = await upload(`y ${newId()}`)
+    expect((await call('PUT', 'edit', school.admin, { id, fileName: '新名.txt', fileTag: '资料', filePath: 'forged', checksum: 'forged', size: 1, contentType: 'text/html' })).body.success).toBe(true)
+    const row = await site.database.root.selectFrom('sysFile').select(['fileName', 'fileTag', 'filePath', 'contentType']).where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toEqual({ fileName: '新名.txt', fileTag: '资料', filePath, contentType: 'text/plain' })
+  })
+
+  test('of several, one in use keeps all; an unknown address is gone already', async () => {
+    const [free, used] = [await upload(`f ${newId()}`), await upload(`u ${newId()}`)]
+    await site.database.root.updateTable('sysUser').set({ avatar: used.filePath }).where('id', '=', school.mate.id).execute()
+    expect((await call('DELETE', `deleteBatch?ids=${free.id},${used.id}`)).body.success).toBe(false)
+    expect(await isThere(free.filePath)).toBe(true)
+    expect((await call('DELETE', `deleteByPath?filePath=${'0'.repeat(32)}.png`)).body.success).toBe(true)
+  })
+})
