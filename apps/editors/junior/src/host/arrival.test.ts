@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import type { SessionState, WorkSession } from '@mashu/editor-host'
+import { newProject, writeSjr, type FileProblem } from '@mashu/engine-junior'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk } from '../../test/desk.tsx'
+import { mascot } from '../library/address.ts'
+import { samples } from '../sample/index.ts'
+import { arrive, readArrival } from './arrival.ts'
+import { openSjr } from './file.ts'
+import { fileTrouble } from './trouble.ts'
+
+const page = vi.hoisted((): { file: File | null } => ({ file: null }))
+vi.mock('./handover.ts', () => ({ takeOver: async () => page.file }))
+
+const sjr = (name: string): File => new File([writeSjr({ project: newProject(name, mascot), media: new Map(), changedAt: 0 }).slice()], `${name}.sjr`)
+
+function newSession(change: Partial<SessionState> = {}) {
+  const calls: string[] = []
+  let state = { phase: 'ready', touched: false, ...change } as SessionState
+  const listeners = new Set<(now: SessionState) => void>()
+  const session = {
+    get state() { return state },
+    subscribe: (listener: (now: SessionState) => void) => { listeners.add(listener); return () => { listeners.delete(listener) } },
+    startNew: async () => { calls.push('new') }, rename: (title: string) => { calls.push(`title ${title}`) },
+  } as unknown as WorkSession
+  const enter = (phase: SessionState['phase']): void => { state = { ...state, phase }; for (const listener of listeners) listener(state) }
+  return { session, calls, enter, listening: () => listeners.size }
+}
+
+beforeEach(() => { page.file = null; history.replaceState(null, '', '/scratchjr/editor.html?scene=create&fresh=1&file=1&sample=walk&workName=x') })
+
+describe('what the home asks for', () => {
+  it.each([
+    ['', { fresh: false, file: false, sample: null }], ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }], ['?file=1', { fresh: true, file: true, sample: null }],
+    ['?sample=walk', { fresh: true, file: false, sample: 'walk' }], ['?fresh=0&file=yes', { fresh: false, file: false, sample: null }],
+  ])('%s', (search, wanted) => { expect(readArrival(search)).toEqual(wanted) })
+})
+
+describe('arriving', () => {
+  it('with nothing to begin leaves session and address alone', async () => {
+    const { session, calls } = newSession({ phase: 'opening', touched: true })
+    await arrive(readArrival(''), { session, studio: openDesk().studio })
+    expect([calls, location.search]).toEqual([[], '?scene=create&fresh=1&file=1&sample=walk&workName=x'])
+  })
+
+  it('waits for the session, and forgets in the address what was asked for once', async () => {
+    const { session, enter, listening } = newSession({ phase: 'opening' })
+    let done = false
+    const arriving = arrive(readArrival('?fresh=1'), { session, studio: openDesk().studio }).then(() => { done = true })
+    enter('opening')
+    await Promise.resolve()
+    expect(done).toBe(false)
+    enter('ready')
+    await arriving
+    expect([location.search, listening()]).toEqual(['?scene=create&workName=x', 0])
+  })
+
+  it.each([[true, ['new']], [false, []]])('puts a draft that waits away first: %s', async (touched, wanted) => {
+    const { session, calls } = newSession({ touched })
+    await arrive(readArrival('?fresh=1'), { session, studio: openDesk().studio })
+    expect(calls).toEqual(wanted)
+  })
+
+  it('opens the file that was laid down, under its own name, as an edit', async () => {
+    page.file = sjr('我的鱼缸')
+    const { session, calls } = newSession({ touched: true })
+    const { studio, count } = openDesk()
+    await arrive(readArrival('?file=1'), { session, studio })
+    expect([studio.project.name, calls, count.edits]).toEqual(['我的鱼缸', ['new', 'title 我的鱼缸'], 1])
+  })
+
+  it('goes on with an empty project when the file is gone', async () => {
+    const { session, calls } = newSession()
+    const { studio, count } = openDesk()
+    await arrive(readArrival('?file=1'), { session, studio })
+    expect([calls, studio.project.pages.length, count.edits]).toEqual([[], 1, 0])
+  })
+
+  it('shows a sample, which is no edit yet', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(newProject('样子', mascot)))
+    const { studio, count } = openDesk()
+    await arrive(readArrival(`?sample=${samples[0]!.id}`), { session: newSession().session, studio })
+    expect([studio.project.name, count.edits]).toEqual(['样子', 0])
+    vi.unstubAllGlobals()
+  })
+
+  it('takes a sample nobody knows for a new project', async () => {
+    const { studio } = openDesk()
+    await arrive(readArrival('?sample=gone'), { session: newSession().session, studio })
+    expect(studio.project.name).toBe('故事')
+  })
+})
+
+describe('a file of this computer', () => {
+  it('takes the place of what is there in one step that undo takes back', async () => {
+    const { studio } = openDesk()
+    expect(await openSjr(studio, sjr('别的'))).toBe('别的')
+    studio.undo()
+    expect(studio.project.name).toBe('故事')
+  })
+
+  it('that is none leaves everything as it is, and says why', async () => {
+    const { studio, count } = openDesk()
+    const problem = await openSjr(studio, new File(['no zip'], 'a.sjr')).catch((error: unknown) => error)
+    expect([fileTrouble(problem), (problem as FileProblem).code, studio.project.name, count.edits]).toEqual(['这个文件打不开，可能已经损坏', 'not-a-zip', '故事', 0])
+    expect(fileTrouble(new TypeError('x'))).toBe('这个文件打不开，请换一个试试')
+  })
+})

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { addCharacter, newProject, type Character } from '@mashu/engine-junior'
+import { describe, expect, it, vi } from 'vitest'
+import { openDesk } from '../../test/desk.tsx'
+import { draw, find, findAll, happen, tap } from '../../test/drawn.ts'
+import { mascot } from '../library/address.ts'
+import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacters } from '../library/catalogue.ts'
+import type { Drawing } from '../paint/drawing.ts'
+import { Dialogs, keepDrawing, type Dialog } from './dialogs.tsx'
+
+vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
+
+const drawing = (name = '', svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'): Drawing => ({ svg, name, width: 60, height: 40 })
+const cast = (studio: ReturnType<typeof openDesk>['studio']): Character[] => studio.page.objects.filter((object): object is Character => object.kind === 'character')
+
+describe('a finished drawing', () => {
+  it('becomes a new character with its name, or one nobody named', () => {
+    const { studio, count } = openDesk()
+    keepDrawing(studio, { kind: 'character' }, drawing('  小花 '))
+    keepDrawing(studio, { kind: 'character' }, drawing('  '))
+    expect(cast(studio).map(({ name, width, height }) => [name, width, height]).slice(1)).toEqual([['小花', 60, 40], ['我画的', 60, 40]])
+    expect([studio.selected!.name, count.edits]).toEqual(['我画的', 2])
+  })
+
+  it('takes the place of the picture it was painted on, with the name that was given; the scripts stay', () => {
+    const { studio } = openDesk()
+    const before = studio.selected!
+    keepDrawing(studio, { kind: 'picture', character: before.id }, drawing('新脸'))
+    expect(studio.selected).toMatchObject({ id: before.id, name: '新脸', width: 60, height: 40, scripts: before.scripts, x: before.x })
+    expect(studio.selected!.picture).toMatch(/^drawing-[\da-f]+\.svg$/)
+    studio.undo()
+    expect(studio.selected!.picture).toBe(mascot.picture)
+  })
+
+  it('keeps the old name when none is given', () => {
+    const { studio } = openDesk()
+    keepDrawing(studio, { kind: 'picture', character: 'object2' }, drawing(' '))
+    expect(studio.selected!.name).toBe(mascot.name)
+  })
+
+  it('becomes the background, and the same drawing is kept once', () => {
+    const { studio } = openDesk()
+    keepDrawing(studio, { kind: 'background' }, drawing())
+    keepDrawing(studio, { kind: 'character' }, drawing('同样'))
+    expect([studio.page.background, studio.media.size]).toEqual([[...studio.media.keys()][0], 1])
+    keepDrawing(studio, { kind: 'background' }, drawing('', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'))
+    expect(studio.media.size).toBe(2)
+  })
+})
+
+describe('the window over the editor', () => {
+  const open = async (dialog: Dialog, room = openDesk()) => {
+    const opened: (Dialog | undefined)[] = []
+    await draw(room.around(<Dialogs dialog={dialog} open={(next) => { opened.push(next) }} />))
+    await vi.waitFor(() => expect(findAll('dialog')).toHaveLength(1), 15_000)
+    await happen(() => {})
+    return { ...room, opened }
+  }
+
+  it('with the characters asks one in and closes', async () => {
+    const { studio, opened } = await open({ kind: 'characters' })
+    const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
+    await tap(find('button', first.name))
+    await tap(find('button', '就选它'))
+    expect([studio.selected!.name, opened]).toEqual([first.name, [undefined]])
+  })
+
+  it('with the characters has a shelf for drawings of this project that stand somewhere', async () => {
+    const room = openDesk(addCharacter(newProject('故事', mascot), 'page1', { name: '小花', picture: 'drawing-1.svg', width: 50, height: 50 }))
+    room.studio.addMedia('drawing-1.svg', new TextEncoder().encode('<svg/>'))
+    room.studio.addMedia('unused.svg', new TextEncoder().encode('<svg/>'))
+    await open({ kind: 'characters' }, room)
+    await tap(find('button', '我画的'))
+    expect([findAll('button', '小花').length, findAll('button', mascot.name).length]).toEqual([1, 0])
+  })
+
+  it('with the backgrounds sets one, and takes it away', async () => {
+    const first = libraryBackgrounds.find(({ group }) => group === backgroundGroups[0]!.id)!
+    const { studio, opened } = await open({ kind: 'backgrounds' })
+    await tap(find('button', first.name))
+    await tap(find('button', '就选它'))
+    expect(studio.page.background).toBe(first.picture)
+    await tap(find('button', '不要背景'))
+    expect([studio.page.background, opened]).toEqual([undefined, [undefined, undefined]])
+  })
+
+  it('leads from an empty sheet to the paint editor', async () => {
+    const { opened } = await open({ kind: 'characters' })
+    await tap(find('button', '自己画'))
+    expect(opened).toEqual([{ kind: 'paint', target: { kind: 'character' } }])
+  })
+})

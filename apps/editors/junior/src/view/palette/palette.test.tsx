@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { addPage, addSound, blockRow, newProject, type Project } from '@mashu/engine-junior'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openDesk } from '../../../test/desk.tsx'
+import { draw, find, findAll, hold, tap } from '../../../test/drawn.ts'
+import { mascot } from '../../library/address.ts'
+import { categories, categoryName } from '../block/colour.ts'
+import { BlockCarrying } from '../script/carry-blocks.ts'
+import { scriptField } from '../script/field.ts'
+import { Palette, seedName } from './palette.tsx'
+
+vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
+afterEach(() => vi.useRealTimers())
+
+const place = { page: 'page1', character: 'object2' }
+const recorded = (count: number): Project => Array.from({ length: count }).reduce<Project>((project, _, index) => addSound(project, place, `recording-${index}.wav`), newProject('故事', mascot))
+
+async function open(project: Project = newProject('故事', mascot)) {
+  const room = openDesk(project)
+  let asked = 0
+  const carrying = new BlockCarrying({ studio: room.studio, desk: room.tools.desk, carrier: room.carrier, field: scriptField })
+  await draw(room.around(<Palette carrying={carrying} scale={1} onRecord={() => { asked += 1 }} />))
+  return { ...room, asked: () => asked }
+}
+const blocks = (): string[] => findAll('img').map((block) => block.getAttribute('aria-label') ?? '')
+const choose = (category: (typeof categories)[number]): Promise<void> => tap(find('button', categoryName[category]))
+
+describe('the palette', () => {
+  it('begins with the blocks that start, and shows one category at a time', async () => {
+    await open()
+    const shown = new Map<string, string[]>()
+    for (const category of categories) {
+      await choose(category)
+      shown.set(category, blocks())
+      expect(findAll('button').filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.getAttribute('aria-label'))).toEqual([categoryName[category]])
+      for (const block of document.querySelectorAll<HTMLElement>('[data-op]')) expect(blockRow(block.dataset['op'] as 'onflag').category).toBe(category)
+    }
+    expect([...shown.values()].every((names) => names.length > 0)).toBe(true)
+    expect(new Set([...shown.values()].flat()).size).toBe([...shown.values()].flat().length)
+  })
+
+  it('says what a block is called when it is tapped, and writes it for those who read', async () => {
+    const { heard, count } = await open()
+    const [first] = findAll('img')
+    await tap(first!)
+    expect([heard.at(-1), find('status').textContent, count.edits]).toEqual([`说 ${first!.getAttribute('aria-label')}`, first!.getAttribute('aria-label'), 0])
+  })
+
+  it.each([[1, []], [3, ['1', '2']]])('has a block for each other page only: %d pages', async (count, wanted) => {
+    await open(Array.from({ length: count - 1 }).reduce<Project>((project) => addPage(project, mascot), newProject('故事', mascot)))
+    await choose('end')
+    expect([...document.querySelectorAll<HTMLElement>('[data-op=gotopage]')].map((block) => block.dataset['arg'])).toEqual(wanted)
+  })
+
+  it.each([[{ op: 'gotopage', arg: 2 }, / 2$/], [{ op: 'onmessage', arg: 'Red' }, /红/], [{ op: 'playusersnd', arg: 1 }, / 1$/], [{ op: 'forward', arg: 3 }, /^\D+$/]] as const)('tells blocks of one kind apart by their value: %o', (seed, pattern) => {
+    expect(seedName(seed)).toMatch(pattern)
+  })
+})
+
+describe('recordings', () => {
+  it('can be made while there is room, and the full place says why not', async () => {
+    const { asked } = await open(recorded(4))
+    await choose('sound')
+    await tap(find('button', '录音'))
+    expect(asked()).toBe(1)
+  })
+
+  it('are five at most', async () => {
+    await open(recorded(5))
+    await choose('sound')
+    expect([findAll('button', '录音').length, findAll('button', '录音满了').length, blocks().length]).toEqual([0, 1, 6])
+  })
+
+  it('held, can be deleted, with the blocks that play them; undo brings them back', async () => {
+    vi.useFakeTimers()
+    const { studio, heard } = await open(recorded(2))
+    await choose('sound')
+    await hold(findAll('img')[2]!)
+    await tap(find('button', '删掉这个录音'))
+    expect([studio.selected!.sounds, heard.at(-1)]).toEqual([['pop.mp3', 'recording-0.wav'], 'delete'])
+    studio.undo()
+    expect(studio.selected!.sounds).toHaveLength(3)
+  })
+
+  it('do not count the sound every character has: held, it only says its name', async () => {
+    vi.useFakeTimers()
+    const { heard } = await open(recorded(1))
+    await choose('sound')
+    await hold(findAll('img')[0]!)
+    expect([findAll('button', '删掉这个录音'), heard.at(-1)?.startsWith('说 ')]).toEqual([[], true])
+  })
+})

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { addPage, addText, drop, newProject, seed, type Character, type Project } from '@mashu/engine-junior'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk } from '../../../test/desk.tsx'
+import { drag, draw, find, findAll, happen, tap } from '../../../test/drawn.ts'
+import { mascot } from '../../library/address.ts'
+import { StageArea } from './stage-area.tsx'
+
+vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
+
+const place = { page: 'page1', character: 'object2' }
+const withScript = (): Project => drop(newProject('故事', mascot), place, [seed('onflag'), seed('forward', 9)], { x: 20, y: 20 })
+
+// The stage of the test is 480 × 360 pixels at the corner of the window: pixels are stage units.
+beforeEach(() => { vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 360)) })
+
+async function open(project: Project = newProject('故事', mascot), full = false) {
+  const room = openDesk(project)
+  const asked: string[] = []
+  const node = (isFull: boolean) => room.around(<StageArea full={isFull} onFull={(next) => { asked.push(`full ${next}`) }} onAddText={() => { asked.push('text') }} onText={(id) => { asked.push(`change ${id}`) }} onBackground={() => { asked.push('background') }} />)
+  const show = await draw(node(full))
+  return { ...room, asked, show: (isFull: boolean) => show(node(isFull)), frame: document.querySelector<HTMLElement>('.stage-frame')! }
+}
+const cast = (project: Project): Character => project.pages[0]!.objects[0] as Character
+const isOff = (name: string): boolean => find('button', name).getAttribute('aria-disabled') === 'true'
+
+describe('the buttons of the stage', () => {
+  it('start and stop', async () => {
+    const { studio } = await open(withScript())
+    await tap(find('button', '出发'))
+    expect([studio.running(), findAll('button', '出发').length]).toEqual([true, 0])
+    await tap(find('button', '停下来'))
+    expect([studio.running(), findAll('button', '出发').length]).toEqual([false, 1])
+  })
+
+  it('take steps back and forward only where there are some; else they refuse with a sound', async () => {
+    const { studio, heard } = await open()
+    expect([isOff('退回一步'), isOff('再做一次')]).toEqual([true, true])
+    await tap(find('button', '退回一步'))
+    expect(heard).toEqual(['refuse'])
+    await happen(() => { studio.edit((project) => addText(project, 'page1', '标题')) })
+    await tap(find('button', '退回一步'))
+    expect([studio.page.objects.length, isOff('退回一步'), isOff('再做一次')]).toEqual([1, true, false])
+    await tap(find('button', '再做一次'))
+    expect(studio.page.objects).toHaveLength(2)
+  })
+
+  it('lead to the windows of background and writing, and show the grid', async () => {
+    const { asked } = await open()
+    for (const name of ['换背景', '写字', '变大']) await tap(find('button', name))
+    expect(asked).toEqual(['background', 'text', 'full true'])
+    const grid = document.querySelector<SVGElement>('.stage-grid')!
+    expect(grid.style.display).toBe('none')
+    await tap(find('button', '格子'))
+    expect([grid.style.display, find('button', '格子').getAttribute('aria-pressed')]).toEqual(['', 'true'])
+  })
+
+  it('send everybody home', async () => {
+    const { studio } = await open()
+    await happen(() => { studio.drag('object2', 20, 30, true); studio.dropCharacter(true) })
+    await tap(find('button', '都回到起点'))
+    expect(studio.show.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
+  })
+
+  it('on the full screen are those for playing, with a way to other pages', async () => {
+    const { studio, show } = await open(addPage(addPage(newProject('故事', mascot), mascot), mascot), true)
+    expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['出发', '都回到起点', '变小', '前一页'])
+    await tap(find('button', '前一页'))
+    expect([findAll('button', '前一页').length, findAll('button', '后一页').length]).toEqual([1, 1])
+    await tap(find('button', '前一页'))
+    expect([studio.page.id, findAll('button', '前一页').length]).toEqual([studio.project.pages[0]!.id, 0])
+    await show(false)
+    expect(findAll('button', '后一页')).toEqual([])
+  })
+})
+
+describe('a finger on the stage', () => {
+  it('moves a character, which is a step and its new home', async () => {
+    const { studio, frame, count } = await open()
+    await drag(frame, [240, 180], [250, 180], [300, 100])
+    expect(cast(studio.project)).toMatchObject({ x: 300, y: 100, home: { x: 300, y: 100 } })
+    expect(count.edits).toBe(1)
+  })
+
+  it('that leaves the stage puts the character back', async () => {
+    const { studio, frame } = await open()
+    await drag(frame, [240, 180], [260, 180], [600, 180])
+    expect(cast(studio.project)).toMatchObject({ x: 240, y: 180 })
+  })
+
+  it('on an empty place does nothing', async () => {
+    const { studio, frame, count } = await open()
+    await drag(frame, [10, 10], [60, 60])
+    await tap(frame)
+    expect([cast(studio.project).x, count.edits]).toEqual([240, 0])
+  })
+
+  it('on a text opens it, and moves it when it goes on', async () => {
+    const { studio, asked, count } = await open(addText(newProject('故事', mascot), 'page1', '标题'))
+    const text = document.querySelector<HTMLElement>('[data-text]')!
+    await tap(text)
+    expect(asked).toEqual([`change ${text.dataset['text']}`])
+    await drag(text, [240, 36], [250, 36], [100, 200])
+    expect([studio.page.objects[1], count.edits]).toMatchObject([{ x: 100, y: 200 }, 1])
+  })
+
+  it('on the full screen plays: nothing is kept', async () => {
+    const { studio, frame, count } = await open(newProject('故事', mascot), true)
+    await drag(frame, [240, 180], [270, 180], [300, 100])
+    expect([cast(studio.project).x, studio.show.runtime.pose('object2')!.x, count.edits]).toEqual([240, 300, 0])
+  })
+})
