@@ -39,6 +39,15 @@ describe('who may do what', () => {
     expect(server.of(SAVE)[0]?.body).toEqual({ workId: 'w1', comment: '不客气', parentId: 'r1' })
   })
 
+  it.each([['Esc', () => fireEvent.keyDown(screen.getByRole('textbox', { name: '回复 王小明' }), { key: 'Escape' })], ['取消', () => press('取消')]])('an answer given up with %s leaves the keyboard where it was', async (_, giveUp) => {
+    await open([commentOf()])
+    press('回复 王小明')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '回复 王小明' }))
+    giveUp()
+    expect(screen.queryByRole('textbox', { name: '回复 王小明' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '回复 王小明' }))
+  })
+
   it('what was changed is read again', async () => {
     const server = await open([commentOf()], { [SAVE]: () => ({}) })
     type('评论', '我也觉得')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../shared/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
@@ -14,13 +14,13 @@ const ReportDialog = lazy(async () => ({ default: (await import('./comment-dialo
 type Doing = 'reply' | 'report' | 'delete'
 
 /** What somebody signed in may do with a comment: answer, report those of others, delete; moderators settle reports. */
-function Actions({ one, onPick, settle }: { one: Reply; onPick: (what: Doing) => void; settle: ReturnType<typeof useSettleReports> }) {
+function Actions({ one, onPick, settle, answer }: { one: Reply; onPick: (what: Doing) => void; settle: ReturnType<typeof useSettleReports>; answer: RefObject<HTMLButtonElement | null> }) {
   const { user } = useSession()
   if (!user) return null
   const name = one.realname ?? '同学'
   return (
     <div className={styles.actions}>
-      <button type="button" onClick={() => onPick('reply')} aria-label={`回复 ${name}`}>回复</button>
+      <button ref={answer} type="button" onClick={() => onPick('reply')} aria-label={`回复 ${name}`}>回复</button>
       {one.userId !== user.id && <button type="button" onClick={() => onPick('report')} aria-label={`举报 ${name} 的评论`}>举报</button>}
       {one.deletable && <button type="button" onClick={() => onPick('delete')} aria-label={`删除 ${name} 的评论`}>删除</button>}
       {one.reportCount > 0 && (
@@ -36,7 +36,13 @@ function Actions({ one, onPick, settle }: { one: Reply; onPick: (what: Doing) =>
 function Words({ one, hasReplies }: { one: Reply; hasReplies: boolean }) {
   const [doing, setDoing] = useState<Doing>()
   const settle = useSettleReports(one.workId)
+  const answer = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
+  /** The field goes, and the keyboard stands where it came from. */
+  const answered = () => {
+    stop()
+    answer.current?.focus()
+  }
   const name = one.realname ?? '同学'
   return (
     <>
@@ -45,8 +51,8 @@ function Words({ one, hasReplies }: { one: Reply; hasReplies: boolean }) {
         <time title={one.createTime ?? undefined}>{sinceText(one.createTime)}</time>
       </div>
       <p className={styles.said}>{one.replyName && <span className={styles.to}>回复 {one.replyName}：</span>}{one.comment}</p>
-      <Actions one={one} onPick={setDoing} settle={settle} />
-      {doing === 'reply' && <CommentForm workId={one.workId} reply={{ id: one.id, name }} onDone={stop} />}
+      <Actions one={one} onPick={setDoing} settle={settle} answer={answer} />
+      {doing === 'reply' && <CommentForm workId={one.workId} reply={{ id: one.id, name }} onDone={answered} />}
       <Suspense>
         {doing === 'report' && <ReportDialog comment={one} onClose={stop} />}
         {doing === 'delete' && <DeleteDialog comment={one} hasReplies={hasReplies} onClose={stop} />}
