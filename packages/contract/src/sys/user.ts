@@ -107,6 +107,11 @@ export const Me = Type.Object({
 export const DepartOption = Type.Object({ key: Id, value: Id, title: Type.String(), children: Type.Array(Type.Unknown()) })
 
 const search = ['username', 'realname', 'phone', 'email', 'sex', 'status', 'userIdentity', 'workNo', 'school', 'createTime'] as const
+/** Filters that no column of the row stands for. */
+const linked = {
+  roleId: Type.Optional(Type.String({ maxLength: 2000 })), roleCode: Type.Optional(Type.String({ maxLength: 100 })),
+  departId: Type.Optional(Type.String({ maxLength: 10_000 })), departName: Type.Optional(Type.String({ maxLength: 100 })),
+}
 const comma = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
 const departUser = listQuery(['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'] as const, { depId: Type.Optional(Type.String({ maxLength: 40 })) })
 const DecoratedUser = Type.Unsafe<Decorated<Static<typeof User>>>({ ...User })
@@ -117,10 +122,7 @@ const grant = 'system:role:user'
 
 /** Accounts and their links to roles and departments (http-api.md §3). */
 export const user = {
-  list: endpoint({ method: 'GET', path: '/sys/user/list', access: list, code: 0, summary: '用户：分页列表', query: listQuery(search, {
-    roleId: Type.Optional(Type.String({ maxLength: 2000 })), roleCode: Type.Optional(Type.String({ maxLength: 100 })),
-    departId: Type.Optional(Type.String({ maxLength: 10_000 })), departName: Type.Optional(Type.String({ maxLength: 100 })),
-  }), result: PageOf(User) }),
+  list: endpoint({ method: 'GET', path: '/sys/user/list', access: list, code: 0, summary: '用户：分页列表', query: listQuery(search, linked), result: PageOf(User) }),
   add: endpoint({ method: 'POST', path: '/sys/user/add', access: 'user:add', message: '添加成功！', summary: '用户：新增', body: UserAddForm, result: Type.Object({ id: Id }) }),
   edit: endpoint({ method: ['PUT', 'POST'], path: '/sys/user/edit', access: 'user:edit', message: '修改成功!', summary: '用户：编辑', body: UserEditForm }),
   delete: endpoint({ method: 'DELETE', path: '/sys/user/delete', access: 'user:del', message: '删除用户成功', summary: '用户：移入回收站', query: idQuery }),
@@ -158,5 +160,7 @@ const regularSheets = sheets('/sys/user', { import: 'user:import', export: 'user
 /** Sheets of users. */
 export const userSheet = {
   ...regularSheets,
+  /** An export takes every filter of the list: who looks at a class gets the sheet of that class. */
+  exportXls: { ...regularSheets.exportXls, query: listQuery(search, { ...linked, selections: Type.Optional(Type.String({ maxLength: 40_000 })) }) },
   importConfirm: { ...regularSheets.importConfirm, result: Type.Object({ ...ImportDone.properties, passwords: Type.Optional(Type.Array(GeneratedPassword)) }) },
 }
