@@ -29,7 +29,7 @@ const table: readonly (readonly [string, string])[] = [
   // Values.
   ['a, *b, c = [1]', '左边有 2 个变量，右边只有 1 个'], ['range(1, 9, 0)', '步长不能是 0'], ['[1, 2][::0]', '步长不能是 0'], ['open("a.txt", "z")', '打开文件的方式'], ['f = open("a.txt", "w")\nf.close()\nf.write("x")', '文件已经关闭'], ['import time\ntime.sleep(-1)', '等待的时间'], ['import datetime\ndatetime.date(2026, 13, 1)', '没有这样的日期'], ['import datetime\ndatetime.date(2026, 2, 30)', '没有这样的日期'],
   ['min([])', '一个内容也没有'], ['import math\nmath.log(0)', '不能做这种数学运算'], ['int("３.５x")', '变不成整数'],
-  ['[1, 2].pop(5)', '位置超出了范围'], ['(1,)[3]', '位置超出了范围'], ['range(3)[5]', '位置超出了范围'], ['set().pop()', '已经空了'], ['{}.popitem()', '已经空了'], ['d = {}\nd[3]', '字典里没有 3 这个键'], ['10.0 ** 400', '数字太大了'],
+  ['[1, 2].pop(5)', '位置超出了范围，那里没有内容'], ['(1,)[3]', '位置超出了范围'], ['range(3)[5]', '位置超出了范围'], ['set().pop()', '已经空了'], ['{}.popitem()', '已经空了'], ['d = {}\nd[3]', '字典里没有 3 这个键'], ['10.0 ** 400', '数字太大了'],
   ['open("a.txt", "w", encoding="ascii").write("你好")', '不能用这种编码保存'],
   // Names, modules, files.
   ['def f():\n    def g():\n        print(数)\n    g()\n    数 = 1\nf()', '变量 数 还没有值'], ['open("./")', '这是一个文件夹'], ['import os\nos.mkdir("a")\nos.mkdir("a")', '已经有叫 a 的文件了'], ['import os\nos.rename("甲.txt", "乙.txt")', '找不到文件 甲.txt'], ['open("b.txt", "w").read()', '不能读'], ['next(iter([]))', '没有下一个'], ['from os import 没有', 'os 里没有 没有'], ['from . import a', '导入没有成功'],
