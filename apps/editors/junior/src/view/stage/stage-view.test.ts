@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { addCharacter, addPage, addText, newProject, placeholderBackground, placeholderPicture, setBackground, updateCharacter, type Project } from '@mashu/engine-junior'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mascot, pictureAddress } from '../../library/address.ts'
+import { Gallery } from './gallery.ts'
+import { StageView } from './stage-view.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const place = { page: 'page1', character: 'object2' }
+const pose = { x: 100, y: 50, angle: 30, flip: true, scale: 0.5, shown: true, speed: 2 }
+
+let view: StageView
+let project: Project
+const actors = (): HTMLElement[] => [...view.element.querySelectorAll<HTMLElement>('[data-actor]')]
+const balloons = (): string[] => [...view.element.querySelectorAll('.stage-balloon')].map((balloon) => balloon.textContent ?? '')
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  view = new StageView(document.body, new Gallery(pictureAddress))
+  project = addText(addCharacter(newProject('故事', mascot), 'page1', { name: '狗', picture: 'dog.svg', width: 100, height: 80 }), 'page1', '<b>标题</b>')
+  view.show(project, 'page1')
+})
+
+describe('a page on the stage', () => {
+  it('has everybody in the order of the project, and texts as text', () => {
+    expect([...view.element.querySelectorAll<HTMLElement>('[data-actor], [data-text]')].map((element) => element.dataset['actor'] ?? element.textContent)).toEqual(project.pages[0]!.objects.map((object) => object.kind === 'text' ? '<b>标题</b>' : object.id))
+    expect(view.element.querySelector('b')).toBeNull()
+  })
+
+  it('keeps the elements of those who stay, and lets the others go', () => {
+    const [first] = actors()
+    view.show(updateCharacter(project, 'page1', 'object2', (one) => ({ ...one, name: 'x' })), 'page1')
+    expect(actors()[0]).toBe(first)
+    view.show(addPage(project, mascot), addPage(project, mascot).currentPage)
+    expect([actors().length, actors().includes(first!), view.element.querySelectorAll('[data-text]').length]).toEqual([1, false, 0])
+  })
+
+  it('is empty for a page that is not there', () => {
+    view.show(project, 'nowhere')
+    expect(actors()).toEqual([])
+  })
+
+  it('shows its background, and none where there is none', () => {
+    const backdrop = view.element.querySelector<HTMLImageElement>('.stage-backdrop')!
+    expect(backdrop.hidden).toBe(true)
+    view.show(setBackground(project, 'page1', 'scene-meadow.svg'), 'page1')
+    expect([backdrop.hidden, backdrop.getAttribute('src')]).toEqual([false, pictureAddress('scene-meadow.svg')])
+  })
+})
+
+describe('moving', () => {
+  it('is drawn with the next flush, once for each who moved', () => {
+    const before = actors()[0]!.style.transform
+    view.move(place.character, pose)
+    view.move(place.character, { ...pose, x: 120 })
+    expect(actors()[0]!.style.transform).toBe(before)
+    expect([view.flush(), view.flush()]).toEqual([1, 0])
+    expect(actors()[0]!.style.transform).toBe('translate(120px, 50px) rotate(30deg) scaleX(-1) translate(-50%, -50%)')
+  })
+
+  it('hides and fades', () => {
+    view.move(place.character, { ...pose, shown: false })
+    view.fade(place.character, 0.25)
+    view.flush()
+    expect([actors()[0]!.style.visibility, actors()[0]!.style.opacity]).toEqual(['hidden', '0.25'])
+  })
+
+  it('of somebody who is not there does nothing', () => {
+    view.move('nobody', pose)
+    view.fade('nobody', 0)
+    view.say('nobody', 'x')
+    view.moveText('nobody', 1, 1)
+    expect([view.flush(), balloons()]).toEqual([0, []])
+  })
+
+  it('of a text is seen at once', () => {
+    const text = view.element.querySelector<HTMLElement>('[data-text]')!
+    view.moveText(text.dataset['text']!, 10, 20)
+    expect(text.style.transform).toContain('translate(10px, 20px)')
+  })
+})
+
+describe('balloons', () => {
+  it('replace each other and go away with undefined or nothing to say', () => {
+    view.say(place.character, '你好')
+    view.say(place.character, '再见')
+    expect(balloons()).toEqual(['再见'])
+    view.say(place.character, undefined)
+    expect(balloons()).toEqual([])
+    view.say(place.character, '')
+    expect(balloons()).toEqual([])
+  })
+
+  it('hold text, never page', () => {
+    view.say(place.character, '<img src=x>')
+    expect([balloons(), view.element.querySelector('.stage-balloon img')]).toEqual([['<img src=x>'], null])
+  })
+
+  it('go with who says them', () => {
+    view.say(place.character, '你好')
+    view.show(project, 'nowhere')
+    expect(balloons()).toEqual([])
+  })
+})
+
+describe('the grid', () => {
+  it('marks the square of one character and follows it', () => {
+    const mark = (): string | null => view.element.querySelector('.stage-grid-mark rect')?.getAttribute('x') ?? null
+    view.setGrid(true, place.character)
+    expect([mark(), view.element.querySelector<SVGElement>('.stage-grid')!.style.display]).toEqual(['240', ''])
+    view.move(place.character, pose)
+    view.flush()
+    expect(mark()).toBe('96')
+    view.setGrid(false)
+    expect([mark(), view.element.querySelector<SVGElement>('.stage-grid')!.style.display]).toEqual([null, 'none'])
+  })
+})
+
+describe('pictures', () => {
+  it.each([['library', 'dog.svg', /^\/scratchjr\/art\//], ['placeholder', placeholderPicture, /^data:image\/svg/], ['placeholder of a background', placeholderBackground, /^data:image\/svg/], ['unknown', '../../secret.svg', /^data:image\/svg/]])('of the %s have an address: %s', (_, picture, address) => {
+    expect(new Gallery(pictureAddress).urlOf(picture)).toMatch(address)
+  })
+
+  it('of the project come before those of the library, and are let go with it', () => {
+    const gallery = new Gallery(pictureAddress)
+    gallery.setMedia(new Map([['dog.svg', bytes('<svg/>')], ['own.svg', bytes('<svg/>')]]))
+    expect([gallery.urlOf('dog.svg'), gallery.urlOf('own.svg')].map((address) => address.slice(0, 5))).toEqual(['blob:', 'blob:'])
+    const kept = gallery.urlOf('own.svg')
+    gallery.setMedia(new Map([['own.svg', bytes('<svg/>')]]))
+    expect([gallery.urlOf('own.svg'), gallery.urlOf('dog.svg')]).toEqual([kept, pictureAddress('dog.svg')])
+    gallery.close()
+    expect(gallery.urlOf('own.svg')).toMatch(/^data:/)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Character, Project } from '../model/project.ts'
+import { archive, originalRecord } from './file.fixture.ts'
+import { readSjr } from './sjr.ts'
+
+type Data = Record<string, unknown>
+const cast = (project: Project): Character[] => (project.pages[0]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
+
+/** The file of the original application with some values of its first character, or of its first page, replaced. */
+function opened(character: Data, page: Data = {}) {
+  const record = originalRecord()
+  Object.assign(record.json['page 1']['Hero 1'], character)
+  Object.assign(record.json['page 1'], page)
+  return readSjr(archive({ 'project/data.json': record }), (_, name) => name)
+}
+const hero = (character: Data): Character => cast(opened(character).project)[1]!
+
+const odd = [null, 0, -1, 1e9, Number.MAX_SAFE_INTEGER, '', 'x', '12', [], {}, true, [[]], [[[]]], [{}], 'null', 'undefined', '__proto__']
+
+describe('files with odd values', () => {
+  it.each(['id', 'name', 'md5', 'shown', 'flip', 'angle', 'scale', 'defaultScale', 'speed', 'sounds', 'xcoor', 'ycoor', 'cx', 'cy', 'w', 'h', 'homex', 'homey', 'homescale', 'homeshown', 'scripts', 'type'])('in %s of a character open', (key) => {
+    for (const value of odd) {
+      const { project } = opened({ [key]: value })
+      for (const { x, y, scale, angle, width, height } of cast(project)) {
+        expect([x, y, scale, angle, width, height].every(Number.isFinite), JSON.stringify(value)).toBe(true)
+        expect(x >= 0 && x < 480 && y >= 0 && y < 360 && scale > 0 && width > 0 && height > 0, JSON.stringify(value)).toBe(true)
+      }
+    }
+  })
+
+  it.each(['sprites', 'layers', 'num', 'md5', 'textstartat', 'lastSprite'])('in %s of a page open', (key) => {
+    for (const value of odd) expect(opened({}, { [key]: value }).project.pages, JSON.stringify(value)).toHaveLength(2)
+  })
+
+  it('in blocks lose those blocks, not the others', () => {
+    const scripts = [[['onflag', 'null', 0, 0], null, 7, [], ['nonsense', 1, 0, 0], ['forward', 'x', 0, 0], ['repeat', 2, 0, 0, 'inside'], ['say', null, 0, 0], ['up', 3, 0, 0]]]
+    expect(hero({ scripts }).scripts[0]!.blocks.map(({ op }) => op)).toEqual(['onflag', 'forward', 'repeat', 'say', 'up'])
+  })
+
+  it('keep arguments within what blocks take', () => {
+    const scripts = [[['onflag', 'null', 0, 0], ['forward', '500', 0, 0], ['back', '-7', 0, 0], ['setspeed', 9, 0, 0], ['say', 'x'.repeat(90), 0, 0]]]
+    const args = hero({ scripts }).scripts[0]!.blocks.map(({ arg }) => arg)
+    expect(args).toEqual([undefined, 99, -7, 2, 'x'.repeat(50)])
+  })
+
+  it('show letters that were written with percent signs, and percent signs that were not', () => {
+    const says = (text: string): unknown => hero({ scripts: [[['say', text, 0, 0]]] }).scripts[0]!.blocks[0]!.arg
+    expect([says('%E4%BD%A0'), says('100%'), says('50% off'), says('%zz')]).toEqual(['你', '100%', '50% off', '%zz'])
+  })
+})
