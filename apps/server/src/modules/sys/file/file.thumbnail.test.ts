@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { collectFiles } from '../../../platform/files/collect.ts'
+import { blobStore } from '../../../platform/files/stored-file.ts'
+import { WIDTHS } from '../../../platform/files/thumbnail.ts'
+
+let site: Harness
+let admin: Person
+let pupil: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  pupil = await site.person('student')
+})
+afterAll(() => site.close())
+
+let shade = 0
+/** A picture of its own colour, so that no two share their bytes. */
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 250, g: ++shade, b: 10 } } })
+const upload = async (content: Uint8Array | string, fileName = 'a.png') => (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: pupil.token })).body.message
+const open = (key: string, query = '', headers: Record<string, string> = {}) => site.call('GET', `/sys/common/static/${key}${query}`, { headers })
+const sizeOf = async (bytes: Buffer) => {
+  const { width, height, format } = await sharp(bytes).metadata()
+  return [width, height, format]
+}
+const made = () => {
+  const folder = path.join(site.dataDir, 'files', 'thumbs')
+  return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).filter((one) => one.endsWith('.webp')) : []
+}
+
+describe('a smaller picture', () => {
+  test.each(WIDTHS.map((width) => [width]))('of %i is as wide, and keeps its shape', async (width) => {
+    const key = await upload(await plain(1600, 800).png().toBuffer())
+    const reply = await open(key, `?w=${width}`)
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-length': String(reply.bytes.length), 'cache-control': expect.stringContaining('immutable') })
+    expect(await sizeOf(reply.bytes)).toEqual([width, width / 2, 'webp'])
+  })
+
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('is made of a %s', async (format) => {
+    const key = await upload(await plain(700, 70).toFormat(format).toBuffer(), 'a')
+    expect(await sizeOf((await open(key, '?w=320')).bytes)).toEqual([320, 32, 'webp'])
+  })
+
+  test('is never larger than the picture itself', async () => {
+    const key = await upload(await plain(100, 50).png().toBuffer())
+    expect(await sizeOf((await open(key, '?w=960')).bytes)).toEqual([100, 50, 'webp'])
+  })
+
+  test('stands upright as the camera meant it', async () => {
+    const key = await upload(await plain(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'a.jpg')
+    expect(await sizeOf((await open(key, '?w=320')).bytes)).toEqual([320, 640, 'webp'])
+  })
+
+  test('tells nothing of where it was taken', async () => {
+    const key = await upload(await plain(800, 400).withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1' }, IFD0: { Copyright: 'geheim' } }).jpeg().toBuffer(), 'a.jpg')
+    const { bytes } = await open(key, '?w=320')
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    expect(bytes.toString('latin1')).not.toContain('geheim')
+  })
+
+  test('is made once, however many ask at once', async () => {
+    const key = await upload(await plain(1200, 600).png().toBuffer())
+    const before = made().length
+    const replies = await Promise.all(Array.from({ length: 8 }, () => open(key, '?w=640')))
+    expect(new Set(replies.map((one) => one.bytes.toString('base64'))).size).toBe(1)
+    expect(made().length).toBe(before + 1)
+  })
+
+  test('is the same for two files of the same bytes', async () => {
+    const bytes = await plain(900, 90).png().toBuffer()
+    const [one, two] = [await upload(bytes), await upload(bytes, 'b.png')]
+    const first = await open(one, '?w=320')
+    const before = made().length
+    expect((await open(two, '?w=320')).bytes.equals(first.bytes)).toBe(true)
+    expect(made().length).toBe(before)
+  })
+
+  test('that was lost is made again', async () => {
+    const key = await upload(await plain(900, 90).png().toBuffer())
+    await open(key, '?w=320')
+    rmSync(path.join(site.dataDir, 'files', 'thumbs'), { recursive: true })
+    expect(await sizeOf((await open(key, '?w=320')).bytes)).toEqual([320, 32, 'webp'])
+  })
+
+  test('is known again by its tag, which is not that of the whole picture', async () => {
+    const key = await upload(await plain(900, 90).png().toBuffer())
+    const [small, wide, whole] = [await open(key, '?w=320'), await open(key, '?w=640'), await open(key)]
+    expect(new Set([small, wide, whole].map((one) => one.headers['etag'])).size).toBe(3)
+    expect((await open(key, '?w=320', { 'if-none-match': String(small.headers['etag']) })).status).toBe(304)
+    expect((await open(key, '?w=320', { 'if-none-match': String(whole.headers['etag']) })).status).toBe(200)
+  })
+})
+
+describe('the picture as it is', () => {
+  test.each(['?w=333', '?w=0', '?w=-320', '?w=99999', ''])('answers %j, and nothing is made', async (query) => {
+    const bytes = await plain(500, 50).png().toBuffer()
+    const key = await upload(bytes)
+    const before = made().length
+    const reply = await open(key, query)
+    expect(reply.bytes.equals(bytes)).toBe(true)
+    expect(made().length).toBe(before)
+  })
+
+  test.each([['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'], ['a text', 'hello', 'a.txt', 'text/plain; charset=utf-8'], ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 'a.png', 'image/png']])('answers for %s', async (_name, content, fileName, type) => {
+    const reply = await open(await upload(content, fileName), '?w=320')
+    expect([reply.status, reply.headers['content-type'], reply.bytes.equals(Buffer.from(content))]).toEqual([200, type, true])
+  })
+
+  test('answers for one that unpacks to more than a server bears', async () => {
+    const bytes = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+    const key = await upload(bytes)
+    const reply = await open(key, '?w=320')
+    expect([reply.headers['content-type'], reply.bytes.length]).toEqual(['image/png', bytes.length])
+  })
+})
+
+test('a picture that is gone takes its smaller ones along', async () => {
+  const key = await upload(await plain(900, 90).png().toBuffer())
+  await open(key, '?w=320')
+  const { checksum } = await site.database.root.selectFrom('sysFile').select('checksum').where('filePath', '=', key).executeTakeFirstOrThrow()
+  expect(made().some((one) => one.includes(checksum))).toBe(true)
+  await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${key}`, { token: admin.token })
+  await site.within(async () => {
+    await site.database.root.updateTable('sysBlob').set({ createTime: '2020-01-01T00:00:00.000Z' }).execute()
+    blobStore().forget()
+    await collectFiles()
+  })
+  expect(made().some((one) => one.includes(checksum))).toBe(false)
+  expect((await open(key, '?w=320')).status).toBe(404)
+})
