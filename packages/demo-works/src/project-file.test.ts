@@ -52,7 +52,9 @@ describe('the project file of a demo work', () => {
       for (const [id, block] of Object.entries(blocks)) {
         if (block.next !== null) expect(blocks[block.next]?.parent, `${name} ${block.opcode}`).toBe(id)
         expect(block.topLevel, `${name} ${block.opcode}`).toBe(block.parent === null)
-        if (block.parent !== null) expect(blocks[block.parent], `${name} ${block.opcode}`).toBeDefined()
+        // Who has a parent is named by it: as the next one, or in one of its slots.
+        const parent = block.parent === null ? undefined : blocks[block.parent]!
+        if (parent) expect([parent.next, ...Object.values(parent.inputs).flat()], `${name} ${block.opcode}`).toContain(id)
         for (const [kind, ...inside] of Object.values(block.inputs)) {
           expect([1, 2, 3]).toContain(kind)
           for (const one of inside) if (typeof one === 'string') expect(blocks[one]?.parent, `${name} ${block.opcode}`).toBe(id)

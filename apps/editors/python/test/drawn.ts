@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const tags: Readonly<Record<string, string>> = { button: 'button', textbox: 'input:not([type=file])', heading: 'h1, h2, h3, h4', dialog: 'dialog', region: 'section[aria-label]', img: 'img[alt]', list: 'ul', status: 'output' }
+const tags: Readonly<Record<string, string>> = { button: 'button', textbox: 'input:not([type=file])', heading: 'h1, h2, h3, h4', dialog: 'dialog', region: 'section[aria-label]', img: 'img[alt]', list: 'ul', status: 'output', navigation: 'nav' }
 const closers: (() => void)[] = []
 afterEach(() => { for (const close of closers.splice(0)) close() })
 

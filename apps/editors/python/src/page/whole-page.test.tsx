@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { click, draw, find, findAll, happen, pageText, pass } from '../../test/drawn.ts'
+import type { PythonOptions } from '../run/python.ts'
+import { ended, fakePython, openBench } from './bench.fixture.ts'
+import { Page } from './page.tsx'
+
+const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
+vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+
+let python: ReturnType<typeof fakePython>['held']
+const events = (): PythonOptions['events'] => python.events!
+const main = (): HTMLElement => document.querySelector<HTMLElement>('main')!
+const tab = (name: string): HTMLElement => find('navigation', '切换').querySelector<HTMLElement>(`button:nth-of-type(${['代码', '画布', '控制台'].indexOf(name) + 1})`)!
+
+beforeEach(() => {
+  localStorage.clear()
+  const { held, start } = fakePython()
+  python = held
+  fake.start = start as (options: unknown) => unknown
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the page', () => {
+  it('says that it is busy until the work is there', async () => {
+    const { bench, set } = openBench({ phase: 'opening' })
+    await draw(<Page bench={bench} />)
+    expect(main().getAttribute('aria-busy')).toBe('true')
+    await happen(() => set({ phase: 'ready' }))
+    expect(main().getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('writes what is typed into the work, and shows the file that is chosen', async () => {
+    const { bench } = openBench()
+    await draw(<Page bench={bench} />)
+    await happen(() => { bench.workspace.load({ main: 'print(1)', files: [{ name: 'cat.bin', bytes: new Uint8Array(3000) }] }) })
+    await click(find('tab', 'cat.bin'))
+    expect(pageText()).toContain('3 KB，程序里可以用它的名字打开')
+    await click(find('tab', 'main.py'))
+    await happen(() => bench.editor!.replace('print(2)'))
+    expect(bench.workspace.project.main).toBe('print(2)')
+  })
+
+  it('corrects Chinese marks with one click, which is not offered to those who only look', async () => {
+    const { bench, set } = openBench()
+    await draw(<Page bench={bench} />)
+    await happen(() => { bench.editor!.replace('print（1）') })
+    await vi.waitFor(() => expect(pageText()).toContain('代码里有 2 处中文标点'), 15_000)
+    await happen(() => set({ readonly: 'other-tab' }))
+    expect(findAll('button', '一键改好')).toEqual([])
+    await happen(() => set({ readonly: null }))
+    await click(find('button', '一键改好'))
+    expect(bench.workspace.project.main).toBe('print(1)')
+  })
+
+  it('marks on small screens which part is seen, and where something new is', async () => {
+    const { bench } = openBench()
+    await draw(<Page bench={bench} />)
+    await click(tab('画布'))
+    expect([main().dataset['tab'], tab('画布').getAttribute('aria-current'), tab('代码').getAttribute('aria-current')]).toEqual(['canvas', 'page', null])
+    await happen(() => { bench.run(); events().state('ready'); events().state('running'); events().ask('？') })
+    await click(tab('代码'))
+    expect(tab('控制台').querySelector('[aria-label=有新消息]')).not.toBeNull()
+    await happen(() => { bench.desk.answer('x'); events().done(ended()) })
+    expect(tab('控制台').querySelector('[aria-label=有新消息]')).toBeNull()
+  })
+
+  it('says something once: it goes with its cross, and by itself', async () => {
+    vi.useFakeTimers()
+    const { bench } = openBench()
+    await draw(<Page bench={bench} />)
+    await happen(() => bench.say('没有打开'))
+    expect(find('alert').textContent).toBe('没有打开')
+    await click(find('button', '关闭'))
+    expect(findAll('alert')).toEqual([])
+    await happen(() => bench.say('还是没有'))
+    await pass(8000)
+    expect(findAll('alert')).toEqual([])
+  })
+
+  it('asks the questions of the turtle above everything', async () => {
+    const { bench } = openBench()
+    await draw(<Page bench={bench} />)
+    await happen(() => { bench.run(); events().state('ready'); events().state('running'); events().dialog({ id: 1, kind: 'text', title: '名字', prompt: '你是谁？', initial: '' }) })
+    expect(findAll('dialog', '名字')).toHaveLength(1)
+  })
+
+  it('wears the theme that was chosen', async () => {
+    const { bench } = openBench()
+    await draw(<Page bench={bench} />)
+    await happen(() => bench.setting.set({ theme: 'dark' }))
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+  })
+})
