@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { news } from '@mashu/contract/teaching/news'
+import type { InputProps } from '../kit/field.ts'
+import { draw, signIn, testServer, tidy } from '../kit/test-server.tsx'
+import { projectInput } from './additional-work-fields.tsx'
+import { starterInput, videoInput } from './course-unit-fields.tsx'
+import Units from './course-unit.screen.tsx'
+import News from './news.screen.tsx'
+
+const listed = (...records: object[]) => () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
+
+beforeEach(() => signIn(['admin']))
+afterEach(() => {
+  cleanup()
+  tidy()
+})
+
+describe('the controls of a unit', () => {
+  const changed = vi.fn()
+  const control = (draws: (props: InputProps) => React.ReactNode, values: Record<string, unknown>, value: unknown = '') => render(<>{draws({ id: 'it', value, onChange: changed, disabled: false, placeholder: '', values, mode: 'edit' })}</>)
+  const picker = () => document.querySelector<HTMLInputElement>('input[type=file]')
+
+  it.each([[1, 'video/*'], ['1', 'video/*'], [undefined, 'video/*']])('a video is uploaded where its source is %s', (courseVideoSource, accept) => {
+    control(videoInput, { courseVideoSource })
+    expect(picker()!.accept).toBe(accept)
+  })
+
+  it.each([[2, '请输入视频地址', 'INPUT'], ['3', '请输入外部播放器代码', 'TEXTAREA']])('a video is written where its source is %s', (courseVideoSource, placeholder, tag) => {
+    control(videoInput, { courseVideoSource }, 'https://a.b')
+    const field = page.getByPlaceholderText<HTMLInputElement>(placeholder)
+    expect([field.tagName, field.value, picker()]).toEqual([tag, 'https://a.b', null])
+    fireEvent.change(field, { target: { value: 'https://c.d' } })
+    expect(changed).toHaveBeenLastCalledWith('https://c.d')
+  })
+
+  it.each([[2, '.sb3,.sb2', '/scratch3/index.html', 'Scratch'], [3, '.sjr', '/scratchjr/editor.html', 'ScratchJr'], ['4', '.py,.zip', '/python/index.html', 'Python']])('a starter of kind %s is of its editor', (courseWorkType, accept, path, name) => {
+    control(starterInput, { courseWorkType, unitName: '第一课' })
+    expect(picker()!.accept).toBe(accept)
+    expect(page.getByRole('link', { name: `打开 ${name} 编辑器，做好后导出再上传` }).getAttribute('href')).toBe(`${path}?scene=create`)
+    cleanup()
+    control(starterInput, { courseWorkType, unitName: '第一课' }, 'temp/a.bin')
+    const there = new URL(page.getByRole('link', { name: `在 ${name} 编辑器中打开` }).getAttribute('href')!, 'http://here')
+    expect([there.pathname, there.searchParams.get('workFile'), there.searchParams.get('workName')]).toEqual([path, '/api/sys/common/static/temp/a.bin', '第一课'])
+  })
+
+  it('a starter of a kind without an editor is any file', () => {
+    control(starterInput, { courseWorkType: 10 })
+    expect(picker()!.accept).toBe('')
+    expect(page.queryByRole('link')).toBeNull()
+  })
+
+  it.each([[1, '.sb2,.sb3', 1], ['2', '.sb3,.sb2', 1], [3, '.sjr', 0], [4, '.py', 0]])('homework of kind %s starts from %s', (codeType, accept, links) => {
+    control(projectInput, { codeType, workName: '画猫' })
+    expect(picker()!.accept).toBe(accept)
+    expect(page.queryAllByRole('link')).toHaveLength(links)
+  })
+})
+
+describe('the units of a course', () => {
+  const unit = (id: string, unitName: string, more: object = {}) => ({ id, unitName, courseId: 'k1', courseName: '游戏工坊', courseWorkType: 2, courseWorkType_dictText: 'Scratch', orderNum: 1, editable: true, ...more })
+  const open = async (address = '/list') => {
+    const server = testServer({ [courseUnit.list.path]: listed(unit('u1', '接苹果'), unit('u2', '别人的', { editable: false })) })
+    draw(<Units />, address)
+    await page.findByText('接苹果')
+    return server
+  }
+
+  it('come in the order of the course, narrowed by the address', async () => {
+    const server = await open('/list?courseId=k1')
+    expect(server.asked(courseUnit.list.path)[0]!.query).toMatchObject({ courseId: 'k1', column: 'orderNum', order: 'asc' })
+  })
+
+  it('of somebody else are locked', async () => {
+    await open()
+    expect(rowOf('接苹果').getByRole('button', { name: '编辑' })).toBeTruthy()
+    expect(rowOf('别人的').queryByRole('button', { name: '编辑' })).toBeNull()
+    expect(rowOf('别人的').getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
+  })
+
+  it('forget the video of one source when another is chosen', async () => {
+    await open()
+    fireEvent.click(page.getByRole('button', { name: '新增' }))
+    const form = within(await page.findByRole('dialog'))
+    fireEvent.click(await form.findByRole('radio', { name: '链接' }))
+    const address = await form.findByPlaceholderText<HTMLInputElement>('请输入视频地址')
+    fireEvent.change(address, { target: { value: 'https://a.b/v.mp4' } })
+    fireEvent.click(form.getByRole('radio', { name: '外部' }))
+    expect((await form.findByPlaceholderText<HTMLTextAreaElement>('请输入外部播放器代码')).value).toBe('')
+  })
+})
+
+describe('news', () => {
+  const item = (id: string, newsTitle: string, newsStatus: number) => ({ id, newsTitle, newsStatus, newsStatus_dictText: newsStatus === 1 ? '已发布' : '草稿', createBy: 'admin', createTime: '2026-01-01 08:00:00', newsContent: '<h2>要点</h2><p>正文</p>' })
+
+  it('say whether they are out, and are read in whole', async () => {
+    testServer({ [news.list.path]: listed(item('n1', '开学', 1), item('n2', '未完', 0)) })
+    draw(<News />)
+    await page.findByText('开学')
+    expect(rowOf('开学').getByText('已发布')).toBeTruthy()
+    expect(rowOf('未完').getByText('草稿')).toBeTruthy()
+    fireEvent.click(rowOf('开学').getByRole('button', { name: /更多/ }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '详情' }))
+    expect(await within(await page.findByRole('dialog')).findByRole('heading', { name: '要点' })).toBeTruthy()
+  })
+
+  it('are not written without a title', async () => {
+    const server = testServer({ [news.list.path]: listed(item('n1', '开学', 1)) })
+    draw(<News />)
+    await page.findByText('开学')
+    fireEvent.click(page.getByRole('button', { name: '新增' }))
+    const form = within(await page.findByRole('dialog'))
+    await form.findByLabelText(/标题/, { selector: 'input' })
+    fireEvent.click(form.getByRole('button', { name: /确\s*定/ }))
+    expect(await form.findByText('请输入标题!')).toBeTruthy()
+    await waitFor(() => expect(server.asked(news.add.path)).toEqual([]))
+  })
+})
