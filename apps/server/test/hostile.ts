@@ -52,7 +52,7 @@ function* inBody(one: AnyEndpoint, method: Method): Generator<Attempt> {
   const least = sampleOf(one.body as FieldSchema)
   if (typeof least !== 'object' || least === null || Array.isArray(least)) return
   for (const field of fieldsOf(one.body)) {
-    for (const value of [...VALUES, ...TEXTS, LONG]) yield { name: `${field}: ${JSON.stringify(value).slice(0, 40)}`, method, url, body: JSON.stringify({ ...least, [field]: value }) }
+    for (const value of [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG]) yield { name: `${field}: ${JSON.stringify(value).slice(0, 40)}`, method, url, body: JSON.stringify({ ...least, [field]: value }) }
   }
 }
 
