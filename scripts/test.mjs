@@ -42,7 +42,8 @@ async function testAll() {
   await vitest('unit and HTTP tests on SQLite', ['server', 'packages', 'web', 'scratch', 'junior', 'python'])
   await withPostgres((url) => vitest('HTTP tests on PostgreSQL', ['server'], { TEST_DATABASE_URL: url }))
   await buildAll()
-  await vitest('browser tests and journeys', ['browser', 'journeys'])
+  // Side by side: each waits for its pages more than it computes.
+  await Promise.all([vitest('browser tests', ['browser']), vitest('journeys', ['journeys'])])
 }
 
 try {
