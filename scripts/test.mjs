@@ -10,6 +10,8 @@ import { bin, root, run, seconds } from './step.mjs'
 const begin = performance.now()
 const results = path.join(root, '.test-results')
 const sum = { passed: 0, failed: 0 }
+/** What failed, each with the first lines of its error: said again at the very end, where a reader of a long log looks. */
+const failures = []
 const count = (one) => { sum.passed += one.passed; sum.failed += one.failed }
 
 /** Runs vitest projects and counts their tests from the report; a run without a report or without tests has failed. */
@@ -18,18 +20,26 @@ async function vitest(title, projects, env = {}) {
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
   const failed = await run(bin('vitest'), ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { env }).then(() => false, () => true)
   const counted = readReport(report)
-  if (counted.passed === 0 || (failed && counted.failed === 0)) counted.failed += 1
+  if (counted.passed === 0 || (failed && counted.failed === 0)) {
+    counted.failed += 1
+    counted.failures.push('the run itself failed')
+  }
+  failures.push(...counted.failures.map((one) => `${title}: ${one}`))
   count(counted)
 }
 
 function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: report.numPassedTests, failed: report.numFailedTests + report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length }
+    const broken = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
+    const failures = report.testResults.flatMap((one) => one.assertionResults.filter((test) => test.status === 'failed').map((test) => inShort(one.name, test.fullName, test.failureMessages[0])))
+    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures: [...broken.map((one) => inShort(one.name, 'cannot be loaded', one.message)), ...failures] }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['no report was written'] }
   }
 }
+
+const inShort = (file, name, message = '') => `${path.relative(root, file)} › ${name}\n    ${message.split('\n').slice(0, 3).join('\n    ')}`
 
 /** `npm test`: everything that must hold, from a fresh clone. */
 async function testAll() {
@@ -52,5 +62,6 @@ try {
   sum.failed += 1
   process.stdout.write(`\n${error.stack ?? error}\n`)
 }
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${seconds(begin)}\n${sum.passed} passed, ${sum.failed} failed\n`)
 process.exit(sum.failed === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
+import { insertSession } from '../src/platform/auth/session.ts'
 import type { FieldSchema } from '../src/platform/http/coerce.ts'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person, type Reply } from './harness.ts'
@@ -9,6 +10,8 @@ import { sampleOf } from './hostile.ts'
 
 let site: Harness
 let admin: Person
+/** A session for each test: all of them in one would be a client that has run wild. */
+let token = ''
 const endpoints = (await allEndpoints()).map((one) => one.endpoint)
 const byPath = new Map(endpoints.map((one) => [one.path, one]))
 const lists = endpoints.filter((one) => (one.result as FieldSchema | undefined)?.page && methodsOf(one).includes('GET'))
@@ -19,9 +22,12 @@ beforeAll(async () => {
   site = await startHarness()
   admin = await site.person('admin')
 })
+beforeEach(async () => {
+  token = await site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'test' }))
+})
 afterAll(() => site.close())
 
-const call = (one: AnyEndpoint, query = '', body?: unknown): Promise<Reply> => site.call(methodsOf(one)[0]!, `${one.path}${query}`, { token: admin.token, body })
+const call = (one: AnyEndpoint, query = '', body?: unknown): Promise<Reply> => site.call(methodsOf(one)[0]!, `${one.path}${query}`, { token, body })
 const at = (path: string, verb: string) => byPath.get(`${path}/${verb}`)!
 /** What a list needs besides paging: the pupil's units name their course. */
 const needed = (one: AnyEndpoint) => Object.entries(sampleOf(one.query as FieldSchema) as Record<string, string>).map(([name, value]) => `&${name}=${value}`).join('')
