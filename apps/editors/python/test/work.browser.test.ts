@@ -130,6 +130,17 @@ describe('small screens', () => {
     await page.getByRole('application').waitFor()
     await ended('运行完了')
   })
+
+  it.each([[390, 844], [844, 390], [768, 1024]])('give the keys of a game to fingers at %i × %i, beside the picture', async (width, height) => {
+    await open({ width, height })
+    await (await page.context().newCDPSession(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+    await run('import turtle\ns = turtle.Screen()\ns.onkey(lambda: turtle.forward(50), "Up")\ns.onkey(lambda: turtle.left(90), "Left")\ns.onkey(lambda: (print(turtle.pos()), s.bye()), "space")\ns.listen()\ns.mainloop()')
+    for (const key of ['上', '左', '上', '空格']) await page.getByRole('button', { name: `按键 ${key}`, exact: true }).click()
+    await ended('运行完了')
+    await expect.poll(() => page.locator('.paper').textContent()).toContain('(50.00,50.00)')
+    expect(await page.getByRole('button', { name: /^按键/ }).count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
 })
 
 describe('the player', () => {

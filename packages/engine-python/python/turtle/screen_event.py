@@ -4,6 +4,7 @@ class _ScreenEvents:
     def listen(self, xdummy=None, ydummy=None):
         """Starts to hear keys."""
         self._focus = True
+        self._tell_keys()
 
     def onkeyrelease(self, fun, key):
         """Calls fun when the key is let go."""
@@ -20,6 +21,12 @@ class _ScreenEvents:
             self._keys[kind].pop(key, None)
         else:
             self._keys[kind][key] = fun
+        self._tell_keys()
+
+    def _tell_keys(self):
+        """The page offers the keys a program hears to those who have no keyboard."""
+        if self._focus and not self._closed:
+            self._emit('keys', list(dict.fromkeys(str(key) for handlers in self._keys.values() for key in handlers if key is not None)))
 
     def onscreenclick(self, fun, btn=1, add=None):
         """Calls fun(x, y) for a click on the screen."""

@@ -35,3 +35,5 @@ export type TurtleCommand =
   | readonly ['pose', number, number, number, number]
   | readonly ['show', number, boolean]
   | readonly ['forget', number]
+  /** The keys a program hears, by the turtle's names: in the order it named them. */
+  | readonly ['keys', readonly string[]]

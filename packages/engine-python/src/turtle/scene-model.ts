@@ -25,6 +25,8 @@ export interface Scene {
   readonly items: ReadonlyMap<number, Item>
   readonly turtles: ReadonlyMap<number, TurtleMark>
   readonly pictures: ReadonlyMap<string, Picture>
+  /** What the program hears of the keyboard, by the turtle's names (`Up`, `space`, `a`). */
+  readonly keys: readonly string[]
   /** Anything on it since the start of the program? Before, the page need not show a screen. */
   readonly used: boolean
   /** Counts changes, so that a painter knows when there is nothing to do. */

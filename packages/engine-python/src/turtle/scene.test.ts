@@ -36,6 +36,16 @@ describe('nothing is painted of', () => {
   })
 })
 
+it('a program that only listens has keys, and nothing drawn; a new one has neither', () => {
+  const scene = createScene()
+  scene.apply([['keys', ['Up']]])
+  expect([scene.keys, scene.used]).toEqual([['Up'], false])
+  scene.apply([['dot', 1, { x: 0, y: 0, size: 4, color: 'red' }], ['keys', ['Up', 'a']]])
+  expect([scene.keys, scene.used]).toEqual([['Up', 'a'], true])
+  scene.apply([['reset']])
+  expect([scene.keys, scene.used]).toEqual([[], false])
+})
+
 describe('texts', () => {
   const fontOf = (change: object): string => painted(sceneOf(text(change))).find((call) => call.startsWith('font='))!
 

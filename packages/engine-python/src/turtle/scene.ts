@@ -4,6 +4,8 @@ import type { Item, Picture, Scene, TurtleMark } from './scene-model.ts'
 /** Size of the turtle's screen until a program calls `setup`. */
 export const screenSize = { width: 640, height: 560 } as const
 
+const noKeys: readonly string[] = []
+
 /** Turns the bytes of a picture into something a canvas can draw; may take its time. */
 export type Decode = (bytes: Uint8Array, name: string) => Promise<Picture>
 
@@ -17,6 +19,7 @@ class TurtleScene implements Scene {
   items = new Map<number, Item>()
   turtles = new Map<number, TurtleMark>()
   pictures = new Map<string, Picture>()
+  keys = noKeys
   used = false
   version = 0
   /** Counts changes after which all must be painted anew. */
@@ -31,6 +34,8 @@ class TurtleScene implements Scene {
   }
 
   #one(command: TurtleCommand): void {
+    // Who only listens has drawn nothing.
+    if (command[0] === 'keys') { this.keys = command[1]; return }
     this.used = command[0] !== 'reset'
     switch (command[0]) {
       case 'reset': return this.#reset()
@@ -43,7 +48,7 @@ class TurtleScene implements Scene {
   }
 
   #reset(): void {
-    Object.assign(this, { ...screenSize, background: 'white', title: '', backdrop: null, world: null })
+    Object.assign(this, { ...screenSize, background: 'white', title: '', backdrop: null, world: null, keys: noKeys })
     for (const map of [this.items, this.turtles, this.pictures]) map.clear()
     this.epoch += 1
   }

@@ -66,6 +66,14 @@ print("end")`
     expect(await printed('import turtle\ns = turtle.Screen()\ns.onclick(print)\ns.onclick(None)\ns.mainloop()\nprint("over")')).toEqual(['over'])
   })
 
+  it('tell the page which keys are heard, from listen() on', async () => {
+    const told = async (program: string) => (await python.run(`import turtle\ns = turtle.Screen()\n${program}`)).commands.filter((command) => command[0] === 'keys').map((command) => command[1])
+    expect(await told('s.onkey(print, "Up")\ns.onkeypress(print)\ns.onkeypress(print, "a")\ns.listen()')).toEqual([['a', 'Up']])
+    expect(await told('s.listen()\ns.onkey(print, "Up")\ns.onkey(None, "Up")')).toEqual([[], ['Up'], []])
+    expect(await told('s.onkey(print, "Up")')).toEqual([])
+    expect((await python.run('import turtle\nturtle.listen()\nturtle.bye()\nturtle.Screen().onkey(print, "Up")')).error).toBeUndefined()
+  })
+
   it('clicks and drags find the turtle they mean', async () => {
     const program = `import turtle
 a, b = turtle.Turtle("turtle"), turtle.Turtle("square")

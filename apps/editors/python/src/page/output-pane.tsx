@@ -3,6 +3,7 @@ import type { Bench } from './bench.ts'
 import { Console } from './console.tsx'
 import { ErrorCard } from './error-card.tsx'
 import { Icon, IconButton } from './icon.tsx'
+import { useKeyPad } from './key-pad.tsx'
 import { Stage } from './stage.tsx'
 import { useStore } from './store.ts'
 import { listensToKeys } from './workspace.ts'
@@ -12,6 +13,7 @@ export function CanvasPane({ bench }: { bench: Bench }) {
   const { drawn, python, ended } = useStore(bench.desk.store)
   const stage = useRef<HTMLDivElement>(null)
   const running = python === 'running'
+  const keyPad = useKeyPad(bench.desk)
   // A program that waits for keys gets them at once; everything else leaves the focus where the child has it.
   useEffect(() => { if (running && listensToKeys(bench.workspace.project.main)) stage.current?.focus({ preventScroll: true }) }, [running, bench])
   return (
@@ -19,7 +21,7 @@ export function CanvasPane({ bench }: { bench: Bench }) {
       <header className="pane-head">
         <h2><Icon name="picture" size={18} />画布</h2>
         <span className="space" />
-        {running && <button type="button" className="tool with-text" onClick={() => stage.current?.focus()}><Icon name="keyboard" /><span>点我用键盘</span></button>}
+        {running && !keyPad && <button type="button" className="tool with-text" onClick={() => stage.current?.focus()}><Icon name="keyboard" /><span>点我用键盘</span></button>}
         <IconButton icon="download" label="保存图片" disabled={!drawn} onClick={() => { void bench.downloadPicture() }} />
         <IconButton icon="close" label="收起画布" className="fold-canvas" onClick={() => bench.view.set({ canvas: false })} />
       </header>

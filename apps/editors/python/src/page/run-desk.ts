@@ -20,9 +20,11 @@ export interface RunState {
   readonly took: number
   /** Something is on the turtle's screen. */
   readonly drawn: boolean
+  /** Keys the program hears, by the turtle's names. */
+  readonly keys: readonly string[]
 }
 
-const atRest: RunState = { python: 'asleep', waiting: false, ask: null, dialog: null, problem: null, ended: null, took: 0, drawn: false }
+const atRest: RunState = { python: 'asleep', waiting: false, ask: null, dialog: null, problem: null, ended: null, took: 0, drawn: false, keys: [] }
 
 const decode = async (bytes: Uint8Array): Promise<ImageBitmap> => createImageBitmap(new Blob([new Uint8Array(bytes)]))
 
@@ -58,6 +60,7 @@ export class RunDesk {
       turtle: (commands) => {
         this.scene.apply(commands)
         if (this.scene.used && !this.state.drawn) this.store.set({ drawn: true })
+        if (this.scene.keys !== this.state.keys) this.store.set({ keys: this.scene.keys })
       },
       done: (result) => this.#onDone(result),
     } })

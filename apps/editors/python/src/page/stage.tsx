@@ -1,5 +1,6 @@
 import { createPainter, screenToTurtle, type Painter } from '@mashu/engine-python'
 import { useEffect, useRef, useState } from 'react'
+import { KeyPad } from './key-pad.tsx'
 import type { RunDesk } from './run-desk.ts'
 
 /** A small picture may grow, but not so far that a pixel is seen as one. */
@@ -97,12 +98,15 @@ export function Stage({ desk, stageRef, hint }: { desk: RunDesk; stageRef?: Reac
     return () => easel.stop()
   }, [desk, sheet])
   return (
-    <div className="stage-room" ref={room}>
-      {hint && <p className="stage-hint">{hint}</p>}
-      <div className="stage" ref={sheet} tabIndex={0} role="application" aria-label="海龟画布，程序运行时可以接收按键和点击" {...handlers}>
-        <canvas ref={ink} />
-        <canvas ref={front} />
+    <div className="stage-place">
+      <div className="stage-room" ref={room}>
+        {hint && <p className="stage-hint">{hint}</p>}
+        <div className="stage" ref={sheet} tabIndex={0} role="application" aria-label="海龟画布，程序运行时可以接收按键和点击" {...handlers}>
+          <canvas ref={ink} />
+          <canvas ref={front} />
+        </div>
       </div>
+      <KeyPad desk={desk} />
     </div>
   )
 }

@@ -1,0 +1,48 @@
+/** Four keys that steer, as far as a program hears them. */
+export interface Cross { up?: string; left?: string; down?: string; right?: string }
+
+export interface KeyLayout {
+  /** For the left hand and the right one. */
+  crosses: readonly Cross[]
+  /** All other keys. */
+  rest: readonly string[]
+}
+
+const CROSSES: readonly Required<Cross>[] = [
+  { up: 'w', left: 'a', down: 's', right: 'd' },
+  { up: 'Up', left: 'Left', down: 'Down', right: 'Right' },
+]
+const DIRECTIONS = ['up', 'left', 'down', 'right'] as const
+/** More do not fit beside the picture on a phone. */
+const MOST = 12
+
+/** `W` and `w` are one key to a finger, and so is a key that was named twice. */
+function withoutTwins(keys: readonly string[]): string[] {
+  const kept = new Map<string, string>()
+  for (const key of keys) {
+    const name = key.length === 1 ? key.toLowerCase() : key
+    if (!kept.has(name) || key === name) kept.set(name, key)
+  }
+  return [...kept.values()]
+}
+
+/** Where keys lie on a screen that stands in for a keyboard: those that steer as a cross, as hands know them. One letter alone is no cross. */
+export function layOutKeys(keys: readonly string[]): KeyLayout {
+  const left = new Map(withoutTwins(keys).map((key) => [key.length === 1 ? key.toLowerCase() : key, key]))
+  const crosses = CROSSES.flatMap((names): Cross[] => {
+    const found = DIRECTIONS.filter((direction) => left.has(names[direction]))
+    if (found.length < 2) return []
+    const cross: Cross = {}
+    for (const direction of found) {
+      cross[direction] = left.get(names[direction])!
+      left.delete(names[direction])
+    }
+    return [cross]
+  })
+  return { crosses, rest: [...left.values()].slice(0, MOST) }
+}
+
+const WORDS: Readonly<Record<string, string>> = { Up: '上', Down: '下', Left: '左', Right: '右', space: '空格', Return: '回车', Escape: '退出', BackSpace: '退格', Delete: '删除', Shift_L: 'Shift', Control_L: 'Ctrl', Tab: 'Tab', plus: '+', minus: '-', equal: '=', comma: ',', period: '.', slash: '/' }
+
+/** What stands on a key. */
+export const keyWord = (key: string): string => WORDS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
