@@ -7,20 +7,26 @@ import { setting } from '../config/config.ts'
 import { sendTextMessage } from '../message/message.ts'
 import { assertPicture, oneAtATime } from './attempt.ts'
 import { countAddressRequests, giveTryBack, insertCode, listPhoneRequests, selectOptionalCode, takeTry, spendCode } from './code.queries.ts'
-import { CAPTCHA_AFTER_CODES, CAPTCHA_WINDOW_MS, HOUR_MS, judgeRequest, PER_ADDRESS_HOUR, type Purpose } from './code.rules.ts'
+import { CAPTCHA_AFTER_CODES, CAPTCHA_WINDOW_MS, HOUR_MS, judgeRequest, PER_ADDRESS_HOUR, PER_PHONE_HOUR, type Purpose } from './code.rules.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 const DIGITS = 6
 /** Each try costs a hash; a class that logs in by phone makes some dozens at once. */
 const tries = rateLimit({ burst: 120, perSecond: 1 })
 
-export interface CodeRequest { purpose: Purpose; phone: string; ip: string; captcha?: string | null | undefined; checkKey?: string | null | undefined }
+/** A person who is known needs few. A whole class binds its phones from one address in a quarter of an hour. */
+const accounts = rateLimit({ burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
+
+/** `userId`: of the person who asks with a session; then nobody has to read a picture. */
+export interface CodeRequest { purpose: Purpose; phone: string; ip: string; userId?: string; captcha?: string | null | undefined; checkKey?: string | null | undefined }
 
 const sixDigits = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 const titles: Record<Purpose, string> = { 0: '登录验证码', 1: '注册验证码', 2: '重置密码验证码', 3: '绑定手机验证码' }
 
-async function assertMaySend({ purpose, phone, ip, captcha, checkKey }: CodeRequest): Promise<void> {
-  if (captcha) await assertPicture(captcha, checkKey)
+async function assertMaySend({ purpose, phone, ip, userId, captcha, checkKey }: CodeRequest): Promise<void> {
+  if (userId !== undefined) {
+    if (!accounts.take(userId)) throw authProblem('auth.codeTooMany')
+  } else if (captcha) await assertPicture(captcha, checkKey)
   else if ((await countAddressRequests(ip, CAPTCHA_WINDOW_MS)) >= CAPTCHA_AFTER_CODES) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
   const verdict = judgeRequest(await listPhoneRequests(phone), purpose, Date.now())
   if (verdict === 'wait') throw authProblem('auth.codeStillValid')

@@ -42,7 +42,7 @@ async function bind(me: Principal, { password, smscode, ...form }: BindForm, ip:
 async function sendBindCode(me: Principal, phone: string, ip: string, log: Parameters<typeof sendCode>[2]): Promise<void> {
   if ((await selectUserInfo(me.id)).phone === phone) throw ownAccountProblem('ownAccount.nothing')
   if (await userExists({ phone })) throw userProblem('user.phoneTaken')
-  await sendCode({ purpose: BIND, phone, ip }, { code: true }, log)
+  await sendCode({ purpose: BIND, phone, ip, userId: me.id }, { code: true }, log)
 }
 
 export function ownAccountRoutes(site: Site): void {

@@ -94,6 +94,16 @@ test('a new phone is bound with the code that was sent to it, once', async () =>
   expect((await site.call('POST', `${path}/bindCode`, { token: me.token, body: { phone: 'abc' } })).body.success).toBe(false)
 })
 
+test('a class binds its phones from one address, and nobody asks for codes without end', async () => {
+  const ask = async (person: Person, phone: string) => (await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone }, remoteAddress: '10.7.7.7' })).body
+  for (let seat = 10; seat < 26; seat++) expect(await ask(await someone(), `137777777${seat}`)).toMatchObject({ success: true })
+  const eager = await someone()
+  const answers: unknown[] = []
+  for (let count = 30; count < 36; count++) answers.push((await ask(eager, `137777777${count}`)).message)
+  expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => answers[0]))
+  expect(answers[5]).toBe('获取验证码的次数太多了，请过一会儿再试')
+})
+
 test('guesses of the password are counted like those of the login', async () => {
   const me = await someone()
   for (let guess = 0; guess < 12; guess++) await bind(me, { password: `guess${guess}`, phone: '13900000000' })
