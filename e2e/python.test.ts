@@ -57,6 +57,20 @@ describe('a Python lesson', () => {
     await editor.getByRole('status').filter({ hasText: '运行完了' }).waitFor({ timeout: 30_000 })
   })
 
+  it('brings Python packed, to be kept for ever', async () => {
+    const sent: Record<string, { encoding: string | undefined; caching: string | undefined }> = {}
+    const page = await student.context().newPage()
+    page.on('response', (response) => {
+      const name = /\/pyodide\/[^/]+\/(.+)$/.exec(response.url())?.[1]
+      if (name) sent[name] = { encoding: response.headers()['content-encoding'], caching: response.headers()['cache-control'] }
+    })
+    await page.goto('/python/index.html?scene=create')
+    await page.locator('[data-python="ready"]').waitFor({ timeout: 60_000 })
+    const kept = { encoding: 'br', caching: 'public, max-age=31536000, immutable' }
+    for (const name of ['pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide.mjs']) expect(sent[name], name).toEqual(kept)
+    await page.close()
+  })
+
   it('is solved, runs, and saves itself with the drawing as its picture', async () => {
     const solved = (await code().innerText()).replace('pen.right(90)', 'pen.right(144)')
     await code().click()

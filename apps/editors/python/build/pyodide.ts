@@ -12,13 +12,16 @@ const types: Record<string, string> = { 'pyodide.mjs': 'text/javascript', 'pyodi
 const SERVICE = 'service-worker.js'
 const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
 
-/** Pyodide's own list names hundreds of packages that are not on our server; what is left says which Python it is. */
-function lock(): string {
-  const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
-  return JSON.stringify({ info, packages: {} })
-}
-
 let library: Promise<Buffer> | undefined
+
+/**
+ * Pyodide's own list names hundreds of packages that are not on our server; what is left says which Python it is. The page adds
+ * up what it reads of the library, and packed answers do not say how long they will be.
+ */
+async function lock(): Promise<string> {
+  const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
+  return JSON.stringify({ info, packages: {}, library: { bytes: (await (library ??= compiledLibrary())).length } })
+}
 
 /** Bytes of one file of Pyodide as the site has it. The maps the loader names are not there. */
 async function content(name: string): Promise<Buffer | string> {

@@ -31,6 +31,12 @@ function headersOf(file: string, isolated: boolean): Record<string, string> {
   }
 }
 
+/** The file as it is sent: packed where a packed one lies beside it, as the product has it. */
+function packed(file: string, request: IncomingMessage): { body: Buffer; headers: Record<string, string> } {
+  const way = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']))
+  return { body: readFileSync(way ? `${file}.br` : file), headers: way ? { 'content-encoding': 'br' } : {} }
+}
+
 /** Serves the lab, with or without the headers that isolate it, and an API that notes who called. */
 export async function openSite(folder: string, { isolated }: { isolated: boolean }): Promise<Site> {
   const calls: string[] = []
@@ -39,7 +45,8 @@ export async function openSite(folder: string, { isolated }: { isolated: boolean
     const file = fileOf(request)
     if (request.url!.startsWith('/api/')) calls.push(request.url!)
     if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-    response.writeHead(200, headersOf(file, isolated)).end(readFileSync(file))
+    const { body, headers } = packed(file, request)
+    response.writeHead(200, { ...headersOf(file, isolated), ...headers }).end(body)
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   const { port } = server.address() as AddressInfo

@@ -34,6 +34,16 @@ describe('the run desk', () => {
     expect(one.state).toMatchObject({ python: 'running', waiting: false })
   })
 
+  it('tells how far loading has come, never a full hundred, and nothing once Python is there', () => {
+    const one = desk()
+    one.wake()
+    const told = [0.004, 0.5, 0.509, 1].map((share) => { events.progress(share); return one.state.percent })
+    expect(told).toEqual([0, 50, 50, 50])
+    enter('ready')
+    events.progress(0.7)
+    expect(one.state.percent).toBeNull()
+  })
+
   it('begins each run with an empty console, also when the former one had a last word', () => {
     const one = desk()
     one.run({ main: 'a', files: [] })

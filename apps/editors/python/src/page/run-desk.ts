@@ -8,6 +8,8 @@ export interface Program { main: string; files: readonly PythonFile[] }
 export interface RunState {
   /** `asleep`: not loaded yet. */
   readonly python: PythonState | 'asleep'
+  /** Hundredths of Python that have come; null before the first and once it is there. */
+  readonly percent: number | null
   /** Asked to run while Python was still loading. */
   readonly waiting: boolean
   /** The prompt of the `input()` that waits. */
@@ -24,7 +26,7 @@ export interface RunState {
   readonly keys: readonly string[]
 }
 
-const atRest: RunState = { python: 'asleep', waiting: false, ask: null, dialog: null, problem: null, ended: null, took: 0, drawn: false, keys: [] }
+const atRest: RunState = { python: 'asleep', percent: null, waiting: false, ask: null, dialog: null, problem: null, ended: null, took: 0, drawn: false, keys: [] }
 
 const decode = async (bytes: Uint8Array): Promise<ImageBitmap> => createImageBitmap(new Blob([new Uint8Array(bytes)]))
 
@@ -54,6 +56,7 @@ export class RunDesk {
     this.store.set({ python: 'loading' })
     this.#python = startPython({ base: this.#parts.base, events: {
       state: (python) => this.#onState(python),
+      progress: (share) => this.#onProgress(share),
       output: (output) => this.#onOutput(output),
       ask: (ask) => { this.log.add('out', ask); this.store.set({ ask }) },
       dialog: (dialog) => this.store.set({ dialog }),
@@ -115,10 +118,16 @@ export class RunDesk {
   }
 
   #onState(python: PythonState): void {
-    if (python !== 'running') return this.store.set({ python })
+    if (python !== 'running') return this.store.set({ python, percent: null })
     // What a former run still said after it was told to end.
     this.log.clear()
     this.store.set({ python, waiting: false, ended: null, problem: null, drawn: false })
+  }
+
+  #onProgress(share: number): void {
+    const percent = Math.floor(share * 100)
+    // At the end there is still work to do: a full hundred would be a promise.
+    if (this.state.python === 'loading' && percent < 100 && percent !== this.state.percent) this.store.set({ percent })
   }
 
   #onOutput({ stream, text }: Output): void { this.log.add(stream, text) }

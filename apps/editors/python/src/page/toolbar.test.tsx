@@ -52,6 +52,14 @@ describe('run and stop', () => {
 })
 
 describe('what Python is doing', () => {
+  it('is shown as it comes, but not read out at each hundredth', async () => {
+    await draw(<Status bench={bench} />)
+    await happen(() => { bench.desk.wake(); events().progress(0.42) })
+    expect([find('status').textContent, pageText()]).toEqual(['正在准备 Python…', '正在准备 Python…42%'])
+    await happen(() => events().state('ready'))
+    expect(pageText()).toBe('就绪')
+  })
+
   it('is told as the fault of the network when loading takes long', async () => {
     vi.useFakeTimers()
     await draw(<Status bench={bench} />)

@@ -39,6 +39,7 @@ export function Status({ bench: { desk } }: { bench: Pick<Bench, 'desk'> }) {
     <span className={`status status-${tone}`} data-python={state.python}>
       <i className={loading ? 'status-load' : 'status-dot'} aria-hidden="true" />
       <span role="status">{loading ? <LoadingText text={text} /> : text}</span>
+      {loading && state.percent !== null && <span className="percent" aria-hidden="true">{state.percent}%</span>}
       {state.python === 'failed' && <button type="button" className="button small" onClick={() => desk.tryAgain()}>再试一次</button>}
     </span>
   )

@@ -22,6 +22,8 @@ export interface RunResult {
 
 export interface PythonEvents {
   state(state: PythonState): void
+  /** How much of Python has come over the network, from 0 to 1, while it is loading. */
+  progress(share: number): void
   /** Text as it is printed, in batches of about a frame; after a great deal of it one `note`, then nothing more. */
   output(output: Output): void
   /** `input()` waits for `answer`. The prompt is not part of the output; show it before the field. */

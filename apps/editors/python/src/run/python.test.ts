@@ -23,7 +23,7 @@ const settle = async (): Promise<void> => { await vi.advanceTimersByTimeAsync(0)
 
 function open(): Python {
   return startPython({ base: '/python/', mode: 'switching', events: {
-    state: (state) => { told.push(state) }, output: ({ stream, text }) => { told.push(`${stream} ${text}`) }, ask: (prompt) => { told.push(`ask ${prompt}`) }, dialog: ({ id }) => { told.push(`dialog ${id}`) },
+    state: (state) => { told.push(state) }, progress: (share) => { told.push(`share ${share}`) }, output: ({ stream, text }) => { told.push(`${stream} ${text}`) }, ask: (prompt) => { told.push(`ask ${prompt}`) }, dialog: ({ id }) => { told.push(`dialog ${id}`) },
     turtle: (commands) => { told.push(`turtle ${commands.map(([name]) => name).join()}`) }, done: (result) => { results.push(result); told.push('done') },
   } })
 }
@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('location', { href: 'http://school/python/' })
   vi.stubGlobal('WebAssembly', Object.assign(Object.create(WebAssembly) as object, { Suspending: Function, compileStreaming: async (answer: Promise<Response>) => { await answer; return {} } }))
-  vi.stubGlobal('fetch', async (url: string) => reachable ? new Response('x') : Promise.reject(new Error(`no network: ${url}`)))
+  vi.stubGlobal('fetch', async (url: string) => reachable ? new Response(url.endsWith('.json') ? '{"library":{"bytes":1}}' : 'x') : Promise.reject(new Error(`no network: ${url}`)))
 })
 afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
 
@@ -61,7 +61,7 @@ describe('loading', () => {
   it('warms the worker before the rest is there, then hands the parts over', async () => {
     const python = open()
     await settle()
-    expect([kinds(), python.state, told]).toEqual([['warm', 'init'], 'loading', ['loading']])
+    expect([kinds(), python.state, told]).toEqual([['warm', 'init'], 'loading', ['loading', 'share 1']])
     worker().say({ t: 'ready' })
     expect(python.state).toBe('ready')
   })
@@ -73,7 +73,7 @@ describe('loading', () => {
     await settle()
     worker().say({ t: 'ready' })
     expect(worker().heard.at(-1)).toEqual({ t: 'run', main: 'new', files: [] })
-    expect(told).toEqual(['loading', 'ready', 'running', 'turtle reset'])
+    expect(told).toEqual(['loading', 'share 1', 'ready', 'running', 'turtle reset'])
   })
 
   it('forgets a program that is stopped before it began, and says it is over', async () => {

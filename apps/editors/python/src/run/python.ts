@@ -87,7 +87,7 @@ class BrowserPython implements Python {
     const token = {}
     this.#loading = token
     try {
-      this.#parts ??= fetchParts(this.#base)
+      this.#parts ??= fetchParts(this.#base, (share) => this.#events.progress(share))
       // Before the worker: a service worker only speaks to those that came after it.
       this.#line ??= await openLine(this.mode, this.#base)
       const worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })

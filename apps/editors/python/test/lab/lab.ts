@@ -5,6 +5,8 @@ import { startPython, type Output, type Python, type PythonMode, type PythonStat
 export interface Lab {
   python: Python
   states: { state: PythonState; at: number }[]
+  /** What was told of the loading. */
+  shares: number[]
   outputs: (Output & { at: number })[]
   prompts: string[]
   dialogs: TurtleDialog[]
@@ -27,7 +29,7 @@ const scene = createScene(async (bytes) => createImageBitmap(new Blob([bytes as 
 const painter = createPainter(scene, { ink, front })
 
 const lab: Omit<Lab, 'python'> = {
-  states: [], outputs: [], prompts: [], dialogs: [], results: [], batches: 0, scene, longestFrame: 0,
+  states: [], shares: [], outputs: [], prompts: [], dialogs: [], results: [], batches: 0, scene, longestFrame: 0,
   pixel: (x, y) => [...(ink as unknown as CanvasRenderingContext2D).getImageData(Math.round(320 + x), Math.round(280 - y), 1, 1).data],
   text: () => lab.outputs.filter((output) => output.stream === 'out').map((output) => output.text).join(''),
 }
@@ -37,6 +39,7 @@ const python = startPython({
   base: '/python/', mode: mode ?? undefined,
   events: {
     state: (state) => { lab.states.push({ state, at: performance.now() }) },
+    progress: (share) => { lab.shares.push(share) },
     output: (output) => { lab.outputs.push({ ...output, at: performance.now() }) },
     ask: (prompt) => { lab.prompts.push(prompt) },
     dialog: (dialog) => { lab.dialogs.push(dialog) },

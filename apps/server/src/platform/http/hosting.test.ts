@@ -21,8 +21,8 @@ beforeAll(async () => {
   place('apps/editors/junior/dist/art/0123456789abcdef.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   place('apps/editors/python/dist/index.html', '<!doctype html><title>Python</title>')
   place('apps/editors/python/dist/assets/python-worker-Dq3bKxWz.js', 'postMessage(1)')
-  place('apps/editors/python/dist/pyodide/314.0.7/pyodide.asm.wasm', '\0asm')
-  place('apps/editors/python/dist/pyodide/314.0.7/python_stdlib.zip', 'PK')
+  place('apps/editors/python/dist/pyodide/314.0.7-compiled/pyodide.asm.wasm', '\0asm')
+  place('apps/editors/python/dist/pyodide/314.0.7-compiled/python_stdlib.zip', 'PK')
   place('apps/editors/python/dist/service-worker.js', 'self.x = 1')
   place('apps/web/dist/robots.txt', 'User-agent: *')
   // Nothing of this test asks the database.
@@ -77,8 +77,8 @@ describe('Python', () => {
   })
 
   it('is kept by browsers under its version, but not its service worker', async () => {
-    expect(await headers('pyodide/314.0.7/pyodide.asm.wasm')).toMatchObject({ 'content-type': 'application/wasm', 'cache-control': expect.stringContaining('immutable') })
-    expect((await headers('pyodide/314.0.7/python_stdlib.zip'))['cache-control']).toContain('immutable')
+    expect(await headers('pyodide/314.0.7-compiled/pyodide.asm.wasm')).toMatchObject({ 'content-type': 'application/wasm', 'cache-control': expect.stringContaining('immutable') })
+    expect((await headers('pyodide/314.0.7-compiled/python_stdlib.zip'))['cache-control']).toContain('immutable')
     expect((await headers('service-worker.js'))['cache-control']).toBe('no-cache')
   })
 })

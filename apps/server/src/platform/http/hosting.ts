@@ -25,7 +25,7 @@ const HASHED = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const CHECKED = 'no-cache'
 /** The folder of Pyodide is named by its version. */
-const VERSIONED = /\/python\/dist\/pyodide\/\d[\w.]*\/[\w.-]+$/
+const VERSIONED = /\/python\/dist\/pyodide\/\d[\w.-]*\/[\w.-]+$/
 
 export const cachingOf = (file: string): string => ((HASHED.test(file) && !file.endsWith('.html')) || VERSIONED.test(file.replaceAll('\\', '/')) ? IMMUTABLE : CHECKED)
 
