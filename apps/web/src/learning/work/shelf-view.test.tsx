@@ -18,7 +18,7 @@ const stage = (name: RegExp) => fireEvent.click(within(screen.getByRole('group',
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const open = async () => {
   school({ [contract.mine.path]: () => ({ result: page(...works) }) })
-  draw(<Shelf actions={actions} />)
+  draw(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />)
   await screen.findByText('接苹果')
 }
 
@@ -76,7 +76,7 @@ it('hands the work of the pressed button on', async () => {
 it('tries again when the works did not load', async () => {
   let broken = true
   school({ [contract.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page(...works) }) })
-  draw(<Shelf actions={actions} />)
+  draw(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />)
   expect((await screen.findByRole('alert')).textContent).toContain('作品没有加载出来')
   broken = false
   fireEvent.click(screen.getByRole('button', { name: '再试一次' }))

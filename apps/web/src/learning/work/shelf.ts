@@ -41,12 +41,12 @@ const compare: Readonly<Record<Order, (a: WorkFacts, b: WorkFacts) => number>> =
   stars: (a, b) => (b.starNum ?? 0) - (a.starNum ?? 0),
 }
 
-/** Works of the choice, in its order; equal ones newest first. */
+/** Works of the choice, in its order; equal ones newest first, and those of one second by their number, so that each has its place whatever list it comes from. */
 export function shelve<W extends WorkFacts>(works: readonly W[], choice: ShelfChoice): W[] {
   const title = choice.title.trim().toLowerCase()
   return works
     .filter((work) => belongs[choice.stage](work) && (!choice.kind || kindText(work.workType) === choice.kind) && (!title || work.workName.toLowerCase().includes(title)))
-    .toSorted((a, b) => compare[choice.order](a, b) || newestFirst(a, b))
+    .toSorted((a, b) => compare[choice.order](a, b) || newestFirst(a, b) || (a.id < b.id ? 1 : -1))
 }
 
 /** How many works each tab would show, for the numbers on the tabs. */

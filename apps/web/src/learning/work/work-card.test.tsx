@@ -37,7 +37,7 @@ describe('the card of a work', () => {
 })
 
 describe('the shelf', () => {
-  const shelf = (works?: ReturnType<typeof work>[]) => html(<Shelf actions={actions} />, works ? [[mine.works, works]] : [])
+  const shelf = (works?: ReturnType<typeof work>[]) => html(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />, works ? [[mine.works, works]] : [])
 
   it('counts the stages and asks for a kind only where there are several', () => {
     const one = shelf([work(), work({ id: 'w2', workStatus: '1' })])
