@@ -25,8 +25,9 @@ const fail = (status: number, refuse: string) => {
 }
 
 describe('around every page', () => {
-  it('an expired login is one question with one answer, which signs out and loads the page again', async () => {
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  it('an expired login is one question with one answer, which signs out and leads to the login and back here', async () => {
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    history.replaceState(null, '', '/work-detail?id=w1#comments')
     page.kit.signIn()
     draw()
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -36,7 +37,8 @@ describe('around every page', () => {
     fireEvent.mouseDown(box.parentElement!)
     expect(screen.getByText('很抱歉，登录已过期，请重新登录')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '重新登录' }))
-    expect([page.session.getSession().token, reload.mock.calls.length]).toEqual([null, 1])
+    expect([page.session.getSession().token, leave.mock.calls]).toEqual([null, [['/user/login?redirect=%2Fwork-detail%3Fid%3Dw1%23comments']]])
+    history.replaceState(null, '', '/')
   })
 
   it('a password that was given by somebody else is changed before anything else', async () => {

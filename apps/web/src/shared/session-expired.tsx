@@ -1,13 +1,16 @@
 import { Button } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
+import { loginPath } from './redirect.ts'
 import { endSession } from './session.ts'
 
+/** Public pages are for guests too and would ask nobody to sign in, so this goes to the login itself. */
 function signInAgain(): void {
+  const login = loginPath(location.pathname + location.search + location.hash)
   endSession()
-  location.reload()
+  location.assign(login)
 }
 
-/** The session is over: one dialog, one way on; the guard then leads back to this page after the login. */
+/** The session is over: one dialog, one way on, which leads back to this page after the login. */
 export function SessionExpired() {
   return (
     <Dialog open title="登录已过期" role="alertdialog" width={420} closeOnScrim={false} footer={<Button size="small" onClick={signInAgain}>重新登录</Button>}>

@@ -77,6 +77,7 @@ export function tidy(): void {
   endSession()
   setGrants()
   localStorage.clear()
+  sessionStorage.clear()
   for (const name of Object.keys(siteConfig)) delete siteConfig[name]
   Object.assign(siteConfig, given)
   vi.unstubAllGlobals()

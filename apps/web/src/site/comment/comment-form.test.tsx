@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, held, pageServer, press, signIn, tidy, toasts, type, type Replies } from '../../shared/test-page.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -66,6 +66,52 @@ describe('a comment', () => {
     answer.give({})
     await waitFor(() => expect(box().value).toBe(''))
     expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('what is typed', () => {
+  it.each([['真好玩', '真好玩！再来一个', '！再来一个'], ['真好玩', '改了主意', '改了主意']])('while %s is sent stays: %s', async (first, later, left) => {
+    const answer = held()
+    const { onDone } = open(() => answer.promise, answerTo)
+    type('回复 王小明', first)
+    press('回复')
+    await screen.findByRole('button', { name: '正在发表' })
+    type('回复 王小明', later)
+    answer.give({})
+    await waitFor(() => expect(box().value).toBe(left))
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('is there again after the page, or the login, has come anew; for its writer, in its place', () => {
+    open()
+    type('评论', '写到一半')
+    cleanup()
+    open(undefined, answerTo)
+    expect(box().value).toBe('')
+    cleanup()
+    open(undefined, { workId: 'w2' })
+    expect(box().value).toBe('')
+    cleanup()
+    signIn({ id: '8' })
+    open()
+    expect(box().value).toBe('')
+    cleanup()
+    signIn()
+    open()
+    expect(box().value).toBe('写到一半')
+  })
+
+  it('does not come again once it was sent, though its field was closed meanwhile', async () => {
+    const answer = held()
+    open(() => answer.promise, answerTo)
+    type('回复 王小明', '谢谢')
+    press('回复')
+    await screen.findByRole('button', { name: '正在发表' })
+    cleanup()
+    answer.give({})
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    open(undefined, answerTo)
+    expect(box().value).toBe('')
   })
 })
 

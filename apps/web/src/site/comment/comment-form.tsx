@@ -1,5 +1,6 @@
-import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
+import { unsent, useCommentDraft } from './comment-draft.ts'
 import { useSaveComment } from './comment-query.ts'
 import styles from './comments.module.css'
 
@@ -12,9 +13,12 @@ interface CommentFormProps {
   onDone?: () => void
 }
 
-/** Where a comment or an answer is written. What was typed stays until the server has it. */
+/** Where a comment or an answer is written. What was typed stays until the server has it, or until it is given up with 取消. */
 export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useCommentDraft(workId, reply?.id)
+  // One may write on while it is sent.
+  const now = useRef(text)
+  useEffect(() => { now.current = text })
   const counter = useId()
   const save = useSaveComment(workId, reply?.id)
   const send = (event?: SubmitEvent<HTMLFormElement>) => {
@@ -23,8 +27,9 @@ export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
     if (!comment || save.isPending) return
     save.mutate(comment, {
       onSuccess: () => {
-        setText('')
-        onDone?.()
+        const left = unsent(now.current, comment)
+        setText(left)
+        if (!left) onDone?.()
       },
     })
   }
@@ -41,7 +46,7 @@ export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
       <textarea rows={reply ? 2 : 3} maxLength={MOST} value={text} autoFocus={reply !== undefined} onChange={(event) => setText(event.target.value)} onKeyDown={key} placeholder={words} aria-label={reply ? words : '评论'} aria-describedby={counter} />
       <div className={styles.foot}>
         <span id={counter}>{text.length} / {MOST}</span>
-        {reply && <Button kind="ghost" size="small" onClick={onDone}>取消</Button>}
+        {reply && <Button kind="ghost" size="small" onClick={() => { setText(''); onDone?.() }}>取消</Button>}
         <Button type="submit" size="small" disabled={text.trim() === ''} loading={save.isPending} loadingText="正在发表">{reply ? '回复' : '发表评论'}</Button>
       </div>
     </form>

@@ -48,6 +48,15 @@ describe('who may do what', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '回复 王小明' }))
   })
 
+  it.each([['Esc', () => fireEvent.keyDown(screen.getByRole('textbox', { name: '回复 王小明' }), { key: 'Escape' }), '一大段话'], ['取消', () => press('取消'), '']])('after %s the field opens with what is to be kept', async (_, close, kept) => {
+    await open([commentOf()])
+    press('回复 王小明')
+    type('回复 王小明', '一大段话')
+    close()
+    press('回复 王小明')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '回复 王小明' }).value).toBe(kept)
+  })
+
   it('what was changed is read again', async () => {
     const server = await open([commentOf()], { [SAVE]: () => ({}) })
     type('评论', '我也觉得')

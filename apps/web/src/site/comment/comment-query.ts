@@ -3,6 +3,7 @@ import { workComment } from '@mashu/contract/teaching/work-comment'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWhole } from '../../shared/api.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
+import { takeSent } from './comment-draft.ts'
 
 export type Comment = ResultOf<typeof workComment.getWorkComments>[number]
 export type Reply = Comment['replies'][number]
@@ -35,7 +36,11 @@ function useChange<V>(workId: string, failed: string, change: (value: V) => Prom
 }
 
 export const useSaveComment = (workId: string, parentId?: string) =>
-  useChange(workId, '没有发表成功', (comment: string) => callWhole(workComment.saveComment, { body: { workId, comment, ...(parentId ? { parentId } : {}) } }))
+  useChange(workId, '没有发表成功', async (comment: string) => {
+    const answer = await callWhole(workComment.saveComment, { body: { workId, comment, ...(parentId ? { parentId } : {}) } })
+    takeSent(workId, parentId, comment)
+    return answer
+  })
 
 export const useDeleteComment = (workId: string) => useChange(workId, '没有删除成功', (id: string) => callWhole(workComment.deleteComment, { query: { id } }))
 

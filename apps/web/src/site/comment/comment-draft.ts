@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { getSession } from '../../shared/session.ts'
+
+/** What somebody began to write below a work waits in this tab, for this person: a closed field and an ended login lose nothing. */
+const keyOf = (workId: string, answered = '') => `mashu_comment:${getSession().user?.id ?? ''}:${workId}:${answered}`
+
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(key, text)
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Without room the text is only on the screen.
+  }
+}
+
+/** What is left to send of a text of which `sent` has been sent: what was added behind it meanwhile, or the whole if it was rewritten. */
+export function unsent(text: string, sent: string): string {
+  const typed = text.trimStart()
+  return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : text
+}
+
+/** Takes what was sent out of the draft: its field may have been closed meanwhile. */
+export function takeSent(workId: string, answered: string | undefined, sent: string): void {
+  const key = keyOf(workId, answered)
+  write(key, unsent(read(key), sent))
+}
+
+/** The text of a field, as it was left. */
+export function useCommentDraft(workId: string, answered?: string): [text: string, setText: (text: string) => void] {
+  const [key] = useState(() => keyOf(workId, answered))
+  const [text, setText] = useState(() => read(key))
+  return [text, (next) => { write(key, next); setText(next) }]
+}
