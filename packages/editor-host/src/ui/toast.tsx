@@ -3,19 +3,20 @@ import type { SessionState, WorkSession } from '../index.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { timeText } from './time-text.ts'
 
-/** Milliseconds a message without a choice stays. */
-const stay = 6000
+/** Milliseconds a message stays; one with a choice longer, but it lies over the editor's tools and must not stay there. */
+const short = 6000
+const long = 14_000
 
-interface ToastProps { icon: IconName; tone: 'good' | 'look' | 'alarm'; children: ReactNode; actions?: ReactNode; lasting: boolean; onClose: () => void }
+interface ToastProps { icon: IconName; tone: 'good' | 'look' | 'alarm'; children: ReactNode; actions?: ReactNode; /** Milliseconds; null for what has to be read. */ stay: number | null; onClose: () => void }
 
-/** A message under the bar. Goes by itself unless it is `lasting`, the pointer rests on it or the focus is in it. */
-export function Toast({ icon, tone, children, actions, lasting, onClose }: ToastProps) {
+/** A message under the bar. Goes by itself unless it has to be read, the pointer rests on it or the focus is in it. */
+export function Toast({ icon, tone, children, actions, stay, onClose }: ToastProps) {
   const [held, hold] = useState(false)
   useEffect(() => {
-    if (lasting || held) return undefined
+    if (stay === null || held) return undefined
     const timer = setTimeout(onClose, stay)
     return () => clearTimeout(timer)
-  }, [lasting, held, onClose])
+  }, [stay, held, onClose])
   return (
     <div
       className={`mashu-toast mashu-toast-${tone}`} role={tone === 'alarm' ? 'alert' : 'status'} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}
@@ -29,10 +30,10 @@ export function Toast({ icon, tone, children, actions, lasting, onClose }: Toast
   )
 }
 
-const looks: Record<NonNullable<SessionState['notice']>['kind'], { icon: IconName; tone: ToastProps['tone']; lasting: boolean }> = {
-  restored: { icon: 'history', tone: 'good', lasting: true }, 'restored-new': { icon: 'history', tone: 'good', lasting: true }, 'draft-broken': { icon: 'alert', tone: 'alarm', lasting: true },
-  copied: { icon: 'check', tone: 'good', lasting: false }, 'handed-in': { icon: 'check', tone: 'good', lasting: false }, 'hand-in-waiting': { icon: 'send', tone: 'look', lasting: true },
-  'no-starter': { icon: 'alert', tone: 'look', lasting: false }, info: { icon: 'check', tone: 'good', lasting: false },
+const looks: Record<NonNullable<SessionState['notice']>['kind'], Pick<ToastProps, 'icon' | 'tone' | 'stay'>> = {
+  restored: { icon: 'history', tone: 'good', stay: long }, 'restored-new': { icon: 'history', tone: 'good', stay: long }, 'draft-broken': { icon: 'alert', tone: 'alarm', stay: null },
+  copied: { icon: 'check', tone: 'good', stay: short }, 'handed-in': { icon: 'check', tone: 'good', stay: short }, 'hand-in-waiting': { icon: 'send', tone: 'look', stay: long },
+  'no-starter': { icon: 'alert', tone: 'look', stay: short }, info: { icon: 'check', tone: 'good', stay: short },
 }
 
 /** What the session has to tell. */

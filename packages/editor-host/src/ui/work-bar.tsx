@@ -80,7 +80,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
       <Buttons session={session} state={state} open={open} />
       <div className="mashu-toasts">
         <NoticeToast session={session} state={state} onHistory={() => { session.dismissNotice(); open('history') }} />
-        {failure !== null && <Toast icon="alert" tone="alarm" lasting onClose={() => setFailure(null)}>{failure}</Toast>}
+        {failure !== null && <Toast icon="alert" tone="alarm" stay={null} onClose={() => setFailure(null)}>{failure}</Toast>}
       </div>
       <Panels session={session} state={state} panel={panel} open={open} backUrl={backUrl ?? defaultBack} onResult={setFailure} />
     </div>
