@@ -17,6 +17,9 @@ export const OVER = 2
 const belongs: Readonly<Record<Filter, (one: Assignment) => boolean>> = { all: () => true, open: isOpen, done: (one) => !isOpen(one) }
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
+/** What a child can still hand in: homework that is over waits for nobody. */
+export const waiting = (all: readonly Assignment[]): Assignment[] => listed(all, 'open').filter(({ status }) => status !== OVER)
+
 export function stateLabel(one: State): Label {
   if (one.mineWorkId === null) return { text: '新作业', tone: 'blue' }
   return isOpen(one) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(one))

@@ -4,7 +4,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { actionOf, assignmentAddress, listed, stateLabel, type Assignment } from '../assignment/assignment.ts'
+import { actionOf, assignmentAddress, stateLabel, type Assignment } from '../assignment/assignment.ts'
 import { Tile } from '../ui/tile.tsx'
 import styles from './student-home.module.css'
 
@@ -12,8 +12,7 @@ const MOST = 3
 export const assignmentsAddress = '/center/myAdditionalWork'
 
 /** Homework of the class that waits for the child, beside that of lessons; nothing when nothing waits. */
-export function ClassTasks({ all }: { all: readonly Assignment[] }) {
-  const open = listed(all, 'open')
+export function ClassTasks({ open }: { open: readonly Assignment[] }) {
   if (open.length === 0) return null
   return (
     <Card as="ul" className={classNames(styles['tasks'], styles['classTasks'])} aria-label="班级作业">

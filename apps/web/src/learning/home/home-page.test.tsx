@@ -28,7 +28,7 @@ describe('the start page of a child', () => {
       [mine.courses, [course]], [mine.units('k1'), [unit(), unit({ id: 'u2', unitName: '迷宫', orderNum: 2 })]],
       [mine.works, [work({ id: 'w9', workName: '飞船', workStatus: '2', score: 4 }), work({ id: 'w8', workName: '雪人', workStatus: '3', score: 5, updateTime: '2025-10-01 08:00:00' })]],
     ]))
-    expect(text).toMatch(/林小满！ 有 1 个作业等你，先完成“接苹果”怎么样？/)
+    expect(text).toMatch(/林小满！ 有 2 个作业等你，先完成“接苹果”怎么样？/)
     expect(text).toMatch(/画一只猫 新作业 班级作业 · 林晓 去做作业/)
     expect(text).not.toContain('交过的')
     expect(text).toContain('9 颗星星')

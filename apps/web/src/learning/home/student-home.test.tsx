@@ -60,6 +60,34 @@ describe('the homework a child is greeted with', () => {
   })
 })
 
+describe('all homework that waits', () => {
+  const ofClass = (...changes: Parameters<typeof assignment>[0][]) => ({ [additionalWork.mine.path]: () => ({ result: changes.map((change, at) => assignment({ additionalWorkId: `a${at}`, ...change })) }) })
+  const count = () => screen.getByText(/个作业等你/).textContent
+
+  it('is counted: of the class, of courses, and what the list has no room for', async () => {
+    await open({
+      ...ofClass({}, {}, {}, { workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }, { workName: '结束的', status: 2 }),
+      [course.mineCourse.path]: () => ({ result: [1, 2, 3, 4, 5, 6, 7].map((id) => courseRow(`k${id}`, `课${id}`)) }),
+    })
+    expect(count()).toMatch(/有 10 个作业等你/)
+    expect(screen.queryByText('结束的')).toBeNull()
+    expect(region('我的作业').getAllByText('新作业')).toHaveLength(8)
+  })
+
+  it('may be that of the class alone: it is proposed, and nothing is said to be empty', async () => {
+    await open({ ...ofClass({ workName: '画一只猫', codeType: 0 }, {}, {}), [course.mineCourse.path]: () => ({ result: [] }) })
+    expect(count()).toBe('有 3 个作业等你，先完成“画一只猫”怎么样？')
+    expect(screen.getAllByRole('link', { name: '上传作业' })[0]!.getAttribute('href')).toBe('/center/myAdditionalWork')
+    expect(screen.queryByText(/作业都交啦|还没有作业|现在没有作业/)).toBeNull()
+  })
+
+  it('is none only when nothing is open at all', async () => {
+    await open({ ...ofClass({ mineWorkId: 'w', mineWorkStatus: 2 }), [courseUnit.mineUnit.path]: () => ({ result: page() }) })
+    expect(screen.getByText('作业都交啦，做点自己喜欢的吧！')).toBeTruthy()
+    expect(region('我的作业').getByText('还没有作业')).toBeTruthy()
+  })
+})
+
 describe('the work that was changed last', () => {
   it('is one click away, and not repeated among the recent ones', async () => {
     await open({ [workContract.mine.path]: () => ({ result: page(work({ id: 'old', workName: '雪人', updateTime: '2025-10-01 08:00:00' }), work({ id: 'new', workName: '飞船', courseId: 'u1', courseId_dictText: '太空课' })) }) })

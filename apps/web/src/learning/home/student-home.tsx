@@ -15,9 +15,9 @@ import { everything, shelve } from '../work/shelf.ts'
 import { NewWork } from '../work/new-work.tsx'
 import { editorAddress, unitEditorAddress } from '../work/work.ts'
 import { WorkCard } from '../work/work-card.tsx'
-import type { Assignment } from '../assignment/assignment.ts'
+import { actionOf, assignmentAddress, waiting, type Assignment } from '../assignment/assignment.ts'
 import { useAssignments } from '../assignment/query.ts'
-import { ClassTasks } from './class-tasks.tsx'
+import { assignmentsAddress, ClassTasks } from './class-tasks.tsx'
 import { CourseStrip } from './course-strip.tsx'
 import { homework, openTasks, type CourseTrip, type Task } from './homework.ts'
 import { LastWork } from './last-work.tsx'
@@ -25,6 +25,7 @@ import { TaskList } from './task-list.tsx'
 import styles from './student-home.module.css'
 
 const RECENT = 4
+const LISTED = 5
 
 interface Learning { trips: CourseTrip<MineUnit>[]; works: MineWork[]; classTasks: readonly Assignment[]; pending: boolean; error: Error | null; retry: () => void }
 
@@ -47,13 +48,15 @@ export function StudentHome() {
   const { trips, works, classTasks, pending, error, retry } = useLearning()
   useEditorNews()
   if (error) return <ErrorState onRetry={retry} />
-  const tasks = homework(trips, 5)
+  const tasks = homework(trips, Infinity)
+  const classOpen = waiting(classTasks)
+  const open = [...openTasks(tasks).map(courseNext), ...classOpen.map(classNext)]
   const shelf = shelve(works, everything)
   const last = shelf.find((work) => editorAddress(work) !== null)
   const recent = shelf.filter((work) => work !== last).slice(0, RECENT)
   return (
     <div className={styles['page']} aria-busy={pending}>
-      <Hello tasks={tasks} works={works} line={pending ? '正在看看今天有什么……' : trips.length > 0 ? '作业都交啦，做点自己喜欢的吧！' : '从一个自己的小动画开始吧！'} />
+      <Hello first={open[0]} count={open.length} works={works} line={pending ? '正在看看今天有什么……' : trips.length > 0 ? '作业都交啦，做点自己喜欢的吧！' : '从一个自己的小动画开始吧！'} />
       {pending ? <Bones /> : (
         <>
           <div className={styles['two']}>
@@ -61,7 +64,7 @@ export function StudentHome() {
               <LastWork work={last} />
               {trips.length > 0 && <Section title="我的课程" more={{ to: courseListAddress, text: '全部课程' }}><CourseStrip trips={trips.slice(0, 4)} /></Section>}
             </div>
-            <Section title="我的作业" more={{ to: courseListAddress, text: '去上课' }} className={styles['homework']}><ClassTasks all={classTasks} /><TaskList tasks={tasks} hasCourses={trips.some(({ trip }) => trip.stops.some(({ unit }) => hasHomework(unit)))} /></Section>
+            <Section title="我的作业" more={{ to: courseListAddress, text: '去上课' }} className={styles['homework']}><ClassTasks open={classOpen} /><TaskList tasks={tasks.slice(0, LISTED)} hasOther={classOpen.length > 0} hasCourses={trips.some(({ trip }) => trip.stops.some(({ unit }) => hasHomework(unit)))} /></Section>
           </div>
           {recent.length > 0 && <Section title="最近的作品" more={{ to: '/account/center', text: '全部作品' }}><div className={styles['recent']}>{recent.map((work) => <WorkCard key={work.id} work={work} />)}</div></Section>}
         </>
@@ -70,22 +73,29 @@ export function StudentHome() {
   )
 }
 
+/** What the greeting proposes. */
+interface Next { name: string; action: string; to: string | null; newWindow: boolean }
+
+const courseNext = ({ unit, work, step }: Task<MineUnit>): Next => ({ name: unit.unitName, action: step === 'saved' ? '接着做' : '去做作业', to: unitEditorAddress(unit, work?.id), newWindow: true })
+
+function classNext(one: Assignment): Next {
+  const editor = assignmentAddress(one)
+  return { name: one.workName, action: actionOf(one).text, to: editor ?? assignmentsAddress, newWindow: editor !== null }
+}
+
 /** `line` is said when no homework waits. */
-function Hello({ tasks, works, line }: { tasks: readonly Task<MineUnit>[]; works: readonly MineWork[]; line: string }) {
+function Hello({ first, count, works, line }: { first: Next | undefined; count: number; works: readonly MineWork[]; line: string }) {
   const { user } = useSession()
-  const open = openTasks(tasks)
-  const first = open[0]
-  const address = first && unitEditorAddress(first.unit, first.work?.id)
   const stars = works.reduce((sum, work) => sum + (work.score ?? 0), 0)
   return (
     <header className={styles['hello']}>
       <HillBand className={styles['hills']} />
       <div className={styles['words']}>
         <h1>{greeting()}，{user?.realname ?? '同学'}！</h1>
-        <p>{first ? <>有 <b>{open.length}</b> 个作业等你，先完成“{first.unit.unitName}”怎么样？</> : line}</p>
+        <p>{first ? <>有 <b>{count}</b> 个作业等你，先完成“{first.name}”怎么样？</> : line}</p>
         <div className={styles['acts']}>
-          {address && <ButtonLink to={address} newWindow iconAfter="right">{first.step === 'saved' ? '接着做' : '去做作业'}</ButtonLink>}
-          <NewWork plus kind={address ? 'white' : 'primary'}>新作品</NewWork>
+          {first?.to && <ButtonLink to={first.to} newWindow={first.newWindow} iconAfter="right">{first.action}</ButtonLink>}
+          <NewWork plus kind={first?.to ? 'white' : 'primary'}>新作品</NewWork>
         </div>
       </div>
       <div className={styles['figure']}><Mascot pose="wave" face={first ? 'open' : 'happy'} width={140} /></div>

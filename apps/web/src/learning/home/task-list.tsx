@@ -12,9 +12,10 @@ import { statusLabel, unitEditorAddress, type Label } from '../work/work.ts'
 import { firstWords, type Task } from './homework.ts'
 import styles from './student-home.module.css'
 
-/** Homework: to do, begun, waiting, marked. */
-export function TaskList({ tasks, hasCourses }: { tasks: readonly Task<MineUnit>[]; hasCourses: boolean }) {
+/** Homework of courses: to do, begun, waiting, marked. With homework of the class beside it an empty list says nothing. */
+export function TaskList({ tasks, hasCourses, hasOther = false }: { tasks: readonly Task<MineUnit>[]; hasCourses: boolean; hasOther?: boolean }) {
   if (tasks.length === 0) {
+    if (hasOther) return null
     return <Card className={styles['empty']}><div className={styles['note']}><img src={pictures.books} alt="" /><b>{hasCourses ? '现在没有作业' : '还没有作业'}</b>{hasCourses ? '新的作业会出现在这里。' : '老师开课以后，作业会出现在这里。'}</div></Card>
   }
   return <Card as="ul" className={styles['tasks']}>{tasks.map((task) => <TaskRow key={task.key} task={task} />)}</Card>
