@@ -90,6 +90,17 @@ it('keeps everything when the server refuses, with its words', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it.each([[file('猫.png'), undefined], [file('报告.pdf', 11 * 1024 * 1024), '文件超过10MB'], [file('空.txt', 0), '这个文件是空的，请换一个']])('forgets why the server refused one file when another is chosen', async (next, words) => {
+  const { sent } = open({}, () => ({ refuse: '网页和脚本文件不能上传' }))
+  choose(file('evil.html'))
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('网页和脚本文件不能上传')
+  choose(next)
+  await waitFor(() => expect(screen.queryByRole('alert')?.textContent).toBe(words))
+  if (words) submit()
+  expect(sent()).toHaveLength(1)
+})
+
 it('is not lost by a click beside it, only by its button', () => {
   open()
   fireEvent.mouseDown(screen.getByRole('dialog', { name: '提交作业' }).parentElement!)

@@ -15,6 +15,7 @@ const MAX_FILE = 10 * 1024 * 1024
 /** Why a file may not be handed in, before it is sent. */
 export function fileRefusal(file: Pick<File, 'size'> | undefined): string | undefined {
   if (!file) return '请上传作业文件'
+  if (file.size === 0) return '这个文件是空的，请换一个'
   return file.size > MAX_FILE ? '文件超过10MB' : undefined
 }
 
@@ -44,6 +45,13 @@ export function HandInDialog({ one, onClose }: { one: Assignment; onClose: () =>
   const [sent, setSent] = useState(false)
   const handIn = useFileHandIn()
   const refusal = fileRefusal(file)
+  /** What was said of the file before is not true of this one. The one on its way is not exchanged. */
+  const choose = (chosen: File) => {
+    if (handIn.isPending) return
+    handIn.reset()
+    setFile(chosen)
+    setSent(true)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
@@ -59,7 +67,7 @@ export function HandInDialog({ one, onClose }: { one: Assignment; onClose: () =>
     <Dialog open title="提交作业" width={500} closeOnScrim={false} onClose={onClose}>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField label="作业名" placeholder="请输入作业名" maxLength={64} value={workName} onChange={(event) => setWorkName(event.target.value)} />
-        <FileDrop file={file} onFile={(chosen) => { setFile(chosen); setSent(true) }} />
+        <FileDrop file={file} onFile={choose} />
         {(handIn.error || (sent && refusal)) && <ErrorBar>{handIn.error?.message ?? refusal}</ErrorBar>}
         <div className={styles['acts']}><Button kind="outline" size="small" onClick={onClose}>关闭</Button><Button type="submit" size="small" loading={handIn.isPending} loadingText="正在上传">提交</Button></div>
       </form>
