@@ -2,7 +2,7 @@ import { logout } from './logout-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Dialog } from './ui/dialog.tsx'
 
-interface FirstPasswordProps {
+export interface FirstPasswordProps {
   /** Known right after the login; otherwise it is asked for. */
   oldPassword?: string
   onDone?: () => void

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { lazyPopup } from './lazy-popup.tsx'
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
+const LogoutDialog = lazyPopup(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
 /** Asks, then logs out. The question is loaded when it is asked. */
 export function LogoutButton({ className, children }: { className?: string; children: ReactNode }) {
@@ -8,7 +9,7 @@ export function LogoutButton({ className, children }: { className?: string; chil
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>{children}</button>
-      {open && <Suspense><LogoutDialog onClose={() => setOpen(false)} /></Suspense>}
+      {open && <LogoutDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

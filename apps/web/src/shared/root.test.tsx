@@ -41,6 +41,19 @@ describe('around every page', () => {
     history.replaceState(null, '', '/')
   })
 
+  it('what could not be shown is asked for again with the next refusal', async () => {
+    vi.doMock('./session-expired.tsx', () => ({ get SessionExpired() { throw new TypeError('Importing a module script failed.') } }))
+    page = await fresh()
+    page.kit.signIn()
+    draw()
+    await fail(500, 'Token失效，请重新登录')
+    await waitFor(() => expect(page.kit.toasts().map((one) => one[1])).toContain('没有下载下来，请检查网络后再点一次'))
+    expect(screen.getByText('内容')).toBeTruthy()
+    vi.doUnmock('./session-expired.tsx')
+    await fail(500, 'Token失效，请重新登录')
+    expect(await screen.findByRole('alertdialog', { name: '登录已过期' })).toBeTruthy()
+  })
+
   it('a password that was given by somebody else is changed before anything else', async () => {
     page.kit.signIn()
     draw()

@@ -1,13 +1,18 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { isLoading, onLoading } from './chunk.ts'
+import type { FirstPasswordProps } from './first-password.tsx'
+import { lazyPopup } from './lazy-popup.tsx'
 import { PageGuard } from './page-failed.tsx'
-import { currentBlock, onBlock } from './session-errors.ts'
+import { currentBlock, liftBlock, onBlock } from './session-errors.ts'
 import { ToastRegion } from './ui/toast.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
+/** They are left by their own buttons; closed is only one that did not come, and the next refused call asks for it again. */
+interface Blocking { onClose: () => void }
+
 // Hardly anybody sees them; the public page need not carry them.
-const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }))
-const FirstPassword = lazy(async () => ({ default: (await import('./first-password.tsx')).FirstPassword }))
+const SessionExpired = lazyPopup<Blocking>(async () => (await import('./session-expired.tsx')).SessionExpired)
+const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(async () => (await import('./first-password.tsx')).FirstPassword)
 
 /** A thin bar while the code of a page is on its way; it waits a moment, so that fast pages do without. */
 function Progress() {
@@ -23,7 +28,7 @@ export function Root({ children }: { children: ReactNode }) {
       <Progress />
       <PageGuard>{children}</PageGuard>
       <ToastRegion />
-      {block && <Suspense>{block === 'expired' ? <SessionExpired /> : <FirstPassword />}</Suspense>}
+      {block && (block === 'expired' ? <SessionExpired onClose={liftBlock} /> : <FirstPassword onClose={liftBlock} />)}
     </>
   )
 }

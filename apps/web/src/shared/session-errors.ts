@@ -35,12 +35,18 @@ export function onBlock(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Several calls may run into the same thing at once; its dialog appears once. */
-function setBlock(next: Block): void {
-  if (block !== undefined) return
+function publish(next: Block | undefined): void {
   block = next
   for (const listener of listeners) listener()
 }
+
+/** Several calls may run into the same thing at once; its dialog appears once. */
+function setBlock(next: Block): void {
+  if (block === undefined) publish(next)
+}
+
+/** When the dialog could not be shown. */
+export const liftBlock = (): void => publish(undefined)
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { menu, type SiteMenuEntry } from '@mashu/contract/teaching/menu'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../shared/api.ts'
+import { lazyPopup } from '../shared/lazy-popup.tsx'
 import { loginPath } from '../shared/redirect.ts'
 import { useSession } from '../shared/session.ts'
 import { siteConfig } from '../shared/site-config.ts'
@@ -17,7 +18,7 @@ import { MenuEntry } from './menu-entry.tsx'
 import { linksOf } from './site-menu.ts'
 import styles from './site-layout.module.css'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPopup(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** The menu of last time at once, the new one in the background (spec.md §9). */
 function useSiteMenu() {
@@ -72,7 +73,7 @@ export function SiteHeader({ fixed }: { fixed: boolean }) {
           </div>
         </div>
       </div>
-      {drawer && <Suspense><MenuDrawer links={links} onClose={() => setDrawer(false)} /></Suspense>}
+      {drawer && <MenuDrawer links={links} onClose={() => setDrawer(false)} />}
     </header>
   )
 }

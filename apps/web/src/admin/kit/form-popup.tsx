@@ -1,9 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { FormPopupProps } from './popup-props.ts'
-
-const FormDrawer = lazy(async () => ({ default: (await import('./form-drawer.tsx')).FormDrawer }))
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 
 /** A form over the screen. Its controls are loaded when the first one opens, so that lists stay light. */
-export function FormPopup(props: FormPopupProps) {
-  return <Suspense><FormDrawer {...props} /></Suspense>
-}
+export const FormPopup = lazyPopup(async () => (await import('./form-drawer.tsx')).FormDrawer)

@@ -1,9 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { ImportPopupProps } from './popup-props.ts'
-
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 
 /** Takes in a sheet; loaded when it is asked for. */
-export function ImportPopup(props: ImportPopupProps) {
-  return <Suspense><ImportDialog {...props} /></Suspense>
-}
+export const ImportPopup = lazyPopup(async () => (await import('./import-dialog.tsx')).ImportDialog)

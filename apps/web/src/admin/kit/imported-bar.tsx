@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { Imported } from './popup-props.ts'
 import { sheetsOf, undoSheet } from './import-sheet.ts'
@@ -6,7 +7,7 @@ import type { Resource } from './resource.ts'
 import { attempt } from './use-tools.tsx'
 import styles from './imported-bar.module.css'
 
-const NewPasswords = lazy(async () => ({ default: (await import('./new-passwords.tsx')).NewPasswords }))
+const NewPasswords = lazyPopup(async () => (await import('./new-passwords.tsx')).NewPasswords)
 
 interface ImportedBarProps { resource: Resource; imported: Imported; undone: () => void; close: () => void }
 
@@ -29,7 +30,7 @@ export function ImportedBar({ resource, imported, undone, close }: ImportedBarPr
       {imported.passwords && <button type="button" onClick={() => setTelling(true)}>查看初始密码</button>}
       <button type="button" onClick={() => void undo()} disabled={busy}>{busy ? '正在撤销…' : '撤销'}</button>
       <button type="button" className={styles.close} onClick={close} aria-label="关闭"><Icon name="close" size={16} /></button>
-      {telling && imported.passwords && <Suspense><NewPasswords passwords={imported.passwords} close={() => setTelling(false)} /></Suspense>}
+      {telling && imported.passwords && <NewPasswords passwords={imported.passwords} close={() => setTelling(false)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { usePermission } from '../../shared/permission.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import type { BatchAction, Tools } from './action.ts'
@@ -23,7 +24,7 @@ import { useSelection } from './use-selection.ts'
 import { attempt, useAsk, usePopup } from './use-tools.tsx'
 import styles from './screen.module.css'
 
-const DetailPopup = lazy(async () => ({ default: (await import('./detail-popup.tsx')).DetailPopup }))
+const DetailPopup = lazyPopup(async () => (await import('./detail-popup.tsx')).DetailPopup)
 
 export interface ListViewProps {
   definition: Definition
@@ -87,7 +88,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
         sort={state.sort ?? definition.order} setSort={(sort) => move({ sort })} pending={pending} error={error} retry={reload}
         narrowed={Object.keys(state.filters).length > 0} widen={() => move({ filters: {} })} />
       <Paging state={state} total={total} move={move} />
-      <Suspense>{popup}</Suspense>
+      {popup}
       {question}
     </div>
   )

@@ -1,8 +1,9 @@
 import { user as account } from '@mashu/contract/sys/user'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/api.ts'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { LogoutDialog } from '../../shared/logout-dialog.tsx'
 import { isStudent, useSession } from '../../shared/session.ts'
 import { useSetting } from '../../shared/setting.ts'
@@ -18,8 +19,8 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { PopMenu, type PopItem } from './pop-menu.tsx'
 import styles from './header.module.css'
 
-const MenuSearch = lazy(() => import('./menu-search.tsx'))
-const SettingDrawer = lazy(() => import('./setting-drawer.tsx'))
+const MenuSearch = lazyPopup(async () => (await import('./menu-search.tsx')).default)
+const SettingDrawer = lazyPopup(async () => (await import('./setting-drawer.tsx')).default)
 
 type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
 
@@ -83,7 +84,7 @@ export function Header({ mobile, model, children }: HeaderProps) {
     <header className={classNames(styles.header, student && styles.student, fixedHeader && styles.fixed, hidden && styles.away)}>
       {children}
       <div className={styles.tools}>
-        {open === 'search' && <Suspense><MenuSearch model={model} mobile={mobile} onClose={close} /></Suspense>}
+        {open === 'search' && <MenuSearch model={model} mobile={mobile} onClose={close} />}
         {(open !== 'search' || mobile) && <Tool icon="search" name="搜索菜单 (Ctrl+K)" onClick={openSearch} />}
         <NoticeBell />
         {!student && <Tool icon="swap" name="部门切换" onClick={() => setOpen('depart')} />}
@@ -93,7 +94,7 @@ export function Header({ mobile, model, children }: HeaderProps) {
       </div>
       {open === 'password' && <PasswordDialog desk={!student} onClose={close} />}
       {open === 'depart' && <DepartDialog onClose={close} />}
-      {open === 'setting' && <Suspense><SettingDrawer onClose={close} /></Suspense>}
+      {open === 'setting' && <SettingDrawer onClose={close} />}
       {open === 'logout' && <LogoutDialog onClose={close} />}
     </header>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { badgeOf, type Notice } from './notice.ts'
@@ -7,8 +8,8 @@ import header from './header.module.css'
 import styles from './notice-bell.module.css'
 
 // Seen when somebody rings; the header itself stays small.
-const NoticeList = lazy(() => import('./notice-list.tsx'))
-const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
+const NoticeList = lazyPopup(async () => (await import('./notice-list.tsx')).default)
+const AnnouncementDialog = lazyPopup(async () => (await import('./announcement-dialog.tsx')).default)
 
 /** The bell with the number of unread announcements; a click opens the list, a click there the announcement. */
 export function NoticeBell() {
@@ -23,8 +24,8 @@ export function NoticeBell() {
       <button type="button" className={classNames(header.button)} aria-haspopup="dialog" aria-expanded={open} aria-label={badge ? `通知，${badge} 条未读` : '通知，没有未读'} onClick={() => setOpen(!open)}>
         <Icon name="bell" />{badge && <span className={styles.badge} aria-hidden>{badge}</span>}
       </button>
-      {open && <Suspense><NoticeList notices={notices} anchor={box} onPick={(notice) => { close(); setRead(notice) }} onClose={close} /></Suspense>}
-      {read && <Suspense><AnnouncementDialog key={read.id} anntId={read.id} announcement={read} onClose={() => setRead(undefined)} /></Suspense>}
+      {open && <NoticeList notices={notices} anchor={box} onPick={(notice) => { close(); setRead(notice) }} onClose={close} />}
+      {read && <AnnouncementDialog key={read.id} anntId={read.id} announcement={read} onClose={() => setRead(undefined)} />}
     </div>
   )
 }

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { permission } from '@mashu/contract/sys/permission'
 import { role, roleSheet } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
 import { callWhole } from '../../shared/api.ts'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { masterDetailScreen } from '../kit/master-detail-screen.tsx'
 import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from './user-form.tsx'
 import { UserPicker } from './user-picker.tsx'
 
-const RoleGrant = lazy(async () => ({ default: (await import('./role-grant.tsx')).RoleGrant }))
+const RoleGrant = lazyPopup(async () => (await import('./role-grant.tsx')).RoleGrant)
 const withoutRoles = userForm.filter((name) => name !== 'selectedroles')
 const roleOf = (scope: Record<string, unknown>) => String(scope['roleId'])
 

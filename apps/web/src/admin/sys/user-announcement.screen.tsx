@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { announcement, announcementSend } from '@mashu/contract/sys/announcement'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -16,7 +17,7 @@ import { priorityOf } from '../shell/notice.ts'
 import { OWN_MESSAGES } from '../shell/use-notices.ts'
 import styles from './user-announcement.module.css'
 
-const AnnouncementDialog = lazy(() => import('../shell/announcement-dialog.tsx'))
+const AnnouncementDialog = lazyPopup(async () => (await import('../shell/announcement-dialog.tsx')).default)
 
 type Message = ResultOf<typeof announcementSend.getMyAnnouncementSend>['records'][number]
 const PAGE_SIZE = 10
@@ -112,7 +113,7 @@ export default function UserAnnouncementScreen() {
         ? <ul className={styles.list}>{list.data.records.map((message) => <MessageRow key={message.anntId} message={message} onOpen={() => setOpen(message)} />)}</ul>
         : <EmptyState title={filtered ? '没有找到这样的消息' : '还没有消息'} text={filtered ? '换个词，或清空条件再看看。' : '老师和学校发的通知都会放在这里。'} action={filtered && <Button kind="outline" size="desk" onClick={() => look({ titile: '', sender: '', readFlag: '' })}>清空条件</Button>} />)}
       {list.data && <Pages pageNo={wanted.pageNo} total={list.data.total} look={look} />}
-      {open && <Suspense><AnnouncementDialog anntId={open.anntId} announcement={open} onClose={() => setOpen(undefined)} /></Suspense>}
+      {open && <AnnouncementDialog anntId={open.anntId} announcement={open} onClose={() => setOpen(undefined)} />}
       {asking && <ReadAll onClose={() => setAsking(false)} />}
     </section>
   )

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { dictItem } from '@mashu/contract/sys/dict-item'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { screen } from '../kit/screen.tsx'
 import { departInput } from '../sys/depart-field.tsx'
 import { DictItems } from '../sys/dict-items.tsx'
 
-const CourseClasses = lazy(async () => ({ default: (await import('./course-dept-popup.tsx')).CourseClasses }))
+const CourseClasses = lazyPopup(async () => (await import('./course-dept-popup.tsx')).CourseClasses)
 
 const items = (label: string, code: string) => ({ label, needs: dictItem.list, run: (tools: { show: (popup: (close: () => void) => React.ReactNode) => void }) => tools.show((close) => <DictItems code={code} title={label} close={close} />) })
 

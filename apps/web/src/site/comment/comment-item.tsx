@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { useSession } from '../../shared/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
@@ -8,8 +9,8 @@ import { CommentForm } from './comment-form.tsx'
 import { useSettleReports, type Comment, type Reply } from './comment-query.ts'
 import styles from './comments.module.css'
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).DeleteDialog }))
-const ReportDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).ReportDialog }))
+const DeleteDialog = lazyPopup(async () => (await import('./comment-dialog.tsx')).DeleteDialog)
+const ReportDialog = lazyPopup(async () => (await import('./comment-dialog.tsx')).ReportDialog)
 
 type Doing = 'reply' | 'report' | 'delete'
 
@@ -53,10 +54,8 @@ function Words({ one, hasReplies }: { one: Reply; hasReplies: boolean }) {
       <p className={styles.said}>{one.replyName && <span className={styles.to}>回复 {one.replyName}：</span>}{one.comment}</p>
       <Actions one={one} onPick={setDoing} settle={settle} answer={answer} />
       {doing === 'reply' && <CommentForm workId={one.workId} reply={{ id: one.id, name }} onDone={answered} />}
-      <Suspense>
-        {doing === 'report' && <ReportDialog comment={one} onClose={stop} />}
-        {doing === 'delete' && <DeleteDialog comment={one} hasReplies={hasReplies} onClose={stop} />}
-      </Suspense>
+      {doing === 'report' && <ReportDialog comment={one} onClose={stop} />}
+      {doing === 'delete' && <DeleteDialog comment={one} hasReplies={hasReplies} onClose={stop} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { useTitle } from '../../shared/title.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
@@ -13,7 +14,7 @@ import { addressOf, choicesOf, filterOf, matching, type CourseFilter, type HomeC
 import list from '../list-page.module.css'
 import styles from './course-list.module.css'
 
-const CourseDialog = lazy(async () => ({ default: (await import('./course-dialog.tsx')).CourseDialog }))
+const CourseDialog = lazyPopup(async () => (await import('./course-dialog.tsx')).CourseDialog)
 
 const PAGE = 24
 
@@ -81,7 +82,7 @@ export function CourseListPage() {
         {!isPending && !data && <Card><ErrorState title="课程没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>}
         {data && <Courses courses={data} filter={filter} />}
       </section>
-      {open && <Suspense><CourseDialog one={open} onClose={() => void go(addressOf(filter))} /></Suspense>}
+      {open && <CourseDialog one={open} onClose={() => void go(addressOf(filter))} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { countText } from '../count.ts'
 import { useLike, type ShownWork } from './work-detail-query.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPopup(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 /** One like per person; a given one stays. */
 export function LikeButton({ work }: { work: ShownWork }) {
@@ -22,7 +23,7 @@ export function ShareButton({ work }: { work: ShownWork }) {
   return (
     <>
       <Button kind="outline" icon="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>分享</Button>
-      {open && <Suspense><ShareDialog name={work.workName} link={`${location.origin}/work-detail?id=${encodeURIComponent(work.id)}`} onClose={() => setOpen(false)} /></Suspense>}
+      {open && <ShareDialog name={work.workName} link={`${location.origin}/work-detail?id=${encodeURIComponent(work.id)}`} onClose={() => setOpen(false)} />}
     </>
   )
 }

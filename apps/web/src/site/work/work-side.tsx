@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { loginPath } from '../../shared/redirect.ts'
 import { useSession } from '../../shared/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
@@ -38,7 +39,7 @@ function Controls({ workType }: { workType: string }) {
   )
 }
 
-const LogoutDialog = lazy(async () => ({ default: (await import('../../shared/logout-dialog.tsx')).LogoutDialog }))
+const LogoutDialog = lazyPopup(async () => (await import('../../shared/logout-dialog.tsx')).LogoutDialog)
 
 /** Leaves for the login page, after asking. */
 function Switch() {
@@ -46,7 +47,7 @@ function Switch() {
   return (
     <>
       <Button kind="outline" size="small" onClick={() => setAsking(true)}>切换账号</Button>
-      {asking && <Suspense><LogoutDialog text="确定要退出当前账号并登录新的账号吗 ?" to="/user/login" onClose={() => setAsking(false)} /></Suspense>}
+      {asking && <LogoutDialog text="确定要退出当前账号并登录新的账号吗 ?" to="/user/login" onClose={() => setAsking(false)} />}
     </>
   )
 }
