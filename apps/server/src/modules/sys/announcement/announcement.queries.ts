@@ -44,6 +44,11 @@ export async function listPeople(ids: readonly string[]): Promise<string[]> {
   return found.map((row) => row.id)
 }
 
+export async function listEverybody(): Promise<string[]> {
+  const found = await db().selectFrom('sysUser').select('id').where('delFlag', '=', 0).execute()
+  return found.map((row) => row.id)
+}
+
 /** Makes `userIds` the receivers: new ones unread, those no longer named gone. */
 export async function replaceReceivers(anntId: string, userIds: readonly string[]): Promise<void> {
   await db().deleteFrom('sysAnnouncementSend').where('anntId', '=', anntId).where('userId', 'not in', [...userIds]).execute()

@@ -104,6 +104,23 @@ describe('before, in and after its time', () => {
     expect((await call('GET', `${path}/queryById?id=${id}`, first)).body.success).toBe(there)
     expect((await read(id, first)).body.success).toBe(there)
   })
+
+  test.each([['2099-01-01 00:00:00', null], [null, '2000-01-01 00:00:00'], [null, null]])('from %s until %s it makes itself heard only while it is there', async (startTime, endTime) => {
+    const there = startTime === null && endTime === null
+    for (const to of [{ msgType: 'ALL' }, { msgType: 'USER', userIds: first.id }]) {
+      const id = await add({ startTime, endTime, ...to })
+      expect(await heardBy(first, () => release(id))).toHaveLength(there ? 1 : 0)
+      expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toHaveLength(there ? 1 : 0) // sic
+    }
+  })
+
+  test('neither a draft nor what was taken back makes itself heard', async () => {
+    const id = await add()
+    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([]) // sic
+    await release(id)
+    await call('GET', `${path}/doReovkeData?id=${id}`) // sic
+    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([]) // sic
+  })
 })
 
 describe('what cannot be', () => {

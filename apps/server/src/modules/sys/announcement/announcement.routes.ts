@@ -1,6 +1,5 @@
 import { problem, type BodyOf } from '@mashu/contract'
 import { announcement, announcementProblem, announcementSend } from '@mashu/contract/sys/announcement'
-import type { NoticeKind } from '@mashu/contract/sys/notice-choice'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -9,13 +8,12 @@ import { serve, type Site } from '../../../platform/http/serve.ts'
 import { now } from '../../../platform/http/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuted } from '../notice-choice/notice-choice.ts'
+import { NOTICE, prioritiesOf, PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
 import {
   hasReceived, insertAnnouncement, listAnnouncements, listPeople, listReceived, listUnread, listUnreadIds, markRead, replaceReceivers, selectOptionalAnnouncement, updateAnnouncements,
 } from './announcement.queries.ts'
 
 const NEWEST = 5
-const NOTICE = '1'
-const SYSTEM = '2'
 const SEE_ALL = 'system:announcement:list'
 
 type Form = BodyOf<typeof announcement.add>
@@ -53,23 +51,15 @@ async function change(ids: readonly string[], values: Record<string, unknown>): 
   if ((await updateAnnouncements(ids, values)) === 0) throw problem('row.entityNotFound')
 }
 
-/** What still reaches somebody who muted these kinds: urgent messages always do. */
-function prioritiesOf(muted: readonly NoticeKind[], kind: NoticeKind): readonly string[] | undefined {
-  if (muted.includes(kind)) return ['H']
-  return muted.includes('ordinary') ? ['H', 'M'] : undefined
-}
-
-/** Tells the receivers who are connected; everybody else finds it when they come (http-api.md §33). */
 async function announce(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
   if (!row) throw problem('row.entityNotFound')
-  if (row.msgType === 'USER') await push((row.userIds ?? '').split(',').filter(Boolean), { cmd: 'user', msgId: row.id, msgTxt: row.titile }) // sic
-  else await pushAll({ cmd: 'topic', msgId: row.id, msgTxt: row.titile }) // sic
+  await tell(row)
 }
 
 async function release(id: string, user: Principal): Promise<void> {
   await transaction(async () => {
-    await change([id], { sendStatus: '1', sendTime: now(), sender: user.username, ...stampUpdate(user) })
+    await change([id], { sendStatus: PUBLISHED, sendTime: now(), sender: user.username, ...stampUpdate(user) })
     await afterCommit(() => announce(id))
   })
 }

@@ -1,11 +1,8 @@
 import { afterCommit } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/http/time.ts'
-import { push } from '../../../platform/socket/push.ts'
+import { PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
 import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
-
-const SYSTEM = '2'
-const RELEASED = '1'
 
 /** What the product itself has to say. `html` must be escaped where it repeats people; `page` is where something is to be done. */
 export interface SystemMessage { title: string; html: string; page: string }
@@ -14,10 +11,8 @@ export interface SystemMessage { title: string; html: string; page: string }
 export async function sendMessage(userIds: readonly string[], { title, html, page }: SystemMessage): Promise<void> {
   if (userIds.length === 0) return
   const [id, moment] = [newId(), now()]
-  await insertAnnouncement({
-    id, title, msgContent: html, msgCategory: SYSTEM, msgType: 'USER', priority: 'M', sendStatus: RELEASED, sendTime: moment, sender: '系统', openType: 'url', openPage: page,
-    userIds: `${userIds.join(',')},`, createTime: moment, updateTime: moment,
-  })
+  const row = { id, msgCategory: SYSTEM, msgType: 'USER', priority: 'M', sendStatus: PUBLISHED, startTime: null, endTime: null, userIds: `${userIds.join(',')},` }
+  await insertAnnouncement({ ...row, title, msgContent: html, sendTime: moment, sender: '系统', openType: 'url', openPage: page, createTime: moment, updateTime: moment })
   await replaceReceivers(id, userIds)
-  await afterCommit(() => push(userIds, { cmd: 'user', msgId: id, msgTxt: title }))
+  await afterCommit(() => tell({ ...row, titile: title })) // sic
 }

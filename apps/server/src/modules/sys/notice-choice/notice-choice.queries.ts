@@ -8,6 +8,13 @@ export async function listMuted(userId: string): Promise<NoticeKind[]> {
   return noticeKinds.filter((kind) => rows.some((row) => row.kind === kind))
 }
 
+/** Who does not want to be told of one of these kinds. */
+export async function listMuting(kinds: readonly NoticeKind[]): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const rows = await db().selectFrom('sysNoticeMute').select('userId').distinct().where('kind', 'in', [...kinds]).execute()
+  return rows.map((row) => row.userId)
+}
+
 /** Runs inside a transaction. */
 export async function replaceMuted(userId: string, kinds: readonly NoticeKind[]): Promise<void> {
   await db().deleteFrom('sysNoticeMute').where('userId', '=', userId).execute()

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../platform/db/database.ts'
+import { hubOf } from '../../../platform/socket/hub.ts'
+import { sendMessage } from '../announcement/announcement.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 
 let site: Harness
@@ -40,6 +43,30 @@ test('the bell shows what its owner wants to be told of, and urgent messages alw
   expect(await bell(other)).toEqual(all)
   await choose(me, [])
   expect(await bell(me)).toEqual(all)
+})
+
+test('nobody is disturbed by what they do not want to be told of', async () => {
+  const [me, other] = [await site.person('student'), await site.person('student')]
+  const heard = { me: [] as string[], other: [] as string[] }
+  const hear = (to: string[]) => ({ send: (text: string) => to.push((JSON.parse(text) as { msgTxt: string }).msgTxt) })
+  const leave = [hubOf(site.database).add(me.id, hear(heard.me)), hubOf(site.database).add(other.id, hear(heard.other))]
+  const during = async (muted: string[], work: () => Promise<unknown>) => {
+    await choose(me, muted)
+    heard.me.length = 0
+    heard.other.length = 0
+    await work()
+    return { ...heard }
+  }
+  const each = async () => { for (const priority of ['L', 'M', 'H'] as const) for (const category of ['1', '2'] as const) await tell(`${priority}${category}`, category, priority) }
+  const all = ['L1', 'L2', 'M1', 'M2', 'H1', 'H2']
+  expect(await during([], each)).toEqual({ me: all, other: all })
+  expect(await during(['notice'], each)).toEqual({ me: ['L2', 'M2', 'H1', 'H2'], other: all })
+  expect(await during(['ordinary'], each)).toEqual({ me: ['M1', 'M2', 'H1', 'H2'], other: all })
+  expect(await during(['notice', 'system', 'ordinary'], each)).toEqual({ me: ['H1', 'H2'], other: all })
+  const message = () => site.within(() => transaction(() => sendMessage([me.id, other.id], { title: '举报', html: '', page: '/' })))
+  expect(await during(['system'], message)).toEqual({ me: [], other: ['举报'] })
+  expect(await during([], message)).toEqual({ me: ['举报'], other: ['举报'] })
+  for (const one of leave) one()
 })
 
 test('unknown kinds and guests are refused', async () => {

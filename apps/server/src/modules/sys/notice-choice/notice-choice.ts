@@ -1,1 +1,1 @@
-export { listMuted } from './notice-choice.queries.ts'
+export { listMuted, listMuting } from './notice-choice.queries.ts'

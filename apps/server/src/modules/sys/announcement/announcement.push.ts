@@ -1,0 +1,36 @@
+import type { NoticeKind } from '@mashu/contract/sys/notice-choice'
+import { now } from '../../../platform/http/time.ts'
+import { push, pushAll } from '../../../platform/socket/push.ts'
+import { listMuting } from '../notice-choice/notice-choice.ts'
+import { listEverybody, type AnnouncementRow } from './announcement.queries.ts'
+
+export const NOTICE = '1'
+export const SYSTEM = '2'
+export const PUBLISHED = '1'
+
+/** What still reaches somebody who muted these kinds: urgent messages always do. */
+export function prioritiesOf(muted: readonly NoticeKind[], kind: NoticeKind): readonly string[] | undefined {
+  if (muted.includes(kind)) return ['H']
+  return muted.includes('ordinary') ? ['H', 'M'] : undefined
+}
+
+/** The same rule from the other side: whoever muted one of these is not told. */
+function silencing({ msgCategory, priority }: Pick<AnnouncementRow, 'msgCategory' | 'priority'>): NoticeKind[] {
+  if (priority === 'H') return []
+  const kind = msgCategory === SYSTEM ? 'system' : 'notice'
+  return priority === 'M' ? [kind] : [kind, 'ordinary']
+}
+
+type Told = Pick<AnnouncementRow, 'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'> // sic
+
+/** Tells those connected what stands in their bells now; what is not there yet, or not any more, or muted, makes no noise. Everybody else finds it when they come (http-api.md §33). */
+export async function tell(row: Told): Promise<void> {
+  const moment = now()
+  if (row.sendStatus !== PUBLISHED || (row.startTime !== null && row.startTime > moment) || (row.endTime !== null && row.endTime < moment)) return
+  const deaf = new Set(await listMuting(silencing(row)))
+  const chosen = row.msgType === 'USER'
+  const message = { cmd: chosen ? 'user' as const : 'topic' as const, msgId: row.id, msgTxt: row.titile } // sic
+  if (!chosen && deaf.size === 0) return pushAll(message)
+  const receivers = chosen ? (row.userIds ?? '').split(',').filter(Boolean) : await listEverybody()
+  await push(receivers.filter((id) => !deaf.has(id)), message)
+}
