@@ -104,6 +104,24 @@ describe('a finger on the stage', () => {
     expect([studio.page.objects[1], count.edits]).toMatchObject([{ x: 100, y: 200 }, 1])
   })
 
+  it('on a long text takes it from where it is seen, and keeps where it ends: at the edge', async () => {
+    const { studio, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
+    const text = document.querySelector<HTMLElement>('[data-text]')!
+    // Three lines stand lower than the place of the first text, or the top one would be cut off.
+    const seen = 3 * 36 * 1.35 / 2
+    expect(text.style.transform).toContain(`${seen}px)`)
+    await drag(text, [240, 70], [250, 70], [240, 170])
+    expect([studio.page.objects[1], count.edits]).toMatchObject([{ y: seen + 100 }, 1])
+    await drag(text, [240, 170], [240, 180], [240, 350])
+    expect(studio.page.objects[1]).toMatchObject({ y: 360 - seen })
+  })
+
+  it('that takes a long text back where it was makes no step', async () => {
+    const { studio, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
+    await drag(document.querySelector<HTMLElement>('[data-text]')!, [240, 70], [240, 90], [240, 900])
+    expect([studio.page.objects[1], count.edits]).toMatchObject([{ y: 36 }, 0])
+  })
+
   it('on the full screen plays: nothing is kept', async () => {
     const { studio, frame, count } = await open(newProject('故事', mascot), true)
     await drag(frame, [240, 180], [270, 180], [300, 100])

@@ -1,5 +1,6 @@
-import { dragLeaves, dragStarts, findObject, moveObject } from '@mashu/engine-junior'
+import { dragLeaves, dragStarts, findObject, isCharacter, moveObject } from '@mashu/engine-junior'
 import { followPress, type Point } from '../pointer/press.ts'
+import { layoutText } from '../stage/text-layout.ts'
 import type { Studio } from '../studio/studio.ts'
 
 /** What lies under a finger on the stage. */
@@ -23,7 +24,8 @@ interface Pointer { readonly pointerId: number; readonly button: number; readonl
 
 function startOf(studio: Studio, { kind, id }: StageHit): Point | undefined {
   if (kind === 'character') return studio.show.runtime.pose(id)
-  return findObject(studio.page, id)
+  const text = findObject(studio.page, id)
+  return text && !isCharacter(text) ? layoutText(text) : undefined
 }
 
 /** Moves what was hit; leaving the stage puts it back where it was. */
@@ -33,13 +35,12 @@ function dragPlan({ studio, full }: StagePress, hit: StageHit) {
   let from: Point = { x: 0, y: 0 }
   let now: Point = start
   const put = (at: Point): void => {
-    now = at
     if (hit.kind === 'character') studio.drag(hit.id, at.x, at.y, full)
-    else view.moveText(hit.id, at.x, at.y)
+    else now = view.moveText(hit.id, at.x, at.y)
   }
   const finish = (): void => {
     if (hit.kind === 'character') studio.dropCharacter(full)
-    else studio.edit((project) => moveObject(project, studio.page.id, hit.id, now.x, now.y))
+    else if (now.x !== start.x || now.y !== start.y) studio.edit((project) => moveObject(project, studio.page.id, hit.id, now.x, now.y))
   }
   return {
     onStart: (first: Point, at: Point): boolean => {
@@ -48,6 +49,7 @@ function dragPlan({ studio, full }: StagePress, hit: StageHit) {
       const moved = view.toStage(at.x, at.y)
       if (!begin || !dragStarts(moved.x - from.x, moved.y - from.y, full)) return false
       start = { x: begin.x, y: begin.y }
+      now = start
       return true
     },
     onMove: (at: Point): void => {

@@ -1,5 +1,6 @@
-import { isCharacter, stage, type Character, type Page, type TextObject } from '@mashu/engine-junior'
+import { isCharacter, stage, textLine, type Character, type Page, type TextObject } from '@mashu/engine-junior'
 import type { Gallery } from './gallery.ts'
+import { layoutText, textFont } from './text-layout.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -14,12 +15,13 @@ async function drawCharacter(pen: Pen, gallery: Gallery, { picture, width, heigh
   pen.restore()
 }
 
-function drawText(pen: Pen, { text, color, size, x, y }: TextObject): void {
-  pen.font = `700 ${size}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`
+function drawText(pen: Pen, object: TextObject): void {
+  const { lines, size, x, y } = layoutText(object)
+  pen.font = `700 ${size}px ${textFont}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillStyle = color
-  pen.fillText(text, x, y)
+  pen.fillStyle = object.color
+  for (const [index, line] of lines.entries()) pen.fillText(line, x, y + (index - (lines.length - 1) / 2) * textLine * size)
 }
 
 /** A PNG of a page as the project has it; null when the browser cannot make one, for a work without a picture is better than none. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addCharacter, addPage, addText, newProject, placeholderBackground, placeholderPicture, setBackground, updateCharacter, type Project } from '@mashu/engine-junior'
+import { addCharacter, addPage, addText, changeText, newProject, placeholderBackground, placeholderPicture, setBackground, updateCharacter, type Project } from '@mashu/engine-junior'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mascot, pictureAddress } from '../../library/address.ts'
 import { Gallery } from './gallery.ts'
@@ -33,6 +33,16 @@ describe('a page on the stage', () => {
     expect(actors()[0]).toBe(first)
     view.show(addPage(project, mascot), addPage(project, mascot).currentPage)
     expect([actors().length, actors().includes(first!), view.element.querySelectorAll('[data-text]').length]).toEqual([1, false, 0])
+  })
+
+  it('breaks a long text into lines that fit, and draws what was written anew', () => {
+    const long = addText(newProject('故事', mascot), 'page1', '很久很久以前森林里住着一只小猫'.repeat(3))
+    view.show(long, 'page1')
+    const text = view.element.querySelector<HTMLElement>('[data-text]')!
+    const lines = text.textContent!.split('\n')
+    expect([lines.length > 1, lines.join(''), Math.max(...lines.map(({ length }) => length)) * 36 <= 480]).toEqual([true, '很久很久以前森林里住着一只小猫'.repeat(3), true])
+    view.show(changeText(long, 'page1', text.dataset['text']!, { text: '完' }), 'page1')
+    expect(text.textContent).toBe('完')
   })
 
   it('is empty for a page that is not there', () => {
@@ -75,8 +85,16 @@ describe('moving', () => {
 
   it('of a text is seen at once', () => {
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
-    view.moveText(text.dataset['text']!, 10, 20)
-    expect(text.style.transform).toContain('translate(10px, 20px)')
+    expect(view.moveText(text.dataset['text']!, 200, 90)).toEqual({ x: 200, y: 90 })
+    expect(text.style.transform).toContain('translate(200px, 90px)')
+  })
+
+  it('of a text ends at the edge of the stage, so that all of it stays to be read', () => {
+    const text = view.element.querySelector<HTMLElement>('[data-text]')!
+    const { x, y } = view.moveText(text.dataset['text']!, -300, 900)
+    expect(x).toBeGreaterThan(36)
+    expect(y).toBeCloseTo(360 - 36 * 0.675)
+    expect(text.style.transform).toContain(`translate(${x}px, ${y}px)`)
   })
 })
 

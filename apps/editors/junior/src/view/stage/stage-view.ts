@@ -2,6 +2,7 @@ import { findPage, gridSquare, isCharacter, stage, type Character, type Pose, ty
 import { Balloon } from './balloon.ts'
 import type { Gallery } from './gallery.ts'
 import { gridMark, gridMarkup } from './grid.ts'
+import { layoutText } from './text-layout.ts'
 
 interface Player { readonly element: HTMLDivElement; readonly image: HTMLImageElement; character: Character; pose: Pose; opacity: number; balloon: Balloon | undefined; drawn: { width: number; height: number } }
 
@@ -82,11 +83,12 @@ export class StageView {
     this.#changed.add(player)
   }
 
-  moveText(id: string, x: number, y: number): void {
+  /** Moves a text and answers where it stands now: it never leaves the stage. */
+  moveText(id: string, x: number, y: number): { x: number; y: number } {
     const text = this.#texts.get(id)
-    if (!text) return
+    if (!text) return { x, y }
     text.object = { ...text.object, x, y }
-    this.#placeText(text.element, text.object)
+    return this.#placeText(text.element, text.object)
   }
 
   /** Shows the grid with the square of one character marked, or hides it. */
@@ -189,16 +191,18 @@ export class StageView {
     const known = this.#texts.get(object.id)
     const element = known?.element ?? create('div', 'stage-text')
     element.dataset['text'] = object.id
-    element.textContent = object.text
     this.#texts.set(object.id, { element, object })
     this.#placeText(element, object)
     return element
   }
 
-  #placeText(element: HTMLElement, { x, y, color, size }: TextObject): void {
-    element.style.color = color
+  #placeText(element: HTMLElement, object: TextObject): { x: number; y: number } {
+    const { lines, size, x, y } = layoutText(object)
+    element.textContent = lines.join('\n')
+    element.style.color = object.color
     element.style.fontSize = `${size * this.#unit}px`
     element.style.transform = `translate(${x * this.#unit}px, ${y * this.#unit}px) translate(-50%, -50%)`
+    return { x, y }
   }
 
   #markSquare(): void {
