@@ -102,11 +102,55 @@ describe('words', () => {
   })
 })
 
-it('a tap beside the panel closes it and changes nothing; one inside does not', async () => {
+it('a tap beside the panel closes it, and changes nothing when nothing was typed; one inside does not', async () => {
   const { closed, count } = await open('forward', 3)
   const ground = document.querySelector<HTMLElement>('.panel-ground')!
   await happen(() => { ground.firstElementChild!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
   expect(closed()).toBe(0)
   await happen(() => { ground.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
   expect([closed(), count.edits]).toEqual([1, 0])
+})
+
+describe('what was typed', () => {
+  const beside = () => happen(() => { document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
+
+  it('as a number is kept by a tap beside, in one step', async () => {
+    const { value, closed, count, studio } = await open('forward', 3)
+    await keys('1', '2')
+    await beside()
+    expect([value(), closed(), count.edits]).toEqual([12, 1, 1])
+    await happen(() => studio.undo())
+    expect(value()).toBe(3)
+  })
+
+  it('as words is kept by a tap beside, in one step', async () => {
+    const { value, closed, count, studio } = await open('say', '你好')
+    await type(find('textbox', '说什么'), '再')
+    await type(find('textbox', '说什么'), '再见')
+    await beside()
+    expect([value(), closed(), count.edits]).toEqual(['再见', 1, 1])
+    await happen(() => studio.undo())
+    expect(value()).toBe('你好')
+  })
+
+  it('and typed back to what it was makes no step', async () => {
+    const { count, closed } = await open('forward', 3)
+    await keys('4', '擦掉', '3')
+    await beside()
+    expect([closed(), count.edits]).toEqual([1, 0])
+  })
+
+  it.each([['forward', 3], ['say', '你好']] as const)('in %s is taken back with Escape', async (op, arg) => {
+    const { value, closed, count } = await open(op, arg)
+    if (op === 'say') await type(find('textbox', '说什么'), '再见')
+    else await keys('9')
+    await press(document.body, 'Escape')
+    expect([value(), closed(), count.edits]).toEqual([arg, 1, 0])
+  })
+
+  it('stays while Escape only ends the composing of Chinese', async () => {
+    const { closed } = await open('say', '你好')
+    await press(find('textbox', '说什么'), 'Escape', { isComposing: true })
+    expect(closed()).toBe(0)
+  })
 })

@@ -5,6 +5,7 @@ import { categoryColour, messageName } from '../block/colour.ts'
 import { PictureButton } from '../button.tsx'
 import { Glyph } from '../glyph.tsx'
 import { PageStill } from '../page/page-still.tsx'
+import { PanelGround } from '../panel-ground.tsx'
 import { usePage, useSheet, useTools } from '../studio/context.ts'
 import { NumberPad } from './number-pad.tsx'
 import { placePanel } from './place-panel.ts'
@@ -42,33 +43,34 @@ function PageChoices({ block, onDone }: { block: Block; onDone: (value: number) 
   )
 }
 
-function Words({ block, onDone }: { block: Block; onDone: (value: string) => void }) {
+function Words({ block, onTyped, onDone }: { block: Block; onTyped: (value: string) => void; onDone: (value: string) => void }) {
   const [text, setText] = useState(String(block.arg ?? ''))
   return (
     <form className="words" onSubmit={(event) => { event.preventDefault(); onDone(text) }}>
       <svg viewBox="-22 -20 44 40" aria-hidden="true"><BlockIcon op="say" /></svg>
-      <input autoFocus value={text} maxLength={limit.text} aria-label="说什么" enterKeyHint="done" onFocus={(event) => event.currentTarget.select()} onChange={(event) => setText(event.target.value)} />
+      <input autoFocus value={text} maxLength={limit.text} aria-label="说什么" enterKeyHint="done" onFocus={(event) => event.currentTarget.select()} onChange={(event) => { setText(event.target.value); onTyped(event.target.value) }} />
       <PictureButton name="好了" className="done-button" onClick={() => onDone(text)}><Glyph name="tick" /></PictureButton>
     </form>
   )
 }
 
-function Fields({ block, set }: { block: Block; set: (value: number | string) => void }) {
+function Fields({ block, set, onTyped }: { block: Block; set: (value: number | string) => void; onTyped: (value: number | string) => void }) {
   const { kind } = blockRow(block.op).argument
   switch (kind) {
-    case 'number': return <NumberPad op={block.op} value={Number(block.arg ?? 0)} onDone={set} />
+    case 'number': return <NumberPad op={block.op} value={Number(block.arg ?? 0)} onTyped={onTyped} onDone={set} />
     case 'color': return <IconChoices block={block} values={messageColors} nameOf={(value) => messageName[String(value)] ?? ''} onDone={set} />
     case 'speed': return <IconChoices block={block} values={[0, 1, 2]} nameOf={(value) => speedNames[Number(value)] ?? ''} onDone={set} />
     case 'page': return <PageChoices block={block} onDone={set} />
-    case 'text': return <Words block={block} onDone={set} />
+    case 'text': return <Words block={block} onTyped={onTyped} onDone={set} />
     default: return null
   }
 }
 
-/** Lets the value of a block be chosen, beside the block. A tap beside it closes it. */
+/** Lets the value of a block be chosen, beside the block. A tap beside it keeps what was typed and closes it. */
 export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
   const { studio } = useTools()
   const panel = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<number | string>()
   const [at, setAt] = useState<{ left: number; top: number }>()
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect()
@@ -79,8 +81,8 @@ export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
     if (value !== block.arg) studio.edit((project) => setArgument(project, block.id, value))
   }
   return (
-    <div className="panel-ground" onPointerDown={(event) => { if (event.target === event.currentTarget) onClose() }}>
-      <div ref={panel} className="panel" role="dialog" aria-label={blockRow(block.op).name} style={at ?? { visibility: 'hidden' }}><Fields block={block} set={set} /></div>
-    </div>
+    <PanelGround onBeside={() => (typed === undefined ? onClose() : set(typed))} onEscape={onClose}>
+      <div ref={panel} className="panel" role="dialog" aria-label={blockRow(block.op).name} style={at ?? { visibility: 'hidden' }}><Fields block={block} set={set} onTyped={setTyped} /></div>
+    </PanelGround>
   )
 }

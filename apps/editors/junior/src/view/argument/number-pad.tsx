@@ -5,19 +5,18 @@ import { Glyph } from '../glyph.tsx'
 import { useTools } from '../studio/context.ts'
 import { openPad, padDigits, padValue, pressKey, type PadKey } from './pad.ts'
 
-export interface NumberPadProps { readonly op: BlockOp; readonly value: number; readonly onDone: (value: number) => void }
+export interface NumberPadProps { readonly op: BlockOp; readonly value: number; readonly onTyped: (value: number) => void; readonly onDone: (value: number) => void }
 
 const fromKeyboard = (key: string): PadKey | undefined => (/^\d$/.test(key) ? (key as PadKey) : key === '-' ? 'minus' : key === 'Backspace' ? 'erase' : undefined)
 
-/** Ten digits, as on a toy telephone. The number is set when the tick is pressed. */
-export function NumberPad({ op, value, onDone }: NumberPadProps) {
+/** Ten digits, as on a toy telephone. The tick sets the number; `onTyped` hears of it before. */
+export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {
   const { desk } = useTools()
   const [pad, setPad] = useState(() => openPad(value))
   const [refused, setRefused] = useState(0)
   const press = (key: PadKey): void => {
     const next = pressKey(op, pad, key)
-    if (next) setPad(next)
-    else { desk.cue('refuse'); setRefused(refused + 1) }
+    if (next) { setPad(next); onTyped(padValue(next)) } else { desk.cue('refuse'); setRefused(refused + 1) }
   }
   const type = useEffectEvent((event: KeyboardEvent): void => {
     const key = fromKeyboard(event.key)

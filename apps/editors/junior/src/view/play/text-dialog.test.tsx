@@ -2,7 +2,7 @@
 import { addText, newProject, type Project, type TextObject } from '@mashu/engine-junior'
 import { describe, expect, it, vi } from 'vitest'
 import { openDesk } from '../../../test/desk.tsx'
-import { draw, find, findAll, happen, tap, type } from '../../../test/drawn.ts'
+import { draw, find, findAll, happen, press, tap, type } from '../../../test/drawn.ts'
 import { mascot } from '../../library/address.ts'
 import { TextDialog } from './text-dialog.tsx'
 
@@ -52,6 +52,14 @@ describe('changing a text', () => {
     await type(find('textbox'), '新标题')
     await happen(() => { document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
     expect(now().map(({ text }) => text)).toEqual(['新标题'])
+  })
+
+  it('takes the typing back with Escape', async () => {
+    const { texts: now, count, closed } = await change()
+    await type(find('textbox'), '新标题')
+    await tap(find('button', '红色'))
+    await press(find('textbox'), 'Escape')
+    expect([now().map(({ text }) => text), count.edits, closed()]).toEqual([['标题'], 0, 1])
   })
 
   it('takes it away when it is emptied, or with the bin', async () => {

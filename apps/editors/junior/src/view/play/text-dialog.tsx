@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addText, changeText, defaultTextColor, defaultTextSize, findObject, isCharacter, limit, removeObject, textColors, textSizes, type TextObject } from '@mashu/engine-junior'
 import { PictureButton } from '../button.tsx'
 import { Glyph } from '../glyph.tsx'
+import { PanelGround } from '../panel-ground.tsx'
 import { useTools } from '../studio/context.ts'
 
 const colourNames = ['红色', '橙色', '黄色', '绿色', '蓝色', '粉色', '紫色', '白色', '灰色', '黑色']
@@ -48,7 +49,7 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
     })
   }
   return (
-    <div className="panel-ground panel-middle" onPointerDown={(event) => { if (event.target === event.currentTarget) done() }}>
+    <PanelGround middle onBeside={done} onEscape={onClose}>
       <form className="panel text-panel" role="dialog" aria-label="写字" onSubmit={(event) => { event.preventDefault(); done() }}>
         <input autoFocus value={look.text} maxLength={limit.text} aria-label="写什么" enterKeyHint="done" style={{ color: look.color, background: look.color === '#f2f3f2' || look.color === '#ffdd33' ? '#46566F' : undefined }} onChange={(event) => setLook({ ...look, text: event.target.value })} />
         <Sizes size={look.size} onChoose={(size) => setLook({ ...look, size })} />
@@ -58,6 +59,6 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
           <PictureButton name="好了" className="done-button" onClick={done}><Glyph name="tick" /></PictureButton>
         </div>
       </form>
-    </div>
+    </PanelGround>
   )
 }
