@@ -1,4 +1,5 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
+import { toTyped } from '@mashu/contract/teaching/comment-text'
 import { workComment } from '@mashu/contract/teaching/work-comment'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWhole } from '../../shared/api.ts'
@@ -11,6 +12,9 @@ export type Reply = Comment['replies'][number]
 const PAGE = 10
 const keyOf = (workId: string) => ['comments', workId]
 
+/** This page shows text as text, so nothing in it must be disarmed. */
+const asTyped = <C extends Reply>(one: C): C => ({ ...one, comment: toTyped(one.comment) })
+
 /** Newest first, each with its answers. The server tells no total; a full page means there may be more. */
 export function useComments(workId: string) {
   return useInfiniteQuery({
@@ -18,7 +22,7 @@ export function useComments(workId: string) {
     queryFn: ({ pageParam, signal }) => call(workComment.getWorkComments, { query: { workId, page: pageParam, pageSize: PAGE }, signal }),
     getNextPageParam: (last, _, page) => (last.length === PAGE ? page + 1 : undefined),
     // A comment written meanwhile moves the pages; each is shown once.
-    select: ({ pages }) => [...new Map(pages.flat().map((one) => [one.id, one])).values()],
+    select: ({ pages }) => [...new Map(pages.flat().map((one) => [one.id, { ...asTyped(one), replies: one.replies.map(asTyped) }])).values()],
   })
 }
 

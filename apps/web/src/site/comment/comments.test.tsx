@@ -42,6 +42,15 @@ describe('what is said about a work', () => {
     expect(within(answers).getByRole('link', { name: '同学' })).toBeTruthy()
   })
 
+  it('is code as it was typed, in comments, answers and what is asked about them', async () => {
+    signIn()
+    open(() => ({ result: [commentOf({ comment: 'for(i=0;i＜n;i++) ＜b>粗＜/b>', replies: [commentOf({ id: 'r1', comment: 'if a＜b:', realname: '林小满' })] })] }))
+    await screen.findByText('for(i=0;i<n;i++) <b>粗</b>')
+    expect(screen.getByText('if a<b:')).toBeTruthy()
+    press('举报 王小明 的评论')
+    expect(within(await screen.findByRole('dialog')).getByText('for(i=0;i<n;i++) <b>粗</b>')).toBeTruthy()
+  })
+
   it('never becomes part of the page', async () => {
     open(() => ({ result: [commentOf({ comment: '<img src=x onerror=alert(1)>' })] }))
     expect((await screen.findByText('<img src=x onerror=alert(1)>')).querySelector('img')).toBeNull()

@@ -1,3 +1,4 @@
+import { toHarmless } from '@mashu/contract/teaching/comment-text'
 import { workComment, workCommentProblem } from '@mashu/contract/teaching/work-comment'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -9,7 +10,7 @@ import { isTeacherOf, listMemberDepartIds, listTeacherIds } from '../classroom/c
 import { selectOptionalVisible, selectVisible } from '../public-work/public-work.ts'
 import { selectOptionalWork, type WorkRow } from '../work/work.ts'
 import { deleteComment, insertComment, insertReport, listAdministratorIds, listComments, listReplies, selectOptionalComment, settleReports, type CommentRow } from './work-comment.queries.ts'
-import { plainText, reportNotice, shownTo, threads } from './work-comment.rules.ts'
+import { reportNotice, shownTo, threads } from './work-comment.rules.ts'
 
 const PAGE = 10
 /** A child writes a few lines in a row, then one every ten seconds; nobody reports faster than he reads. */
@@ -54,10 +55,10 @@ async function report(id: string, reason: string, user: Principal): Promise<bool
   if (comment.userId === user.id) throw workCommentProblem('comment.own')
   const receivers = await moderatorsOf(work)
   return transaction(async () => {
-    const { added, open } = await insertReport(comment.id, user.id, plainText(reason))
+    const { added, open } = await insertReport(comment.id, user.id, reason.trim())
     // One message is enough however many complain; it names the place where the comment is dealt with.
     if (added && open === 1) {
-      const notice = reportNotice({ workName: work.workName, author: comment.realname, comment: comment.comment, reason: plainText(reason) })
+      const notice = reportNotice({ workName: work.workName, author: comment.realname, comment: comment.comment, reason: reason.trim() })
       await sendMessage(receivers, { ...notice, page: `/work-detail?id=${work.id}#comments` })
     }
     return added
@@ -79,7 +80,7 @@ export function workCommentRoutes(site: Site): void {
       const work = await selectVisible(body.workId, user)
       const place = await placeOf(work.id, body.parentId)
       if (!writing.take(user.id)) throw workCommentProblem('comment.tooFast')
-      const id = await insertComment({ workId: work.id, userId: user.id, comment: plainText(body.comment), ...place, createBy: user.username, sysOrgCode: user.orgCode })
+      const id = await insertComment({ workId: work.id, userId: user.id, comment: toHarmless(body.comment).trim(), ...place, createBy: user.username, sysOrgCode: user.orgCode })
       const row = await selectOptionalComment(id)
       if (!row) throw workCommentProblem('comment.unknown')
       return { ...row, deletable: true, replies: [] }

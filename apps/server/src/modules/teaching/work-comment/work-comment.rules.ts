@@ -1,9 +1,5 @@
+import { toTyped } from '@mashu/contract/teaching/comment-text'
 import type { CommentRow } from './work-comment.queries.ts'
-
-/** Markup in a comment is shown, not obeyed: a wide `＜` looks alike and opens nothing, in a page that escapes and in one that does not. */
-export function plainText(text: string): string {
-  return text.replace(/<(?=[a-z/!?])/gi, '＜').trim()
-}
 
 export interface Viewer { id: string | undefined; moderates: boolean }
 
@@ -19,10 +15,10 @@ export function threads<T extends { id: string }, R extends { parentId: string |
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** What moderators read about a report. The text is shown as HTML by the announcement dialog. */
+/** What moderators read about a report, word for word. The text is shown as HTML by the announcement dialog. */
 export function reportNotice(report: { workName: string; author: string; comment: string; reason: string }): { title: string; html: string } {
   return {
     title: `有人举报了《${report.workName}》下面的评论`.slice(0, 100),
-    html: `<p>${escape(report.author)} 写的评论：</p><blockquote><p>${escape(report.comment)}</p></blockquote><p>举报原因：${escape(report.reason)}</p><p>请打开作品页，删除这条评论，或选择保留。</p>`,
+    html: `<p>${escape(report.author)} 写的评论：</p><blockquote><p>${escape(toTyped(report.comment))}</p></blockquote><p>举报原因：${escape(report.reason)}</p><p>请打开作品页，删除这条评论，或选择保留。</p>`,
   }
 }
