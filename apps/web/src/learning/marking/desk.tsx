@@ -6,7 +6,9 @@ import { useWorkPushes } from './query.ts'
 import { QueueList } from './queue-list.tsx'
 import type { Sieve } from './queue.ts'
 import { commandFor, focusFacts, type Command } from './shortcut.ts'
-import { chosenOf, shownOf, useDrafts, useMarking, usePlace, useQueue, type Place, type Queue } from './use-desk.ts'
+import { RivalMark } from './rival-mark.tsx'
+import { shownOf, useLook, useMarking, usePlace, type Look, type Place } from './use-desk.ts'
+import { useDrafts } from './use-drafts.ts'
 import { WorkStage, type StageControl } from './work-stage.tsx'
 import styles from './desk.module.css'
 
@@ -29,7 +31,8 @@ function useShortcuts(run: (command: Command) => void): void {
 /** The marking desk: who is left, the work, the form. `switcher` stands at the right of its bar. */
 export function Desk({ switcher }: { switcher: ReactNode }) {
   const [place, go] = usePlace()
-  const queue = useQueue(place)
+  const look = useLook(place, go)
+  const { queue } = look
   useWorkPushes()
   return (
     <>
@@ -38,21 +41,21 @@ export function Desk({ switcher }: { switcher: ReactNode }) {
         <PlacePicker place={place} unitName={queue.unitName} onGo={go} />
         {switcher}
       </div>
-      {queue.error
-        ? <ErrorBar action={<button type="button" onClick={queue.retry}>再试一次</button>}>{queue.error.message}</ErrorBar>
-        : <Panes place={place} go={go} queue={queue} />}
+      {queue.error && <div className={styles['failure']}><ErrorBar action={<button type="button" onClick={queue.retry}>再试一次</button>}>{queue.loaded ? `名单没有刷新：${queue.error.message}` : queue.error.message}</ErrorBar></div>}
+      {(queue.loaded || !queue.error) && <Panes place={place} go={go} look={look} />}
     </>
   )
 }
 
-interface PanesProps { place: Place; go: (place: Partial<Place>) => void; queue: Queue }
+interface PanesProps { place: Place; go: (place: Partial<Place>) => void; look: Look }
 
-function Panes({ place, go, queue }: PanesProps) {
+function Panes({ place, go, look }: PanesProps) {
+  const { queue, chosen, seeking, gone } = look
   const [by, setBy] = useState<Sieve>('waiting')
   const shown = shownOf(queue, by)
-  const chosen = chosenOf(queue.entries, place.workId)
-  const { draft, change, forget } = useDrafts(chosen?.work ?? null)
-  const { save, saving, open, step } = useMarking({ go, shown, entries: queue.entries, chosen, saved: forget }, draft)
+  const drafts = useDrafts(chosen?.work ?? null)
+  const { draft, rival, change } = drafts
+  const { save, saving, open, step } = useMarking({ go, shown, look, drafts })
   const remark = useRef<HTMLTextAreaElement>(null)
   const stage = useRef<StageControl>(null)
   const className = useClassName(place.departId)
@@ -70,11 +73,14 @@ function Panes({ place, go, queue }: PanesProps) {
       {work && draft
         ? (
           <>
-            <section className={styles['middle']} aria-label="作品"><WorkStage key={work.id} entry={chosen} work={work} ref={stage} /></section>
-            <MarkForm draft={draft} saving={saving} remark={remark} onChange={change} onSave={save} onSkip={() => step(1)} />
+            <section className={styles['middle']} aria-label="作品"><WorkStage key={work.id} entry={chosen} work={work} gone={gone} ref={stage} /></section>
+            <MarkForm draft={draft} saving={saving} remark={remark} onChange={change} onSave={save} onSkip={() => step(1)}>
+              {/* While saving, the mark that appears is the one just sent. */}
+              {rival && !saving && <RivalMark mark={rival} onMine={drafts.keepMine} onTheirs={drafts.takeTheirs} />}
+            </MarkForm>
           </>
         )
-        : <div className={styles['nothing']}>{!queue.pending && <OfficeEmpty icon="check" title={queue.whole ? '这一节还没有人交作业' : '没有等待批改的作业，休息一下吧'} />}</div>}
+        : <div className={styles['nothing']}>{!queue.pending && !seeking && <OfficeEmpty icon="check" title={queue.whole ? '这一节还没有人交作业' : '没有等待批改的作业，休息一下吧'} />}</div>}
       <Keys />
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formerMark, freshDraft, isChanged, whyNotSave } from './draft.ts'
+import { formerMark, freshDraft, isSameDraft, trimDraft, whyNotSave } from './draft.ts'
 import type { HandIn } from './queue.ts'
 
 const work = (workStatus: string, score: number | null, comment: string | null = null): HandIn => ({ id: 'w', workName: 'x', workType: '2', workStatus, versionNo: 1, submitTime: '2025-11-12 10:00:00', score, comment })
@@ -19,10 +19,11 @@ describe('the draft of a mark', () => {
     expect(freshDraft(work('4', 5)).show).toBe('great')
   })
 
-  it('knows whether there is something to lose', () => {
-    const marked = work('2', 4, '好')
-    expect(isChanged(freshDraft(marked), marked)).toBe(false)
-    expect(isChanged({ ...freshDraft(marked), comment: '很好' }, marked)).toBe(true)
+  it('is another one with anything changed; blanks are left out once it is sent', () => {
+    const start = freshDraft(work('2', 4, '好'))
+    expect(isSameDraft({ ...start }, start)).toBe(true)
+    for (const change of [{ comment: '好 ' }, { score: 5 }, { show: 'home' as const }]) expect(isSameDraft({ ...start, ...change }, start)).toBe(false)
+    expect(trimDraft({ ...start, comment: ' 好 ' })).toEqual(start)
   })
 
   it('needs stars', () => {

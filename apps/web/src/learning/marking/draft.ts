@@ -19,10 +19,10 @@ export const formerMark = (work: HandIn): { score: number; comment: string } | n
 /** `2` marked, `3` on the home page, `4` selected: one status carries mark and publication. */
 export const statusOfShow: Readonly<Record<Show, number>> = { none: 2, home: 3, great: 4 }
 
-export const isChanged = (draft: Draft, work: HandIn): boolean => {
-  const start = freshDraft(work)
-  return draft.score !== start.score || draft.comment !== start.comment || draft.show !== start.show
-}
+export const isSameDraft = (one: Draft, other: Draft): boolean => one.score === other.score && one.comment === other.comment && one.show === other.show
+
+/** As it is sent: blanks around the remark are left out. */
+export const trimDraft = (draft: Draft): Draft => ({ ...draft, comment: draft.comment.trim() })
 
 /** Why a mark cannot be saved yet, or null. */
 export const whyNotSave = (draft: Draft): string | null => (draft.score === null ? '先给作品点几颗星' : null)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -14,12 +14,15 @@ interface MarkFormProps {
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
   onSkip: () => void
+  /** What has to be settled first. */
+  children?: ReactNode
 }
 
 /** Stars, remark, publication; one button for the usual way on. */
-export function MarkForm({ draft, saving, remark, onChange, onSave, onSkip }: MarkFormProps) {
+export function MarkForm({ draft, saving, remark, onChange, onSave, onSkip, children }: MarkFormProps) {
   return (
     <form className={styles['form']} aria-label="批改" onSubmit={(event) => { event.preventDefault(); onSave() }}>
+      {children}
       <FiveStars value={draft.score} onChange={(score) => onChange({ score })} />
       <div>
         <div className={styles['head']}><h2>常用评语</h2></div>

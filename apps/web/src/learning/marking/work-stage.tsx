@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { momentText } from '../moment.ts'
 import { Stars } from '../ui/stars.tsx'
-import { editorAddress, playerAddress } from '../work/work.ts'
+import { editorAddress, isMarked, isWaiting, playerAddress } from '../work/work.ts'
 import { formerMark } from './draft.ts'
 import { isNewer, type Entry, type HandIn } from './queue.ts'
 import styles from './work-stage.module.css'
@@ -14,6 +14,13 @@ function useSeen(work: HandIn): { seen: HandIn; replaced: boolean } {
   const [state, setState] = useState({ seen: work, replaced: false })
   if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })
   return state
+}
+
+/** What became of the work while the teacher looks at it, in words. */
+function newsOf(name: string | null, { seen, work, replaced, gone }: { seen: HandIn; work: HandIn; replaced: boolean; gone: boolean }): string | null {
+  if (gone) return `${name}的这份作品已经不在名单里了，您写的评语还在。`
+  if (isWaiting(seen) && isMarked(work)) return `${name}的这份作品刚刚批改过了，已经不在待批改里。`
+  return replaced ? `${name}刚刚又交了一版，下面已经换成新的了，您写的评语还在。` : null
 }
 
 /** Runs and stops the work in the frame; the player listens to windows of our own origin. */
@@ -50,11 +57,12 @@ function FileWork({ work }: { work: HandIn }) {
 
 /** What the keyboard does with the work. */
 export interface StageControl { toggle: () => void }
-interface WorkStageProps { entry: Entry; work: HandIn; ref: React.Ref<StageControl> }
+interface WorkStageProps { entry: Entry; work: HandIn; /** It can no longer be fetched. */ gone?: boolean; ref: React.Ref<StageControl> }
 
 /** The child's work, running; its blocks are one click away. Mounted anew for each work. */
-export function WorkStage({ entry, work, ref }: WorkStageProps) {
+export function WorkStage({ entry, work, gone = false, ref }: WorkStageProps) {
   const { seen, replaced } = useSeen(work)
+  const news = newsOf(entry.pupil.realname, { seen, work, replaced, gone })
   const player = playerAddress(work)
   const editor = editorAddress(work)
   const { frame, toggle, loaded } = useRun()
@@ -69,7 +77,7 @@ export function WorkStage({ entry, work, ref }: WorkStageProps) {
         </div>
         {editor && <ButtonLink to={editor} newWindow size="desk" kind="outline" icon="edit">在编辑器打开</ButtonLink>}
       </header>
-      {replaced && <p className={styles['newer']} role="status"><Icon name="refresh" size={16} />{entry.pupil.realname}刚刚又交了一版，下面已经换成新的了，您写的评语还在。</p>}
+      {news && <p className={styles['newer']} role="status"><Icon name="refresh" size={16} />{news}</p>}
       {player
         ? (
           <div className={styles['frame']}>

@@ -17,14 +17,14 @@ export interface Call { method: string; path: string; query: Record<string, stri
 interface Reply { result?: unknown; message?: string; refuse?: string; status?: number; code?: number }
 
 /** A server for lesson pages under test: answers by path, remembers what it was asked. What has no answer is an empty list. */
-export function school(replies: Record<string, (call: Call) => Reply> = {}) {
+export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://test')
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
     const call: Call = { method: init.method ?? 'GET', path: url.pathname.replace('/api', ''), query: Object.fromEntries(url.searchParams), body }
     calls.push(call)
-    const { result = null, message = '操作成功！', refuse, status = 200, code = 500 } = replies[call.path]?.(call) ?? { result: [] }
+    const { result = null, message = '操作成功！', refuse, status = 200, code = 500 } = await replies[call.path]?.(call) ?? { result: [] }
     return new Response(JSON.stringify({ success: refuse === undefined, code: refuse === undefined ? 200 : code, message: refuse ?? message, result, timestamp: 0 }), { status, headers: { 'content-type': 'application/json' } })
   }))
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
@@ -61,5 +61,6 @@ export function tidy(): void {
   for (const { id } of currentToasts()) closeToast(id)
   endSession()
   setGrants()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 }
