@@ -41,6 +41,8 @@ const Office = page(load.office)
 
 /** Frame and page of the first address come together, not one after the other. */
 const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/workList': load.workList, '/courseList': load.courseList, '/newsList': load.newsList, '/news-detail': load.newsDetail, '/friend-detail': load.friend, '/404': load.missing }
+/** An address of the public site. */
+export const isPublicPage = (path: string): boolean => Object.hasOwn(together, path)
 // A failed download is told where the page is drawn.
 together[location.pathname]?.().catch(() => undefined)
 

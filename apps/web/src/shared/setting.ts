@@ -80,7 +80,7 @@ if (typeof window !== 'undefined') window.addEventListener('storage', () => publ
 /** The settings; the component draws again when one changes. */
 export const useSetting = (): Setting => useSyncExternalStore(subscribe, currentSetting)
 
-/** Puts colours and grounds on the page; answers how to take the person's colours off again. Dark stays: it is for every page. */
+/** Puts colours and grounds on the page; answers how to take the person's colours off again. Dark stays for the account pages; public ones take it off (`dark.ts`). */
 export function applySetting(setting: Setting, root: HTMLElement): () => void {
   const tokens = accentTokens(presetOf(setting.color), setting.dark)
   if (setting.dark) root.dataset['theme'] = 'dark'

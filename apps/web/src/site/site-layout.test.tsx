@@ -2,6 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wearDark } from '../shared/dark.ts'
+import { keys, writeStored } from '../shared/storage.ts'
 import { draw, pageServer, school, tidy } from '../shared/test-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SiteLayout } from './site-layout.tsx'
@@ -50,6 +52,19 @@ describe('the frame of the public site', () => {
     school({ homeBgColor: '#ffeecc' })
     const { container } = open()
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--home-color')).toBe('#ffeecc')
+  })
+
+  it('is light also where somebody likes the office dark, and leaves the dark to what comes after', () => {
+    writeStored(keys.dark, true)
+    wearDark()
+    const theme = () => document.documentElement.dataset['theme']
+    const { unmount } = open()
+    expect(theme()).toBeUndefined()
+    unmount()
+    expect(theme()).toBe('dark')
+    writeStored(keys.dark, false)
+    open().unmount()
+    expect(theme()).toBeUndefined()
   })
 
   it.each([['/index', ''], ['/home', ''], ['/workList', 'transparent']])('at %s the ground of the header is "%s"', (at, ground) => {

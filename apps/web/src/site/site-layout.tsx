@@ -1,6 +1,7 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { runCustomScript } from '../shared/custom-script.ts'
+import { wearLight } from '../shared/dark.ts'
 import { fileAddress, siteConfig } from '../shared/site-config.ts'
 import { classNames } from '../shared/ui/class-names.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -45,6 +46,7 @@ export function SiteLayout() {
   const fixed = useScrolledPast(105)
   const { pathname } = useLocation()
   useCustomStyle()
+  useLayoutEffect(() => wearLight(), [])
   useEffect(() => runCustomScript(siteConfig.customScript), [])
   const home = pathname === '/index' || pathname === '/home'
   return (
