@@ -22,6 +22,15 @@ describe('keys', () => {
     expect(press(target, 'z')).toBe(false)
     expect(heard).toEqual(['save', 'undo', 'redo', 'redo'])
   })
+
+  it('that a window over the editor has used take no step of the project', () => {
+    const heard: string[] = []
+    const target = new EventTarget()
+    target.addEventListener('keydown', (event) => event.preventDefault())
+    listenToKeys(target, { saveNow: async () => { heard.push('save') } }, { undo: () => heard.push('undo'), redo: () => heard.push('redo') })
+    press(target, 'z', { ctrlKey: true })
+    expect(heard).toEqual([])
+  })
 })
 
 describe('the address', () => {

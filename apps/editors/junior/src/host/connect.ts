@@ -9,6 +9,8 @@ const isTyping = ({ target }: Event): boolean => target instanceof Element && ta
 export function listenToKeys(target: EventTarget, session: Pick<WorkSession, 'saveNow'>, steps: { undo(): void; redo(): void }): void {
   target.addEventListener('keydown', (raw) => {
     const event = raw as KeyboardEvent
+    // A window over the editor, as that for painting, has steps of its own.
+    if (event.defaultPrevented) return
     const act = (): (() => void) | undefined => {
       if (isKey(event, 's', false)) return () => void session.saveNow()
       if (isTyping(event)) return undefined

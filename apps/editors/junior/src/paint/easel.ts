@@ -16,6 +16,7 @@ export class Easel implements Bench {
   /** True when a touch beside all shapes fills the whole sheet. */
   readonly fillsSheet: boolean
   readonly #listeners = new Set<() => void>()
+  readonly #opened: Shapes
   #history: History<Shapes>
   #preview: Shapes | undefined
   #gesture: Gesture | undefined
@@ -24,6 +25,7 @@ export class Easel implements Bench {
   constructor(kind: DrawingKind, shapes: Shapes = []) {
     this.sheet = sheets[kind]
     this.fillsSheet = kind === 'background'
+    this.#opened = shapes
     this.#history = begin(shapes)
     this.#state = {
       shapes, selected: undefined, tool: shapes.length > 0 ? 'select' : 'free', color: firstColor, width: firstWidth, view: { x: 0, y: 0, zoom: 1 }, canUndo: false, canRedo: false, camera: undefined,
@@ -44,6 +46,11 @@ export class Easel implements Bench {
 
   get kept(): Shapes {
     return this.#history.now
+  }
+
+  /** True while something would be lost by leaving: not when everything was taken back, nor for a sheet that is empty as it was. */
+  get changed(): boolean {
+    return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
   }
 
   /** What is seen of the sheet from top to bottom. */

@@ -6,13 +6,22 @@ import type { PaintEditorProps } from './drawing.ts'
 import { Easel } from './easel.ts'
 import { openPicture } from './open.ts'
 import styles from './paint.module.css'
+import { LeaveQuestion, useLeaving } from './question.tsx'
 import { Sheet } from './sheet.tsx'
 import { CloseSign, TickSign } from './sign.tsx'
 import { writeDrawing } from './svg-write.ts'
 import { Colors, Extras, Tools } from './toolbox.tsx'
 
-/** Keys that work wherever the focus is, except in the name. */
-function onKey(easel: Easel, event: KeyboardEvent): void {
+/** Keys that work wherever the focus is; all but Escape not in the name. */
+function onKey(easel: Easel, leave: () => void, event: KeyboardEvent): void {
+  // Heard as a key: browsers let only the first Escape in a row be held back later, as the closing of a window.
+  if (event.key === 'Escape') {
+    if (event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (easel.read().camera === undefined) leave()
+    else easel.openCamera(undefined)
+    return
+  }
   if (event.target instanceof HTMLInputElement) return
   const key = event.key.toLowerCase()
   const command = event.ctrlKey || event.metaKey
@@ -42,15 +51,19 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
     // Else the first button is marked as if keys were in use.
     dialog.current?.focus()
   }, [])
+  const write = () => writeDrawing(kind, easel.kept, factor)
+  const { asked, leave, stay } = useLeaving(easel.changed || (easel.kept.length > 0 && title.trim() !== name.trim()), onCancel)
   const finish = () => {
-    const drawing = writeDrawing(kind, easel.kept, factor)
+    const drawing = write()
     if (drawing) onDone({ ...drawing, name: title.trim() })
     else onCancel()
   }
+  // Asked a second time without a touch between, a browser closes without asking anybody.
+  const reopen = () => { dialog.current?.showModal(); leave() }
   return (
-    <dialog ref={dialog} tabIndex={-1} className={styles.paint} data-kind={kind} aria-label={kind === 'character' ? '画角色' : '画背景'} onKeyDown={(event) => onKey(easel, event)} onCancel={(event) => { event.preventDefault(); onCancel() }}>
+    <dialog ref={dialog} tabIndex={-1} className={styles.paint} data-kind={kind} aria-label={kind === 'character' ? '画角色' : '画背景'} onKeyDown={(event) => onKey(easel, leave, event)} onCancel={(event) => { event.preventDefault(); leave() }} onClose={reopen}>
       <header className={styles.top}>
-        <TalkButton name="不画了" className={styles.cancel} onPress={onCancel}><CloseSign /></TalkButton>
+        <TalkButton name="不画了" className={styles.cancel} onPress={leave}><CloseSign /></TalkButton>
         {kind === 'character' && <input className={styles.name} value={title} maxLength={limit.characterName} placeholder="名字" aria-label="角色的名字" onChange={(event) => setTitle(event.target.value)} />}
         <TalkButton name="画好了" className={styles.done} onPress={finish}><TickSign /></TalkButton>
       </header>
@@ -59,6 +72,7 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
       <Extras easel={easel} state={state} />
       <Colors easel={easel} state={state} />
       {state.camera !== undefined && <Camera onPhoto={(address, aspect) => easel.fillWithPhoto(address, aspect)} onCancel={() => easel.openCamera(undefined)} />}
+      {asked && <LeaveQuestion picture={write()?.svg} onKeep={finish} onThrow={onCancel} onGoOn={stay} />}
     </dialog>
   )
 }
