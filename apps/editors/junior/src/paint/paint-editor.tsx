@@ -12,16 +12,16 @@ import { CloseSign, TickSign } from './sign.tsx'
 import { writeDrawing } from './svg-write.ts'
 import { Colors, Extras, Tools } from './toolbox.tsx'
 
-/** Keys that work wherever the focus is; all but Escape not in the name. */
-function onKey(easel: Easel, leave: () => void, event: KeyboardEvent): void {
-  // Heard as a key: browsers let only the first Escape in a row be held back later, as the closing of a window.
-  if (event.key === 'Escape') {
-    if (event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (easel.read().camera === undefined) leave()
-    else easel.openCamera(undefined)
-    return
-  }
+/** Escape closes the camera, then the editor. Heard as a key: the closing of a window can be held back only once in a row. */
+function onEscape(easel: Easel, leave: () => void, event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  if (easel.read().camera === undefined) leave()
+  else easel.openCamera(undefined)
+}
+
+/** Keys that work wherever the focus is, except in the name. */
+function onKey(easel: Easel, event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement) return
   const key = event.key.toLowerCase()
   const command = event.ctrlKey || event.metaKey
@@ -61,7 +61,7 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
   // Asked a second time without a touch between, a browser closes without asking anybody.
   const reopen = () => { dialog.current?.showModal(); leave() }
   return (
-    <dialog ref={dialog} tabIndex={-1} className={styles.paint} data-kind={kind} aria-label={kind === 'character' ? '画角色' : '画背景'} onKeyDown={(event) => onKey(easel, leave, event)} onCancel={(event) => { event.preventDefault(); leave() }} onClose={reopen}>
+    <dialog ref={dialog} tabIndex={-1} className={styles.paint} data-kind={kind} aria-label={kind === 'character' ? '画角色' : '画背景'} onKeyDown={(event) => { onEscape(easel, leave, event); onKey(easel, event) }} onCancel={(event) => { event.preventDefault(); leave() }} onClose={reopen}>
       <header className={styles.top}>
         <TalkButton name="不画了" className={styles.cancel} onPress={leave}><CloseSign /></TalkButton>
         {kind === 'character' && <input className={styles.name} value={title} maxLength={limit.characterName} placeholder="名字" aria-label="角色的名字" onChange={(event) => setTitle(event.target.value)} />}
