@@ -3,12 +3,17 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps { title: string; onClose: () => void; children: React.ReactNode; className?: string }
 
-/** A window above the page; Escape and a click beside it close it. */
+/** A window above the page, with its field in hand if it has one; Escape and a click beside it close it. */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = element.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (!dialog || dialog.open) return
+    dialog.showModal()
+    // The browser gives the focus to the first thing it finds, which is the cross; a field is there to be filled.
+    const field = dialog.querySelector('input')
+    field?.focus()
+    field?.select()
   }, [])
   return (
     <dialog

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Explanation } from '@mashu/engine-python'
 import { chapters } from '../gallery/index.ts'
 import { click, draw, find, findAll, happen, pageText, press, type } from '../../test/drawn.ts'
@@ -23,6 +23,8 @@ beforeEach(() => {
   fake.start = start as (options: unknown) => unknown
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('a window', () => {
   it('closes with its cross, with Escape and with a click beside it, not with one inside', async () => {
     let closed = 0
@@ -33,6 +35,14 @@ describe('a window', () => {
     expect(closed).toBe(3)
     await click(find('dialog').querySelector('p')!)
     expect(closed).toBe(3)
+  })
+
+  it('with a field has it in hand and its text chosen, so that typing answers', async () => {
+    // As browsers do: the first thing that can be pressed.
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) { this.open = true; this.querySelector('button')?.focus() })
+    await draw(<Dialog title="窗口" onClose={() => {}}><input aria-label="名字" defaultValue="小满" /><button type="button">确定</button></Dialog>)
+    const field = find('textbox', '名字') as HTMLInputElement
+    expect([document.activeElement, field.selectionStart, field.selectionEnd]).toEqual([field, 0, 2])
   })
 
   it('that asks before something is replaced does it only when told so', async () => {
@@ -79,6 +89,12 @@ describe('questions of the turtle', () => {
     await happen(() => events().dialog(question({ id: 5 })))
     await click(find('button', '取消'))
     expect(python.calls.at(-1)).toBe('dialog 5 null')
+  })
+
+  it('have the field in hand, also where the browser first goes to the cross', async () => {
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) { this.open = true; this.querySelector('button')?.focus() })
+    const field = await ask()
+    expect(document.activeElement).toBe(field)
   })
 
   it('of one after the other begin anew each time', async () => {
