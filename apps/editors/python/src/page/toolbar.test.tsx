@@ -44,6 +44,18 @@ describe('run and stop', () => {
     expect([find('status').textContent, findAll('button', '运行').length]).toEqual(['已停止', 1])
   })
 
+  it.each([['a mouse', { detail: 2 }, 120, false], ['a finger', { detail: 1, pointerType: 'touch' }, 300, false], ['a mouse, later', { detail: 2 }, 700, true], ['a second, slower click', { detail: 1 }, 400, true]])('a double click of %s: runs and stops not at once', async (_, second, after, stops) => {
+    await draw(<Toolbar bench={bench} readOnly={false} />)
+    const clickAt = (name: string, timeStamp: number, init: MouseEventInit): Promise<void> => happen(() => {
+      const event = Object.assign(new MouseEvent('click', { bubbles: true, ...init }), 'pointerType' in init && { pointerType: init.pointerType })
+      find('button', name).dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }))
+    })
+    await clickAt('运行', 1000, { detail: 1 })
+    await happen(() => { events().state('ready'); events().state('running') })
+    await clickAt('停止', 1000 + after, second)
+    expect(python.calls.includes('stop')).toBe(stops)
+  })
+
   it('say how long a run took, in words for a very short one', async () => {
     await draw(<Toolbar bench={bench} readOnly={false} />)
     await happen(() => { bench.run(); events().state('ready'); events().state('running'); events().done(ended({ ms: 40 })); events().state('ready') })

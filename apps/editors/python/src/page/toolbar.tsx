@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Bench } from './bench.ts'
 import { Icon, IconButton } from './icon.tsx'
 import { chooseFiles } from './local-file.ts'
 import { Menu, type MenuItem } from './menu.tsx'
 import { fontSizes } from './setting.ts'
-import type { RunState } from './run-desk.ts'
+import type { RunDesk, RunState } from './run-desk.ts'
 import { useStore } from './store.ts'
 
 const seconds = (took: number): string => (took < 100 ? '一眨眼' : `${(took / 1000).toFixed(1)} 秒`)
@@ -45,15 +45,31 @@ export function Status({ bench: { desk } }: { bench: Pick<Bench, 'desk'> }) {
   )
 }
 
+/** Milliseconds within which a second click still belongs to the first. */
+const doubleClick = 500
+
+interface RunButtonProps { desk: RunDesk; onRun: () => void; runTitle?: string; stopTitle?: string }
+
+/** Runs, and while something runs stops. Who double-clicks wants to run: “stop” stands where “run” was, and would end the program at once. */
+export function RunButton({ desk, onRun, runTitle, stopTitle }: RunButtonProps) {
+  const { python } = useStore(desk.store)
+  const ran = useRef(-doubleClick)
+  const stop = ({ detail, timeStamp, nativeEvent }: React.MouseEvent): void => {
+    // Not every browser counts the taps of a finger.
+    const second = detail > 1 || (nativeEvent as PointerEvent).pointerType === 'touch'
+    if (!second || timeStamp - ran.current >= doubleClick) desk.stop()
+  }
+  return desk.running
+    ? <button type="button" className="button stop" title={stopTitle} aria-disabled={python === 'stopping'} onClick={stop}><Icon name="stop" size={24} /><span>停止</span></button>
+    : <button type="button" className="button run" title={runTitle} onClick={({ timeStamp }) => { ran.current = timeStamp; onRun() }}><Icon name="run" size={24} /><span>运行</span></button>
+}
+
 export function RunButtons({ bench }: { bench: Bench }) {
-  const { python, waiting } = useStore(bench.desk.store)
-  const running = python === 'running' || python === 'stopping' || waiting
+  useStore(bench.desk.store)
   return (
     <div className="run-buttons" role="group" aria-label="运行">
-      {running
-        ? <button type="button" className="button stop" title="停止（Shift+F5）" aria-disabled={python === 'stopping'} onClick={() => bench.desk.stop()}><Icon name="stop" size={24} /><span>停止</span></button>
-        : <button type="button" className="button run" title="运行（F5 或 Ctrl+Enter）" onClick={() => bench.run()}><Icon name="run" size={24} /><span>运行</span></button>}
-      <IconButton icon="again" label="重新开始（Ctrl+Shift+Enter）" className="again" disabled={!running} onClick={() => bench.run()} />
+      <RunButton desk={bench.desk} onRun={() => bench.run()} runTitle="运行（F5 或 Ctrl+Enter）" stopTitle="停止（Shift+F5）" />
+      <IconButton icon="again" label="重新开始（Ctrl+Shift+Enter）" className="again" disabled={!bench.desk.running} onClick={() => bench.run()} />
     </div>
   )
 }

@@ -58,6 +58,15 @@ describe('the player', () => {
     expect(python.calls.at(-1)).toBe('stop')
   })
 
+  it('goes on after a double click that wanted it to run', async () => {
+    await open()
+    const clickAs = (name: string, detail: number) => happen(() => { find('button', name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail })) })
+    await clickAs('运行', 1)
+    await running()
+    await clickAs('停止', 2)
+    expect(python.calls).not.toContain('stop')
+  })
+
   it('shows the other texts of the work, not its pictures', async () => {
     await open(work('import helper', [{ name: 'helper.py', bytes: bytesOf('x = 41') }, { name: 'cat.png', bytes: new Uint8Array([137, 80]) }]))
     expect([...find('group', '文件').querySelectorAll('button')].map((button) => button.textContent)).toEqual(['main.py', 'helper.py'])

@@ -5,7 +5,7 @@ import { Icon, IconButton } from '../page/icon.tsx'
 import type { RunDesk, RunState } from '../page/run-desk.ts'
 import { Stage } from '../page/stage.tsx'
 import { useStore } from '../page/store.ts'
-import { Status } from '../page/toolbar.tsx'
+import { RunButton, Status } from '../page/toolbar.tsx'
 import { TurtleDialogs } from '../page/turtle-dialog.tsx'
 import { openFile, usesTurtle } from '../page/workspace.ts'
 import { CodeView } from './code-view.tsx'
@@ -71,13 +71,11 @@ export interface PlayerProps { desk: RunDesk; work: ShownWork; onRun: () => void
 interface BarProps { desk: RunDesk; onRun: () => void; side: Side; onSide: (side: Side) => void; frame: React.RefObject<HTMLElement | null> }
 
 function Bar({ desk, onRun, side, onSide, frame }: BarProps) {
-  const { python, waiting } = useStore(desk.store)
+  const { python } = useStore(desk.store)
   const full = useFullscreen(frame)
   return (
     <div className="player-bar" role="toolbar" aria-label="播放控制">
-      {isRunning({ python, waiting })
-        ? <button type="button" className="button stop" onClick={() => desk.stop()}><Icon name="stop" size={24} /><span>停止</span></button>
-        : <button type="button" className="button run" onClick={onRun}><Icon name="run" size={24} /><span>运行</span></button>}
+      <RunButton desk={desk} onRun={onRun} />
       {python !== 'asleep' && <Status bench={{ desk }} />}
       <span className="space" />
       <div className="player-sides" role="group" aria-label="看什么">
