@@ -77,6 +77,31 @@ describe('the console', () => {
     expect((find('textbox', '二') as HTMLInputElement).value).toBe('')
   })
 
+  it('shows a line that is printed over as the copy has it, with everything before it', async () => {
+    await show()
+    await run()
+    const seen: string[] = []
+    await happen(() => events().output({ stream: 'out', text: `${'x'.repeat(5000)}\n开始\n` }))
+    for (const text of ['\r剩余 10 秒', '\r剩余 9 秒 ', '\r到了！'.padEnd(12), '\n再见']) {
+      await happen(() => events().output({ stream: 'out', text }))
+      seen.push(log().split('\n').slice(2).map((line) => line.trimEnd()).join('|'))
+      expect(log()).toBe(desk.log.text())
+    }
+    expect(seen).toEqual(['剩余 10 秒', '剩余 9 秒', '到了！', '到了！|再见'])
+    await happen(() => { events().output({ stream: 'err', text: '\r错' }); events().output({ stream: 'out', text: '\b对' }) })
+    expect([log().endsWith('\n对见'), find('log').querySelector('[data-stream=err]')]).toEqual([true, null])
+    expect(log()).toBe(desk.log.text())
+  })
+
+  it('does not ask to run what runs already', async () => {
+    await show()
+    await run()
+    expect(pageText()).toBe('')
+    await happen(() => events().done(ended({ ok: false, stopped: true })))
+    await happen(() => desk.run({ main: 'x', files: [] }))
+    expect(pageText()).toBe('')
+  })
+
   it('says that a program without output is over, and only then', async () => {
     await show()
     await run()

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ConsoleLog, Piece } from './console-log.ts'
+import type { Change, ConsoleLog, Piece } from './console-log.ts'
 import type { RunDesk } from './run-desk.ts'
 import { useStore } from './store.ts'
 
@@ -13,6 +13,11 @@ class Paper {
   #size = 0
 
   constructor(element: HTMLElement) { this.#element = element }
+
+  change({ cut, pieces }: Change): void {
+    if (cut > 0) this.#cut(cut)
+    for (const piece of pieces) this.write(piece)
+  }
 
   write({ stream, text }: Piece): void {
     if (this.#block === null || this.#size > blockSize) {
@@ -40,6 +45,23 @@ class Paper {
   clear(): void {
     this.#element.replaceChildren()
     this.#block = null
+  }
+
+  /** Takes as many characters away from the end. */
+  #cut(characters: number): void {
+    for (let left = characters; left > 0 && this.#block;) {
+      const span = this.#block.lastElementChild
+      const text = span?.textContent ?? ''
+      if (span && text.length > left) span.textContent = text.slice(0, -left)
+      else span?.remove()
+      this.#size -= Math.min(left, text.length)
+      left -= text.length
+      if (this.#block.childElementCount > 0) continue
+      this.#block.remove()
+      this.#block = this.#element.querySelector<HTMLElement>('.printed:last-child')
+      // What follows gets a block of its own.
+      this.#size = blockSize + 1
+    }
   }
 }
 
@@ -71,10 +93,10 @@ function usePaper(log: ConsoleLog, follower: Follower) {
     if (place.current === null) return undefined
     const paper = new Paper(place.current)
     for (const piece of log.pieces) paper.write(piece)
-    const stop = log.watch((piece) => {
-      if (piece === null) paper.clear()
+    const stop = log.watch((change) => {
+      if (change === null) paper.clear()
       else {
-        paper.write(piece)
+        paper.change(change)
         paper.shorten(80)
       }
       follower.follow()
@@ -112,7 +134,7 @@ export function Console({ desk, fontSize, empty, children }: ConsoleProps) {
   const blank = !written && ask === null && problem === null
   return (
     <div className="console" ref={scroller} onScroll={follower.noteScroll} style={{ fontSize: Math.max(13, fontSize - 1) }}>
-      {blank && ended === null && <div className="console-empty">{empty}</div>}
+      {blank && ended === null && !desk.running && <div className="console-empty">{empty}</div>}
       <div className="paper" ref={paper} role="log" aria-label="程序的输出" tabIndex={0} />
       {ask !== null && <InputLine key={desk.log.pieces.length} desk={desk} prompt={ask} onSend={() => follower.again()} />}
       {ended === 'well' && blank && <p className="console-note">程序运行完了，没有打印任何内容。</p>}

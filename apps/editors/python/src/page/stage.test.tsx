@@ -133,7 +133,7 @@ describe('the console beside it', () => {
     await draw(<ConsolePane bench={bench} />)
     await happen(() => bench.run())
     await running()
-    await happen(() => { events().output({ stream: 'out', text: 'x' }); events().done(ended({ ok: false, error: { kind: 'CatError', message: '猫跑了', line: 1, traceback: '' } })) })
+    await happen(() => { events().output({ stream: 'out', text: 'x' }); events().done(ended({ ok: false, error: { kind: 'CatError', message: '猫跑了', line: 1, traceback: '' } })); events().state('ready') })
     expect(find('alert').textContent).toContain('猫跑了')
     await happen(() => find('button', '清空输出').click())
     expect([find('log').textContent, findAll('alert'), pageText().includes('点“运行”')]).toEqual(['', [], true])

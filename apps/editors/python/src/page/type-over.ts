@@ -1,0 +1,36 @@
+import type { Piece } from './console-log.ts'
+
+/** The last line of the console; without a column the next character goes to its end. */
+export interface LineState { pieces: readonly Piece[]; column: number | null }
+
+const cellsOf = (pieces: readonly Piece[]): Piece[] => pieces.flatMap(({ stream, text }) => Array.from(text, (character) => ({ stream, text: character })))
+
+function joined(cells: readonly Piece[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const { stream, text } of cells) {
+    const last = pieces.at(-1)
+    if (last?.stream === stream) last.text += text
+    else pieces.push({ stream, text })
+  }
+  return pieces
+}
+
+/** Prints onto a line as terminals do: `\r` goes back to its start and `\b` one back, what follows takes the place of what stands there. */
+export function typeOver({ pieces, column }: LineState, { stream, text }: Piece): LineState {
+  const done: Piece[] = []
+  let cells = cellsOf(pieces)
+  let at = column ?? cells.length
+  for (const character of text) {
+    if (character === '\r') at = 0
+    else if (character === '\b') at = Math.max(0, at - 1)
+    else if (character === '\n') {
+      done.push(...joined(cells), { stream, text: '\n' })
+      cells = []
+      at = 0
+    } else {
+      cells[at] = { stream, text: character }
+      at += 1
+    }
+  }
+  return { pieces: joined([...done, ...cells]), column: at < cells.length ? at : null }
+}
