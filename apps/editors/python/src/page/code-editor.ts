@@ -12,6 +12,7 @@ import { fixAll, fullWidthLint } from './full-width.ts'
 import { markLine, problemMarks, type CodePlace } from './problem-mark.ts'
 import { phrases } from './phrase.ts'
 import type { Setting } from './setting.ts'
+import { passTripleQuotes } from './triple-quote.ts'
 
 export interface CodeEditorParts {
   parent: HTMLElement
@@ -116,7 +117,7 @@ export class CodeEditor {
     const runs = [{ key: 'Mod-Enter', run: () => { this.#parts.onRun(); return true } }]
     return [
       Prec.highest(keymap.of(runs)), EditorState.phrases.of(phrases), EditorState.tabSize.of(4), indentUnit.of('    '), EditorState.allowMultipleSelections.of(true),
-      lineNumbers(), foldGutter(), highlightSpecialChars(), history(), drawSelection(), dropCursor(), rectangularSelection(), crosshairCursor(), indentOnInput(), bracketMatching(), closeBrackets(),
+      lineNumbers(), foldGutter(), highlightSpecialChars(), history(), drawSelection(), dropCursor(), rectangularSelection(), crosshairCursor(), indentOnInput(), bracketMatching(), passTripleQuotes(), closeBrackets(),
       highlightActiveLine(), highlightActiveLineGutter(), highlightSelectionMatches(), search({ top: false }), EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': `${fileName} 的代码`, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
       isProgram(fileName) ? [python(), autocompletion({ override: [...completeCode], icons: false, activateOnTyping: true }), fullWidthLint(this.#parts.onFullWidth)] : noCompletion,

@@ -1,0 +1,28 @@
+import { syntaxTree } from '@codemirror/language'
+import { EditorSelection, type EditorState, type Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
+
+/** Whether a text in three such quotes ends here, of which the cursor has passed none, one or two. */
+function isAtClosing(state: EditorState, at: number, quote: string): boolean {
+  const triple = quote.repeat(3)
+  for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1); node; node = node.parent) {
+    if (!node.name.endsWith('String') || at < node.to - 3 || at >= node.to) continue
+    const text = state.sliceDoc(node.from, node.to)
+    const [opening, quotes] = /^[a-z]{0,2}("""|''')/i.exec(text) ?? ['']
+    if (quotes === triple && text.endsWith(triple) && text.length >= opening.length + 3) return true
+  }
+  return false
+}
+
+/**
+ * Whoever types the three closing quotes passes over those that came by themselves, one after the other. `closeBrackets` passes over all
+ * three with the first quote, and takes the next two for the beginning of another text.
+ */
+export const passTripleQuotes = (): Extension => EditorView.inputHandler.of((view, from, to, insert) => {
+  const { state } = view
+  if ((insert !== '"' && insert !== "'") || from !== to || view.composing || state.readOnly || state.selection.ranges.length > 1 || !isAtClosing(state, from, insert)) return false
+  view.dispatch({ selection: EditorSelection.cursor(from + 1), scrollIntoView: true, userEvent: 'select' })
+  return true
+})
