@@ -29,7 +29,7 @@ export function MenuDrawer({ links, onClose }: { links: MenuLink[]; onClose: () 
   return createPortal(
     <div className={styles.drawer} onClick={(event) => event.target === event.currentTarget && onClose()} onKeyDown={key}>
       <div ref={sheet} className={styles.sheet} role="dialog" aria-modal="true" aria-label="菜单" tabIndex={-1}>
-        <div className={styles.sheetHead}>{user ? user.realname : '菜单'}<button type="button" className={styles.burger} style={{ display: 'grid' }} onClick={onClose} aria-label="关闭菜单"><Icon name="close" size={24} /></button></div>
+        <div className={styles.sheetHead}><span title={user?.realname}>{user ? user.realname : '菜单'}</span><button type="button" className={styles.burger} style={{ display: 'grid' }} onClick={onClose} aria-label="关闭菜单"><Icon name="close" size={24} /></button></div>
         {links.map((link) => (
           <div key={link.id}>
             {link.to ? <MenuAnchor link={link} onClick={onClose} /> : <span className={styles.link}>{link.title}</span>}

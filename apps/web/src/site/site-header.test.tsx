@@ -122,6 +122,15 @@ describe('who I am', () => {
     await screen.findByRole('alertdialog', { name: '提示' })
   })
 
+  it('a long name is cut by its width and whole in its title', async () => {
+    const realname = '阿卜杜热合曼·阿不都克里木'
+    signIn({ realname })
+    open()
+    expect(screen.getByTitle(`个人中心：${realname}`).textContent).toContain(realname)
+    press('打开菜单')
+    expect(within(await screen.findByRole('dialog', { name: '菜单' })).getByTitle(realname).textContent).toBe(realname)
+  })
+
   it('a login elsewhere shows at once', () => {
     open()
     act(() => signIn())

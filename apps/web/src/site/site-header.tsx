@@ -44,7 +44,7 @@ function Me() {
   if (user) {
     return (
       <>
-        <Link to="/account/center" className={styles.name} title="个人中心"><Avatar src={user.avatar} name={user.realname} size={36} /><span className={styles.realname}>{user.realname}</span></Link>
+        <Link to="/account/center" className={styles.name} title={`个人中心：${user.realname}`}><Avatar src={user.avatar} name={user.realname} size={36} /><span className={styles.realname}>{user.realname}</span></Link>
         <LogoutButton className={styles.out}>退出</LogoutButton>
       </>
     )

@@ -10,7 +10,7 @@ function Welcome({ user }: { user: UserInfo }) {
   return (
     <aside className={styles.panel} aria-label="我">
       <div className={styles.picture}><Avatar src={user.avatar} name={user.realname} size={88} /></div>
-      <div className={styles.words}><h2>欢迎您，{user.nickname || user.realname}</h2><p>今天想接着做哪一个？</p></div>
+      <div className={styles.words}><h2 title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</h2><p>今天想接着做哪一个？</p></div>
       <div className={classNames(styles.buttons, styles.two)}>
         <ButtonLink to="/account/center" icon="image">我的作品</ButtonLink>
         <ButtonLink to="/teaching/mineCourse/cardList" kind="outline" icon="book">我的课程</ButtonLink>

@@ -48,7 +48,7 @@ function Words({ one, hasReplies }: { one: Reply; hasReplies: boolean }) {
   return (
     <>
       <div className={styles.head}>
-        <Link to={`/friend-detail?id=${encodeURIComponent(one.userId)}`}>{name}</Link>
+        <Link to={`/friend-detail?id=${encodeURIComponent(one.userId)}`} title={name}>{name}</Link>
         <time title={one.createTime ?? undefined}>{sinceText(one.createTime)}</time>
       </div>
       <p className={styles.said}>{one.replyName && <span className={styles.to}>回复 {one.replyName}：</span>}{one.comment}</p>

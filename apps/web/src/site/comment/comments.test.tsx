@@ -37,6 +37,7 @@ describe('what is said about a work', () => {
     open(() => ({ result: [commentOf({ userId: 'u/2', replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '林小满' }), commentOf({ id: 'r2', comment: '不客气', realname: null, replyName: '林小满' })] })] }))
     const answers = await screen.findByRole('list', { name: '回复' })
     expect(hrefOf('王小明')).toBe('/friend-detail?id=u%2F2')
+    expect(screen.getByTitle('王小明').textContent).toBe('王小明')
     expect(within(answers).getAllByRole('listitem')).toHaveLength(2)
     expect(within(answers).getByText('不客气').textContent).toBe('回复 林小满：不客气')
     expect(within(answers).getByRole('link', { name: '同学' })).toBeTruthy()

@@ -47,6 +47,15 @@ describe('a work for everybody', () => {
     expect(screen.queryByRole('link', { name: '文件' })).toBeNull()
   })
 
+  it('of an author with a long name, seen by one with another, tells both whole in their titles', async () => {
+    const [author, realname] = ['名'.repeat(100), '字'.repeat(100)]
+    signIn({ realname })
+    open({ realname: author })
+    await shown()
+    expect(screen.getByTitle(author).textContent).toBe(author)
+    expect(screen.getByTitle(realname).textContent).toBe(`欢迎您，${realname}`)
+  })
+
   it('of nobody known has a small author', async () => {
     open({ realname: null })
     await shown()

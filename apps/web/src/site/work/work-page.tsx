@@ -82,7 +82,7 @@ function Shown({ work }: { work: ShownWork }) {
         <Info work={work} />
         <Card className={styles.author}>
           <Avatar src={work.avatar_url ?? work.avatar} name={author} size={56} />
-          <div><b>{author}</b><p>这个作品的作者</p></div>
+          <div><b title={author}>{author}</b><p>这个作品的作者</p></div>
           <ButtonLink to={`/friend-detail?id=${encodeURIComponent(work.userId)}`} kind="outline" size="small" iconAfter="right">看看主页</ButtonLink>
         </Card>
         {siteConfig['_workShareHtml'] && <Card padded className={styles.share}><RichText html={siteConfig['_workShareHtml']} /></Card>}

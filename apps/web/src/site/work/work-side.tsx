@@ -65,7 +65,7 @@ function UserCard() {
   }
   return (
     <Card className={styles.user} as="section">
-      <div className={styles.who}><Avatar src={user.avatar} name={user.realname} /><b>欢迎您，{user.nickname || user.realname}</b></div>
+      <div className={styles.who}><Avatar src={user.avatar} name={user.realname} /><b title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</b></div>
       <div className={styles.two}><ButtonLink to="/account/center" size="small">进入系统</ButtonLink><Switch /></div>
     </Card>
   )
