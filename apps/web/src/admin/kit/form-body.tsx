@@ -1,12 +1,11 @@
 import { Button, Form, Popconfirm } from 'antd'
-import { useId, useState, type KeyboardEvent } from 'react'
-import { ApiError } from '../../shared/api.ts'
+import { useId, type KeyboardEvent } from 'react'
 import { ErrorBar } from '../../shared/ui/state.tsx'
-import { showToast } from '../../shared/ui/toast-store.ts'
 import { useDraft } from './form-draft.ts'
 import { FormFields, markRequired } from './form-fields.tsx'
 import type { FormPopupProps } from './popup-props.ts'
 import type { Values } from './resource.ts'
+import { UploadContext, useSubmit } from './use-submit.ts'
 import styles from './form-popup.module.css'
 
 interface FormBodyProps extends FormPopupProps {
@@ -22,28 +21,15 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
   const [form] = Form.useForm<Values>()
   // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the wrong one.
   const name = useId()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
   const draft = useDraft(mode, rowId, fields, () => form.getFieldsValue(true) as Values)
   const shown = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
 
-  async function send(): Promise<void> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { message } = await submit({ ...start, ...(form.getFieldsValue(true) as Values) }, shown)
-      draft.over()
-      showToast({ kind: 'success', title: message })
-      done?.()
-      gone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, failure, setFailure, send, beginUpload, waitsForFile } = useSubmit(() => submit({ ...start, ...(form.getFieldsValue(true) as Values) }, shown), () => {
+    draft.over()
+    done?.()
+    gone()
+  })
 
   function abandon(): void {
     draft.over()
@@ -69,13 +55,13 @@ export function FormBody({ fields, mode, start, rowId, submit, done, okText = '�
   const keyed = (event: KeyboardEvent) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit() }
 
   return (
-    <Form name={name} form={form} layout="vertical" initialValues={start} onFinish={send} onValuesChange={changed} onKeyDown={keyed} scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+    <Form name={name} form={form} layout="vertical" initialValues={start} onFinish={send} onFinishFailed={waitsForFile} onValuesChange={changed} onKeyDown={keyed} scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
       requiredMark={markRequired} className={styles.form!}>
       <div className={styles.scroll}>
         {failure && <div className={styles.failure}><ErrorBar>{failure}</ErrorBar></div>}
         {draft.found && <div className={styles.draft} role="status"><span>上次没有保存的内容还在</span><Button size="small" type="link" onClick={restore}>恢复</Button><Button size="small" type="text" onClick={draft.dismiss}>不要了</Button></div>}
         {header}
-        <FormFields shown={shown} fields={fields} mode={mode} rowId={rowId} values={now} start={start} columns={columns} />
+        <UploadContext value={beginUpload}><FormFields shown={shown} fields={fields} mode={mode} rowId={rowId} values={now} start={start} columns={columns} /></UploadContext>
       </div>
       <footer className={styles.buttons}>
         <Popconfirm open={leaving.asking} title="确定放弃编辑？" okText="确定" cancelText="取消" onConfirm={abandon} onCancel={leaving.stay} onOpenChange={(open) => { if (!open) leaving.stay() }}>

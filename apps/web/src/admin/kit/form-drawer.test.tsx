@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fileTransfer } from '@mashu/contract/sys/file'
 import { call } from '../../shared/api.ts'
 import { makeField, type FieldSpec } from './field.ts'
 import { FormDrawer } from './form-drawer.tsx'
@@ -49,6 +50,45 @@ describe('sending a form', () => {
     expect(submit).not.toHaveBeenCalled()
     await act(async () => { fireEvent.keyDown(box(/名称/), { key: 'Enter', [held]: true }) })
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  })
+
+  it.each([['while the first is under way', false], ['while the form closes', true]])('twice, %s, makes one record', async (_, answered) => {
+    let answer: () => void = () => undefined
+    submit.mockImplementation(() => new Promise((resolve) => { answer = () => resolve({ message: '添加成功！' }) }))
+    await open({ mode: 'add' })
+    const hit = () => fireEvent.keyDown(box(/名称/), { key: 'Enter', ctrlKey: true })
+    hit()
+    await waitFor(() => expect(submit).toHaveBeenCalled())
+    if (answered) await act(async () => answer())
+    await act(async () => { hit() })
+    // Long enough for the rules to be asked again.
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  it('may be tried again after a refusal', async () => {
+    refuse()
+    await open()
+    press(/确\s*定/)
+    await screen.findByRole('alert')
+    submit.mockResolvedValue({ message: '修改成功!' })
+    press(/确\s*定/)
+    await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
+  })
+
+  it.each([['that may be left out', false], ['that must be there', true]])('waits for a file on its way, %s', async (_, required) => {
+    let arrive: (reply: { result: unknown }) => void = () => undefined
+    testServer({ [fileTransfer.upload.path]: () => new Promise((resolve) => { arrive = resolve }) })
+    await open({ fields: [name, field('cover', '封面', { kind: 'image' }, { file: true }, required)] })
+    fireEvent.change(screen.getByLabelText('封面', { selector: 'input' }), { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
+    await screen.findByText('上传中…')
+    press(/确\s*定/)
+    await waitFor(() => expect(toasts()).toEqual(['文件还在上传，请稍等']))
+    expect(submit).not.toHaveBeenCalled()
+    await act(async () => arrive({ result: { filePath: 'temp/a.png' } }))
+    await screen.findByRole('img', { name: 'a.png' })
+    press(/确\s*定/)
+    await waitFor(() => expect(submit.mock.calls[0]?.[0]).toMatchObject({ cover: 'temp/a.png' }))
   })
 
   it('keeps the refusal in sight until something is changed', async () => {

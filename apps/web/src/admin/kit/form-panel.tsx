@@ -1,13 +1,12 @@
 import { Button, Form } from 'antd'
-import { useId, useState } from 'react'
-import { ApiError } from '../../shared/api.ts'
+import { useId } from 'react'
 import { ErrorBar } from '../../shared/ui/state.tsx'
-import { showToast } from '../../shared/ui/toast-store.ts'
 import type { Answer } from './action.ts'
 import type { Field } from './field.ts'
 import { FormFields, markRequired } from './form-fields.tsx'
 import type { Values } from './resource.ts'
 import { usePhone } from './use-phone.ts'
+import { UploadContext, useSubmit } from './use-submit.ts'
 import styles from './form-popup.module.css'
 
 interface FormPanelProps {
@@ -24,28 +23,13 @@ export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProp
   const [form] = Form.useForm<Values>()
   // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the wrong one.
   const name = useId()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const now = { ...values, ...(Form.useWatch([], form) as Values | undefined) }
   const shown = fields.filter((field) => field.spec.when?.(now, 'edit') ?? true)
-  const send = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { message } = await submit({ ...values, ...(form.getFieldsValue(true) as Values) }, shown)
-      showToast({ kind: 'success', title: message })
-      done()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, failure, send, beginUpload, waitsForFile } = useSubmit(() => submit({ ...values, ...(form.getFieldsValue(true) as Values) }, shown), done, true)
   return (
-    <Form name={name} form={form} layout="vertical" initialValues={values} onFinish={send} requiredMark={markRequired} className={styles.panel!}>
+    <Form name={name} form={form} layout="vertical" initialValues={values} onFinish={send} onFinishFailed={waitsForFile} requiredMark={markRequired} className={styles.panel!}>
       {failure && <div className={styles.failure}><ErrorBar>{failure}</ErrorBar></div>}
-      <FormFields shown={shown} fields={fields} mode="edit" rowId={rowId} values={now} start={values} columns={!phone} />
+      <UploadContext value={beginUpload}><FormFields shown={shown} fields={fields} mode="edit" rowId={rowId} values={now} start={values} columns={!phone} /></UploadContext>
       <footer className={styles.inline}>
         <Button type="primary" htmlType="submit" loading={busy}>保存</Button>
         <Button onClick={() => form.resetFields()}>重置</Button>

@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { fileAddress } from '../../shared/site-config.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { cleanPaste, stored } from './rich-text-markup.ts'
@@ -11,6 +11,7 @@ import { Align, Styled, Video } from './rich-text-node.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import type { RichTextFieldProps } from './rich-text-props.ts'
 import { storeFile } from './upload-field.tsx'
+import { UploadContext } from './use-submit.ts'
 import styles from './rich-text-editor.module.css'
 
 const extensions = (placeholder: string) => [
@@ -31,10 +32,12 @@ const nodeOf = async (file: File, src: string) =>
 
 /** Stores pictures and videos one after the other and puts each where the cursor is. */
 function useUpload(editor: Editor | null) {
+  const begin = use(UploadContext)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function upload(files: readonly File[]): Promise<void> {
     if (!files.every(isMedia)) return setFailure('只能插入图片和视频')
+    const end = begin()
     setBusy(true)
     setFailure(undefined)
     try {
@@ -48,6 +51,7 @@ function useUpload(editor: Editor | null) {
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '上传失败')
     } finally {
+      end()
       setBusy(false)
     }
   }

@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { afterEach, expect, it, vi } from 'vitest'
 import { testServer } from './test-server.tsx'
 import { RichTextField } from './rich-text-field.tsx'
+import { UploadContext } from './use-submit.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
@@ -78,6 +79,19 @@ it.each([
   expect(heard.at(-1)).toContain('alt="小猫"')
   expect(heard.at(-1)).toContain(expected)
   expect(server.asked('/sys/common/upload')).toHaveLength(1)
+})
+
+it('lets its form wait for a picture that is on its way', async () => {
+  let arrive: (reply: { result: unknown }) => void = () => undefined
+  testServer({ '/sys/common/upload': () => new Promise((resolve) => { arrive = resolve }) })
+  const [begin, end] = [vi.fn(), vi.fn()]
+  begin.mockReturnValue(end)
+  render(<UploadContext value={begin}><RichTextField label="内容" value="" onChange={() => undefined} /></UploadContext>)
+  await screen.findByRole('textbox', { name: '内容' })
+  fireEvent.change(document.querySelector('input[type="file"][accept="image/*"]')!, { target: { files: [new File(['x'], '小猫.png', { type: 'image/png' })] } })
+  expect([begin.mock.calls.length, end.mock.calls.length]).toEqual([1, 0])
+  await act(async () => arrive({ result: { filePath: 'p/a.png' } }))
+  await waitFor(() => expect(end).toHaveBeenCalledTimes(1))
 })
 
 it('follows a form that is filled from elsewhere', async () => {

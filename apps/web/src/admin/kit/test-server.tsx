@@ -13,15 +13,15 @@ configure({ asyncUtilTimeout: 8000 })
 export interface Call { method: string; path: string; query: Record<string, string>; body: unknown }
 type Reply = { result?: unknown; message?: string; refuse?: string; status?: number }
 
-/** A server for screens under test: answers by path, remembers what it was asked. */
-export function testServer(replies: Record<string, (call: Call) => Reply>) {
+/** A server for screens under test: answers by path, remembers what it was asked; a promise holds the answer back. */
+export function testServer(replies: Record<string, (call: Call) => Reply | Promise<Reply>>) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://test')
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
     const call: Call = { method: init.method ?? 'GET', path: url.pathname.replace('/api', ''), query: Object.fromEntries(url.searchParams), body }
     calls.push(call)
-    const { result = null, message = '操作成功！', refuse, status = 200 } = replies[call.path]?.(call) ?? { result: [] }
+    const { result = null, message = '操作成功！', refuse, status = 200 } = await (replies[call.path]?.(call) ?? { result: [] })
     return new Response(JSON.stringify({ success: refuse === undefined, code: refuse === undefined ? 200 : 500, message: refuse ?? message, result, timestamp: 0 }), { status, headers: { 'content-type': 'application/json' } })
   }))
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }

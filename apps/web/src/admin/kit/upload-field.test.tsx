@@ -6,7 +6,8 @@ import { fileTransfer } from '@mashu/contract/sys/file'
 import { draw, signIn, testServer, tidy } from './test-server.tsx'
 import { UploadField } from './upload-field.tsx'
 
-interface Options { value?: string; count?: number; picture?: boolean; disabled?: boolean; accept?: string; reply?: (at: number) => { result?: unknown; refuse?: string } }
+interface Answer { result?: unknown; refuse?: string }
+interface Options { value?: string; count?: number; picture?: boolean; disabled?: boolean; accept?: string; reply?: (at: number) => Answer | Promise<Answer> }
 const changed = vi.fn()
 
 function Field({ value: start = '', count = 1, picture = false, disabled = false, accept }: Options) {
@@ -24,6 +25,11 @@ const open = ({ reply = (at) => ({ result: { filePath: `temp/k${at}.bin` } }), .
 const file = (name: string, type = 'application/pdf') => new File(['x'], name, { type })
 const picker = () => screen.getByLabelText<HTMLInputElement>('课件', { selector: 'input' })
 const choose = (...files: File[]) => fireEvent.change(picker(), { target: { files } })
+function held() {
+  let give: (answer: Answer) => void = () => undefined
+  const promise = new Promise<Answer>((resolve) => { give = resolve })
+  return { promise, give }
+}
 const last = () => changed.mock.lastCall?.[0] as unknown
 
 afterEach(() => {
@@ -65,6 +71,32 @@ describe('uploading', () => {
     expect(sent()).toBe(2)
   })
 
+  it('keeps what is there when more comes than fits, and says what did not', async () => {
+    const { sent } = open({ value: 'temp/f1.pdf,temp/f2.pdf,temp/f3.pdf,temp/f4.pdf', count: 5 })
+    choose(file('f5.pdf'), file('f6.pdf'), file('f7.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toBe('最多 5 个文件，没有放入：f6.pdf、f7.pdf')
+    expect(last()).toBe('temp/f1.pdf,temp/f2.pdf,temp/f3.pdf,temp/f4.pdf,temp/k1.bin')
+    expect(sent()).toBe(1)
+  })
+
+  it('does not bring back what was removed meanwhile', async () => {
+    const answer = held()
+    open({ value: 'temp/a.pdf,temp/b.pdf', count: 5, reply: () => answer.promise })
+    choose(file('c.pdf'))
+    await screen.findByRole('button', { name: '上传中…' })
+    fireEvent.click(screen.getByRole('button', { name: '移除 a.pdf' }))
+    answer.give({ result: { filePath: 'temp/c.pdf' } })
+    await screen.findByRole('link', { name: 'c.pdf' })
+    expect(last()).toBe('temp/b.pdf,temp/c.pdf')
+  })
+
+  it('keeps what came when another file is refused, and says which', async () => {
+    open({ count: 5, reply: (at) => (at === 2 ? { refuse: '文件类型不允许' } : { result: { filePath: `temp/k${at}.bin` } }) })
+    choose(file('a.pdf'), file('b.exe'), file('c.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toBe('b.exe：文件类型不允许')
+    expect(last()).toBe('temp/k1.bin,temp/k3.bin')
+  })
+
   it('takes what is dropped', async () => {
     open()
     const box = screen.getByRole('button', { name: '点击上传' }).parentElement!
@@ -83,6 +115,19 @@ describe('what goes wrong', () => {
     choose(file('a.pdf'))
     await screen.findByRole('link', { name: 'a.pdf' })
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([[{ accept: '.sb3,.sb2' }, file('照片.txt', 'text/plain'), '不能上传 照片.txt，只能上传 .sb3、.sb2 文件'], [{ accept: 'video/*' }, file('a.pdf'), '请上传视频'], [{ picture: true }, file('a.pdf'), '请上传图片']])('a dropped file of another kind is not even sent: %o', async (options, dropped, text) => {
+    const { sent } = open(options)
+    fireEvent.drop(screen.getByRole('button', { name: '点击上传' }).parentElement!, { dataTransfer: { files: [dropped] } })
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(sent()).toBe(0)
+  })
+
+  it('capitals of an extension do not matter', async () => {
+    open({ accept: '.sb3' })
+    choose(file('作品.SB3', ''))
+    expect(await screen.findByRole('link', { name: '作品.SB3' })).toBeTruthy()
   })
 
   it('a file that is no picture is not even sent', async () => {

@@ -1,10 +1,12 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { use, useEffect, useRef, useState, type DragEvent } from 'react'
 import { fileTransfer } from '@mashu/contract/sys/file'
 import { call } from '../../shared/api.ts'
 import { fileAddress } from '../../shared/site-config.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { fileName } from './cell.tsx'
+import { whyNot } from './file-kind.ts'
+import { UploadContext } from './use-submit.ts'
 import styles from './upload-field.module.css'
 
 interface UploadFieldProps {
@@ -16,7 +18,7 @@ interface UploadFieldProps {
   label: string
   /** At most this many files. */
   count: number
-  /** Extensions or media types the picker offers. */
+  /** Extensions or media types the field takes. */
   accept?: string | undefined
   picture: boolean
 }
@@ -32,32 +34,51 @@ export async function storeFile(file: File): Promise<string> {
 
 /** Files of a row: uploads at once and holds the storage keys; the row itself changes when the form is sent. */
 export function UploadField({ id, value, onChange, disabled, label, count, accept, picture }: UploadFieldProps) {
+  const kinds = accept ?? (picture ? 'image/*' : undefined)
   const keys = keysOf(value)
   const picker = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [over, setOver] = useState(false)
-  const change = (next: readonly string[]) => onChange?.(next.join(','))
+  // Files may be removed while another is on its way: what counts is what is there when it has come.
+  const latest = useRef<readonly string[]>(keys)
+  useEffect(() => { latest.current = keys })
+  const begin = use(UploadContext)
+  const change = (next: readonly string[]) => {
+    latest.current = next
+    onChange?.(next.join(','))
+  }
+
+  /** Stores one file; why it did not work, or undefined. */
+  async function store(file: File): Promise<string | undefined> {
+    try {
+      const key = await storeFile(file)
+      setNames((before) => ({ ...before, [key]: file.name }))
+      // The only file is replaced, others are added to.
+      change(count === 1 ? [key] : [...latest.current, key])
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error.message : '上传失败'
+    }
+  }
 
   async function take(files: readonly File[]): Promise<void> {
-    const wrong = picture && files.find((file) => !file.type.startsWith('image/'))
-    if (wrong) return setFailure('请上传图片')
+    const wrong = whyNot(files, kinds)
+    if (wrong) return setFailure(wrong)
+    const room = count === 1 ? 1 : count - keys.length
+    const end = begin()
     setBusy(true)
     setFailure(undefined)
-    try {
-      const stored: string[] = []
-      for (const file of files.slice(0, count)) {
-        const key = await storeFile(file)
-        stored.push(key)
-        setNames((before) => ({ ...before, [key]: file.name }))
-      }
-      change([...keys, ...stored].slice(-count))
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '上传失败')
-    } finally {
-      setBusy(false)
+    const troubles: string[] = []
+    for (const file of files.slice(0, room)) {
+      const trouble = await store(file)
+      if (trouble) troubles.push(files.length > 1 ? `${file.name}：${trouble}` : trouble)
     }
+    if (files.length > room) troubles.push(`最多 ${count} 个文件，没有放入：${files.slice(room).map((file) => file.name).join('、')}`)
+    if (troubles.length > 0) setFailure(troubles.join('；'))
+    end()
+    setBusy(false)
   }
 
   const drop = (event: DragEvent) => {
@@ -74,7 +95,7 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
           <Icon name={busy ? 'clock' : 'upload'} size={16} />{busy ? '上传中…' : keys.length > 0 && count === 1 ? '重新上传' : '点击上传'}
         </button>
       )}
-      <input ref={picker} type="file" style={{ display: 'none' }} multiple={count > 1} accept={accept ?? (picture ? 'image/*' : undefined)} aria-label={label}
+      <input ref={picker} type="file" style={{ display: 'none' }} multiple={count > 1} accept={kinds} aria-label={label}
         onChange={(event) => { const files = [...(event.target.files ?? [])]; event.target.value = ''; if (files.length > 0) void take(files) }} />
       {failure && <p className={styles.failure} role="alert"><Icon name="close" size={16} />{failure}</p>}
     </div>
