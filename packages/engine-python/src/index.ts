@@ -11,7 +11,7 @@
  */
 export { explain } from './error/explain.ts'
 export type { Explanation, PythonError } from './error/python-error.ts'
-export { fileNameProblem, limit, ProjectProblem, type PythonFile, type PythonProject } from './project/project.ts'
+export { fileNameProblem, freeName, limit, ProjectProblem, type FileChanges, type PythonFile, type PythonProject } from './project/project.ts'
 export { readProject, writeProject } from './project/project-file.ts'
 export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
 export type { Align, Look, Points, ShapePart, TurtleCommand } from './turtle/command.ts'

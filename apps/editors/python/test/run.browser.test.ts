@@ -114,13 +114,14 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     expect(await desk.page.evaluate(() => window.lab.prompts)).toEqual(['甲', '乙', '', ''])
   })
 
-  it.each([['an endless loop', 'while True: pass'], ['input', 'input()'], ['sleep', 'import time\ntime.sleep(1000)'], ['a loop that catches everything', 'while True:\n  try:\n    while True: pass\n  except: pass'], ['turtle', 'import turtle\nwhile True: turtle.fd(3); turtle.lt(2)']])('stops in %s, and runs again without a reload (24)', async (_, program) => {
+  it.each([['an endless loop', 'while True: pass'], ['input', 'input()'], ['sleep', 'import time\ntime.sleep(1000)'], ['a loop that catches everything', 'while True:\n  try:\n    while True: pass\n  except: pass'], ['turtle', 'import turtle\nwhile True: turtle.fd(3); turtle.lt(2)'], ['mainloop', 'import turtle\nturtle.ontimer(print, 600_000)\nturtle.mainloop()']])('stops in %s, and runs again without a reload (24)', async (_, program) => {
     await desk.begin(program)
     await desk.until(() => window.lab.python.state === 'running')
     await new Promise((resolve) => setTimeout(resolve, 200))
     await desk.page.evaluate(() => window.lab.python.stop())
     // How long that takes is measured by `npm run bench python`.
     expect((await desk.end()).result).toMatchObject({ ok: false, stopped: true })
+    expect(await desk.page.evaluate(() => window.lab.outputs)).toEqual([])
     expect((await desk.run('print("again")')).text).toBe('again\n')
   })
 

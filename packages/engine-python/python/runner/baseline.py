@@ -70,18 +70,22 @@ def clear(folder):
             os.unlink(whole) if os.path.islink(whole) else os.rmdir(whole)
 
 
-def changed_files(before):
-    """Files the program wrote: name and content, those in folders left out."""
-    found, size = [], 0
-    for name in sorted(os.listdir(FOLDER)):
-        path = f'{FOLDER}/{name}'
-        if name == MAIN or name.startswith('.') or not os.path.isfile(path):
-            continue
-        size += os.path.getsize(path)
-        if size > FILES_LIMIT:
-            break
-        with io.open(path, 'rb') as file:
-            content = file.read()
-        if before.get(name) != content:
-            found.append((name, content))
-    return found
+def file_changes(before):
+    """What the program left otherwise than it found it: files with their content, names it removed, and files that cannot be handed over, with their size."""
+    written, unkept, seen, total = [], [], set(), 0
+    for folder, folders, names in os.walk(FOLDER):
+        folders.sort()
+        for path in (f'{folder}/{name}' for name in sorted(names)):
+            if not os.path.isfile(path):
+                continue
+            name, size = path[len(FOLDER) + 1:], os.path.getsize(path)
+            seen.add(name)
+            if '/' in name or total + size > FILES_LIMIT:
+                unkept.append((name, size))
+                continue
+            with io.open(path, 'rb') as file:
+                content = file.read()
+            if before.get(name) != content:
+                total += size
+                written.append((name, content))
+    return {'written': written, 'removed': [name for name in before if name not in seen], 'unkept': unkept}

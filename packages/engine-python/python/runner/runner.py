@@ -1,3 +1,6 @@
+UNCHANGED = {'written': [], 'removed': [], 'unkept': []}
+
+
 class Runner:
     def __init__(self, bridge, run_sync, turtle):
         self.link = Link(bridge, run_sync)
@@ -22,7 +25,8 @@ class Runner:
         def sleep(seconds, /):
             seconds = float(seconds) if not isinstance(seconds, (int, float)) and hasattr(seconds, '__float__') else seconds
             if not isinstance(seconds, (int, float)):
-                raise TypeError(f"'{type(seconds).__name__}' object cannot be interpreted as an integer")
+                # Python's own words speak of whole numbers, and a child would write int("0.5").
+                raise TypeError(f'must be real number, not {type(seconds).__name__}')
             if seconds < 0:
                 raise ValueError('sleep length must be non-negative')
             link.sleep(seconds)
@@ -52,7 +56,7 @@ class Runner:
         try:
             outcome = self.attempt(main, files)
         except KeyboardInterrupt:
-            outcome = {'ok': False, 'stopped': True, 'files': []}
+            outcome = {'ok': False, 'stopped': True} | UNCHANGED
         try:
             self.tidy()
         except KeyboardInterrupt:
@@ -61,14 +65,14 @@ class Runner:
 
     def attempt(self, main, files):
         self.link.reset()
-        fresh_folder([(MAIN, main.encode()), *files])
+        found = {MAIN: main.encode(), **dict(files)}
+        fresh_folder(found.items())
         sys.argv = [MAIN]
         outcome = self.guarded(main)
         try:
-            outcome['files'] = changed_files(dict(files))
+            return outcome | file_changes(found)
         except OSError:
-            outcome['files'] = []
-        return outcome
+            return outcome | UNCHANGED
 
     def guarded(self, main):
         try:
@@ -107,7 +111,7 @@ def start(bridge, run_sync, turtle):
 
     def run(main, files):
         outcome = runner.run(main, [(name, bytes(content)) for name, content in files])
-        written = outcome.pop('files')
+        written = outcome.pop('written')
         return json.dumps(outcome), [name for name, _ in written], [content for _, content in written]
 
     return run

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
-import { limit, ProjectProblem, type PythonFile, type PythonProject } from './project.ts'
+import { freeName, limit, ProjectProblem, type PythonProject } from './project.ts'
+import { zipNames } from './zip-name.ts'
 
 const MAIN = 'main.py'
 const ABOUT = 'project.json'
@@ -19,17 +20,24 @@ function asText(bytes: Uint8Array): string {
   throw new ProjectProblem('这个文件不是 Python 程序，打不开')
 }
 
+/** What systems put beside the files. */
+const isJunk = (path: string): boolean => path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+
+/** The files of a zip by their paths. */
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   let size = 0
-  let count = 0
+  const names = zipNames(bytes)
+  const paths = new Map<string, string>()
   const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    const path: string = names.next().value ?? name
+    if (isJunk(path)) return false
     size += originalSize
-    count += 1
-    if (size > limit.bytes || count > limit.files + 2) throw new ProjectProblem('这个文件太大了，打不开')
-    return !name.endsWith('/')
+    paths.set(name, path)
+    if (size > limit.bytes || paths.size > limit.files + 2) throw new ProjectProblem('这个文件太大了，打不开')
+    return true
   }
   try {
-    return new Map(Object.entries(unzipSync(bytes, { filter })))
+    return new Map(Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [paths.get(name) ?? name, content]))
   } catch (cause) {
     throw cause instanceof ProjectProblem ? cause : new ProjectProblem('这个文件打不开，可能已经损坏', { cause })
   }
@@ -46,18 +54,25 @@ function orderOf(bytes: Uint8Array | undefined): readonly string[] {
   }
 }
 
+const depth = (path: string): number => path.split('/').length
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** A work in a zip, however deep: what “compress folder” makes lies in a folder. Tabs have no folders, so that equal names get numbers. */
 function fromZip(bytes: Uint8Array): PythonProject {
   const entries = unpack(bytes)
-  const main = entries.get(MAIN) ?? [...entries].find(([name]) => name.endsWith('.py'))?.[1]
-  if (!main) throw new ProjectProblem('压缩包里没有 main.py，不是 Python 作品')
-  const order = orderOf(entries.get(ABOUT))
+  const paths = [...entries.keys()].toSorted((a, b) => depth(a) - depth(b))
+  const main = paths.find((path) => lastPart(path) === MAIN) ?? paths.find((path) => path.endsWith('.py'))
+  if (main === undefined) throw new ProjectProblem('压缩包里没有 main.py，不是 Python 作品')
+  const about = main.slice(0, -lastPart(main).length) + ABOUT
+  const names = new Set([MAIN, ABOUT])
+  const files = paths.filter((path) => path !== main && path !== about).map((path) => {
+    const name = freeName(lastPart(path), names)
+    names.add(name)
+    return { name, bytes: entries.get(path)! }
+  })
+  const order = orderOf(entries.get(about))
   const rank = (name: string): number => { const at = order.indexOf(name); return at < 0 ? order.length : at }
-  const files: PythonFile[] = []
-  for (const [path, content] of entries) {
-    const name = path.split('/').at(-1)!
-    if (content !== main && path !== ABOUT && !name.startsWith('.') && !path.startsWith('__MACOSX/') && !files.some((file) => file.name === name)) files.push({ name, bytes: content })
-  }
-  return { main: asText(main), files: files.toSorted((a, b) => rank(a.name) - rank(b.name)) }
+  return { main: asText(entries.get(main)!), files: files.toSorted((a, b) => rank(a.name) - rank(b.name)) }
 }
 
 /**

@@ -9,6 +9,16 @@ export interface PythonProject {
   files: readonly PythonFile[]
 }
 
+/** What a program did to the files of its folder. */
+export interface FileChanges {
+  /** Files it wrote or changed, main.py too. */
+  readonly changedFiles: readonly PythonFile[]
+  /** Names of files it removed. */
+  readonly removedFiles: readonly string[]
+  /** Files it wrote that do not fit into a work: in a folder (`d/a.txt`), or too large. */
+  readonly unkeptFiles: readonly { readonly name: string; readonly size: number }[]
+}
+
 export const limit = {
   /** Bytes of one work, unpacked. */
   bytes: 10 * 1024 * 1024,
@@ -20,6 +30,17 @@ export const limit = {
 /** Why a work cannot be read or a file cannot be added: Chinese, fit to be shown. */
 export class ProjectProblem extends Error {
   override name = 'ProjectProblem'
+}
+
+/** The name itself, or with a number behind it when it is taken. */
+export function freeName(name: string, others: Iterable<string>): string {
+  const taken = new Set([...others].map((one) => one.toLowerCase()))
+  if (!taken.has(name.toLowerCase())) return name
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  let number = 2
+  while (taken.has(`${stem}${number}${ending}`.toLowerCase())) number += 1
+  return `${stem}${number}${ending}`
 }
 
 /** What is wrong with the name of a new file, as a Chinese sentence; null when it is fine. */

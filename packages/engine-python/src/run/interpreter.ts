@@ -1,6 +1,6 @@
 import type { PyodideAPI } from 'pyodide'
 import type { PythonError } from '../error/python-error.ts'
-import type { PythonFile } from '../project/project.ts'
+import type { FileChanges, PythonFile } from '../project/project.ts'
 
 export { limitMemory } from './memory.ts'
 
@@ -19,7 +19,7 @@ export interface Bridge {
 
 export interface Sources { runner: string; turtle: string }
 
-export interface Outcome { ok: boolean; stopped: boolean; error?: PythonError; changedFiles: PythonFile[] }
+export interface Outcome extends FileChanges { ok: boolean; stopped: boolean; error?: PythonError }
 
 export interface Interpreter { run(program: { main: string; files: readonly PythonFile[] }): Promise<Outcome> }
 
@@ -49,8 +49,11 @@ export function createInterpreter(python: PyodideAPI, sources: Sources, bridge: 
       const answer = (switching ? await run.callPromising(main, given) : run(main, given)) as { toJs(): [string, string[], Uint8Array[]]; destroy(): void }
       const [json, names, contents] = answer.toJs()
       answer.destroy()
-      const outcome = JSON.parse(json) as { ok: boolean; stopped?: boolean; error?: PythonError }
-      return { ...outcome, stopped: outcome.stopped === true, changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })) }
+      const { ok, stopped, error, removed, unkept } = JSON.parse(json) as { ok: boolean; stopped?: boolean; error?: PythonError; removed: string[]; unkept: [string, number][] }
+      return {
+        ok, stopped: stopped === true, error,
+        changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })), removedFiles: removed, unkeptFiles: unkept.map(([name, size]) => ({ name, size })),
+      }
     },
   }
 }

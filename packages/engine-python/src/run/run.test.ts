@@ -10,7 +10,7 @@ const text = (content: Uint8Array): string => new TextDecoder().decode(content)
 describe('running', () => {
   it('prints, asks and adds', async () => {
     const run = await python.run('a = int(input("第一个数："))\nb = int(input())\nprint(a + b, "个", sep="")', { answers: ['19', '23'] })
-    expect(run).toMatchObject({ ok: true, stopped: false, out: '42个\n', prompts: ['第一个数：', ''], changedFiles: [] })
+    expect(run).toMatchObject({ ok: true, stopped: false, out: '42个\n', prompts: ['第一个数：', ''], changedFiles: [], removedFiles: [], unkeptFiles: [] })
   })
 
   it('ends input with EOFError, reads lines through sys.stdin too', async () => {
@@ -96,6 +96,24 @@ describe('files', () => {
     const run = await python.run('names = open("名单.txt", encoding="utf-8").read().split()\nprint(names)\nopen("名单.txt", "a", encoding="utf-8").write("小刚\\n")\nopen("new.csv", "w").write("1,2")\nopen("same.txt").read()', { files })
     expect(run.out).toBe("['小明', '小红']\n")
     expect(run.changedFiles.map((file) => [file.name, text(file.bytes)])).toEqual([['new.csv', '1,2'], ['名单.txt', '小明\n小红\n小刚\n']])
+  })
+
+  it('that are removed, lie in folders or are too large are named', async () => {
+    const files = [{ name: 'a.txt', bytes: bytes('1') }, { name: 'b.txt', bytes: bytes('2') }, { name: 'c.txt', bytes: bytes('3') }]
+    const run = await python.run(`import os
+os.remove("a.txt")
+os.rename("b.txt", "新名字")
+open("passing.txt", "w").close()
+os.remove("passing.txt")
+os.mkdir("d")
+open("d/x.txt", "w").write("12345")
+open("helper2.py", "w").write("x = 1")
+open("huge.txt", "w").write("x" * 11_000_000)
+open("main.py", "a").write("#")`, { files })
+    expect(run.changedFiles.map((file) => [file.name, text(file.bytes).slice(-1)])).toEqual([['helper2.py', '1'], ['main.py', '#'], ['新名字', '2']])
+    expect([run.removedFiles, run.unkeptFiles]).toEqual([['a.txt', 'b.txt'], [{ name: 'huge.txt', size: 11_000_000 }, { name: 'd/x.txt', size: 5 }]])
+    const gone = await python.run('import os\nos.remove("main.py")\nos.remove("a.txt")\n1 / 0', { files })
+    expect([gone.removedFiles, gone.changedFiles, gone.error?.kind]).toEqual([['main.py', 'a.txt'], [], 'ZeroDivisionError'])
   })
 
   it('of one run are gone in the next, and modules too', async () => {

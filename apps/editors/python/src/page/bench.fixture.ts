@@ -46,5 +46,5 @@ export function fakePython() {
   return { held, start }
 }
 
-export const ended = (change: Partial<RunResult> = {}): RunResult => ({ ok: true, stopped: false, changedFiles: [], ms: 5, ...change })
+export const ended = (change: Partial<RunResult> = {}): RunResult => ({ ok: true, stopped: false, changedFiles: [], removedFiles: [], unkeptFiles: [], ms: 5, ...change })
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

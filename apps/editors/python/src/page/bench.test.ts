@@ -99,12 +99,15 @@ describe('after a run', () => {
   })
 
   it('takes what the program wrote into the work and says so', () => {
-    const { bench, calls } = openBench()
+    const { bench, calls, said } = openBench()
+    bench.addFile('旧.txt')
+    calls.length = 0
     bench.run()
     running()
-    events().done(ended({ changedFiles: [{ name: '日记.txt', bytes: bytesOf('晴') }, { name: 'bad.py', bytes: bytesOf('1') }] }))
+    events().done(ended({ changedFiles: [{ name: '日记.txt', bytes: bytesOf('晴') }], removedFiles: ['旧.txt'], unkeptFiles: [{ name: 'd/x.txt', size: 1 }] }))
     expect(bench.workspace.names).toEqual(['main.py', '日记.txt'])
-    expect(bench.desk.log.text()).toBe('程序写了文件：日记.txt\n')
+    expect(bench.desk.log.text()).toBe('程序写了文件：日记.txt\n程序删除了文件：旧.txt\n「d/x.txt」在文件夹里，没有保存下来\n')
+    expect(said).toContain('forget 旧.txt')
     expect(calls).toContain('changed')
   })
 

@@ -190,9 +190,9 @@ export class Bench {
 
   #onEnd(result: RunResult): void {
     const { state } = this.session
-    const written = state.readonly === null ? this.workspace.takeWritten(result.changedFiles) : []
-    for (const name of written) this.#reopen(name)
-    if (written.length > 0) this.desk.log.add('note', `程序写了文件：${written.join('、')}\n`)
+    const { names, notes } = state.readonly === null ? this.workspace.takeChanges(result) : { names: [], notes: [] }
+    for (const name of names) this.#reopen(name)
+    for (const note of notes) this.desk.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
     // A drawing is the picture of the work. Trying out a program that nobody edited makes no work, and a save under way may have been too early for it.
     if (this.desk.scene.used && (state.workId !== null || state.touched) && state.readonly === null) this.session.changed()

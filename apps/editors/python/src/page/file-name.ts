@@ -1,12 +1,15 @@
 import { fileNameProblem } from '@mashu/engine-python'
 
+export { freeName } from '@mashu/engine-python'
+
 /** What a file of a work is to the page. */
 export type FileKind = 'program' | 'text' | 'picture' | 'other'
 
 export const mainName = 'main.py'
 
 const kinds: readonly (readonly [FileKind, RegExp])[] = [
-  ['program', /\.py$/i], ['text', /\.(txt|csv|json|md|tsv|log|ini|toml|xml|html)$/i], ['picture', /\.(png|gif|jpe?g|webp|bmp|svg)$/i],
+  // Programs write names without an ending too, and what they write is mostly text.
+  ['program', /\.py$/i], ['text', /\.(txt|csv|json|md|tsv|log|ini|toml|xml|html)$|^[^.]+$/i], ['picture', /\.(png|gif|jpe?g|webp|bmp|svg)$/i],
 ]
 
 export const kindOf = (name: string): FileKind => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
@@ -14,22 +17,16 @@ export const kindOf = (name: string): FileKind => kinds.find(([, pattern]) => pa
 /** Letters here are of any script: Python takes 计算.py as it takes calc.py. */
 const importable = /^[\p{L}_][\p{L}\p{N}_]*\.py$/u
 
-/** Why a file cannot be called this, in words for a child; null when it can. */
-export function nameProblem(name: string, others: readonly string[]): string | null {
+/** Why a file that a program wrote cannot be kept under its name, in words for a child; null when it can. */
+export function writtenNameProblem(name: string, others: readonly string[]): string | null {
   const problem = fileNameProblem(name, { main: '', files: others.map((one) => ({ name: one, bytes: new Uint8Array() })) })
-  if (problem !== null) return problem
-  if (!/\.[A-Za-z0-9]{1,8}$/.test(name)) return '名字后面要有 .py 或 .txt 这样的结尾'
-  if (/\.py$/i.test(name) && !importable.test(name)) return '程序的名字只用字母、数字和下划线，不能用数字开头'
-  return others.some((one) => one.toLowerCase() === name.toLowerCase()) ? '已经有一个同名的文件了，换个名字吧' : null
+  return problem ?? (others.some((one) => one.toLowerCase() === name.toLowerCase()) ? '已经有一个同名的文件了，换个名字吧' : null)
 }
 
-/** The name itself, or with a number behind it when it is taken. */
-export function freeName(name: string, others: readonly string[]): string {
-  const taken = new Set(others.map((one) => one.toLowerCase()))
-  if (!taken.has(name.toLowerCase())) return name
-  const dot = name.lastIndexOf('.')
-  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
-  let number = 2
-  while (taken.has(`${stem}${number}${ending}`.toLowerCase())) number += 1
-  return `${stem}${number}${ending}`
+/** The same for a name that somebody gives, who is to think of the ending. */
+export function nameProblem(name: string, others: readonly string[]): string | null {
+  const problem = writtenNameProblem(name, others)
+  if (problem !== null) return problem
+  if (!/\.[A-Za-z0-9]{1,8}$/.test(name)) return '名字后面要有 .py 或 .txt 这样的结尾'
+  return /\.py$/i.test(name) && !importable.test(name) ? '程序的名字只用字母、数字和下划线，不能用数字开头' : null
 }

@@ -85,6 +85,15 @@ describe('a file', () => {
     expect(find('dialog', '给文件改名')).toBeTruthy()
   })
 
+  it('comes back with the others that a program deleted', async () => {
+    await draw(<FileTabs bench={bench} readOnly={false} />)
+    const before = tabs()
+    await happen(() => { bench.workspace.takeChanges({ changedFiles: [], removedFiles: ['data.txt', 'cat.png'], unkeptFiles: [] }) })
+    expect([find('status').textContent, tabs()]).toEqual([expect.stringContaining('已删除 data.txt、cat.png'), ['main.py']])
+    await click(find('button', '撤销'))
+    expect(tabs()).toEqual(before)
+  })
+
   it('is deleted and can be had back for twelve seconds', async () => {
     vi.useFakeTimers()
     await draw(<FileTabs bench={bench} readOnly={false} />)

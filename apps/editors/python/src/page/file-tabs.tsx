@@ -25,7 +25,7 @@ function NameDialog({ title, start, yes, onName, onClose }: NameDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={(event) => { event.preventDefault(); send() }}>
-        <label>文件名<input className="field" value={name} autoFocus autoComplete="off" spellCheck={false} aria-invalid={problem !== null} onChange={(event) => { setName(event.target.value); setProblem(null) }} /></label>
+        <label>文件名<input className="field" value={name} autoComplete="off" spellCheck={false} aria-invalid={problem !== null} onChange={(event) => { setName(event.target.value); setProblem(null) }} /></label>
         {problem !== null && <p className="field-problem" role="alert">{problem}</p>}
         <p className="hint">程序用 .py 结尾，文字资料用 .txt 或 .csv 结尾。</p>
         <div className="dialog-buttons">
@@ -48,7 +48,7 @@ function fileActions(bench: Bench, file: OpenFile, onRename: () => void): MenuIt
   ]
 }
 
-/** The file deleted last can be had back for a while. */
+/** The files deleted last can be had back for a while. */
 function Undo({ bench }: { bench: Bench }) {
   const { deleted } = useStore(bench.workspace.store)
   useEffect(() => {
@@ -57,7 +57,7 @@ function Undo({ bench }: { bench: Bench }) {
     return () => clearTimeout(timer)
   }, [deleted, bench])
   if (deleted === null) return null
-  return <div className="snack" role="status"><span>已删除 {deleted.file.name}</span><button type="button" className="button small" onClick={() => bench.workspace.bringBack()}>撤销</button></div>
+  return <div className="snack" role="status"><span>已删除 {deleted.map(({ file }) => file.name).join('、')}</span><button type="button" className="button small" onClick={() => bench.workspace.bringBack()}>撤销</button></div>
 }
 
 /** The files of the work as tabs; each plugs into the code below it. */

@@ -19,7 +19,7 @@ vi.mock('../run/python.ts', () => ({
 const ended: RunResult[] = []
 const desk = () => new RunDesk({ base: '/python/', onEnd: (result) => { ended.push(result) } })
 const enter = (...states: PythonState[]) => { for (const state of states) events.state(state) }
-const result = (change: Partial<RunResult> = {}): RunResult => ({ ok: true, stopped: false, changedFiles: [], ms: 5, ...change })
+const result = (change: Partial<RunResult> = {}): RunResult => ({ ok: true, stopped: false, changedFiles: [], removedFiles: [], unkeptFiles: [], ms: 5, ...change })
 
 beforeEach(() => { calls = []; ended.length = 0 })
 

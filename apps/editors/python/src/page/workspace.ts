@@ -1,5 +1,5 @@
-import { limit, type PythonFile, type PythonProject } from '@mashu/engine-python'
-import { kindOf, mainName, nameProblem } from './file-name.ts'
+import { limit, type FileChanges, type PythonFile, type PythonProject } from '@mashu/engine-python'
+import { kindOf, mainName, nameProblem, writtenNameProblem } from './file-name.ts'
 import { Store } from './store.ts'
 
 /** One tab. A text file has `text`, everything else `bytes`. */
@@ -9,8 +9,8 @@ export interface WorkspaceState {
   /** main.py first, then in the order of the tabs. */
   readonly files: readonly OpenFile[]
   readonly active: string
-  /** The file deleted last, until it is brought back or something else is done with files. */
-  readonly deleted: { readonly file: OpenFile; readonly at: number } | null
+  /** The files deleted last, until they are brought back or something else is done with files. */
+  readonly deleted: readonly { readonly file: OpenFile; readonly at: number }[] | null
 }
 
 /** Of one file, so that one picture does not fill the whole work. */
@@ -37,6 +37,17 @@ export function openFile(name: string, bytes: Uint8Array): OpenFile {
 }
 
 const bytesOf = (file: OpenFile): Uint8Array => ('text' in file ? new TextEncoder().encode(file.text) : file.bytes)
+
+const isProgram = (name: string): boolean => kindOf(name) === 'program'
+
+/** Of files that were not kept; a program can write thousands. */
+const notesShown = 5
+
+const megabytes = (size: number): string => `${Number((size / 1024 / 1024).toFixed(1))} MB`
+const workFull = `作品太大了，最多 ${megabytes(limit.bytes)}`
+const noRoom = (name: string): string => `「${name}」没有保存下来：${workFull}`
+const tooLarge = (name: string, size: number): string => `「${name}」太大（${megabytes(size)}），没有保存下来`
+const sayNames = (what: string, names: readonly string[]): string[] => (names.length > 0 ? [`${what}：${names.join('、')}`] : [])
 
 /** Whether a program draws, as far as can be told without running it. */
 export const usesTurtle = (code: string): boolean => /^[ \t]*(?:import|from)[ \t]+(?:[\w ,]+,[ \t]*)?turtle\b/m.test(code)
@@ -100,18 +111,28 @@ export class Workspace {
     return problem
   }
 
-  /** Takes what the program wrote without leaving the tab that is shown. Programs do not change programs. */
-  takeWritten(written: readonly PythonFile[]): string[] {
-    const taken: string[] = []
-    for (const { name, bytes } of written) {
-      const file = openFile(name, bytes)
-      if (kindOf(name) === 'program' || this.#fault(file) !== null) continue
-      if (this.find(name)) this.#replace(name, file)
-      else this.store.set({ files: [...this.state.files, file] })
-      taken.push(name)
+  /**
+   * Takes what the program did to files, without leaving the tab that is shown. Programs do not change programs of the work.
+   * Answers the names that are other than before, and what there is to tell, in words.
+   */
+  takeChanges({ changedFiles, removedFiles, unkeptFiles }: FileChanges): { names: string[]; notes: string[] } {
+    const refused = unkeptFiles.map(({ name, size }) => (name.includes('/') ? `「${name}」在文件夹里，没有保存下来` : size > largestFile ? tooLarge(name, size) : noRoom(name)))
+    const written: string[] = []
+    for (const { name, bytes } of changedFiles) {
+      const fault = this.#writtenFault(name, bytes)
+      if (fault !== null) { refused.push(fault); continue }
+      if (this.find(name)) this.#replace(name, openFile(name, bytes))
+      else this.store.set({ files: [...this.state.files, openFile(name, bytes)] })
+      written.push(name)
     }
-    if (taken.length > 0) this.#onEdit()
-    return taken
+    const known = removedFiles.filter((name) => this.find(name))
+    refused.push(...known.filter(isProgram).map((name) => `「${name}」是作品里的程序，运行时不能删除，仍然保留着`))
+    const removed = known.filter((name) => !isProgram(name))
+    this.#drop(removed)
+    const names = [...written, ...removed]
+    if (names.length > 0) this.#onEdit()
+    const told = refused.length > notesShown ? [...refused.slice(0, notesShown), `还有 ${refused.length - notesShown} 个文件没有保存下来`] : refused
+    return { names, notes: [...sayNames('程序写了文件', written), ...sayNames('程序删除了文件', removed), ...told] }
   }
 
   rename(from: string, to: string): string | null {
@@ -129,19 +150,16 @@ export class Workspace {
   }
 
   remove(name: string): void {
-    const at = this.state.files.findIndex((file) => file.name === name)
-    const file = this.state.files[at]
-    if (!file || name === mainName) return
-    const files = this.state.files.filter((one) => one !== file)
-    const neighbour = files[Math.min(at, files.length - 1)]?.name ?? mainName
-    this.store.set({ files, deleted: { file, at }, active: this.state.active === name ? neighbour : this.state.active })
+    if (!this.find(name) || name === mainName) return
+    this.#drop([name])
     this.#onEdit()
   }
 
   bringBack(): void {
     const { deleted, files } = this.state
-    if (!deleted || this.find(deleted.file.name)) return
-    this.store.set({ files: files.toSpliced(deleted.at, 0, deleted.file), active: deleted.file.name, deleted: null })
+    const back = deleted?.filter(({ file }) => !this.find(file.name)) ?? []
+    if (back.length === 0) return
+    this.store.set({ files: back.reduce((now, { file, at }) => now.toSpliced(at, 0, file), files), active: back[0]!.file.name, deleted: null })
     this.#onEdit()
   }
 
@@ -152,9 +170,34 @@ export class Workspace {
     const problem = this.find(file.name) ? null : nameProblem(file.name, this.names)
     if (problem !== null) return problem
     const size = bytesOf(file).length
-    const total = this.state.files.reduce((sum, one) => sum + (one.name === file.name ? 0 : bytesOf(one).length), size)
     if (size > largestFile) return '文件太大了，最多 4 MB'
-    return total > limit.bytes ? `作品太大了，最多 ${limit.bytes / 1024 / 1024} MB` : null
+    return this.#hasRoom(file.name, size) ? null : workFull
+  }
+
+  /** Why a file that the program wrote is not kept, as a sentence with its name. */
+  #writtenFault(name: string, bytes: Uint8Array): string | null {
+    if (name === mainName) return `「${name}」是正在运行的程序，程序不能改写它，改动没有保存`
+    if (isProgram(name) && this.find(name)) return `「${name}」是作品里的程序，程序不能改写它，改动没有保存`
+    if (bytes.length > largestFile) return tooLarge(name, bytes.length)
+    const problem = this.find(name) ? null : writtenNameProblem(name, this.names)
+    if (problem !== null) return `「${name}」没有保存下来：${problem}`
+    return this.#hasRoom(name, bytes.length) ? null : noRoom(name)
+  }
+
+  #hasRoom(name: string, size: number): boolean {
+    return this.state.files.reduce((sum, one) => sum + (one.name === name ? 0 : bytesOf(one).length), size) <= limit.bytes
+  }
+
+  /** Takes tabs away, together to be had back; the one that is shown gives way to its neighbour. */
+  #drop(names: readonly string[]): void {
+    const { files, active } = this.state
+    if (names.length === 0) return
+    const isGone = (file: OpenFile): boolean => names.includes(file.name)
+    const left = files.filter((file) => !isGone(file))
+    const before = files.slice(0, files.findIndex((file) => file.name === active)).filter((file) => !isGone(file)).length
+    const neighbour = left[Math.min(before, left.length - 1)]?.name ?? mainName
+    const deleted = files.flatMap((file, at) => (isGone(file) ? [{ file, at }] : []))
+    this.store.set({ files: left, deleted, active: names.includes(active) ? neighbour : active })
   }
 
   #replace(name: string, file: OpenFile): void {

@@ -1,4 +1,4 @@
-import type { PythonError, PythonFile, TurtleCommand } from '@mashu/engine-python'
+import type { FileChanges, PythonError, PythonFile, TurtleCommand } from '@mashu/engine-python'
 
 /** How a program waits for the page; chosen by what the browser can do. */
 export type PythonMode = 'shared' | 'switching' | 'service'
@@ -10,13 +10,12 @@ export interface Output { stream: 'out' | 'err' | 'note'; text: string }
 /** `turtle.textinput` and `turtle.numinput`. */
 export interface TurtleDialog { id: number; kind: 'text' | 'number'; title: string; prompt: string; initial: string; min?: number; max?: number }
 
-export interface RunResult {
+/** What the program did to files is for the page to judge. */
+export interface RunResult extends FileChanges {
   ok: boolean
   /** Ended by `stop()`; then there is no error. */
   stopped: boolean
   error?: PythonError
-  /** Files the program wrote or changed. The page decides what becomes of them. */
-  changedFiles: readonly PythonFile[]
   ms: number
 }
 

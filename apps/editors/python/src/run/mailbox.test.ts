@@ -12,6 +12,16 @@ describe('the mailbox', () => {
     expect(receiver.wait(0)).toBe('')
   })
 
+  it('brings an interrupt as a letter, once, before all others and without waiting', () => {
+    const memory = createMemory()
+    const [sender, receiver, interrupt] = [new Sender(memory), new Receiver(memory), new Uint8Array(memory.interrupt)]
+    interrupt[0] = 2
+    sender.send('1')
+    expect([receiver.wait(60_000), receiver.wait(0)]).toEqual(['[{"t":"stop"}]', '[1]'])
+    interrupt[0] = 2
+    expect([receiver.wait(60_000), receiver.wait(0), interrupt[0]]).toEqual(['[{"t":"stop"}]', '', 0])
+  })
+
   it('goes round and round without losing anything', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]

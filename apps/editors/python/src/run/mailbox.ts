@@ -1,4 +1,4 @@
-import type { SharedMemory } from './message.ts'
+import type { Mail, SharedMemory } from './message.ts'
 
 /** Bytes of waiting mail. A program that never looks loses keys and moves of the mouse, not more. */
 const ROOM = 64 * 1024
@@ -60,14 +60,22 @@ export class Sender {
 /** The worker's end. */
 export class Receiver {
   readonly #ring: Ring
-  constructor({ mail }: SharedMemory) { this.#ring = new Ring(mail) }
+  readonly #interrupt: Uint8Array
 
-  /** Letters as one JSON array, '' when the time passed without any. */
+  constructor({ mail, interrupt }: SharedMemory) {
+    this.#ring = new Ring(mail)
+    this.#interrupt = new Uint8Array(interrupt)
+  }
+
+  /**
+   * Letters as one JSON array, '' when the time passed without any. Whoever waits is told of an interrupt by a letter:
+   * Pyodide's own check prints a red KeyboardInterrupt.
+   */
   wait(milliseconds: number): string {
     const { head } = this.#ring
     const bell = Atomics.load(head, BELL)
-    if (Atomics.load(head, WRITTEN) === Atomics.load(head, READ)) Atomics.wait(head, BELL, bell, milliseconds)
-    return this.#take()
+    if (Atomics.load(head, WRITTEN) === Atomics.load(head, READ) && Atomics.load(this.#interrupt, 0) === 0) Atomics.wait(head, BELL, bell, milliseconds)
+    return Atomics.exchange(this.#interrupt, 0, 0) === 0 ? this.#take() : JSON.stringify([{ t: 'stop' } satisfies Mail])
   }
 
   #take(): string {

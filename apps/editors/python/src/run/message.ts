@@ -1,4 +1,4 @@
-import type { PythonError, PythonFile } from '@mashu/engine-python'
+import type { FileChanges, PythonError, PythonFile } from '@mashu/engine-python'
 import type { PythonMode } from './face.ts'
 
 /** What the page tells a running program; the Python side reads it as JSON. */
@@ -29,5 +29,5 @@ export type FromWorker =
   | { t: 'dialog'; json: string }
   | { t: 'turtle'; json: string }
   | { t: 'picture'; name: string; bytes: Uint8Array }
-  | { t: 'done'; ok: boolean; stopped: boolean; error?: PythonError; changedFiles: readonly PythonFile[] }
+  | { t: 'done'; ok: boolean; stopped: boolean; error?: PythonError } & FileChanges
   | { t: 'fatal'; text: string }

@@ -33,13 +33,9 @@ async function load(folder: string, { module, library, lock }: Parts): Promise<P
   }
 }
 
-function waitShared(python: PyodideAPI, memory: NonNullable<Init['memory']>): Wait {
+function waitShared(memory: NonNullable<Init['memory']>): Wait {
   const receiver = new Receiver(memory)
-  return (milliseconds) => {
-    const mail = receiver.wait(milliseconds)
-    python.checkInterrupt()
-    return mail
-  }
+  return (milliseconds) => receiver.wait(milliseconds)
 }
 
 function waitSwitching(): Wait {
@@ -81,9 +77,9 @@ function waitAlone(): { wait: Wait; mail: Mail[] } {
   return { wait, mail }
 }
 
-function bridgeOf(python: PyodideAPI, { mode, memory, waitUrl }: Init): Bridge {
+function bridgeOf({ mode, memory, waitUrl }: Init): Bridge {
   const alone = mode === 'service' && !waitUrl ? waitAlone() : undefined
-  const own = memory ? waitShared(python, memory) : mode === 'switching' ? waitSwitching() : waitUrl ? waitService(waitUrl) : alone!.wait
+  const own = memory ? waitShared(memory) : mode === 'switching' ? waitSwitching() : waitUrl ? waitService(waitUrl) : alone!.wait
   return {
     output: (stream, text) => post({ t: 'output', stream, text }),
     ask: (prompt) => {
@@ -110,7 +106,7 @@ async function start(init: Init): Promise<Interpreter> {
   limitMemory()
   const python = await load(init.folder, init.parts)
   if (init.memory) python.setInterruptBuffer(new Uint8Array(init.memory.interrupt) as never)
-  const interpreter = createInterpreter(python, sources, bridgeOf(python, init), { switching: init.mode === 'switching' })
+  const interpreter = createInterpreter(python, sources, bridgeOf(init), { switching: init.mode === 'switching' })
   emptyScope()
   return interpreter
 }

@@ -14,6 +14,8 @@ class FakeWorker extends EventTarget {
   say(message: FromWorker): void { this.dispatchEvent(new MessageEvent('message', { data: message })) }
 }
 
+const unchanged = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
+
 let told: string[]
 let reachable: boolean
 let results: Parameters<PythonEvents['done']>[0][]
@@ -145,9 +147,16 @@ describe('a running program', () => {
     expect([told, kinds().at(-1)]).toEqual([['turtle reset'], 'mail drawn'])
   })
 
+  it('tells at its end what became of files', async () => {
+    await running()
+    const changes = { changedFiles: [{ name: 'a.txt', bytes: new Uint8Array() }], removedFiles: ['b.txt'], unkeptFiles: [{ name: 'd/c.txt', size: 3 }] }
+    worker().say({ t: 'done', ok: true, stopped: false, ...changes })
+    expect(results.at(-1)).toMatchObject(changes)
+  })
+
   it('gets no mail once it has ended', async () => {
     const python = await running()
-    worker().say({ t: 'done', ok: true, stopped: false, changedFiles: [] })
+    worker().say({ t: 'done', ok: true, stopped: false, ...unchanged })
     const before = kinds().length
     python.key({ kind: 'press', key: 'a' })
     expect([kinds().length, told]).toEqual([before, ['done', 'ready']])
@@ -156,11 +165,11 @@ describe('a running program', () => {
   it('keeps its error unless it was stopped', async () => {
     const error = { kind: 'NameError', message: 'x', traceback: '' }
     const python = await running()
-    worker().say({ t: 'done', ok: false, stopped: false, error, changedFiles: [] })
+    worker().say({ t: 'done', ok: false, stopped: false, error, ...unchanged })
     expect(results.at(-1)).toMatchObject({ ok: false, stopped: false, error })
     python.run({ main: 'x', files: [] })
     python.stop()
-    worker().say({ t: 'done', ok: false, stopped: false, error, changedFiles: [] })
+    worker().say({ t: 'done', ok: false, stopped: false, error, ...unchanged })
     expect(results.at(-1)).toMatchObject({ stopped: true })
     expect(results.at(-1)!.error).toBeUndefined()
   })
@@ -182,7 +191,7 @@ describe('stopping', () => {
   it('leaves the worker alone when the program obeys', async () => {
     const python = await running()
     python.stop()
-    worker().say({ t: 'done', ok: false, stopped: true, changedFiles: [] })
+    worker().say({ t: 'done', ok: false, stopped: true, ...unchanged })
     await vi.advanceTimersByTimeAsync(1000)
     expect([worker().ended, FakeWorker.all.length, python.state]).toEqual([false, 1, 'ready'])
   })
@@ -191,7 +200,7 @@ describe('stopping', () => {
     const python = await running('old')
     python.run({ main: 'new', files: [] })
     expect(python.state).toBe('stopping')
-    worker().say({ t: 'done', ok: false, stopped: true, changedFiles: [] })
+    worker().say({ t: 'done', ok: false, stopped: true, ...unchanged })
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', main: 'new' })
   })
 

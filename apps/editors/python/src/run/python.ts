@@ -1,4 +1,4 @@
-import type { PythonFile, TurtleCommand } from '@mashu/engine-python'
+import type { FileChanges, PythonFile, TurtleCommand } from '@mashu/engine-python'
 import type { Python, PythonEvents, PythonMode, PythonOptions, PythonState, RunResult, TurtleDialog, TurtleKey, TurtleMouse } from './face.ts'
 import { keyName } from './key.ts'
 import { chooseMode, openLine, type Line } from './line.ts'
@@ -12,6 +12,8 @@ interface Program { main: string; files: readonly PythonFile[] }
 
 /** A program that was asked to end gets this long; then its worker is ended. Together well below a second. */
 const GRACE = 400
+
+const unchanged: FileChanges = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
 
 class BrowserPython implements Python {
   readonly mode: PythonMode
@@ -79,7 +81,7 @@ class BrowserPython implements Python {
   #cancel(): void {
     if (!this.#next) return
     this.#next = undefined
-    this.#events.done({ ok: false, stopped: true, changedFiles: [], ms: 0 })
+    this.#events.done({ ok: false, stopped: true, ...unchanged, ms: 0 })
   }
 
   async #load(): Promise<void> {
@@ -142,10 +144,10 @@ class BrowserPython implements Python {
     if (this.#next) this.#start()
   }
 
-  #finish({ ok, stopped, error, changedFiles }: Omit<RunResult, 'ms'>): void {
+  #finish({ ok, stopped, error, changedFiles, removedFiles, unkeptFiles }: Omit<RunResult, 'ms'>): void {
     clearTimeout(this.#grace)
     const ended = stopped || (this.#state === 'stopping' && !ok)
-    this.#events.done({ ok, stopped: ended, error: ended ? undefined : error, changedFiles, ms: performance.now() - this.#begun })
+    this.#events.done({ ok, stopped: ended, error: ended ? undefined : error, changedFiles, removedFiles, unkeptFiles, ms: performance.now() - this.#begun })
     this.#ready()
   }
 
@@ -160,7 +162,7 @@ class BrowserPython implements Python {
     clearTimeout(this.#grace)
     this.#worker?.terminate()
     this.#text.flush()
-    this.#events.done({ ...result, changedFiles: [], ms: performance.now() - this.#begun })
+    this.#events.done({ ...result, ...unchanged, ms: performance.now() - this.#begun })
     void this.#load()
   }
 }
