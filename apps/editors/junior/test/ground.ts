@@ -1,0 +1,18 @@
+import { afterEach } from 'vitest'
+
+/** A page of a test has no layout: places are given to those elements that something is put down on. */
+const places: { readonly element: Element; readonly box: DOMRect }[] = []
+const before = document.elementFromPoint?.bind(document)
+
+afterEach(() => {
+  places.length = 0
+  document.elementFromPoint = before
+})
+
+/** Gives an element a place in the window; the last one given lies on top. */
+export function lay(element: Element, x: number, y: number, width: number, height: number): void {
+  const box = new DOMRect(x, y, width, height)
+  element.getBoundingClientRect = () => box
+  places.push({ element, box })
+  document.elementFromPoint = (left, top) => places.findLast(({ element: one, box: { x: from, y: above, width: wide, height: high } }) => one.isConnected && left >= from && left < from + wide && top >= above && top < above + high)?.element ?? null
+}
