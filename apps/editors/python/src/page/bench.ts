@@ -88,6 +88,9 @@ export class Bench {
 
   say(message: string | null): void { this.view.set({ message }) }
 
+  /** The window of the examples did not come; the next click asks for it again. */
+  missGallery(): void { this.view.set({ gallery: false, message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢' }) }
+
   /** A program of the gallery or of this computer as a work of its own; what is in the editor is put away safely first. */
   async openAsNew(project: PythonProject, title: string): Promise<void> {
     try {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazyPart, ViewGuard } from '@mashu/editor-host/ui'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Bench, Tab } from './bench.ts'
 import { CodePane } from './code-pane.tsx'
 import { Divider } from './divider.tsx'
@@ -8,7 +9,7 @@ import { useStore } from './store.ts'
 import { RunButtons, Toolbar } from './toolbar.tsx'
 import { TurtleDialogs } from './turtle-dialog.tsx'
 
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+const Gallery = lazyPart(() => import('./gallery.tsx'), 'Gallery')
 
 const tabs: readonly (readonly [Tab, string, IconName])[] = [['code', '代码', 'code'], ['canvas', '画布', 'picture'], ['console', '控制台', 'console']]
 
@@ -39,8 +40,24 @@ function Message({ bench }: { bench: Bench }) {
   return <div className="snack snack-wrong" role="alert"><Icon name="alert" /><span>{message}</span><button type="button" className="tool" aria-label="关闭" onClick={() => bench.say(null)}><Icon name="close" /></button></div>
 }
 
+function Broken({ onAgain }: { onAgain: () => void }) {
+  return (
+    <main className="page-broken" role="alert">
+      <img src="/python/icon.svg" alt="" width="88" height="75" />
+      <p>页面出了点问题，不是你的错。你的程序还在，放心。</p>
+      <button type="button" className="button main" onClick={onAgain}>再试一次</button>
+    </main>
+  )
+}
+
 /** The page below the work bar. */
 export function Page({ bench }: { bench: Bench }) {
+  // A window that broke would break again.
+  const again = (draw: () => void) => () => { bench.view.set({ gallery: false }); draw() }
+  return <ViewGuard renderBroken={(draw) => <Broken onAgain={again(draw)} />}><Workplace bench={bench} /></ViewGuard>
+}
+
+function Workplace({ bench }: { bench: Bench }) {
   const { theme, split, rise } = useStore(bench.setting)
   const { tab, canvas, gallery } = useStore(bench.view)
   const session = useSyncExternalStore((listener) => bench.session.subscribe(listener), () => bench.session.state)
@@ -62,7 +79,7 @@ export function Page({ bench }: { bench: Bench }) {
       <TabBar bench={bench} />
       <Message bench={bench} />
       <TurtleDialogs desk={bench.desk} />
-      {gallery && <Suspense fallback={null}><Gallery bench={bench} readOnly={readOnly || session.phase !== 'ready'} /></Suspense>}
+      {gallery && <Gallery bench={bench} readOnly={readOnly || session.phase !== 'ready'} onMissing={() => bench.missGallery()} />}
     </main>
   )
 }
