@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Show } from '../view/stage/show.ts'
+import { listenToFinger } from './finger.ts'
+
+let place: HTMLElement
+let did: string[]
+beforeEach(() => {
+  place = document.createElement('div')
+  place.setPointerCapture = () => {}
+  did = []
+  // One character stands at 100,100; a pixel is a unit.
+  const show = {
+    view: { toStage: (x: number, y: number) => ({ x, y }) },
+    runtime: { hitTest: (x: number, y: number) => (Math.hypot(x - 100, y - 100) < 30 ? 'cat' : undefined), pose: () => ({ x: 100, y: 100 }) },
+    drag: (id: string, x: number, y: number, full: boolean) => { did.push(`drag ${id} ${x},${y} ${full}`) }, drop: () => { did.push('drop') }, tapAt: (x: number, y: number) => { did.push(`tap ${x},${y}`) },
+  }
+  listenToFinger(place, show as unknown as Show)
+})
+const finger = (name: string, x = 0, y = 0, more: PointerEventInit = {}): void => { place.dispatchEvent(new PointerEvent(name, { pointerId: 1, button: 0, clientX: x, clientY: y, ...more })) }
+
+describe('a finger on a work that plays', () => {
+  it('taps, also when it trembles', () => {
+    finger('pointerdown', 100, 100)
+    finger('pointermove', 104, 103)
+    finger('pointerup', 104, 103)
+    expect(did).toEqual(['tap 100,100'])
+  })
+
+  it('taps beside everybody, too: the stage decides what that means', () => {
+    finger('pointerdown', 300, 300)
+    finger('pointermove', 350, 350)
+    finger('pointerup', 350, 350)
+    expect(did).toEqual(['tap 300,300'])
+  })
+
+  it('drags whom it holds by the place where it took hold, without a new home', () => {
+    finger('pointerdown', 110, 100)
+    finger('pointermove', 150, 120)
+    finger('pointermove', 210, 150)
+    finger('pointerup', 210, 150)
+    expect(did).toEqual(['drag cat 140,120 true', 'drag cat 200,150 true', 'drop'])
+  })
+
+  it('that leaves the stage puts back whom it held, and is over', () => {
+    finger('pointerdown', 100, 100)
+    finger('pointermove', 150, 100)
+    finger('pointermove', 700, 100)
+    finger('pointermove', 200, 100)
+    finger('pointerup', 200, 100)
+    expect(did).toEqual(['drag cat 150,100 true', 'drag cat 100,100 true', 'drop'])
+  })
+
+  it('taken away by the system puts back, and taps nothing', () => {
+    finger('pointerdown', 100, 100)
+    finger('pointermove', 150, 100)
+    finger('pointercancel')
+    expect(did).toEqual(['drag cat 150,100 true', 'drag cat 100,100 true', 'drop'])
+    did.length = 0
+    finger('pointerdown', 100, 100)
+    finger('pointercancel')
+    expect(did).toEqual([])
+  })
+
+  it('has no second one beside it, and no right button', () => {
+    finger('pointerdown', 100, 100)
+    finger('pointerdown', 100, 100, { pointerId: 2 })
+    finger('pointermove', 300, 300, { pointerId: 2 })
+    finger('pointerup', 300, 300, { pointerId: 2 })
+    expect(did).toEqual([])
+    finger('pointerup', 100, 100)
+    finger('pointerdown', 100, 100, { button: 2 })
+    finger('pointerup', 100, 100)
+    expect(did).toEqual(['tap 100,100'])
+  })
+
+  it('opens no menu of the browser', () => {
+    const event = new Event('contextmenu', { cancelable: true })
+    place.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+  })
+})
