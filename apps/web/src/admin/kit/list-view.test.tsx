@@ -65,6 +65,19 @@ describe('moving through a list', () => {
     expect(page.getByRole('status').textContent).toContain('已选择 1 项')
   })
 
+  it('narrowed otherwise, forgets the ticks: nobody sees what they would reach', async () => {
+    const { server } = await open()
+    fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
+    expect(page.getByRole('status').textContent).toContain('已选择 1 项')
+    fireEvent.change(page.getByLabelText('职务编码'), { target: { value: 'P' } })
+    fireEvent.click(page.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(last(server)['code']).toBe('*P*'))
+    expect(page.queryByText(/已选择/)).toBeNull()
+    fireEvent.click(page.getByRole('button', { name: '重置' }))
+    await waitFor(() => expect(last(server)['code']).toBeUndefined())
+    expect(page.queryByText(/已选择/)).toBeNull()
+  })
+
   it('goes to the last page there is when its own page is gone', async () => {
     const { server, place } = await open('/list?page=9', { [LIST]: ({ query }) => (query['pageNo'] === '9' ? paged([], 12) : paged(rows, 12)) })
     await waitFor(() => expect(place.search().get('page')).toBe('2'))

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ellipsis } from '../../shared/format.ts'
 import { lazyPopup } from '../../shared/lazy-popup.tsx'
 import { usePermission } from '../../shared/permission.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import type { BatchAction, Tools } from './action.ts'
-import { formFields, initialValues, rowValues, toBody } from './field.ts'
+import { cellText } from './cell.tsx'
+import { formFields, initialValues, rowValues, toBody, type Field } from './field.ts'
 import { FormPopup } from './form-popup.tsx'
 import { ImportPopup } from './import-popup.tsx'
 import type { Imported } from './popup-props.ts'
@@ -46,7 +48,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const [state, move] = useListState(keys, where)
   const query = useMemo(() => ({ ...scope, ...toQuery(state, search, definition.order) }), [scope, state, search, definition.order])
   const { rows, total, pending, stale, error, reload } = useRows(resource, query, state, move)
-  const selection = useSelection()
+  const selection = useSelection(JSON.stringify([scope, state.filters]))
   const { shown, hidden, setHidden } = useColumns(resource.list.path, columns)
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
@@ -70,7 +72,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const runBatch = async (action: BatchAction) => {
     const reason = action.refuse?.(selection.rows)
     if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })
-    if (await ask(action.question) && await tools.act(() => action.run(selection.rows, tools))) selection.clear()
+    if (await ask({ ...action.question, text: <>{action.question.text}<Named rows={selection.rows} by={columns[0]} /></> }) && await tools.act(() => action.run(selection.rows, tools))) selection.clear()
   }
   const offered = rowActionsOf(definition, (row) => show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />))
   const hasActions = offered.some((one) => one.needs === undefined || permission.can(one.needs))
@@ -92,6 +94,14 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
       {question}
     </div>
   )
+}
+
+const NAMED = 3
+
+/** Which rows a question is about: how many, and the first by name. */
+function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined }) {
+  const names = by ? rows.slice(0, NAMED).map((row) => ellipsis(cellText(by, row))).filter(Boolean) : []
+  return <p>共 {rows.length} 条{names.length > 0 && `：${names.join('、')}${rows.length > names.length ? ' 等' : ''}`}</p>
 }
 
 /** A new row takes over what the list is narrowed to: a unit of the course whose units are shown. */

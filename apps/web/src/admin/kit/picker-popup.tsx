@@ -39,6 +39,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
   const [keys] = useState(() => filterKeys(definition.search))
   const [state, move] = useListState(keys, 'own')
   const { rows, total, pending, stale, error, reload } = useRows(definition.resource, { ...scope, ...toQuery(state, definition.search, definition.order) }, state, move)
+  // One search after the other is how people are picked; nothing is lost by what is not in sight, and its number stands below.
   const selection = useSelection()
   const send = async () => {
     setBusy(true)

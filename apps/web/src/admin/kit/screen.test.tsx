@@ -169,6 +169,7 @@ describe('deleting', () => {
     fireEvent.click(await page.findByRole('menuitem', { name: /删除/ }))
     const question = within(await page.findByRole('alertdialog'))
     expect(question.getByText('是否删除选中数据?')).toBeTruthy()
+    expect(question.getByText('共 2 条：P1、P2')).toBeTruthy()
     press('确定', question)
     await waitFor(() => expect(server.asked('/sys/position/deleteBatch')[0]!.query).toEqual({ ids: '11,12' }))
     await waitFor(() => expect(page.queryByText(/已选择/)).toBeNull())
