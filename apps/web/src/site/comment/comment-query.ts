@@ -1,5 +1,5 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { toTyped } from '@mashu/contract/teaching/comment-text'
+import { toTyped } from '@mashu/contract/comment-text'
 import { workComment } from '@mashu/contract/teaching/work-comment'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWhole } from '../../shared/api.ts'

@@ -1,4 +1,4 @@
-import { toHarmless } from '@mashu/contract/teaching/comment-text'
+import { toHarmless } from '@mashu/contract/comment-text'
 import { workComment, workCommentProblem } from '@mashu/contract/teaching/work-comment'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { toTyped } from '@mashu/contract/teaching/comment-text'
+import { toTyped } from '@mashu/contract/comment-text'
 import type { CommentRow } from './work-comment.queries.ts'
 
 export interface Viewer { id: string | undefined; moderates: boolean }
