@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { WorkSession } from '@mashu/editor-host'
-import { mountWorkBar } from '@mashu/editor-host/ui'
+import { mountWorkBar, ViewGuard } from '@mashu/editor-host/ui'
 import { mascot, pictureAddress } from '../library/address.ts'
-import { PictureButton } from '../view/button.tsx'
 import { Editor } from '../view/editor.tsx'
-import { Glyph } from '../view/glyph.tsx'
 import { ToolsProvider, type Tools } from '../view/studio/context.ts'
+import { Trouble } from '../view/trouble.tsx'
 import { FileMenu } from './file-menu.tsx'
 
 export interface AppProps { readonly tools: Tools; readonly session: WorkSession; readonly title: () => string; readonly backUrl: string; readonly lookOnly: boolean }
@@ -23,22 +22,19 @@ function WorkBar({ session, backUrl }: Pick<AppProps, 'session' | 'backUrl'>) {
   return <div ref={place} />
 }
 
-/** Something went wrong that a grown-up should read; the child sees a face and a big button. */
-function Trouble({ message, onClose }: { message: string; onClose: () => void }) {
+/** The editor with its work bar. When a mistake of ours breaks it, it is drawn anew around the same work. */
+export function App(props: AppProps) {
+  const { tools } = props
+  const again = (draw: () => void) => () => { tools.studio.show.stop(); draw() }
   return (
-    <div className="panel-ground panel-middle">
-      <div className="panel trouble" role="alertdialog" aria-label={message}>
-        <img src={friend} alt="" width="96" height="110" />
-        <p>{message}</p>
-        <p className="trouble-safe">你的作品还在，放心。</p>
-        <PictureButton name="好的" className="done-button" onClick={onClose}><Glyph name="tick" /></PictureButton>
-      </div>
-    </div>
+    <ViewGuard renderBroken={(draw) => <ToolsProvider value={tools}><Trouble message="出了点问题，不是你的错。" button={{ name: '再试一次', glyph: 'again' }} onClose={again(draw)} /></ToolsProvider>}>
+      <Workshop {...props} />
+    </ViewGuard>
   )
 }
 
-/** The editor with its work bar. While a work is opened or replaced it cannot be touched. */
-export function App({ tools, session, title, backUrl, lookOnly }: AppProps) {
+/** While a work is opened or replaced it cannot be touched. */
+function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
   const [trouble, setTrouble] = useState<string>()
   const state = useSyncExternalStore((listener) => session.subscribe(listener), () => session.state)
   const ready = state.phase === 'ready' && state.busy === null

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { addCharacter, newProject, type Character } from '@mashu/engine-junior'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { openDesk } from '../../test/desk.tsx'
 import { draw, find, findAll, happen, tap } from '../../test/drawn.ts'
@@ -48,14 +49,33 @@ describe('a finished drawing', () => {
   })
 })
 
+/** Until the code of a window has come. */
+const come = (): Promise<void> => vi.waitFor(async () => { await happen(() => {}); expect(findAll('dialog')).toHaveLength(1) }, 15_000)
+
 describe('the window over the editor', () => {
   const open = async (dialog: Dialog, room = openDesk()) => {
     const opened: (Dialog | undefined)[] = []
     await draw(room.around(<Dialogs dialog={dialog} open={(next) => { opened.push(next) }} />))
-    await vi.waitFor(() => expect(findAll('dialog')).toHaveLength(1), 15_000)
-    await happen(() => {})
+    await come()
     return { ...room, opened }
   }
+
+  it.each(['characters', 'record'] as const)('that does not come (%s) leaves a sign that is read out; the next tap asks again', async (kind) => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { around, heard } = openDesk()
+    function Room() {
+      const [dialog, setDialog] = useState<Dialog>()
+      return <><button type="button" onClick={() => setDialog({ kind })}>来</button><Dialogs dialog={dialog} open={setDialog} /></>
+    }
+    await draw(around(<Room />))
+    await tap(find('button', '来'))
+    expect([findAll('alertdialog', /看看网络，再点一次/).length, heard.filter((one) => one.startsWith('说 没有加载好')).length, find('alertdialog').querySelectorAll('svg').length]).toEqual([1, 1, 2])
+    await tap(find('button', '好的'))
+    expect(findAll('alertdialog')).toEqual([])
+    line.mockRestore()
+    await tap(find('button', '来'))
+    await come()
+  })
 
   it('with the characters asks one in and closes', async () => {
     const { studio, opened } = await open({ kind: 'characters' })

@@ -1,19 +1,22 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '@mashu/editor-host/ui'
 import { addCharacter, addSound, characters, renameCharacter, setBackground, setPicture, type CharacterSpec } from '@mashu/engine-junior'
 import type { OwnPicture } from '../library/props.ts'
 import type { Drawing, DrawingKind } from '../paint/drawing.ts'
 import { drawingFileName } from '../paint/file-name.ts'
 import { ArgumentPanel } from './argument/argument-panel.tsx'
+import { CloudGlyph } from './glyph.tsx'
 import { TextDialog } from './play/text-dialog.tsx'
 import { findBlock } from './script/area.ts'
 import { readDrawing } from './read-drawing.ts'
 import { useSelected, useTools } from './studio/context.ts'
 import type { Studio } from './studio/studio.ts'
+import { Trouble } from './trouble.tsx'
 
-const CharacterLibrary = lazy(async () => ({ default: (await import('../library/character-library.tsx')).CharacterLibrary }))
-const BackgroundLibrary = lazy(async () => ({ default: (await import('../library/background-library.tsx')).BackgroundLibrary }))
-const PaintEditor = lazy(async () => ({ default: (await import('../paint/paint-editor.tsx')).PaintEditor }))
-const Recorder = lazy(async () => ({ default: (await import('../sound/recorder.tsx')).Recorder }))
+const CharacterLibrary = lazyPart(() => import('../library/character-library.tsx'), 'CharacterLibrary')
+const BackgroundLibrary = lazyPart(() => import('../library/background-library.tsx'), 'BackgroundLibrary')
+const PaintEditor = lazyPart(() => import('../paint/paint-editor.tsx'), 'PaintEditor')
+const Recorder = lazyPart(() => import('../sound/recorder.tsx'), 'Recorder')
 
 /** What a finished drawing becomes: the picture of a character, a new character, or the background. */
 export type PaintTarget = { readonly kind: 'picture'; readonly character: string } | { readonly kind: 'character' } | { readonly kind: 'background' }
@@ -24,6 +27,11 @@ export type Dialog =
   | { readonly kind: 'text'; readonly id: string | null }
   | { readonly kind: 'paint'; readonly target: PaintTarget; readonly svg?: string | undefined; readonly name?: string | undefined }
   | { readonly kind: 'characters' | 'backgrounds' | 'record' }
+
+const missing = '没有加载好，请大人看看网络，再点一次。还是不行就刷新页面。'
+
+/** What a window does whose code has yet to come. */
+interface Coming { readonly waiting: ReactNode; readonly onMissing: () => void }
 
 export interface DialogsProps { readonly dialog: Dialog | undefined; readonly open: (dialog: Dialog | undefined) => void }
 
@@ -63,7 +71,7 @@ function Argument({ dialog, onClose }: { dialog: Extract<Dialog, { kind: 'argume
   return block ? <ArgumentPanel block={block} anchor={dialog.anchor} onClose={onClose} /> : null
 }
 
-function Libraries({ kind, open }: { kind: 'characters' | 'backgrounds'; open: DialogsProps['open'] }) {
+function Libraries({ kind, open, coming }: { kind: 'characters' | 'backgrounds'; open: DialogsProps['open']; coming: Coming }) {
   const { studio } = useTools()
   const close = (): void => open(undefined)
   const paint = (target: PaintTarget, item: { name: string; picture: string } | null): void => {
@@ -72,30 +80,36 @@ function Libraries({ kind, open }: { kind: 'characters' | 'backgrounds'; open: D
   }
   if (kind === 'characters') {
     const pick = (item: CharacterSpec): void => { close(); studio.edit((project) => addCharacter(project, studio.page.id, item)) }
-    return <CharacterLibrary own={ownPictures(studio, 'character')} onPick={pick} onPaint={(item) => paint({ kind: 'character' }, item)} onCancel={close} />
+    return <CharacterLibrary {...coming} own={ownPictures(studio, 'character')} onPick={pick} onPaint={(item) => paint({ kind: 'character' }, item)} onCancel={close} />
   }
   const choose = (picture: string | undefined): void => { close(); studio.edit((project) => setBackground(project, studio.page.id, picture)) }
-  return <BackgroundLibrary own={ownPictures(studio, 'background')} onPick={(item) => choose(item?.picture)} onPaint={(item) => paint({ kind: 'background' }, item)} onCancel={close} />
+  return <BackgroundLibrary {...coming} own={ownPictures(studio, 'background')} onPick={(item) => choose(item?.picture)} onPaint={(item) => paint({ kind: 'background' }, item)} onCancel={close} />
 }
 
-function content(dialog: Dialog, open: DialogsProps['open'], studio: Studio): ReactNode {
+function content(dialog: Dialog, open: DialogsProps['open'], studio: Studio, coming: Coming): ReactNode {
   const close = (): void => open(undefined)
   switch (dialog.kind) {
     case 'argument': return <Argument dialog={dialog} onClose={close} />
     case 'text': return <TextDialog id={dialog.id} onClose={close} />
-    case 'record': return <Recorder recordings={Math.max(0, (studio.selected?.sounds.length ?? 1) - 1)} onDone={(bytes) => { close(); keepRecording(studio, bytes) }} onCancel={close} />
+    case 'record': return <Recorder {...coming} recordings={Math.max(0, (studio.selected?.sounds.length ?? 1) - 1)} onDone={(bytes) => { close(); keepRecording(studio, bytes) }} onCancel={close} />
     case 'paint': return (
       <PaintEditor
-        kind={dialog.target.kind === 'background' ? 'background' : 'character'} svg={dialog.svg} name={dialog.name} onCancel={close}
+        {...coming} kind={dialog.target.kind === 'background' ? 'background' : 'character'} svg={dialog.svg} name={dialog.name} onCancel={close}
         onDone={(drawing) => { close(); keepDrawing(studio, dialog.target, drawing) }}
       />
     )
-    default: return <Libraries kind={dialog.kind} open={open} />
+    default: return <Libraries kind={dialog.kind} open={open} coming={coming} />
   }
 }
 
-/** The one window that is open over the editor; the large ones are fetched when they are first wanted. */
+/** The one window that is open over the editor; the large ones are fetched when they are first wanted. One that does not come leaves a sign, which is read out. */
 export function Dialogs({ dialog, open }: DialogsProps) {
-  const { studio } = useTools()
-  return dialog ? <Suspense fallback={<div className="panel-ground panel-middle"><span className="waiting" role="status" aria-label="马上就好" /></div>}>{content(dialog, open, studio)}</Suspense> : null
+  const { studio, speak } = useTools()
+  const [sign, setSign] = useState(false)
+  const coming: Coming = {
+    waiting: <div className="panel-ground panel-middle"><span className="waiting" role="status" aria-label="马上就好" /></div>,
+    onMissing: () => { open(undefined); setSign(true); speak(missing) },
+  }
+  if (dialog) return content(dialog, open, studio, coming)
+  return sign ? <Trouble message={missing} sign={<CloudGlyph />} onClose={() => setSign(false)} /> : null
 }

@@ -2,6 +2,7 @@
 const lines = {
   undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2',
   redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0 0 12h2',
+  again: 'M20 12a8 8 0 1 1-2.500-5.800M20 4v4.500h-4.500',
   grid: 'M4 4h16v16H4zM4 9.300h16M4 14.700h16M9.300 4v16M14.700 4v16',
   home: 'M4 11.500 12 4.500l8 7M6.500 10v9h11v-9',
   full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
@@ -33,4 +34,9 @@ export const FlagGlyph = () => (
 )
 export const StopGlyph = () => (
   <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true"><path d="M13 4h14l9 9v14l-9 9H13l-9-9V13z" fill="#E5342B" /><rect x="13" y="13" width="14" height="14" rx="3" fill="#FFFFFF" /></svg>
+)
+
+/** A cloud that does not answer. */
+export const CloudGlyph = () => (
+  <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true"><path d="M11 31a8 8 0 0 1-1-15.900A10.500 10.500 0 0 1 30 14a8.500 8.500 0 0 1 0 17z" fill="#C9D5E2" /><path d="m15 17 10 10M25 17 15 27" stroke="#E5342B" strokeWidth="4" strokeLinecap="round" /></svg>
 )
