@@ -6,6 +6,7 @@ import importlib
 import io
 import json
 import linecache
+import opcode
 import os
 import selectors
 import sys

@@ -41,17 +41,36 @@ def hides(error):
     return name in sys.stdlib_module_names and own_name(file or '') is not None
 
 
+def raised_by_program(error):
+    """Did a `raise` of the child's own bring it about? Then its message is the child's sentence, not Python's."""
+    place = error.__traceback__
+    while place and place.tb_next:
+        place = place.tb_next
+    if place is None or own_name(place.tb_frame.f_code.co_filename) is None:
+        return False
+    # `raise` alone says again what came before, and what is no exception is refused by Python.
+    instruction, count = place.tb_frame.f_code.co_code[place.tb_lasti:][:2]
+    return instruction == opcode.opmap['RAISE_VARARGS'] and count > 0 and 'must derive from BaseException' not in str(error)
+
+
+def sentence(error):
+    """The message without the quotes KeyError puts around it."""
+    return str(error.args[0]) if isinstance(error, KeyError) and len(error.args) == 1 else str(error)
+
+
 def describe(error):
     report = traceback.TracebackException(type(error), error, error.__traceback__, compact=True)
     cut(report)
     text = ''.join(report.format(colorize=False)) if report.stack or isinstance(error, SyntaxError) else ''.join(report.format_exception_only(colorize=False))
+    raised = False
     try:
-        message = str(error.msg) if isinstance(error, SyntaxError) else str(error)
+        raised = raised_by_program(error)
+        message = str(error.msg) if isinstance(error, SyntaxError) else sentence(error) if raised else str(error)
     except Exception:
         message = ''
     if hides(error):
         message += ' (consider renaming the file)'
-    result = {'kind': type(error).__name__, 'message': message, 'traceback': text}
+    result = {'kind': type(error).__name__, 'message': message, 'traceback': text, 'raised': raised}
     if isinstance(error, SyntaxError) and own_name(error.filename or ''):
         place = {'file': own_name(error.filename), 'line': error.lineno, 'column': error.offset, 'endColumn': error.end_offset if error.end_lineno == error.lineno else None}
     elif report.stack:

@@ -7,6 +7,8 @@ const indent = (pattern: RegExp, title: string, suggestion: string): Case => one
 export const syntaxCases: readonly Case[] = [
   syntax(/^invalid character '(.)'/, '这里有一个 Python 不认识的符号“$1”', '切换到英文输入法，把它改成英文标点，例如 ≥ 要写成 >=。'),
   syntax(/^invalid non-printable character/, '这里藏着一个看不见的特殊字符', '删掉这里的空白，再用空格键重新输入。'),
+  syntax(/^':' expected after dictionary key/, '字典的键后面少了冒号', '键和值之间要写英文冒号，例如 {"年龄": 9}。'),
+  syntax(/Is this intended to be part of the string/, '引号里面又用了同样的引号，文字提前结束了', '把里面的引号换成单引号 \'，或者换成中文引号“”。'),
   syntax(/^expected ':'/, '这一行末尾少了冒号', '在 if、for、while、def、else 这样的行末尾加上英文冒号 :。'),
   syntax(/^unterminated triple-quoted/, '三引号的文字没有结束', '在文字的末尾补上三个引号。'),
   syntax(/^unterminated f-string|^unterminated string literal/, '引号没有成对，文字没有结束', '在文字的末尾补上和开头一样的英文引号。'),

@@ -32,7 +32,7 @@ const table: readonly (readonly [string, string])[] = [
   ['[1, 2][2]', '超出了范围'], ['"abc"[5]', '超出了范围'], ['a = []\na[0] = 1', '列表没有这个位置'], ['[].pop()', '列表已经空了'], ['import random\nrandom.choice([])', '选不出'], ['{"a": 1}["b"]', "字典里没有 'b' 这个键"], ['1 / 0', '0 不能当除数'], ['5 % 0', '0 不能当除数'],
   ['[1].add(2)', '列表没有 add 这个功能'], ['import math\nmath.squareroot(4)', '模块 math 里没有 squareroot'], ['print("a").upper()', '空的（None），没有 upper'], ['import numpy', '没有安装 numpy'], ['import randon', '找不到叫 randon'], ['from math import squar', 'math 里没有 squar'],
   ['open("没有.txt")', '找不到文件 没有.txt'], ['input()', '等待输入'], ['def f(): f()\nf()', '一直在调用自己'], ['assert 1 > 2', 'assert'], ['d = {1: 2}\nfor k in d: d[k + 1] = 3', '内容变了'], ['import threading\nthreading.Thread(target=print).start()', '不能使用线程'],
-  ['import turtle\nturtle.color("nocolor")', '不认识 nocolor 这种颜色'], ['import turtle\nturtle.shape("cat")', '没有叫 cat 的形状'], ['import turtle\nturtle.bye()\nturtle.fd(1)', '窗口已经关闭'], ['import turtle\nturtle.clone().shape(3)', '没有叫 3 的形状'], ['a = []\nwhile True: a.append("x" * 50_000_000 + str(len(a)))', '内存不够'], ['import json\njson.loads("x")', 'JSON'], ['raise ValueError("年龄不对")', '值不合适'], ['class 太冷(Exception): pass\nraise 太冷("零下十度")', '零下十度'],
+  ['import turtle\nturtle.color("nocolor")', '不认识 nocolor 这种颜色'], ['import turtle\nturtle.shape("cat")', '没有叫 cat 的形状'], ['import turtle\nturtle.bye()\nturtle.fd(1)', '窗口已经关闭'], ['import turtle\nturtle.clone().shape(3)', '没有叫 3 的形状'], ['a = []\nwhile True: a.append("x" * 50_000_000 + str(len(a)))', '内存不够'], ['import json\njson.loads("x")', 'JSON'], ['raise ValueError("年龄不对")', '年龄不对'], ['class 太冷(Exception): pass\nraise 太冷("零下十度")', '零下十度'],
 ]
 
 describe('explanations', () => {

@@ -1,10 +1,10 @@
-import { findFullWidth, type FullWidthPlace } from '../source/full-width.ts'
 import type { Case } from './case.ts'
 import { otherCases } from './case-other.ts'
 import { syntaxCases } from './case-syntax.ts'
 import { typeCases } from './case-type.ts'
 import { valueCases } from './case-value.ts'
-import type { Explanation, PythonError } from './python-error.ts'
+import { fromSource } from './from-source.ts'
+import type { Explanation, PythonError, Words } from './python-error.ts'
 
 /** Every case, in the order in which they are tried. */
 export const cases: readonly Case[] = [...syntaxCases, ...typeCases, ...valueCases, ...otherCases]
@@ -19,35 +19,44 @@ const fill = (template: string, groups: readonly (string | undefined)[]): string
   .replaceAll(/\$(\d)/g, (_, at: string) => groups[Number(at)] ?? '')
   .replaceAll(/^ | (?=[，。])/g, '').trim()
 
-/** What Python itself guesses, at the end of the traceback: a name that is nearly the same. */
-const guessOf = ({ traceback }: PythonError): string | undefined => /Did you mean:? '(.+?)'\?/.exec(traceback.trimEnd().split('\n').at(-1) ?? '')?.[1]
+const lastLine = (traceback: string): string => traceback.trimEnd().split('\n').at(-1) ?? ''
 
-/** A character of a Chinese keyboard in the code, called what it is. */
-function ofMark({ found, replacement }: FullWidthPlace): Pick<Explanation, 'title' | 'suggestion' | 'meant'> {
-  if (replacement === ' ') return { title: `这里有一个${found === '　' ? '全角' : '特殊'}空格，Python 不认识`, suggestion: '删掉它，再用英文输入法按一次空格键。', meant: replacement }
-  const kind = /[\p{L}\p{N}]/u.test(found) ? '全角的' : '中文标点'
-  return { title: `这里有一个${kind}“${found}”，Python 不认识`, suggestion: `切换到英文输入法，把它改成 ${replacement}`, meant: replacement }
+/** What Python itself guesses, at the end of the traceback: a name that is nearly the same. */
+function guessOf({ kind, message, traceback }: PythonError, source: string): string | undefined {
+  const last = lastLine(traceback)
+  const guess = /Did you mean:? '(.+?)'\?/.exec(last)?.[1]
+  // A module of that very name is meant rather than a name that is nearly the same.
+  if (!guess || /forget to import/.test(last)) return undefined
+  // Each name of one or two letters is nearly some function of Python; only what the program itself speaks of is meant.
+  const missed = kind === 'NameError' ? /^name '(.+?)'/.exec(message)?.[1] : undefined
+  const isSaid = new RegExp(String.raw`(?:^|[^\p{L}\p{N}_])${guess.replaceAll(/\W/g, String.raw`\$&`)}(?:[^\p{L}\p{N}_]|$)`, 'u').test(source)
+  return missed && [...missed].length <= 2 && !isSaid ? undefined : guess
 }
 
-/** Cases that the message alone does not tell. */
-function fromSource({ kind, message, line }: PythonError, source: string): Pick<Explanation, 'title' | 'suggestion' | 'meant'> | undefined {
-  if (kind !== 'SyntaxError' || line === undefined) return undefined
-  const text = source.split('\n')[line - 1] ?? ''
-  const mark = findFullWidth(source).find((place) => place.line === line)
-  if (mark) return ofMark(mark)
-  const word = /^\s*(else|elif|except|finally)\b/.exec(text)?.[1]
-  if (word && message === 'invalid syntax') return { title: `这个 ${word} 找不到和它配对的开头`, suggestion: `让 ${word} 和前面的 ${word.startsWith('el') ? 'if' : 'try'} 对齐，中间不要隔着别的内容。` }
-  if (message === 'invalid syntax' && /^\s*(?:[\p{L}\p{N}_]+\s*(?:\+\+|--)|.*(?:&&|\|\|))/u.test(text)) return { title: '这是别的编程语言的写法', suggestion: 'Python 里加一写成 a += 1，“并且”写 and，“或者”写 or。' }
-  if (message === 'invalid syntax' && /=\s*$/.test(text)) return { title: '等号右边是空的', suggestion: '在等号右边写上要放进变量的内容。' }
-  return undefined
+const methodCall = /^(?:.+<locals>\.)?(?:[\p{L}\p{N}_]+\.)*([\p{L}\p{N}_]+)\.([\p{L}\p{N}_]+)(\(\) .+)$/u
+
+/** A method as the child calls it: without its class, and without `self` among the arguments that Python counts. */
+function asCalled({ kind, message }: PythonError, source: string): string {
+  const [, owner, method, rest] = (kind === 'TypeError' ? methodCall.exec(message) : null) ?? []
+  if (!owner || !method || !rest || !/^\(\) (?:missing|takes .* but|got)/.test(rest)) return message
+  const called = method === '__init__' ? owner : method
+  if (new RegExp(String.raw`@staticmethod\s+def\s+${method}\s*\(`, 'u').test(source)) return called + rest
+  // Without `self` there is nothing to take away: that is the mistake.
+  if (/ takes 0 |: 'self'/.test(rest)) return message
+  return called + rest.replace(/(takes (?:from \d+ to )?)(\d+)(.* but )(\d+)/, (_, takes: string, most: string, but: string, given: string) => `${takes}${Number(most) - 1}${but}${Number(given) - 1}`)
 }
 
 /** The child's own exceptions, and what nobody thought of. */
-const unknown = ({ kind, message }: PythonError): Pick<Explanation, 'title' | 'suggestion'> => ({ title: message ? `程序报告了错误：${message}` : `程序报告了错误 ${kind}`, suggestion: '看看标出的那一行，再想想出错之前程序做了什么。' })
+const unknown = ({ kind, message }: PythonError): Words => ({ title: message ? `程序报告了错误：${message}` : `程序报告了错误 ${kind}`, suggestion: '看看标出的那一行，再想想出错之前程序做了什么。' })
 
-function fromCase(error: PythonError): Pick<Explanation, 'title' | 'suggestion' | 'meant'> | undefined {
-  const guess = guessOf(error)
-  const text = guess || /forget to import/.test(error.traceback) ? `${error.message} ${error.traceback.trimEnd().split('\n').at(-1) ?? ''}` : error.message
+/** Where the child's own `raise` spoke, its sentence says more than we can. */
+const raised = ({ kind, message, raised: own }: PythonError): Words | undefined => (own && message !== '' && kind !== 'AssertionError' ? { title: `程序报告了错误：${message}`, suggestion: '这句话是程序里的 raise 说的，看看程序为什么走到了那一行。' } : undefined)
+
+function fromCase(error: PythonError, source: string): Words | undefined {
+  const guess = guessOf(error, source)
+  const message = asCalled(error, source)
+  const last = lastLine(error.traceback)
+  const text = guess || /forget to import/.test(last) ? `${message} ${last}` : message
   for (const { kind, pattern, title, suggestion } of cases) {
     const groups = kind === error.kind ? pattern.exec(text) : null
     if (!groups) continue
@@ -60,6 +69,6 @@ function fromCase(error: PythonError): Pick<Explanation, 'title' | 'suggestion' 
 /** Says in Chinese what went wrong and what to try. `source` is the text of the file the error stands in. */
 export function explain(error: PythonError, source: string): Explanation {
   const { file, line, column, endColumn, traceback } = error
-  const words = fromSource(error, source) ?? fromCase(error) ?? unknown(error)
+  const words = raised(error) ?? fromSource(error, source) ?? fromCase(error, source) ?? unknown(error)
   return { ...words, file, line, column, endColumn, original: traceback }
 }

@@ -4,6 +4,8 @@ export interface PythonError {
   kind: string
   /** The English message without the class: `name 'pritn' is not defined`. */
   message: string
+  /** A `raise` of the child's own brought it about: the message is the child's sentence. */
+  raised?: boolean
   /** File of the project in which the line stands. Missing when the error has no line of the child's. */
   file?: string
   line?: number
@@ -28,3 +30,6 @@ export interface Explanation {
   /** The English original, one click away. */
   original: string
 }
+
+/** What an explanation says, without the place. */
+export type Words = Pick<Explanation, 'title' | 'suggestion' | 'meant'>

@@ -23,7 +23,7 @@ const table: readonly (readonly [string, string])[] = [
   ['open("C:\\Users\\me.txt")', '反斜杠'], ['def f():\nprint(1)', '要向右缩进'], ['class A:\nx = 1', '要向右缩进'], ['exec "1"', 'exec 后面要用括号'], ['a = [1, 2}', '括号配错了对'], ['a = {1: 2', '“{”没有找到'], ['a = 1 && 2', '别的编程语言'], ['i--', '别的编程语言'], ['elif 1:\n    pass', '这个 elif 找不到'], ['except:\n    pass', '这个 except 找不到'], ['print(1', '“(”没有找到'],
   // Kinds of values.
   ['[1] + (2,)', '列表不能直接和元组相加'], ['"a" + None', '文字不能直接和空值（None）相加'], ['a = 1\na += "x"', '数字不能直接和文字相加'], ['[1] - [2]', '列表和列表之间不能做 - 运算'], ['{} + {}', '字典和字典之间不能做 + 运算'], ['-"5"', '文字前面不能用这个运算'], ['abs("5")', '文字前面不能用这个运算'], ['None > 3', '空值（None）和整数不能比大小'],
-  ['for i in None: pass', '空的（None）'], ['None[0]', '空的（None）'], ['for i in True: pass', '真假值不能一个一个地取'], ['[].append(1, 2)', 'list.append() 的参数个数不对'], ['len()', 'len() 的参数个数不对'], ['def f(a):\n    pass\nf(1, a=2)', '参数 a 给了两次'], ['class A:\n    def f(): pass\nA().f()', 'A.f() 的括号里不用写东西'],
+  ['for i in None: pass', '空的（None）'], ['None[0]', '空的（None）'], ['for i in True: pass', '真假值不能一个一个地取'], ['[].append(1, 2)', 'list.append() 的参数个数不对'], ['len()', 'len() 的参数个数不对'], ['def f(a):\n    pass\nf(1, a=2)', '参数 a 给了两次'], ['class A:\n    def f(): pass\nA().f()', 'f() 少写了 self'],
   ['(1, 2)[0] = 3', '元组里的内容不能直接修改'], ['a = 5\na[0] = 1', '整数不能用方括号修改'], ['int(None)', '空值（None）不能变成数字'], ['"%d %d" % 1', '% 前后'], ['import math\nmath.sqrt("4")', '这里要用数字，给的却是文字'], ['open("a.txt", "w").write(5)', '这里要用文字'], ['raise "出错"', 'raise 后面'], ['"3" in 35', '不能在整数里面找'], ['{{}}', '字典不能当字典的键'],
   ['input("年龄", 3)', 'input() 最多要 1 个参数，却给了 2 个'], ['import time\ntime.sleep()', 'sleep() 时少给了参数'], ['exit(1, 2)', '最多要 1 个参数，却给了 2 个'],
   // Values.
@@ -33,7 +33,7 @@ const table: readonly (readonly [string, string])[] = [
   ['open("a.txt", "w", encoding="ascii").write("你好")', '不能用这种编码保存'],
   // Names, modules, files.
   ['def f():\n    def g():\n        print(数)\n    g()\n    数 = 1\nf()', '变量 数 还没有值'], ['open("./")', '这是一个文件夹'], ['import os\nos.mkdir("a")\nos.mkdir("a")', '已经有叫 a 的文件了'], ['import os\nos.rename("甲.txt", "乙.txt")', '找不到文件 甲.txt'], ['open("b.txt", "w").read()', '不能读'], ['next(iter([]))', '没有下一个'], ['from os import 没有', 'os 里没有 没有'], ['from . import a', '导入没有成功'],
-  ['a = {1, 2}\nfor x in a: a.add(x + 10)', '内容变了'], ['import turtle\nturtle.pencolor(2, 2, 2)', '不认识'], ['import turtle\nturtle.shapesize(0)', '海龟画图时出错了'], ['import turtle\nturtle.speed("turbo")', '海龟画图时出错了'],
+  ['a = {1, 2}\nfor x in a: a.add(x + 10)', '内容变了'], ['import turtle\nturtle.pencolor(2, 2, 2)', '超出了范围'], ['import turtle\nturtle.pencolor(2, 2)', '不认识'], ['import turtle\nturtle.shapesize(0)', '海龟画图时出错了'], ['import turtle\nturtle.speed("turbo")', '海龟画图时出错了'],
 ]
 
 describe('explanations of the rarer mistakes', () => {
@@ -81,6 +81,57 @@ describe('Chinese names are names like others', () => {
   it('functions inside functions too', async () => {
     const { title } = await explained('def 外():\n    def 里(x): pass\n    里()\n外()')
     expect(title).toBe("调用 里() 时少给了参数 'x'")
+  })
+})
+
+describe('advice leads to the right place', () => {
+  it.each([
+    // Words of other languages, names, quotes, dictionaries.
+    ['if 1 > 2:\n    pass\nelse if 2 > 1:\n    pass', '写 elif', '改成 elif'],
+    ['if 1 > 2:\n    pass\nelseif 2 > 1:\n    pass', '写 elif', '改成 elif'],
+    ['print("我说"你好"")', '引号里面', '单引号'],
+    ['class=3', 'class 是 Python 自己的词', 'my_class'], ['print(sep="", lambda="")', 'lambda 是 Python 自己的词', '换一个名字'], ['def pass(): return 1', 'pass 是 Python 自己的词', '换一个名字'],
+    ['my name="a"', '不能有空格', 'my_name'], ['我的 好 名字 = 3', '不能有空格', '我的_好_名字'], ['int x = 3', '别的编程语言', '直接写 x ='],
+    ['{"x":1,"y" 2}', '少了冒号', '英文冒号'],
+    // Names without a value.
+    ['turtle.forward(100)', '还没有导入 turtle', '加一行 import turtle'], ['while i<5:\n    i += 1', '变量 i 还没有值', 'i = 0'], ['print(ab)', '变量 ab 还没有值', 'ab = 0'],
+    ['abc = 1\nprint(ab)', '变量 ab', '是不是想写 abc'], ['print(pritn)', '不认识 pritn', '是不是想写 print'],
+    // Numbers.
+    ['import time\ntime.sleep("0.5")', '要用数字，给的却是文字', 'float()'],
+    ['import turtle\nturtle.color(255, 0, 0)', '(255, 0, 0)', 'turtle.colormode(255)'],
+    // Methods.
+    ['class A:\n    def 叫(self): pass\nA().叫("大声")', '叫() 的括号里不用写东西，却给了 1 个', '去掉'],
+    ['class A:\n    def 叫(self, a, b=1): pass\nA().叫(1, 2, 3)', '叫() 最多要 2 个参数，却给了 3 个', '多余'],
+    ['class A:\n    @staticmethod\n    def 叫(a): pass\nA().叫(1, 2)', '叫() 最多要 1 个参数，却给了 2 个', '多余'],
+    ['class A:\n    def __init__(self, name): pass\nA()', "调用 A() 时少给了参数 'name'", '补上'], ['class A:\n    def __init__(self): pass\nA(1)', 'A() 的括号里不用写东西', '去掉'],
+    ['class A:\n    def f(self, a): pass\nA().f(b=1)', 'f() 没有叫 b 的参数', '拼写'],
+    ['import turtle\nturtle.begin_fill("red")', 'begin_fill() 的括号里不用写东西', '去掉'], ['import random\nrandom.randint(1, 2, 3)', 'randint() 最多要 2 个参数，却给了 3 个', '多余'],
+    // A class where a thing made of it is meant.
+    ['import turtle\nt=turtle.Turtle\nt.forward(100)', 'turtle.Turtle 后面少了括号', 't = turtle.Turtle()'], ['from turtle import *\nt = Pen  # 画笔\nt.color("red")', 'Pen 后面少了括号', 't = Pen()'],
+    ['import turtle\ns = turtle.Screen\ns.bgcolor("red")', 'turtle.Screen 后面少了括号', 's = turtle.Screen()'],
+    ['class 猫:\n    def 叫(self, x): pass\n花花 = 猫\n花花.叫(1)', '猫 后面少了括号', '花花 = 猫()'], ['class 猫:\n    def 叫(self): pass\n猫.叫()', '猫 后面少了括号', '猫()'],
+    ['import turtle\nt = turtle.Turtle()\nt.forward()', "调用 forward() 时少给了参数 'distance'", '补上'],
+  ])('%j', async (program, title, suggestion) => {
+    const told = await explained(program)
+    expect(told.title).toContain(title)
+    expect(told.suggestion).toContain(suggestion)
+    expect(told.title + told.suggestion).not.toMatch(/\$|undefined|RawTurtle|TNavigator|tuple/)
+  })
+})
+
+describe('what the program itself raises', () => {
+  it.each([
+    ['raise ValueError("年龄不对")', '年龄不对'], ['def f():\n    raise TypeError("要文字")\nf()', '要文字'], ['raise KeyError("苹果")', '错误：苹果'], ['e = IndexError("没有了")\nraise e', '没有了'],
+    ['raise ZeroDivisionError("别除")', '别除'], ['raise SyntaxError("写错了")', '写错了'], ['assert 1 == 2, "要一样"', '要一样'],
+  ])('is told in its words: %j', async (program, title) => {
+    expect((await explained(program)).title).toContain(title)
+  })
+
+  it.each([
+    ['raise ValueError', '内容的值不合适'], ['raise "出错"', 'raise 后面要写一种错误'], ['try:\n    int("a")\nexcept ValueError:\n    raise', "'a' 变不成整数"], ['try:\n    int("a")\nexcept ValueError as e:\n    raise e', "'a' 变不成整数"],
+    ['import random\nrandom.choice([])', '空的列表里选不出内容'], ['raise', 'No active exception to reraise'],
+  ])('but Python\'s own words are explained: %j', async (program, title) => {
+    expect((await explained(program)).title).toContain(title)
   })
 })
 
