@@ -116,7 +116,9 @@ describe('the pages of a work', () => {
     at('next').click()
     expect([here(), can()]).toEqual([2, [true, false]])
     at('back').click()
-    expect(here()).toBe(1)
+    expect([here(), running()]).toEqual([1, false])
+    at('back').click()
+    expect([here(), running()]).toEqual([0, true])
   })
 
   it('begin with the first, wherever the work was left, and again from there with the flag', async () => {

@@ -37,7 +37,7 @@ function open(project: Project) {
     sounds: { play: (name, onEnded = () => {}) => { const sound = { name, end: onEnded, stopped: false }; sounds.push(sound); return () => { sound.stopped = true } } },
   })
   const where = (): string => document.querySelector<HTMLElement>('[data-actor]')!.style.transform
-  return { show, events, sounds, where, running: () => events.filter(({ type }) => type === 'running').at(-1) }
+  return { show, events, sounds, where }
 }
 
 describe('the show', () => {

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, find, happen, hold, pass, tap } from '../../test/drawn.ts'
+import { TalkButton } from './talk-button.tsx'
+
+const said = vi.hoisted((): string[] => [])
+vi.mock('./speak.ts', () => ({ speak: (text: string) => { said.push(text) } }))
+beforeEach(() => { vi.useFakeTimers(); said.length = 0 })
+afterEach(() => vi.useRealTimers())
+
+async function open() {
+  const count = { pressed: 0 }
+  const show = await draw(<TalkButton name="出发" onPress={() => { count.pressed += 1 }}>▶</TalkButton>)
+  return { count, show, button: find('button', '出发') }
+}
+const pointer = (element: Element, name: string, x = 0) => happen(() => { element.dispatchEvent(new PointerEvent(name, { bubbles: true, clientX: x })) })
+
+describe('a button that is a picture', () => {
+  it('acts on a tap and says nothing', async () => {
+    const { count, button } = await open()
+    await tap(button)
+    await pass(1000)
+    expect([count.pressed, said]).toEqual([1, []])
+  })
+
+  it('held, says its name and does nothing; the next tap acts again', async () => {
+    const { count, button } = await open()
+    await hold(button)
+    expect([count.pressed, said]).toEqual([0, ['出发']])
+    await tap(button)
+    expect(count.pressed).toBe(1)
+  })
+
+  it('forgives a finger that trembles, and keeps quiet for one that scrolls', async () => {
+    const { button } = await open()
+    await pointer(button, 'pointerdown')
+    await pointer(button, 'pointermove', 8)
+    await pass(700)
+    expect(said).toEqual(['出发'])
+    await pointer(button, 'pointerup')
+    await pointer(button, 'pointerdown')
+    await pointer(button, 'pointermove', 30)
+    await pass(700)
+    expect(said).toHaveLength(1)
+  })
+
+  it.each(['pointerup', 'pointercancel'])('says nothing after %s, nor when it is gone', async (end) => {
+    const { button, show } = await open()
+    await pointer(button, 'pointerdown')
+    await pointer(button, end)
+    await pass(700)
+    await pointer(button, 'pointerdown')
+    await show(null)
+    await pass(700)
+    expect(said).toEqual([])
+  })
+
+  it('opens no menu of the browser when it is held', async () => {
+    const { button } = await open()
+    const event = new Event('contextmenu', { bubbles: true, cancelable: true })
+    await happen(() => { button.dispatchEvent(event) })
+    expect(event.defaultPrevented).toBe(true)
+  })
+})
