@@ -55,7 +55,7 @@ function Shell({ model, place }: { model: MenuModel; place: Place }) {
   const { layout, contentWidth, fixedSidebar, multiPage } = useSetting()
   const top = layout === 'topmenu'
   const side = !top && !mobile
-  const tabs = useTabs(place, multiPage && !mobile)
+  const tabs = useTabs(place, !multiPage ? 'one' : mobile ? 'hidden' : 'many')
   useTitle(isHome(tabs.active) ? null : tabs.active.title)
   const openDrawer = () => setDrawer(true)
   const { path } = place
@@ -68,7 +68,7 @@ function Shell({ model, place }: { model: MenuModel; place: Place }) {
         <Header mobile={mobile} model={model}>
           {top ? <TopBar model={model} path={path} mobile={mobile} onMenu={openDrawer} /> : <><FoldButton mobile={mobile} collapsed={collapsed} onToggle={mobile ? openDrawer : toggle} /><Greeting mobile={mobile} /></>}
         </Header>
-        {tabs.many && <TabBar tabs={tabs} student={student} />}
+        {multiPage && !mobile && <TabBar tabs={tabs} student={student} />}
         {!student && <Crumbs place={place} />}
         <main id="office-main" className={classNames(styles.main, isPlain(place.target) && styles.airy)} tabIndex={-1}><ScreenStack model={model} tabs={tabs} /></main>
       </div>

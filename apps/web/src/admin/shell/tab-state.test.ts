@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { close, closeSide, homeTab, locationOf, reload, rename, visit, type Tab } from './tab-state.ts'
 
 const names = (tabs: readonly Tab[]) => tabs.map((tab) => tab.title)
-const go = (tabs: readonly Tab[], path: string, title: string, search = '') => visit(tabs, { ...locationOf(path), search }, title, true)
+const go = (tabs: readonly Tab[], path: string, title: string, search = '') => visit(tabs, { ...locationOf(path), search }, title, 'many')
 const four = ['/a', '/b', '/c'].reduce<readonly Tab[]>((tabs, path) => go(tabs, path, path.slice(1)), [homeTab])
 
 describe('visiting', () => {
@@ -20,7 +20,15 @@ describe('visiting', () => {
     expect(names(go(named, '/a', 'a', '?id=2'))[1]).toBe('a')
   })
   it('keeps one page without multi-tab mode', () => {
-    expect(names(visit(four, locationOf('/d'), 'd', false))).toEqual(['d'])
+    expect(names(visit(four, locationOf('/d'), 'd', 'one'))).toEqual(['d'])
+  })
+  it('keeps what was open while tabs are hidden, and adds one place at a time', () => {
+    const hidden = (tabs: readonly Tab[], path: string) => visit(tabs, locationOf(path), path.slice(1), 'hidden')
+    const away = hidden(hidden(four, '/d'), '/e')
+    expect(names(away)).toEqual(['首页', 'a', 'b', 'c', 'e'])
+    expect(names(hidden(away, '/b'))).toEqual(['首页', 'a', 'b', 'c'])
+    expect(names(hidden(hidden([], '/d'), '/e'))).toEqual(['e'])
+    expect(names(go(go(away, '/e', 'e'), '/f', 'f'))).toEqual(['首页', 'a', 'b', 'c', 'e', 'f'])
   })
 })
 

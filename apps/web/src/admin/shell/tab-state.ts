@@ -3,26 +3,30 @@ import { LANDING } from '../../shared/redirect.ts'
 /** Where a tab stands: what the router calls a location, without its state. */
 export interface TabLocation { pathname: string; search: string; hash: string; key: string; state: unknown }
 
-/** One tab. `pathname` is its key; `round` grows with every reload of it; its page is built when it is `seen` first. */
-export interface Tab { pathname: string; title: string; location: TabLocation; round: number; seen: boolean }
+/** One tab. `pathname` is its key; `round` grows with every reload of it; its page is built when it is `seen` first; a `passing` one goes when it is left. */
+export interface Tab { pathname: string; title: string; location: TabLocation; round: number; seen: boolean; passing: boolean }
+
+/** Whether several pages stay open. On narrow windows those that were open wait out of sight, and no more come to them. */
+export type TabMode = 'many' | 'hidden' | 'one'
 
 export const HOME_FIRST = '首页不能关闭!'
 export const LAST_TAB = '这是最后一页，不能再关闭了啦'
 
 export const isHome = (tab: Pick<Tab, 'pathname'>): boolean => tab.pathname === LANDING
 export const locationOf = (pathname: string): TabLocation => ({ pathname, search: '', hash: '', key: pathname, state: null })
-export const homeTab: Tab = { pathname: LANDING, title: '首页', location: locationOf(LANDING), round: 0, seen: false }
+export const homeTab: Tab = { pathname: LANDING, title: '首页', location: locationOf(LANDING), round: 0, seen: false, passing: false }
 
 /**
  * The tabs after visiting a place: new paths are added, known ones replaced where they stand (spec.md §2.5). A tab keeps the
- * title its page gave it while the address stays the same. Without multi-tab mode only the place itself is left.
+ * title its page gave it while the address stays the same. Without multi-tab mode only the place itself is left; where tabs are
+ * hidden, also those that were open before.
  */
-export function visit(tabs: readonly Tab[], location: TabLocation, title: string, many: boolean): readonly Tab[] {
+export function visit(tabs: readonly Tab[], location: TabLocation, title: string, mode: TabMode): readonly Tab[] {
   const known = tabs.find((tab) => tab.pathname === location.pathname)
   const same = known !== undefined && known.location.search === location.search
-  const tab: Tab = { pathname: location.pathname, title: same ? known.title : title, location, round: known?.round ?? 0, seen: true }
-  if (!many) return [tab]
-  const all = tabs.some(isHome) ? tabs : [homeTab, ...tabs]
+  const tab: Tab = { pathname: location.pathname, title: same ? known.title : title, location, round: known?.round ?? 0, seen: true, passing: mode === 'hidden' && (known?.passing ?? true) }
+  if (mode === 'one') return [tab]
+  const all = mode === 'hidden' ? tabs.filter((one) => one === known || !one.passing) : tabs.some(isHome) ? tabs : [homeTab, ...tabs]
   return all.some((one) => one.pathname === tab.pathname) ? all.map((one) => (one.pathname === tab.pathname ? tab : one)) : [...all, tab]
 }
 

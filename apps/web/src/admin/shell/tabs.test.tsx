@@ -7,9 +7,11 @@ import { draw, signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
 import { menuModel } from './menu-model.ts'
 
 const pages = vi.hoisted(() => {
-  // A wide window.
-  Object.assign(globalThis, { matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) })
-  return { broken: false }
+  // A wide window, until it is made narrow.
+  const listeners = new Set<() => void>()
+  const wide = { matches: true, addEventListener: (_: string, listener: () => void) => listeners.add(listener), removeEventListener: (_: string, listener: () => void) => listeners.delete(listener) }
+  Object.assign(globalThis, { matchMedia: () => wide })
+  return { broken: false, widen: (matches: boolean) => { wide.matches = matches; for (const listener of listeners) listener() } }
 })
 vi.mock('../screens.ts', () => ({ screens: {
   'dashboard/Index': async () => ({ default: () => <p>首页的内容</p> }), 'account/A': async () => ({ default: () => <label>甲的内容<input /></label> }),
@@ -68,6 +70,43 @@ describe('the open tabs', () => {
     fireEvent(tab('乙').parentElement!, new MouseEvent('auxclick', { button: 2, bubbles: true }))
     expect(names()).toEqual(['首页', '甲', '乙'])
     expect(toasts()).toEqual([])
+  })
+})
+
+describe('a window that becomes narrow', () => {
+  const widen = (wide: boolean) => act(async () => pages.widen(wide))
+  afterEach(() => widen(true))
+  const type = () => fireEvent.change(screen.getByLabelText('甲的内容'), { target: { value: '写了一半' } })
+  const typed = () => screen.getByLabelText<HTMLInputElement>('甲的内容').value
+  const pick = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: '打开菜单' }))
+    await go(name)
+  }
+
+  it('hides its tabs, and has them back with what was typed when it is wide again', async () => {
+    await open()
+    type()
+    await go('乙')
+    await go('统计')
+    await widen(false)
+    expect(screen.queryByRole('tab')).toBeNull()
+    await widen(true)
+    expect(names()).toEqual(['首页', '甲', '乙', '统计'])
+    await act(async () => { fireEvent.click(tab('甲')) })
+    expect(typed()).toBe('写了一半')
+  })
+
+  it('keeps only one of the pages opened meanwhile', async () => {
+    await open()
+    type()
+    await widen(false)
+    await pick('统计')
+    await pick('乙')
+    await pick('甲')
+    expect(typed()).toBe('写了一半')
+    await pick('乙')
+    await widen(true)
+    expect(names()).toEqual(['首页', '甲', '乙'])
   })
 })
 

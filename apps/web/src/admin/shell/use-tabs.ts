@@ -3,13 +3,11 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import type { Place } from './menu-model.ts'
-import { close, closeSide, reload, rename, visit, type Side, type Tab } from './tab-state.ts'
+import { close, closeSide, reload, rename, visit, type Side, type Tab, type TabMode } from './tab-state.ts'
 
 export interface Tabs {
   list: readonly Tab[]
   active: Tab
-  /** Whether several pages stay open. */
-  many: boolean
   show(tab: Tab): void
   close(pathname: string): void
   closeSide(pathname: string, side: Side): void
@@ -18,20 +16,20 @@ export interface Tabs {
 }
 
 /** The open pages. The address decides which is in front; the tabs remember where each of them was. */
-export function useTabs(place: Place, many: boolean): Tabs {
+export function useTabs(place: Place, mode: TabMode): Tabs {
   const location = useLocation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [list, setList] = useState<readonly Tab[]>([])
-  const [seen, setSeen] = useState<{ location: unknown; many: boolean }>()
+  const [seen, setSeen] = useState<{ location: unknown; mode: TabMode }>()
   // Closed while in front: they stay until the page that takes their place is there.
   const [gone, setGone] = useState<readonly string[]>([])
   let tabs = list
-  if (seen?.location !== location || seen.many !== many) {
+  if (seen?.location !== location || seen.mode !== mode) {
     // A new address is a new state of the tabs; React starts this render again with it.
-    tabs = visit(gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list, location, place.title, many)
+    tabs = visit(gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list, location, place.title, mode)
     if (gone.length > 0) setGone([])
-    setSeen({ location, many })
+    setSeen({ location, mode })
     setList(tabs)
   }
   const active = tabs.find((tab) => tab.pathname === location.pathname)!
@@ -44,7 +42,7 @@ export function useTabs(place: Place, many: boolean): Tabs {
     show(next)
   }
   return {
-    list: tabs, active, many, show,
+    list: tabs, active, show,
     close: (pathname) => {
       const outcome = close(tabs, pathname, location.pathname)
       if ('refused' in outcome) showToast({ kind: 'warning', title: outcome.refused })
