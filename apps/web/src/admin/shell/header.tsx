@@ -17,6 +17,7 @@ import type { MenuModel } from './menu-model.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PopMenu, type PopItem } from './pop-menu.tsx'
+import { useMenuGround } from './side-menu.tsx'
 import styles from './header.module.css'
 
 const MenuSearch = lazyPopup(async () => (await import('./menu-search.tsx')).default)
@@ -74,14 +75,16 @@ interface HeaderProps { mobile: boolean; model: MenuModel; /** What stands at th
 
 export function Header({ mobile, model, children }: HeaderProps) {
   const student = isStudent(useSession())
-  const { fixedHeader, autoHideHeader } = useSetting()
+  const { fixedHeader, autoHideHeader, layout } = useSetting()
+  // With the menu on top all of the bar is the menu's ground.
+  const ground = useMenuGround()
   const hidden = useHeaderHidden(autoHideHeader)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const [openSearch] = useState(() => () => setOpen('search'))
   useSearchKey(openSearch)
   return (
-    <header className={classNames(styles.header, student && styles.student, fixedHeader && styles.fixed, hidden && styles.away)}>
+    <header {...(layout === 'topmenu' && ground)} className={classNames(styles.header, student && styles.student, fixedHeader && styles.fixed, hidden && styles.away)}>
       {children}
       <div className={styles.tools}>
         {open === 'search' && <MenuSearch model={model} mobile={mobile} onClose={close} />}

@@ -118,6 +118,19 @@ describe('the menu', () => {
     expect(screen.getByRole('complementary').dataset['ground']).toBe('dark')
   })
 
+  it('on top is one bar of one ground, with everything that stands in it', async () => {
+    await open()
+    act(() => changeSetting({ layout: 'topmenu', menuTheme: 'dark' }))
+    const bar = screen.getByRole('banner')
+    expect(bar.dataset['ground']).toBe('dark')
+    expect(bar.querySelector('[data-ground]')).toBeNull()
+    expect(within(bar).getByRole('button', { name: /打开用户菜单/ })).toBeDefined()
+    act(() => changeSetting({ menuTheme: 'light' }))
+    expect(bar.dataset['ground']).toBeUndefined()
+    act(() => changeSetting({ layout: 'sidemenu', menuTheme: 'dark' }))
+    expect(screen.getByRole('banner').dataset['ground']).toBeUndefined()
+  })
+
   it('remembers its open groups while it is narrow', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: /^组/ }))
