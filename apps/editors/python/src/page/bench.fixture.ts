@@ -28,6 +28,7 @@ export function openBench(change: Partial<SessionState> = {}) {
   const said: string[] = []
   const note = (name: string) => (...values: unknown[]) => { said.push([name, ...values.map((value) => typeof value === 'object' ? JSON.stringify(value) : String(value))].join(' ')) }
   const editor = Object.fromEntries(['show', 'clear', 'forget', 'rename', 'replace', 'mark', 'focus', 'find', 'undo', 'redo', 'toggleComment', 'fixFullWidth', 'setSetting', 'setReadOnly'].map((name) => [name, note(name)]))
+  Object.assign(editor, { beginRun: () => {}, placeNow: (_file: string, place: unknown) => place })
   bench.attach(editor as unknown as CodeEditor)
   calls.length = 0
   said.length = 0

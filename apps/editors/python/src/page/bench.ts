@@ -24,6 +24,8 @@ export interface ViewState {
   /** Something to say once. */
   readonly message: string | null
   readonly gallery: boolean
+  /** Where the line of the error is now, or that it is not what ran any more. */
+  readonly problemLine: number | 'changed' | null
 }
 
 export interface BenchParts { params: EditorParams; base: string; makeSession?: typeof createWorkSession }
@@ -31,7 +33,7 @@ export interface BenchParts { params: EditorParams; base: string; makeSession?: 
 /** Everything on the page and what a child can do with it. */
 export class Bench {
   readonly setting = openSetting()
-  readonly view = new Store<ViewState>({ tab: 'code', canvas: false, fullWidth: 0, message: null, gallery: false })
+  readonly view = new Store<ViewState>({ tab: 'code', canvas: false, fullWidth: 0, message: null, gallery: false, problemLine: null })
   readonly workspace: Workspace
   readonly desk: RunDesk
   readonly session: WorkSession
@@ -68,15 +70,17 @@ export class Bench {
   run(): void {
     const program = this.workspace.project
     const draws = usesTurtle(program.main)
+    this.#editor?.beginRun()
     this.#editor?.mark(null)
-    this.view.set({ canvas: draws, tab: draws ? 'canvas' : 'console', message: null })
+    this.view.set({ canvas: draws, tab: draws ? 'canvas' : 'console', message: null, problemLine: null })
     this.desk.run(program)
   }
 
-  /** Shows the place of the error in the code. */
+  /** Shows the place of the error in the code, if it is still there. */
   goToProblem(): void {
-    this.view.set({ tab: 'code' })
     this.#markProblem()
+    if (this.view.value.problemLine === 'changed') return
+    this.view.set({ tab: 'code' })
     this.#editor?.focus()
   }
 
@@ -205,7 +209,13 @@ export class Bench {
   #markProblem(): void {
     const { problem } = this.desk.state
     if (problem?.line === undefined) return
-    this.workspace.choose(problem.file ?? mainName)
-    this.#editor?.mark({ line: problem.line, from: problem.column, to: problem.endColumn })
+    const file = problem.file ?? mainName
+    const was = { line: problem.line, from: problem.column, to: problem.endColumn }
+    // The child may have gone on writing since it pressed “run”.
+    const place = this.#editor ? this.#editor.placeNow(file, was) : was
+    this.view.set({ problemLine: place?.line ?? 'changed' })
+    if (place === null) return
+    this.workspace.choose(file)
+    this.#editor?.mark(place)
   }
 }

@@ -12,6 +12,7 @@ import { fixAll, fullWidthLint } from './full-width.ts'
 import { markLine, problemMarks, type CodePlace } from './problem-mark.ts'
 import { phrases } from './phrase.ts'
 import type { Setting } from './setting.ts'
+import { placeNow, runBegins, sinceRun } from './since-run.ts'
 import { passTripleQuotes } from './triple-quote.ts'
 
 export interface CodeEditorParts {
@@ -86,6 +87,18 @@ export class CodeEditor {
     this.#restyle()
   }
 
+  /** What all files are now is what runs. */
+  beginRun(): void {
+    this.#view.dispatch(runBegins)
+    for (const [fileName, { state, top }] of this.#states) this.#states.set(fileName, { state: state.update(runBegins).state, top })
+  }
+
+  /** Where a place of the program that ran is now; null when its line was changed or taken away. */
+  placeNow(fileName: string, place: CodePlace): CodePlace | null {
+    const state = fileName === this.#file ? this.#view.state : this.#states.get(fileName)?.state
+    return state ? placeNow(state, place) : place
+  }
+
   /** Marks the line of an error and brings it into sight; null takes the mark away. */
   mark(place: CodePlace | null): void {
     markLine(this.#view, place)
@@ -121,7 +134,7 @@ export class CodeEditor {
       highlightActiveLine(), highlightActiveLineGutter(), highlightSelectionMatches(), search({ top: false }), EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': `${fileName} 的代码`, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
       isProgram(fileName) ? [python(), autocompletion({ override: [...completeCode], icons: false, activateOnTyping: true }), fullWidthLint(this.#parts.onFullWidth)] : noCompletion,
-      problemMarks(),
+      problemMarks(), sinceRun(),
       keymap.of([{ key: 'Tab', run: acceptCompletion }, ...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...completionKeymap, indentWithTab]),
       this.#look.of([]), this.#write.of([]),
       EditorView.updateListener.of((update) => { if (update.docChanged && this.#file !== '') this.#parts.onText(this.#file, update.state.doc.toString()) }),

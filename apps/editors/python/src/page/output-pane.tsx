@@ -48,7 +48,7 @@ function EmptyConsole() {
 export function ConsolePane({ bench }: { bench: Bench }) {
   const { problem } = useStore(bench.desk.store)
   const { fontSize } = useStore(bench.setting)
-  const { canvas } = useStore(bench.view)
+  const { canvas, problemLine } = useStore(bench.view)
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(bench.desk.log.text())
@@ -65,7 +65,7 @@ export function ConsolePane({ bench }: { bench: Bench }) {
         <IconButton icon="bin" label="清空输出" onClick={() => { bench.desk.log.clear(); bench.desk.store.set({ problem: null, ended: null }) }} />
       </header>
       <Console desk={bench.desk} fontSize={fontSize} empty={<EmptyConsole />}>
-        {problem !== null && <ErrorCard problem={problem} onGo={bench.canGoToProblem ? () => bench.goToProblem() : null} />}
+        {problem !== null && <ErrorCard problem={problem} now={problemLine} onGo={bench.canGoToProblem ? () => bench.goToProblem() : null} />}
       </Console>
     </section>
   )

@@ -1,0 +1,32 @@
+import { ChangeSet, StateEffect, StateField, type ChangeDesc, type EditorState, type Extension, type Text, type TransactionSpec } from '@codemirror/state'
+import type { CodePlace } from './problem-mark.ts'
+
+/** The text that runs, and what was done to it since. */
+interface SinceRun { program: Text; changes: ChangeDesc }
+
+const begin = StateEffect.define<null>()
+const startWith = (program: Text): SinceRun => ({ program, changes: ChangeSet.empty(program.length) })
+
+const field = StateField.define<SinceRun>({
+  create: ({ doc }) => startWith(doc),
+  update({ program, changes }, transaction) {
+    if (transaction.effects.some((effect) => effect.is(begin))) return startWith(transaction.state.doc)
+    return { program, changes: transaction.docChanged ? changes.composeDesc(transaction.changes) : changes }
+  },
+})
+
+export const sinceRun = (): Extension => field
+
+/** From here on the text counts as what runs. */
+export const runBegins: TransactionSpec = { effects: begin.of(null) }
+
+/** Where a place of the program that ran is now; null when its line was changed or taken away. */
+export function placeNow(state: EditorState, place: CodePlace): CodePlace | null {
+  const since = state.field(field, false)
+  if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines) return place
+  const was = since.program.line(place.line)
+  // Its first word, not its start: a new line above takes the indentation along.
+  const word = was.from + was.text.length - was.text.trimStart().length
+  const now = state.doc.lineAt(since.changes.mapPos(word, 1))
+  return now.text === was.text ? { ...place, line: now.number } : null
+}
