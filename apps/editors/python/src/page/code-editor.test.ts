@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { forceParsing } from '@codemirror/language'
 import { forEachDiagnostic, forceLinting } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -99,6 +100,7 @@ describe('quotes', () => {
   /** Types as a hand does: what the editor does with a character itself is up to it. */
   function typeIn(characters: string): void {
     for (const character of characters) {
+      forceParsing(view(), text().length, 5000)
       const { from, to } = view().state.selection.main
       if (character === '\n') place.querySelector('.cm-content')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
       else if (!view().state.facet(EditorView.inputHandler).some((handle) => handle(view(), from, to, character, () => view().state.update({})))) view().dispatch({ changes: { from, to, insert: character }, selection: { anchor: from + 1 }, userEvent: 'input.type' })

@@ -1,4 +1,4 @@
-import { syntaxTree } from '@codemirror/language'
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 
@@ -7,7 +7,9 @@ type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 /** Whether a text in three such quotes ends here, of which the cursor has passed none, one or two. */
 function isAtClosing(state: EditorState, at: number, quote: string): boolean {
   const triple = quote.repeat(3)
-  for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1); node; node = node.parent) {
+  // On a slow machine the tree may lag behind the typing.
+  const tree = ensureSyntaxTree(state, Math.min(at + 3, state.doc.length), 100) ?? syntaxTree(state)
+  for (let node: SyntaxNode | null = tree.resolveInner(at, -1); node; node = node.parent) {
     if (!node.name.endsWith('String') || at < node.to - 3 || at >= node.to) continue
     const text = state.sliceDoc(node.from, node.to)
     const [opening, quotes] = /^[a-z]{0,2}("""|''')/i.exec(text) ?? ['']
