@@ -86,7 +86,7 @@ describe('the player', () => {
     await click(find('button', '运行'))
     await running()
     await happen(() => { events().done(ended({ ok: false, error: { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 1, traceback: 'NameError' } })); events().state('ready') })
-    expect([find('alert').textContent?.includes('不认识 x'), findAll('button', /^看第/)]).toEqual([true, []])
+    expect([find('alert').textContent?.includes('变量 x 还没有值'), findAll('button', /^看第/)]).toEqual([true, []])
   })
 
   it('copies the code, and says so; where the browser refuses it says what to do', async () => {
