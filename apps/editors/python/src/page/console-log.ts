@@ -7,6 +7,8 @@ export interface Change { cut: number; pieces: readonly Piece[] }
 
 /** Characters kept on the page; beyond them the oldest make room, as a browser lays out only so much text without stopping. */
 const most = 200_000
+/** Characters of a line that can be typed over: no terminal is as wide, and more would be slow. */
+const row = 10_000
 
 type Listener = (change: Change | null) => void
 
@@ -15,25 +17,25 @@ export class ConsoleLog {
   readonly #pieces: Piece[] = []
   readonly #listeners = new Set<Listener>()
   #length = 0
-  /** Where in the last line the next character goes, when that is not its end. */
-  #column: number | null = null
+  /** So many before the end of the last line goes the next character. */
+  #back = 0
 
   get pieces(): readonly Piece[] { return this.#pieces }
   get empty(): boolean { return this.#pieces.length === 0 }
 
   add(stream: Stream, text: string): void {
     if (text === '') return
-    if (this.#column === null && !/[\r\b]/.test(text)) return this.#change({ cut: 0, pieces: [{ stream, text }] })
-    const line: LineState = { pieces: this.#lastLine(), column: this.#column }
-    const { pieces, column } = typeOver(line, { stream, text })
-    this.#column = column
+    if (this.#back === 0 && !/[\r\b]/.test(text)) return this.#change({ cut: 0, pieces: [{ stream, text }] })
+    const line: LineState = { pieces: this.#lastLine(), back: this.#back }
+    const { pieces, back } = typeOver(line, { stream, text })
+    this.#back = back
     this.#change({ cut: lengthOf(line.pieces), pieces })
   }
 
   clear(): void {
     this.#pieces.length = 0
     this.#length = 0
-    this.#column = null
+    this.#back = 0
     for (const listener of this.#listeners) listener(null)
   }
 
@@ -48,11 +50,15 @@ export class ConsoleLog {
 
   #lastLine(): Piece[] {
     const found: Piece[] = []
-    for (let at = this.#pieces.length - 1; at >= 0; at -= 1) {
+    let room = row
+    for (let at = this.#pieces.length - 1; at >= 0 && room > 0; at -= 1) {
       const { stream, text } = this.#pieces[at]!
       const start = text.lastIndexOf('\n') + 1
-      if (start < text.length) found.unshift({ stream, text: text.slice(start) })
-      if (start > 0) break
+      // A sign of two halves is not torn apart.
+      const line = text.slice(Math.max(start, text.length - room)).replace(/^[\uDC00-\uDFFF]/, '')
+      if (line !== '') found.unshift({ stream, text: line })
+      room -= line.length
+      if (line.length < text.length) break
     }
     return found
   }

@@ -73,6 +73,13 @@ describe('signs that move the cursor', () => {
     expect(printed(...texts)).toBe(wanted)
   })
 
+  it('reach back in a line only as far as is quick', () => {
+    expect(printed('x'.repeat(150_000), '\rab').length).toBe(150_000)
+    expect(printed('x'.repeat(150_000), '\r', 'ab', 'c').slice(-10_001, -9_996)).toBe('xabcx')
+    expect(printed(`${'🐢'.repeat(20_000)}x`, '\r猫').slice(-10_000, -9_997)).toBe('🐢猫')
+    expect(printed('ab', ...'cd'.repeat(3), `${'🐢'.repeat(5000)}x`, '\r猫').slice(0, 10)).toBe('abcdcdcd🐢')
+  })
+
   it('keep the streams of a line apart', () => {
     const log = new ConsoleLog()
     log.add('out', 'abcd')

@@ -1,7 +1,7 @@
 import type { Piece } from './console-log.ts'
 
-/** The last line of the console; without a column the next character goes to its end. */
-export interface LineState { pieces: readonly Piece[]; column: number | null }
+/** The last line of the console; the next character goes so many before its end. */
+export interface LineState { pieces: readonly Piece[]; back: number }
 
 const cellsOf = (pieces: readonly Piece[]): Piece[] => pieces.flatMap(({ stream, text }) => Array.from(text, (character) => ({ stream, text: character })))
 
@@ -16,10 +16,10 @@ function joined(cells: readonly Piece[]): Piece[] {
 }
 
 /** Prints onto a line as terminals do: `\r` goes back to its start and `\b` one back, what follows takes the place of what stands there. */
-export function typeOver({ pieces, column }: LineState, { stream, text }: Piece): LineState {
+export function typeOver({ pieces, back }: LineState, { stream, text }: Piece): LineState {
   const done: Piece[] = []
   let cells = cellsOf(pieces)
-  let at = column ?? cells.length
+  let at = Math.max(0, cells.length - back)
   for (const character of text) {
     if (character === '\r') at = 0
     else if (character === '\b') at = Math.max(0, at - 1)
@@ -32,5 +32,5 @@ export function typeOver({ pieces, column }: LineState, { stream, text }: Piece)
       at += 1
     }
   }
-  return { pieces: joined([...done, ...cells]), column: at < cells.length ? at : null }
+  return { pieces: joined([...done, ...cells]), back: cells.length - at }
 }
