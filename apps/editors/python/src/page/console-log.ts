@@ -1,7 +1,7 @@
-import { typeOver, type LineState } from './type-over.ts'
+import { typeOver, type LineState, type Piece, type Stream } from './type-over.ts'
 
-export type Stream = 'out' | 'err' | 'note' | 'in'
-export interface Piece { stream: Stream; text: string }
+export type { Piece, Stream }
+
 /** What comes next: so many characters at the end make room for these pieces. */
 export interface Change { cut: number; pieces: readonly Piece[] }
 

@@ -1,4 +1,5 @@
-import type { Piece } from './console-log.ts'
+export type Stream = 'out' | 'err' | 'note' | 'in'
+export interface Piece { stream: Stream; text: string }
 
 /** The last line of the console; the next character goes so many before its end. */
 export interface LineState { pieces: readonly Piece[]; back: number }
