@@ -1,4 +1,4 @@
-import type { IconName } from '../../shared/ui/icon-shape.tsx'
+import type { IconName } from '../../shared/ui/icon-shape.ts'
 
 /** Icon names of existing menu rows (those of Ant Design 3) and the line icon we draw for each. */
 const icons: Readonly<Record<string, IconName>> = {

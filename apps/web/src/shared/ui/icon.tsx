@@ -1,4 +1,4 @@
-import { shapes, type IconName } from './icon-shape.tsx'
+import { shapes, type IconName } from './icon-shape.ts'
 
 interface IconProps {
   name: IconName
@@ -16,7 +16,7 @@ export function Icon({ name, size = 20, solid = false, className, label }: IconP
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className={className} fill={solid ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round"
       style={{ flex: 'none' }} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
-      {shapes[name]}
+      <path d={shapes[name]} />
     </svg>
   )
 }
