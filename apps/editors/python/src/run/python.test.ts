@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PythonEvents } from './face.ts'
+import type { PythonEvents, PythonMode } from './face.ts'
 import type { FromWorker, ToWorker } from './message.ts'
 import { startPython, type Python } from './python.ts'
 
@@ -23,8 +23,8 @@ const worker = (): FakeWorker => FakeWorker.all.at(-1)!
 const kinds = (): string[] => worker().heard.map((message) => message.t === 'mail' ? `mail ${message.mail.t}` : message.t)
 const settle = async (): Promise<void> => { await vi.advanceTimersByTimeAsync(0) }
 
-function open(): Python {
-  return startPython({ base: '/python/', mode: 'switching', events: {
+function open(mode: PythonMode = 'switching'): Python {
+  return startPython({ base: '/python/', mode, events: {
     state: (state) => { told.push(state) }, progress: (share) => { told.push(`share ${share}`) }, output: ({ stream, text }) => { told.push(`${stream} ${text}`) }, ask: (prompt) => { told.push(`ask ${prompt}`) }, dialog: ({ id }) => { told.push(`dialog ${id}`) },
     turtle: (commands) => { told.push(`turtle ${commands.map(([name]) => name).join()}`) }, done: (result) => { results.push(result); told.push('done') },
   } })
@@ -186,6 +186,21 @@ describe('stopping', () => {
     expect(FakeWorker.all).toHaveLength(2)
     worker().say({ t: 'ready' })
     expect(python.state).toBe('ready')
+  })
+
+  it('gives the next worker a line of its own: the ended one may read on for a moment', async () => {
+    vi.stubGlobal('crossOriginIsolated', true)
+    const memoryOf = (one: FakeWorker) => one.heard.flatMap((message) => message.t === 'init' ? [message.memory] : [])
+    const python = open('shared')
+    await settle()
+    worker().say({ t: 'ready' })
+    python.run({ main: 'while True: pass', files: [] })
+    python.stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    const [ended, next] = FakeWorker.all.map(memoryOf)
+    expect([ended!.length, next!.length]).toEqual([1, 1])
+    expect(next![0]!.mail).not.toBe(ended![0]!.mail)
+    expect(next![0]!.interrupt).not.toBe(ended![0]!.interrupt)
   })
 
   it('leaves the worker alone when the program obeys', async () => {

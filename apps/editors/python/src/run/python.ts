@@ -63,9 +63,15 @@ class BrowserPython implements Python {
   dispose(): void {
     clearTimeout(this.#grace)
     this.#loading = undefined
+    this.#dropWorker()
+  }
+
+  /** An ended worker may go on for two seconds: it must not read mail and interrupts that are meant for the next one. */
+  #dropWorker(): void {
     this.#worker?.terminate()
     this.#worker = undefined
     this.#line?.close()
+    this.#line = undefined
   }
 
   #enter(state: PythonState): void {
@@ -106,8 +112,7 @@ class BrowserPython implements Python {
   }
 
   #fail(): void {
-    this.#worker?.terminate()
-    this.#worker = undefined
+    this.#dropWorker()
     this.#parts = undefined
     this.#cancel()
     this.#enter('failed')
@@ -160,7 +165,7 @@ class BrowserPython implements Python {
 
   #replace(result: Pick<RunResult, 'ok' | 'stopped' | 'error'>): void {
     clearTimeout(this.#grace)
-    this.#worker?.terminate()
+    this.#dropWorker()
     this.#text.flush()
     this.#events.done({ ...result, ...unchanged, ms: performance.now() - this.#begun })
     void this.#load()
