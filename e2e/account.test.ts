@@ -34,13 +34,20 @@ afterAll(async () => {
 function captchaText(): string {
   const database = new DatabaseSync(path.join(school.dataDir, 'mashu.db'), { readOnly: true })
   try {
-    return String((database.prepare(`select content from sys_one_time where kind = 'captcha' order by expire_time desc limit 1`).get() as { content: string }).content)
+    return String(
+      (
+        database
+          .prepare(`select content from sys_one_time where kind = 'captcha' order by expire_time desc limit 1`)
+          .get() as { content: string }
+      ).content,
+    )
   } finally {
     database.close()
   }
 }
 
-const fill = (label: string | RegExp, text: string, on = page) => on.getByLabel(label, { exact: typeof label === 'string' }).fill(text)
+const fill = (label: string | RegExp, text: string, on = page) =>
+  on.getByLabel(label, { exact: typeof label === 'string' }).fill(text)
 const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click()
 
 /** The administrator opens the page of messages and reads the newest one aloud. */
@@ -51,7 +58,14 @@ async function readCode(): Promise<string> {
 }
 
 async function allowRegistration(allowReg: '0' | '1'): Promise<void> {
-  const post = async (address: string, body: object, headers: Record<string, string> = {}) => (await fetch(`${school.url}/api${address}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })).json() as Promise<{ result: { token: string } }>
+  const post = async (address: string, body: object, headers: Record<string, string> = {}) =>
+    (
+      await fetch(`${school.url}/api${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    ).json() as Promise<{ result: { token: string } }>
   const { result } = await post('/sys/login', { username: 'admin', password: DEMO_PASSWORD })
   await post('/sys/config/saveTenantConfig', { allowReg }, { 'x-access-token': result.token })
 }

@@ -8,7 +8,17 @@ const OWN = /^(https?:\/\/127\.0\.0\.1:|wss?:\/\/127\.0\.0\.1:|data:|blob:|about
 function launching() {
   const executablePath = CHROMIUM.find((one) => existsSync(one))
   if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium')
-  return { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] }
+  return {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  }
 }
 
 export function openBrowser(): Promise<Browser> {
@@ -17,24 +27,48 @@ export function openBrowser(): Promise<Browser> {
 
 /** A browser with a profile on disk, as people have: its caches outlive a window. */
 export function openProfile(folder: string, url: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { ...launching(), baseURL: url, viewport: sizes.laptop, locale: 'zh-CN' })
+  return chromium.launchPersistentContext(folder, {
+    ...launching(),
+    baseURL: url,
+    viewport: sizes.laptop,
+    locale: 'zh-CN',
+  })
 }
 
 /** What went wrong on the pages of a person: errors of scripts, requests to other hosts, files that are missing. */
 export class Complaints {
   readonly all: string[] = []
   watch(context: BrowserContext): void {
-    context.on('request', (request) => { if (!OWN.test(request.url())) this.all.push(`foreign request: ${request.url()}`) })
-    context.on('response', (response) => { if (response.status() === 404 && !response.url().includes('/api/')) this.all.push(`missing: ${response.url()}`) })
+    context.on('request', (request) => {
+      if (!OWN.test(request.url())) this.all.push(`foreign request: ${request.url()}`)
+    })
+    context.on('response', (response) => {
+      if (response.status() === 404 && !response.url().includes('/api/')) this.all.push(`missing: ${response.url()}`)
+    })
     context.on('weberror', (error) => this.all.push(`script error: ${error.error().message}`))
   }
 }
 
-export const sizes = { laptop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } } as const
+export const sizes = {
+  laptop: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+} as const
 
 /** A person at a screen of their own. */
-export async function person(browser: Browser, url: string, complaints: Complaints, size: keyof typeof sizes = 'laptop'): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL: url, viewport: sizes[size], locale: 'zh-CN', timezoneId: 'Asia/Shanghai', hasTouch: size !== 'laptop' })
+export async function person(
+  browser: Browser,
+  url: string,
+  complaints: Complaints,
+  size: keyof typeof sizes = 'laptop',
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[size],
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: size !== 'laptop',
+  })
   complaints.watch(context)
   return { page: await context.newPage(), context }
 }

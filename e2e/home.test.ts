@@ -19,9 +19,37 @@ afterAll(async () => {
 
 /** Every screen of the three roles. */
 const screens = {
-  student: ['/dashboard/index', '/account/center', '/teaching/mineCourse/cardList', '/center/myAdditionalWork', '/account/settings/base', '/account/settings/binding', '/account/settings/security', '/account/settings/notification', '/account/settings/custom', '/isps/userAnnouncement'],
-  teacher: ['/dashboard/index', '/teaching/workList', '/work/additionalWork', '/course/course', '/course/courseUnit', '/isystem/user'],
-  admin: ['/dashboard/index', '/isystem/user', '/isystem/roleUserList', '/isystem/dict', '/isystem/position', '/isystem/departDetailList', '/isystem/annountCement', '/news/list', '/modules/message/sysMessageList'], // sic
+  student: [
+    '/dashboard/index',
+    '/account/center',
+    '/teaching/mineCourse/cardList',
+    '/center/myAdditionalWork',
+    '/account/settings/base',
+    '/account/settings/binding',
+    '/account/settings/security',
+    '/account/settings/notification',
+    '/account/settings/custom',
+    '/isps/userAnnouncement',
+  ],
+  teacher: [
+    '/dashboard/index',
+    '/teaching/workList',
+    '/work/additionalWork',
+    '/course/course',
+    '/course/courseUnit',
+    '/isystem/user',
+  ],
+  admin: [
+    '/dashboard/index',
+    '/isystem/user',
+    '/isystem/roleUserList',
+    '/isystem/dict',
+    '/isystem/position',
+    '/isystem/departDetailList',
+    '/isystem/annountCement',
+    '/news/list',
+    '/modules/message/sysMessageList',
+  ], // sic
 }
 const widths = Object.keys(sizes) as (keyof typeof sizes)[]
 /** A page that can be pushed sideways has lost its layout. */
@@ -51,9 +79,27 @@ describe.each(widths)('on a %s', (size) => {
     const complaints = new Complaints()
     const { page, context } = await person(browser, school.url, complaints, size)
     await watchShifts(context)
-    const article = ((await (await page.request.get('/api/teaching/teachingNews/newsList')).json()) as { result: { records: { id: string }[] } }).result.records[0]!.id
-    const work = ((await (await page.request.get('/api/teaching/teachingWork/leaderboard')).json()) as { result: { records: { id: string; userId: string }[] } }).result.records[0]!
-    for (const path of ['/index', '/workList', '/courseList', '/newsList', `/news-detail?id=${article}`, `/friend-detail?id=${work.userId}`, `/work-detail?id=${work.id}`, '/user/login', '/404']) {
+    const article = (
+      (await (await page.request.get('/api/teaching/teachingNews/newsList')).json()) as {
+        result: { records: { id: string }[] }
+      }
+    ).result.records[0]!.id
+    const work = (
+      (await (await page.request.get('/api/teaching/teachingWork/leaderboard')).json()) as {
+        result: { records: { id: string; userId: string }[] }
+      }
+    ).result.records[0]!
+    for (const path of [
+      '/index',
+      '/workList',
+      '/courseList',
+      '/newsList',
+      `/news-detail?id=${article}`,
+      `/friend-detail?id=${work.userId}`,
+      `/work-detail?id=${work.id}`,
+      '/user/login',
+      '/404',
+    ]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(await pageFaults(page), path).toEqual([])

@@ -11,7 +11,10 @@ const COURSE = '小小故事家'
 const UNIT = '帮小码走到小兔家'
 const TABLET = { width: 1024, height: 768 }
 
-interface Spot { readonly x: number; readonly y: number }
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
 
 let school: School
 let browser: Browser
@@ -22,7 +25,13 @@ let editor: Page
 let finger: CDPSession
 
 const openPerson = async (touch: boolean): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: school.url, viewport: touch ? TABLET : { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', hasTouch: touch })
+  const context = await browser.newContext({
+    baseURL: school.url,
+    viewport: touch ? TABLET : { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: touch,
+  })
   complaints.watch(context)
   return context.newPage()
 }
@@ -39,7 +48,10 @@ afterAll(async () => {
 })
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
-  for (const [name, page] of Object.entries({ student, teacher, editor })) await page?.screenshot({ path: path.resolve(import.meta.dirname, `../.test-results/failed-junior-${name}.png`) }).catch(() => {})
+  for (const [name, page] of Object.entries({ student, teacher, editor }))
+    await page
+      ?.screenshot({ path: path.resolve(import.meta.dirname, `../.test-results/failed-junior-${name}.png`) })
+      .catch(() => {})
 })
 
 async function middleOf(locator: Locator): Promise<Spot> {
@@ -48,11 +60,13 @@ async function middleOf(locator: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ ...at, id: 1 }] : [] })
+const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+  finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ ...at, id: 1 }] : [] })
 
 async function drag(from: Spot, to: Spot): Promise<void> {
   await touch('touchStart', from)
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10 })
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10 })
   await touch('touchEnd')
 }
 
@@ -77,9 +91,16 @@ describe('a story by touch', () => {
     await signIn(student, 'student')
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().tap()
-    await student.getByRole('button', { name: new RegExp(UNIT) }).first().tap()
+    await student
+      .getByRole('button', { name: new RegExp(UNIT) })
+      .first()
+      .tap()
     const opened = student.context().waitForEvent('page')
-    await student.getByRole('dialog').getByRole('link', { name: /去做作业|开始|接着做/ }).first().tap()
+    await student
+      .getByRole('dialog')
+      .getByRole('link', { name: /去做作业|开始|接着做/ })
+      .first()
+      .tap()
     editor = await opened
     await editor.locator('[data-ready]').waitFor({ timeout: 20_000 })
     finger = await editor.context().newCDPSession(editor)
@@ -111,10 +132,16 @@ describe('a story by touch', () => {
   it('is handed in, marked and published', async () => {
     await editor.getByRole('button', { name: '提交作业' }).tap()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).tap()
-    await editor.getByText(/待批改|已提交|交给老师/).first().waitFor()
+    await editor
+      .getByText(/待批改|已提交|交给老师/)
+      .first()
+      .waitFor()
     await signIn(teacher, 'teacher')
     await teacher.goto('/teaching/workList')
-    await teacher.getByRole('button', { name: new RegExp(UNIT) }).first().click()
+    await teacher
+      .getByRole('button', { name: new RegExp(UNIT) })
+      .first()
+      .click()
     await teacher.frameLocator('iframe').getByRole('button').first().waitFor()
     await teacher.locator('body').press('5')
     await teacher.getByLabel('评语').fill('小兔子等到你啦！')
@@ -127,7 +154,10 @@ describe('a story by touch', () => {
   it('is played by a visitor', async () => {
     const visitor = await openPerson(true)
     await visitor.goto('/home')
-    await visitor.getByRole('link', { name: new RegExp(UNIT) }).first().tap()
+    await visitor
+      .getByRole('link', { name: new RegExp(UNIT) })
+      .first()
+      .tap()
     await visitor.waitForURL('**/work-detail**')
     const player = visitor.frameLocator('iframe')
     await player.getByRole('button').first().tap()

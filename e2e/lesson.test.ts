@@ -37,7 +37,10 @@ afterAll(async () => {
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const people = { admin, teacher, student, editor }
-  for (const [name, page] of Object.entries(people)) await page?.screenshot({ path: path.resolve(import.meta.dirname, `../.test-results/failed-${name}.png`) }).catch(() => {})
+  for (const [name, page] of Object.entries(people))
+    await page
+      ?.screenshot({ path: path.resolve(import.meta.dirname, `../.test-results/failed-${name}.png`) })
+      .catch(() => {})
 })
 
 async function addPerson(role: '教师' | '学生', username: string, realname: string): Promise<void> {
@@ -104,9 +107,16 @@ describe('a lesson', () => {
     await signIn(student, 'lessonstudent', PASSWORD)
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().click()
-    await student.getByRole('button', { name: new RegExp(UNIT) }).first().click()
+    await student
+      .getByRole('button', { name: new RegExp(UNIT) })
+      .first()
+      .click()
     const opened = student.context().waitForEvent('page')
-    await student.getByRole('dialog').getByRole('link', { name: /去做作业|开始|接着做/ }).first().click()
+    await student
+      .getByRole('dialog')
+      .getByRole('link', { name: /去做作业|开始|接着做/ })
+      .first()
+      .click()
     editor = await opened
     await editorReady(editor)
     expect(await editor.locator('[class*="sprite-selector-item_sprite-name"]').allInnerTexts()).toContain('小码')
@@ -145,7 +155,10 @@ describe('a lesson', () => {
     await teacher.getByText('全部待批改').first().waitFor()
     await editor.getByRole('button', { name: '提交作业' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
-    await editor.getByText(/待批改|已提交|交给老师/).first().waitFor()
+    await editor
+      .getByText(/待批改|已提交|交给老师/)
+      .first()
+      .waitFor()
     await teacher.getByRole('button', { name: /小满/ }).first().waitFor({ timeout: 15_000 })
   })
 
@@ -157,7 +170,10 @@ describe('a lesson', () => {
     await teacher.getByLabel('评语').fill('走得很稳，下次让小码转个身吧！')
     await teacher.getByRole('switch').click()
     await teacher.getByLabel('评语').press('Control+Enter')
-    await teacher.getByText(/已保存|批改完|都批改完了/).first().waitFor()
+    await teacher
+      .getByText(/已保存|批改完|都批改完了/)
+      .first()
+      .waitFor()
   })
 
   it('the student reads the stars and the remark', async () => {
@@ -168,10 +184,16 @@ describe('a lesson', () => {
   it('a visitor without an account plays it from the home page', async () => {
     const { page } = await person(browser, school.url, complaints, 'phone')
     await page.goto('/home')
-    await page.getByRole('link', { name: new RegExp(UNIT) }).first().click()
+    await page
+      .getByRole('link', { name: new RegExp(UNIT) })
+      .first()
+      .click()
     await page.waitForURL('**/work-detail**')
     const player = page.frameLocator('iframe')
-    await player.getByRole('button', { name: /开始|播放|运行/ }).first().click()
+    await player
+      .getByRole('button', { name: /开始|播放|运行/ })
+      .first()
+      .click()
     await player.locator('canvas').first().waitFor()
     const likes = page.getByRole('button', { name: /赞|喜欢/ }).first()
     await likes.click()

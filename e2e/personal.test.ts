@@ -31,14 +31,23 @@ afterAll(async () => {
 
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
-  for (const [name, page] of Object.entries({ student, teacher, other })) await page?.screenshot({ path: path.resolve(import.meta.dirname, `../.test-results/personal-${name}.png`) }).catch(() => {})
+  for (const [name, page] of Object.entries({ student, teacher, other }))
+    await page
+      ?.screenshot({ path: path.resolve(import.meta.dirname, `../.test-results/personal-${name}.png`) })
+      .catch(() => {})
 })
 
 /** What this browser's login is worth to the server. */
-const isSignedIn = (page: Page) => page.evaluate(async () => {
-  const token = (JSON.parse(localStorage.getItem('pro__Access-Token') ?? 'null') as { value: string } | null)?.value ?? ''
-  return ((await (await fetch('/api/sys/user/whoAmI', { headers: { 'X-Access-Token': token } })).json()) as { success: boolean }).success
-})
+const isSignedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const token =
+      (JSON.parse(localStorage.getItem('pro__Access-Token') ?? 'null') as { value: string } | null)?.value ?? ''
+    return (
+      (await (await fetch('/api/sys/user/whoAmI', { headers: { 'X-Access-Token': token } })).json()) as {
+        success: boolean
+      }
+    ).success
+  })
 
 describe('one’s own account', () => {
   it('a picture of any shape becomes a small round portrait', async () => {
@@ -112,12 +121,28 @@ describe('one’s own account', () => {
 
 describe('two departments', () => {
   it('whoever belongs to several chooses the current one from the menu', async () => {
-    const call = async (method: string, where: string, token: string, body?: unknown) => ((await (await fetch(`${school.url}/api${where}`, { method, headers: { 'content-type': 'application/json', 'X-Access-Token': token }, body: body === undefined ? undefined : JSON.stringify(body) })).json()) as { result: never }).result
-    const { token } = (await call('POST', '/sys/login', '', { username: 'admin', password: DEMO_PASSWORD })) as { token: string }
-    const departs = (await call('GET', '/teaching/teachingAdditionalWork/list', token)) as { records: { workDept: string; workDept_dictText: string }[] }
+    const call = async (method: string, where: string, token: string, body?: unknown) =>
+      (
+        (await (
+          await fetch(`${school.url}/api${where}`, {
+            method,
+            headers: { 'content-type': 'application/json', 'X-Access-Token': token },
+            body: body === undefined ? undefined : JSON.stringify(body),
+          })
+        ).json()) as { result: never }
+      ).result
+    const { token } = (await call('POST', '/sys/login', '', { username: 'admin', password: DEMO_PASSWORD })) as {
+      token: string
+    }
+    const departs = (await call('GET', '/teaching/teachingAdditionalWork/list', token)) as {
+      records: { workDept: string; workDept_dictText: string }[]
+    }
     const both = departs.records.find((row) => row.workDept_dictText.includes(','))!
-    const me = await student.evaluate(() => (JSON.parse(localStorage.getItem('pro__Login_Userinfo')!) as { value: { id: string } }).value.id)
-    for (const depId of both.workDept.split(',')) await call('POST', '/sys/user/editSysDepartWithUser', token, { depId, userIdList: [me] })
+    const me = await student.evaluate(
+      () => (JSON.parse(localStorage.getItem('pro__Login_Userinfo')!) as { value: { id: string } }).value.id,
+    )
+    for (const depId of both.workDept.split(','))
+      await call('POST', '/sys/user/editSysDepartWithUser', token, { depId, userIdList: [me] })
     await student.goto('/account/settings/base')
     await student.getByRole('button', { name: /打开用户菜单/ }).click()
     await student.getByRole('menuitem', { name: '部门切换' }).click()
@@ -126,7 +151,11 @@ describe('two departments', () => {
     await dialog.getByLabel(/周日探索班/).check()
     await dialog.getByRole('button', { name: '确认' }).click()
     await student.getByText('已切换部门').waitFor()
-    const days = await student.evaluate(() => ((JSON.parse(localStorage.getItem('pro__Login_Userinfo')!) as { expire: number }).expire - Date.now()) / 86_400_000)
+    const days = await student.evaluate(
+      () =>
+        ((JSON.parse(localStorage.getItem('pro__Login_Userinfo')!) as { expire: number }).expire - Date.now()) /
+        86_400_000,
+    )
     expect(Math.round(days)).toBe(7)
     await student.getByText('周日探索班（当前）').waitFor()
   })
@@ -160,7 +189,10 @@ describe('homework of a class', () => {
     await expect.poll(() => placeOf(editor), { timeout: 20_000 }).toBe('cloud')
     await editor.getByRole('button', { name: '提交作业' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
-    await editor.getByText(/待批改|已提交|交给老师/).first().waitFor()
+    await editor
+      .getByText(/待批改|已提交|交给老师/)
+      .first()
+      .waitFor()
     // The page knows without a reload: the editor tells it.
     await student.getByRole('button', { name: /已提交/ }).click()
     await student.getByRole('article', { name: HOMEWORK }).getByText('待批改').waitFor()
@@ -177,7 +209,10 @@ describe('homework of a class', () => {
     await teacher.locator('body').press('5')
     await teacher.getByLabel('评语').fill('跳得真好看！')
     await teacher.getByLabel('评语').press('Control+Enter')
-    await teacher.getByText(/保存好了/).first().waitFor()
+    await teacher
+      .getByText(/保存好了/)
+      .first()
+      .waitFor()
     await student.reload()
     await student.getByRole('button', { name: /已提交/ }).click()
     const card = student.getByRole('article', { name: HOMEWORK })

@@ -5,7 +5,10 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { placeOf, signIn } from './steps.ts'
 
-/** A Python lesson of the demo school: from the starter of a unit to a marked work that a visitor runs. Each step needs the one before. */
+/**
+ * A Python lesson of the demo school: from the starter of a unit to a marked work that a visitor runs. Each step needs
+ * the one before.
+ */
 
 const COURSE = '海龟画图学 Python'
 const UNIT = '画五角星'
@@ -29,7 +32,10 @@ afterAll(async () => {
 })
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
-  for (const [name, page] of Object.entries({ teacher, student, editor })) await page?.screenshot({ path: path.resolve(import.meta.dirname, `../.test-results/python-${name}.png`) }).catch(() => {})
+  for (const [name, page] of Object.entries({ teacher, student, editor }))
+    await page
+      ?.screenshot({ path: path.resolve(import.meta.dirname, `../.test-results/python-${name}.png`) })
+      .catch(() => {})
 })
 
 const code = () => editor.locator('.cm-content')
@@ -43,10 +49,16 @@ describe('a Python lesson', () => {
     await signIn(student, 'student')
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().click()
-    await student.getByRole('button', { name: new RegExp(UNIT) }).first().click()
+    await student
+      .getByRole('button', { name: new RegExp(UNIT) })
+      .first()
+      .click()
     // The second station of the road: the teacher may be further than the child.
     await student.getByRole('button', { name: '今天就上这一节' }).click()
-    const link = student.getByRole('dialog').getByRole('link', { name: /去做作业|开始|接着做/ }).first()
+    const link = student
+      .getByRole('dialog')
+      .getByRole('link', { name: /去做作业|开始|接着做/ })
+      .first()
     await link.waitFor()
     const opened = student.context().waitForEvent('page')
     await link.click()
@@ -62,7 +74,8 @@ describe('a Python lesson', () => {
     const page = await student.context().newPage()
     page.on('response', (response) => {
       const name = /\/pyodide\/[^/]+\/(.+)$/.exec(response.url())?.[1]
-      if (name) sent[name] = { encoding: response.headers()['content-encoding'], caching: response.headers()['cache-control'] }
+      if (name)
+        sent[name] = { encoding: response.headers()['content-encoding'], caching: response.headers()['cache-control'] }
     })
     await page.goto('/python/index.html?scene=create')
     await page.locator('[data-python="ready"]').waitFor({ timeout: 60_000 })
@@ -87,7 +100,10 @@ describe('a Python lesson', () => {
     const address = editor.url()
     await editor.getByRole('button', { name: '提交作业' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
-    await editor.getByText(/待批改|已提交/).first().waitFor()
+    await editor
+      .getByText(/待批改|已提交/)
+      .first()
+      .waitFor()
     const workId = new URL(address).searchParams.get('workId')
     expect(workId).not.toBeNull()
     await editor.close()
@@ -98,10 +114,13 @@ describe('a Python lesson', () => {
     expect(new URL(editor.url()).searchParams.get('workId')).toBe(workId)
   })
 
-  it('runs at the teacher\'s desk beside the form, and is marked and published', async () => {
+  it("runs at the teacher's desk beside the form, and is marked and published", async () => {
     await signIn(teacher, 'teacher')
     await teacher.goto('/teaching/workList')
-    await teacher.getByRole('button', { name: /孙小北/ }).first().click()
+    await teacher
+      .getByRole('button', { name: /孙小北/ })
+      .first()
+      .click()
     const player = teacher.frameLocator('iframe[src*="/python/player.html"]')
     await player.getByRole('button', { name: '运行', exact: true }).click()
     await player.getByText('五角星画好了').last().waitFor({ timeout: 60_000 })

@@ -7,7 +7,10 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const READY_MS = 30_000
 
-/** The built product with the demo school, in a process and a data folder of its own. It can be stopped and started again. */
+/**
+ * The built product with the demo school, in a process and a data folder of its own. It can be stopped and started
+ * again.
+ */
 export interface School {
   readonly url: string
   readonly dataDir: string
@@ -30,25 +33,53 @@ export async function freePort(): Promise<number> {
 }
 
 /** `prepare` may fill the data folder before the first start. */
-export async function openSchool(environment: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>): Promise<School> {
+export async function openSchool(
+  environment: Record<string, string> = {},
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<School> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-e2e-'))
   await prepare?.(dataDir)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let server: ChildProcess | null = null
   const school: School = {
-    url, dataDir,
-    get pid() { return server?.pid ?? 0 },
+    url,
+    dataDir,
+    get pid() {
+      return server?.pid ?? 0
+    },
     async start() {
       let output = ''
-      server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], { cwd: root, env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
-      server.stdout!.on('data', (chunk) => { output += chunk })
-      server.stderr!.on('data', (chunk) => { output += chunk })
+      server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_ENV: '',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          SEED: 'demo',
+          LOG_LEVEL: 'warn',
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      server.stdout!.on('data', (chunk) => {
+        output += chunk
+      })
+      server.stderr!.on('data', (chunk) => {
+        output += chunk
+      })
       const started = server
       const until = Date.now() + READY_MS
       while (Date.now() < until) {
         if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode}\n${output}`)
-        if (await fetch(`${url}/api/health`).then((reply) => reply.ok, () => false)) return
+        if (
+          await fetch(`${url}/api/health`).then(
+            (reply) => reply.ok,
+            () => false,
+          )
+        )
+          return
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
       throw new Error(`the server was not ready in time\n${output}`)

@@ -17,32 +17,66 @@ afterAll(async () => {
 })
 
 /** Somebody at work in the office; what went wrong on their pages is told at the end. */
-async function atWork(username: string, size: keyof typeof sizes = 'laptop'): Promise<{ page: Page; leave: (allowed?: RegExp) => Promise<void> }> {
+async function atWork(
+  username: string,
+  size: keyof typeof sizes = 'laptop',
+): Promise<{ page: Page; leave: (allowed?: RegExp) => Promise<void> }> {
   const complaints = new Complaints()
   const { page, context } = await person(browser, school.url, complaints, size)
   await signIn(page, username)
   await page.getByRole('button', { name: /打开用户菜单/ }).waitFor()
-  return { page, leave: async (allowed) => { expect(complaints.all.filter((one) => !allowed?.test(one))).toEqual([]); await context.close() } }
+  return {
+    page,
+    leave: async (allowed) => {
+      expect(complaints.all.filter((one) => !allowed?.test(one))).toEqual([])
+      await context.close()
+    },
+  }
 }
 
 /** A busy machine takes its time. */
 const soon = { timeout: 30_000 }
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab').allInnerTexts()
-const badge = async (page: Page) => Number(/(\d+) 条未读/.exec((await page.getByRole('button', { name: /^通知/ }).getAttribute('aria-label')) ?? '')?.[1] ?? 0)
-const root = (page: Page, name: string) => page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
+const badge = async (page: Page) =>
+  Number(
+    /(\d+) 条未读/.exec((await page.getByRole('button', { name: /^通知/ }).getAttribute('aria-label')) ?? '')?.[1] ?? 0,
+  )
+const root = (page: Page, name: string) =>
+  page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
 
 /** Calls the server as the person of this page. */
-async function call(page: Page, method: string, path: string, body?: object): Promise<{ success: boolean; result: { id: string } }> {
-  return page.evaluate(async ({ method, path, body }) => {
-    const { value } = JSON.parse(localStorage.getItem('pro__Access-Token')!) as { value: string }
-    const answer = await fetch(`/api${path}`, { method, headers: { 'X-Access-Token': value, 'Content-Type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) })
-    return answer.json() as Promise<{ success: boolean; result: { id: string } }>
-  }, { method, path, body })
+async function call(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ success: boolean; result: { id: string } }> {
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const { value } = JSON.parse(localStorage.getItem('pro__Access-Token')!) as { value: string }
+      const answer = await fetch(`/api${path}`, {
+        method,
+        headers: { 'X-Access-Token': value, 'Content-Type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      return answer.json() as Promise<{ success: boolean; result: { id: string } }>
+    },
+    { method, path, body },
+  )
 }
 
-async function release(page: Page, titile: string, more: object = {}): Promise<void> { // sic
-  const { result } = await call(page, 'POST', '/sys/annountCement/add', { titile, msgCategory: '1', msgType: 'ALL', msgAbstract: titile, priority: 'H', msgContent: `<p>${titile}的内容</p>`, ...more }) // sic
+async function release(page: Page, titile: string, more: object = {}): Promise<void> {
+  // sic
+  const { result } = await call(page, 'POST', '/sys/annountCement/add', {
+    titile,
+    msgCategory: '1',
+    msgType: 'ALL',
+    msgAbstract: titile,
+    priority: 'H',
+    msgContent: `<p>${titile}的内容</p>`,
+    ...more,
+  }) // sic
   expect(await call(page, 'GET', `/sys/annountCement/doReleaseData?id=${result.id}`)).toMatchObject({ success: true }) // sic
 }
 
@@ -61,11 +95,20 @@ describe('the office', () => {
     await page.reload()
     const menu = page.getByRole('banner').getByRole('navigation', { name: '后台菜单' })
     await menu.getByRole('link', { name: '我的作品' }).waitFor()
-    expect([await root(page, '--action'), await page.evaluate(() => document.documentElement.dataset['theme'])]).toEqual(['#722ED1', 'dark'])
+    expect([
+      await root(page, '--action'),
+      await page.evaluate(() => document.documentElement.dataset['theme']),
+    ]).toEqual(['#722ED1', 'dark'])
     expect(await page.locator('[data-ground="dark"]').count()).toBe(1)
     // What a link leads to must not end under the fixed header.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('59px')
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /DEFAULT_(LAYOUT|THEME|COLOR)|DARK/.test(key)).sort())).toEqual(['pro__DARK_MODE', 'pro__DEFAULT_COLOR', 'pro__DEFAULT_LAYOUT_MODE', 'pro__DEFAULT_THEME'])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => /DEFAULT_(LAYOUT|THEME|COLOR)|DARK/.test(key))
+          .sort(),
+      ),
+    ).toEqual(['pro__DARK_MODE', 'pro__DEFAULT_COLOR', 'pro__DEFAULT_LAYOUT_MODE', 'pro__DEFAULT_THEME'])
     // What does not fit into the bar waits under 更多.
     await page.setViewportSize({ width: 1100, height: 800 })
     await page.getByRole('button', { name: '更多' }).click()
@@ -121,7 +164,10 @@ describe('an announcement', () => {
     const form = page.getByRole('dialog')
     await form.getByLabel('标题').fill('给小北的信')
     await chooseOption(page, '消息类型', '系统消息')
-    for (const [label, time] of [['开始时间', '2020-01-01 00:00:00'], ['结束时间', '2099-01-01 00:00:00']] as const) {
+    for (const [label, time] of [
+      ['开始时间', '2020-01-01 00:00:00'],
+      ['结束时间', '2099-01-01 00:00:00'],
+    ] as const) {
       await form.getByLabel(label).fill(time)
       await page.keyboard.press('Enter')
     }
@@ -140,7 +186,10 @@ describe('an announcement', () => {
     await page.keyboard.type('第一格')
     await form.getByRole('button', { name: '确定', exact: true }).click()
     await page.getByText('添加成功！').waitFor()
-    await page.getByRole('row', { name: /给小北的信/ }).getByRole('button', { name: '发布' }).click()
+    await page
+      .getByRole('row', { name: /给小北的信/ })
+      .getByRole('button', { name: '发布' })
+      .click()
     await page.getByRole('button', { name: '确定' }).last().click()
     await page.getByText('该系统通知发布成功').waitFor()
     const student = await atWork('student')
@@ -195,7 +244,9 @@ describe('when things end', () => {
     await page.goto('/isystem/position')
     await page.getByRole('button', { name: '新增' }).click()
     await page.getByRole('dialog').getByLabel('职务名称').fill('还没保存的职务')
-    await page.evaluate(() => localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'over', expire: null })))
+    await page.evaluate(() =>
+      localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'over', expire: null })),
+    )
     const expired = page.getByRole('alertdialog', { name: '登录已过期' })
     await expired.waitFor()
     expect(await expired.innerText()).toContain('很抱歉，登录已过期，请重新登录')
@@ -226,9 +277,16 @@ describe('when things end', () => {
   it('a new release is fetched once, and not again and again', async () => {
     const { page, leave } = await atWork('admin')
     let loads = 0
-    page.on('load', () => { loads += 1 })
+    page.on('load', () => {
+      loads += 1
+    })
     await page.route(/assets\/position\.screen.*\.js/, (route) => route.abort())
-    await page.route(`${school.url}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" crossorigin src="/assets/index-later.js"></script>' }))
+    await page.route(`${school.url}/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" crossorigin src="/assets/index-later.js"></script>',
+      }),
+    )
     await page.getByRole('button', { name: '系统管理' }).click()
     await page.getByRole('link', { name: '职务管理' }).click()
     await expect.poll(() => loads, soon).toBe(1)

@@ -13,37 +13,76 @@ let workId: string
 let pictureId: string
 
 const api = (path: string) => `${school.url}/api${path}`
-interface Envelope { success: boolean; message: string; result: never }
+interface Envelope {
+  success: boolean
+  message: string
+  result: never
+}
 const send = async (path: string, init: RequestInit = {}): Promise<{ result: never }> => {
   const reply = (await (await fetch(api(path), init)).json()) as Envelope
   if (!reply.success) throw new Error(`${path}: ${reply.message}`)
   return reply
 }
-const json = (token: string, body: unknown, method = 'POST'): RequestInit => ({ method, headers: { 'content-type': 'application/json', 'x-access-token': token }, body: JSON.stringify(body) })
+const json = (token: string, body: unknown, method = 'POST'): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', 'x-access-token': token },
+  body: JSON.stringify(body),
+})
 
 async function tokenOf(username: string): Promise<string> {
-  return ((await send('/sys/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: DEMO_PASSWORD }) })).result as { token: string }).token
+  return (
+    (
+      await send('/sys/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+      })
+    ).result as { token: string }
+  ).token
 }
 
 /** A work handed in by the pupil and published by the teacher. */
 async function publish(student: string, teacher: string, workName: string): Promise<string> {
   const content = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(16)])
   const form = new FormData()
-  form.set('meta', JSON.stringify({ clientKey: randomBytes(16).toString('hex'), baseVersion: 0, checksum: createHash('sha256').update(content).digest('hex'), workName, workType: '2', workScene: 'create', submit: true }))
+  form.set(
+    'meta',
+    JSON.stringify({
+      clientKey: randomBytes(16).toString('hex'),
+      baseVersion: 0,
+      checksum: createHash('sha256').update(content).digest('hex'),
+      workName,
+      workType: '2',
+      workScene: 'create',
+      submit: true,
+    }),
+  )
   form.set('file', new Blob([content]), 'project.sb3')
-  const saved = (await send('/teaching/teachingWork/save', { method: 'POST', headers: { 'x-access-token': student }, body: form })).result as { workId: string }
+  const saved = (
+    await send('/teaching/teachingWork/save', { method: 'POST', headers: { 'x-access-token': student }, body: form })
+  ).result as { workId: string }
   await send('/teaching/teachingWork/publish', json(teacher, { workId: saved.workId }))
   return saved.workId
 }
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** A file handed in as a work of the kind 0. */
 async function publishPicture(student: string, teacher: string): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([PNG], { type: 'image/png' }), '我的画.png')
-  const file = (await send('/sys/common/upload', { method: 'POST', headers: { 'x-access-token': student }, body: form })).result as { id: string }
-  const made = (await send('/teaching/teachingWork/submit', json(student, { workName: '我的画', workType: '0', workStatus: 1, workFile: file.id, workScene: 'create' }))).result as { id: string }
+  const file = (
+    await send('/sys/common/upload', { method: 'POST', headers: { 'x-access-token': student }, body: form })
+  ).result as { id: string }
+  const made = (
+    await send(
+      '/teaching/teachingWork/submit',
+      json(student, { workName: '我的画', workType: '0', workStatus: 1, workFile: file.id, workScene: 'create' }),
+    )
+  ).result as { id: string }
   await send('/teaching/teachingWork/publish', json(teacher, { workId: made.id }))
   return made.id
 }
@@ -117,7 +156,9 @@ describe('the list of courses', () => {
     await page.getByRole('link', { name: '游戏工坊' }).click()
     const dialog = page.getByRole('dialog', { name: '游戏工坊' })
     await dialog.waitFor()
-    expect(await dialog.getByRole('link', { name: '去上课' }).getAttribute('href')).toMatch(/^\/teaching\/mineCourse\/courseUnitCard\?id=/)
+    expect(await dialog.getByRole('link', { name: '去上课' }).getAttribute('href')).toMatch(
+      /^\/teaching\/mineCourse\/courseUnitCard\?id=/,
+    )
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: '游戏工坊' }).click()
@@ -151,7 +192,10 @@ describe('the page of a work', () => {
     const owner = (await person(browser, school.url, complaints)).page
     await signIn(owner, 'student')
     await owner.goto(`/work-detail?id=${workId}`)
-    await owner.getByRole('button', { name: /^举报 / }).first().click()
+    await owner
+      .getByRole('button', { name: /^举报 / })
+      .first()
+      .click()
     await owner.getByRole('dialog', { name: '举报评论' }).getByLabel('骂人或欺负人').check()
     await owner.getByRole('dialog').getByRole('button', { name: '举报', exact: true }).click()
     await owner.getByText('举报成功，老师会尽快来看').waitFor()
@@ -159,7 +203,9 @@ describe('the page of a work', () => {
     await owner.context().close()
 
     const token = await tokenOf('teacher')
-    const bell = (await send('/sys/annountCement/listByUser', { headers: { 'x-access-token': token } })).result as { sysMsgList: { openPage: string }[] } // sic
+    const bell = (await send('/sys/annountCement/listByUser', { headers: { 'x-access-token': token } })).result as {
+      sysMsgList: { openPage: string }[]
+    } // sic
     const openPage = bell.sysMsgList[0]?.openPage ?? ''
     expect(openPage).toBe(`/work-detail?id=${workId}#comments`)
     const teacher = (await person(browser, school.url, complaints)).page
@@ -168,8 +214,14 @@ describe('the page of a work', () => {
     await teacher.getByText('被举报 1 次').waitFor()
     await teacher.getByRole('button', { name: /^保留 / }).click()
     await teacher.getByText('被举报 1 次').waitFor({ state: 'detached' })
-    await teacher.getByRole('button', { name: /^删除 / }).first().click()
-    await teacher.getByRole('alertdialog', { name: '删除评论' }).getByRole('button', { name: '删除', exact: true }).click()
+    await teacher
+      .getByRole('button', { name: /^删除 / })
+      .first()
+      .click()
+    await teacher
+      .getByRole('alertdialog', { name: '删除评论' })
+      .getByRole('button', { name: '删除', exact: true })
+      .click()
     await teacher.getByText('暂无评论').waitFor()
     expect(complaints.all).toEqual([])
     await teacher.context().close()
@@ -203,7 +255,9 @@ describe('the page of a work', () => {
 
   it('says that a player did not come, and fetches it again', async () => {
     const { page } = await person(browser, school.url, new Complaints())
-    await page.route('**/player/scratch/index.html*', (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"success":false}' }))
+    await page.route('**/player/scratch/index.html*', (route) =>
+      route.fulfill({ status: 404, contentType: 'application/json', body: '{"success":false}' }),
+    )
     await page.goto(`/work-detail?id=${workId}`)
     await page.getByText('播放器没有打开').waitFor()
     await page.unrouteAll()
@@ -215,7 +269,8 @@ describe('the page of a work', () => {
 })
 
 describe('the banner', () => {
-  const current = (page: Page) => page.getByRole('region', { name: '活动' }).locator('[aria-current]').getAttribute('aria-label')
+  const current = (page: Page) =>
+    page.getByRole('region', { name: '活动' }).locator('[aria-current]').getAttribute('aria-label')
 
   it('turns with the arrows and the keyboard, around the end, and holds still for who looks', async () => {
     const { page } = await person(browser, school.url, new Complaints())
@@ -242,7 +297,12 @@ it('the header is fixed from 105 px of scroll', async () => {
   const { page } = await person(browser, school.url, new Complaints())
   await page.goto('/home')
   await page.getByRole('heading', { name: '大家的作品' }).waitFor()
-  const place = () => page.getByRole('banner').locator('> div').first().evaluate((bar) => getComputedStyle(bar).position)
+  const place = () =>
+    page
+      .getByRole('banner')
+      .locator('> div')
+      .first()
+      .evaluate((bar) => getComputedStyle(bar).position)
   await page.evaluate('scrollTo(0, 104)')
   await expect.poll(place).not.toBe('fixed')
   await page.evaluate('scrollTo(0, 105)')
@@ -251,14 +311,17 @@ it('the header is fixed from 105 px of scroll', async () => {
 })
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
-  it.each(['/index', '/workList', '/courseList', 'work', '/workList?q=zzzz'])('%s has nothing in the way of anybody', async (address) => {
-    const { page, context } = await person(browser, school.url, new Complaints(), size)
-    await watchShifts(context)
-    await page.goto(address === 'work' ? `/work-detail?id=${workId}` : address)
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await pageFaults(page)).toEqual([])
-    await page.context().close()
-  })
+  it.each(['/index', '/workList', '/courseList', 'work', '/workList?q=zzzz'])(
+    '%s has nothing in the way of anybody',
+    async (address) => {
+      const { page, context } = await person(browser, school.url, new Complaints(), size)
+      await watchShifts(context)
+      await page.goto(address === 'work' ? `/work-detail?id=${workId}` : address)
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await pageFaults(page)).toEqual([])
+      await page.context().close()
+    },
+  )
 })

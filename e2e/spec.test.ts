@@ -33,8 +33,17 @@ const goesTo = async (page: Page, from: string, to: string) => {
   await expect.poll(() => addressOf(page), { message: from }).toBe(to)
 }
 const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0
-const styleOf = (what: Locator, name: string) => what.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
-const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries({ ...localStorage }).map(([name, text]) => [name, JSON.parse(String(text)) as { value: unknown; expire: number | null }])))
+const styleOf = (what: Locator, name: string) =>
+  what.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries({ ...localStorage }).map(([name, text]) => [
+        name,
+        JSON.parse(String(text)) as { value: unknown; expire: number | null },
+      ]),
+    ),
+  )
 
 describe('the public site', () => {
   it('short addresses lead on, unknown ones to the failure page, guests included', async () => {
@@ -77,7 +86,9 @@ describe('the public site', () => {
     const panel = page.getByRole('complementary', { name: '我' })
     await panel.getByRole('heading', { name: /^欢迎您，/ }).waitFor()
     expect(await panel.getByRole('link', { name: '我的作品' }).getAttribute('href')).toBe('/account/center')
-    expect(await panel.getByRole('link', { name: '我的课程' }).getAttribute('href')).toBe('/teaching/mineCourse/cardList')
+    expect(await panel.getByRole('link', { name: '我的课程' }).getAttribute('href')).toBe(
+      '/teaching/mineCourse/cardList',
+    )
     const header = page.getByRole('banner')
     expect(await header.getByTitle('个人中心').getAttribute('href')).toBe('/account/center')
     await header.getByRole('button', { name: '退出' }).waitFor()
@@ -130,11 +141,17 @@ describe('the public site', () => {
 
 describe('the way in and out', () => {
   it('everybody lands on the start page of their identity, and the login leads there', async () => {
-    for (const [username, heading] of [['student', '我的作业'], ['teacher', '我的班级'], ['admin', /^今天提交的作业/]] as const) {
+    for (const [username, heading] of [
+      ['student', '我的作业'],
+      ['teacher', '我的班级'],
+      ['admin', /^今天提交的作业/],
+    ] as const) {
       const page = await visit('laptop', username)
       expect(addressOf(page)).toBe('/dashboard/index')
       await page.getByRole('heading', { level: 2, name: heading }).first().waitFor()
-      expect(await page.getByRole('heading', { level: 2, name: '我的班级' }).count(), username).toBe(username === 'teacher' ? 1 : 0)
+      expect(await page.getByRole('heading', { level: 2, name: '我的班级' }).count(), username).toBe(
+        username === 'teacher' ? 1 : 0,
+      )
       await goesTo(page, '/user/login', '/dashboard/index')
     }
   })
@@ -150,7 +167,9 @@ describe('the way in and out', () => {
 
   it('signing out asks, forgets everything and starts at the root, also when the server fails', async () => {
     const page = await visit('laptop', 'student')
-    await page.route('**/api/sys/logout*', (route) => route.fulfill({ status: 500, json: { success: false, code: 500, message: '坏了', result: null, timestamp: 0 } }))
+    await page.route('**/api/sys/logout*', (route) =>
+      route.fulfill({ status: 500, json: { success: false, code: 500, message: '坏了', result: null, timestamp: 0 } }),
+    )
     await page.getByRole('button', { name: '退出登录' }).click()
     const dialog = page.getByRole('alertdialog', { name: '提示' })
     expect(await dialog.innerText()).toContain('真的要注销登录吗 ?')
@@ -160,12 +179,21 @@ describe('the way in and out', () => {
     await dialog.getByRole('button', { name: '确定' }).click()
     await page.getByText('错误', { exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/index')
-    for (const name of ['pro__Access-Token', 'pro__Login_Userinfo', 'pro__Login_Username', 'pro__UI_CACHE_DB_DICT_DATA', 'pro__LOGIN_USER_BUTTON_AUTH']) expect(Object.keys(await stored(page)), name).not.toContain(name)
+    for (const name of [
+      'pro__Access-Token',
+      'pro__Login_Userinfo',
+      'pro__Login_Username',
+      'pro__UI_CACHE_DB_DICT_DATA',
+      'pro__LOGIN_USER_BUTTON_AUTH',
+    ])
+      expect(Object.keys(await stored(page)), name).not.toContain(name)
   })
 
   it('somebody whose rights do not load is signed out and comes back after the login', async () => {
     const page = await visit('laptop', 'student')
-    await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) => route.fulfill({ json: { success: false, code: 500, message: '查询权限失败', result: null, timestamp: 0 } }))
+    await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) =>
+      route.fulfill({ json: { success: false, code: 500, message: '查询权限失败', result: null, timestamp: 0 } }),
+    )
     await page.goto('/account/center?tab=bin')
     await page.waitForURL('**/user/login?redirect=%2Faccount%2Fcenter%3Ftab%3Dbin')
     expect(Object.keys(await stored(page))).not.toContain('pro__Access-Token')
@@ -178,7 +206,11 @@ describe('the way in and out', () => {
 
   it('an empty menu is said to be one', async () => {
     const page = await visit('laptop', 'student')
-    await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) => route.fulfill({ json: { success: true, code: 200, message: '', result: { menu: [], auth: [], allAuth: [] }, timestamp: 0 } }))
+    await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) =>
+      route.fulfill({
+        json: { success: true, code: 200, message: '', result: { menu: [], auth: [], allAuth: [] }, timestamp: 0 },
+      }),
+    )
     await page.goto('/account/center')
     await page.getByText('getPermissionList: permissions must be a non-null array !').waitFor()
   })
@@ -188,10 +220,18 @@ describe('the frame of the office', () => {
   it('the side menu is 200 px, folded 80, remembered, and the page hears of its new size', async () => {
     const page = await visit('laptop', 'admin')
     const side = page.getByRole('navigation', { name: '菜单' }).first()
-    const column = async () => Math.round(1440 - (await page.locator('#office-main').evaluate((main) => main.parentElement!.getBoundingClientRect().width)))
+    const column = async () =>
+      Math.round(
+        1440 -
+          (await page.locator('#office-main').evaluate((main) => main.parentElement!.getBoundingClientRect().width)),
+      )
     await expect.poll(column).toBe(200)
     await page.getByRole('button', { name: '系统管理' }).click()
-    await page.evaluate(() => { addEventListener('resize', () => { document.body.dataset['resized'] = 'yes' }) })
+    await page.evaluate(() => {
+      addEventListener('resize', () => {
+        document.body.dataset['resized'] = 'yes'
+      })
+    })
     await page.getByRole('button', { name: '收起菜单' }).click()
     await expect.poll(column).toBe(80)
     expect(await page.evaluate(() => document.body.dataset['resized'])).toBe('yes')
@@ -236,7 +276,10 @@ describe('the frame of the office', () => {
     await page.getByRole('menuitem', { name: '密码修改' }).click()
     await expect.poll(() => widthOf(page.getByRole('dialog', { name: '修改密码' }))).toBe(800)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /通知|消息/ }).first().click()
+    await page
+      .getByRole('button', { name: /通知|消息/ })
+      .first()
+      .click()
     await expect.poll(() => widthOf(page.getByRole('dialog', { name: /通知|消息/ }))).toBe(300)
   })
 
@@ -244,8 +287,18 @@ describe('the frame of the office', () => {
     const page = await visit('laptop', 'student')
     const menu = page.getByRole('menu', { name: '用户菜单' })
     await page.getByRole('button', { name: /打开用户菜单/ }).click()
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['个人中心', '账户设置', '主题设置', '密码修改', '回到前台', '退出登录'])
-    for (const [name, address] of [['个人中心', '/account/center'], ['账户设置', '/account/settings/base']] as const) {
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      '个人中心',
+      '账户设置',
+      '主题设置',
+      '密码修改',
+      '回到前台',
+      '退出登录',
+    ])
+    for (const [name, address] of [
+      ['个人中心', '/account/center'],
+      ['账户设置', '/account/settings/base'],
+    ] as const) {
       if (!(await menu.isVisible())) await page.getByRole('button', { name: /打开用户菜单/ }).click()
       await menu.getByRole('menuitem', { name }).click()
       await expect.poll(() => addressOf(page)).toBe(address)
@@ -260,9 +313,16 @@ describe('the frame of the office', () => {
   it('a long form takes sixty percent of the screen, or all of it', async () => {
     const page = await visit('laptop', 'admin')
     await page.goto('/isystem/user')
-    await page.getByRole('button', { name: /新增|添加/ }).first().click()
+    await page
+      .getByRole('button', { name: /新增|添加/ })
+      .first()
+      .click()
     const form = page.getByRole('dialog')
-    const width = () => page.locator('.ant-drawer-content-wrapper').last().evaluate((element) => Math.round((element.getBoundingClientRect().width / innerWidth) * 100))
+    const width = () =>
+      page
+        .locator('.ant-drawer-content-wrapper')
+        .last()
+        .evaluate((element) => Math.round((element.getBoundingClientRect().width / innerWidth) * 100))
     await form.getByRole('button', { name: '全屏' }).click()
     await expect.poll(width).toBe(100)
     await form.getByRole('button', { name: '退出全屏' }).click()
@@ -276,7 +336,9 @@ describe('the frame of the office', () => {
     await page.getByRole('menuitem', { name: '详情' }).click()
     const facts = page.getByRole('dialog').locator('dl dt')
     await facts.first().waitFor()
-    const lefts = await facts.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))])
+    const lefts = await facts.evaluateAll((all) => [
+      ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))),
+    ])
     expect(await facts.count()).toBeGreaterThan(4)
     expect(lefts.length).toBeLessThanOrEqual(4)
   })

@@ -30,7 +30,14 @@ export async function chooseOption(page: Page, label: string, name: string): Pro
 
 /** The editor's window once its project is on the stage. */
 export async function editorReady(editor: Page): Promise<void> {
-  await editor.waitForFunction(() => ['fresh', 'cloud', 'local', 'guest', 'readonly'].includes(document.querySelector('[data-place]')?.getAttribute('data-place') ?? ''), undefined, { timeout: 60_000 })
+  await editor.waitForFunction(
+    () =>
+      ['fresh', 'cloud', 'local', 'guest', 'readonly'].includes(
+        document.querySelector('[data-place]')?.getAttribute('data-place') ?? '',
+      ),
+    undefined,
+    { timeout: 60_000 },
+  )
   await editor.getByText('移动', { exact: true }).first().waitFor({ timeout: 60_000 })
 }
 
@@ -48,4 +55,7 @@ export async function dragBlock(editor: Page, at: { x: number; y: number } = { x
 }
 
 /** Blocks in the script area. */
-export const scriptBlocks = (editor: Page) => editor.locator('svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable').count()
+export const scriptBlocks = (editor: Page) =>
+  editor
+    .locator('svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable')
+    .count()

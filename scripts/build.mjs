@@ -5,31 +5,44 @@ const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
 /** What is built, from what, into what. */
 const targets = [
   {
-    name: 'demo-works', title: '绘制演示作品',
-    inputs: ['packages/demo-works', 'packages/artwork', 'packages/engine-junior', 'packages/sb3', 'package-lock.json'], outputs: ['packages/demo-works/dist/works.json'],
+    name: 'demo-works',
+    title: '绘制演示作品',
+    inputs: ['packages/demo-works', 'packages/artwork', 'packages/engine-junior', 'packages/sb3', 'package-lock.json'],
+    outputs: ['packages/demo-works/dist/works.json'],
     work: () => run('npm', ['run', 'build', '-w', '@mashu/demo-works'], { quiet: true }),
   },
   {
-    name: 'server', title: '构建服务端',
-    inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', ...shared], outputs: ['apps/server/dist/main.js'],
+    name: 'server',
+    title: '构建服务端',
+    inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', ...shared],
+    outputs: ['apps/server/dist/main.js'],
     work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),
   },
   {
-    name: 'web', title: '构建网站与后台',
-    inputs: ['apps/web', ...shared, 'scripts/compress.mjs'], outputs: ['apps/web/dist/index.html'],
+    name: 'web',
+    title: '构建网站与后台',
+    inputs: ['apps/web', ...shared, 'scripts/compress.mjs'],
+    outputs: ['apps/web/dist/index.html'],
     work: async () => {
       await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'], { quiet: true })
       await run('node', ['scripts/compress.mjs', 'apps/web/dist'], { quiet: true })
     },
   },
   {
-    name: 'scratch', title: '构建 Scratch 编辑器与播放器（首次需下载约 150 MB）',
-    inputs: ['apps/editors/scratch', ...shared], outputs: ['apps/editors/scratch/dist/scratch3/index.html', 'apps/editors/scratch/dist/player/scratch/index.html'],
+    name: 'scratch',
+    title: '构建 Scratch 编辑器与播放器（首次需下载约 150 MB）',
+    inputs: ['apps/editors/scratch', ...shared],
+    outputs: ['apps/editors/scratch/dist/scratch3/index.html', 'apps/editors/scratch/dist/player/scratch/index.html'],
     work: () => run('npm', ['run', 'build', '-w', '@mashu/scratch'], { quiet: true }),
   },
-  ...[['junior', '构建幼儿编程编辑器', 'editor.html'], ['python', '构建 Python 编辑器', 'index.html']].map(([name, title, page]) => ({
-    name, title,
-    inputs: [`apps/editors/${name}`, ...shared, 'scripts/compress.mjs'], outputs: [`apps/editors/${name}/dist/${page}`],
+  ...[
+    ['junior', '构建幼儿编程编辑器', 'editor.html'],
+    ['python', '构建 Python 编辑器', 'index.html'],
+  ].map(([name, title, page]) => ({
+    name,
+    title,
+    inputs: [`apps/editors/${name}`, ...shared, 'scripts/compress.mjs'],
+    outputs: [`apps/editors/${name}/dist/${page}`],
     work: async () => {
       await run('npm', ['run', 'build', '-w', `@mashu/${name}`], { quiet: true })
       await run('node', ['scripts/compress.mjs', `apps/editors/${name}/dist`], { quiet: true })

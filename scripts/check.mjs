@@ -3,10 +3,13 @@ import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { bin, root, run, seconds } from './step.mjs'
 
-const workspaces = ['packages', 'apps', 'apps/editors', '.'].flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name))).filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
+const workspaces = ['packages', 'apps', 'apps/editors', '.']
+  .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
+  .filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 
 const checks = [
   ...workspaces.map((folder) => [`types ${folder}`, () => run(bin('tsc'), ['-p', folder], { quiet: true })]),
+  ['format', () => run(bin('oxfmt'), ['--check', '.'], { quiet: true })],
   ['lint', () => run(bin('oxlint'), ['--quiet'], { quiet: true })],
   ['dependency rules', () => run('node', ['scripts/rules.mjs'], { quiet: true })],
   ['the specification has its tests', () => run('node', ['scripts/spec-coverage.mjs'], { quiet: true })],

@@ -12,11 +12,17 @@ const LARGE = 2_000_000
 export function compressFolder(folder) {
   for (const entry of readdirSync(folder)) {
     const file = path.join(folder, entry)
-    if (statSync(file).isDirectory()) { compressFolder(file); continue }
+    if (statSync(file).isDirectory()) {
+      compressFolder(file)
+      continue
+    }
     if (!PACKABLE.test(entry)) continue
     const bytes = readFileSync(file)
     if (bytes.length < SMALLEST) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE ? 9 : 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE ? 9 : 11 } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

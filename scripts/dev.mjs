@@ -8,8 +8,16 @@ await ensureInstalled()
 await buildAll()
 const port = process.env.PORT ?? '8080'
 const children = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } }),
-  spawn(bin('vite'), ['apps/web'], { cwd: root, stdio: 'inherit', env: { ...process.env, MASHU_API: `http://127.0.0.1:${port}` } }),
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port },
+  }),
+  spawn(bin('vite'), ['apps/web'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MASHU_API: `http://127.0.0.1:${port}` },
+  }),
 ]
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 process.on('SIGINT', stop)

@@ -7,13 +7,19 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 
 /** Installs the packages of the lock file unless exactly these are there. */
 export async function ensureInstalled() {
-  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`需要 Node.js 20.19 或更高版本，现在是 ${process.versions.node}`)
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`需要 Node.js 20.19 或更高版本，现在是 ${process.versions.node}`)
   const stamp = path.join(root, 'node_modules/.cache/mashu/lock')
-  const lock = createHash('sha1').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha1')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  // A clean tree is installed exactly; a used one is only brought up to date, which is quicker and keeps running programs alive.
+  // A clean tree is installed exactly; a used one is only brought up to date, which is quicker and keeps running
+  // programs alive.
   const command = existsSync(path.join(root, 'node_modules/.package-lock.json')) ? 'install' : 'ci'
-  await announced(`安装依赖 (npm ${command})`, () => run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error']))
+  await announced(`安装依赖 (npm ${command})`, () =>
+    run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error']),
+  )
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, lock)
 }

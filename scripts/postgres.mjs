@@ -11,18 +11,28 @@ const DEBIAN = '/usr/lib/postgresql'
 /** Folder of `initdb` and `postgres`: the newest Debian one, or the one on PATH. */
 function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)]
-  return folders.find((folder) => folder !== '' && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')))
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
+  return folders.find(
+    (folder) => folder !== '' && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  )
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
 async function ownerOf() {
   if (process.getuid?.() !== 0) return undefined
   try {
-    const [{ stdout: uid }, { stdout: gid }] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])])
+    const [{ stdout: uid }, { stdout: gid }] = await Promise.all([
+      run('id', ['-u', 'postgres']),
+      run('id', ['-g', 'postgres']),
+    ])
     return { uid: Number(uid), gid: Number(gid) }
   } catch {
-    throw new Error('PostgreSQL cannot run as root and there is no user "postgres": run the tests as an ordinary user, or install the Debian package "postgresql"')
+    throw new Error(
+      'PostgreSQL cannot run as root and there is no user "postgres": run the tests as an ordinary user, or install the Debian package "postgresql"',
+    )
   }
 }
 
@@ -40,10 +50,27 @@ function freePort() {
 async function start(binaries, folder, owner) {
   const data = path.join(folder, 'data')
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
-  await run(path.join(binaries, 'initdb'), ['-D', data, '-U', 'mashu', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], { ...owner, env, cwd: folder })
+  await run(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'mashu', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    { ...owner, env, cwd: folder },
+  )
   const port = await freePort()
-  const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const settings = [
+    `listen_addresses=127.0.0.1`,
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ]
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+    ...owner,
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let log = ''
   await new Promise((resolve, reject) => {
     server.stderr.on('data', (chunk) => {
@@ -71,7 +98,10 @@ function stop(server) {
  */
 export async function withPostgres(work) {
   const binaries = findBinaries()
-  if (binaries === undefined) throw new Error('PostgreSQL is missing: install the Debian package "postgresql" (apt-get install postgresql), or set TEST_DATABASE_URL to a server')
+  if (binaries === undefined)
+    throw new Error(
+      'PostgreSQL is missing: install the Debian package "postgresql" (apt-get install postgresql), or set TEST_DATABASE_URL to a server',
+    )
   const owner = await ownerOf()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)

@@ -6,13 +6,15 @@ import { root } from './step.mjs'
 const TABLE = 'docs/spec-coverage.md'
 /** Fewer rows than this means the table was not read. */
 const ROW_FLOOR = 120
-const ROW = /^\| (\d+(?:\.\d+)+) \| (.+?) \| (.+?) \|$/
+const ROW = /^\| (\d+(?:\.\d+)+)\s+\| (.+?)\s+\| (.+?)\s+\|$/
 const PROOF = /^`([^`]+)` › (.+)$/
 
 /** `test`, `it.each`, `test.skipIf(x)`, `test.each(rows)` … all begin with the same name. */
 function callsTest(callee) {
   if (callee.type === 'Identifier') return callee.value === 'test' || callee.value === 'it'
-  return callee.type === 'MemberExpression' ? callsTest(callee.object) : callee.type === 'CallExpression' && callsTest(callee.callee)
+  return callee.type === 'MemberExpression'
+    ? callsTest(callee.object)
+    : callee.type === 'CallExpression' && callsTest(callee.callee)
 }
 
 function titleOf(argument) {
@@ -51,7 +53,10 @@ export function coverageProblems(table, readTest) {
     seen.add(number)
     for (const proof of proofs.split('<br>')) {
       const found = PROOF.exec(proof.trim())
-      if (!found) { problems.push(`${number} names no test: ${proof}`); continue }
+      if (!found) {
+        problems.push(`${number} names no test: ${proof}`)
+        continue
+      }
       const [, file, title] = found
       const source = readTest(file)
       if (source === null) problems.push(`${number}: ${file} does not exist`)
@@ -72,6 +77,8 @@ function readTest(file) {
 if (process.argv[1] === import.meta.filename) {
   const { rows, problems } = coverageProblems(readFileSync(path.join(root, TABLE), 'utf8'), readTest)
   if (rows < ROW_FLOOR) problems.push(`only ${rows} rows were read, expected at least ${ROW_FLOOR}`)
-  process.stdout.write(problems.length === 0 ? `${rows} sentences of the specification have a test\n` : `${problems.join('\n')}\n`)
+  process.stdout.write(
+    problems.length === 0 ? `${rows} sentences of the specification have a test\n` : `${problems.join('\n')}\n`,
+  )
   process.exit(problems.length === 0 ? 0 : 1)
 }

@@ -16,11 +16,18 @@ const read = (file) => files[file] ?? null
 const problemsOf = (...lines) => coverageProblems(lines.join('\n'), read).problems
 
 test('titles of all kinds of tests are found', () => {
-  expect(testTitles(source)).toEqual(expect.arrayContaining(['a plain one', "double 'quoted'", 'row %i', 'typed rows %s', 'skipped at times', "it's"]))
+  expect(testTitles(source)).toEqual(
+    expect.arrayContaining(['a plain one', "double 'quoted'", 'row %i', 'typed rows %s', 'skipped at times', "it's"]),
+  )
 })
 
 test('a table whose tests exist has no problem', () => {
-  expect(coverageProblems('| 2.1.1 | rule | `a.test.ts` › a plain one<br>`a.test.ts` › row %i |\n| 4.1 | other | `a.test.ts` › it\'s |', read)).toEqual({ rows: 2, problems: [] })
+  expect(
+    coverageProblems(
+      "| 2.1.1 | rule | `a.test.ts` › a plain one<br>`a.test.ts` › row %i |\n| 4.1 | other | `a.test.ts` › it's |",
+      read,
+    ),
+  ).toEqual({ rows: 2, problems: [] })
 })
 
 test.each([

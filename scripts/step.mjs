@@ -11,13 +11,25 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.te
 /** Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error. */
 export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
     let output = ''
-    const keep = (chunk) => { output = (output + chunk).slice(-200_000) }
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-200_000)
+    }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(Object.assign(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`), { output, code }))))
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(
+            Object.assign(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`), { output, code }),
+          ),
+    )
   })
 }
 
@@ -27,14 +39,19 @@ export const bin = (name) => path.join(root, 'node_modules/.bin', name)
 function* files(place) {
   const info = statSync(place, { throwIfNoEntry: false })
   if (!info) return
-  if (info.isFile()) { yield [place, info]; return }
+  if (info.isFile()) {
+    yield [place, info]
+    return
+  }
   for (const entry of readdirSync(place).sort()) if (!LEFT_OUT.has(entry)) yield* files(path.join(place, entry))
 }
 
 /** Fingerprint of files and folders by name, size and time; cheap enough for every start. */
 export function fingerprint(places) {
   const hash = createHash('sha1')
-  for (const place of places) for (const [file, info] of files(path.join(root, place))) hash.update(`${path.relative(root, file)}:${info.size}:${Math.floor(info.mtimeMs)};`)
+  for (const place of places)
+    for (const [file, info] of files(path.join(root, place)))
+      hash.update(`${path.relative(root, file)}:${info.size}:${Math.floor(info.mtimeMs)};`)
   return hash.digest('hex')
 }
 
@@ -42,7 +59,10 @@ export function fingerprint(places) {
 export async function whenStale(name, { inputs, outputs }, work) {
   const stamp = path.join(stamps, name)
   const before = fingerprint(inputs)
-  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before && outputs.every((one) => existsSync(path.join(root, one)))
+  const fresh =
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === before &&
+    outputs.every((one) => existsSync(path.join(root, one)))
   if (fresh) return false
   await work()
   mkdirSync(stamps, { recursive: true })

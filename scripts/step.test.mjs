@@ -14,8 +14,12 @@ const write = (name, text) => {
   writeFileSync(at(name), text)
 }
 
-beforeEach(() => { folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-step-')) })
-afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-step-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('a command', () => {
   const node = (code, options = {}) => run(process.execPath, ['-e', code], { quiet: true, cwd: folder, ...options })
@@ -25,11 +29,19 @@ describe('a command', () => {
   })
 
   test('gets its folder and its environment', async () => {
-    expect(await node('console.log(process.cwd().endsWith(process.env.PLACE), process.env.PATH !== undefined)', { env: { PLACE: path.basename(folder) } })).toBe('true true\n')
+    expect(
+      await node('console.log(process.cwd().endsWith(process.env.PLACE), process.env.PATH !== undefined)', {
+        env: { PLACE: path.basename(folder) },
+      }),
+    ).toBe('true true\n')
   })
 
   test('that fails is an error with its code and its output', async () => {
-    await expect(node('console.log("half done"); process.exit(3)')).rejects.toMatchObject({ code: 3, output: 'half done\n', message: expect.stringContaining('ended with 3\nhalf done') })
+    await expect(node('console.log("half done"); process.exit(3)')).rejects.toMatchObject({
+      code: 3,
+      output: 'half done\n',
+      message: expect.stringContaining('ended with 3\nhalf done'),
+    })
   })
 
   test('that does not exist is an error too', async () => {
@@ -70,12 +82,18 @@ describe('a fingerprint', () => {
 describe('work on files', () => {
   const name = `test-${process.pid}`
   const stamp = path.join(root, 'node_modules/.cache/mashu/stamps', name)
-  afterEach(() => { rmSync(stamp, { force: true }) })
+  afterEach(() => {
+    rmSync(stamp, { force: true })
+  })
 
   test('is done once, and again when its input changed or its output is gone', async () => {
     write('in.txt', 'x')
     let rounds = 0
-    const build = () => whenStale(name, { inputs: [relative('in.txt')], outputs: [relative('out.txt')] }, () => { rounds += 1; write('out.txt', 'y') })
+    const build = () =>
+      whenStale(name, { inputs: [relative('in.txt')], outputs: [relative('out.txt')] }, () => {
+        rounds += 1
+        write('out.txt', 'y')
+      })
     expect([await build(), await build(), rounds]).toEqual([true, false, 1])
     write('in.txt', 'longer')
     expect([await build(), await build(), rounds]).toEqual([true, false, 2])
@@ -94,7 +112,10 @@ describe('work on files', () => {
 
   test('whose input changes while it is done counts with what it left', async () => {
     write('in.txt', 'x')
-    const build = () => whenStale(name, { inputs: [relative('in.txt')], outputs: [] }, () => write('in.txt', 'written by the work itself'))
+    const build = () =>
+      whenStale(name, { inputs: [relative('in.txt')], outputs: [] }, () =>
+        write('in.txt', 'written by the work itself'),
+      )
     expect([await build(), await build()]).toEqual([true, false])
   })
 })

@@ -10,15 +10,33 @@ import { bin, root, run, seconds } from './step.mjs'
 const begin = performance.now()
 const results = path.join(root, '.test-results')
 const sum = { passed: 0, failed: 0 }
-/** What failed, each with the first lines of its error: said again at the very end, where a reader of a long log looks. */
+/**
+ * What failed, each with the first lines of its error: said again at the very end, where a reader of a long log looks.
+ */
 const failures = []
-const count = (one) => { sum.passed += one.passed; sum.failed += one.failed }
+const count = (one) => {
+  sum.passed += one.passed
+  sum.failed += one.failed
+}
 
 /** Runs vitest projects and counts their tests from the report; a run without a report or without tests has failed. */
 async function vitest(title, projects, env = {}) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
-  const failed = await run(bin('vitest'), ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { env }).then(() => false, () => true)
+  const failed = await run(
+    bin('vitest'),
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env },
+  ).then(
+    () => false,
+    () => true,
+  )
   const counted = readReport(report)
   if (counted.passed === 0 || (failed && counted.failed === 0)) {
     counted.failed += 1
@@ -32,14 +50,23 @@ function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     const broken = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
-    const failures = report.testResults.flatMap((one) => one.assertionResults.filter((test) => test.status === 'failed').map((test) => inShort(one.name, test.fullName, test.failureMessages[0])))
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures: [...broken.map((one) => inShort(one.name, 'cannot be loaded', one.message)), ...failures] }
+    const failures = report.testResults.flatMap((one) =>
+      one.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => inShort(one.name, test.fullName, test.failureMessages[0])),
+    )
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      failures: [...broken.map((one) => inShort(one.name, 'cannot be loaded', one.message)), ...failures],
+    }
   } catch {
     return { passed: 0, failed: 1, failures: ['no report was written'] }
   }
 }
 
-const inShort = (file, name, message = '') => `${path.relative(root, file)} › ${name}\n    ${message.split('\n').slice(0, 3).join('\n    ')}`
+const inShort = (file, name, message = '') =>
+  `${path.relative(root, file)} › ${name}\n    ${message.split('\n').slice(0, 3).join('\n    ')}`
 
 /** `npm test`: everything that must hold, from a fresh clone. */
 async function testAll() {

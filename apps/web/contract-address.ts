@@ -9,22 +9,31 @@ const MARK = '\0address:'
 
 /** What is needed to call: schemas, summaries and everything that is no data stay behind. */
 function light(value: unknown): unknown {
-  if (Array.isArray(value) || typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value
+  if (Array.isArray(value) || typeof value !== 'object' || value === null)
+    return typeof value === 'function' ? undefined : value
   const one = value as Record<string, unknown>
-  if (typeof one['path'] !== 'string' || one['method'] === undefined) return Object.fromEntries(Object.entries(one).filter(([key]) => !key.startsWith('~')).map(([key, inner]) => [key, light(inner)]))
+  if (typeof one['path'] !== 'string' || one['method'] === undefined)
+    return Object.fromEntries(
+      Object.entries(one)
+        .filter(([key]) => !key.startsWith('~'))
+        .map(([key, inner]) => [key, light(inner)]),
+    )
   const { method, path: address, access, transport, code, message } = one
   return { method, path: address, access, transport, code, message }
 }
 
-const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && ('~kind' in value || 'type' in value || 'anyOf' in value)
+const isSchema = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('~kind' in value || 'type' in value || 'anyOf' in value)
 
 /**
- * Public pages and lesson pages get the contract without its schemas: of an endpoint they need method and path. The modules are
- * run once while building and what remains is written down as data. Types are not affected.
+ * Public pages and lesson pages get the contract without its schemas: of an endpoint they need method and path. The
+ * modules are run once while building and what remains is written down as data. Types are not affected.
  */
 export function contractAddress(): Plugin {
   return {
-    name: 'mashu-contract-address', apply: 'build', enforce: 'pre',
+    name: 'mashu-contract-address',
+    apply: 'build',
+    enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!source.startsWith('@mashu/contract/') || machinery.test(source) || !callers.test(importer ?? '')) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
@@ -34,7 +43,10 @@ export function contractAddress(): Plugin {
       if (!id.startsWith(MARK)) return null
       const file = id.slice(MARK.length)
       this.addWatchFile(file)
-      const { module } = await runnerImport<Record<string, unknown>>(path.resolve(file), { configFile: false, logLevel: 'error' })
+      const { module } = await runnerImport<Record<string, unknown>>(path.resolve(file), {
+        configFile: false,
+        logLevel: 'error',
+      })
       return Object.entries(module)
         .filter(([, value]) => typeof value !== 'function' && !isSchema(value))
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(light(value))}`)

@@ -5,16 +5,33 @@ import { contractAddress } from './contract-address.ts'
 
 const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 
-/** What every page begins with. In files of its own each of these small modules would cost a request and a start of its own. */
-const everywhere = /apps\/web\/src\/shared\/(ui\/(avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state|work-cover|work-kind)|editor|placeholder|redirect|site-config|title)\.tsx?$/
+/**
+ * What every page begins with. In files of its own each of these small modules would cost a request and a start of its
+ * own.
+ */
+const everywhere =
+  /apps\/web\/src\/shared\/(ui\/(avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state|work-cover|work-kind)|editor|placeholder|redirect|site-config|title)\.tsx?$/
 
 export default defineConfig({
   plugins: [contractAddress(), react()],
   // The browser needs the shape of a schema (labels, lengths, dictionaries), never the validator library.
   resolve: { alias: { typebox: path.join(import.meta.dirname, 'src/shared/typebox.ts') } },
   build: {
-    target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 1200,
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } } },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': { target: api, ws: true }, '/websocket': { target: api, ws: true }, '/scratch3': api, '/player': api, '/scratchjr': api, '/python': api } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': { target: api, ws: true },
+      '/websocket': { target: api, ws: true },
+      '/scratch3': api,
+      '/player': api,
+      '/scratchjr': api,
+      '/python': api,
+    },
+  },
 })

@@ -10,11 +10,24 @@ import { seedBase } from '../../apps/server/src/seed/base.ts'
 
 export const PASSWORD = 'Crowd-of-children-1'
 
-export interface Reading { value: number; p50: number; p99: number; slowest: number }
+export interface Reading {
+  value: number
+  p50: number
+  p99: number
+  slowest: number
+}
 
 /** Migrates and seeds a database, then adds a class of `count` students who share one password. Answers their ids. */
-export async function admitCrowd(target: { dataDir: string; url?: string | undefined }, count: number): Promise<string[]> {
-  const config = readConfig({ DATA_DIR: target.dataDir, SEED: 'base', ADMIN_PASSWORD: PASSWORD, ...(target.url ? { DATABASE_URL: target.url } : {}) })
+export async function admitCrowd(
+  target: { dataDir: string; url?: string | undefined },
+  count: number,
+): Promise<string[]> {
+  const config = readConfig({
+    DATA_DIR: target.dataDir,
+    SEED: 'base',
+    ADMIN_PASSWORD: PASSWORD,
+    ...(target.url ? { DATABASE_URL: target.url } : {}),
+  })
   const database = openDatabase(target)
   await migrate(database)
   await withDatabase(database, () => seedBase(config))
@@ -27,14 +40,29 @@ async function insertCrowd({ root }: Database, count: number): Promise<string[]>
   const password = await hashPassword(PASSWORD)
   const moment = new Date().toISOString()
   const depart = newId()
-  await root.insertInto('sysDepart').values({ id: depart, departName: '大班', orgCode: 'B01', orgCategory: '3', orgType: '1', createTime: moment }).execute()
+  await root
+    .insertInto('sysDepart')
+    .values({ id: depart, departName: '大班', orgCode: 'B01', orgCategory: '3', orgType: '1', createTime: moment })
+    .execute()
   const role = await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'student').executeTakeFirstOrThrow()
-  const people = Array.from({ length: count }, (_, index) => ({ id: newId(), username: `crowd${index}`, realname: `学生${index}`, password, createTime: moment }))
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    username: `crowd${index}`,
+    realname: `学生${index}`,
+    password,
+    createTime: moment,
+  }))
   for (let from = 0; from < people.length; from += 200) {
     const some = people.slice(from, from + 200)
     await root.insertInto('sysUser').values(some).execute()
-    await root.insertInto('sysUserRole').values(some.map((one) => ({ id: newId(), userId: one.id, roleId: role.id }))).execute()
-    await root.insertInto('sysUserDepart').values(some.map((one) => ({ id: newId(), userId: one.id, depId: depart }))).execute()
+    await root
+      .insertInto('sysUserRole')
+      .values(some.map((one) => ({ id: newId(), userId: one.id, roleId: role.id })))
+      .execute()
+    await root
+      .insertInto('sysUserDepart')
+      .values(some.map((one) => ({ id: newId(), userId: one.id, depId: depart })))
+      .execute()
   }
   return people.map((one) => one.id)
 }
@@ -42,50 +70,94 @@ async function insertCrowd({ root }: Database, count: number): Promise<string[]>
 /** A project file of about `size` bytes that no other child has. */
 export function projectOf(size: number, note: string): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify({ targets: [], meta: { semver: '3.0.0' }, note }))
-  return new Uint8Array(zip([{ name: 'project.json', bytes: json }, { name: `${'0'.repeat(31)}1.png`, bytes: randomBytes(size) }]))
+  return new Uint8Array(
+    zip([
+      { name: 'project.json', bytes: json },
+      { name: `${'0'.repeat(31)}1.png`, bytes: randomBytes(size) },
+    ]),
+  )
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-interface Envelope { success: boolean; code: number | string; message: string; result: Record<string, unknown> }
+interface Envelope {
+  success: boolean
+  code: number | string
+  message: string
+  result: Record<string, unknown>
+}
 
 export async function login(url: string, username: string): Promise<string> {
-  const reply = await fetch(`${url}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: PASSWORD }) })
+  const reply = await fetch(`${url}/api/sys/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  })
   const body = (await reply.json()) as Envelope
   if (!body.success) throw new Error(`login of ${username}: ${reply.status} ${body.message}`)
   return String(body.result['token'])
 }
 
-export interface Saved { workId: string; versionNo: number; fileUrl: string }
+export interface Saved {
+  workId: string
+  versionNo: number
+  fileUrl: string
+}
 
-export async function save(url: string, token: string, file: Uint8Array<ArrayBuffer>, meta: { clientKey: string; workId?: string; baseVersion: number; workName: string }): Promise<Saved> {
+export async function save(
+  url: string,
+  token: string,
+  file: Uint8Array<ArrayBuffer>,
+  meta: { clientKey: string; workId?: string; baseVersion: number; workName: string },
+): Promise<Saved> {
   const form = new FormData()
-  form.set('meta', JSON.stringify({ workType: '2', workScene: 'create', checksum: sha256(file), device: 'bench', ...meta }))
+  form.set(
+    'meta',
+    JSON.stringify({ workType: '2', workScene: 'create', checksum: sha256(file), device: 'bench', ...meta }),
+  )
   form.set('file', new Blob([file]), 'work.sb3')
-  const reply = await fetch(`${url}/api/teaching/teachingWork/save`, { method: 'POST', headers: { 'x-access-token': token }, body: form })
+  const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
+    method: 'POST',
+    headers: { 'x-access-token': token },
+    body: form,
+  })
   const body = (await reply.json()) as Envelope
   if (!body.success) throw new Error(`save: ${reply.status} ${body.message}`)
   return body.result as unknown as Saved
 }
 
 /** Runs all at once and says how long each took, in milliseconds. */
-export async function together<T>(count: number, one: (index: number) => Promise<T>): Promise<{ results: T[]; errors: string[]; reading: Reading }> {
+export async function together<T>(
+  count: number,
+  one: (index: number) => Promise<T>,
+): Promise<{ results: T[]; errors: string[]; reading: Reading }> {
   const begin = performance.now()
   const times: number[] = []
   const errors: string[] = []
-  const results = await Promise.all(Array.from({ length: count }, async (_, index) => {
-    try {
-      const result = await one(index)
-      times.push(performance.now() - begin)
-      return result
-    } catch (error) {
-      errors.push(String(error))
-      return undefined
-    }
-  }))
+  const results = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      try {
+        const result = await one(index)
+        times.push(performance.now() - begin)
+        return result
+      } catch (error) {
+        errors.push(String(error))
+        return undefined
+      }
+    }),
+  )
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
-  return { results: results.filter((one) => one !== undefined) as T[], errors, reading: { value: Math.round(performance.now() - begin), p50: at(0.5), p99: at(0.99), slowest: Math.round(times.at(-1) ?? 0) } }
+  return {
+    results: results.filter((one) => one !== undefined) as T[],
+    errors,
+    reading: {
+      value: Math.round(performance.now() - begin),
+      p50: at(0.5),
+      p99: at(0.99),
+      slowest: Math.round(times.at(-1) ?? 0),
+    },
+  }
 }
 
 /** Resident memory of a process in MB: now and at its highest. */

@@ -6,22 +6,60 @@ import type { CDPSession, Page } from 'playwright-core'
 import { Complaints, openBrowser, person } from '../../e2e/browser.ts'
 import { openSchool } from '../../e2e/school.ts'
 
-/** The junior editor on this machine: how soon it can be used, and thirty running characters. Minutes of running: JUNIOR_MINUTES (1). */
+/**
+ * The junior editor on this machine: how soon it can be used, and thirty running characters. Minutes of running:
+ * JUNIOR_MINUTES (1).
+ */
 const dist = path.resolve(import.meta.dirname, '../../apps/editors/junior/dist')
 const minutes = Number(process.env['JUNIOR_MINUTES'] ?? 1)
 const pictures = ['rabbit', 'panda', 'turtle', 'fox', 'frog', 'dog', 'car', 'rocket', 'butterfly', 'octopus']
 
-/** Thirty characters, each with a script that never ends: walking, turning, hopping, growing, and watching for bumps. */
+/**
+ * Thirty characters, each with a script that never ends: walking, turning, hopping, growing, and watching for bumps.
+ */
 function crowd(): Project {
   const empty = newProject('三十个')
   const page = empty.currentPage
-  return Array.from({ length: 29 }, (_, index) => index).reduce<Project>((project, index) => {
-    const added = addCharacter(project, page, { name: `角色${index}`, picture: `${pictures[index % pictures.length]}.svg`, width: 189, height: 189, scale: 0.35 })
-    const id = added.pages[0]!.objects.at(-1)!.id
-    const placed: Project = { ...added, pages: added.pages.map((one) => ({ ...one, objects: one.objects.map((object) => (object.id === id && object.kind === 'character' ? { ...object, x: 40 + (index % 6) * 80, y: 40 + Math.floor(index / 6) * 66 } : object)) })) }
-    const scripts = [[seed('onflag'), seed('forward', 3 + (index % 5)), seed('right', 2), seed('hop', 1), seed('grow', 1), seed('shrink', 1), seed('forever')], [seed('ontouch'), seed('left', 1)]]
-    return scripts.reduce<Project>((now, blocks, row) => drop(now, { page, character: id }, blocks, { x: 20, y: 20 + row * 100 }), placed)
-  }, setBackground(empty, page, 'scene-meadow.svg'))
+  return Array.from({ length: 29 }, (_, index) => index).reduce<Project>(
+    (project, index) => {
+      const added = addCharacter(project, page, {
+        name: `角色${index}`,
+        picture: `${pictures[index % pictures.length]}.svg`,
+        width: 189,
+        height: 189,
+        scale: 0.35,
+      })
+      const id = added.pages[0]!.objects.at(-1)!.id
+      const placed: Project = {
+        ...added,
+        pages: added.pages.map((one) => ({
+          ...one,
+          objects: one.objects.map((object) =>
+            object.id === id && object.kind === 'character'
+              ? { ...object, x: 40 + (index % 6) * 80, y: 40 + Math.floor(index / 6) * 66 }
+              : object,
+          ),
+        })),
+      }
+      const scripts = [
+        [
+          seed('onflag'),
+          seed('forward', 3 + (index % 5)),
+          seed('right', 2),
+          seed('hop', 1),
+          seed('grow', 1),
+          seed('shrink', 1),
+          seed('forever'),
+        ],
+        [seed('ontouch'), seed('left', 1)],
+      ]
+      return scripts.reduce<Project>(
+        (now, blocks, row) => drop(now, { page, character: id }, blocks, { x: 20, y: 20 + row * 100 }),
+        placed,
+      )
+    },
+    setBackground(empty, page, 'scene-meadow.svg'),
+  )
 }
 
 /** Milliseconds from the address to an editor in which blocks can be dragged. */
@@ -32,10 +70,18 @@ async function openingTime(page: Page, address: string): Promise<number> {
   return Math.round(performance.now() - begin)
 }
 
-interface Frames { readonly rate: number; readonly longest: number; readonly slow: number }
+interface Frames {
+  readonly rate: number
+  readonly longest: number
+  readonly slow: number
+}
 
-/** Frames a second over `ms`, and the longest wait between two. As text: the runner of this file names functions in a way the page does not know. */
-const frames = (page: Page, ms: number): Promise<Frames> => page.evaluate<Frames>(`new Promise((resolve) => {
+/**
+ * Frames a second over `ms`, and the longest wait between two. As text: the runner of this file names functions in a
+ * way the page does not know.
+ */
+const frames = (page: Page, ms: number): Promise<Frames> =>
+  page.evaluate<Frames>(`new Promise((resolve) => {
   const gaps = []
   let last = performance.now()
   const end = last + ${ms}
@@ -56,7 +102,11 @@ async function heap(cdp: CDPSession): Promise<number> {
 const codeOf = (html: string): number => {
   const text = readFileSync(path.join(dist, html), 'utf8')
   const files = [...new Set([...text.matchAll(/\/scratchjr\/(assets\/[^"]+\.js)/g)].map(([, file]) => file!))]
-  return Math.round(files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0) / 100) / 10
+  return (
+    Math.round(
+      files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0) / 100,
+    ) / 10
+  )
 }
 
 const school = await openSchool()
@@ -67,7 +117,14 @@ try {
   const cold = await openingTime(first, '/scratchjr/editor.html?scene=create')
   const warm = await openingTime(first, '/scratchjr/editor.html?scene=create')
   const { page } = await person(browser, school.url, complaints)
-  await page.route(({ pathname }) => pathname === '/f/crowd.sjr', (route) => route.fulfill({ body: Buffer.from(writeSjr({ project: crowd(), media: new Map(), changedAt: 0 })), contentType: 'application/octet-stream' }))
+  await page.route(
+    ({ pathname }) => pathname === '/f/crowd.sjr',
+    (route) =>
+      route.fulfill({
+        body: Buffer.from(writeSjr({ project: crowd(), media: new Map(), changedAt: 0 })),
+        contentType: 'application/octet-stream',
+      }),
+  )
   await page.goto('/scratchjr/editor.html?workFile=/f/crowd.sjr')
   await page.locator('.stage-actor').nth(29).waitFor()
   const idle = await frames(page, 3000)

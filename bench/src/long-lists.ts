@@ -11,20 +11,43 @@ const ROUNDS = 15
 const lists: readonly [name: string, path: string, who: 'admin' | 'guest'][] = [
   ['all works, newest', '/teaching/teachingWork/list?pageNo=1&pageSize=20', 'admin'],
   ['all works, by title', '/teaching/teachingWork/list?workName=*作品77*&pageNo=1&pageSize=20', 'admin'],
-  ['waiting, by update', '/teaching/teachingWork/list?workStatus=1&column=updateTime&order=asc&pageNo=1&pageSize=20', 'admin'],
+  [
+    'waiting, by update',
+    '/teaching/teachingWork/list?workStatus=1&column=updateTime&order=asc&pageNo=1&pageSize=20',
+    'admin',
+  ],
   ['public, newest', '/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=20', 'guest'],
   ['public, most liked', '/teaching/teachingWork/leaderboard?orderBy=star&pageNo=1&pageSize=20', 'guest'],
 ]
 
 /** Grows the works from ten thousand to a million and calls each list; the ratio of the times is what counts. */
-async function grow(target: { dataDir: string; url?: string | undefined }, users: string[], from: number, to: number): Promise<void> {
+async function grow(
+  target: { dataDir: string; url?: string | undefined },
+  users: string[],
+  from: number,
+  to: number,
+): Promise<void> {
   const database = openDatabase(target)
   const run = randomBytes(4).toString('hex')
   for (let start = from; start < to; start += 1500) {
     const rows = Array.from({ length: Math.min(1500, to - start) }, (_, offset) => {
       const index = start + offset
       const time = new Date(Date.UTC(2026, 0, 1) + index * 20_000).toISOString()
-      return { id: `${run}${index}`, userId: users[index % users.length]!, workName: `作品${index}`, workType: '2', workStatus: index % 5, viewNum: (index * 7919) % 100_000, starNum: (index * 104_729) % 1000, workScene: 'create', versionNo: 0, createBy: 'bench', createTime: time, updateTime: time, publishTime: index % 5 >= 3 ? time : null }
+      return {
+        id: `${run}${index}`,
+        userId: users[index % users.length]!,
+        workName: `作品${index}`,
+        workType: '2',
+        workStatus: index % 5,
+        viewNum: (index * 7919) % 100_000,
+        starNum: (index * 104_729) % 1000,
+        workScene: 'create',
+        versionNo: 0,
+        createBy: 'bench',
+        createTime: time,
+        updateTime: time,
+        publishTime: index % 5 >= 3 ? time : null,
+      }
     })
     await database.root.insertInto('teachingWork').values(rows).execute()
   }
@@ -46,12 +69,19 @@ async function median(url: string, path: string, token: string | null): Promise<
 
 async function measure(name: string, url?: string): Promise<Record<string, unknown>[]> {
   let users: string[] = []
-  const school = await openSchool({ SEED: 'base', ADMIN_PASSWORD: PASSWORD, ...(url ? { DATABASE_URL: url } : {}) }, async (dataDir) => {
-    users = await admitCrowd({ dataDir, url }, 300)
-    const database = openDatabase({ dataDir, url })
-    await database.root.updateTable('sysUser').set({ mustChangePassword: 0 }).where('username', '=', 'admin').execute()
-    await database.close()
-  })
+  const school = await openSchool(
+    { SEED: 'base', ADMIN_PASSWORD: PASSWORD, ...(url ? { DATABASE_URL: url } : {}) },
+    async (dataDir) => {
+      users = await admitCrowd({ dataDir, url }, 300)
+      const database = openDatabase({ dataDir, url })
+      await database.root
+        .updateTable('sysUser')
+        .set({ mustChangePassword: 0 })
+        .where('username', '=', 'admin')
+        .execute()
+      await database.close()
+    },
+  )
   const rows: Record<string, unknown>[] = lists.map(([list]) => ({ database: name, list }))
   try {
     let have = 0
@@ -61,12 +91,18 @@ async function measure(name: string, url?: string): Promise<Record<string, unkno
       have = size
       await school.start()
       const token = await login(school.url, 'admin')
-      for (const [index, [, path, who]] of lists.entries()) rows[index]![`${size} rows ms`] = Number((await median(school.url, path, who === 'admin' ? token : null)).toFixed(2))
+      for (const [index, [, path, who]] of lists.entries())
+        rows[index]![`${size} rows ms`] = Number(
+          (await median(school.url, path, who === 'admin' ? token : null)).toFixed(2),
+        )
     }
   } finally {
     await school.close()
   }
-  return rows.map((row) => ({ ...row, ratio: Number((Number(row[`${SIZES[1]} rows ms`]) / Number(row[`${SIZES[0]} rows ms`])).toFixed(2)) }))
+  return rows.map((row) => ({
+    ...row,
+    ratio: Number((Number(row[`${SIZES[1]} rows ms`]) / Number(row[`${SIZES[0]} rows ms`])).toFixed(2)),
+  }))
 }
 
 console.table([...(await measure('SQLite')), ...(await withPostgres((url) => measure('PostgreSQL', url)))])

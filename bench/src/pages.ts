@@ -15,10 +15,20 @@ function scriptsOf(page: Page): { kilobytes(): number } {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js') && pathname.startsWith('/assets/')) files.add(pathname)
   })
-  return { kilobytes: () => Math.round([...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(root, 'apps/web/dist', file)), { level: 9 }).length, 0) / 100) / 10 }
+  return {
+    kilobytes: () =>
+      Math.round(
+        [...files].reduce(
+          (sum, file) => sum + gzipSync(readFileSync(path.join(root, 'apps/web/dist', file)), { level: 9 }).length,
+          0,
+        ) / 100,
+      ) / 10,
+  }
 }
 
-/** Milliseconds since `begin` when the expression turns true. Asked from outside: the pages forbid evaluation inside. */
+/**
+ * Milliseconds since `begin` when the expression turns true. Asked from outside: the pages forbid evaluation inside.
+ */
 const until = async (page: Page, ready: string, begin: number) => {
   while (!(await page.evaluate(ready))) {
     if (performance.now() - begin > 60_000) throw new Error(`never: ${ready}`)
@@ -28,7 +38,11 @@ const until = async (page: Page, ready: string, begin: number) => {
 }
 
 /** First visit and later ones of one person, whose browser keeps what it fetched and compiled. */
-async function coldAndWarm(context: BrowserContext, url: string, ready: string): Promise<{ cold: number; warm: number }> {
+async function coldAndWarm(
+  context: BrowserContext,
+  url: string,
+  ready: string,
+): Promise<{ cold: number; warm: number }> {
   const times: number[] = []
   for (let round = 0; round < 4; round += 1) {
     const page = await context.newPage()
@@ -42,12 +56,18 @@ async function coldAndWarm(context: BrowserContext, url: string, ready: string):
 
 /** From the click on the player's button until it says that the project runs. */
 async function playerTimes(context: BrowserContext, url: string): Promise<{ cold: number; warm: number }> {
-  const { result } = (await (await fetch(`${url}/api/teaching/teachingWork/leaderboard?orderBy=star&pageSize=1`)).json()) as { result: { records: { id: string }[] } }
+  const { result } = (await (
+    await fetch(`${url}/api/teaching/teachingWork/leaderboard?orderBy=star&pageSize=1`)
+  ).json()) as { result: { records: { id: string }[] } }
   const times: number[] = []
   for (let round = 0; round < 3; round += 1) {
     const page = await context.newPage()
     await page.goto(`/work-detail?id=${result.records[0]!.id}`)
-    await page.evaluate(() => addEventListener('message', (event: MessageEvent<{ t?: string }>) => { if (event.data?.t === 'started') document.body.dataset['started'] = 'yes' }))
+    await page.evaluate(() =>
+      addEventListener('message', (event: MessageEvent<{ t?: string }>) => {
+        if (event.data?.t === 'started') document.body.dataset['started'] = 'yes'
+      }),
+    )
     const button = page.frameLocator('iframe').getByRole('button').first()
     await button.waitFor()
     const begin = performance.now()
@@ -66,13 +86,21 @@ try {
   const home = scriptsOf(guest.page)
   await guest.page.goto('/home')
   await guest.page.waitForLoadState('networkidle')
-  const vitals = await guest.page.evaluate(() => new Promise<{ lcp: number; cls: number }>((resolve) => {
-    let lcp = 0
-    let cls = 0
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) lcp = entry.startTime }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => { for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) cls += entry.value }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve({ lcp: Math.round(lcp), cls: Number(cls.toFixed(3)) }), 500)
-  }))
+  const vitals = await guest.page.evaluate(
+    () =>
+      new Promise<{ lcp: number; cls: number }>((resolve) => {
+        let lcp = 0
+        let cls = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) lcp = entry.startTime
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) cls += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve({ lcp: Math.round(lcp), cls: Number(cls.toFixed(3)) }), 500)
+      }),
+  )
   const office = await person(browser, school.url, complaints)
   await office.page.goto('/user/login')
   await office.page.getByLabel('账号').fill('admin')
@@ -85,7 +113,11 @@ try {
   await first.waitForLoadState('networkidle')
   const profile = mkdtempSync(path.join(os.tmpdir(), 'mashu-profile-'))
   const editorContext = await openProfile(profile, school.url)
-  const editor = await coldAndWarm(editorContext, '/scratch3/index.html?scene=create', "document.querySelector('[data-place]')?.getAttribute('data-place') === 'fresh' && document.querySelector('.blocklyFlyout .blocklyDraggable') !== null")
+  const editor = await coldAndWarm(
+    editorContext,
+    '/scratch3/index.html?scene=create',
+    "document.querySelector('[data-place]')?.getAttribute('data-place') === 'fresh' && document.querySelector('.blocklyFlyout .blocklyDraggable') !== null",
+  )
   await editorContext.close()
   rmSync(profile, { recursive: true, force: true })
   const player = await playerTimes((await person(browser, school.url, complaints)).context, school.url)

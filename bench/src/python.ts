@@ -7,15 +7,23 @@ import type { Lab } from '../../apps/editors/python/test/lab/lab.ts'
 import { buildLab, dropLab, openSite } from '../../apps/editors/python/test/site.ts'
 import { openProfile } from '../../e2e/browser.ts'
 
-/** The Python runner alone, on a page with nothing else: how long until a program can run, how long until one has stopped, what is sent. */
+/**
+ * The Python runner alone, on a page with nothing else: how long until a program can run, how long until one has
+ * stopped, what is sent.
+ */
 const folder = await buildLab()
 // As the product is built: what is measured is what a browser gets.
 execFileSync('node', [path.resolve(import.meta.dirname, '../../scripts/compress.mjs'), folder])
-const ways = [['shared', true], ['switching', false], ['service', false]] as const
+const ways = [
+  ['shared', true],
+  ['switching', false],
+  ['service', false],
+] as const
 const ms = (value: number) => Math.round(value)
 
 async function ready(page: Page): Promise<number> {
-  while (!(await page.evaluate(() => (window.lab as Lab | undefined)?.python.state === 'ready'))) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!(await page.evaluate(() => (window.lab as Lab | undefined)?.python.state === 'ready')))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   // From the start of the navigation, by the page's own clock.
   return page.evaluate(() => window.lab.states.find(({ state }) => state === 'ready')!.at)
 }
@@ -54,15 +62,33 @@ async function measure(mode: (typeof ways)[number][0], isolated: boolean): Promi
     const times: number[] = []
     let page = await context.newPage()
     for (let round = 0; round < 5; round += 1) {
-      if (round > 0) { await page.close(); page = await context.newPage() }
+      if (round > 0) {
+        await page.close()
+        page = await context.newPage()
+      }
       await page.goto(`/python/?mode=${mode}`)
       times.push(await ready(page))
     }
     const stops: Record<string, { stopped: number; again: number }> = {}
-    for (const [name, main] of [['loop', 'while True: pass'], ['input', 'input()'], ['sleep', 'import time\ntime.sleep(100)'], ['stubborn', 'while True:\n  try:\n    while True: pass\n  except: pass']] as const) stops[name] = await stop(page, main)
+    for (const [name, main] of [
+      ['loop', 'while True: pass'],
+      ['input', 'input()'],
+      ['sleep', 'import time\ntime.sleep(100)'],
+      ['stubborn', 'while True:\n  try:\n    while True: pass\n  except: pass'],
+    ] as const)
+      stops[name] = await stop(page, main)
     return {
-      cold: ms(times[0]!), warm: ms(Math.min(...times.slice(1))), emptyRun: ms(await took(page, 'pass')), loop2M: ms(await took(page, 'a = 0\nfor i in range(2_000_000): a += i * 2')), print100k: ms(await took(page, 'for i in range(100000): print(i)')),
-      ...Object.fromEntries(Object.entries(stops).flatMap(([name, { stopped, again }]) => [[`stop ${name}`, ms(stopped)], [`again ${name}`, ms(again)]])),
+      cold: ms(times[0]!),
+      warm: ms(Math.min(...times.slice(1))),
+      emptyRun: ms(await took(page, 'pass')),
+      loop2M: ms(await took(page, 'a = 0\nfor i in range(2_000_000): a += i * 2')),
+      print100k: ms(await took(page, 'for i in range(100000): print(i)')),
+      ...Object.fromEntries(
+        Object.entries(stops).flatMap(([name, { stopped, again }]) => [
+          [`stop ${name}`, ms(stopped)],
+          [`again ${name}`, ms(again)],
+        ]),
+      ),
     }
   } finally {
     await context.close()
@@ -75,7 +101,15 @@ try {
   const parts = path.join(folder, 'pyodide', readdirSync(path.join(folder, 'pyodide'))[0]!)
   const kB = (bytes: number) => Math.round(bytes / 1000)
   const size = (file: string) => statSync(path.join(parts, file)).size
-  console.table(readdirSync(parts).filter((name) => !/\.(br|gz)$/.test(name)).map((name) => ({ file: name, raw: kB(size(name)), sent: kB(size(existsSync(path.join(parts, `${name}.br`)) ? `${name}.br` : name)) })))
+  console.table(
+    readdirSync(parts)
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map((name) => ({
+        file: name,
+        raw: kB(size(name)),
+        sent: kB(size(existsSync(path.join(parts, `${name}.br`)) ? `${name}.br` : name)),
+      })),
+  )
   const rows: Record<string, object> = {}
   for (const [mode, isolated] of ways) rows[mode] = await measure(mode, isolated)
   console.log('milliseconds; meant: cold ≤ 2600, warm ≤ 1500, stop < 1000')

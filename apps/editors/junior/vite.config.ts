@@ -7,6 +7,9 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/scratchjr/',
   plugins: [react()],
-  build: { target: 'es2022', rolldownOptions: { input: { editor: 'editor.html', home: 'home.html', player: 'player.html' } } },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { input: { editor: 'editor.html', home: 'home.html', player: 'player.html' } },
+  },
   server: { strictPort: true, proxy: { '/api': { target: api, ws: true } } },
 })

@@ -10,5 +10,9 @@ export default defineConfig({
   plugins: [react(), pyodide()],
   worker: { format: 'es' },
   build: { target: 'es2022', rolldownOptions: { input: { index: 'index.html', player: 'player.html' } } },
-  server: { strictPort: true, proxy: { '/api': { target: api, ws: true } }, headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' } },
+  server: {
+    strictPort: true,
+    proxy: { '/api': { target: api, ws: true } },
+    headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+  },
 })

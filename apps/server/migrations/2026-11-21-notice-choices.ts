@@ -1,6 +1,13 @@
 import { key, references, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Which kinds of notices somebody does not want on the bell. A kind without a row is wanted, so new kinds reach everybody. */
+/**
+ * Which kinds of notices somebody does not want on the bell. A kind without a row is wanted, so new kinds reach
+ * everybody.
+ */
 export async function up({ table }: Schema): Promise<void> {
-  await table('sys_notice_mute', { id: key(), user_id: references('sys_user', 'cascade'), kind: text() }, { unique: [['user_id', 'kind']] })
+  await table(
+    'sys_notice_mute',
+    { id: key(), user_id: references('sys_user', 'cascade'), kind: text() },
+    { unique: [['user_id', 'kind']] },
+  )
 }

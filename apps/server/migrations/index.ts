@@ -5,7 +5,10 @@ import * as noticeChoices from './2026-11-21-notice-choices.ts'
 import * as teaching from './2026-11-21-teaching.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
-export interface Migration { name: string; up(schema: Schema): Promise<void> }
+export interface Migration {
+  name: string
+  up(schema: Schema): Promise<void>
+}
 
 /** All migrations in the order they run. Forward only: a landed one is never changed. */
 export const migrations: readonly Migration[] = [

@@ -82,19 +82,34 @@ const modules: ((site: Site) => void)[] = [
 ]
 
 /** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
-export interface SiteOptions { serverFactory?: FastifyServerOptions['serverFactory']; root?: string }
+export interface SiteOptions {
+  serverFactory?: FastifyServerOptions['serverFactory']
+  root?: string
+}
 
 /** Builds the server on an open, migrated and seeded database; it does not listen. */
 export async function createSite(config: Config, database: Database, options: SiteOptions = {}): Promise<Site> {
   const { serverFactory, root = findRoot() } = options
-  const app = Fastify({ ...requestOptions(config), trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false, bodyLimit: BODY_LIMIT, ...(serverFactory ? { serverFactory } : {}) }) as FastifyInstance
+  const app = Fastify({
+    ...requestOptions(config),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: BODY_LIMIT,
+    ...(serverFactory ? { serverFactory } : {}),
+  }) as FastifyInstance
   setSessionDays(config.sessionDays)
   handleErrors(app)
   watchRequests(app, config)
   const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, loadDictCache)
-  const site: Site = { app, config, database, dressing: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl }, endpoints: [], routes }
+  const site: Site = {
+    app,
+    config,
+    database,
+    dressing: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl },
+    endpoints: [],
+    routes,
+  }
   await startSockets(site)
   for (const register of modules) register(site)
   plan(site, { name: 'expired-sessions', cron: '5 4 * * *', work: deleteExpiredSessions })

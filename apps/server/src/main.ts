@@ -5,7 +5,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function fail(error: unknown): never {
   const { code, message } = error as { code?: string; message: string }
-  process.stderr.write(`\n启动失败：${code === 'EADDRINUSE' ? `端口已被占用。请先停止占用它的程序，或用 PORT 换一个端口（${message}）` : message}\n`)
+  process.stderr.write(
+    `\n启动失败：${code === 'EADDRINUSE' ? `端口已被占用。请先停止占用它的程序，或用 PORT 换一个端口（${message}）` : message}\n`,
+  )
   process.exit(1)
 }
 

@@ -8,16 +8,30 @@ import { Listener } from './platform/http/listener.ts'
 import { startServer } from './server.ts'
 
 let dataDir: string
-beforeEach(() => { dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-server-')) })
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-server-'))
+})
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const configOf = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED: 'base', PORT: '0', ADMIN_PASSWORD: 'Admin-of-tests-1', ...env })
+const configOf = (env: Record<string, string> = {}) =>
+  readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SEED: 'base',
+    PORT: '0',
+    ADMIN_PASSWORD: 'Admin-of-tests-1',
+    ...env,
+  })
 
 test('it starts on an empty folder, serves, stops, and starts again on the same data', async () => {
   for (const _run of ['first', 'second']) {
     const server = await startServer(configOf())
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({ status: 'ok', database: 'sqlite', migrations: { pending: 0 } })
+    expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({
+      status: 'ok',
+      database: 'sqlite',
+      migrations: { pending: 0 },
+    })
     await server.close()
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
   }
@@ -26,7 +40,9 @@ test('it starts on an empty folder, serves, stops, and starts again on the same 
 test('a port that is taken is told before any data is touched', async () => {
   const server = await startServer(configOf())
   const port = new URL(server.url).port
-  await expect(startServer(configOf({ PORT: port, DATA_DIR: path.join(dataDir, 'other') }))).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(startServer(configOf({ PORT: port, DATA_DIR: path.join(dataDir, 'other') }))).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
   await server.close()
 })
 
@@ -34,26 +50,39 @@ test('a start that fails gives the port back', async () => {
   const first = await startServer(configOf())
   const { port } = new URL(first.url)
   await first.close()
-  await expect(startServer(configOf({ PORT: port, DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' }))).rejects.toThrow()
+  await expect(
+    startServer(configOf({ PORT: port, DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })),
+  ).rejects.toThrow()
   const again = await startServer(configOf({ PORT: port }))
   await again.close()
 })
 
-const get = (port: number) => new Promise<{ status: number; body: string; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
-  http.get({ port, host: '127.0.0.1', agent: false }, (response) => {
-    let body = ''
-    response.on('data', (chunk) => { body += chunk })
-    response.on('end', () => resolve({ status: response.statusCode!, body, headers: response.headers }))
-  }).on('error', reject)
-})
+const get = (port: number) =>
+  new Promise<{ status: number; body: string; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
+    http
+      .get({ port, host: '127.0.0.1', agent: false }, (response) => {
+        let body = ''
+        response.on('data', (chunk) => {
+          body += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode!, body, headers: response.headers }))
+      })
+      .on('error', reject)
+  })
 
 test('before it is open and while it stops, callers are told to come back', async () => {
   const listener = new Listener()
   let answer: () => void = () => {}
-  listener.serverFactory((_request, response) => { answer = () => response.end('done') })
+  listener.serverFactory((_request, response) => {
+    answer = () => response.end('done')
+  })
   const port = await listener.listen(0, '127.0.0.1')
   const early = await get(port)
-  expect([early.status, early.headers['retry-after'], JSON.parse(early.body)]).toEqual([503, '1', expect.objectContaining({ success: false, code: 503, message: '系统正在启动，请稍候' })])
+  expect([early.status, early.headers['retry-after'], JSON.parse(early.body)]).toEqual([
+    503,
+    '1',
+    expect.objectContaining({ success: false, code: 503, message: '系统正在启动，请稍候' }),
+  ])
   listener.open()
   const under = get(port)
   while (String(answer) === '() => {}') await new Promise((resolve) => setTimeout(resolve, 5))
@@ -66,7 +95,9 @@ test('before it is open and while it stops, callers are told to come back', asyn
 test('a request that does not end is cut off after the grace', async () => {
   const listener = new Listener()
   let arrived = false
-  listener.serverFactory(() => { arrived = true })
+  listener.serverFactory(() => {
+    arrived = true
+  })
   const port = await listener.listen(0, '127.0.0.1')
   listener.open()
   const under = get(port).catch((error: Error) => error)

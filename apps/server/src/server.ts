@@ -15,7 +15,10 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Takes the port, brings the data up to date, and serves. @throws when the port is taken or the database cannot be used. */
+/**
+ * Takes the port, brings the data up to date, and serves. @throws when the port is taken or the database cannot be
+ * used.
+ */
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener()
   const port = await listener.listen(config.port, config.host)

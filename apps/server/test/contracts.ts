@@ -5,18 +5,31 @@ import { methodsOf, type AnyEndpoint } from '@mashu/contract'
 
 const SOURCE = path.join(import.meta.dirname, '../../../packages/contract/src')
 
-const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value && 'summary' in value
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'access' in value &&
+  'summary' in value
 
 /** Every endpoint that any contract file exports, with the name of its file. */
 export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpoint }[]> {
-  const files = readdirSync(SOURCE, { recursive: true }).map(String).filter((name) => name.includes(path.sep) && name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = readdirSync(SOURCE, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes(path.sep) && name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const found: { file: string; endpoint: AnyEndpoint }[] = []
   const seen = new Set<AnyEndpoint>()
   for (const file of files.sort()) {
     const module = (await import(pathToFileURL(path.join(SOURCE, file)).href)) as Record<string, unknown>
     for (const group of Object.values(module)) {
-      const candidates = isEndpoint(group) ? [group] : typeof group === 'object' && group !== null ? Object.values(group).filter(isEndpoint) : []
-      for (const endpoint of candidates) if (!seen.has(endpoint)) found.push({ file, endpoint: (seen.add(endpoint), endpoint) })
+      const candidates = isEndpoint(group)
+        ? [group]
+        : typeof group === 'object' && group !== null
+          ? Object.values(group).filter(isEndpoint)
+          : []
+      for (const endpoint of candidates)
+        if (!seen.has(endpoint)) found.push({ file, endpoint: (seen.add(endpoint), endpoint) })
     }
   }
   return found

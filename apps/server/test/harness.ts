@@ -15,8 +15,8 @@ import { seedBase } from '../src/seed/base.ts'
 import { multipartBody, type FilePart } from './multipart.ts'
 
 /**
- * A whole server on a database of its own, driven through HTTP. SQLite by default; with TEST_DATABASE_URL on PostgreSQL,
- * each in a schema that is dropped at the end.
+ * A whole server on a database of its own, driven through HTTP. SQLite by default; with TEST_DATABASE_URL on
+ * PostgreSQL, each in a schema that is dropped at the end.
  */
 export interface Harness {
   app: FastifyInstance
@@ -26,22 +26,51 @@ export interface Harness {
   /** Runs queries against the test's database. */
   within<T>(work: () => Promise<T>): Promise<T>
   /** One call through HTTP; `body` of the answer is parsed. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { token?: string; body?: unknown; headers?: Record<string, string>; remoteAddress?: string }): Promise<Reply>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string>; remoteAddress?: string },
+  ): Promise<Reply>
   /** One multipart call: files and form fields. */
-  upload(url: string, files: readonly FilePart[], options?: { token?: string; fields?: Record<string, string> }): Promise<Reply>
+  upload(
+    url: string,
+    files: readonly FilePart[],
+    options?: { token?: string; fields?: Record<string, string> },
+  ): Promise<Reply>
   /** A person with this role and a session; `token` goes into the calls. */
   person(role: 'admin' | 'teacher' | 'student', extra?: Partial<PersonOptions>): Promise<Person>
   close(): Promise<void>
 }
 
-export interface Reply { status: number; headers: Record<string, unknown>; body: { success: boolean; code: number | string; message: string; result: unknown; timestamp: number }; text: string; bytes: Buffer }
-export interface PersonOptions { username: string; realname: string; departIds: string[]; memberOf: string[] }
-export interface Person { id: string; username: string; token: string }
+export interface Reply {
+  status: number
+  headers: Record<string, unknown>
+  body: { success: boolean; code: number | string; message: string; result: unknown; timestamp: number }
+  text: string
+  bytes: Buffer
+}
+export interface PersonOptions {
+  username: string
+  realname: string
+  departIds: string[]
+  memberOf: string[]
+}
+export interface Person {
+  id: string
+  username: string
+  token: string
+}
 
 export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-test-'))
   const { url, drop } = await databaseUrl()
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED: 'base', ADMIN_PASSWORD: 'Admin-of-tests-1', ...environment })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SEED: 'base',
+    ADMIN_PASSWORD: 'Admin-of-tests-1',
+    ...environment,
+  })
   const database = openDatabase({ url, dataDir })
   await migrate(database)
   await withDatabase(database, () => seedBase(config))
@@ -50,15 +79,26 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   await app.ready()
   const within: Harness['within'] = (work) => withDatabase(database, work)
   const call: Harness['call'] = async (method, address, { token, body, headers, remoteAddress } = {}) => {
-    const options: InjectOptions = { method, url: address.startsWith('/api') ? address : `/api${address}`, headers: { ...(token === undefined ? {} : { 'x-access-token': token }), ...headers } }
+    const options: InjectOptions = {
+      method,
+      url: address.startsWith('/api') ? address : `/api${address}`,
+      headers: { ...(token === undefined ? {} : { 'x-access-token': token }), ...headers },
+    }
     if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>
     if (remoteAddress !== undefined) options.remoteAddress = remoteAddress
     const reply = await app.inject(options)
-    const json = /json/.test(String(reply.headers['content-type'])) ? (reply.json() as Reply['body']) : ({} as Reply['body'])
+    const json = /json/.test(String(reply.headers['content-type']))
+      ? (reply.json() as Reply['body'])
+      : ({} as Reply['body'])
     return { status: reply.statusCode, headers: reply.headers, body: json, text: reply.body, bytes: reply.rawPayload }
   }
   return {
-    app, site, database, dataDir, within, call,
+    app,
+    site,
+    database,
+    dataDir,
+    within,
+    call,
     upload: (address, files, { token, fields } = {}) => {
       const { payload, headers } = multipartBody(files, fields)
       return call('POST', address, { body: payload, headers, ...(token === undefined ? {} : { token }) })
@@ -97,10 +137,26 @@ async function insertPerson(database: Database, role: string, extra: Partial<Per
   const username = extra.username ?? `${role}${++count}`
   const moment = new Date().toISOString()
   const { root } = database
-  await root.insertInto('sysUser').values({ id, username, realname: extra.realname ?? username, userIdentity: role === 'student' ? 1 : 2, departIds: (extra.departIds ?? []).join(','), createTime: moment, updateTime: moment }).execute()
-  const { id: roleId } = await root.selectFrom('sysRole').select('id').where('roleCode', '=', role).executeTakeFirstOrThrow()
+  await root
+    .insertInto('sysUser')
+    .values({
+      id,
+      username,
+      realname: extra.realname ?? username,
+      userIdentity: role === 'student' ? 1 : 2,
+      departIds: (extra.departIds ?? []).join(','),
+      createTime: moment,
+      updateTime: moment,
+    })
+    .execute()
+  const { id: roleId } = await root
+    .selectFrom('sysRole')
+    .select('id')
+    .where('roleCode', '=', role)
+    .executeTakeFirstOrThrow()
   await root.insertInto('sysUserRole').values({ id: newId(), userId: id, roleId }).execute()
-  for (const depId of extra.memberOf ?? []) await root.insertInto('sysUserDepart').values({ id: newId(), userId: id, depId }).execute()
+  for (const depId of extra.memberOf ?? [])
+    await root.insertInto('sysUserDepart').values({ id: newId(), userId: id, depId }).execute()
   const token = await insertSession(id, { ip: '127.0.0.1', userAgent: 'test' })
   return { id, username, token }
 }

@@ -2,10 +2,39 @@ import { methodsOf, type AnyEndpoint, type Method } from '@mashu/contract'
 import type { FieldSchema } from '../src/platform/http/coerce.ts'
 
 /** Calls with something in one place that does not belong there, made from the contract. */
-export interface Attempt { name: string; method: Method; url: string; body?: unknown }
+export interface Attempt {
+  name: string
+  method: Method
+  url: string
+  body?: unknown
+}
 
 /** Texts that end a quotation, a pattern, a path or a number where the code is careless. */
-const TEXTS = [' ', 'null', "' or '1'='1", '"; drop table sys_user; --', '%', '\\', 'a\0b', '<script>alert(1)</script>', '../../etc/passwd', '-1', '1.5', '1e400', '2147483648', '2026-02-30', ',', ',,x', ',,,', '*', '**', '!', '>= ', 'ge x', ',a,']
+const TEXTS = [
+  ' ',
+  'null',
+  "' or '1'='1",
+  '"; drop table sys_user; --',
+  '%',
+  '\\',
+  'a\0b',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '-1',
+  '1.5',
+  '1e400',
+  '2147483648',
+  '2026-02-30',
+  ',',
+  ',,x',
+  ',,,',
+  '*',
+  '**',
+  '!',
+  '>= ',
+  'ge x',
+  ',a,',
+]
 const FEW = ["' or '1'='1", '-1', '1.5', '2147483648', ',,,']
 const LONG = '长'.repeat(6000)
 /** What JSON can hold besides texts. */
@@ -17,42 +46,72 @@ export function sampleOf(schema: FieldSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   switch (schema.type) {
-    case 'object': return Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name)).map(([name, field]) => [name, sampleOf(field)]))
-    case 'array': return [sampleOf(schema.items ?? { type: 'string' })]
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([name]) => schema.required?.includes(name))
+          .map(([name, field]) => [name, sampleOf(field)]),
+      )
+    case 'array':
+      return [sampleOf(schema.items ?? { type: 'string' })]
     case 'integer':
-    case 'number': return schema.minimum ?? 1
-    case 'boolean': return true
-    default: return schema.wire === 'time' ? '2026-05-01 08:00:00' : schema.wire === 'date' ? '2026-05-01' : 'x1y2z3'
+    case 'number':
+      return schema.minimum ?? 1
+    case 'boolean':
+      return true
+    default:
+      return schema.wire === 'time' ? '2026-05-01 08:00:00' : schema.wire === 'date' ? '2026-05-01' : 'x1y2z3'
   }
 }
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as FieldSchema | undefined)?.properties ?? {})
 /** An address whose placeholders are filled in. */
-export const addressOf = (one: AnyEndpoint, filled = 'x') => one.path.replace(/:\w+/g, encodeURIComponent(filled)).replace('*', encodeURIComponent(filled))
-const withQuery = (url: string, query: Record<string, unknown>) => `${url}?${Object.entries(query).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`
+export const addressOf = (one: AnyEndpoint, filled = 'x') =>
+  one.path.replace(/:\w+/g, encodeURIComponent(filled)).replace('*', encodeURIComponent(filled))
+const withQuery = (url: string, query: Record<string, unknown>) =>
+  `${url}?${Object.entries(query)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&')}`
 
 function* inPath(one: AnyEndpoint, method: Method): Generator<Attempt> {
   if (addressOf(one) === one.path) return
-  for (const text of TEXTS.filter((each) => each.trim() !== '')) yield { name: `path ${text}`, method, url: addressOf(one, text) }
+  for (const text of TEXTS.filter((each) => each.trim() !== ''))
+    yield { name: `path ${text}`, method, url: addressOf(one, text) }
 }
 
 function* inQuery(one: AnyEndpoint, method: Method): Generator<Attempt> {
   const least = one.query ? (sampleOf(one.query as FieldSchema) as Record<string, unknown>) : {}
   for (const field of fieldsOf(one.query)) {
     // The ends of a range are read by one rule, and a sheet takes the filters of its list.
-    for (const text of one.transport === 'file' || /_(?:begin|end)$/.test(field) ? FEW : [...TEXTS, LONG]) yield { name: `${field}=${text.slice(0, 40)}`, method, url: withQuery(addressOf(one), { ...least, [field]: text }) }
-    yield { name: `${field} twice`, method, url: `${withQuery(addressOf(one), { ...least, [field]: 'a' })}&${encodeURIComponent(field)}=b` }
+    for (const text of one.transport === 'file' || /_(?:begin|end)$/.test(field) ? FEW : [...TEXTS, LONG])
+      yield {
+        name: `${field}=${text.slice(0, 40)}`,
+        method,
+        url: withQuery(addressOf(one), { ...least, [field]: text }),
+      }
+    yield {
+      name: `${field} twice`,
+      method,
+      url: `${withQuery(addressOf(one), { ...least, [field]: 'a' })}&${encodeURIComponent(field)}=b`,
+    }
   }
 }
 
 function* inBody(one: AnyEndpoint, method: Method): Generator<Attempt> {
   if (!one.body || method === 'GET' || method === 'DELETE') return
   const url = addressOf(one)
-  for (const body of ['null', '[]', '"x"', '1', '{', '{"a":', '[[]]', '{"__proto__":{"a":1}}']) yield { name: `body ${body}`, method, url, body }
+  for (const body of ['null', '[]', '"x"', '1', '{', '{"a":', '[[]]', '{"__proto__":{"a":1}}'])
+    yield { name: `body ${body}`, method, url, body }
   const least = sampleOf(one.body as FieldSchema)
   if (typeof least !== 'object' || least === null || Array.isArray(least)) return
   for (const field of fieldsOf(one.body)) {
-    for (const value of [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG]) yield { name: `${field}: ${JSON.stringify(value).slice(0, 40)}`, method, url, body: JSON.stringify({ ...least, [field]: value }) }
+    for (const value of [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG])
+      yield {
+        name: `${field}: ${JSON.stringify(value).slice(0, 40)}`,
+        method,
+        url,
+        body: JSON.stringify({ ...least, [field]: value }),
+      }
   }
 }
 

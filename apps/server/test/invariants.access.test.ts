@@ -9,8 +9,8 @@ import { startHarness, type Harness, type Person } from './harness.ts'
 import { EVERYBODY, makeWorld, rowCases, type RowCase, type Who, type World } from './matrix.ts'
 
 /**
- * The access matrix: every endpoint × no token, student, teacher, administrator, made from the contract and the seeded roles;
- * then calls about rows of one's own and of others.
+ * The access matrix: every endpoint × no token, student, teacher, administrator, made from the contract and the seeded
+ * roles; then calls about rows of one's own and of others.
  */
 
 let site: Harness
@@ -27,8 +27,14 @@ beforeAll(async () => {
   site = await startHarness()
   for (const role of ROLES) {
     people[role] = await site.person(role)
-    const rows = await site.database.root.selectFrom('sysRolePermission').innerJoin('sysRole', 'sysRole.id', 'sysRolePermission.roleId').innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
-      .where('sysRole.roleCode', '=', role).where('sysPermission.perms', 'is not', null).select('sysPermission.perms').execute()
+    const rows = await site.database.root
+      .selectFrom('sysRolePermission')
+      .innerJoin('sysRole', 'sysRole.id', 'sysRolePermission.roleId')
+      .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+      .where('sysRole.roleCode', '=', role)
+      .where('sysPermission.perms', 'is not', null)
+      .select('sysPermission.perms')
+      .execute()
     codes[role] = new Set(rows.map((row) => row.perms!))
   }
 })
@@ -54,27 +60,37 @@ describe.each(endpoints.map((one) => [`${methodsOf(one).join('|')} ${one.path}`,
       if (one.access === 'public') expect([401, 403]).not.toContain(nobody.status)
       else {
         expect(nobody).toMatchObject({ status: 401, body: { success: false, code: 401, result: null } })
-        expect(unknown).toMatchObject({ status: 500, body: { success: false, message: 'Token失效，请重新登录', result: null } })
+        expect(unknown).toMatchObject({
+          status: 500,
+          body: { success: false, message: 'Token失效，请重新登录', result: null },
+        })
       }
       for (const role of ROLES) {
         const reply = await site.call(method, url, { token: await token(role), body: body(method) })
         if (mayCall(role, one)) expect(reply.body.message, role).not.toBe(DENIED)
-        else expect(reply, role).toMatchObject({ status: 403, body: { success: false, code: 510, message: DENIED, result: null } })
+        else
+          expect(reply, role).toMatchObject({
+            status: 403,
+            body: { success: false, code: 510, message: DENIED, result: null },
+          })
       }
     }
   })
 })
 
-test.each(['.js', '/', ';a=b', '%2e%2e', '.json', '/../list', '%00', '?a=.css'])('no suffix opens a closed call: %s', async (suffix) => {
-  for (const one of endpoints.filter((each) => each.access !== 'public')) {
-    for (const method of methodsOf(one)) {
-      const reply = await site.call(method, `${address(one)}${suffix}`, { body: body(method) })
-      expect(reply.body.success ?? false, `${method} ${one.path}${suffix}`).toBe(false)
-      // A path parameter takes a suffix in; then the session is asked for as ever.
-      expect([401, 404, 400, 405, 200], `${method} ${one.path}${suffix}`).toContain(reply.status)
+test.each(['.js', '/', ';a=b', '%2e%2e', '.json', '/../list', '%00', '?a=.css'])(
+  'no suffix opens a closed call: %s',
+  async (suffix) => {
+    for (const one of endpoints.filter((each) => each.access !== 'public')) {
+      for (const method of methodsOf(one)) {
+        const reply = await site.call(method, `${address(one)}${suffix}`, { body: body(method) })
+        expect(reply.body.success ?? false, `${method} ${one.path}${suffix}`).toBe(false)
+        // A path parameter takes a suffix in; then the session is asked for as ever.
+        expect([401, 404, 400, 405, 200], `${method} ${one.path}${suffix}`).toContain(reply.status)
+      }
     }
-  }
-})
+  },
+)
 
 test('there are cases about rows', () => {
   expect(rowCases().length).toBeGreaterThan(5)
@@ -82,7 +98,9 @@ test('there are cases about rows', () => {
 
 describe.each(rowCases().map((one) => [one.name, one] as const))('row: %s', (_name, one) => {
   let world: World
-  beforeAll(async () => { world = await makeWorld(await startHarness()) })
+  beforeAll(async () => {
+    world = await makeWorld(await startHarness())
+  })
   afterAll(() => world.site.close())
 
   test.each(EVERYBODY)('%s', async (who) => {

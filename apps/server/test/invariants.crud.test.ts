@@ -27,11 +27,21 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const call = (one: AnyEndpoint, query = '', body?: unknown): Promise<Reply> => site.call(methodsOf(one)[0]!, `${one.path}${query}`, { token, body })
+const call = (one: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
+  site.call(methodsOf(one)[0]!, `${one.path}${query}`, { token, body })
 const at = (path: string, verb: string) => byPath.get(`${path}/${verb}`)!
 /** What a list needs besides paging: the pupil's units name their course. */
-const needed = (one: AnyEndpoint) => Object.entries(sampleOf(one.query as FieldSchema) as Record<string, string>).map(([name, value]) => `&${name}=${value}`).join('')
-interface Paged { records: { id: string }[]; total: number; size: number; current: number; pages: number }
+const needed = (one: AnyEndpoint) =>
+  Object.entries(sampleOf(one.query as FieldSchema) as Record<string, string>)
+    .map(([name, value]) => `&${name}=${value}`)
+    .join('')
+interface Paged {
+  records: { id: string }[]
+  total: number
+  size: number
+  current: number
+  pages: number
+}
 const total = async (path: string) => ((await call(at(path, 'list'), '?pageSize=1')).body.result as Paged).total
 
 test('there are resources to look at', () => {
@@ -40,8 +50,20 @@ test('there are resources to look at', () => {
 })
 
 describe.each(lists.map((one) => [one.path, one] as const))('%s', (_path, one) => {
-  test.each([['pageNo', '0'], ['pageNo', '-1'], ['pageNo', 'abc'], ['pageNo', '1.5'], ['pageSize', '0'], ['pageSize', '1001'], ['pageSize', 'all']])('refuses %s=%s by name', async (name, value) => {
-    expect((await call(one, `?${name}=${value}${needed(one)}`)).body).toMatchObject({ success: false, message: expect.stringContaining(name), result: { faults: [{ path: name }] } })
+  test.each([
+    ['pageNo', '0'],
+    ['pageNo', '-1'],
+    ['pageNo', 'abc'],
+    ['pageNo', '1.5'],
+    ['pageSize', '0'],
+    ['pageSize', '1001'],
+    ['pageSize', 'all'],
+  ])('refuses %s=%s by name', async (name, value) => {
+    expect((await call(one, `?${name}=${value}${needed(one)}`)).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining(name),
+      result: { faults: [{ path: name }] },
+    })
   })
 
   test('gives no more than was asked for, and says where it stands', async () => {
@@ -51,7 +73,10 @@ describe.each(lists.map((one) => [one.path, one] as const))('%s', (_path, one) =
     const page = first.body.result as Paged
     expect(page.records.length).toBeLessThanOrEqual(2)
     expect(page).toMatchObject({ size: 2, current: 1, pages: Math.ceil(page.total / 2) })
-    expect((await call(one, `?pageNo=9999&pageSize=2${needed(one)}`)).body.result).toMatchObject({ records: [], current: 9999 })
+    expect((await call(one, `?pageNo=9999&pageSize=2${needed(one)}`)).body.result).toMatchObject({
+      records: [],
+      current: 9999,
+    })
   })
 })
 
@@ -63,19 +88,26 @@ describe.each(FILLED.map((path) => [path]))('%s', (path) => {
     const all = (await call(at(path, 'list'), '?pageSize=1000')).body.result as Paged
     expect(all.records.length).toBeGreaterThan(2)
     const seen: string[] = []
-    for (let pageNo = 1; pageNo <= Math.ceil(all.total / 3); pageNo++) seen.push(...((await call(at(path, 'list'), `?pageSize=3&pageNo=${pageNo}`)).body.result as Paged).records.map((row) => row.id))
+    for (let pageNo = 1; pageNo <= Math.ceil(all.total / 3); pageNo++)
+      seen.push(
+        ...((await call(at(path, 'list'), `?pageSize=3&pageNo=${pageNo}`)).body.result as Paged).records.map(
+          (row) => row.id,
+        ),
+      )
     expect(seen).toEqual(all.records.map((row) => row.id))
   })
 
   test.each(['constructor', 'password', 'id;drop', "id' or 1=1"])('is not sorted by %s', async (column) => {
-    const order = async (query: string) => ((await call(at(path, 'list'), `?pageSize=20${query}`)).body.result as Paged).records.map((row) => row.id)
+    const order = async (query: string) =>
+      ((await call(at(path, 'list'), `?pageSize=20${query}`)).body.result as Paged).records.map((row) => row.id)
     expect(await order(`&column=${encodeURIComponent(column)}&order=asc`)).toEqual(await order(''))
   })
 })
 
 test.each(withVerb('queryById'))('%s: nothing is found by an unknown id, and none is not enough', async (path) => {
   expect((await call(at(path, 'queryById'), '?id=4711')).body).toMatchObject({ success: false, result: null })
-  for (const query of ['', '?id=', '?id=%20']) expect((await call(at(path, 'queryById'), query)).body).toMatchObject({ success: false, message: '编号不能为空' })
+  for (const query of ['', '?id=', '?id=%20'])
+    expect((await call(at(path, 'queryById'), query)).body).toMatchObject({ success: false, message: '编号不能为空' })
 })
 
 test.each(withVerb('delete'))('%s: what is not there is not deleted, and nothing else is', async (path) => {
@@ -87,7 +119,11 @@ test.each(withVerb('delete'))('%s: what is not there is not deleted, and nothing
 
 test.each(withVerb('deleteBatch'))('%s: a batch of nothing is refused', async (path) => {
   const before = await total(path)
-  for (const query of ['', '?ids=', '?ids=,', '?ids=%20,%20']) expect((await call(at(path, 'deleteBatch'), query)).body, query).toMatchObject({ success: false, message: expect.stringMatching(/不能为空|参数不识别|未选中/) })
+  for (const query of ['', '?ids=', '?ids=,', '?ids=%20,%20'])
+    expect((await call(at(path, 'deleteBatch'), query)).body, query).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/不能为空|参数不识别|未选中/),
+    })
   expect(await total(path)).toBe(before)
 })
 
@@ -95,7 +131,11 @@ test.each(withVerb('add'))('%s: an empty form writes nothing and names what is m
   const before = await total(path)
   for (const body of [{}, { id: 'forged' }, { createBy: 'forged' }]) {
     const reply = await call(at(path, 'add'), '', body)
-    expect(reply.body).toMatchObject({ success: false, message: expect.stringContaining('不能为空'), result: { faults: expect.any(Array) } })
+    expect(reply.body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('不能为空'),
+      result: { faults: expect.any(Array) },
+    })
   }
   expect(await total(path)).toBe(before)
 })
@@ -103,7 +143,10 @@ test.each(withVerb('add'))('%s: an empty form writes nothing and names what is m
 test.each(withVerb('edit'))('%s: a form without an id, or with an unknown one, changes nothing', async (path) => {
   const before = await total(path)
   const { id: _id, ...form } = sampleOf(at(path, 'edit').body as FieldSchema) as Record<string, unknown>
-  expect((await call(at(path, 'edit'), '', form)).body).toMatchObject({ success: false, result: { faults: expect.arrayContaining([{ path: 'id', message: '编号不能为空' }]) } })
+  expect((await call(at(path, 'edit'), '', form)).body).toMatchObject({
+    success: false,
+    result: { faults: expect.arrayContaining([{ path: 'id', message: '编号不能为空' }]) },
+  })
   expect((await call(at(path, 'edit'), '', { ...form, id: '4711' })).body.success).toBe(false)
   expect(await total(path)).toBe(before)
 })

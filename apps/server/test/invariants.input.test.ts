@@ -23,19 +23,31 @@ const token = () => site.within(() => insertSession(admin.id, { ip: '127.0.0.1',
 const FAULT = problems['server.failed'].message
 const UNREADABLE = /undefined|NaN|\[object|null/
 
-describe.each(endpoints.map((one) => [one.path, one, attemptsAt(one)] as const).filter(([, , attempts]) => attempts.length > 0))('%s', (_path, one, attempts) => {
+describe.each(
+  endpoints.map((one) => [one.path, one, attemptsAt(one)] as const).filter(([, , attempts]) => attempts.length > 0),
+)('%s', (_path, one, attempts) => {
   test(`answers ${attempts.length} kinds of nonsense in words`, { timeout: 120_000 }, async () => {
     let session = ''
     const faults: string[] = []
     for (const [index, { name, method, url, body }] of attempts.entries()) {
       if (index % CALLS_A_SESSION === 0) session = await token()
-      const reply = await site.call(method, url, { token: session, body, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }) })
+      const reply = await site.call(method, url, {
+        token: session,
+        body,
+        ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }),
+      })
       if (one.transport === 'file' || one.transport === 'raw') {
         if (reply.body.message === FAULT) faults.push(name)
         continue
       }
       const { success, message } = reply.body
-      if (typeof success !== 'boolean' || typeof message !== 'string' || message === FAULT || (!success && UNREADABLE.test(message))) faults.push(`${name} → ${reply.status} ${reply.text.slice(0, 200)}`)
+      if (
+        typeof success !== 'boolean' ||
+        typeof message !== 'string' ||
+        message === FAULT ||
+        (!success && UNREADABLE.test(message))
+      )
+        faults.push(`${name} → ${reply.status} ${reply.text.slice(0, 200)}`)
     }
     expect(faults).toEqual([])
   })
@@ -43,5 +55,13 @@ describe.each(endpoints.map((one) => [one.path, one, attemptsAt(one)] as const).
 
 test('the school is as it was before', async () => {
   expect((await site.call('GET', '/health')).status).toBe(200)
-  expect(await site.database.root.selectFrom('sysUser').select('username').where('username', '=', admin.username).where('delFlag', '=', 0).where('status', '=', 1).execute()).toHaveLength(1)
+  expect(
+    await site.database.root
+      .selectFrom('sysUser')
+      .select('username')
+      .where('username', '=', admin.username)
+      .where('delFlag', '=', 0)
+      .where('status', '=', 1)
+      .execute(),
+  ).toHaveLength(1)
 })

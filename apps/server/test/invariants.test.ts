@@ -21,18 +21,41 @@ afterAll(() => site.close())
 const PUBLIC = [
   'GET /api/health',
   // The way in and out.
-  'POST /api/sys/login', 'POST /api/sys/phoneLogin', 'POST /api/sys/sms', 'GET /api/sys/randomImage/:key', 'POST /api/sys/checkCaptcha',
-  'GET /api/sys/logout', 'POST /api/sys/logout', 'PUT /api/sys/logout', 'DELETE /api/sys/logout',
+  'POST /api/sys/login',
+  'POST /api/sys/phoneLogin',
+  'POST /api/sys/sms',
+  'GET /api/sys/randomImage/:key',
+  'POST /api/sys/checkCaptcha',
+  'GET /api/sys/logout',
+  'POST /api/sys/logout',
+  'PUT /api/sys/logout',
+  'DELETE /api/sys/logout',
   // An account of one's own, and a forgotten password.
-  'POST /api/sys/user/register', 'POST /api/sys/user/checkRegister', 'POST /api/sys/user/querySysUser', 'POST /api/sys/user/phoneVerification', 'POST /api/sys/user/passwordChange',
+  'POST /api/sys/user/register',
+  'POST /api/sys/user/checkRegister',
+  'POST /api/sys/user/querySysUser',
+  'POST /api/sys/user/phoneVerification',
+  'POST /api/sys/user/passwordChange',
   // What the public pages are made of.
-  'GET /api/sys/config/getCurrentConfig', 'GET /api/sys/config/getConfig', 'GET /api/sys/config/customScript', 'GET /api/sys/dict/getDictItems/:dictCode', 'GET /api/teaching/menu/getUserMenu', 'GET /api/sys/permission/isPage', 'GET /api/teaching/teachingCourse/getHomeCourse',
+  'GET /api/sys/config/getCurrentConfig',
+  'GET /api/sys/config/getConfig',
+  'GET /api/sys/config/customScript',
+  'GET /api/sys/dict/getDictItems/:dictCode',
+  'GET /api/teaching/menu/getUserMenu',
+  'GET /api/sys/permission/isPage',
+  'GET /api/teaching/teachingCourse/getHomeCourse',
   // Files by addresses that nobody can guess.
   'GET /api/sys/common/static/*',
   // Published works.
-  'GET /api/teaching/teachingWork/leaderboard', 'GET /api/teaching/teachingWork/greatWork', 'GET /api/teaching/teachingWork/studentWorkInfo', 'GET /api/teaching/teachingWork/getWorkComments',
-  'GET /api/teaching/teachingWork/userInfo', 'GET /api/teaching/teachingWork/starWork', 'POST /api/teaching/teachingWork/starWork',
-  'GET /api/teaching/teachingNews/newsList', 'GET /api/teaching/teachingNews/newsDetail',
+  'GET /api/teaching/teachingWork/leaderboard',
+  'GET /api/teaching/teachingWork/greatWork',
+  'GET /api/teaching/teachingWork/studentWorkInfo',
+  'GET /api/teaching/teachingWork/getWorkComments',
+  'GET /api/teaching/teachingWork/userInfo',
+  'GET /api/teaching/teachingWork/starWork',
+  'POST /api/teaching/teachingWork/starWork',
+  'GET /api/teaching/teachingNews/newsList',
+  'GET /api/teaching/teachingNews/newsDetail',
 ]
 
 /** Routes under /api that are no calls. */
@@ -57,13 +80,24 @@ test('no other route exists under /api', () => {
 })
 
 test('the endpoints that need no session are exactly the ones written down', () => {
-  expect(site.site.endpoints.filter((one) => one.access === 'public').flatMap(routesOf).sort()).toEqual([...PUBLIC].sort())
+  expect(
+    site.site.endpoints
+      .filter((one) => one.access === 'public')
+      .flatMap(routesOf)
+      .sort(),
+  ).toEqual([...PUBLIC].sort())
 })
 
 test('every permission code of the contract can be granted', async () => {
-  const rows = await site.database.root.selectFrom('sysPermission').select('perms').where('perms', 'is not', null).execute()
+  const rows = await site.database.root
+    .selectFrom('sysPermission')
+    .select('perms')
+    .where('perms', 'is not', null)
+    .execute()
   const seeded = new Set(rows.map((row) => row.perms))
-  const used = contracts.flatMap(({ endpoint }) => [endpoint.access].flat()).filter((code) => code !== 'public' && code !== 'signed-in')
+  const used = contracts
+    .flatMap(({ endpoint }) => [endpoint.access].flat())
+    .filter((code) => code !== 'public' && code !== 'signed-in')
   expect([...new Set(used)].filter((code) => !seeded.has(code))).toEqual([])
 })
 
@@ -82,16 +116,33 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 test('every foreign key to a stored file keeps the file alive', async () => {
   const tables = await describeSchema(site.database)
-  const keys = tables.flatMap((table) => table.foreignKeys.flatMap((one) => {
-    const found = /^(\w+) -> sys_file /.exec(one)
-    return found && table.name !== 'sys_file_blob' ? [`${camel(table.name)}.${camel(found[1]!)}`] : []
-  }))
+  const keys = tables.flatMap((table) =>
+    table.foreignKeys.flatMap((one) => {
+      const found = /^(\w+) -> sys_file /.exec(one)
+      return found && table.name !== 'sys_file_blob' ? [`${camel(table.name)}.${camel(found[1]!)}`] : []
+    }),
+  )
   expect(keys.length).toBeGreaterThan(3)
-  expect(fileColumns().filter((one) => one.holds === 'id').map((one) => `${one.table}.${one.column}`).sort()).toEqual(keys.sort())
+  expect(
+    fileColumns()
+      .filter((one) => one.holds === 'id')
+      .map((one) => `${one.table}.${one.column}`)
+      .sort(),
+  ).toEqual(keys.sort())
 })
 
 /** Settings are rows of `sys_config`, whose value column is declared; `filePath` is the file's own key. */
-const STORED_ELSEWHERE = new Set(['logo', 'logo2', 'banner', 'footer', 'file_homeBg', '_homeHtml', '_workShareHtml', '_indexHtml', 'filePath'])
+const STORED_ELSEWHERE = new Set([
+  'logo',
+  'logo2',
+  'banner',
+  'footer',
+  'file_homeBg',
+  '_homeHtml',
+  '_workShareHtml',
+  '_indexHtml',
+  'filePath',
+])
 
 function fileFields(schema: FieldSchema | undefined, found: Set<string>): Set<string> {
   if (!schema) return found

@@ -21,7 +21,15 @@ export interface World {
 }
 
 export type Who = 'visitor' | 'owner' | 'classmate' | 'stranger' | 'teacher' | 'otherTeacher' | 'admin'
-export const EVERYBODY: readonly Who[] = ['visitor', 'owner', 'classmate', 'stranger', 'teacher', 'otherTeacher', 'admin']
+export const EVERYBODY: readonly Who[] = [
+  'visitor',
+  'owner',
+  'classmate',
+  'stranger',
+  'teacher',
+  'otherTeacher',
+  'admin',
+]
 
 /** One call about one row, and who reaches it. Everybody else must be refused and must not learn anything. */
 export interface RowCase {
@@ -45,16 +53,25 @@ export const rowCases = (): readonly RowCase[] => cases
 
 async function insertClass(site: Harness, orgCode: string): Promise<string> {
   const id = newId()
-  await site.database.root.insertInto('sysDepart').values({ id, departName: `班级${orgCode}`, orgCode, orgCategory: '3', createTime: new Date().toISOString() }).execute()
+  await site.database.root
+    .insertInto('sysDepart')
+    .values({ id, departName: `班级${orgCode}`, orgCode, orgCategory: '3', createTime: new Date().toISOString() })
+    .execute()
   return id
 }
 
 export async function makeWorld(site: Harness): Promise<World> {
   const [classId, otherClassId] = [await insertClass(site, 'Z01'), await insertClass(site, 'Z02')]
   return {
-    site, visitor: undefined, classId, otherClassId,
-    owner: await site.person('student', { memberOf: [classId] }), classmate: await site.person('student', { memberOf: [classId] }), stranger: await site.person('student', { memberOf: [otherClassId] }),
-    teacher: await site.person('teacher', { departIds: [classId], memberOf: [classId] }), otherTeacher: await site.person('teacher', { departIds: [otherClassId], memberOf: [otherClassId] }),
+    site,
+    visitor: undefined,
+    classId,
+    otherClassId,
+    owner: await site.person('student', { memberOf: [classId] }),
+    classmate: await site.person('student', { memberOf: [classId] }),
+    stranger: await site.person('student', { memberOf: [otherClassId] }),
+    teacher: await site.person('teacher', { departIds: [classId], memberOf: [classId] }),
+    otherTeacher: await site.person('teacher', { departIds: [otherClassId], memberOf: [otherClassId] }),
     admin: await site.person('admin'),
   }
 }

@@ -23,26 +23,54 @@ export async function openSchool(site: Harness): Promise<School> {
   const mark = randomBytes(3).toString('hex').toUpperCase()
   const depart = async (departName: string, orgCode: string, parentId: string | null) => {
     const id = randomBytes(16).toString('hex')
-    await database.insertInto('sysDepart').values({ id, parentId, departName, orgCode, orgCategory: parentId ? '3' : '1', createTime: moment }).execute()
+    await database
+      .insertInto('sysDepart')
+      .values({ id, parentId, departName, orgCode, orgCategory: parentId ? '3' : '1', createTime: moment })
+      .execute()
     return id
   }
   const root = await depart('实验小学', `T${mark}`, null)
   const red = await depart('红班', `T${mark}A01`, root)
   const blue = await depart('蓝班', `T${mark}A02`, root)
   return {
-    root, red, blue, admin: await site.person('admin'),
-    teacher: await site.person('teacher', { departIds: [red], realname: '王老师' }), stranger: await site.person('teacher', { departIds: [blue] }),
-    pupil: await site.person('student', { memberOf: [red], realname: '林小满' }), mate: await site.person('student', { memberOf: [red] }), outsider: await site.person('student', { memberOf: [blue] }),
+    root,
+    red,
+    blue,
+    admin: await site.person('admin'),
+    teacher: await site.person('teacher', { departIds: [red], realname: '王老师' }),
+    stranger: await site.person('teacher', { departIds: [blue] }),
+    pupil: await site.person('student', { memberOf: [red], realname: '林小满' }),
+    mate: await site.person('student', { memberOf: [red] }),
+    outsider: await site.person('student', { memberOf: [blue] }),
   }
 }
 
 /** A shared course with one unit that has every part, hidden ones included; answers their ids. */
-export async function openCourse(site: Harness, teacher: Person, values: Record<string, unknown> = {}, unit: Record<string, unknown> = {}): Promise<{ courseId: string; unitId: string }> {
-  const course = await site.call('POST', '/teaching/teachingCourse/add', { token: teacher.token, body: { courseName: `课程${randomBytes(3).toString('hex')}`, ...values } })
+export async function openCourse(
+  site: Harness,
+  teacher: Person,
+  values: Record<string, unknown> = {},
+  unit: Record<string, unknown> = {},
+): Promise<{ courseId: string; unitId: string }> {
+  const course = await site.call('POST', '/teaching/teachingCourse/add', {
+    token: teacher.token,
+    body: { courseName: `课程${randomBytes(3).toString('hex')}`, ...values },
+  })
   const courseId = (course.body.result as { id: string }).id
   const added = await site.call('POST', '/teaching/teachingCourseUnit/add', {
     token: teacher.token,
-    body: { courseId, unitName: '接苹果', courseWork: 'start.sb3', courseWorkAnswer: 'answer.sb3', courseVideo: 'video.mp4', courseCase: 'case.sb3', coursePpt: 'a.pptx,b.pptx', coursePlan: 'plan.docx', courseWorkType: 2, ...unit },
+    body: {
+      courseId,
+      unitName: '接苹果',
+      courseWork: 'start.sb3',
+      courseWorkAnswer: 'answer.sb3',
+      courseVideo: 'video.mp4',
+      courseCase: 'case.sb3',
+      coursePpt: 'a.pptx,b.pptx',
+      coursePlan: 'plan.docx',
+      courseWorkType: 2,
+      ...unit,
+    },
   })
   return { courseId, unitId: (added.body.result as { id: string }).id }
 }
@@ -55,13 +83,40 @@ export function project(text = randomBytes(12).toString('hex')): Buffer {
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 export const clientKey = () => randomBytes(16).toString('hex')
 
-export interface SavedResult { workId: string; versionNo: number; workStatus: string; savedAt: string; fileUrl: string; coverUrl: string | null }
+export interface SavedResult {
+  workId: string
+  versionNo: number
+  workStatus: string
+  savedAt: string
+  fileUrl: string
+  coverUrl: string | null
+}
 
 /** A save as the editor sends it. */
-export function save(site: Harness, person: Pick<Person, 'token'>, bytes: Buffer, meta: Record<string, unknown> = {}, cover?: Buffer): Promise<Reply> {
-  const whole = { clientKey: clientKey(), baseVersion: 0, checksum: sha256(bytes), workName: '我的游戏', workType: '2', workScene: 'create', ...meta }
-  const files = [{ name: 'file', fileName: 'project', content: bytes }, ...(cover ? [{ name: 'cover', fileName: 'cover', content: cover }] : [])]
-  return site.upload('/teaching/teachingWork/save', files, { token: person.token, fields: { meta: JSON.stringify(whole) } })
+export function save(
+  site: Harness,
+  person: Pick<Person, 'token'>,
+  bytes: Buffer,
+  meta: Record<string, unknown> = {},
+  cover?: Buffer,
+): Promise<Reply> {
+  const whole = {
+    clientKey: clientKey(),
+    baseVersion: 0,
+    checksum: sha256(bytes),
+    workName: '我的游戏',
+    workType: '2',
+    workScene: 'create',
+    ...meta,
+  }
+  const files = [
+    { name: 'file', fileName: 'project', content: bytes },
+    ...(cover ? [{ name: 'cover', fileName: 'cover', content: cover }] : []),
+  ]
+  return site.upload('/teaching/teachingWork/save', files, {
+    token: person.token,
+    fields: { meta: JSON.stringify(whole) },
+  })
 }
 
 export async function saved(reply: Promise<Reply>): Promise<SavedResult> {
@@ -72,6 +127,9 @@ export async function saved(reply: Promise<Reply>): Promise<SavedResult> {
 
 /** Sets the status of a work past what the wire allows in one step. */
 export async function setStatus(site: Harness, workId: string, workStatus: number): Promise<void> {
-  await site.database.root.updateTable('teachingWork').set({ workStatus, publishTime: workStatus >= 3 ? new Date().toISOString() : null }).where('id', '=', workId).execute()
+  await site.database.root
+    .updateTable('teachingWork')
+    .set({ workStatus, publishTime: workStatus >= 3 ? new Date().toISOString() : null })
+    .where('id', '=', workId)
+    .execute()
 }
-

@@ -1,15 +1,30 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip as an editor writes it, for tests; `descriptors` leaves the sizes out of the local headers as streaming writers do. */
-export function makeZip(files: Record<string, string | Uint8Array>, options: { descriptors?: boolean; comment?: string; store?: boolean } = {}): Buffer {
+/**
+ * A zip as an editor writes it, for tests; `descriptors` leaves the sizes out of the local headers as streaming writers
+ * do.
+ */
+export function makeZip(
+  files: Record<string, string | Uint8Array>,
+  options: { descriptors?: boolean; comment?: string; store?: boolean } = {},
+): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(files)) {
     const plain = Buffer.from(content)
     const packed = options.store ? plain : deflateRawSync(plain)
-    const fields = { crc: crc(plain), packed: packed.length, plain: plain.length, method: options.store ? 0 : 8, flags: options.descriptors ? 8 : 0 }
-    const parts = [header(0x04034b50, name, options.descriptors ? { ...fields, crc: 0, packed: 0, plain: 0 } : fields), packed]
+    const fields = {
+      crc: crc(plain),
+      packed: packed.length,
+      plain: plain.length,
+      method: options.store ? 0 : 8,
+      flags: options.descriptors ? 8 : 0,
+    }
+    const parts = [
+      header(0x04034b50, name, options.descriptors ? { ...fields, crc: 0, packed: 0, plain: 0 } : fields),
+      packed,
+    ]
     if (options.descriptors) parts.push(descriptor(fields))
     central.push(header(0x02014b50, name, fields, offset))
     local.push(...parts)
@@ -26,7 +41,13 @@ export function makeZip(files: Record<string, string | Uint8Array>, options: { d
   return Buffer.concat([...local, directory, end, Buffer.from(options.comment ?? '')])
 }
 
-interface Fields { crc: number; packed: number; plain: number; method: number; flags: number }
+interface Fields {
+  crc: number
+  packed: number
+  plain: number
+  method: number
+  flags: number
+}
 
 function header(signature: number, name: string, fields: Fields, offset?: number): Buffer {
   const central = offset !== undefined

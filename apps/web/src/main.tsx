@@ -11,7 +11,9 @@ watchSessionErrors()
 // It must not wait for the code of the office.
 if (!isPublicPage(location.pathname)) wearDark()
 
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } } })
+const queries = new QueryClient({
+  defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } },
+})
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

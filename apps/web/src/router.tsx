@@ -6,8 +6,9 @@ import { Root } from './shared/root.tsx'
 import { useSession } from './shared/session.ts'
 
 /**
- * Three areas, each its own chunk: the public site (light, no antd), account pages, and the back office, whose routes come
- * from the server's menu through one catch-all. The declarative router is enough for that and half the weight of the other.
+ * Three areas, each its own chunk: the public site (light, no antd), account pages, and the back office, whose routes
+ * come from the server's menu through one catch-all. The declarative router is enough for that and half the weight of
+ * the other.
  */
 const load = {
   layout: async () => ({ default: (await import('./site/site-layout.tsx')).SiteLayout }),
@@ -40,7 +41,18 @@ const GuestAway = page(load.guest)
 const Office = page(load.office)
 
 /** Frame and page of the first address come together, not one after the other. */
-const together: Readonly<Record<string, () => Promise<unknown>>> = { '/': load.home, '/index': load.home, '/home': load.home, '/work-detail': load.work, '/workList': load.workList, '/courseList': load.courseList, '/newsList': load.newsList, '/news-detail': load.newsDetail, '/friend-detail': load.friend, '/404': load.missing }
+const together: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/': load.home,
+  '/index': load.home,
+  '/home': load.home,
+  '/work-detail': load.work,
+  '/workList': load.workList,
+  '/courseList': load.courseList,
+  '/newsList': load.newsList,
+  '/news-detail': load.newsDetail,
+  '/friend-detail': load.friend,
+  '/404': load.missing,
+}
 /** An address of the public site. */
 export const isPublicPage = (path: string): boolean => Object.hasOwn(together, path)
 // A failed download is told where the page is drawn.

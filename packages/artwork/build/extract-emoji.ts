@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { inlineReuse } from './inline-reuse.ts'
 import { usedIcons } from '../src/character/index.ts'
 
-const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')) as {
+const set = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
+) as {
   icons: Record<string, { body: string } | undefined>
 }
 const lines = usedIcons().map((name) => {

@@ -1,4 +1,7 @@
-/** Puts reused shapes (`<use href="#id"/>`) in place and drops their definitions, because the paint editor does not follow references. */
+/**
+ * Puts reused shapes (`<use href="#id"/>`) in place and drops their definitions, because the paint editor does not
+ * follow references.
+ */
 export function inlineReuse(body: string): string {
   const inlined = body.replaceAll(/<use href="#([^"]+)"\/>/g, (use, id: string) => {
     const shape = new RegExp(`<(path|circle|ellipse|rect) id="${id}"([^>]*)/>`).exec(body)

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { backdrop, backdrops, character, characters, mascotHead } from './index.ts'
 import { picture, rect } from './model.ts'
 
-interface Element { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly parent: string | undefined }
+interface Element {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly parent: string | undefined
+}
 
-/** Reads markup as strictly as an XML parser: every element closed in its order, every attribute quoted and named once, no text between. */
+/**
+ * Reads markup as strictly as an XML parser: every element closed in its order, every attribute quoted and named once,
+ * no text between.
+ */
 function elementsOf(svg: string): Element[] {
   const open: string[] = []
   const found: Element[] = []
@@ -18,7 +25,8 @@ function elementsOf(svg: string): Element[] {
       continue
     }
     const pairs = [...rest.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value] as const)
-    if (new Set(pairs.map(([key]) => key)).size !== pairs.length) throw new Error(`an attribute stands twice in <${name}${rest}>`)
+    if (new Set(pairs.map(([key]) => key)).size !== pairs.length)
+      throw new Error(`an attribute stands twice in <${name}${rest}>`)
     found.push({ name, attributes: Object.fromEntries(pairs), parent: open.at(-1) })
     if (!empty) open.push(name)
   }
@@ -30,9 +38,42 @@ const pictures = [
   ...characters().flatMap(({ id, costumes }) => costumes.map((one) => [`${id} ${one.name}`, one] as const)),
   ...backdrops().map(({ id, picture: one }) => [`backdrop ${id}`, one] as const),
 ]
-const shapes = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'line', 'linearGradient', 'radialGradient', 'stop', 'defs'])
+const shapes = new Set([
+  'svg',
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'polygon',
+  'polyline',
+  'line',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'defs',
+])
 const colour = /^(none|currentColor|#[\da-f]{3}|#[\da-f]{6}|#[\da-f]{8}|rgba?\([\d.,% ]+\)|url\(#[\w-]+\)|[a-z]+)$/i
-const numbers = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'stroke-width', 'opacity', 'fill-opacity', 'stroke-opacity', 'offset']
+const numbers = [
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'width',
+  'height',
+  'stroke-width',
+  'opacity',
+  'fill-opacity',
+  'stroke-opacity',
+  'offset',
+]
 
 describe('every picture of the library', () => {
   const read = pictures.map(([title, one]) => [title, one, elementsOf(one.svg)] as const)
@@ -41,34 +82,59 @@ describe('every picture of the library', () => {
     expect(pictures.length).toBeGreaterThan(200)
     for (const [title, , elements] of read) {
       expect(elements[0], title).toMatchObject({ name: 'svg', parent: undefined })
-      expect(elements.filter(({ name }) => name === 'svg'), title).toHaveLength(1)
-      expect(elements.filter(({ name }) => !shapes.has(name)).map(({ name }) => name), title).toEqual([])
+      expect(
+        elements.filter(({ name }) => name === 'svg'),
+        title,
+      ).toHaveLength(1)
+      expect(
+        elements.filter(({ name }) => !shapes.has(name)).map(({ name }) => name),
+        title,
+      ).toEqual([])
     }
   })
 
   it('has numbers where numbers belong, and colours where colours do', () => {
-    for (const [title, , elements] of read) for (const { name, attributes } of elements) {
-      for (const key of numbers) if (attributes[key] !== undefined) expect(attributes[key], `${title} ${name} ${key}`).toMatch(/^-?(\d+\.?\d*|\.\d+)(e-?\d+)?%?$/)
-      for (const key of ['fill', 'stroke', 'stop-color']) if (attributes[key] !== undefined) expect(attributes[key], `${title} ${name} ${key}`).toMatch(colour)
-      for (const key of ['width', 'height', 'r', 'rx', 'ry']) if (attributes[key] !== undefined) expect(Number.parseFloat(attributes[key]), `${title} ${name} ${key}`).toBeGreaterThanOrEqual(0)
-      if (attributes['d'] !== undefined) expect(attributes['d'], `${title} ${name}`).toMatch(/^\s*[Mm][\d\s,.eE+\-a-zA-Z]*$/)
-    }
+    for (const [title, , elements] of read)
+      for (const { name, attributes } of elements) {
+        for (const key of numbers)
+          if (attributes[key] !== undefined)
+            expect(attributes[key], `${title} ${name} ${key}`).toMatch(/^-?(\d+\.?\d*|\.\d+)(e-?\d+)?%?$/)
+        for (const key of ['fill', 'stroke', 'stop-color'])
+          if (attributes[key] !== undefined) expect(attributes[key], `${title} ${name} ${key}`).toMatch(colour)
+        for (const key of ['width', 'height', 'r', 'rx', 'ry'])
+          if (attributes[key] !== undefined)
+            expect(Number.parseFloat(attributes[key]), `${title} ${name} ${key}`).toBeGreaterThanOrEqual(0)
+        if (attributes['d'] !== undefined)
+          expect(attributes['d'], `${title} ${name}`).toMatch(/^\s*[Mm][\d\s,.eE+\-a-zA-Z]*$/)
+      }
   })
 
   it('uses only what it defines itself, and runs nothing', () => {
     for (const [title, { svg }, elements] of read) {
       const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? [])
       const used = [...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id!)
-      expect(used.filter((id) => !ids.includes(id)), title).toEqual([])
+      expect(
+        used.filter((id) => !ids.includes(id)),
+        title,
+      ).toEqual([])
       expect(new Set(ids).size, title).toBe(ids.length)
-      expect(elements.flatMap(({ attributes }) => Object.keys(attributes)).filter((key) => /^(on|href|src|style|class|xlink)/i.test(key)), title).toEqual([])
+      expect(
+        elements
+          .flatMap(({ attributes }) => Object.keys(attributes))
+          .filter((key) => /^(on|href|src|style|class|xlink)/i.test(key)),
+        title,
+      ).toEqual([])
       expect(svg, title).not.toMatch(/javascript:|https?:\/\/(?!www\.w3\.org\/2000\/svg")/)
     }
   })
 
   it('says its size once, and turns round its middle', () => {
     for (const [title, { svg, bytes, width, height, centerX, centerY }, [root]] of read) {
-      expect(root!.attributes, title).toMatchObject({ width: String(width), height: String(height), viewBox: `0 0 ${width} ${height}` })
+      expect(root!.attributes, title).toMatchObject({
+        width: String(width),
+        height: String(height),
+        viewBox: `0 0 ${width} ${height}`,
+      })
       expect([centerX, centerY], title).toEqual([width / 2, height / 2])
       expect(width * height, title).toBeLessThanOrEqual(480 * 360)
       expect(new TextDecoder().decode(bytes), title).toBe(svg)
@@ -80,21 +146,29 @@ describe('the library as a whole', () => {
   it('is the same at every call, so that projects made of it are too', () => {
     expect(characters()).toEqual(characters())
     expect(backdrops()).toEqual(backdrops())
-    for (const { id } of characters().slice(0, 5)) expect(character(id)).toEqual(characters().find((one) => one.id === id))
+    for (const { id } of characters().slice(0, 5))
+      expect(character(id)).toEqual(characters().find((one) => one.id === id))
     for (const { id } of backdrops().slice(0, 5)) expect(backdrop(id)).toEqual(backdrops().find((one) => one.id === id))
   })
 
   it('has ids that can be file names, and can be searched in two languages', () => {
     for (const { id, tags } of [...characters(), ...backdrops()]) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
-      expect(tags.some((tag) => /^[a-z-]+$/.test(tag)), id).toBe(true)
-      expect(tags.some((tag) => /\p{Script=Han}/u.test(tag)), id).toBe(true)
+      expect(
+        tags.some((tag) => /^[a-z-]+$/.test(tag)),
+        id,
+      ).toBe(true)
+      expect(
+        tags.some((tag) => /\p{Script=Han}/u.test(tag)),
+        id,
+      ).toBe(true)
       expect(new Set(tags).size, id).toBe(tags.length)
     }
   })
 
   it('has no two costumes that look the same', () => {
-    for (const { id, costumes } of characters()) expect(new Set(costumes.map(({ svg }) => svg)).size, id).toBe(costumes.length)
+    for (const { id, costumes } of characters())
+      expect(new Set(costumes.map(({ svg }) => svg)).size, id).toBe(costumes.length)
   })
 
   it('has a head for logos that is well-formed too', () => {

@@ -26,7 +26,12 @@ export interface Character {
   readonly sounds: readonly string[]
 }
 
-export interface Backdrop { readonly id: string; readonly name: string; readonly tags: readonly string[]; readonly picture: Picture }
+export interface Backdrop {
+  readonly id: string
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly picture: Picture
+}
 
 /** A 16-bit mono WAV. It can be handed to @mashu/sb3 as a sound as it is. */
 export interface SoundClip {
@@ -47,16 +52,30 @@ export interface Frame {
 }
 
 /**
- * Wraps drawing commands into a picture that turns around its middle. The size is written plainly and the drawing scaled inside:
- * the paint editor takes the view box for the size. Arcs become curves: Scratch's renderer applies transforms to path data itself, and an arc
- * of a circle comes out as NaN there.
+ * Wraps drawing commands into a picture that turns around its middle. The size is written plainly and the drawing
+ * scaled inside: the paint editor takes the view box for the size. Arcs become curves: Scratch's renderer applies
+ * transforms to path data itself, and an arc of a circle comes out as NaN there.
  */
 export function picture(name: string, body: string, { width, height, view: [left, top, span] }: Frame): Picture {
   const scale = width / span
-  const curves = body.replaceAll(/ d="([^"]*)"/g, (whole, data: string) => (hasArc(data) ? ` d="${withoutArcs(data)}"` : whole))
-  const inner = scale === 1 && left === 0 && top === 0 ? curves : `<g transform="scale(${scale}) translate(${-left} ${-top})">${curves}</g>`
+  const curves = body.replaceAll(/ d="([^"]*)"/g, (whole, data: string) =>
+    hasArc(data) ? ` d="${withoutArcs(data)}"` : whole,
+  )
+  const inner =
+    scale === 1 && left === 0 && top === 0
+      ? curves
+      : `<g transform="scale(${scale}) translate(${-left} ${-top})">${curves}</g>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
-  return { name, format: 'svg', svg, bytes: new TextEncoder().encode(svg), width, height, centerX: width / 2, centerY: height / 2 }
+  return {
+    name,
+    format: 'svg',
+    svg,
+    bytes: new TextEncoder().encode(svg),
+    width,
+    height,
+    centerX: width / 2,
+    centerY: height / 2,
+  }
 }
 
 /** A rectangle; the paint editor rounds corners only when both radii are given. */

@@ -10,7 +10,8 @@ function pointsOf(data: string): [number, number][] {
     if (command === 'C') {
       const [x0, y0] = at
       for (let t = 0; t <= 1; t += 0.25) {
-        const mixed = (a: number, b = 0, c = 0, d = 0) => a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
+        const mixed = (a: number, b = 0, c = 0, d = 0) =>
+          a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
         points.push([mixed(x0, v[0], v[2], v[4]), mixed(y0, v[1], v[3], v[5])])
       }
     }
@@ -21,11 +22,18 @@ function pointsOf(data: string): [number, number][] {
 
 describe('a path without arcs', () => {
   it('keeps everything else where it was', () => {
-    expect(withoutArcs('m10 10 5 0h5v5l-1-1c1 0 2 0 3 1s1 1 2 2q1 1 2 0t2 1zl1 1')).toBe('M10 10L15 10H20V15L19 14C20 14 21 14 22 15S23 16 24 17Q25 18 26 17T28 18ZL11 11')
+    expect(withoutArcs('m10 10 5 0h5v5l-1-1c1 0 2 0 3 1s1 1 2 2q1 1 2 0t2 1zl1 1')).toBe(
+      'M10 10L15 10H20V15L19 14C20 14 21 14 22 15S23 16 24 17Q25 18 26 17T28 18ZL11 11',
+    )
   })
 
   it('stays on the circle', () => {
-    for (const data of ['M10 0a10 10 0 0 1-20 0a10 10 0 0 1 20 0z', 'M10 0A10 10 0 1 0-10 0A10 10 0 0 0 10 0', 'M0 10A10 10 0 0 0 7.071 7.071', 'M0-10A10 10 0 1 1-10 0']) {
+    for (const data of [
+      'M10 0a10 10 0 0 1-20 0a10 10 0 0 1 20 0z',
+      'M10 0A10 10 0 1 0-10 0A10 10 0 0 0 10 0',
+      'M0 10A10 10 0 0 0 7.071 7.071',
+      'M0-10A10 10 0 1 1-10 0',
+    ]) {
       const points = pointsOf(withoutArcs(data))
       expect(points.length).toBeGreaterThan(4)
       for (const [x, y] of points) expect(Math.hypot(x, y), data).toBeCloseTo(10, 2)
@@ -40,7 +48,8 @@ describe('a path without arcs', () => {
   })
 
   it('turns and grows ellipses', () => {
-    for (const [x, y] of pointsOf(withoutArcs('M0-20A20 10 90 0 1 0 20'))) expect((x / 10) ** 2 + (y / 20) ** 2).toBeCloseTo(1, 2)
+    for (const [x, y] of pointsOf(withoutArcs('M0-20A20 10 90 0 1 0 20')))
+      expect((x / 10) ** 2 + (y / 20) ** 2).toBeCloseTo(1, 2)
     for (const [x, y] of pointsOf(withoutArcs('M-10 0A1 1 0 0 1 10 0'))) expect(Math.hypot(x, y)).toBeCloseTo(10, 2)
   })
 

@@ -3,7 +3,10 @@ type Point = readonly [x: number, y: number]
 /** How many numbers follow each command. */
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
-interface Segment { readonly command: string; readonly values: readonly number[] }
+interface Segment {
+  readonly command: string
+  readonly values: readonly number[]
+}
 
 /** Splits path data into single segments. The two flags of an arc may stand without any space between them. */
 function segments(data: string): Segment[] {
@@ -26,7 +29,10 @@ const number = String.raw`[-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?`
 const numbers = (text: string): number[] => (text.match(new RegExp(number, 'gi')) ?? []).map(Number)
 const arcNumbers = (text: string): number[] => {
   const gap = String.raw`[\s,]*`
-  const arc = new RegExp([number, number, number, '[01]', '[01]', number, number].map((part) => `(${part})`).join(gap), 'gi')
+  const arc = new RegExp(
+    [number, number, number, '[01]', '[01]', number, number].map((part) => `(${part})`).join(gap),
+    'gi',
+  )
   return [...text.matchAll(arc)].flatMap((match) => match.slice(1).map(Number))
 }
 
@@ -49,7 +55,16 @@ function ellipseOf([x1, y1]: Point, values: readonly number[]) {
   let span = Math.atan2((-py - cyp) / ry, (-px - cxp) / rx) - start
   if (sweep === 1 && span < 0) span += 2 * Math.PI
   if (sweep === 0 && span > 0) span -= 2 * Math.PI
-  return { rx, ry, start, span, cos, sin, cx: cos * cxp - sin * cyp + (x1 + x2) / 2, cy: sin * cxp + cos * cyp + (y1 + y2) / 2 }
+  return {
+    rx,
+    ry,
+    start,
+    span,
+    cos,
+    sin,
+    cx: cos * cxp - sin * cyp + (x1 + x2) / 2,
+    cy: sin * cxp + cos * cyp + (y1 + y2) / 2,
+  }
 }
 
 /** Cubic curves for an arc, each over at most a quarter of the ellipse. */
@@ -74,10 +89,14 @@ function curvesOf(from: Point, values: readonly number[]): number[][] {
 function absolute({ command, values }: Segment, [x, y]: Point): number[] {
   if (command === command.toUpperCase()) return [...values]
   switch (command) {
-    case 'h': return values.map((value) => value + x)
-    case 'v': return values.map((value) => value + y)
-    case 'a': return values.map((value, index) => (index === 5 ? value + x : index === 6 ? value + y : value))
-    default: return values.map((value, index) => value + (index % 2 === 0 ? x : y))
+    case 'h':
+      return values.map((value) => value + x)
+    case 'v':
+      return values.map((value) => value + y)
+    case 'a':
+      return values.map((value, index) => (index === 5 ? value + x : index === 6 ? value + y : value))
+    default:
+      return values.map((value, index) => value + (index % 2 === 0 ? x : y))
   }
 }
 

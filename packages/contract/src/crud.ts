@@ -3,15 +3,32 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 import { Id } from './field.ts'
 
 /** Coded and file fields of a paged row come with their text and address (http-api.md 1.10). */
-export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & { [K in `${string}_url`]?: string | null }
+export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & {
+  [K in `${string}_url`]?: string | null
+}
 
-export interface Page<T> { records: T[]; total: number; size: number; current: number; pages: number; searchCount: boolean }
+export interface Page<T> {
+  records: T[]
+  total: number
+  size: number
+  current: number
+  pages: number
+  searchCount: boolean
+}
 
 /** A page of rows; `records` follow the row schema (http-api.md 1.8). */
 export function PageOf<T extends TObject>(row: T): TUnsafe<Page<Decorated<Static<T>>>> {
   return Type.Unsafe<Page<Decorated<Static<T>>>>({
-    type: 'object', page: true, required: ['records', 'total', 'size', 'current', 'pages'],
-    properties: { records: { type: 'array', items: row }, total: { type: 'integer' }, size: { type: 'integer' }, current: { type: 'integer' }, pages: { type: 'integer' } },
+    type: 'object',
+    page: true,
+    required: ['records', 'total', 'size', 'current', 'pages'],
+    properties: {
+      records: { type: 'array', items: row },
+      total: { type: 'integer' },
+      size: { type: 'integer' },
+      current: { type: 'integer' },
+      pages: { type: 'integer' },
+    },
   })
 }
 
@@ -31,11 +48,19 @@ export const paging = {
 type Filters<K extends string> = { [P in K | `${K}_begin` | `${K}_end`]?: string }
 
 /** Filters with the small pattern language of http-api.md 1.9 (`*x*`, `!x`, lists, `_begin`/`_end`). */
-export function listQuery<K extends string, X extends TProperties = {}>(search: readonly K[], extra?: X): TUnsafe<Static<TObject<typeof paging>> & Filters<K> & Static<TObject<X>>> {
+export function listQuery<K extends string, X extends TProperties = {}>(
+  search: readonly K[],
+  extra?: X,
+): TUnsafe<Static<TObject<typeof paging>> & Filters<K> & Static<TObject<X>>> {
   const filters: TProperties = {}
-  for (const key of search) for (const name of [key, `${key}_begin`, `${key}_end`]) filters[name] = Type.Optional(Type.String({ maxLength: 2000 }))
+  for (const key of search)
+    for (const name of [key, `${key}_begin`, `${key}_end`])
+      filters[name] = Type.Optional(Type.String({ maxLength: 2000 }))
   const object = Type.Object({ ...paging, ...filters, ...extra })
-  return Type.Unsafe<Static<TObject<typeof paging>> & Filters<K> & Static<TObject<X>>>({ ...object, search: [...search] })
+  return Type.Unsafe<Static<TObject<typeof paging>> & Filters<K> & Static<TObject<X>>>({
+    ...object,
+    search: [...search],
+  })
 }
 
 export const idQuery = Type.Object({ id: Id })
@@ -46,7 +71,13 @@ export const idsQuery = Type.Object({ ids: Type.String({ minLength: 1, maxLength
 export const ImportPreview = Type.Object({
   previewId: Type.String(),
   headings: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
-  rows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Record(Type.String(), Type.String()), errors: Type.Record(Type.String(), Type.String()) })),
+  rows: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      cells: Type.Record(Type.String(), Type.String()),
+      errors: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
 })
@@ -74,32 +105,136 @@ const texts = {
  * The regular verbs of a resource: list, add, edit, delete, deleteBatch, queryById.
  * Permission codes are `<permission>:list|add|edit|delete`.
  */
-export function crud<Row extends TObject, Form extends TObject, K extends Extract<keyof Static<Row>, string>>(path: string, permission: string, options: CrudOptions<Row, Form, K>) {
+export function crud<Row extends TObject, Form extends TObject, K extends Extract<keyof Static<Row>, string>>(
+  path: string,
+  permission: string,
+  options: CrudOptions<Row, Form, K>,
+) {
   const { label, row, form, search } = options
   const text = texts[options.style ?? 'T']
   const read: string = `${permission}:list`
   const remove: string = `${permission}:delete`
   const editForm = Type.Unsafe<Static<Form> & { id: string }>({ ...Type.Object({ ...form.properties, id: Id }) })
   return {
-    list: endpoint({ method: 'GET', path: `${path}/list`, access: read, code: text.code, summary: `${label}：分页列表`, query: listQuery(search), result: PageOf(row) }),
-    add: endpoint({ method: 'POST', path: `${path}/add`, access: `${permission}:add`, code: 200, message: text.add, summary: `${label}：新增`, body: form, result: Type.Object({ id: Id }) }),
-    edit: endpoint({ method: ['PUT', 'POST'], path: `${path}/edit`, access: `${permission}:edit`, code: 200, message: text.edit, summary: `${label}：编辑`, body: editForm }),
-    delete: endpoint({ method: 'DELETE', path: `${path}/delete`, access: remove, code: 200, message: text.delete, summary: `${label}：删除`, query: idQuery }),
-    deleteBatch: endpoint({ method: 'DELETE', path: `${path}/deleteBatch`, access: remove, code: 200, message: text.batch, summary: `${label}：批量删除`, query: idsQuery }),
-    queryById: endpoint({ method: 'GET', path: `${path}/queryById`, access: read, code: text.code, summary: `${label}：详情`, query: idQuery, result: Type.Unsafe<Decorated<Static<Row>>>({ ...row }) }),
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/list`,
+      access: read,
+      code: text.code,
+      summary: `${label}：分页列表`,
+      query: listQuery(search),
+      result: PageOf(row),
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: `${path}/add`,
+      access: `${permission}:add`,
+      code: 200,
+      message: text.add,
+      summary: `${label}：新增`,
+      body: form,
+      result: Type.Object({ id: Id }),
+    }),
+    edit: endpoint({
+      method: ['PUT', 'POST'],
+      path: `${path}/edit`,
+      access: `${permission}:edit`,
+      code: 200,
+      message: text.edit,
+      summary: `${label}：编辑`,
+      body: editForm,
+    }),
+    delete: endpoint({
+      method: 'DELETE',
+      path: `${path}/delete`,
+      access: remove,
+      code: 200,
+      message: text.delete,
+      summary: `${label}：删除`,
+      query: idQuery,
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      path: `${path}/deleteBatch`,
+      access: remove,
+      code: 200,
+      message: text.batch,
+      summary: `${label}：批量删除`,
+      query: idsQuery,
+    }),
+    queryById: endpoint({
+      method: 'GET',
+      path: `${path}/queryById`,
+      access: read,
+      code: text.code,
+      summary: `${label}：详情`,
+      query: idQuery,
+      result: Type.Unsafe<Decorated<Static<Row>>>({ ...row }),
+    }),
   }
 }
 
 /** Sheets of a resource: export, checked import as the reference does it, and preview → confirm → undo. */
-export function sheets<K extends string>(path: string, permission: { import: string; export: string }, label: string, search: readonly K[]) {
+export function sheets<K extends string>(
+  path: string,
+  permission: { import: string; export: string },
+  label: string,
+  search: readonly K[],
+) {
   const bring = permission.import
   return {
-    exportXls: endpoint({ method: ['GET', 'POST'], path: `${path}/exportXls`, access: permission.export, summary: `${label}：导出 Excel`, transport: 'file', query: listQuery(search, { selections: Type.Optional(Type.String({ maxLength: 40_000 })) }) }),
-    importExcel: endpoint({ method: 'POST', path: `${path}/importExcel`, access: bring, summary: `${label}：直接导入 Excel`, transport: 'upload', code: 200, result: Type.Unknown() }),
-    importTemplate: endpoint({ method: 'GET', path: `${path}/importTemplate`, access: bring, summary: `${label}：导入模板`, transport: 'file' }),
-    importPreview: endpoint({ method: 'POST', path: `${path}/importPreview`, access: bring, summary: `${label}：导入预览`, transport: 'upload', code: 200, result: ImportPreview }),
-    importConfirm: endpoint({ method: 'POST', path: `${path}/importConfirm`, access: bring, summary: `${label}：确认导入`, code: 200, body: Type.Object({ previewId: Type.String({ maxLength: 64 }), skipErrors: Type.Optional(Type.Boolean()) }), result: ImportDone }),
-    importUndo: endpoint({ method: 'POST', path: `${path}/importUndo`, access: bring, summary: `${label}：撤销导入`, code: 200, message: '已撤销本次导入', body: Type.Object({ importId: Type.String({ maxLength: 64 }) }), result: Type.Object({ count: Type.Integer() }) }),
+    exportXls: endpoint({
+      method: ['GET', 'POST'],
+      path: `${path}/exportXls`,
+      access: permission.export,
+      summary: `${label}：导出 Excel`,
+      transport: 'file',
+      query: listQuery(search, { selections: Type.Optional(Type.String({ maxLength: 40_000 })) }),
+    }),
+    importExcel: endpoint({
+      method: 'POST',
+      path: `${path}/importExcel`,
+      access: bring,
+      summary: `${label}：直接导入 Excel`,
+      transport: 'upload',
+      code: 200,
+      result: Type.Unknown(),
+    }),
+    importTemplate: endpoint({
+      method: 'GET',
+      path: `${path}/importTemplate`,
+      access: bring,
+      summary: `${label}：导入模板`,
+      transport: 'file',
+    }),
+    importPreview: endpoint({
+      method: 'POST',
+      path: `${path}/importPreview`,
+      access: bring,
+      summary: `${label}：导入预览`,
+      transport: 'upload',
+      code: 200,
+      result: ImportPreview,
+    }),
+    importConfirm: endpoint({
+      method: 'POST',
+      path: `${path}/importConfirm`,
+      access: bring,
+      summary: `${label}：确认导入`,
+      code: 200,
+      body: Type.Object({ previewId: Type.String({ maxLength: 64 }), skipErrors: Type.Optional(Type.Boolean()) }),
+      result: ImportDone,
+    }),
+    importUndo: endpoint({
+      method: 'POST',
+      path: `${path}/importUndo`,
+      access: bring,
+      summary: `${label}：撤销导入`,
+      code: 200,
+      message: '已撤销本次导入',
+      body: Type.Object({ importId: Type.String({ maxLength: 64 }) }),
+      result: Type.Object({ count: Type.Integer() }),
+    }),
   }
 }
 

@@ -21,7 +21,10 @@ export interface Endpoint<
 > {
   /** The reference accepts several methods on some paths; the first is the one our client uses. */
   readonly method: Method | readonly Method[]
-  /** Path behind `/api`, with `:name` for path parameters. A plain string on purpose: literal types collapse the inference of `crud`. */
+  /**
+   * Path behind `/api`, with `:name` for path parameters. A plain string on purpose: literal types collapse the
+   * inference of `crud`.
+   */
   readonly path: string
   readonly access: A
   readonly summary: string
@@ -42,7 +45,8 @@ type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 export type ParamsOf<E extends AnyEndpoint> = StaticOf<NonNullable<E['params']>>
 export type QueryOf<E extends AnyEndpoint> = StaticOf<NonNullable<E['query']>>
 export type BodyOf<E extends AnyEndpoint> = StaticOf<NonNullable<E['body']>>
-export type ResultOf<E extends AnyEndpoint> = E extends Endpoint<Access, infer _P, infer _Q, infer _B, infer R> ? (R extends TSchema ? Static<R> : null) : never
+export type ResultOf<E extends AnyEndpoint> =
+  E extends Endpoint<Access, infer _P, infer _Q, infer _B, infer R> ? (R extends TSchema ? Static<R> : null) : never
 
 /** Declares one call. Identity at run time; at compile time it keeps every schema's type. */
 export function endpoint<

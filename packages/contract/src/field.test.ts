@@ -13,7 +13,11 @@ describe('texts', () => {
 
   test('without a label have none, not an empty one', () => expect(plain(Text(20))).not.toHaveProperty('title'))
 
-  test('carry their pattern with the words for it', () => expect(plain(Text(5, '编码', { pattern: '^\\d+$', patternMessage: '应为数字' }))).toMatchObject({ pattern: '^\\d+$', patternMessage: '应为数字' }))
+  test('carry their pattern with the words for it', () =>
+    expect(plain(Text(5, '编码', { pattern: '^\\d+$', patternMessage: '应为数字' }))).toMatchObject({
+      pattern: '^\\d+$',
+      patternMessage: '应为数字',
+    }))
 
   test('an id is never blank and never long', () => expect(plain(Id)).toMatchObject({ minLength: 1, maxLength: 40 }))
 })

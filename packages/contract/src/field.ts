@@ -1,10 +1,13 @@
 import { Type, type Static, type TOptional, type TSchema, type TString, type TUnsafe } from 'typebox'
 
 /**
- * The field kinds of the wire. Each is a TypeBox schema that carries what both sides need beyond its type:
- * `title` (label for messages, forms and sheets), `wire` (how the server converts it at the edge), `dict` (its dictionary).
+ * The field kinds of the wire. Each is a TypeBox schema that carries what both sides need beyond its type: `title`
+ * (label for messages, forms and sheets), `wire` (how the server converts it at the edge), `dict` (its dictionary).
  */
-export interface FieldOptions { title?: string; description?: string }
+export interface FieldOptions {
+  title?: string
+  description?: string
+}
 
 /** How a value is converted between database and wire: UTC time ↔ local text, 0/1 ↔ boolean. */
 export type WireKind = 'time' | 'date' | 'flag'
@@ -13,7 +16,11 @@ export type WireKind = 'time' | 'date' | 'flag'
 export const Id = Type.String({ minLength: 1, maxLength: 40, title: '编号' })
 
 /** Free text of at most `max` characters. Required text may not be blank. */
-export function Text(max: number, title?: string, options: { min?: number; pattern?: string; patternMessage?: string } = {}): TString {
+export function Text(
+  max: number,
+  title?: string,
+  options: { min?: number; pattern?: string; patternMessage?: string } = {},
+): TString {
   const { min = 0, ...rest } = options
   return Type.String({ maxLength: max, minLength: min, ...(title === undefined ? {} : { title }), ...rest })
 }

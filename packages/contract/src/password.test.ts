@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
 import { passwordFault, passwordRule, passwordStrength, passwordTooWeak } from './password.ts'
 
-test.each([['abcdef', 1], ['123456', 1], ['a1', 1], ['abc123', 1], ['Abc123!', 1], ['password1', 1], ['a1a1a1a1', 1], ['sun5flower', 2], ['sunny7day', 2], ['Sunny7day', 2], ['Sunny-7day', 3], ['sunny7day-rain', 3], ['SunnyDay2026', 3]])('%s has strength %i', (password, strength) => {
+test.each([
+  ['abcdef', 1],
+  ['123456', 1],
+  ['a1', 1],
+  ['abc123', 1],
+  ['Abc123!', 1],
+  ['password1', 1],
+  ['a1a1a1a1', 1],
+  ['sun5flower', 2],
+  ['sunny7day', 2],
+  ['Sunny7day', 2],
+  ['Sunny-7day', 3],
+  ['sunny7day-rain', 3],
+  ['SunnyDay2026', 3],
+])('%s has strength %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 

@@ -5,13 +5,29 @@ import { Text } from './field.ts'
 /** Rules of every password: visible characters without spaces, six at least. */
 export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
 export const passwordRule = '密码由6位以上数字、大小写字母和特殊符号组成!'
-export const PasswordText = Text(128, '密码', { pattern: passwordPattern, patternMessage: passwordRule.slice('密码'.length) })
+export const PasswordText = Text(128, '密码', {
+  pattern: passwordPattern,
+  patternMessage: passwordRule.slice('密码'.length),
+})
 export const passwordTooWeak = '密码强度不够'
 
 const RULE = new RegExp(passwordPattern, 'u')
 const LONG = 10
 /** What guessers try first, and what children like to type; compared without case. */
-const FIRST_GUESSES = ['123456', 'abcdef', 'qwert', 'password', 'iloveyou', '000000', '111111', '666666', '888888', 'abc123', 'a123456', '123abc']
+const FIRST_GUESSES = [
+  '123456',
+  'abcdef',
+  'qwert',
+  'password',
+  'iloveyou',
+  '000000',
+  '111111',
+  '666666',
+  '888888',
+  'abc123',
+  'a123456',
+  '123abc',
+]
 
 /** 1 is 低, 2 is 中, 3 is 强. */
 export type Strength = 1 | 2 | 3
@@ -29,11 +45,17 @@ function isGuessable(password: string, username: string): boolean {
 export function passwordStrength(password: string, username = ''): Strength {
   const mixed = /[a-z]/i.test(password) && /\d/.test(password)
   if (!RULE.test(password) || !mixed || isGuessable(password, username)) return 1
-  const extras = [/[^a-z\d]/i.test(password), /[a-z]/.test(password) && /[A-Z]/.test(password), password.length >= LONG].filter(Boolean).length
+  const extras = [
+    /[^a-z\d]/i.test(password),
+    /[a-z]/.test(password) && /[A-Z]/.test(password),
+    password.length >= LONG,
+  ].filter(Boolean).length
   return extras >= 2 ? 3 : 2
 }
 
-/** Why somebody may not choose this password for themselves (registration, forgotten password); undefined when they may. */
+/**
+ * Why somebody may not choose this password for themselves (registration, forgotten password); undefined when they may.
+ */
 export function passwordFault(password: string, username = ''): string | undefined {
   if (!RULE.test(password)) return passwordRule
   return passwordStrength(password, username) < 2 ? passwordTooWeak : undefined

@@ -1,5 +1,11 @@
-/** What can go wrong and what the user reads. `status` is the HTTP status (business refusals keep 200, http-api.md 1.4). */
-export interface ProblemDefinition { status: number; code: number; message: string }
+/**
+ * What can go wrong and what the user reads. `status` is the HTTP status (business refusals keep 200, http-api.md 1.4).
+ */
+export interface ProblemDefinition {
+  status: number
+  code: number
+  message: string
+}
 
 const refuse = (message: string, code = 500): ProblemDefinition => ({ status: 200, code, message })
 
@@ -37,7 +43,12 @@ export class Problem extends Error {
   /** Extra facts the client acts on (for example both sides of a conflict). */
   readonly result: unknown
   readonly key: string
-  constructor(key: string, definition: ProblemDefinition, values: Record<string, string | number> = {}, result: unknown = null) {
+  constructor(
+    key: string,
+    definition: ProblemDefinition,
+    values: Record<string, string | number> = {},
+    result: unknown = null,
+  ) {
     super(definition.message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')))
     this.key = key
     this.status = definition.status

@@ -8,26 +8,47 @@ import { fileOfStory, stories, storyStarters } from './junior.ts'
 import { posters, posterSvg } from './poster.ts'
 import { programs, programStarters } from './python.ts'
 
-/** Writes every demo project with its cover, and the posters, into dist/; the server's demo seed reads them from there. */
+/**
+ * Writes every demo project with its cover, and the posters, into dist/; the server's demo seed reads them from there.
+ */
 const out = path.join(import.meta.dirname, '../dist')
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 
 for (const work of [...works, ...starters]) {
   writeFileSync(path.join(out, `${work.id}.sb3`), buildSb3(work.project))
-  await sharp(Buffer.from(coverSvg(work))).png({ palette: true, effort: 7 }).toFile(path.join(out, `${work.id}.png`))
+  await sharp(Buffer.from(coverSvg(work)))
+    .png({ palette: true, effort: 7 })
+    .toFile(path.join(out, `${work.id}.png`))
 }
 for (const program of [...programs, ...programStarters]) {
   writeFileSync(path.join(out, `${program.id}.py`), program.code)
-  await sharp(Buffer.from(program.cover)).png({ palette: true, effort: 7 }).toFile(path.join(out, `${program.id}.png`))
+  await sharp(Buffer.from(program.cover))
+    .png({ palette: true, effort: 7 })
+    .toFile(path.join(out, `${program.id}.png`))
 }
 for (const story of [...stories, ...storyStarters]) {
   writeFileSync(path.join(out, `${story.id}.sjr`), fileOfStory(story))
-  await sharp(Buffer.from(story.cover)).png({ palette: true, effort: 7 }).toFile(path.join(out, `${story.id}.png`))
+  await sharp(Buffer.from(story.cover))
+    .png({ palette: true, effort: 7 })
+    .toFile(path.join(out, `${story.id}.png`))
 }
-for (const poster of posters) await sharp(Buffer.from(posterSvg(poster))).webp({ quality: 82 }).toFile(path.join(out, `${poster.id}.webp`))
+for (const poster of posters)
+  await sharp(Buffer.from(posterSvg(poster)))
+    .webp({ quality: 82 })
+    .toFile(path.join(out, `${poster.id}.webp`))
 
-const listed = (ending: string) => ({ id, title }: { id: string; title: string }) => ({ id, title, file: `${id}.${ending}` })
-writeFileSync(path.join(out, 'works.json'), JSON.stringify({
-  works: [...works.map(listed('sb3')), ...programs.map(listed('py')), ...stories.map(listed('sjr'))], starters: [...starters.map(listed('sb3')), ...programStarters.map(listed('py')), ...storyStarters.map(listed('sjr'))],
-}))
+const listed =
+  (ending: string) =>
+  ({ id, title }: { id: string; title: string }) => ({ id, title, file: `${id}.${ending}` })
+writeFileSync(
+  path.join(out, 'works.json'),
+  JSON.stringify({
+    works: [...works.map(listed('sb3')), ...programs.map(listed('py')), ...stories.map(listed('sjr'))],
+    starters: [
+      ...starters.map(listed('sb3')),
+      ...programStarters.map(listed('py')),
+      ...storyStarters.map(listed('sjr')),
+    ],
+  }),
+)

@@ -5,23 +5,42 @@ import type { Costume, Script, Sprite, Stage } from '@mashu/sb3'
 export interface DemoWork {
   readonly id: string
   readonly title: string
-  readonly project: { readonly stage: Stage; readonly sprites: readonly Sprite[]; readonly monitors?: readonly { variable: string; x?: number; y?: number }[] }
+  readonly project: {
+    readonly stage: Stage
+    readonly sprites: readonly Sprite[]
+    readonly monitors?: readonly { variable: string; x?: number; y?: number }[]
+  }
   /** SVG drawn over the first frame of the cover, in stage units from the top left corner (pen drawings). */
   readonly overlay?: string
 }
 
-type Pose = Partial<Pick<Sprite, 'x' | 'y' | 'size' | 'direction' | 'rotationStyle' | 'visible' | 'variables'>> & { name?: string; costume?: number; sounds?: readonly string[] }
+type Pose = Partial<Pick<Sprite, 'x' | 'y' | 'size' | 'direction' | 'rotationStyle' | 'visible' | 'variables'>> & {
+  name?: string
+  costume?: number
+  sounds?: readonly string[]
+}
 
 /** A sprite that plays a character of our artwork. */
 export function actor(id: string, pose: Pose, ...scripts: Script[]): Sprite {
   const { costumes, name, sounds } = character(id)
   const { costume = 0, sounds: extra = [], name: given, ...rest } = pose
   const wanted = [...new Set([...extra, ...sounds])]
-  return { name: given ?? name, costumes, costume: costumes[costume]?.name, sounds: wanted.map(sound), rotationStyle: 'left-right', ...rest, scripts }
+  return {
+    name: given ?? name,
+    costumes,
+    costume: costumes[costume]?.name,
+    sounds: wanted.map(sound),
+    rotationStyle: 'left-right',
+    ...rest,
+    scripts,
+  }
 }
 
 /** The stage with these backdrops; the first one is shown. */
-export function place(ids: string | readonly string[], rest: Omit<Stage, 'backdrops'> & { soundIds?: readonly string[] } = {}): Stage {
+export function place(
+  ids: string | readonly string[],
+  rest: Omit<Stage, 'backdrops'> & { soundIds?: readonly string[] } = {},
+): Stage {
   const { soundIds = [], ...stage } = rest
   const pictures: Costume[] = (typeof ids === 'string' ? [ids] : ids).map((id) => backdrop(id).picture)
   return { ...stage, backdrops: pictures, sounds: soundIds.map(sound) }

@@ -4,9 +4,11 @@ import type { DemoWork } from './cast.ts'
 const WIDTH = 480
 const HEIGHT = 360
 
-const image = (costume: Costume, place: string) => `<image href="data:image/svg+xml;base64,${Buffer.from(costume.bytes).toString('base64')}" ${place}/>`
+const image = (costume: Costume, place: string) =>
+  `<image href="data:image/svg+xml;base64,${Buffer.from(costume.bytes).toString('base64')}" ${place}/>`
 const sizeOf = (costume: Costume) => {
-  const [, width = '100', height = '100'] = /width="([\d.]+)" height="([\d.]+)"/.exec(new TextDecoder().decode(costume.bytes)) ?? []
+  const [, width = '100', height = '100'] =
+    /width="([\d.]+)" height="([\d.]+)"/.exec(new TextDecoder().decode(costume.bytes)) ?? []
   return { width: Number(width), height: Number(height) }
 }
 
@@ -17,7 +19,10 @@ function drawSprite(sprite: Sprite): string {
   const scale = (sprite.size ?? 100) / 100
   const x = WIDTH / 2 + (sprite.x ?? 0)
   const y = HEIGHT / 2 - (sprite.y ?? 0)
-  return image(costume, `x="${x - costume.centerX * scale}" y="${y - costume.centerY * scale}" width="${width * scale}" height="${height * scale}"`)
+  return image(
+    costume,
+    `x="${x - costume.centerX * scale}" y="${y - costume.centerY * scale}" width="${width * scale}" height="${height * scale}"`,
+  )
 }
 
 /** The first frame of a project as one SVG of 480 × 360, as the stage shows it. */

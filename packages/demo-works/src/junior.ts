@@ -1,15 +1,38 @@
-import { addCharacter, drop, newProject, removeObject, seed, setBackground, writeSjr, type BlockOp, type BlockSeed, type Project } from '@mashu/engine-junior'
+import {
+  addCharacter,
+  drop,
+  newProject,
+  removeObject,
+  seed,
+  setBackground,
+  writeSjr,
+  type BlockOp,
+  type BlockSeed,
+  type Project,
+} from '@mashu/engine-junior'
 import { backdrop, character } from '@mashu/artwork'
 
 /** A junior project of the demo school's children. */
-export interface DemoStory { readonly id: string; readonly title: string; readonly project: Project; readonly cover: string }
+export interface DemoStory {
+  readonly id: string
+  readonly title: string
+  readonly project: Project
+  readonly cover: string
+}
 
-interface Guest { readonly id: string; readonly x: number; readonly y: number; readonly scale?: number; readonly scripts: readonly (readonly BlockSeed[])[] }
+interface Guest {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly scale?: number
+  readonly scripts: readonly (readonly BlockSeed[])[]
+}
 
 /** Side of a library picture at scale 1; the mascot is taller than wide. */
 const side = 189
 const mascot = { width: 178.5, height: 204.75 }
-const sizeOf = (id: string): { width: number; height: number } => (id === 'mascot' ? mascot : { width: side, height: side })
+const sizeOf = (id: string): { width: number; height: number } =>
+  id === 'mascot' ? mascot : { width: side, height: side }
 
 const b = (op: BlockOp, arg?: number | string): BlockSeed => seed(op, arg)
 const loop = (times: number, ...inner: BlockSeed[]): BlockSeed => ({ ...seed('repeat', times), inner })
@@ -20,8 +43,21 @@ function invite(project: Project, { id, x, y, scale = 0.5, scripts }: Guest): Pr
   const added = addCharacter(project, page, { name: character(id).name, picture: `${id}.svg`, ...sizeOf(id), scale })
   const guest = added.pages[0]?.objects.at(-1)
   if (!guest) throw new Error('the page is gone')
-  const placed: Project = { ...added, pages: added.pages.map((one) => ({ ...one, objects: one.objects.map((object) => (object.id === guest.id && object.kind === 'character' ? { ...object, x, y, home: { ...object.home, x, y } } : object)) })) }
-  return scripts.reduce((now, blocks, index) => drop(now, { page, character: guest.id }, blocks, { x: 24, y: 20 + index * 100 }), placed)
+  const placed: Project = {
+    ...added,
+    pages: added.pages.map((one) => ({
+      ...one,
+      objects: one.objects.map((object) =>
+        object.id === guest.id && object.kind === 'character'
+          ? { ...object, x, y, home: { ...object.home, x, y } }
+          : object,
+      ),
+    })),
+  }
+  return scripts.reduce(
+    (now, blocks, index) => drop(now, { page, character: guest.id }, blocks, { x: 24, y: 20 + index * 100 }),
+    placed,
+  )
 }
 
 /** One page with this background and these characters, the first of whom is selected. */
@@ -38,22 +74,66 @@ function coverOf(scene: string, guests: readonly Guest[]): string {
   const cast = guests.map(({ id, x, y, scale = 0.5 }) => {
     const { width, height } = sizeOf(id)
     const picture = character(id).costumes[0]
-    return picture ? `<image href="${link(picture.svg)}" x="${x - (width * scale) / 2}" y="${y - (height * scale) / 2}" width="${width * scale}" height="${height * scale}"/>` : ''
+    return picture
+      ? `<image href="${link(picture.svg)}" x="${x - (width * scale) / 2}" y="${y - (height * scale) / 2}" width="${width * scale}" height="${height * scale}"/>`
+      : ''
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><image href="${link(backdrop(scene).picture.svg)}" width="480" height="360"/>${cast.join('')}</svg>`
 }
 
-const tell = (id: string, title: string, scene: string, guests: readonly Guest[]): DemoStory => ({ id, title, project: story(title, scene, guests), cover: coverOf(scene, guests) })
+const tell = (id: string, title: string, scene: string, guests: readonly Guest[]): DemoStory => ({
+  id,
+  title,
+  project: story(title, scene, guests),
+  cover: coverOf(scene, guests),
+})
 
 const hello = tell('junior-hello', '小码跳跳跳', 'meadow', [
-  { id: 'mascot', x: 84, y: 250, scripts: [[b('onflag'), loop(4, b('hop', 2), b('forward', 2)), b('say', '你好！'), b('endstack')], [b('onclick'), b('playsnd'), b('hop', 4)]] },
-  { id: 'butterfly', x: 372, y: 108, scale: 0.35, scripts: [[b('onflag'), b('up', 1), b('back', 3), b('down', 1), b('forward', 3), b('forever')]] },
+  {
+    id: 'mascot',
+    x: 84,
+    y: 250,
+    scripts: [
+      [b('onflag'), loop(4, b('hop', 2), b('forward', 2)), b('say', '你好！'), b('endstack')],
+      [b('onclick'), b('playsnd'), b('hop', 4)],
+    ],
+  },
+  {
+    id: 'butterfly',
+    x: 372,
+    y: 108,
+    scale: 0.35,
+    scripts: [[b('onflag'), b('up', 1), b('back', 3), b('down', 1), b('forward', 3), b('forever')]],
+  },
   { id: 'rabbit', x: 372, y: 276, scripts: [[b('ontouch'), b('say', '我们一起玩吧'), b('grow', 2), b('shrink', 2)]] },
 ])
 const sea = tell('junior-sea', '海底捉迷藏', 'underwater', [
-  { id: 'tropical-fish', x: 108, y: 132, scale: 0.35, scripts: [[b('onflag'), b('forward', 20), b('forever')], [b('onclick'), b('hide'), b('wait', 10), b('show')]] },
-  { id: 'octopus', x: 348, y: 252, scripts: [[b('onflag'), b('say', '点一点小鱼'), b('message', 'Blue')], [b('onclick'), loop(3, b('right', 1), b('left', 1))]] },
-  { id: 'whale', x: 252, y: 84, scale: 0.65, scripts: [[b('onmessage', 'Blue'), b('setspeed', 0), b('back', 4), b('forward', 4), b('endstack')]] },
+  {
+    id: 'tropical-fish',
+    x: 108,
+    y: 132,
+    scale: 0.35,
+    scripts: [
+      [b('onflag'), b('forward', 20), b('forever')],
+      [b('onclick'), b('hide'), b('wait', 10), b('show')],
+    ],
+  },
+  {
+    id: 'octopus',
+    x: 348,
+    y: 252,
+    scripts: [
+      [b('onflag'), b('say', '点一点小鱼'), b('message', 'Blue')],
+      [b('onclick'), loop(3, b('right', 1), b('left', 1))],
+    ],
+  },
+  {
+    id: 'whale',
+    x: 252,
+    y: 84,
+    scale: 0.65,
+    scripts: [[b('onmessage', 'Blue'), b('setspeed', 0), b('back', 4), b('forward', 4), b('endstack')]],
+  },
 ])
 const walk = tell('starter-junior-walk', '帮小码走到小兔家', 'meadow', [
   { id: 'mascot', x: 84, y: 252, scripts: [[b('onflag'), b('forward', 2)]] },
@@ -63,5 +143,8 @@ const walk = tell('starter-junior-walk', '帮小码走到小兔家', 'meadow', [
 export const stories: readonly DemoStory[] = [hello, sea]
 export const storyStarters: readonly DemoStory[] = [walk]
 
-/** The project as the file the editor and the original application open. The time is fixed: equal projects give equal files. */
+/**
+ * The project as the file the editor and the original application open. The time is fixed: equal projects give equal
+ * files.
+ */
 export const fileOfStory = ({ project }: DemoStory): Uint8Array => writeSjr({ project, media: new Map(), changedAt: 0 })

@@ -1,20 +1,117 @@
 import { backdrop, character } from '@mashu/artwork'
 
-interface Guest { id: string; pose?: number; x: number; y: number; size: number }
-interface Poster { id: string; place: string; guests: readonly Guest[]; width: number; height: number }
+interface Guest {
+  id: string
+  pose?: number
+  x: number
+  y: number
+  size: number
+}
+interface Poster {
+  id: string
+  place: string
+  guests: readonly Guest[]
+  width: number
+  height: number
+}
 
 const link = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** Pictures of the demo school that are no works: banners (1200 × 400) and course covers (640 × 400). No text: fonts differ between machines. */
+/**
+ * Pictures of the demo school that are no works: banners (1200 × 400) and course covers (640 × 400). No text: fonts
+ * differ between machines.
+ */
 export const posters: readonly Poster[] = [
-  { id: 'banner-space', place: 'space', width: 1200, height: 400, guests: [{ id: 'mascot', pose: 2, x: 300, y: 90, size: 260 }, { id: 'rocket', x: 620, y: 60, size: 200 }, { id: 'planet', x: 870, y: 170, size: 150 }, { id: 'alien', x: 170, y: 230, size: 120 }] },
-  { id: 'banner-sea', place: 'underwater', width: 1200, height: 400, guests: [{ id: 'whale', x: 230, y: 120, size: 220 }, { id: 'mascot', pose: 1, x: 520, y: 110, size: 240 }, { id: 'octopus', x: 800, y: 190, size: 160 }, { id: 'tropical-fish', x: 930, y: 70, size: 100 }] },
-  { id: 'banner-party', place: 'party', width: 1200, height: 400, guests: [{ id: 'panda', pose: 2, x: 240, y: 150, size: 210 }, { id: 'mascot', pose: 2, x: 500, y: 90, size: 260 }, { id: 'cake', x: 800, y: 170, size: 190 }, { id: 'balloon', x: 930, y: 60, size: 130 }] },
-  { id: 'course-first', place: 'meadow', width: 640, height: 400, guests: [{ id: 'mascot', pose: 1, x: 90, y: 110, size: 240 }, { id: 'butterfly', x: 400, y: 80, size: 100 }, { id: 'rabbit', x: 430, y: 230, size: 130 }] },
-  { id: 'course-games', place: 'football-pitch', width: 640, height: 400, guests: [{ id: 'penguin', x: 110, y: 140, size: 190 }, { id: 'soccer-ball', x: 340, y: 240, size: 110 }, { id: 'goal', x: 430, y: 90, size: 190 }] },
-  { id: 'course-junior', place: 'party', width: 640, height: 400, guests: [{ id: 'rabbit', x: 80, y: 190, size: 160 }, { id: 'mascot', pose: 2, x: 240, y: 100, size: 220 }, { id: 'butterfly', x: 470, y: 110, size: 100 }] },
-  { id: 'course-python', place: 'meadow', width: 640, height: 400, guests: [{ id: 'turtle', x: 90, y: 170, size: 190 }, { id: 'mascot', pose: 2, x: 330, y: 90, size: 250 }] },
-  { id: 'course-art', place: 'stage', width: 640, height: 400, guests: [{ id: 'guitar', x: 80, y: 160, size: 150 }, { id: 'dancer', x: 250, y: 130, size: 190 }, { id: 'pencil', x: 470, y: 140, size: 140 }] },
+  {
+    id: 'banner-space',
+    place: 'space',
+    width: 1200,
+    height: 400,
+    guests: [
+      { id: 'mascot', pose: 2, x: 300, y: 90, size: 260 },
+      { id: 'rocket', x: 620, y: 60, size: 200 },
+      { id: 'planet', x: 870, y: 170, size: 150 },
+      { id: 'alien', x: 170, y: 230, size: 120 },
+    ],
+  },
+  {
+    id: 'banner-sea',
+    place: 'underwater',
+    width: 1200,
+    height: 400,
+    guests: [
+      { id: 'whale', x: 230, y: 120, size: 220 },
+      { id: 'mascot', pose: 1, x: 520, y: 110, size: 240 },
+      { id: 'octopus', x: 800, y: 190, size: 160 },
+      { id: 'tropical-fish', x: 930, y: 70, size: 100 },
+    ],
+  },
+  {
+    id: 'banner-party',
+    place: 'party',
+    width: 1200,
+    height: 400,
+    guests: [
+      { id: 'panda', pose: 2, x: 240, y: 150, size: 210 },
+      { id: 'mascot', pose: 2, x: 500, y: 90, size: 260 },
+      { id: 'cake', x: 800, y: 170, size: 190 },
+      { id: 'balloon', x: 930, y: 60, size: 130 },
+    ],
+  },
+  {
+    id: 'course-first',
+    place: 'meadow',
+    width: 640,
+    height: 400,
+    guests: [
+      { id: 'mascot', pose: 1, x: 90, y: 110, size: 240 },
+      { id: 'butterfly', x: 400, y: 80, size: 100 },
+      { id: 'rabbit', x: 430, y: 230, size: 130 },
+    ],
+  },
+  {
+    id: 'course-games',
+    place: 'football-pitch',
+    width: 640,
+    height: 400,
+    guests: [
+      { id: 'penguin', x: 110, y: 140, size: 190 },
+      { id: 'soccer-ball', x: 340, y: 240, size: 110 },
+      { id: 'goal', x: 430, y: 90, size: 190 },
+    ],
+  },
+  {
+    id: 'course-junior',
+    place: 'party',
+    width: 640,
+    height: 400,
+    guests: [
+      { id: 'rabbit', x: 80, y: 190, size: 160 },
+      { id: 'mascot', pose: 2, x: 240, y: 100, size: 220 },
+      { id: 'butterfly', x: 470, y: 110, size: 100 },
+    ],
+  },
+  {
+    id: 'course-python',
+    place: 'meadow',
+    width: 640,
+    height: 400,
+    guests: [
+      { id: 'turtle', x: 90, y: 170, size: 190 },
+      { id: 'mascot', pose: 2, x: 330, y: 90, size: 250 },
+    ],
+  },
+  {
+    id: 'course-art',
+    place: 'stage',
+    width: 640,
+    height: 400,
+    guests: [
+      { id: 'guitar', x: 80, y: 160, size: 150 },
+      { id: 'dancer', x: 250, y: 130, size: 190 },
+      { id: 'pencil', x: 470, y: 140, size: 140 },
+    ],
+  },
 ]
 
 export function posterSvg({ place, guests, width, height }: Poster): string {

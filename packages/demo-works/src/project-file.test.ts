@@ -3,10 +3,38 @@ import { describe, expect, it } from 'vitest'
 import type { DemoWork } from './cast.ts'
 import { starters, works } from './index.ts'
 
-interface FileBlock { opcode: string; next: string | null; parent: string | null; inputs: Record<string, unknown[]>; fields: Record<string, [string, string | null]>; topLevel: boolean; shadow: boolean; x?: number; y?: number; mutation?: { proccode?: string } }
-interface Asset { name: string; md5ext: string; assetId: string }
-interface Target { isStage: boolean; name: string; blocks: Record<string, FileBlock>; costumes: Asset[]; sounds: Asset[]; currentCostume: number; broadcasts: Record<string, string>; x?: number; y?: number; size?: number }
-interface FileProject { targets: Target[] }
+interface FileBlock {
+  opcode: string
+  next: string | null
+  parent: string | null
+  inputs: Record<string, unknown[]>
+  fields: Record<string, [string, string | null]>
+  topLevel: boolean
+  shadow: boolean
+  x?: number
+  y?: number
+  mutation?: { proccode?: string }
+}
+interface Asset {
+  name: string
+  md5ext: string
+  assetId: string
+}
+interface Target {
+  isStage: boolean
+  name: string
+  blocks: Record<string, FileBlock>
+  costumes: Asset[]
+  sounds: Asset[]
+  currentCostume: number
+  broadcasts: Record<string, string>
+  x?: number
+  y?: number
+  size?: number
+}
+interface FileProject {
+  targets: Target[]
+}
 
 /** Reads the stored zip from its start, entry by entry. */
 function entries(archive: Uint8Array): Map<string, Uint8Array> {
@@ -35,15 +63,21 @@ const menus: Readonly<Record<string, (target: Target, stage: Target, targets: re
   looks_costume: (target) => target.costumes.map(({ name }) => name),
   looks_backdrops: (_, stage) => stage.costumes.map(({ name }) => name),
   sound_sounds_menu: (target) => target.sounds.map(({ name }) => name),
-  motion_goto_menu: (_, __, targets) => targets.map(({ name }) => name), motion_glideto_menu: (_, __, targets) => targets.map(({ name }) => name), motion_pointtowards_menu: (_, __, targets) => targets.map(({ name }) => name),
-  sensing_touchingobjectmenu: (_, __, targets) => targets.map(({ name }) => name), sensing_distancetomenu: (_, __, targets) => targets.map(({ name }) => name), control_create_clone_of_menu: (_, __, targets) => targets.map(({ name }) => name), sensing_of_object_menu: (_, __, targets) => ['_stage_', ...targets.map(({ name }) => name)],
+  motion_goto_menu: (_, __, targets) => targets.map(({ name }) => name),
+  motion_glideto_menu: (_, __, targets) => targets.map(({ name }) => name),
+  motion_pointtowards_menu: (_, __, targets) => targets.map(({ name }) => name),
+  sensing_touchingobjectmenu: (_, __, targets) => targets.map(({ name }) => name),
+  sensing_distancetomenu: (_, __, targets) => targets.map(({ name }) => name),
+  control_create_clone_of_menu: (_, __, targets) => targets.map(({ name }) => name),
+  sensing_of_object_menu: (_, __, targets) => ['_stage_', ...targets.map(({ name }) => name)],
 }
 
 describe('the project file of a demo work', () => {
   it.each(all)('%s brings every picture and sound it names, under the sum of its bytes', (_, work) => {
     const { files, targets } = open(work)
     const named = targets.flatMap(({ costumes, sounds }) => [...costumes, ...sounds])
-    for (const { md5ext, assetId } of named) expect(files.has(md5ext) && md5(files.get(md5ext)!) === assetId, md5ext).toBe(true)
+    for (const { md5ext, assetId } of named)
+      expect(files.has(md5ext) && md5(files.get(md5ext)!) === assetId, md5ext).toBe(true)
     expect(files.size).toBe(new Set(named.map(({ md5ext }) => md5ext)).size + 1)
   })
 
@@ -54,10 +88,12 @@ describe('the project file of a demo work', () => {
         expect(block.topLevel, `${name} ${block.opcode}`).toBe(block.parent === null)
         // Who has a parent is named by it: as the next one, or in one of its slots.
         const parent = block.parent === null ? undefined : blocks[block.parent]!
-        if (parent) expect([parent.next, ...Object.values(parent.inputs).flat()], `${name} ${block.opcode}`).toContain(id)
+        if (parent)
+          expect([parent.next, ...Object.values(parent.inputs).flat()], `${name} ${block.opcode}`).toContain(id)
         for (const [kind, ...inside] of Object.values(block.inputs)) {
           expect([1, 2, 3]).toContain(kind)
-          for (const one of inside) if (typeof one === 'string') expect(blocks[one]?.parent, `${name} ${block.opcode}`).toBe(id)
+          for (const one of inside)
+            if (typeof one === 'string') expect(blocks[one]?.parent, `${name} ${block.opcode}`).toBe(id)
         }
       }
     }
@@ -69,7 +105,8 @@ describe('the project file of a demo work', () => {
       for (const { opcode, fields } of Object.values(target.blocks)) {
         const known = menus[opcode]?.(target, stage, targets)
         const chosen = Object.values(fields)[0]?.[0]
-        if (known && chosen !== undefined && !special.test(chosen)) expect(known, `${target.name} ${opcode}`).toContain(chosen)
+        if (known && chosen !== undefined && !special.test(chosen))
+          expect(known, `${target.name} ${opcode}`).toContain(chosen)
         if (opcode === 'event_whenbackdropswitchesto') expect(stage.costumes.map(({ name }) => name)).toContain(chosen)
       }
     }
@@ -78,16 +115,26 @@ describe('the project file of a demo work', () => {
   it.each(all)('%s sends no message that nobody hears, and waits for none that nobody sends', (_, work) => {
     const { targets } = open(work)
     const blocks = targets.flatMap((target) => Object.values(target.blocks))
-    const sent = blocks.filter(({ opcode }) => opcode.startsWith('event_broadcast')).map(({ inputs }) => (inputs['BROADCAST_INPUT']![1] as string[])[1])
-    const heard = blocks.filter(({ opcode }) => opcode === 'event_whenbroadcastreceived').map(({ fields }) => fields['BROADCAST_OPTION']![0])
+    const sent = blocks
+      .filter(({ opcode }) => opcode.startsWith('event_broadcast'))
+      .map(({ inputs }) => (inputs['BROADCAST_INPUT']![1] as string[])[1])
+    const heard = blocks
+      .filter(({ opcode }) => opcode === 'event_whenbroadcastreceived')
+      .map(({ fields }) => fields['BROADCAST_OPTION']![0])
     expect([...new Set(sent)].toSorted()).toEqual([...new Set(heard)].toSorted())
   })
 
   it.each(all)('%s calls only blocks of its own that it defines', (_, work) => {
     for (const { name, blocks } of open(work).targets) {
-      const codes = (opcode: string): (string | undefined)[] => Object.values(blocks).filter((block) => block.opcode === opcode).map(({ mutation }) => mutation?.proccode)
+      const codes = (opcode: string): (string | undefined)[] =>
+        Object.values(blocks)
+          .filter((block) => block.opcode === opcode)
+          .map(({ mutation }) => mutation?.proccode)
       const defined = codes('procedures_prototype')
-      expect(codes('procedures_call').filter((code) => !defined.includes(code)), name).toEqual([])
+      expect(
+        codes('procedures_call').filter((code) => !defined.includes(code)),
+        name,
+      ).toEqual([])
       expect(new Set(defined).size, name).toBe(defined.length)
     }
   })
@@ -97,7 +144,11 @@ describe('the project file of a demo work', () => {
       expect(costumes[currentCostume], name).toBeDefined()
       if (isStage) continue
       // Who drives onto the stage waits just outside.
-      expect([Math.abs(x) <= 280, Math.abs(y) <= 220, size >= 5 && size <= 300], `${name} ${x} ${y} ${size}`).toEqual([true, true, true])
+      expect([Math.abs(x) <= 280, Math.abs(y) <= 220, size >= 5 && size <= 300], `${name} ${x} ${y} ${size}`).toEqual([
+        true,
+        true,
+        true,
+      ])
     }
   })
 })

@@ -13,16 +13,23 @@ describe('demo works', () => {
     expect(new Set([...works, ...starters].map((work) => work.id)).size).toBe(works.length + starters.length)
   })
 
-  it.each([...works, ...starters].map((work) => [work.title, work] as const))('%s builds into a project with scripts and a cover', (_, work) => {
-    const bytes = buildSb3(work.project)
-    expect(new TextDecoder().decode(bytes.subarray(0, 2))).toBe('PK')
-    expect(bytes.length).toBeGreaterThan(2000)
-    expect(coverSvg(work).match(/<image /g)!.length).toBe(1 + work.project.sprites.filter((sprite) => sprite.visible !== false).length)
-  })
+  it.each([...works, ...starters].map((work) => [work.title, work] as const))(
+    '%s builds into a project with scripts and a cover',
+    (_, work) => {
+      const bytes = buildSb3(work.project)
+      expect(new TextDecoder().decode(bytes.subarray(0, 2))).toBe('PK')
+      expect(bytes.length).toBeGreaterThan(2000)
+      expect(coverSvg(work).match(/<image /g)!.length).toBe(
+        1 + work.project.sprites.filter((sprite) => sprite.visible !== false).length,
+      )
+    },
+  )
 
   it.each(works.map((work) => [work.title, work] as const))('%s starts with the green flag or a click', (_, work) => {
     const hats = work.project.sprites.flatMap((sprite) => sprite.scripts ?? []).map((one) => one.blocks[0].opcode)
-    expect(hats).toEqual(expect.arrayContaining([expect.stringMatching(/whenflagclicked|whenthisspriteclicked|whenkeypressed/)]))
+    expect(hats).toEqual(
+      expect.arrayContaining([expect.stringMatching(/whenflagclicked|whenthisspriteclicked|whenkeypressed/)]),
+    )
   })
 })
 
@@ -31,21 +38,34 @@ it('draws every poster from the artwork', () => {
 })
 
 describe('demo programs', () => {
-  it.each([...programs, ...programStarters].map((program) => [program.title, program] as const))('%s has code and a picture', (_, { code, cover }) => {
-    expect(code).toMatch(/^# .+\n/)
-    expect(code).not.toMatch(/[\t\r]/)
-    expect(cover).toMatch(/^<svg .*<(polygon|path|rect)/)
-    expect(cover).not.toMatch(/NaN|undefined|<text/)
-  })
+  it.each([...programs, ...programStarters].map((program) => [program.title, program] as const))(
+    '%s has code and a picture',
+    (_, { code, cover }) => {
+      expect(code).toMatch(/^# .+\n/)
+      expect(code).not.toMatch(/[\t\r]/)
+      expect(cover).toMatch(/^<svg .*<(polygon|path|rect)/)
+      expect(cover).not.toMatch(/NaN|undefined|<text/)
+    },
+  )
 })
 
 describe('demo stories', () => {
-  it.each([...stories, ...storyStarters].map((story) => [story.title, story] as const))('%s opens as it was made, with everybody on the cover', (_, story) => {
-    const known = (_kind: string, name: string) => name
-    const { project, remarks } = readSjr(fileOfStory(story), known)
-    expect(remarks).toEqual([])
-    expect(project.pages[0]?.objects.map((object) => (object.kind === 'character' ? object.scripts.map(({ blocks }) => blocks.map(({ op }) => op)) : [])))
-      .toEqual(story.project.pages[0]?.objects.map((object) => (object.kind === 'character' ? object.scripts.map(({ blocks }) => blocks.map(({ op }) => op)) : [])))
-    expect(story.cover.match(/<image /g)).toHaveLength(1 + (project.pages[0]?.objects.length ?? 0))
-  })
+  it.each([...stories, ...storyStarters].map((story) => [story.title, story] as const))(
+    '%s opens as it was made, with everybody on the cover',
+    (_, story) => {
+      const known = (_kind: string, name: string) => name
+      const { project, remarks } = readSjr(fileOfStory(story), known)
+      expect(remarks).toEqual([])
+      expect(
+        project.pages[0]?.objects.map((object) =>
+          object.kind === 'character' ? object.scripts.map(({ blocks }) => blocks.map(({ op }) => op)) : [],
+        ),
+      ).toEqual(
+        story.project.pages[0]?.objects.map((object) =>
+          object.kind === 'character' ? object.scripts.map(({ blocks }) => blocks.map(({ op }) => op)) : [],
+        ),
+      )
+      expect(story.cover.match(/<image /g)).toHaveLength(1 + (project.pages[0]?.objects.length ?? 0))
+    },
+  )
 })

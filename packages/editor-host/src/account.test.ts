@@ -8,12 +8,21 @@ let target: EventTarget
 beforeEach(() => {
   items = new Map()
   target = new EventTarget()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => { items.set(key, value) } })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      items.set(key, value)
+    },
+  })
   vi.stubGlobal('window', target)
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
-const put = (key: string, value: unknown, expire: number | null = null): void => { items.set(key, JSON.stringify({ value, expire })) }
+const put = (key: string, value: unknown, expire: number | null = null): void => {
+  items.set(key, JSON.stringify({ value, expire }))
+}
 
 describe('the login in local storage', () => {
   it('is read as the site writes it', () => {
@@ -23,7 +32,11 @@ describe('the login in local storage', () => {
     expect(browserAccount().person()).toEqual({ id: '8', username: 'xm', realname: '小明' })
   })
 
-  it.each([['over', () => put('pro__Access-Token', 'tok', Date.now() - 1)], ['absent', () => undefined], ['not ours', () => items.set('pro__Access-Token', '{]')]])('is none when %s', (_, prepare) => {
+  it.each([
+    ['over', () => put('pro__Access-Token', 'tok', Date.now() - 1)],
+    ['absent', () => undefined],
+    ['not ours', () => items.set('pro__Access-Token', '{]')],
+  ])('is none when %s', (_, prepare) => {
     prepare()
     expect(browserAccount().token()).toBeNull()
   })
@@ -33,7 +46,12 @@ describe('the login in local storage', () => {
     account.remember('tok', { id: '8', username: 'xm', realname: '小明' })
     expect(JSON.parse(items.get('pro__Access-Token') ?? '')).toMatchObject({ value: 'tok' })
     expect(browserAccount().token()).toBe('tok')
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => { throw new Error('forbidden') } })
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('forbidden')
+      },
+    })
     const inMemory = browserAccount()
     inMemory.remember('tok2', { id: '9', username: 'xh' })
     expect([inMemory.token(), inMemory.person()?.realname]).toEqual(['tok2', 'xh'])
@@ -62,7 +80,12 @@ describe('the channel of the windows', () => {
     const [here, there] = [editorChannel(), editorChannel()]
     const foreign = new BroadcastChannel('creative')
     const heard: (EditorNews | EditorOrder)[] = []
-    const done = new Promise<void>((resolve) => { there.listen((message) => { heard.push(message); if (message.t === 'saved') resolve() }) })
+    const done = new Promise<void>((resolve) => {
+      there.listen((message) => {
+        heard.push(message)
+        if (message.t === 'saved') resolve()
+      })
+    })
     // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches our own origin
     foreign.postMessage('noise')
     foreign.postMessage({ t: 'unheard of' })

@@ -1,5 +1,9 @@
 /** Who is signed in, as far as an editor needs to know. */
-export interface Person { id: string; username: string; realname: string }
+export interface Person {
+  id: string
+  username: string
+  realname: string
+}
 
 /** The browser's memory of the login, shared by all windows of the site. */
 export interface Account {
@@ -53,7 +57,7 @@ export function browserAccount(): Account {
   return {
     token() {
       const stored = read(tokenKey)
-      return typeof stored === 'string' && stored !== '' ? stored : mine?.token ?? null
+      return typeof stored === 'string' && stored !== '' ? stored : (mine?.token ?? null)
     },
     person: () => toPerson(read(personKey)) ?? mine?.person ?? null,
     remember(token, userInfo) {

@@ -28,12 +28,27 @@ export interface OpenedWork {
   realname: string | null
 }
 
-export interface UnitStart { unitName: string; courseName: string | null; mineWorkId: string | null; courseWorkUrl: string | null }
+export interface UnitStart {
+  unitName: string
+  courseName: string | null
+  mineWorkId: string | null
+  courseWorkUrl: string | null
+}
 
-export interface Credentials { username: string; password: string; captcha?: string; checkKey?: string }
-export type LoginAnswer = { ok: true; token: string; person: Person; userInfo: unknown } | { ok: false; message: string; needCaptcha: boolean }
+export interface Credentials {
+  username: string
+  password: string
+  captcha?: string
+  checkKey?: string
+}
+export type LoginAnswer =
+  | { ok: true; token: string; person: Person; userInfo: unknown }
+  | { ok: false; message: string; needCaptcha: boolean }
 
-/** What the session asks of the server. Every call takes the token it must go out with: the session, not the browser, decides whose it is. */
+/**
+ * What the session asks of the server. Every call takes the token it must go out with: the session, not the browser,
+ * decides whose it is.
+ */
 export interface SessionApi {
   whoAmI(token: string): Promise<Person>
   open(token: string, workId: string): Promise<OpenedWork>

@@ -33,7 +33,10 @@ const isMessage = (value: unknown): value is EditorNews | EditorOrder =>
 
 const silent: EditorChannel = { post: () => undefined, listen: () => () => undefined, close: () => undefined }
 
-/** The channel 'creative' on which editor windows and the site's windows talk; `window.opener` is cut by cross-origin isolation. */
+/**
+ * The channel 'creative' on which editor windows and the site's windows talk; `window.opener` is cut by cross-origin
+ * isolation.
+ */
 export function editorChannel(): EditorChannel {
   if (typeof BroadcastChannel === 'undefined') return silent
   const channel = new BroadcastChannel('creative')
@@ -44,10 +47,15 @@ export function editorChannel(): EditorChannel {
       if (open) channel.postMessage(message)
     },
     listen(listener) {
-      const hear = (event: MessageEvent<unknown>): void => { if (isMessage(event.data)) listener(event.data) }
+      const hear = (event: MessageEvent<unknown>): void => {
+        if (isMessage(event.data)) listener(event.data)
+      }
       channel.addEventListener('message', hear)
       return () => channel.removeEventListener('message', hear)
     },
-    close() { open = false; channel.close() },
+    close() {
+      open = false
+      channel.close()
+    },
   }
 }

@@ -15,15 +15,24 @@ export const browserClock: Clock = {
 }
 
 /** Resolves after `ms` of the given clock. */
-export const wait = (clock: Clock, ms: number): Promise<void> => new Promise((resolve) => { clock.after(ms, resolve) })
+export const wait = (clock: Clock, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(ms, resolve)
+  })
 
 /** Gives `work` at most `ms`; a promise that hangs must never hold up saving. */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = clock.after(ms, () => reject(new Error(`no answer within ${ms} ms`)))
     work.then(
-      (value) => { stop(); resolve(value) },
-      (error: unknown) => { stop(); reject(error instanceof Error ? error : new Error(String(error))) },
+      (value) => {
+        stop()
+        resolve(value)
+      },
+      (error: unknown) => {
+        stop()
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
     )
   })
 }

@@ -32,7 +32,9 @@ export class CloudSaver {
   /** Checksum of the content that the server keeps as a side version of a conflict. */
   #keptAside: string | null = null
 
-  constructor(parts: CloudParts) { this.#parts = parts }
+  constructor(parts: CloudParts) {
+    this.#parts = parts
+  }
 
   /** Has the server keep this window's side of a conflict as a version of its own. Rejects with Trouble. */
   async keepAside(): Promise<void> {
@@ -73,8 +75,10 @@ export class CloudSaver {
       await desk.settleDraft()
       return 'done'
     }
-    // Before anything is sent the draft holds it, with its checksum noted: if the answer gets lost, the next window can tell.
-    if (!desk.card.sent.includes(snapshot.checksum)) desk.card = { ...desk.card, sent: [...desk.card.sent, snapshot.checksum] }
+    // Before anything is sent the draft holds it, with its checksum noted: if the answer gets lost, the next window can
+    // tell.
+    if (!desk.card.sent.includes(snapshot.checksum))
+      desk.card = { ...desk.card, sent: [...desk.card.sent, snapshot.checksum] }
     await within(clock, storePatience, desk.write(snapshot, true)).catch(() => undefined)
     const permit = await identity.permit(desk.card.owner)
     if (round !== desk.round) return 'done'
@@ -87,7 +91,13 @@ export class CloudSaver {
     const { card, cloud } = this.#parts.desk
     // The same work, but its first picture: the server puts it to the version it has.
     if (cloud.bare === true && snapshot.cover !== null) return false
-    return card.workId !== null && card.baseVersion > 0 && !card.handInWanted && snapshot.checksum === cloud.checksum && snapshot.title === cloud.title
+    return (
+      card.workId !== null &&
+      card.baseVersion > 0 &&
+      !card.handInWanted &&
+      snapshot.checksum === cloud.checksum &&
+      snapshot.title === cloud.title
+    )
   }
 
   async #send(snapshot: Snapshot, token: string, round: number): Promise<PaceOutcome> {
@@ -114,11 +124,25 @@ export class CloudSaver {
   }
 
   #meta({ checksum, title, hasCloudData }: Snapshot): SaveMeta {
-    const { device, desk: { card }, workType } = this.#parts
+    const {
+      device,
+      desk: { card },
+      workType,
+    } = this.#parts
     return {
-      workId: present(card.workId), clientKey: card.clientKey, baseVersion: card.baseVersion, checksum, workName: title, workType,
-      workScene: card.scene, courseId: present(card.unitId), additionalId: present(card.additionalId), departId: present(card.departId),
-      hasCloudData, submit: card.handInWanted || undefined, device,
+      workId: present(card.workId),
+      clientKey: card.clientKey,
+      baseVersion: card.baseVersion,
+      checksum,
+      workName: title,
+      workType,
+      workScene: card.scene,
+      courseId: present(card.unitId),
+      additionalId: present(card.additionalId),
+      departId: present(card.departId),
+      hasCloudData,
+      submit: card.handInWanted || undefined,
+      device,
     }
   }
 
@@ -126,14 +150,23 @@ export class CloudSaver {
     const { desk, onSaved } = this.#parts
     if (submitted) desk.card = { ...desk.card, handInWanted: false }
     const confirmed = desk.confirm(snapshot, saved, {
-      saving: false, unreachable: false, expired: false, otherUser: null, problem: null,
-      versionNo: saved.versionNo, workStatus: saved.workStatus, savedAt: saved.savedAt,
+      saving: false,
+      unreachable: false,
+      expired: false,
+      otherUser: null,
+      problem: null,
+      versionNo: saved.versionNo,
+      workStatus: saved.workStatus,
+      savedAt: saved.savedAt,
     })
     onSaved(saved, submitted)
     await confirmed
   }
 
-  /** The server has a newer version than the one this work started from: ours after all (its answer got lost), or somebody else's. */
+  /**
+   * The server has a newer version than the one this work started from: ours after all (its answer got lost), or
+   * somebody else's.
+   */
   async #settleStale(snapshot: Snapshot, stale: Stale, token: string, round: number): Promise<PaceOutcome> {
     const { desk } = this.#parts
     const { current } = stale
@@ -149,7 +182,13 @@ export class CloudSaver {
     this.#keptAside = snapshot.checksum
     const conflict: Conflict = {
       mine: { title: snapshot.title, savedAt: null, device: null, cover: snapshot.cover },
-      theirs: { title: snapshot.title, savedAt: current.savedAt, device: current.device, coverUrl: current.coverUrl, versionNo: current.versionNo },
+      theirs: {
+        title: snapshot.title,
+        savedAt: current.savedAt,
+        device: current.device,
+        coverUrl: current.coverUrl,
+        versionNo: current.versionNo,
+      },
     }
     desk.report({ conflict, unreachable: false, problem: null })
     return 'hold'

@@ -20,7 +20,9 @@ describe('a work saved in two places', () => {
   it('shows both sides and stops saving to the server, not to this computer', async () => {
     const { world, tab, workId } = await conflict()
     expect(tab.session.state).toMatchObject({
-      place: 'conflict', text: '有两份，请选一份', conflict: { theirs: { versionNo: 2, device: '另一台电脑' }, mine: { savedAt: null } },
+      place: 'conflict',
+      text: '有两份，请选一份',
+      conflict: { theirs: { versionNo: 2, device: '另一台电脑' }, mine: { savedAt: null } },
     })
     tab.edit('mine, later')
     await world.calm()
@@ -72,7 +74,13 @@ describe('a work saved in two places', () => {
   it('theirs: puts mine back when theirs cannot be read', async () => {
     const { tab } = await conflict()
     let first = true
-    Object.defineProperty(tab, 'breakLoad', { get: () => { const broken = first; first = false; return broken } })
+    Object.defineProperty(tab, 'breakLoad', {
+      get: () => {
+        const broken = first
+        first = false
+        return broken
+      },
+    })
     await expect(tab.session.resolveConflict('theirs')).rejects.toThrow()
     expect(tab.text).toBe('mine')
     expect(tab.session.state.conflict).not.toBeNull()
@@ -81,7 +89,13 @@ describe('a work saved in two places', () => {
   it('copy: mine goes on as a new work, the old one keeps the other side', async () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('copy')
-    expect(tab.session.state).toMatchObject({ place: 'cloud', workId: 'w2', scene: 'create', title: '旧作品 副本', conflict: null })
+    expect(tab.session.state).toMatchObject({
+      place: 'cloud',
+      workId: 'w2',
+      scene: 'create',
+      title: '旧作品 副本',
+      conflict: null,
+    })
     expect(world.server.textOf(workId)).toBe('theirs')
     expect(world.server.textOf('w2')).toBe('mine')
     expect(tab.search).toBe('?scene=create&workId=w2')

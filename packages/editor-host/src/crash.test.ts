@@ -41,80 +41,118 @@ async function recoverable(world: World, search: string): Promise<{ best: number
 type Story = (world: World, tab: Tab, edit: (n: number) => void) => Promise<void>
 
 const stories: Record<string, { search: string; story: Story }> = {
-  'a new work edited and saved twice': { search: '?scene=create', story: async (world, tab, edit) => {
-    edit(1)
-    await world.clock.advance(15_000)
-    edit(2)
-    await world.clock.advance(15_000)
-  } },
-  'answers that get lost': { search: '?workId=w1', story: async (world, tab, edit) => {
-    world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)
-    edit(1)
-    await world.clock.advance(4000)
-    edit(2)
-    await world.clock.advance(4000)
-    world.server.fault = () => undefined
-    await world.clock.advance(30_000)
-    edit(3)
-    await world.clock.advance(15_000)
-  } },
-  'a conflict settled for mine': { search: '?workId=w1', story: async (world, tab, edit) => {
-    world.server.saveElsewhere('w1', 'elsewhere')
-    edit(1)
-    await world.clock.advance(4000)
-    edit(2)
-    void tab.session.resolveConflict('mine').catch(() => undefined)
-    await world.clock.advance(15_000)
-  } },
-  'a conflict settled for theirs': { search: '?workId=w1', story: async (world, tab, edit) => {
-    world.server.saveElsewhere('w1', 'elsewhere')
-    edit(1)
-    await world.clock.advance(4000)
-    void tab.session.resolveConflict('theirs').catch(() => undefined)
-    await world.clock.advance(15_000)
-  } },
-  'a conflict settled by a copy': { search: '?workId=w1', story: async (world, tab, edit) => {
-    world.server.saveElsewhere('w1', 'elsewhere')
-    edit(1)
-    await world.clock.advance(4000)
-    void tab.session.resolveConflict('copy').catch(() => undefined)
-    await world.clock.advance(15_000)
-  } },
-  'going back to an older version': { search: '?workId=w1', story: async (world, tab, edit) => {
-    edit(1)
-    await world.clock.advance(1500)
-    void tab.session.restore(1).catch(() => undefined)
-    await world.clock.advance(15_000)
-  } },
-  'a login that ends and is renewed': { search: '?workId=w1', story: async (world, tab, edit) => {
-    world.server.tokens.clear()
-    edit(1)
-    await world.clock.advance(4000)
-    void tab.session.signIn({ username: 'a', password: 'pw' })
-    await world.clock.advance(5000)
-  } },
-  'a draft taken up by a new window': { search: '?workId=w1', story: async (world, tab, edit) => {
-    world.server.down = true
-    edit(1)
-    await world.clock.advance(1500)
-    tab.kill()
-    const next = await world.open(tab.search, (one) => { one.killAt = tab.killAt - tab.crossings })
-    world.server.down = false
-    await world.clock.advance(15_000)
-    next.kill()
-  } },
+  'a new work edited and saved twice': {
+    search: '?scene=create',
+    story: async (world, tab, edit) => {
+      edit(1)
+      await world.clock.advance(15_000)
+      edit(2)
+      await world.clock.advance(15_000)
+    },
+  },
+  'answers that get lost': {
+    search: '?workId=w1',
+    story: async (world, tab, edit) => {
+      world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)
+      edit(1)
+      await world.clock.advance(4000)
+      edit(2)
+      await world.clock.advance(4000)
+      world.server.fault = () => undefined
+      await world.clock.advance(30_000)
+      edit(3)
+      await world.clock.advance(15_000)
+    },
+  },
+  'a conflict settled for mine': {
+    search: '?workId=w1',
+    story: async (world, tab, edit) => {
+      world.server.saveElsewhere('w1', 'elsewhere')
+      edit(1)
+      await world.clock.advance(4000)
+      edit(2)
+      void tab.session.resolveConflict('mine').catch(() => undefined)
+      await world.clock.advance(15_000)
+    },
+  },
+  'a conflict settled for theirs': {
+    search: '?workId=w1',
+    story: async (world, tab, edit) => {
+      world.server.saveElsewhere('w1', 'elsewhere')
+      edit(1)
+      await world.clock.advance(4000)
+      void tab.session.resolveConflict('theirs').catch(() => undefined)
+      await world.clock.advance(15_000)
+    },
+  },
+  'a conflict settled by a copy': {
+    search: '?workId=w1',
+    story: async (world, tab, edit) => {
+      world.server.saveElsewhere('w1', 'elsewhere')
+      edit(1)
+      await world.clock.advance(4000)
+      void tab.session.resolveConflict('copy').catch(() => undefined)
+      await world.clock.advance(15_000)
+    },
+  },
+  'going back to an older version': {
+    search: '?workId=w1',
+    story: async (world, tab, edit) => {
+      edit(1)
+      await world.clock.advance(1500)
+      void tab.session.restore(1).catch(() => undefined)
+      await world.clock.advance(15_000)
+    },
+  },
+  'a login that ends and is renewed': {
+    search: '?workId=w1',
+    story: async (world, tab, edit) => {
+      world.server.tokens.clear()
+      edit(1)
+      await world.clock.advance(4000)
+      void tab.session.signIn({ username: 'a', password: 'pw' })
+      await world.clock.advance(5000)
+    },
+  },
+  'a draft taken up by a new window': {
+    search: '?workId=w1',
+    story: async (world, tab, edit) => {
+      world.server.down = true
+      edit(1)
+      await world.clock.advance(1500)
+      tab.kill()
+      const next = await world.open(tab.search, (one) => {
+        one.killAt = tab.killAt - tab.crossings
+      })
+      world.server.down = false
+      await world.clock.advance(15_000)
+      next.kill()
+    },
+  },
 }
 
-/** Runs a story in a window that dies at its n-th call; gives the highest edit that was safe by promise, and whether it died. */
-async function run(name: string, killAt: number): Promise<{ world: World; search: string; promised: number; died: boolean }> {
+/**
+ * Runs a story in a window that dies at its n-th call; gives the highest edit that was safe by promise, and whether it
+ * died.
+ */
+async function run(
+  name: string,
+  killAt: number,
+): Promise<{ world: World; search: string; promised: number; died: boolean }> {
   const { search, story } = stories[name] as { search: string; story: Story }
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   let promised = 0
-  const tab = await world.open(search, (one) => { one.killAt = killAt })
-  tab.session.subscribe(({ inStore, inCloud }) => { if (tab.alive && (inStore || inCloud)) promised = Math.max(promised, numberOf(tab.text)) })
+  const tab = await world.open(search, (one) => {
+    one.killAt = killAt
+  })
+  tab.session.subscribe(({ inStore, inCloud }) => {
+    if (tab.alive && (inStore || inCloud)) promised = Math.max(promised, numberOf(tab.text))
+  })
   // What the window said was safe, here or there, must be safe.
-  await story(world, tab, (n) => { if (tab.alive) tab.edit(`edit ${n}`) })
+  await story(world, tab, (n) => {
+    if (tab.alive) tab.edit(`edit ${n}`)
+  })
   const died = !tab.alive
   tab.kill()
   return { world, search: tab.search, promised, died }
@@ -147,10 +185,14 @@ function randomOf(seed: number): () => number {
 
 const faults = [undefined, undefined, 'lost', 'answer-lost', 'busy'] as const
 
-// Three seconds are promised for a computer that is not itself slow: here one call of the editor or the store may take 0.4 s, several follow each other.
+// Three seconds are promised for a computer that is not itself slow: here one call of the editor or the store may take
+// 0.4 s, several follow each other.
 const limit = 3000 + 6 * 400
 
-/** One life of a work: edits, faults, kills and restarts in any order. What was edited that long before the window died must be recoverable. */
+/**
+ * One life of a work: edits, faults, kills and restarts in any order. What was edited that long before the window died
+ * must be recoverable.
+ */
 async function live(seed: number, world: World, alone = false): Promise<{ promised: number; search: string }> {
   const random = randomOf(seed)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
@@ -160,7 +202,10 @@ async function live(seed: number, world: World, alone = false): Promise<{ promis
   let edits: { n: number; at: number }[] = []
   let n = 0
   let promised = 0
-  const note = (): void => { for (const edit of edits) if (tab.alive && world.clock.now() - edit.at >= limit) promised = Math.max(promised, edit.n) }
+  const note = (): void => {
+    for (const edit of edits)
+      if (tab.alive && world.clock.now() - edit.at >= limit) promised = Math.max(promised, edit.n)
+  }
   const actions: (() => Promise<void> | void)[] = [
     ...Array.from({ length: 6 }, () => () => {
       if (tab.session.state.phase !== 'ready' || tab.session.state.busy) return
@@ -168,16 +213,41 @@ async function live(seed: number, world: World, alone = false): Promise<{ promis
       tab.edit(`edit ${n}`)
       edits.push({ n, at: world.clock.now() })
     }),
-    () => { const fault = pick(faults); world.server.fault = (call) => (call === 'save' || random() < 0.3 ? fault : undefined) },
-    () => { world.server.down = !world.server.down },
-    () => { world.server.delay = pick([0, 0, 500, 4000]) },
-    () => { world.slow = pick([0, 0, 50, 400]) },
-    () => { world.server.tokens.clear() },
-    async () => { world.server.down = false; void tab.session.signIn({ username: 'a', password: 'pw' }); await world.clock.advance(500) },
-    () => { const work = world.server.works.at(-1); if (!alone && work && random() < 0.4) world.server.saveElsewhere(work.id, 'elsewhere') },
-    () => { if (tab.session.state.conflict) void tab.session.resolveConflict(pick(['mine', 'theirs', 'copy'])).catch(() => undefined) },
-    () => { void tab.session.saveNow() },
-    () => { tab.hide(random() < 0.5) },
+    () => {
+      const fault = pick(faults)
+      world.server.fault = (call) => (call === 'save' || random() < 0.3 ? fault : undefined)
+    },
+    () => {
+      world.server.down = !world.server.down
+    },
+    () => {
+      world.server.delay = pick([0, 0, 500, 4000])
+    },
+    () => {
+      world.slow = pick([0, 0, 50, 400])
+    },
+    () => {
+      world.server.tokens.clear()
+    },
+    async () => {
+      world.server.down = false
+      void tab.session.signIn({ username: 'a', password: 'pw' })
+      await world.clock.advance(500)
+    },
+    () => {
+      const work = world.server.works.at(-1)
+      if (!alone && work && random() < 0.4) world.server.saveElsewhere(work.id, 'elsewhere')
+    },
+    () => {
+      if (tab.session.state.conflict)
+        void tab.session.resolveConflict(pick(['mine', 'theirs', 'copy'])).catch(() => undefined)
+    },
+    () => {
+      void tab.session.saveNow()
+    },
+    () => {
+      tab.hide(random() < 0.5)
+    },
     async () => {
       note()
       tab.killAt = tab.crossings + Math.floor(random() * 8)

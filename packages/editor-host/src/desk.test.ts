@@ -69,7 +69,12 @@ describe('the draft and the server', () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     let broken = true
-    Object.defineProperty(tab, 'text', { get: () => { if (broken) throw new Error('out of memory'); return 'whole again' } })
+    Object.defineProperty(tab, 'text', {
+      get: () => {
+        if (broken) throw new Error('out of memory')
+        return 'whole again'
+      },
+    })
     tab.session.changed()
     await world.clock.advance(5000)
     expect(tab.session.state).toMatchObject({ atRisk: true, problem: '作品没能打包，正在重试' })

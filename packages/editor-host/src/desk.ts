@@ -12,7 +12,9 @@ const nothingKept = { revision: -1, checksum: '', hasCloudData: false }
 
 /** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
 export class PackTrouble extends Error {
-  constructor(cause: unknown) { super('作品没能打包，正在重试', { cause }) }
+  constructor(cause: unknown) {
+    super('作品没能打包，正在重试', { cause })
+  }
 }
 
 /** What the server is known to have. */
@@ -25,8 +27,8 @@ export interface InCloud {
 }
 
 /**
- * The work on the child's desk: which one it is, what was edited, and its draft on this computer.
- * Order rule for drafts: what lies in the store is never older than what was sent, and never older than what the server confirmed.
+ * The work on the child's desk: which one it is, what was edited, and its draft on this computer. Order rule for
+ * drafts: what lies in the store is never older than what was sent, and never older than what the server confirmed.
  */
 export class Desk {
   readonly #store: DraftStore
@@ -57,15 +59,27 @@ export class Desk {
     this.#clock = parts.clock
     this.#adapter = parts.adapter
     this.card = parts.card
-    this.#photographer = new Photographer(parts.adapter, () => this.revision, (title) => this.#takeTitle(title))
+    this.#photographer = new Photographer(
+      parts.adapter,
+      () => this.revision,
+      (title) => this.#takeTitle(title),
+    )
   }
 
-  get draftId(): string { return this.#draftId }
-  get inCloud(): boolean { return this.cloud.revision >= this.revision }
-  get inStore(): boolean { return this.inCloud || (this.#stored && this.#kept.revision >= this.revision) }
+  get draftId(): string {
+    return this.#draftId
+  }
+  get inCloud(): boolean {
+    return this.cloud.revision >= this.revision
+  }
+  get inStore(): boolean {
+    return this.inCloud || (this.#stored && this.#kept.revision >= this.revision)
+  }
 
   /** True for content that this window sent or had kept: whoever brought it to the server, it is ours. */
-  isOurs(checksum: string): boolean { return this.card.sent.includes(checksum) || this.#kept.checksum === checksum }
+  isOurs(checksum: string): boolean {
+    return this.card.sent.includes(checksum) || this.#kept.checksum === checksum
+  }
 
   /** The child edited something. */
   edited(): void {
@@ -101,8 +115,13 @@ export class Desk {
   /** Shows where things stand. */
   report(change: Partial<Facts> = {}): void {
     this.#board.set({
-      title: this.title, workId: this.card.workId, scene: this.card.scene, handInWanted: this.card.handInWanted, inStore: this.inStore,
-      inCloud: this.card.workId !== null && this.inCloud, ...change,
+      title: this.title,
+      workId: this.card.workId,
+      scene: this.card.scene,
+      handInWanted: this.card.handInWanted,
+      inStore: this.inStore,
+      inCloud: this.card.workId !== null && this.inCloud,
+      ...change,
     })
   }
 
@@ -156,16 +175,19 @@ export class Desk {
       return 'done'
     } catch (error) {
       // Wherever it failed, the server may still take the work: the trouble is shown and tried again.
-      if (!(error instanceof PackTrouble)) this.#board.set({ storeProblem: error instanceof StoreTrouble ? error.kind : 'unavailable' })
+      if (!(error instanceof PackTrouble))
+        this.#board.set({ storeProblem: error instanceof StoreTrouble ? error.kind : 'unavailable' })
       return 'retry'
     }
   }
 
-  /** Writes this snapshot as the draft unless something newer is safe already. With `always`, also rewrites its head. */
+  /**
+   * Writes this snapshot as the draft unless something newer is safe already. With `always`, also rewrites its head.
+   */
   async write(snapshot: Snapshot, always = false): Promise<void> {
     const { round } = this
     await this.#inOrder(async () => {
-      if (round !== this.round || snapshot.revision <= this.cloud.revision && !always) return
+      if (round !== this.round || (snapshot.revision <= this.cloud.revision && !always)) return
       if (this.#stored && this.#kept.revision >= snapshot.revision) {
         if (always) await this.#store.writeHead(this.#head(this.#kept))
         return
@@ -180,10 +202,18 @@ export class Desk {
     this.report({ storeProblem: null })
   }
 
-  /** The server has this snapshot as `saved`: its draft has done its work; one with later edits now starts from the new version. */
+  /**
+   * The server has this snapshot as `saved`: its draft has done its work; one with later edits now starts from the new
+   * version.
+   */
   async confirm(snapshot: Snapshot, saved: Saved, change: Partial<Facts> = {}): Promise<void> {
     this.card = { ...this.card, workId: saved.workId, baseVersion: saved.versionNo, workFile: null, sent: [] }
-    this.cloud = { revision: snapshot.revision, checksum: snapshot.checksum, title: snapshot.title, bare: snapshot.cover === null }
+    this.cloud = {
+      revision: snapshot.revision,
+      checksum: snapshot.checksum,
+      title: snapshot.title,
+      bare: snapshot.cover === null,
+    }
     this.report(change)
     await this.settleDraft()
   }
@@ -231,7 +261,16 @@ export class Desk {
   }
 
   #head({ checksum, hasCloudData }: Pick<Snapshot, 'checksum' | 'hasCloudData'>): DraftHead {
-    return { ...this.card, id: this.#draftId, title: this.title, checksum, editedAt: this.#editedAt, hasCloudData, broken: false, aside: false }
+    return {
+      ...this.card,
+      id: this.#draftId,
+      title: this.title,
+      checksum,
+      editedAt: this.#editedAt,
+      hasCloudData,
+      broken: false,
+      aside: false,
+    }
   }
 
   // The editor's title counts only when it changed there; else a title given in our own bar would be undone.

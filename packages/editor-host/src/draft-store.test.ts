@@ -8,8 +8,25 @@ import { memoryStore } from '../test/memory-store.ts'
 
 const draft = (id: string, owner = 'a', text = id): Draft => ({
   head: {
-    id, owner, kind: 'scratch', workId: null, clientKey: 'k', baseVersion: 0, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null,
-    sent: [], handInWanted: false, title: '作品', checksum: text, editedAt: 1, hasCloudData: false, broken: false, aside: false,
+    id,
+    owner,
+    kind: 'scratch',
+    workId: null,
+    clientKey: 'k',
+    baseVersion: 0,
+    scene: 'create',
+    unitId: null,
+    additionalId: null,
+    departId: null,
+    workFile: null,
+    sent: [],
+    handInWanted: false,
+    title: '作品',
+    checksum: text,
+    editedAt: 1,
+    hasCloudData: false,
+    broken: false,
+    aside: false,
   },
   content: { file: new TextEncoder().encode(text).buffer as ArrayBuffer, fileType: 'x/y', cover: null, coverType: '' },
 })
@@ -20,7 +37,9 @@ describe.each<[string, () => DraftStore]>([
   ['in memory', () => memoryStore()],
 ])('drafts %s', (_, make) => {
   let store: DraftStore
-  beforeEach(() => { store = make() })
+  beforeEach(() => {
+    store = make()
+  })
 
   it('are listed by owner and read back whole', async () => {
     await store.write(draft('1'))
@@ -60,7 +79,11 @@ describe('trouble with IndexedDB', () => {
     const store = indexedDraftStore(browserClock, factory)
     await store.write(draft('1'))
     const { put } = FDBObjectStore.prototype
-    FDBObjectStore.prototype.put = function full(this: InstanceType<typeof FDBObjectStore>, value: unknown, key?: IDBValidKey) {
+    FDBObjectStore.prototype.put = function full(
+      this: InstanceType<typeof FDBObjectStore>,
+      value: unknown,
+      key?: IDBValidKey,
+    ) {
       // The head still fits, the content does not.
       if (key !== undefined) throw new DOMException('full', 'QuotaExceededError')
       return put.call(this, value, key)

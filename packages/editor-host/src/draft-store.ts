@@ -8,7 +8,10 @@ const contents = 'content'
 /** Milliseconds after which a stuck store counts as failed; some browsers never answer. */
 const patience = 5000
 
-/** `full`: the disk or the quota is used up. `unavailable`: the browser keeps nothing at all (private window, forbidden, broken). */
+/**
+ * `full`: the disk or the quota is used up. `unavailable`: the browser keeps nothing at all (private window, forbidden,
+ * broken).
+ */
 export class StoreTrouble extends Error {
   readonly kind: 'full' | 'unavailable'
   constructor(kind: 'full' | 'unavailable', cause: unknown) {
@@ -33,22 +36,27 @@ function openDatabase(factory: IDBFactory, onLost: () => void): Promise<IDBDatab
       const database = request.result
       database.onclose = onLost
       // A newer build in another window wants to change the shape: let go, or it waits for ever.
-      database.onversionchange = () => { database.close(); onLost() }
+      database.onversionchange = () => {
+        database.close()
+        onLost()
+      }
       resolve(database)
     }
   })
 }
 
-const valueOf = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result)
-  request.onerror = () => reject(request.error)
-})
+const valueOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
 
-const settled = (transaction: IDBTransaction): Promise<void> => new Promise((resolve, reject) => {
-  transaction.oncomplete = () => resolve()
-  transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
-  transaction.onerror = () => reject(transaction.error ?? new Error('failed'))
-})
+const settled = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
+    transaction.onerror = () => reject(transaction.error ?? new Error('failed'))
+  })
 
 function abort(transaction: IDBTransaction): void {
   try {
@@ -60,12 +68,19 @@ function abort(transaction: IDBTransaction): void {
 
 type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
 
-/** Runs one transaction after another on a connection that is opened when needed; all failures come out as StoreTrouble. */
+/**
+ * Runs one transaction after another on a connection that is opened when needed; all failures come out as StoreTrouble.
+ */
 function transactions(clock: Clock, factory: IDBFactory | undefined): Guarded {
   let connection: Promise<IDBDatabase> | null = null
-  const forget = (): void => { connection = null }
+  const forget = (): void => {
+    connection = null
+  }
   const drop = (): void => {
-    connection?.then((database) => database.close(), () => undefined)
+    connection?.then(
+      (database) => database.close(),
+      () => undefined,
+    )
     forget()
   }
 
@@ -115,21 +130,26 @@ export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined 
     contentsOf(transaction).delete(id)
   }
   return {
-    list: (owner) => guarded('readonly', (transaction) => valueOf<DraftHead[]>(headsOf(transaction).index('owner').getAll(owner))),
-    read: (id) => guarded('readonly', async (transaction): Promise<Draft | null> => {
-      const [head, content] = await Promise.all([
-        valueOf<DraftHead | undefined>(headsOf(transaction).get(id)), valueOf<DraftContent | undefined>(contentsOf(transaction).get(id)),
-      ])
-      return head && content ? { head, content } : null
-    }),
-    write: (draft, replaces) => guarded('readwrite', async (transaction) => {
-      if (replaces !== undefined && replaces !== draft.head.id) void drop(transaction, replaces)
-      headsOf(transaction).put(draft.head)
-      contentsOf(transaction).put(draft.content, draft.head.id)
-    }),
-    writeHead: (head) => guarded('readwrite', async (transaction) => {
-      if (await valueOf(headsOf(transaction).getKey(head.id)) !== undefined) headsOf(transaction).put(head)
-    }),
+    list: (owner) =>
+      guarded('readonly', (transaction) => valueOf<DraftHead[]>(headsOf(transaction).index('owner').getAll(owner))),
+    read: (id) =>
+      guarded('readonly', async (transaction): Promise<Draft | null> => {
+        const [head, content] = await Promise.all([
+          valueOf<DraftHead | undefined>(headsOf(transaction).get(id)),
+          valueOf<DraftContent | undefined>(contentsOf(transaction).get(id)),
+        ])
+        return head && content ? { head, content } : null
+      }),
+    write: (draft, replaces) =>
+      guarded('readwrite', async (transaction) => {
+        if (replaces !== undefined && replaces !== draft.head.id) void drop(transaction, replaces)
+        headsOf(transaction).put(draft.head)
+        contentsOf(transaction).put(draft.content, draft.head.id)
+      }),
+    writeHead: (head) =>
+      guarded('readwrite', async (transaction) => {
+        if ((await valueOf(headsOf(transaction).getKey(head.id))) !== undefined) headsOf(transaction).put(head)
+      }),
     remove: (id) => guarded('readwrite', (transaction) => drop(transaction, id)),
   }
 }

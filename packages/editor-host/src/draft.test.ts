@@ -63,7 +63,7 @@ describe('a draft left by a dead window', () => {
     tab.edit('one')
     await world.clock.advance(1000)
     const [head] = await world.store.list('a')
-    const draft = head && await world.store.read(head.id)
+    const draft = head && (await world.store.read(head.id))
     await world.calm()
     if (!draft) throw new Error('no draft was written')
     await world.store.write(draft)
@@ -135,7 +135,13 @@ describe('a draft left by a dead window', () => {
     await leaveDraft(world, `?workId=${work.id}`, 'broken')
     let first = true
     const tab = await world.open(`?workId=${work.id}`, (one) => {
-      Object.defineProperty(one, 'breakLoad', { get: () => { const broken = first; first = false; return broken } })
+      Object.defineProperty(one, 'breakLoad', {
+        get: () => {
+          const broken = first
+          first = false
+          return broken
+        },
+      })
     })
     expect(tab.text).toBe('old')
     expect(tab.session.state.notice?.kind).toBe('draft-broken')
@@ -183,7 +189,12 @@ describe('when the computer keeps nothing', () => {
     const tab = await world.open()
     tab.edit('one')
     await world.clock.advance(1000)
-    expect(tab.session.state).toMatchObject({ place: 'unsaved', storeProblem: 'full', atRisk: true, text: '这台电脑存满了，请不要关闭窗口' })
+    expect(tab.session.state).toMatchObject({
+      place: 'unsaved',
+      storeProblem: 'full',
+      atRisk: true,
+      text: '这台电脑存满了，请不要关闭窗口',
+    })
     await world.clock.advance(2000)
     expect(tab.session.state).toMatchObject({ place: 'cloud', atRisk: false })
     expect(world.server.textOf('w1')).toBe('one')
@@ -192,7 +203,9 @@ describe('when the computer keeps nothing', () => {
   it('does not wait for a store that never answers', async () => {
     const world = new World().signIn('a')
     world.store = { ...world.store, write: () => new Promise(() => undefined), list: () => Promise.resolve([]) }
-    const tab = await world.open('?scene=create', (one) => { one.world.clock.pending -= 1 })
+    const tab = await world.open('?scene=create', (one) => {
+      one.world.clock.pending -= 1
+    })
     tab.edit('one')
     await world.clock.advance(6000)
     expect(world.server.textOf('w1')).toBe('one')

@@ -41,8 +41,16 @@ export interface DraftHead extends WorkCard {
 }
 
 /** Bytes, not Blobs: some browsers lose Blobs kept in IndexedDB. */
-export interface DraftContent { file: ArrayBuffer; fileType: string; cover: ArrayBuffer | null; coverType: string }
-export interface Draft { head: DraftHead; content: DraftContent }
+export interface DraftContent {
+  file: ArrayBuffer
+  fileType: string
+  cover: ArrayBuffer | null
+  coverType: string
+}
+export interface Draft {
+  head: DraftHead
+  content: DraftContent
+}
 
 /** Where drafts outlive the window. Every change is all or nothing. */
 export interface DraftStore {
@@ -56,7 +64,10 @@ export interface DraftStore {
 }
 
 /** What is being opened, to find its drafts; workId also when only the server knew it. */
-export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFile'> & { kind: EditorKind; workId: string | null }
+export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFile'> & {
+  kind: EditorKind
+  workId: string | null
+}
 
 /** True when the draft holds the work that is being opened. */
 export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
@@ -72,11 +83,15 @@ export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
 
 /**
  * What to do with a draft, given the server's newest version. `same`: the server has it. `restore`: continue it.
- * `rebase`: the newest version is a save of ours whose answer got lost; continue on top of it. `choose`: somebody else saved meanwhile.
+ * `rebase`: the newest version is a save of ours whose answer got lost; continue on top of it. `choose`: somebody else
+ * saved meanwhile.
  */
 export type DraftVerdict = 'same' | 'restore' | 'rebase' | 'choose'
 
-export function judgeDraft(head: DraftHead, server: { versionNo: number; checksum: string; title: string } | null): DraftVerdict {
+export function judgeDraft(
+  head: DraftHead,
+  server: { versionNo: number; checksum: string; title: string } | null,
+): DraftVerdict {
   if (server === null) return 'restore'
   if (head.checksum === server.checksum && head.title === server.title && !head.handInWanted) return 'same'
   if (head.baseVersion === server.versionNo) return 'restore'

@@ -5,7 +5,10 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import { httpApi, urls } from './http-api.ts'
 
-interface Sent { url: string; init: RequestInit }
+interface Sent {
+  url: string
+  init: RequestInit
+}
 
 let sent: Sent[] = []
 const api = httpApi()
@@ -22,20 +25,45 @@ function answer(status: number, body: unknown, type = 'application/json'): void 
 const ok = (result: unknown) => ({ success: true, code: 200, message: '', result })
 const no = (message: string, code = 500, result: unknown = null) => ({ success: false, code, message, result })
 const headersOf = ({ init }: Sent): Record<string, string> => (init.headers ?? {}) as Record<string, string>
-const savedRow = { workId: '9007199254740993', versionNo: 2, workStatus: '1', savedAt: '2026-11-21 08:00:00', fileUrl: '/f', coverUrl: '' }
-const meta = { clientKey: 'k', baseVersion: 1, checksum: 'c', workName: '飞船', workType: '2', workScene: 'course', courseId: '7', submit: true } as const
+const savedRow = {
+  workId: '9007199254740993',
+  versionNo: 2,
+  workStatus: '1',
+  savedAt: '2026-11-21 08:00:00',
+  fileUrl: '/f',
+  coverUrl: '',
+}
+const meta = {
+  clientKey: 'k',
+  baseVersion: 1,
+  checksum: 'c',
+  workName: '飞船',
+  workType: '2',
+  workScene: 'course',
+  courseId: '7',
+  submit: true,
+} as const
 
 beforeEach(() => {
   sent = []
   vi.stubGlobal('location', { href: 'http://school.lan/scratch3/index.html', origin: 'http://school.lan' })
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('the addresses', () => {
   it('are those of the contract', () => {
     expect(urls).toEqual({
-      whoAmI: user.whoAmI.path, open: workSession.open.path, unit: courseUnit.getUnitWorkInfo.path, save: workSession.save.path, versions: workSession.versions.path,
-      restoreVersion: workSession.restoreVersion.path, copyVersion: workSession.copyVersion.path, login: auth.login.path, logout: auth.logout.path,
+      whoAmI: user.whoAmI.path,
+      open: workSession.open.path,
+      unit: courseUnit.getUnitWorkInfo.path,
+      save: workSession.save.path,
+      versions: workSession.versions.path,
+      restoreVersion: workSession.restoreVersion.path,
+      copyVersion: workSession.copyVersion.path,
+      login: auth.login.path,
+      logout: auth.logout.path,
       captcha: auth.randomImage.path.replace(':key', ''),
     })
   })
@@ -46,7 +74,10 @@ describe('a save', () => {
     answer(200, ok(savedRow))
     const result = await api.save('t', meta, new Blob(['bytes']), new Blob(['png'], { type: 'image/png' }), false)
     expect(result).toEqual({ outcome: 'saved', saved: { ...savedRow, coverUrl: null } })
-    expect(sent[0]).toMatchObject({ url: '/api/teaching/teachingWork/save', init: { method: 'POST', keepalive: false } })
+    expect(sent[0]).toMatchObject({
+      url: '/api/teaching/teachingWork/save',
+      init: { method: 'POST', keepalive: false },
+    })
     expect(headersOf(sent[0] as Sent)['X-Access-Token']).toBe('t')
     const form = sent[0]?.init.body as FormData
     expect(JSON.parse(form.get('meta') as string)).toEqual(meta)
@@ -62,15 +93,31 @@ describe('a save', () => {
   })
 
   it('with an old base gives both sides', async () => {
-    answer(409, no('这个作品在别处有更新的版本', 409, { workId: 5, current: { versionNo: 3, savedAt: 's', device: null, coverUrl: '/c', fileUrl: '/f3' }, kept: { versionNo: 4, savedAt: 's' } }))
+    answer(
+      409,
+      no('这个作品在别处有更新的版本', 409, {
+        workId: 5,
+        current: { versionNo: 3, savedAt: 's', device: null, coverUrl: '/c', fileUrl: '/f3' },
+        kept: { versionNo: 4, savedAt: 's' },
+      }),
+    )
     expect(await api.save('t', meta, new Blob(['x']), null, false)).toEqual({
-      outcome: 'stale', stale: { workId: '5', current: { versionNo: 3, savedAt: 's', device: null, coverUrl: '/c', fileUrl: '/f3' }, kept: { versionNo: 4, savedAt: 's' } },
+      outcome: 'stale',
+      stale: {
+        workId: '5',
+        current: { versionNo: 3, savedAt: 's', device: null, coverUrl: '/c', fileUrl: '/f3' },
+        kept: { versionNo: 4, savedAt: 's' },
+      },
     })
   })
 })
 
 describe('failures', () => {
-  const kindOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'none', (error: { kind: string; message: string }) => [error.kind, error.message])
+  const kindOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'none',
+      (error: { kind: string; message: string }) => [error.kind, error.message],
+    )
 
   it.each([
     ['a missing token', 401, no('未授权，请重新登录', 401), 'expired', 'Token失效，请重新登录'],
@@ -89,20 +136,53 @@ describe('failures', () => {
   })
 
   it('no network, and an answer that breaks off', async () => {
-    vi.stubGlobal('fetch', async () => { throw new TypeError('Failed to fetch') })
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
     expect(await kindOf(api.versions('t', '1'))).toEqual(['unreachable', '连不上服务器'])
-    vi.stubGlobal('fetch', async () => ({ status: 200, text: async () => { throw new TypeError('network') } }))
+    vi.stubGlobal('fetch', async () => ({
+      status: 200,
+      text: async () => {
+        throw new TypeError('network')
+      },
+    }))
     expect(await kindOf(api.versions('t', '1'))).toEqual(['unreachable', '连不上服务器'])
   })
 })
 
 describe('reading', () => {
   it('opens a work and a unit', async () => {
-    answer(200, ok({ workId: 1, workName: 'n', workType: '2', workScene: 'course', courseId: 7, workStatus: 1, versionNo: 3, fileUrl: '/f', savedAt: 's', owner: true }))
-    expect(await api.open('t', '1')).toMatchObject({ workId: '1', courseId: '7', additionalId: null, workStatus: '1', versionNo: 3, owner: true })
+    answer(
+      200,
+      ok({
+        workId: 1,
+        workName: 'n',
+        workType: '2',
+        workScene: 'course',
+        courseId: 7,
+        workStatus: 1,
+        versionNo: 3,
+        fileUrl: '/f',
+        savedAt: 's',
+        owner: true,
+      }),
+    )
+    expect(await api.open('t', '1')).toMatchObject({
+      workId: '1',
+      courseId: '7',
+      additionalId: null,
+      workStatus: '1',
+      versionNo: 3,
+      owner: true,
+    })
     expect(sent[0]?.url).toBe('/api/teaching/teachingWork/open?workId=1')
     answer(200, ok({ id: 7, unitName: '第一课', courseName: 'c', courseWork_url: '', mineWorkId: null }))
-    expect(await api.unit('t', '7')).toEqual({ unitName: '第一课', courseName: 'c', courseWorkUrl: null, mineWorkId: null })
+    expect(await api.unit('t', '7')).toEqual({
+      unitName: '第一课',
+      courseName: 'c',
+      courseWorkUrl: null,
+      mineWorkId: null,
+    })
   })
 
   it('fetches only files of the own site', async () => {
@@ -122,8 +202,28 @@ describe('reading', () => {
   })
 
   it('reads the history', async () => {
-    answer(200, ok([{ versionNo: 2, baseVersionNo: 1, kind: 'restore', workName: 'n', savedAt: 's', device: '', size: '12', fileUrl: '/f', coverUrl: null, current: true }, { versionNo: 1, kind: 'unheard of' }]))
-    expect(await api.versions('t', '1')).toMatchObject([{ versionNo: 2, kind: 'restore', size: 12, device: null, current: true }, { versionNo: 1, kind: 'save', current: false }])
+    answer(
+      200,
+      ok([
+        {
+          versionNo: 2,
+          baseVersionNo: 1,
+          kind: 'restore',
+          workName: 'n',
+          savedAt: 's',
+          device: '',
+          size: '12',
+          fileUrl: '/f',
+          coverUrl: null,
+          current: true,
+        },
+        { versionNo: 1, kind: 'unheard of' },
+      ]),
+    )
+    expect(await api.versions('t', '1')).toMatchObject([
+      { versionNo: 2, kind: 'restore', size: 12, device: null, current: true },
+      { versionNo: 1, kind: 'save', current: false },
+    ])
   })
 
   it('restores and copies', async () => {
@@ -137,14 +237,27 @@ describe('reading', () => {
 
 describe('signing in', () => {
   it('takes the code as text for success', async () => {
-    answer(200, { success: true, code: '200', message: '登录成功', result: { token: 'tok', userInfo: { id: 8, username: 'xm', realname: '小明' } } })
-    expect(await api.login({ username: 'xm', password: 'p' })).toMatchObject({ ok: true, token: 'tok', person: { id: '8', realname: '小明' } })
+    answer(200, {
+      success: true,
+      code: '200',
+      message: '登录成功',
+      result: { token: 'tok', userInfo: { id: 8, username: 'xm', realname: '小明' } },
+    })
+    expect(await api.login({ username: 'xm', password: 'p' })).toMatchObject({
+      ok: true,
+      token: 'tok',
+      person: { id: '8', realname: '小明' },
+    })
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')
   })
 
   it('tells what the server says, and that it wants a captcha', async () => {
     answer(200, no('用户名或密码错误', 500, { needCaptcha: true }))
-    expect(await api.login({ username: 'xm', password: 'p' })).toEqual({ ok: false, message: '用户名或密码错误', needCaptcha: true })
+    expect(await api.login({ username: 'xm', password: 'p' })).toEqual({
+      ok: false,
+      message: '用户名或密码错误',
+      needCaptcha: true,
+    })
     answer(200, no('用户名或密码错误'))
     expect(await api.login({ username: 'xm', password: 'p' })).toMatchObject({ needCaptcha: false })
     answer(502, '<html>')

@@ -1,8 +1,20 @@
 import { toPerson } from './account.ts'
-import { type OpenedWork, type SaveAnswer, type Saved, type SessionApi, type Stale, Trouble, type UnitStart, type WorkVersion } from './api.ts'
+import {
+  type OpenedWork,
+  type SaveAnswer,
+  type Saved,
+  type SessionApi,
+  type Stale,
+  Trouble,
+  type UnitStart,
+  type WorkVersion,
+} from './api.ts'
 
 const base = '/api'
-/** Paths of the contract; a test compares them. Its endpoints themselves would bring the schema library into each editor. */
+/**
+ * Paths of the contract; a test compares them. Its endpoints themselves would bring the schema library into each
+ * editor.
+ */
 export const urls = {
   whoAmI: '/sys/user/whoAmI',
   open: '/teaching/teachingWork/open',
@@ -23,14 +35,27 @@ const patience = { call: 30_000, transfer: 180_000 }
 /** Browsers refuse keepalive requests whose bodies exceed 64 KiB in sum. */
 const keepaliveLimit = 60_000
 
-interface Envelope { success: boolean; code: unknown; message: string; result: unknown }
-interface Answer { status: number; body: Envelope | null }
+interface Envelope {
+  success: boolean
+  code: unknown
+  message: string
+  result: unknown
+}
+interface Answer {
+  status: number
+  body: Envelope | null
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function toEnvelope(value: unknown): Envelope | null {
   if (!isRecord(value)) return null
-  return { success: value.success === true, code: value.code, message: typeof value.message === 'string' ? value.message : '', result: value.result }
+  return {
+    success: value.success === true,
+    code: value.code,
+    message: typeof value.message === 'string' ? value.message : '',
+    result: value.result,
+  }
 }
 
 async function send(path: string, init: RequestInit, ms: number): Promise<Response> {
@@ -65,7 +90,8 @@ function judge({ status, body }: Answer): unknown {
   if (status === 401 || body?.message === tokenOver) throw new Trouble('expired', tokenOver)
   if (status >= 500 || status === 429 || status === 408) throw new Trouble('unreachable', body?.message || unreachable)
   // A proxy or a captive portal answering with a web page is not our server.
-  if (!body) throw new Trouble(status === 413 ? 'refused' : 'unreachable', status === 413 ? '作品文件太大了' : unreachable)
+  if (!body)
+    throw new Trouble(status === 413 ? 'refused' : 'unreachable', status === 413 ? '作品文件太大了' : unreachable)
   if (status >= 400 || !body.success) throw new Trouble('refused', body.message || '服务器没有同意这个操作')
   return body.result
 }
@@ -79,7 +105,11 @@ async function ask(token: string, path: string, query: Record<string, string> = 
 }
 
 async function post(token: string | null, path: string, body: unknown): Promise<Answer> {
-  const init = { method: 'POST', headers: { ...signed(token), 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const init = {
+    method: 'POST',
+    headers: { ...signed(token), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
   return read(await send(base + path, init, patience.call))
 }
 
@@ -94,8 +124,12 @@ function record(value: unknown): Record<string, unknown> {
 function toSaved(value: unknown): Saved {
   const row = record(value)
   return {
-    workId: text(row.workId), versionNo: Number(row.versionNo), workStatus: text(row.workStatus),
-    savedAt: text(row.savedAt), fileUrl: text(row.fileUrl), coverUrl: textOrNull(row.coverUrl),
+    workId: text(row.workId),
+    versionNo: Number(row.versionNo),
+    workStatus: text(row.workStatus),
+    savedAt: text(row.savedAt),
+    fileUrl: text(row.fileUrl),
+    coverUrl: textOrNull(row.coverUrl),
   }
 }
 
@@ -104,29 +138,48 @@ function toStale(value: unknown): Stale {
   const current = record(row.current)
   const kept = record(row.kept)
   return {
-    workId: text(row.workId), kept: { versionNo: Number(kept.versionNo), savedAt: text(kept.savedAt) },
+    workId: text(row.workId),
+    kept: { versionNo: Number(kept.versionNo), savedAt: text(kept.savedAt) },
     current: {
-      versionNo: Number(current.versionNo), savedAt: text(current.savedAt), device: textOrNull(current.device),
-      coverUrl: textOrNull(current.coverUrl), fileUrl: text(current.fileUrl),
+      versionNo: Number(current.versionNo),
+      savedAt: text(current.savedAt),
+      device: textOrNull(current.device),
+      coverUrl: textOrNull(current.coverUrl),
+      fileUrl: text(current.fileUrl),
     },
   }
 }
 
-const isScene = (value: unknown): value is OpenedWork['workScene'] => value === 'create' || value === 'course' || value === 'additional'
+const isScene = (value: unknown): value is OpenedWork['workScene'] =>
+  value === 'create' || value === 'course' || value === 'additional'
 
 function toOpened(value: unknown): OpenedWork {
   const row = record(value)
   return {
-    workId: text(row.workId), workName: text(row.workName), workScene: isScene(row.workScene) ? row.workScene : 'create',
-    courseId: textOrNull(row.courseId), additionalId: textOrNull(row.additionalId), departId: textOrNull(row.departId),
-    workStatus: text(row.workStatus), versionNo: Number(row.versionNo), fileUrl: text(row.fileUrl), coverUrl: textOrNull(row.coverUrl),
-    savedAt: text(row.savedAt), owner: row.owner === true, realname: textOrNull(row.realname),
+    workId: text(row.workId),
+    workName: text(row.workName),
+    workScene: isScene(row.workScene) ? row.workScene : 'create',
+    courseId: textOrNull(row.courseId),
+    additionalId: textOrNull(row.additionalId),
+    departId: textOrNull(row.departId),
+    workStatus: text(row.workStatus),
+    versionNo: Number(row.versionNo),
+    fileUrl: text(row.fileUrl),
+    coverUrl: textOrNull(row.coverUrl),
+    savedAt: text(row.savedAt),
+    owner: row.owner === true,
+    realname: textOrNull(row.realname),
   }
 }
 
 function toUnit(value: unknown): UnitStart {
   const row = record(value)
-  return { unitName: text(row.unitName), courseName: textOrNull(row.courseName), mineWorkId: textOrNull(row.mineWorkId), courseWorkUrl: textOrNull(row.courseWork_url) }
+  return {
+    unitName: text(row.unitName),
+    courseName: textOrNull(row.courseName),
+    mineWorkId: textOrNull(row.mineWorkId),
+    courseWorkUrl: textOrNull(row.courseWork_url),
+  }
 }
 
 const kinds = ['save', 'submit', 'conflict', 'restore'] as const
@@ -134,9 +187,16 @@ const kinds = ['save', 'submit', 'conflict', 'restore'] as const
 function toVersion(value: unknown): WorkVersion {
   const row = record(value)
   return {
-    versionNo: Number(row.versionNo), baseVersionNo: Number(row.baseVersionNo), kind: kinds.find((kind) => kind === row.kind) ?? 'save',
-    workName: text(row.workName), savedAt: text(row.savedAt), device: textOrNull(row.device), size: Number(row.size),
-    fileUrl: text(row.fileUrl), coverUrl: textOrNull(row.coverUrl), current: row.current === true,
+    versionNo: Number(row.versionNo),
+    baseVersionNo: Number(row.baseVersionNo),
+    kind: kinds.find((kind) => kind === row.kind) ?? 'save',
+    workName: text(row.workName),
+    savedAt: text(row.savedAt),
+    device: textOrNull(row.device),
+    size: Number(row.size),
+    fileUrl: text(row.fileUrl),
+    coverUrl: textOrNull(row.coverUrl),
+    current: row.current === true,
   }
 }
 
@@ -146,7 +206,9 @@ const save: SessionApi['save'] = async (token, meta, file, cover, leaving): Prom
   form.append('file', file, 'project')
   if (cover) form.append('cover', cover, 'cover')
   const keepalive = leaving && file.size + (cover?.size ?? 0) < keepaliveLimit
-  const answer = await read(await send(base + urls.save, { method: 'POST', headers: signed(token), body: form, keepalive }, patience.transfer))
+  const answer = await read(
+    await send(base + urls.save, { method: 'POST', headers: signed(token), body: form, keepalive }, patience.transfer),
+  )
   if (answer.status === 409 && answer.body) return { outcome: 'stale', stale: toStale(answer.body.result) }
   return { outcome: 'saved', saved: toSaved(judge(answer)) }
 }
@@ -173,7 +235,8 @@ const login: SessionApi['login'] = async (credentials) => {
   const result = isRecord(body.result) ? body.result : {}
   const person = toPerson(result.userInfo)
   // Success is the code as text (spec.md): "200".
-  if (String(body.code) === '200' && typeof result.token === 'string' && person) return { ok: true, token: result.token, person, userInfo: result.userInfo }
+  if (String(body.code) === '200' && typeof result.token === 'string' && person)
+    return { ok: true, token: result.token, person, userInfo: result.userInfo }
   return { ok: false, message: body.message || '登录失败', needCaptcha: result.needCaptcha === true }
 }
 
@@ -193,11 +256,14 @@ export function httpApi(): SessionApi {
       const rows = await ask(token, urls.versions, { workId })
       return Array.isArray(rows) ? rows.map(toVersion) : []
     },
-    restoreVersion: async (token, workId, versionNo) => toSaved(judge(await post(token, urls.restoreVersion, { workId, versionNo }))),
+    restoreVersion: async (token, workId, versionNo) =>
+      toSaved(judge(await post(token, urls.restoreVersion, { workId, versionNo }))),
     copyVersion: async (token, workId, versionNo, workName) =>
       text(record(judge(await post(token, urls.copyVersion, { workId, versionNo, workName }))).workId),
     login,
-    async logout(token) { await post(token, urls.logout, {}) },
+    async logout(token) {
+      await post(token, urls.logout, {})
+    },
     captcha: async (key) => text(judge(await read(await send(`${base}${urls.captcha}${key}`, {}, patience.call)))),
   }
 }

@@ -12,7 +12,10 @@ describe('a login that ended', () => {
     tab.edit('one')
     await world.clock.advance(5000)
     expect(tab.session.state).toMatchObject({ place: 'expired', text: '登录已过期，作品在本机', atRisk: false })
-    expect(await tab.session.signIn({ username: 'a', password: 'wrong' })).toMatchObject({ ok: false, message: '用户名或密码错误' })
+    expect(await tab.session.signIn({ username: 'a', password: 'wrong' })).toMatchObject({
+      ok: false,
+      message: '用户名或密码错误',
+    })
     expect(await tab.session.signIn({ username: 'a', password: 'pw' })).toMatchObject({ ok: true })
     await world.calm()
     expect(tab.session.state.place).toBe('cloud')
@@ -27,7 +30,9 @@ describe('a login that ended', () => {
     const { key, image } = await tab.session.captcha()
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(image).toContain(key)
-    expect(await tab.session.signIn({ username: 'a', password: 'pw', captcha: '1234', checkKey: key })).toMatchObject({ ok: true })
+    expect(await tab.session.signIn({ username: 'a', password: 'pw', captcha: '1234', checkKey: key })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('lets nobody else take the work: the other login is given back, the draft stays with the first child', async () => {

@@ -3,12 +3,22 @@ import type { Account, Person } from './account.ts'
 import { guest } from './draft.ts'
 
 /** Whether a save may go out, and with which token. */
-export type Permit = { may: true; token: string } | { may: false; why: 'guest' | 'expired' } | { may: false; why: 'somebody-else'; person: Person }
+export type Permit =
+  | { may: true; token: string }
+  | { may: false; why: 'guest' | 'expired' }
+  | { may: false; why: 'somebody-else'; person: Person }
 
 /** Who sits here when the session starts. */
-export interface Arrival { person: Person | null; token: string | null; expired: boolean; online: boolean }
+export interface Arrival {
+  person: Person | null
+  token: string | null
+  expired: boolean
+  online: boolean
+}
 
-export type SignIn = { ok: true; person: Person } | { ok: false; message: string; needCaptcha: boolean; person: Person | null }
+export type SignIn =
+  | { ok: true; person: Person }
+  | { ok: false; message: string; needCaptcha: boolean; person: Person | null }
 
 /**
  * Guards the rule that work goes to the account it was made in. Windows share one login, so another child may sign in
@@ -71,16 +81,23 @@ export class Identity {
   }
 
   /**
-   * Signs in without leaving the editor. With `owner`, only that person is let in: anybody else's login is given back at once,
-   * or the work would be saved into the wrong account.
+   * Signs in without leaving the editor. With `owner`, only that person is let in: anybody else's login is given back
+   * at once, or the work would be saved into the wrong account.
    */
   async signIn(credentials: Credentials, owner: string): Promise<SignIn> {
-    const answer = await this.#api.login(credentials).catch((error: unknown) => ({ ok: false as const, message: troubleOf(error).message, needCaptcha: false }))
+    const answer = await this.#api
+      .login(credentials)
+      .catch((error: unknown) => ({ ok: false as const, message: troubleOf(error).message, needCaptcha: false }))
     if (!answer.ok) return { ...answer, person: null }
     const { person, token } = answer
     if (owner !== guest && person.id !== owner) {
       await this.#api.logout(token).catch(() => undefined)
-      return { ok: false, message: `这个作品不是${person.realname}的，没有保存到这个账号里`, needCaptcha: false, person }
+      return {
+        ok: false,
+        message: `这个作品不是${person.realname}的，没有保存到这个账号里`,
+        needCaptcha: false,
+        person,
+      }
     }
     this.#account.remember(token, answer.userInfo)
     this.#verified = { token, person }

@@ -1,7 +1,8 @@
 /**
  * The work session: the promise that no child ever loses work (architecture.md §6), for every editor.
  *
- * An editor brings an adapter (give me the work, load this work) and calls `changed()` at each edit; the session does the rest:
+ * An editor brings an adapter (give me the work, load this work) and calls `changed()` at each edit; the session does
+ * the rest:
  *
  *     const session = createWorkSession({ kind: 'scratch', workType: '2', params: readEditorParams(location.search), adapter })
  *     mountWorkBar(element, session)            // from '@mashu/editor-host/ui'
@@ -9,33 +10,58 @@
  *     void session.start()
  *
  * What it does
- * - `start()` finds what to open: workFile → workId → the own work of the unit → the unit's starter file → the editor's default. A draft left
- *   by a killed window is taken up by itself when nobody saved meanwhile, and becomes a conflict to choose in when somebody did.
- * - Each edit is in IndexedDB within a second of the last one (three seconds while edits do not stop), and on the server after two seconds of
- *   rest, at most every ten; both at once when the page is hidden. One save at a time; failures are tried again after 2, 5, 10 and 30 seconds, and at once when the
- *   network is back.
- * - Each save names the version it started from. A refused one (409) is checked first: if the newest version is a save of our own whose answer
- *   got lost, saving goes on silently; else `state.conflict` shows both sides until `resolveConflict`.
- * - A login that ended stops uploads only. `signIn` lets the same child back in; nobody else's token ever carries this work. Guests keep
- *   drafts under no name and take them along when they sign in.
+ * - `start()` finds what to open: workFile → workId → the own work of the unit → the unit's starter file → the editor's
+ *   default. A draft left by a killed window is taken up by itself when nobody saved meanwhile, and becomes a conflict
+ *   to choose in when somebody did.
+ * - Each edit is in IndexedDB within a second of the last one (three seconds while edits do not stop), and on the
+ *   server after two seconds of rest, at most every ten; both at once when the page is hidden. One save at a time;
+ *   failures are tried again after 2, 5, 10 and 30 seconds, and at once when the network is back.
+ * - Each save names the version it started from. A refused one (409) is checked first: if the newest version is a save
+ *   of our own whose answer got lost, saving goes on silently; else `state.conflict` shows both sides until
+ *   `resolveConflict`.
+ * - A login that ended stops uploads only. `signIn` lets the same child back in; nobody else's token ever carries this
+ *   work. Guests keep drafts under no name and take them along when they sign in.
  * - Of two windows with one work, the second only looks on until `takeOver()`.
  * - Drafts that no window owns any more are uploaded by the next session of the same child.
  *
  * What an editor has to keep to
- * - `changed()` only for edits of the child, not for what loading causes (calls made while the session itself loads are ignored).
- * - `serialize()` gives equal bytes for equal work; pass zips through `stableZip`. Not empty: the server refuses empty files.
+ * - `changed()` only for edits of the child, not for what loading causes (calls made while the session itself loads are
+ *   ignored).
+ * - `serialize()` gives equal bytes for equal work; pass zips through `stableZip`. Not empty: the server refuses empty
+ *   files.
  * - `load()` rejects when it cannot read the bytes: the draft is then kept aside and the server's version loaded.
  * - Show `state.text`, and warn at `beforeunload` while `state.atRisk`.
  *
- * How it is made: `desk` (the work and its draft; the order rule for drafts stands there), `cloud-saver` (one try to save), `pacer` (when),
- * `opener` with `opening` (what to open), `identity` (whose it is), `moves` (history, copies, conflicts), `tab-watch` (other windows),
- * `left-draft` (other windows' leavings), `session-state` (what is shown). Everything that touches the browser comes in by a port and has a fake
- * in `test/`; `crash.test.ts` kills windows at every call and lives random lives.
+ * How it is made: `desk` (the work and its draft; the order rule for drafts stands there), `cloud-saver` (one try to
+ * save), `pacer` (when), `opener` with `opening` (what to open), `identity` (whose it is), `moves` (history, copies,
+ * conflicts), `tab-watch` (other windows), `left-draft` (other windows' leavings), `session-state` (what is shown).
+ * Everything that touches the browser comes in by a port and has a fake in `test/`; `crash.test.ts` kills windows at
+ * every call and lives random lives.
  */
 export { browserAccount, type Account, type Person } from './account.ts'
-export type { Credentials, LoginAnswer, OpenedWork, SaveAnswer, Saved, SaveMeta, SessionApi, Stale, TroubleKind, UnitStart, WorkType, WorkVersion } from './api.ts'
+export type {
+  Credentials,
+  LoginAnswer,
+  OpenedWork,
+  SaveAnswer,
+  Saved,
+  SaveMeta,
+  SessionApi,
+  Stale,
+  TroubleKind,
+  UnitStart,
+  WorkType,
+  WorkVersion,
+} from './api.ts'
 export { Trouble } from './api.ts'
-export { editorChannel, isEditorNews, type EditorChannel, type EditorKind, type EditorNews, type EditorOrder } from './channel.ts'
+export {
+  editorChannel,
+  isEditorNews,
+  type EditorChannel,
+  type EditorKind,
+  type EditorNews,
+  type EditorOrder,
+} from './channel.ts'
 export { browserClock, type Clock } from './clock.ts'
 export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore } from './draft.ts'
 export { indexedDraftStore } from './draft-store.ts'

@@ -25,15 +25,26 @@ export interface MoveParts {
 
 /** The card of a work of its own, made from another one: no homework, no history. */
 export const cardApart = (card: WorkCard): WorkCard => ({
-  ...card, workId: null, clientKey: newKey(), baseVersion: 0, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null,
-  sent: [], handInWanted: false,
+  ...card,
+  workId: null,
+  clientKey: newKey(),
+  baseVersion: 0,
+  scene: 'create',
+  unitId: null,
+  additionalId: null,
+  departId: null,
+  workFile: null,
+  sent: [],
+  handInWanted: false,
 })
 
 /** What the child does with whole versions: hand in, go back, copy, choose. One at a time. */
 export class Moves {
   readonly #parts: MoveParts
 
-  constructor(parts: MoveParts) { this.#parts = parts }
+  constructor(parts: MoveParts) {
+    this.#parts = parts
+  }
 
   async handIn(): Promise<HandInResult> {
     const { board, cloud, desk } = this.#parts
@@ -43,10 +54,12 @@ export class Moves {
       desk.report({ problem: null })
       await cloud.runNow()
       const { problem, expired, conflict, unreachable } = board.state
-      if (!desk.card.handInWanted) return problem === null ? { ok: true } : { ok: false, waiting: false, message: problem }
+      if (!desk.card.handInWanted)
+        return problem === null ? { ok: true } : { ok: false, waiting: false, message: problem }
       if (expired) return { ok: false, waiting: true, message: '登录好以后会自动提交' }
       if (conflict) return { ok: false, waiting: true, message: '先选好用哪一份，再提交' }
-      if (unreachable) board.set({ notice: { kind: 'hand-in-waiting', text: '现在连不上网，连上以后会自动提交', at: null } })
+      if (unreachable)
+        board.set({ notice: { kind: 'hand-in-waiting', text: '现在连不上网，连上以后会自动提交', at: null } })
       return { ok: false, waiting: true, message: problem ?? '现在连不上网，连上以后会自动提交' }
     })
   }
@@ -126,7 +139,12 @@ export class Moves {
     desk.rename(title)
     page.showWork(null, true)
     board.set({
-      conflict: null, readonly: null, problem: null, versionNo: 0, workStatus: null, savedAt: null,
+      conflict: null,
+      readonly: null,
+      problem: null,
+      versionNo: 0,
+      workStatus: null,
+      savedAt: null,
       notice: { kind: 'copied', text: `现在编辑的是《${desk.title}》，原来的作品没有动`, at: null },
     })
     await local.runNow()
@@ -143,7 +161,13 @@ export class Moves {
     await desk.show(bytes, work.workName)
     await before?.()
     desk.lay({ ...desk.card, workId, baseVersion: work.versionNo, sent: [], handInWanted: false }, await sha256(bytes))
-    board.set({ versionNo: work.versionNo, workStatus: work.workStatus, savedAt: work.savedAt, problem: null, unreachable: false })
+    board.set({
+      versionNo: work.versionNo,
+      workStatus: work.workStatus,
+      savedAt: work.savedAt,
+      problem: null,
+      unreachable: false,
+    })
   }
 
   #workId(): string {

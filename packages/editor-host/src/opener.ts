@@ -4,7 +4,19 @@ import type { Clock } from './clock.ts'
 import type { Desk } from './desk.ts'
 import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, type WorkCard } from './draft.ts'
 import type { Arrival, Identity } from './identity.ts'
-import { cardOfDraft, defaultTitle, findDrafts, freshCard, type OpeningParts, type Plan, plan, type ServerSide, type StartingPoint, targetOf, tryStart } from './opening.ts'
+import {
+  cardOfDraft,
+  defaultTitle,
+  findDrafts,
+  freshCard,
+  type OpeningParts,
+  type Plan,
+  plan,
+  type ServerSide,
+  type StartingPoint,
+  targetOf,
+  tryStart,
+} from './opening.ts'
 import type { EditorParams } from './params.ts'
 import type { Board, Conflict, Facts, Notice } from './session-state.ts'
 import type { TabWatch } from './tab-watch.ts'
@@ -28,12 +40,22 @@ export class Opener {
   readonly #parts: OpenerParts
   #arrival: Arrival = nobody
 
-  constructor(parts: OpenerParts) { this.#parts = parts }
+  constructor(parts: OpenerParts) {
+    this.#parts = parts
+  }
 
   /** Leaves the board at `ready`, `login` or `failed`. Never rejects. */
   async open(): Promise<void> {
     const { board, store, tabs } = this.#parts
-    board.set({ phase: 'opening', problem: null, readonly: null, conflict: null, notice: null, expired: false, unreachable: false })
+    board.set({
+      phase: 'opening',
+      problem: null,
+      readonly: null,
+      conflict: null,
+      notice: null,
+      expired: false,
+      unreachable: false,
+    })
     this.#arrival = await this.#parts.identity.arrive()
     const opening = this.#opening()
     const owner = this.#arrival.person?.id ?? guest
@@ -49,7 +71,15 @@ export class Opener {
   async layNew(): Promise<void> {
     const { board, desk } = this.#parts
     const opening = this.#opening()
-    const card: WorkCard = { ...freshCard(opening), owner: desk.card.owner, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null }
+    const card: WorkCard = {
+      ...freshCard(opening),
+      owner: desk.card.owner,
+      scene: 'create',
+      unitId: null,
+      additionalId: null,
+      departId: null,
+      workFile: null,
+    }
     await desk.show(null, defaultTitle(opening))
     desk.lay(card, null)
     board.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
@@ -81,8 +111,10 @@ export class Opener {
       return this.#fail(new Trouble('refused', '这个作品的文件打不开'))
     }
     const asSaved = start.server !== null && start.card.workFile === null
-    desk.lay(start.card, asSaved ? start.server?.checksum ?? null : null)
-    const notice: Notice | null = start.noStarter ? { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null } : board.state.notice
+    desk.lay(start.card, asSaved ? (start.server?.checksum ?? null) : null)
+    const notice: Notice | null = start.noStarter
+      ? { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
+      : board.state.notice
     this.#ready(start, { notice, readonly: start.owner ? null : 'not-owner' })
   }
 
@@ -98,20 +130,36 @@ export class Opener {
     await desk.adopt(draft, cardOfDraft(draft.head, next)).catch(() => undefined)
     const conflict = next.verdict === 'choose' && next.start?.server ? conflictOf(draft, next.start.server) : null
     const isNew = desk.card.workId === null && desk.card.scene === 'create'
-    const notice: Notice = { kind: isNew ? 'restored-new' : 'restored', text: '上次没存到云端的作品，已经帮你找回来了', at: draft.head.editedAt }
-    this.#ready(next.start, { conflict, notice: conflict ? null : notice, ...(next.trouble ? factsOf(next.trouble) : {}) })
+    const notice: Notice = {
+      kind: isNew ? 'restored-new' : 'restored',
+      text: '上次没存到云端的作品，已经帮你找回来了',
+      at: draft.head.editedAt,
+    }
+    this.#ready(next.start, {
+      conflict,
+      notice: conflict ? null : notice,
+      ...(next.trouble ? factsOf(next.trouble) : {}),
+    })
   }
 
   #ready(start: StartingPoint | null, change: Partial<Facts>): void {
     const { desk } = this.#parts
     const server = start?.server ?? null
     desk.report({
-      phase: 'ready', versionNo: server?.versionNo ?? desk.card.baseVersion, workStatus: server?.workStatus ?? null, savedAt: server?.savedAt ?? null,
-      expired: this.#arrival.expired, unreachable: !this.#arrival.online, ...change,
+      phase: 'ready',
+      versionNo: server?.versionNo ?? desk.card.baseVersion,
+      workStatus: server?.workStatus ?? null,
+      savedAt: server?.savedAt ?? null,
+      expired: this.#arrival.expired,
+      unreachable: !this.#arrival.online,
+      ...change,
     })
   }
 
-  /** A draft may belong to a work that the address does not name; then that work's newest version is what it is weighed against. */
+  /**
+   * A draft may belong to a work that the address does not name; then that work's newest version is what it is weighed
+   * against.
+   */
   async #ownWork(start: StartingPoint | Trouble, drafts: readonly DraftHead[]): Promise<StartingPoint | Trouble> {
     const workId = drafts[0]?.workId ?? null
     if (start instanceof Error || start.server || workId === null) return start
@@ -123,7 +171,9 @@ export class Opener {
   /** A draft that the editor cannot read is kept, but not tried again each time. */
   async #setAside(head: DraftHead): Promise<void> {
     await this.#parts.store.writeHead({ ...head, broken: true }).catch(() => undefined)
-    this.#parts.board.set({ notice: { kind: 'draft-broken', text: '本机有一份草稿打不开，已经留着，请告诉老师', at: head.editedAt } })
+    this.#parts.board.set({
+      notice: { kind: 'draft-broken', text: '本机有一份草稿打不开，已经留着，请告诉老师', at: head.editedAt },
+    })
   }
 
   #fail(trouble: Trouble): void {
@@ -133,11 +183,18 @@ export class Opener {
   }
 }
 
-const coverOf = ({ cover, coverType }: DraftContent): Blob | null => (cover === null ? null : new Blob([cover], { type: coverType }))
+const coverOf = ({ cover, coverType }: DraftContent): Blob | null =>
+  cover === null ? null : new Blob([cover], { type: coverType })
 
 const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => ({
   mine: { title: head.title, savedAt: null, device: null, cover: coverOf(content) },
-  theirs: { title: server.title, savedAt: server.savedAt, device: null, coverUrl: server.coverUrl, versionNo: server.versionNo },
+  theirs: {
+    title: server.title,
+    savedAt: server.savedAt,
+    device: null,
+    coverUrl: server.coverUrl,
+    versionNo: server.versionNo,
+  },
 })
 
 /** How the board shows that the server could not give the work while a draft could. */

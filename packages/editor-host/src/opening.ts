@@ -1,13 +1,30 @@
 import { type SessionApi, type Trouble, troubleOf } from './api.ts'
 import type { EditorKind } from './channel.ts'
 import type { Arrival } from './identity.ts'
-import { type Draft, type DraftHead, type DraftStore, type DraftTarget, type DraftVerdict, guest, isDraftOf, judgeDraft, type WorkCard } from './draft.ts'
+import {
+  type Draft,
+  type DraftHead,
+  type DraftStore,
+  type DraftTarget,
+  type DraftVerdict,
+  guest,
+  isDraftOf,
+  judgeDraft,
+  type WorkCard,
+} from './draft.ts'
 import type { EditorParams } from './params.ts'
 import { newKey, sha256 } from './sha256.ts'
 import { fitTitle } from './title.ts'
 
 /** The server's newest version of the work that is opened. */
-export interface ServerSide { versionNo: number; checksum: string; title: string; savedAt: string; coverUrl: string | null; workStatus: string }
+export interface ServerSide {
+  versionNo: number
+  checksum: string
+  title: string
+  savedAt: string
+  coverUrl: string | null
+  workStatus: string
+}
 
 /** What the address leads to, before drafts are looked at. */
 export interface StartingPoint {
@@ -32,14 +49,25 @@ export interface OpeningParts {
 
 /** The card of a work that nobody has saved yet. */
 export const freshCard = ({ kind, params, arrival }: OpeningParts): WorkCard => ({
-  owner: arrival.person?.id ?? guest, kind, workId: null, clientKey: newKey(), baseVersion: 0, scene: params.scene, unitId: params.unitId,
-  additionalId: params.additionalId, departId: params.departId, workFile: params.workFile, sent: [], handInWanted: false,
+  owner: arrival.person?.id ?? guest,
+  kind,
+  workId: null,
+  clientKey: newKey(),
+  baseVersion: 0,
+  scene: params.scene,
+  unitId: params.unitId,
+  additionalId: params.additionalId,
+  departId: params.departId,
+  workFile: params.workFile,
+  sent: [],
+  handInWanted: false,
 })
 
 const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', junior: '我的小故事', python: 'Python作品' }
 /** The title a new work gets (screens.md 6.3). */
-export const defaultTitle = (parts: OpeningParts): string => 
-  fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) || defaultTitles[parts.kind]
+export const defaultTitle = (parts: OpeningParts): string =>
+  fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) ||
+  defaultTitles[parts.kind]
 
 async function fromWork(parts: OpeningParts, workId: string): Promise<StartingPoint> {
   const token = parts.requireToken()
@@ -48,11 +76,19 @@ async function fromWork(parts: OpeningParts, workId: string): Promise<StartingPo
   const { versionNo, savedAt, coverUrl, workStatus } = work
   return {
     card: {
-      ...freshCard(parts), workId: work.workId, baseVersion: versionNo, scene: work.workScene, unitId: work.courseId ?? parts.params.unitId,
-      additionalId: work.additionalId ?? parts.params.additionalId, departId: work.departId ?? parts.params.departId,
+      ...freshCard(parts),
+      workId: work.workId,
+      baseVersion: versionNo,
+      scene: work.workScene,
+      unitId: work.courseId ?? parts.params.unitId,
+      additionalId: work.additionalId ?? parts.params.additionalId,
+      departId: work.departId ?? parts.params.departId,
     },
-    title: work.workName, bytes, server: { versionNo, checksum: await sha256(bytes), title: work.workName, savedAt, coverUrl, workStatus },
-    owner: work.owner, noStarter: false,
+    title: work.workName,
+    bytes,
+    server: { versionNo, checksum: await sha256(bytes), title: work.workName, savedAt, coverUrl, workStatus },
+    owner: work.owner,
+    noStarter: false,
   }
 }
 
@@ -61,7 +97,14 @@ async function fromUnit(parts: OpeningParts, unitId: string): Promise<StartingPo
   const unit = await parts.api.unit(token, unitId)
   if (unit.mineWorkId !== null) return fromWork(parts, unit.mineWorkId)
   const bytes = unit.courseWorkUrl === null ? null : await parts.api.download(token, unit.courseWorkUrl)
-  return { card: freshCard(parts), title: unit.unitName || defaultTitle(parts), bytes, server: null, owner: true, noStarter: bytes === null }
+  return {
+    card: freshCard(parts),
+    title: unit.unitName || defaultTitle(parts),
+    bytes,
+    server: null,
+    owner: true,
+    noStarter: bytes === null,
+  }
 }
 
 async function fromFile(parts: OpeningParts, workFile: string): Promise<StartingPoint> {
@@ -70,38 +113,70 @@ async function fromFile(parts: OpeningParts, workFile: string): Promise<Starting
   const into = params.workId === null ? null : await fromWork(parts, params.workId)
   const bytes = await api.download(arrival.expired ? null : arrival.token, workFile)
   if (into) return { ...into, bytes, title: params.workName ?? into.title, card: { ...into.card, workFile } }
-  // Class assignments are opened by the file of the own last version: if the server has that as its newest, it is the base.
+  // Class assignments are opened by the file of the own last version: if the server has that as its newest, it is the
+  // base.
   const card = { ...freshCard(parts), sent: [await sha256(bytes)] }
   return { card, title: defaultTitle(parts), bytes, server: null, owner: true, noStarter: false }
 }
 
-/** Finds the start file: workFile, else workId, else the own work of the unit, else the unit's starter, else the default. */
+/**
+ * Finds the start file: workFile, else workId, else the own work of the unit, else the unit's starter, else the
+ * default.
+ */
 export function findStart(parts: OpeningParts): Promise<StartingPoint> {
   const { workFile, workId, unitId } = parts.params
   if (workFile !== null) return fromFile(parts, workFile)
   if (workId !== null) return fromWork(parts, workId)
   if (unitId !== null) return fromUnit(parts, unitId)
-  return Promise.resolve({ card: freshCard(parts), title: defaultTitle(parts), bytes: null, server: null, owner: true, noStarter: false })
+  return Promise.resolve({
+    card: freshCard(parts),
+    title: defaultTitle(parts),
+    bytes: null,
+    server: null,
+    owner: true,
+    noStarter: false,
+  })
 }
 
-export const targetOf = ({ kind, params }: OpeningParts, workId: string | null): DraftTarget =>
-  ({ kind, workId: workId ?? params.workId, unitId: params.unitId, additionalId: params.additionalId, workFile: params.workFile })
+export const targetOf = ({ kind, params }: OpeningParts, workId: string | null): DraftTarget => ({
+  kind,
+  workId: workId ?? params.workId,
+  unitId: params.unitId,
+  additionalId: params.additionalId,
+  workFile: params.workFile,
+})
 
-/** The drafts of this work that no living window is writing, the newest first. None also when the store cannot be read. */
-export async function findDrafts(store: DraftStore, owner: string, target: DraftTarget, taken: ReadonlySet<string>): Promise<DraftHead[]> {
+/**
+ * The drafts of this work that no living window is writing, the newest first. None also when the store cannot be read.
+ */
+export async function findDrafts(
+  store: DraftStore,
+  owner: string,
+  target: DraftTarget,
+  taken: ReadonlySet<string>,
+): Promise<DraftHead[]> {
   const fitting = (head: DraftHead): boolean => isDraftOf(head, target) && !head.broken && !taken.has(head.id)
   const heads = await store.list(owner).catch(() => [])
   return heads.filter(fitting).sort((a, b) => b.editedAt - a.editedAt)
 }
 
 /** What is going to lie on the desk. */
-export interface Plan { start: StartingPoint | null; draft: Draft | null; verdict: DraftVerdict | 'none'; trouble: Trouble | null }
+export interface Plan {
+  start: StartingPoint | null
+  draft: Draft | null
+  verdict: DraftVerdict | 'none'
+  trouble: Trouble | null
+}
 
 /**
  * Weighs the starting point against the drafts. A start that failed is no obstacle while there is a draft of the work.
  * Drafts that the server has already are removed on the way.
  */
-export async function plan(start: StartingPoint | Trouble, drafts: readonly DraftHead[], store: DraftStore): Promise<Plan> {
+export async function plan(
+  start: StartingPoint | Trouble,
+  drafts: readonly DraftHead[],
+  store: DraftStore,
+): Promise<Plan> {
   const begin = start instanceof Error ? null : start
   const trouble = start instanceof Error ? start : null
   const none: Plan = { start: begin, draft: null, verdict: 'none', trouble }
@@ -121,9 +196,23 @@ export async function plan(start: StartingPoint | Trouble, drafts: readonly Draf
 /** The card of a draft that is taken up, brought in line with what the server said. */
 export function cardOfDraft(draft: DraftHead, { start, verdict }: Plan): WorkCard {
   const { owner, kind, clientKey, scene, unitId, additionalId, departId, workFile, sent, handInWanted } = draft
-  const card = { owner, kind, workId: draft.workId, clientKey, baseVersion: draft.baseVersion, scene, unitId, additionalId, departId, workFile, sent, handInWanted }
+  const card = {
+    owner,
+    kind,
+    workId: draft.workId,
+    clientKey,
+    baseVersion: draft.baseVersion,
+    scene,
+    unitId,
+    additionalId,
+    departId,
+    workFile,
+    sent,
+    handInWanted,
+  }
   // The server knows the lesson but no longer this work: it goes on as a new one.
-  if (start && !start.server && draft.workId !== null) return { ...card, workId: null, clientKey: newKey(), baseVersion: 0, sent: [] }
+  if (start && !start.server && draft.workId !== null)
+    return { ...card, workId: null, clientKey: newKey(), baseVersion: 0, sent: [] }
   if (!start?.server) return card
   const baseVersion = verdict === 'rebase' ? start.server.versionNo : draft.baseVersion
   return { ...card, workId: start.card.workId, baseVersion }

@@ -14,7 +14,10 @@ function paced(takes = 0, outcome: () => PaceOutcome = () => 'done') {
     runs.push(clock.now() - begin)
     most.now += 1
     most.ever = Math.max(most.ever, most.now)
-    if (takes > 0) await new Promise<void>((resolve) => { clock.after(takes, resolve) })
+    if (takes > 0)
+      await new Promise<void>((resolve) => {
+        clock.after(takes, resolve)
+      })
     most.now -= 1
     return outcome()
   })

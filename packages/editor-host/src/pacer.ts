@@ -1,6 +1,9 @@
 import type { Clock } from './clock.ts'
 
-/** `done`: nothing left but what was edited meanwhile. `retry`: try again by itself, ever later. `hold`: wait until `release`. */
+/**
+ * `done`: nothing left but what was edited meanwhile. `retry`: try again by itself, ever later. `hold`: wait until
+ * `release`.
+ */
 export type PaceOutcome = 'done' | 'retry' | 'hold'
 
 /** All in milliseconds. */
@@ -40,7 +43,9 @@ export class Pacer {
   }
 
   /** True while tries fail and the next one is waited for. */
-  get failing(): boolean { return this.#failures > 0 }
+  get failing(): boolean {
+    return this.#failures > 0
+  }
 
   /** Something was edited. */
   touch(): void {
@@ -49,7 +54,10 @@ export class Pacer {
     this.#schedule()
   }
 
-  /** Runs now, or once more after the run under way, so that what is there at this moment is covered. Resolves after that run. */
+  /**
+   * Runs now, or once more after the run under way, so that what is there at this moment is covered. Resolves after
+   * that run.
+   */
   async runNow(): Promise<void> {
     if (this.#running) await this.#running
     // Several callers may have waited for the same run; the first of them starts the common next one.
@@ -82,7 +90,9 @@ export class Pacer {
     this.#cancel = null
     const due = this.#dueAt()
     if (due === null || this.#running || this.#held || this.#over) return
-    this.#cancel = this.#clock.after(Math.max(0, due - this.#clock.now()), () => { void this.#start() })
+    this.#cancel = this.#clock.after(Math.max(0, due - this.#clock.now()), () => {
+      void this.#start()
+    })
   }
 
   #start(): Promise<void> {

@@ -13,12 +13,27 @@ export interface Page {
   reload(): void
 }
 
-const match = (text: string, names: readonly (readonly [string, RegExp])[]): string => names.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+const match = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
+  names.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
 /** Names browser and system from a user agent text, for example "Edge · Windows"; 浏览器 when neither is known. */
 export function deviceName(userAgent: string): string {
-  const browser = match(userAgent, [['Edge', /Edg/], ['微信', /MicroMessenger/], ['QQ浏览器', /QQBrowser/], ['Firefox', /Firefox/], ['Chrome', /Chrome|CriOS/], ['Safari', /Safari/]])
-  const system = match(userAgent, [['iPad', /iPad/], ['iPhone', /iPhone/], ['安卓', /Android/], ['Windows', /Windows/], ['Mac', /Macintosh|Mac OS/], ['Linux', /Linux/]])
+  const browser = match(userAgent, [
+    ['Edge', /Edg/],
+    ['微信', /MicroMessenger/],
+    ['QQ浏览器', /QQBrowser/],
+    ['Firefox', /Firefox/],
+    ['Chrome', /Chrome|CriOS/],
+    ['Safari', /Safari/],
+  ])
+  const system = match(userAgent, [
+    ['iPad', /iPad/],
+    ['iPhone', /iPhone/],
+    ['安卓', /Android/],
+    ['Windows', /Windows/],
+    ['Mac', /Macintosh|Mac OS/],
+    ['Linux', /Linux/],
+  ])
   return [browser, system].filter((name) => name !== '').join(' · ') || '浏览器'
 }
 
@@ -32,13 +47,22 @@ export function browserPage(): Page {
   return {
     device: deviceName(navigator.userAgent),
     onHidden(listener) {
-      const stopHidden = listen(document, 'visibilitychange', () => { if (document.visibilityState === 'hidden') listener(false) })
+      const stopHidden = listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'hidden') listener(false)
+      })
       const stopLeaving = listen(window, 'pagehide', () => listener(true))
-      return () => { stopHidden(); stopLeaving() }
+      return () => {
+        stopHidden()
+        stopLeaving()
+      }
     },
     onOnline: (listener) => listen(window, 'online', listener),
     showWork(workId, apart) {
-      history.replaceState(history.state, '', location.pathname + searchOfWork(location.search, workId, apart) + location.hash)
+      history.replaceState(
+        history.state,
+        '',
+        location.pathname + searchOfWork(location.search, workId, apart) + location.hash,
+      )
     },
     focus: () => window.focus(),
     reload: () => location.reload(),

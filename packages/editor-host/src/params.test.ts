@@ -4,18 +4,32 @@ import { readEditorParams, searchOfWork } from './params.ts'
 
 describe('the address of an editor', () => {
   it('is read without regard to case', () => {
-    expect(readEditorParams('?SCENE=Course&UnitID=7&workid=12&DEPARTID=3&workFile=%2Fa%20b.sb3&workname=%E9%A3%9E')).toEqual({
-      scene: 'course', unitId: '7', workId: '12', departId: '3', additionalId: null, workFile: '/a b.sb3', workName: '飞',
+    expect(
+      readEditorParams('?SCENE=Course&UnitID=7&workid=12&DEPARTID=3&workFile=%2Fa%20b.sb3&workname=%E9%A3%9E'),
+    ).toEqual({
+      scene: 'course',
+      unitId: '7',
+      workId: '12',
+      departId: '3',
+      additionalId: null,
+      workFile: '/a b.sb3',
+      workName: '飞',
     })
   })
 
   it('begins a new work when it says nothing, or nothing known', () => {
     expect(readEditorParams('')).toMatchObject({ scene: 'create', workId: null, unitId: null })
-    expect(readEditorParams('?scene=exam&workId=&unitId=%20')).toMatchObject({ scene: 'create', workId: null, unitId: null })
+    expect(readEditorParams('?scene=exam&workId=&unitId=%20')).toMatchObject({
+      scene: 'create',
+      workId: null,
+      unitId: null,
+    })
   })
 
   it('names the work once it is saved, and no longer the file it began with', () => {
-    expect(searchOfWork('?scene=course&unitId=7&workFile=/a.sb3&workName=x', '12', false)).toBe('?scene=course&unitId=7&workId=12')
+    expect(searchOfWork('?scene=course&unitId=7&workFile=/a.sb3&workName=x', '12', false)).toBe(
+      '?scene=course&unitId=7&workId=12',
+    )
     expect(searchOfWork('?WORKID=1', '12', false)).toBe('?workId=12')
     expect(searchOfWork('?scene=course&unitId=7&workId=12&lang=turtle', null, true)).toBe('?lang=turtle&scene=create')
     expect(searchOfWork('', null, false)).toBe('')
@@ -24,9 +38,14 @@ describe('the address of an editor', () => {
 
 describe('the name of a device', () => {
   it.each([
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge · Windows'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0',
+      'Edge · Windows',
+    ],
     ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 'Chrome · 安卓'],
     ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605 Version/17.0 Safari/604.1', 'Safari · iPad'],
     ['', '浏览器'],
-  ])('%s', (agent, name) => { expect(deviceName(agent)).toBe(name) })
+  ])('%s', (agent, name) => {
+    expect(deviceName(agent)).toBe(name)
+  })
 })

@@ -15,7 +15,9 @@ export interface EditorParams {
 const scenes: readonly string[] = ['create', 'course', 'additional'] satisfies WorkScene[]
 const isScene = (text: string | null): text is WorkScene => text !== null && scenes.includes(text)
 
-/** Reads the query of an editor's address; names count without regard to case, as existing links write them both ways. */
+/**
+ * Reads the query of an editor's address; names count without regard to case, as existing links write them both ways.
+ */
 export function readEditorParams(search: string): EditorParams {
   const values = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(search)) {
@@ -26,8 +28,12 @@ export function readEditorParams(search: string): EditorParams {
   const scene = read('scene')?.toLowerCase() ?? null
   return {
     scene: isScene(scene) ? scene : 'create',
-    workId: read('workId'), unitId: read('unitId'), additionalId: read('additionalId'), departId: read('departId'),
-    workFile: read('workFile'), workName: read('workName'),
+    workId: read('workId'),
+    unitId: read('unitId'),
+    additionalId: read('additionalId'),
+    departId: read('departId'),
+    workFile: read('workFile'),
+    workName: read('workName'),
   }
 }
 
@@ -35,8 +41,8 @@ const startingPoints = new Set(['workid', 'workfile', 'workname'])
 const assignment = new Set(['scene', 'unitid', 'additionalid', 'departid'])
 
 /**
- * The query that opens the given work again: a reload after the first save must find the saved work, not the template it
- * began with. `apart` drops what ties it to a lesson, for a copy that is no longer homework.
+ * The query that opens the given work again: a reload after the first save must find the saved work, not the template
+ * it began with. `apart` drops what ties it to a lesson, for a copy that is no longer homework.
  */
 export function searchOfWork(search: string, workId: string | null, apart: boolean): string {
   const kept = new URLSearchParams()

@@ -27,12 +27,18 @@ export interface WorkSessionOptions {
   tabs?: TabLine
 }
 
-/** The work of one editor window. Methods that answer a click of the child reject with an Error whose message may be shown. */
+/**
+ * The work of one editor window. Methods that answer a click of the child reject with an Error whose message may be
+ * shown.
+ */
 export interface WorkSession {
   /** Frozen; a new object after each change. */
   readonly state: SessionState
   subscribe(listener: (state: SessionState) => void): () => void
-  /** Opens what the address asks for and puts it into the editor; again after `failed`. Never rejects: see `state.phase`. */
+  /**
+   * Opens what the address asks for and puts it into the editor; again after `failed`. Never rejects: see
+   * `state.phase`.
+   */
   start(): Promise<void>
   /** To be called after each edit of the child, and only then: each call leads to a save. */
   changed(): void

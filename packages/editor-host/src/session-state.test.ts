@@ -22,10 +22,21 @@ describe('where the work is', () => {
     [{ expired: true }, ['expired', '登录已过期，请重新登录', true]],
     [{ storeProblem: 'full' }, ['unsaved', '这台电脑存满了，请不要关闭窗口', true]],
     [{ storeProblem: 'unavailable' }, ['unsaved', '本机存不了，请不要关闭窗口', true]],
-    [{ inStore: true, conflict: { mine: { title: '', savedAt: null, device: null, cover: null }, theirs: { title: '', savedAt: null, device: null, coverUrl: null, versionNo: 2 } } }, ['conflict', '有两份，请选一份', false]],
+    [
+      {
+        inStore: true,
+        conflict: {
+          mine: { title: '', savedAt: null, device: null, cover: null },
+          theirs: { title: '', savedAt: null, device: null, coverUrl: null, versionNo: 2 },
+        },
+      },
+      ['conflict', '有两份，请选一份', false],
+    ],
     [{ readonly: 'not-owner' }, ['readonly', '只能看，不能保存', false]],
     [{ readonly: 'other-tab' }, ['readonly', '另一个窗口正在编辑', false]],
-  ])('%o', (facts, expected) => { expect(read(facts)).toEqual(expected) })
+  ])('%o', (facts, expected) => {
+    expect(read(facts)).toEqual(expected)
+  })
 })
 
 describe('the board', () => {

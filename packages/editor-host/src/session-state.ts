@@ -2,13 +2,23 @@ import type { Person } from './account.ts'
 import type { WorkScene } from './params.ts'
 
 /**
- * `idle` before start · `opening` · `login`: nothing can be opened before somebody signs in · `ready` · `failed`: could not be opened,
- * `problem` says why, `start()` tries again · `closed`.
+ * `idle` before start · `opening` · `login`: nothing can be opened before somebody signs in · `ready` · `failed`: could
+ * not be opened, `problem` says why, `start()` tries again · `closed`.
  */
 export type SessionPhase = 'idle' | 'opening' | 'login' | 'ready' | 'failed' | 'closed'
 
 /** Where the newest edit is. `fresh`: nothing edited yet, nothing to save. */
-export type WorkPlace = 'fresh' | 'unsaved' | 'local' | 'saving' | 'cloud' | 'offline' | 'guest' | 'expired' | 'conflict' | 'readonly'
+export type WorkPlace =
+  | 'fresh'
+  | 'unsaved'
+  | 'local'
+  | 'saving'
+  | 'cloud'
+  | 'offline'
+  | 'guest'
+  | 'expired'
+  | 'conflict'
+  | 'readonly'
 
 export interface ConflictSide {
   title: string
@@ -23,9 +33,20 @@ export interface Conflict {
   theirs: ConflictSide & { coverUrl: string | null; versionNo: number }
 }
 
-/** Something to tell once. `restored-new` and `restored`: a draft of this computer was taken up (`at`: when it was edited). */
+/**
+ * Something to tell once. `restored-new` and `restored`: a draft of this computer was taken up (`at`: when it was
+ * edited).
+ */
 export interface Notice {
-  kind: 'restored' | 'restored-new' | 'draft-broken' | 'copied' | 'handed-in' | 'hand-in-waiting' | 'no-starter' | 'info'
+  kind:
+    | 'restored'
+    | 'restored-new'
+    | 'draft-broken'
+    | 'copied'
+    | 'handed-in'
+    | 'hand-in-waiting'
+    | 'no-starter'
+    | 'info'
   text: string
   /** Milliseconds since 1970. */
   at: number | null
@@ -37,13 +58,17 @@ export interface Facts {
   workId: string | null
   /** The newest version on the server that this window knows; 0 is none. */
   versionNo: number
-  /** Dictionary work_status: 0 saved, 1 waiting for marking, 2 marked, 3 and 4 published; null before the first save. */
+  /**
+   * Dictionary work_status: 0 saved, 1 waiting for marking, 2 marked, 3 and 4 published; null before the first save.
+   */
   workStatus: string | null
   /** Time of the last save on the server, as the wire gives it. */
   savedAt: string | null
   scene: WorkScene
   user: Person | null
-  /** Somebody else is signed in in this browser; the work stays with `user`. For a guest: who could take the work over. */
+  /**
+   * Somebody else is signed in in this browser; the work stays with `user`. For a guest: who could take the work over.
+   */
   otherUser: Person | null
   expired: boolean
   conflict: Conflict | null
@@ -77,9 +102,28 @@ export interface SessionState extends Readonly<Facts> {
 }
 
 export const emptyFacts: Facts = {
-  phase: 'idle', title: '', workId: null, versionNo: 0, workStatus: null, savedAt: null, scene: 'create', user: null, otherUser: null, expired: false,
-  conflict: null, notice: null, readonly: null, busy: null, problem: null, storeProblem: null, saving: false, unreachable: false,
-  handInWanted: false, touched: false, inStore: false, inCloud: false,
+  phase: 'idle',
+  title: '',
+  workId: null,
+  versionNo: 0,
+  workStatus: null,
+  savedAt: null,
+  scene: 'create',
+  user: null,
+  otherUser: null,
+  expired: false,
+  conflict: null,
+  notice: null,
+  readonly: null,
+  busy: null,
+  problem: null,
+  storeProblem: null,
+  saving: false,
+  unreachable: false,
+  handInWanted: false,
+  touched: false,
+  inStore: false,
+  inCloud: false,
 }
 
 /** Where the newest edit is, most urgent first. */
@@ -96,14 +140,23 @@ export function placeOf(facts: Facts): WorkPlace {
 }
 
 const texts: Record<WorkPlace, string> = {
-  fresh: '改动会自动保存', unsaved: '有新的改动', local: '已保存到本机', saving: '正在保存', cloud: '已保存到云端', offline: '离线，稍后自动上传',
-  guest: '已保存到本机，登录后上传', expired: '登录已过期，作品在本机', conflict: '有两份，请选一份', readonly: '只能看，不能保存',
+  fresh: '改动会自动保存',
+  unsaved: '有新的改动',
+  local: '已保存到本机',
+  saving: '正在保存',
+  cloud: '已保存到云端',
+  offline: '离线，稍后自动上传',
+  guest: '已保存到本机，登录后上传',
+  expired: '登录已过期，作品在本机',
+  conflict: '有两份，请选一份',
+  readonly: '只能看，不能保存',
 }
 
 function textOf(facts: Facts, place: WorkPlace): string {
   if (place === 'readonly' && facts.readonly === 'other-tab') return '另一个窗口正在编辑'
   if (place === 'local' && facts.problem) return `已保存到本机，没能上传：${facts.problem}`
-  if (place === 'unsaved' && facts.storeProblem) return facts.storeProblem === 'full' ? '这台电脑存满了，请不要关闭窗口' : '本机存不了，请不要关闭窗口'
+  if (place === 'unsaved' && facts.storeProblem)
+    return facts.storeProblem === 'full' ? '这台电脑存满了，请不要关闭窗口' : '本机存不了，请不要关闭窗口'
   if (place === 'unsaved' && facts.problem) return facts.problem
   if (place === 'expired' && facts.touched && !facts.inStore) return '登录已过期，请重新登录'
   return texts[place]
@@ -115,7 +168,9 @@ export class Board {
   #state: SessionState = stateOf(emptyFacts)
   readonly #listeners = new Set<(state: SessionState) => void>()
 
-  get state(): SessionState { return this.#state }
+  get state(): SessionState {
+    return this.#state
+  }
 
   set(change: Partial<Facts>): void {
     const keys = Object.keys(change) as (keyof Facts)[]
@@ -127,7 +182,9 @@ export class Board {
 
   subscribe(listener: (state: SessionState) => void): () => void {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 }
 
@@ -135,7 +192,9 @@ export class Board {
 export function stateOf(facts: Facts): SessionState {
   const place = placeOf(facts)
   return Object.freeze({
-    ...facts, place, text: textOf(facts, place),
+    ...facts,
+    place,
+    text: textOf(facts, place),
     atRisk: facts.touched && !facts.inStore && !facts.inCloud && !facts.readonly,
     canHandIn: facts.scene !== 'create' && facts.phase === 'ready' && !facts.readonly,
   })

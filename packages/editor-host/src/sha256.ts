@@ -32,8 +32,14 @@ function mixBlock(words: Uint32Array, schedule: Uint32Array): void {
     const one = (h + high + choice + (roundConstants[i] as number) + (schedule[i] as number)) | 0
     const low = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
     const majority = (a & b) ^ (a & c) ^ (b & c)
-    h = g; g = f; f = e; e = (d + one) | 0
-    d = c; c = b; b = a; a = (one + low + majority) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + one) | 0
+    d = c
+    c = b
+    b = a
+    a = (one + low + majority) | 0
   }
   const mixed = [a, b, c, d, e, f, g, h]
   for (let i = 0; i < 8; i += 1) words[i] = (words[i] as number) + (mixed[i] as number)

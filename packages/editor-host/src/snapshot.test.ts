@@ -16,14 +16,23 @@ function slowEditor() {
       const seen = text
       most.now += 1
       most.ever = Math.max(most.ever, most.now)
-      await new Promise<void>((resolve) => { waiting.push(resolve) })
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
       most.now -= 1
       return { file: new Blob([seen]), title: '' }
     },
-    async load(bytes) { text = new TextDecoder().decode(bytes) },
-    async loadDefault() { text = 'default' },
+    async load(bytes) {
+      text = new TextDecoder().decode(bytes)
+    },
+    async loadDefault() {
+      text = 'default'
+    },
   }
-  const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 1) })
+  const turn = (): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 1)
+    })
   /** Ends the serialisation under way, or the next one to begin. */
   const finish = async (): Promise<void> => {
     while (waiting.length === 0) await turn()
@@ -31,7 +40,14 @@ function slowEditor() {
     for (const done of waiting.splice(0)) done()
     await turn()
   }
-  return { adapter, finish, most, write: (next: string) => { text = next } }
+  return {
+    adapter,
+    finish,
+    most,
+    write: (next: string) => {
+      text = next
+    },
+  }
 }
 
 const textOf = ({ bytes }: { bytes: ArrayBuffer }): string => new TextDecoder().decode(bytes)
@@ -40,7 +56,11 @@ describe('taking snapshots', () => {
   it('serialises one at a time and shares what is still true', async () => {
     const editor = slowEditor()
     let revision = 1
-    const photographer = new Photographer(editor.adapter, () => revision, (title) => title)
+    const photographer = new Photographer(
+      editor.adapter,
+      () => revision,
+      (title) => title,
+    )
     const first = photographer.take()
     const same = photographer.take()
     await editor.finish()
@@ -57,7 +77,11 @@ describe('taking snapshots', () => {
 
   it('does not give out what was taken of a former work', async () => {
     const editor = slowEditor()
-    const photographer = new Photographer(editor.adapter, () => 1, (title) => title)
+    const photographer = new Photographer(
+      editor.adapter,
+      () => 1,
+      (title) => title,
+    )
     const former = photographer.take()
     photographer.forget()
     editor.write('other work')
@@ -75,9 +99,14 @@ describe('taking snapshots', () => {
         if (fails) throw new Error('not now')
         return { file: new Blob(['x']), title: 't' }
       },
-      load: async () => undefined, loadDefault: async () => undefined,
+      load: async () => undefined,
+      loadDefault: async () => undefined,
     }
-    const photographer = new Photographer(adapter, () => 1, (title) => title)
+    const photographer = new Photographer(
+      adapter,
+      () => 1,
+      (title) => title,
+    )
     await expect(photographer.take()).rejects.toThrow('not now')
     fails = false
     expect(await photographer.take()).toMatchObject({ title: 't', revision: 1 })
@@ -85,8 +114,18 @@ describe('taking snapshots', () => {
 })
 
 const card: WorkCard = {
-  owner: 'a', kind: 'scratch', workId: null, clientKey: 'k', baseVersion: 0, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null,
-  sent: [], handInWanted: false,
+  owner: 'a',
+  kind: 'scratch',
+  workId: null,
+  clientKey: 'k',
+  baseVersion: 0,
+  scene: 'create',
+  unitId: null,
+  additionalId: null,
+  departId: null,
+  workFile: null,
+  sent: [],
+  handInWanted: false,
 }
 const saved = { workId: 'w1', versionNo: 1, workStatus: '0', savedAt: '', fileUrl: '', coverUrl: null }
 
@@ -95,10 +134,23 @@ describe('the draft on the desk', () => {
     const store = memoryStore()
     let text = 'one'
     const adapter: EditorAdapter = {
-      serialize: async () => ({ file: new Blob([text]), title: '' }), load: async (bytes) => { text = new TextDecoder().decode(bytes) }, loadDefault: async () => { text = 'default' },
+      serialize: async () => ({ file: new Blob([text]), title: '' }),
+      load: async (bytes) => {
+        text = new TextDecoder().decode(bytes)
+      },
+      loadDefault: async () => {
+        text = 'default'
+      },
     }
     const desk = new Desk({ store, board: new Board(), clock: new FakeClock(), adapter, card })
-    return { desk, store, write: (next: string) => { text = next; desk.edited() } }
+    return {
+      desk,
+      store,
+      write: (next: string) => {
+        text = next
+        desk.edited()
+      },
+    }
   }
 
   it('is not replaced by an older state once a newer one is on the server', async () => {
@@ -117,7 +169,12 @@ describe('the draft on the desk', () => {
     const former = await desk.snapshot()
     let release = (): void => undefined
     const { remove } = store
-    store.remove = async (id) => { await new Promise<void>((resolve) => { release = resolve }); return remove(id) }
+    store.remove = async (id) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return remove(id)
+    }
     await desk.write(former)
     const dropping = desk.dropDraft()
     const writing = desk.write(former, true)
@@ -131,7 +188,11 @@ describe('the draft on the desk', () => {
   it('keeps a title given in the editor, and one given outside it', async () => {
     const store = memoryStore()
     let title = '编辑器里的名字'
-    const adapter: EditorAdapter = { serialize: async () => ({ file: new Blob(['x']), title }), load: async () => undefined, loadDefault: async () => undefined }
+    const adapter: EditorAdapter = {
+      serialize: async () => ({ file: new Blob(['x']), title }),
+      load: async () => undefined,
+      loadDefault: async () => undefined,
+    }
     const desk = new Desk({ store, board: new Board(), clock: new FakeClock(), adapter, card })
     await desk.show(null, '编辑器里的名字')
     desk.rename('外面的名字')

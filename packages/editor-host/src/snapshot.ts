@@ -31,7 +31,9 @@ export interface Snapshot {
   hasCloudData: boolean
 }
 
-/** Takes snapshots, one at a time, and none when nothing was edited since the last one: serialising is the costly part. */
+/**
+ * Takes snapshots, one at a time, and none when nothing was edited since the last one: serialising is the costly part.
+ */
 export class Photographer {
   readonly #adapter: EditorAdapter
   readonly #revision: () => number
@@ -70,7 +72,13 @@ export class Photographer {
     const { file, cover, title, hasCloudData } = await this.#adapter.serialize()
     const bytes = await file.arrayBuffer()
     const snapshot = {
-      revision, file, bytes, cover: cover ?? null, title: this.#titleOf(title), checksum: await sha256(bytes), hasCloudData: hasCloudData ?? false,
+      revision,
+      file,
+      bytes,
+      cover: cover ?? null,
+      title: this.#titleOf(title),
+      checksum: await sha256(bytes),
+      hasCloudData: hasCloudData ?? false,
     }
     if (round === this.#round) this.#last = snapshot
     return snapshot

@@ -16,7 +16,13 @@ describe('autosave', () => {
     expect(tab.session.state).toMatchObject({ place: 'local', text: '已保存到本机', atRisk: false })
     expect(world.server.works).toHaveLength(0)
     await world.clock.advance(1000)
-    expect(tab.session.state).toMatchObject({ place: 'cloud', text: '已保存到云端', workId: 'w1', versionNo: 1, workStatus: '0' })
+    expect(tab.session.state).toMatchObject({
+      place: 'cloud',
+      text: '已保存到云端',
+      workId: 'w1',
+      versionNo: 1,
+      workStatus: '0',
+    })
     expect(world.server.textOf('w1')).toBe('one')
     expect(await drafts(world)).toBe(0)
     expect(tab.search).toBe('?scene=create&workId=w1')
@@ -27,7 +33,9 @@ describe('autosave', () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     const places: string[] = []
-    tab.session.subscribe(({ place }) => { if (place !== places.at(-1)) places.push(place) })
+    tab.session.subscribe(({ place }) => {
+      if (place !== places.at(-1)) places.push(place)
+    })
     tab.edit('one')
     await world.calm()
     expect(places).toEqual(['unsaved', 'local', 'saving', 'cloud'])
@@ -160,7 +168,8 @@ describe('where the work begins', () => {
     mine.clientKey = 'found by the assignment'
     world.server.works[0] = mine
     const { find } = world.server.works
-    world.server.works.find = ((test: (work: typeof mine) => boolean) => find.call(world.server.works, test) ?? mine) as typeof find
+    world.server.works.find = ((test: (work: typeof mine) => boolean) =>
+      find.call(world.server.works, test) ?? mine) as typeof find
     await world.calm()
     expect(tab.session.state).toMatchObject({ place: 'cloud', conflict: null })
     expect(world.server.textOf(mine.id)).toBe('mine, changed')
@@ -206,7 +215,12 @@ describe('handing in', () => {
     tab.edit('done')
     expect(await tab.session.handIn()).toEqual({ ok: true })
     expect(tab.session.state).toMatchObject({ workStatus: '1', handInWanted: false, notice: { kind: 'handed-in' } })
-    expect(world.server.saves[0]?.meta).toMatchObject({ submit: true, courseId: 'u1', workScene: 'course', workType: '2' })
+    expect(world.server.saves[0]?.meta).toMatchObject({
+      submit: true,
+      courseId: 'u1',
+      workScene: 'course',
+      workType: '2',
+    })
     expect(await tab.session.handIn()).toEqual({ ok: true })
     expect(world.server.saves.filter((save) => save.meta.submit)).toHaveLength(2)
     expect(tab.reports.filter((report) => report.t === 'submitted')).toHaveLength(2)
@@ -262,7 +276,13 @@ describe('history', () => {
     await tab.session.restore(1)
     expect(tab.text).toBe('one')
     expect(world.server.allTexts('w1')).toEqual(['one', 'two', 'one'])
-    expect((await tab.session.versions()).map((version) => [version.versionNo, version.kind, version.current])).toEqual([[3, 'restore', true], [2, 'save', false], [1, 'save', false]])
+    expect((await tab.session.versions()).map((version) => [version.versionNo, version.kind, version.current])).toEqual(
+      [
+        [3, 'restore', true],
+        [2, 'save', false],
+        [1, 'save', false],
+      ],
+    )
     tab.edit('three')
     await world.calm()
     expect(world.server.textOf('w1')).toBe('three')

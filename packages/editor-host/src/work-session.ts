@@ -32,16 +32,34 @@ type Parts = Required<WorkSessionOptions>
 
 /** What lies on the desk before anything is opened. */
 const emptyCard = (kind: EditorKind): WorkCard => ({
-  owner: guest, kind, workId: null, clientKey: newKey(), baseVersion: 0, scene: 'create', unitId: null, additionalId: null, departId: null, workFile: null,
-  sent: [], handInWanted: false,
+  owner: guest,
+  kind,
+  workId: null,
+  clientKey: newKey(),
+  baseVersion: 0,
+  scene: 'create',
+  unitId: null,
+  additionalId: null,
+  departId: null,
+  workFile: null,
+  sent: [],
+  handInWanted: false,
 })
 
 const withDefaults = (options: WorkSessionOptions): Parts => {
   const clock = options.clock ?? browserClock
   return {
-    clock, store: options.store ?? indexedDraftStore(clock), api: options.api ?? httpApi(), account: options.account ?? browserAccount(),
-    page: options.page ?? browserPage(), channel: options.channel ?? editorChannel(), tabs: options.tabs ?? browserTabLine(),
-    kind: options.kind, workType: options.workType, params: options.params, adapter: options.adapter,
+    clock,
+    store: options.store ?? indexedDraftStore(clock),
+    api: options.api ?? httpApi(),
+    account: options.account ?? browserAccount(),
+    page: options.page ?? browserPage(),
+    channel: options.channel ?? editorChannel(),
+    tabs: options.tabs ?? browserTabLine(),
+    kind: options.kind,
+    workType: options.workType,
+    params: options.params,
+    adapter: options.adapter,
   }
 }
 
@@ -65,20 +83,34 @@ class Session implements WorkSession {
     this.#identity = new Identity(api, account)
     this.#desk = new Desk({ store, board: this.#board, clock, adapter, card: emptyCard(parts.kind) })
     const shared = { api, board: this.#board, desk: this.#desk, identity: this.#identity }
-    this.#saver = new CloudSaver({ ...shared, clock, workType, device: page.device, onSaved: (saved, submitted) => this.#onSaved(saved.workId, submitted) })
+    this.#saver = new CloudSaver({
+      ...shared,
+      clock,
+      workType,
+      device: page.device,
+      onSaved: (saved, submitted) => this.#onSaved(saved.workId, submitted),
+    })
     this.#local = new Pacer(clock, localPace, () => this.#desk.keep())
     this.#cloud = new Pacer(clock, cloudPace, () => this.#saver.push())
     this.#moves = new Moves({ ...shared, saver: this.#saver, cloud: this.#cloud, local: this.#local, page })
     this.#tabs = new TabWatch({
-      line: tabs, clock, work: () => this.#workHere(), onYield: () => this.#yield(), onFront: () => page.focus(),
+      line: tabs,
+      clock,
+      work: () => this.#workHere(),
+      onYield: () => this.#yield(),
+      onFront: () => page.focus(),
     })
     this.#board.subscribe(({ phase, workId }) => this.#showAddress(phase === 'ready' ? workId : null))
     this.#opener = new Opener({ ...shared, store, clock, kind: parts.kind, params, tabs: this.#tabs })
   }
 
-  get state(): SessionState { return this.#board.state }
+  get state(): SessionState {
+    return this.#board.state
+  }
 
-  subscribe(listener: (state: SessionState) => void): () => void { return this.#board.subscribe(listener) }
+  subscribe(listener: (state: SessionState) => void): () => void {
+    return this.#board.subscribe(listener)
+  }
 
   async start(): Promise<void> {
     if (this.state.phase === 'opening' || this.state.phase === 'closed') return
@@ -89,7 +121,9 @@ class Session implements WorkSession {
     this.#cloud.release()
     if (!this.#desk.inStore) this.#local.touch()
     if (this.state.touched) this.#cloud.touch()
-    this.#parts.clock.after(tidying, () => { void this.#tidyUp() })
+    this.#parts.clock.after(tidying, () => {
+      void this.#tidyUp()
+    })
   }
 
   changed(): void {
@@ -115,12 +149,24 @@ class Session implements WorkSession {
     await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
   }
 
-  handIn(): Promise<HandInResult> { return this.#moves.handIn() }
-  versions(): Promise<WorkVersion[]> { return this.#moves.versions() }
-  restore(versionNo: number): Promise<void> { return this.#moves.restore(versionNo) }
-  copy(versionNo: number): Promise<string> { return this.#moves.copy(versionNo) }
-  saveAsNew(): Promise<void> { return this.#moves.saveAsNew() }
-  resolveConflict(choice: ConflictChoice): Promise<void> { return this.#moves.resolveConflict(choice) }
+  handIn(): Promise<HandInResult> {
+    return this.#moves.handIn()
+  }
+  versions(): Promise<WorkVersion[]> {
+    return this.#moves.versions()
+  }
+  restore(versionNo: number): Promise<void> {
+    return this.#moves.restore(versionNo)
+  }
+  copy(versionNo: number): Promise<string> {
+    return this.#moves.copy(versionNo)
+  }
+  saveAsNew(): Promise<void> {
+    return this.#moves.saveAsNew()
+  }
+  resolveConflict(choice: ConflictChoice): Promise<void> {
+    return this.#moves.resolveConflict(choice)
+  }
 
   /** Puts the work in hand away safely and begins an empty one. */
   async startNew(): Promise<void> {
@@ -143,7 +189,9 @@ class Session implements WorkSession {
     await this.start()
   }
 
-  showOtherTab(): void { this.#tabs.bringToFront(this.#desk.card.owner, this.#target()) }
+  showOtherTab(): void {
+    this.#tabs.bringToFront(this.#desk.card.owner, this.#target())
+  }
 
   async signIn(credentials: Credentials): Promise<SignIn> {
     const owner = this.state.phase === 'login' ? guest : this.#desk.card.owner
@@ -182,8 +230,12 @@ class Session implements WorkSession {
     this.#stops = [
       page.onHidden((leaving) => this.#onHidden(leaving)),
       page.onOnline(() => this.#onOnline()),
-      account.watch(() => { void this.#onAccount() }),
-      channel.listen((message) => { if (!isEditorNews(message)) void this.#obey(message) }),
+      account.watch(() => {
+        void this.#onAccount()
+      }),
+      channel.listen((message) => {
+        if (!isEditorNews(message)) void this.#obey(message)
+      }),
     ]
   }
 
@@ -198,7 +250,11 @@ class Session implements WorkSession {
     if (!user || phase !== 'ready') return
     const others = await this.#tabs.ask(user.id, this.#target())
     const { api, page, store } = this.#parts
-    await uploadLeftDrafts({ api, store, identity: this.#identity, device: page.device }, user.id, new Set([this.#desk.draftId, ...others.map((tab) => tab.draftId)]))
+    await uploadLeftDrafts(
+      { api, store, identity: this.#identity, device: page.device },
+      user.id,
+      new Set([this.#desk.draftId, ...others.map((tab) => tab.draftId)]),
+    )
   }
 
   // The draft is what makes this safe; sending it now as well only makes it sooner.
@@ -206,7 +262,10 @@ class Session implements WorkSession {
     if (this.state.phase !== 'ready') return
     this.#saver.leaving = leaving
     const dirty = this.state.touched && !this.#desk.inCloud
-    if (dirty) void Promise.all([this.#local.runNow(), this.#cloud.runNow()]).finally(() => { this.#saver.leaving = false })
+    if (dirty)
+      void Promise.all([this.#local.runNow(), this.#cloud.runNow()]).finally(() => {
+        this.#saver.leaving = false
+      })
     if (leaving) this.#tell('closed')
   }
 
@@ -262,7 +321,10 @@ class Session implements WorkSession {
     this.#tell(submitted ? 'submitted' : 'saved')
   }
 
-  /** The address names the work as soon as it is known, so that a reload finds it; but not while a file is what the address is about. */
+  /**
+   * The address names the work as soon as it is known, so that a reload finds it; but not while a file is what the
+   * address is about.
+   */
   #showAddress(workId: string | null): void {
     if (workId === null || workId === this.#shownWork || this.#desk.card.workFile !== null) return
     this.#shownWork = workId
@@ -275,15 +337,24 @@ class Session implements WorkSession {
 
   async #yield(): Promise<void> {
     const saved = Promise.all([this.#local.runNow(), this.#cloud.runNow()])
-    await Promise.race([saved, new Promise<void>((resolve) => { this.#parts.clock.after(farewell, resolve) })])
+    await Promise.race([
+      saved,
+      new Promise<void>((resolve) => {
+        this.#parts.clock.after(farewell, resolve)
+      }),
+    ])
     this.#board.set({ readonly: 'other-tab', notice: null })
   }
 
   #workHere(): { draftId: string; card: Desk['card'] } | null {
-    return this.state.phase === 'ready' && this.state.readonly === null ? { draftId: this.#desk.draftId, card: this.#desk.card } : null
+    return this.state.phase === 'ready' && this.state.readonly === null
+      ? { draftId: this.#desk.draftId, card: this.#desk.card }
+      : null
   }
 
-  #target(): DraftTarget { return this.#desk.card }
+  #target(): DraftTarget {
+    return this.#desk.card
+  }
 }
 
 /** Makes the session of one editor window; call `start()` when the editor can load a work. */

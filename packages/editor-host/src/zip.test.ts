@@ -4,18 +4,47 @@ import { stableZip } from './zip.ts'
 /** A zip of stored entries with the given DOS time. */
 function zipOf(entries: Record<string, string>, time: number): ArrayBuffer {
   const encode = (text: string): number[] => [...new TextEncoder().encode(text)]
-  const two = (n: number): number[] => [n & 255, n >>> 8 & 255]
+  const two = (n: number): number[] => [n & 255, (n >>> 8) & 255]
   const four = (n: number): number[] => [...two(n & 0xffff), ...two(n >>> 16)]
   const bodies: number[] = []
   const listing: number[] = []
   for (const [name, text] of Object.entries(entries)) {
     const [title, content] = [encode(name), encode(text)]
-    const shared = [...two(20), ...two(0), ...two(0), ...four(time), ...four(0), ...four(content.length), ...four(content.length), ...two(title.length), ...two(0)]
-    listing.push(...four(0x02014b50), ...two(20), ...shared, ...two(0), ...two(0), ...two(0), ...four(0), ...four(bodies.length), ...title)
+    const shared = [
+      ...two(20),
+      ...two(0),
+      ...two(0),
+      ...four(time),
+      ...four(0),
+      ...four(content.length),
+      ...four(content.length),
+      ...two(title.length),
+      ...two(0),
+    ]
+    listing.push(
+      ...four(0x02014b50),
+      ...two(20),
+      ...shared,
+      ...two(0),
+      ...two(0),
+      ...two(0),
+      ...four(0),
+      ...four(bodies.length),
+      ...title,
+    )
     bodies.push(...four(0x04034b50), ...shared, ...title, ...content)
   }
   const count = Object.keys(entries).length
-  const end = [...four(0x06054b50), ...two(0), ...two(0), ...two(count), ...two(count), ...four(listing.length), ...four(bodies.length), ...two(0)]
+  const end = [
+    ...four(0x06054b50),
+    ...two(0),
+    ...two(0),
+    ...two(count),
+    ...two(count),
+    ...four(listing.length),
+    ...four(bodies.length),
+    ...two(0),
+  ]
   return Uint8Array.from([...bodies, ...listing, ...end]).buffer
 }
 
@@ -37,7 +66,10 @@ describe('stableZip', () => {
     expect(list(zip)).toEqual(before)
   })
 
-  it.each([['nothing', ''], ['text', 'print("hello, this is a long enough line")']])('gives back %s as it is', (_, text) => {
+  it.each([
+    ['nothing', ''],
+    ['text', 'print("hello, this is a long enough line")'],
+  ])('gives back %s as it is', (_, text) => {
     const bytes = new TextEncoder().encode(text).buffer
     expect(stableZip(bytes)).toBe(bytes)
   })

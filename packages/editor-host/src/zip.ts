@@ -11,8 +11,9 @@ function findEnd(view: DataView): number {
 }
 
 /**
- * The same zip without the times of its entries. Project files (sb3, sjr) are zips in which each save writes the current time, so that equal
- * work would differ at each save and make a new version. What is no plain zip comes back as it is.
+ * The same zip without the times of its entries. Project files (sb3, sjr) are zips in which each save writes the
+ * current time, so that equal work would differ at each save and make a new version. What is no plain zip comes back as
+ * it is.
  */
 export function stableZip(bytes: ArrayBuffer): ArrayBuffer {
   const copy = bytes.slice(0)

@@ -1,11 +1,23 @@
 import type { Clock } from '../src/clock.ts'
 
-interface Timer { at: number; order: number; work: () => void }
+interface Timer {
+  at: number
+  order: number
+  work: () => void
+}
 
-const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0) })
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0)
+  })
 const soon: () => Promise<void> = (() => {
   const { setImmediate } = globalThis as unknown as { setImmediate?: (work: () => void) => void }
-  return setImmediate ? () => new Promise<void>((resolve) => { setImmediate(resolve) }) : turn
+  return setImmediate
+    ? () =>
+        new Promise<void>((resolve) => {
+          setImmediate(resolve)
+        })
+    : turn
 })()
 
 /** Time that only the test moves. Between two timers everything that does not wait for time is carried out. */
@@ -16,13 +28,17 @@ export class FakeClock implements Clock {
   /** Operations under way that do not wait for this clock (a store, a serialisation). */
   pending = 0
 
-  now(): number { return this.#now }
+  now(): number {
+    return this.#now
+  }
 
   after(ms: number, work: () => void): () => void {
     const timer = { at: this.#now + ms, order: this.#order, work }
     this.#order += 1
     this.#timers.push(timer)
-    return () => { this.#timers = this.#timers.filter((other) => other !== timer) }
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer)
+    }
   }
 
   /** Lets everything happen that can happen without time passing. */

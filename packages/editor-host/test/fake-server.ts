@@ -1,12 +1,47 @@
 import type { Person } from '../src/account.ts'
-import { type LoginAnswer, type OpenedWork, type SaveAnswer, type Saved, type SaveMeta, type SessionApi, Trouble, type UnitStart, type WorkVersion } from '../src/api.ts'
+import {
+  type LoginAnswer,
+  type OpenedWork,
+  type SaveAnswer,
+  type Saved,
+  type SaveMeta,
+  type SessionApi,
+  Trouble,
+  type UnitStart,
+  type WorkVersion,
+} from '../src/api.ts'
 import type { FakeClock } from './fake-clock.ts'
 
-interface Version { versionNo: number; baseVersionNo: number; kind: WorkVersion['kind']; title: string; checksum: string; savedAt: string; device: string; bytes: ArrayBuffer }
-export interface Work { id: string; owner: string; clientKey: string; meta: SaveMeta; title: string; status: string; current: number; versions: Version[]; deleted: boolean }
-interface User { person: Person; password: string }
+interface Version {
+  versionNo: number
+  baseVersionNo: number
+  kind: WorkVersion['kind']
+  title: string
+  checksum: string
+  savedAt: string
+  device: string
+  bytes: ArrayBuffer
+}
+export interface Work {
+  id: string
+  owner: string
+  clientKey: string
+  meta: SaveMeta
+  title: string
+  status: string
+  current: number
+  versions: Version[]
+  deleted: boolean
+}
+interface User {
+  person: Person
+  password: string
+}
 
-/** How the line behaves: `lost`: the request never arrives; `answer-lost`: the server acts, nobody hears; `busy`: 5xx; `refuse`: a plain no. */
+/**
+ * How the line behaves: `lost`: the request never arrives; `answer-lost`: the server acts, nobody hears; `busy`: 5xx;
+ * `refuse`: a plain no.
+ */
 export type LineFault = 'lost' | 'answer-lost' | 'busy' | 'refuse'
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
@@ -30,7 +65,9 @@ export class FakeServer {
   readonly #clock: FakeClock
   #logins = 0
 
-  constructor(clock: FakeClock) { this.#clock = clock }
+  constructor(clock: FakeClock) {
+    this.#clock = clock
+  }
 
   addUser(id: string): Person {
     const person = { id, username: id, realname: `同学${id}` }
@@ -57,12 +94,29 @@ export class FakeServer {
   }
 
   /** Every content of the work that anybody can still get at. */
-  allTexts(workId: string): string[] { return this.#work(workId).versions.map((version) => this.#text(version)) }
+  allTexts(workId: string): string[] {
+    return this.#work(workId).versions.map((version) => this.#text(version))
+  }
 
   addWork(owner: string, text: string, meta: Partial<SaveMeta> = {}): Work {
     const work: Work = {
-      id: `w${this.works.length + 1}`, owner, clientKey: '', title: '旧作品', status: '0', current: 0, versions: [], deleted: false,
-      meta: { clientKey: '', baseVersion: 0, checksum: '', workName: '旧作品', workType: '2', workScene: 'create', ...meta },
+      id: `w${this.works.length + 1}`,
+      owner,
+      clientKey: '',
+      title: '旧作品',
+      status: '0',
+      current: 0,
+      versions: [],
+      deleted: false,
+      meta: {
+        clientKey: '',
+        baseVersion: 0,
+        checksum: '',
+        workName: '旧作品',
+        workType: '2',
+        workScene: 'create',
+        ...meta,
+      },
     }
     this.works.push(work)
     this.#add(work, { text, title: work.title, kind: 'save', base: 0, device: '家里' })
@@ -75,33 +129,44 @@ export class FakeServer {
       whoAmI: (token) => call('whoAmI', () => this.#user(token).person),
       open: (token, workId) => call('open', () => this.#open(token, workId)),
       unit: (token, unitId) => call('unit', () => this.#unit(token, unitId)),
-      download: (_token, url) => call('download', () => {
-        const bytes = this.files.get(url)
-        if (!bytes) throw new Trouble('refused', '文件没有找到')
-        return bytes
-      }),
+      download: (_token, url) =>
+        call('download', () => {
+          const bytes = this.files.get(url)
+          if (!bytes) throw new Trouble('refused', '文件没有找到')
+          return bytes
+        }),
       save: async (token, meta, file) => {
         const bytes = await file.arrayBuffer()
         return call('save', () => this.#save(token, meta, bytes))
       },
       versions: (token, workId) => call('versions', () => this.#versions(token, workId)),
-      restoreVersion: (token, workId, versionNo) => call('restoreVersion', () => this.#restore(token, workId, versionNo)),
-      copyVersion: (token, workId, versionNo, workName) => call('copyVersion', () => {
-        const version = this.#own(token, workId).versions.find((one) => one.versionNo === versionNo)
-        return this.addWork(this.#user(token).person.id, this.#text(version), { workName }).id
-      }),
-      login: ({ username, password, captcha }) => call('login', (): LoginAnswer => {
-        const user = this.users.find((one) => one.person.username === username && one.password === password)
-        if (!user || (this.needCaptcha && captcha !== '1234')) return { ok: false, message: '用户名或密码错误', needCaptcha: this.needCaptcha }
-        return { ok: true, token: this.login(user.person.id), person: user.person, userInfo: user.person }
-      }),
-      logout: (token) => call('logout', () => { this.tokens.delete(token) }),
+      restoreVersion: (token, workId, versionNo) =>
+        call('restoreVersion', () => this.#restore(token, workId, versionNo)),
+      copyVersion: (token, workId, versionNo, workName) =>
+        call('copyVersion', () => {
+          const version = this.#own(token, workId).versions.find((one) => one.versionNo === versionNo)
+          return this.addWork(this.#user(token).person.id, this.#text(version), { workName }).id
+        }),
+      login: ({ username, password, captcha }) =>
+        call('login', (): LoginAnswer => {
+          const user = this.users.find((one) => one.person.username === username && one.password === password)
+          if (!user || (this.needCaptcha && captcha !== '1234'))
+            return { ok: false, message: '用户名或密码错误', needCaptcha: this.needCaptcha }
+          return { ok: true, token: this.login(user.person.id), person: user.person, userInfo: user.person }
+        }),
+      logout: (token) =>
+        call('logout', () => {
+          this.tokens.delete(token)
+        }),
       captcha: (key) => call('captcha', () => `data:image/png;base64,${key}`),
     }
   }
 
   async #call<T>(name: string, work: () => T): Promise<T> {
-    if (this.delay > 0) await new Promise<void>((resolve) => { this.#clock.after(this.delay, resolve) })
+    if (this.delay > 0)
+      await new Promise<void>((resolve) => {
+        this.#clock.after(this.delay, resolve)
+      })
     else await Promise.resolve()
     const fault = this.down ? 'lost' : this.fault(name)
     if (fault === 'lost') throw new Trouble('unreachable', '连不上服务器')
@@ -118,10 +183,23 @@ export class FakeServer {
     const work = this.#target(person.id, meta)
     const newest = work.versions.find((version) => version.versionNo === work.current)
     if (newest?.checksum !== meta.checksum) {
-      const one = { text: new TextDecoder().decode(bytes), title: meta.workName, base: meta.baseVersion, device: meta.device ?? '', checksum: meta.checksum }
+      const one = {
+        text: new TextDecoder().decode(bytes),
+        title: meta.workName,
+        base: meta.baseVersion,
+        device: meta.device ?? '',
+        checksum: meta.checksum,
+      }
       if (newest && meta.baseVersion !== work.current) {
         const kept = this.#keptBefore(work, meta) ?? this.#add(work, { ...one, kind: 'conflict' })
-        return { outcome: 'stale', stale: { workId: work.id, current: { ...newest, coverUrl: null, fileUrl: this.#url(work, newest.versionNo) }, kept } }
+        return {
+          outcome: 'stale',
+          stale: {
+            workId: work.id,
+            current: { ...newest, coverUrl: null, fileUrl: this.#url(work, newest.versionNo) },
+            kept,
+          },
+        }
       }
       this.#add(work, { ...one, kind: meta.submit ? 'submit' : 'save' })
     }
@@ -132,21 +210,55 @@ export class FakeServer {
 
   /** The work a save is meant for; a new one if there is none. */
   #target(owner: string, meta: SaveMeta): Work {
-    const found = this.works.find((one) => (meta.workId ? one.id === meta.workId : one.clientKey === meta.clientKey && one.owner === owner))
+    const found = this.works.find((one) =>
+      meta.workId ? one.id === meta.workId : one.clientKey === meta.clientKey && one.owner === owner,
+    )
     if (found && (found.owner !== owner || found.deleted)) throw new Trouble('refused', '这个作品不在了')
     if (found) return found
-    const work: Work = { id: `w${this.works.length + 1}`, owner, clientKey: meta.clientKey, meta, title: meta.workName, status: '0', current: 0, versions: [], deleted: false }
+    const work: Work = {
+      id: `w${this.works.length + 1}`,
+      owner,
+      clientKey: meta.clientKey,
+      meta,
+      title: meta.workName,
+      status: '0',
+      current: 0,
+      versions: [],
+      deleted: false,
+    }
     this.works.push(work)
     return work
   }
 
   #keptBefore(work: Work, { checksum, baseVersion }: SaveMeta): Version | undefined {
-    return work.versions.find((version) => version.kind === 'conflict' && version.checksum === checksum && version.baseVersionNo === baseVersion)
+    return work.versions.find(
+      (version) =>
+        version.kind === 'conflict' && version.checksum === checksum && version.baseVersionNo === baseVersion,
+    )
   }
 
-  #add(work: Work, { text, title, kind, base, device, checksum }: { text: string; title: string; kind: Version['kind']; base: number; device: string; checksum?: string }): Version {
+  #add(
+    work: Work,
+    {
+      text,
+      title,
+      kind,
+      base,
+      device,
+      checksum,
+    }: { text: string; title: string; kind: Version['kind']; base: number; device: string; checksum?: string },
+  ): Version {
     const versionNo = work.versions.length + 1
-    const version = { versionNo, baseVersionNo: base, kind, title, checksum: checksum ?? `unknown-${text}`, savedAt: new Date(this.#clock.now()).toISOString(), device, bytes: bytesOf(text) }
+    const version = {
+      versionNo,
+      baseVersionNo: base,
+      kind,
+      title,
+      checksum: checksum ?? `unknown-${text}`,
+      savedAt: new Date(this.#clock.now()).toISOString(),
+      device,
+      bytes: bytesOf(text),
+    }
     work.versions.push(version)
     this.files.set(this.#url(work, versionNo), version.bytes)
     if (kind !== 'conflict') {
@@ -162,8 +274,19 @@ export class FakeServer {
     if (work.deleted) throw new Trouble('refused', '这个作品不在了')
     const { workId: _, savedAt, fileUrl, coverUrl, versionNo, workStatus } = this.#saved(work)
     return {
-      workId: work.id, workName: work.title, workScene: work.meta.workScene, courseId: work.meta.courseId ?? null, additionalId: work.meta.additionalId ?? null,
-      departId: work.meta.departId ?? null, workStatus, versionNo, fileUrl, coverUrl, savedAt, owner: work.owner === person.id, realname: person.realname,
+      workId: work.id,
+      workName: work.title,
+      workScene: work.meta.workScene,
+      courseId: work.meta.courseId ?? null,
+      additionalId: work.meta.additionalId ?? null,
+      departId: work.meta.departId ?? null,
+      workStatus,
+      versionNo,
+      fileUrl,
+      coverUrl,
+      savedAt,
+      owner: work.owner === person.id,
+      realname: person.realname,
     }
   }
 
@@ -173,14 +296,26 @@ export class FakeServer {
     if (!unit) throw new Trouble('refused', '未找到对应实体')
     const mine = this.works.find((work) => work.owner === person.id && work.meta.courseId === unitId && !work.deleted)
     if (unit.starter !== null) this.files.set(`starter-${unitId}`, bytesOf(unit.starter))
-    return { unitName: unit.unitName, courseName: null, mineWorkId: mine?.id ?? null, courseWorkUrl: unit.starter === null ? null : `starter-${unitId}` }
+    return {
+      unitName: unit.unitName,
+      courseName: null,
+      mineWorkId: mine?.id ?? null,
+      courseWorkUrl: unit.starter === null ? null : `starter-${unitId}`,
+    }
   }
 
   #versions(token: string, workId: string): WorkVersion[] {
     const work = this.#own(token, workId)
-    return work.versions.map((version) => ({
-      ...version, workName: version.title, size: version.bytes.byteLength, fileUrl: this.#url(work, version.versionNo), coverUrl: null, current: version.versionNo === work.current,
-    })).toReversed()
+    return work.versions
+      .map((version) => ({
+        ...version,
+        workName: version.title,
+        size: version.bytes.byteLength,
+        fileUrl: this.#url(work, version.versionNo),
+        coverUrl: null,
+        current: version.versionNo === work.current,
+      }))
+      .toReversed()
   }
 
   #restore(token: string, workId: string, versionNo: number): Saved {
@@ -192,11 +327,22 @@ export class FakeServer {
 
   #saved(work: Work): Saved {
     const newest = work.versions.find((version) => version.versionNo === work.current)
-    return { workId: work.id, versionNo: work.current, workStatus: work.status, savedAt: newest?.savedAt ?? '', fileUrl: this.#url(work, work.current), coverUrl: null }
+    return {
+      workId: work.id,
+      versionNo: work.current,
+      workStatus: work.status,
+      savedAt: newest?.savedAt ?? '',
+      fileUrl: this.#url(work, work.current),
+      coverUrl: null,
+    }
   }
 
-  #url(work: Work, versionNo: number): string { return `file-${work.id}-${versionNo}` }
-  #text(version: Version | undefined): string { return version ? new TextDecoder().decode(version.bytes) : '' }
+  #url(work: Work, versionNo: number): string {
+    return `file-${work.id}-${versionNo}`
+  }
+  #text(version: Version | undefined): string {
+    return version ? new TextDecoder().decode(version.bytes) : ''
+  }
 
   #user(token: string): User {
     const user = this.users.find((one) => one.person.id === this.tokens.get(token))

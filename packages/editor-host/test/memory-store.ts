@@ -4,7 +4,8 @@ import type { Draft, DraftStore } from '../src/draft.ts'
 export function memoryStore(): DraftStore {
   const drafts = new Map<string, Draft>()
   return {
-    list: async (owner) => [...drafts.values()].filter((draft) => draft.head.owner === owner).map((draft) => structuredClone(draft.head)),
+    list: async (owner) =>
+      [...drafts.values()].filter((draft) => draft.head.owner === owner).map((draft) => structuredClone(draft.head)),
     async read(id) {
       const draft = drafts.get(id)
       return draft ? structuredClone(draft) : null
@@ -17,6 +18,8 @@ export function memoryStore(): DraftStore {
       const draft = drafts.get(head.id)
       if (draft) drafts.set(head.id, { ...draft, head: structuredClone(head) })
     },
-    async remove(id) { drafts.delete(id) },
+    async remove(id) {
+      drafts.delete(id)
+    },
   }
 }

@@ -20,7 +20,9 @@ class PromptBlob extends Blob {
     super([text], { type: 'application/x.test' })
     this.#bytes = new TextEncoder().encode(text).buffer as ArrayBuffer
   }
-  override async arrayBuffer(): Promise<ArrayBuffer> { return this.#bytes.slice(0) }
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes.slice(0)
+  }
 }
 
 /** A window with an editor whose work is one text. */
@@ -46,17 +48,40 @@ export class Tab {
     this.world = world
     this.search = search
     this.session = createWorkSession({
-      kind: 'scratch', workType: '2', params: readEditorParams(search), adapter: this.#adapter(), clock: this.#clock(), api: this.#guard(world.server.api()),
-      store: this.#guard(world.store, true), account: this.#account(), tabs: this.#tabLine(),
+      kind: 'scratch',
+      workType: '2',
+      params: readEditorParams(search),
+      adapter: this.#adapter(),
+      clock: this.#clock(),
+      api: this.#guard(world.server.api()),
+      store: this.#guard(world.store, true),
+      account: this.#account(),
+      tabs: this.#tabLine(),
       page: {
-        device: '测试机', focus: () => undefined, reload: () => undefined,
-        onHidden: (listener) => { this.hide = listener; return () => undefined },
-        onOnline: (listener) => { this.online = listener; return () => undefined },
-        showWork: (workId, apart) => { if (this.alive) this.search = searchOfWork(this.search, workId, apart) },
+        device: '测试机',
+        focus: () => undefined,
+        reload: () => undefined,
+        onHidden: (listener) => {
+          this.hide = listener
+          return () => undefined
+        },
+        onOnline: (listener) => {
+          this.online = listener
+          return () => undefined
+        },
+        showWork: (workId, apart) => {
+          if (this.alive) this.search = searchOfWork(this.search, workId, apart)
+        },
       },
       channel: {
-        post: (message) => { if (this.alive && 'kind' in message) this.reports.push(message) },
-        listen: (listener) => { this.hear = listener; return () => undefined }, close: () => undefined,
+        post: (message) => {
+          if (this.alive && 'kind' in message) this.reports.push(message)
+        },
+        listen: (listener) => {
+          this.hear = listener
+          return () => undefined
+        },
+        close: () => undefined,
       },
     })
   }
@@ -66,14 +91,19 @@ export class Tab {
     this.session.changed()
   }
 
-  kill(): void { this.alive = false }
+  kill(): void {
+    this.alive = false
+  }
 
   /** Passes only while the window lives; each passing may be its last. */
   async #cross<T>(work: () => Promise<T>, local: boolean): Promise<T> {
     if (this.#dies()) return never
     const { clock } = this.world
     const { slow } = this.world
-    if (local && slow > 0) await new Promise<void>((resolve) => { clock.after(slow, resolve) })
+    if (local && slow > 0)
+      await new Promise<void>((resolve) => {
+        clock.after(slow, resolve)
+      })
     if (local) clock.pending += 1
     let result: T
     try {
@@ -97,7 +127,10 @@ export class Tab {
     return new Proxy(target, {
       get: (object, name, receiver) => {
         const method: unknown = Reflect.get(object, name, receiver)
-        return typeof method === 'function' ? (...values: unknown[]) => this.#cross(() => Reflect.apply(method, object, values) as Promise<unknown>, local) : method
+        return typeof method === 'function'
+          ? (...values: unknown[]) =>
+              this.#cross(() => Reflect.apply(method, object, values) as Promise<unknown>, local)
+          : method
       },
     })
   }
@@ -105,28 +138,48 @@ export class Tab {
   #adapter(): EditorAdapter {
     return {
       serialize: () => this.#cross(async () => ({ file: new PromptBlob(this.text), cover: null, title: '' }), true),
-      load: (bytes) => this.#cross(async () => {
-        if (this.breakLoad) throw new Error('not a project')
-        this.text = new TextDecoder().decode(bytes)
-        this.loads.push(this.text)
-        // Real engines report changes while they load; these are not the child's.
-        this.session.changed()
-      }, true),
-      loadDefault: () => this.#cross(async () => { this.text = 'default'; this.loads.push('default') }, true),
+      load: (bytes) =>
+        this.#cross(async () => {
+          if (this.breakLoad) throw new Error('not a project')
+          this.text = new TextDecoder().decode(bytes)
+          this.loads.push(this.text)
+          // Real engines report changes while they load; these are not the child's.
+          this.session.changed()
+        }, true),
+      loadDefault: () =>
+        this.#cross(async () => {
+          this.text = 'default'
+          this.loads.push('default')
+        }, true),
     }
   }
 
   #clock(): World['clock'] {
     const { clock } = this.world
-    return { now: () => clock.now(), after: (ms: number, work: () => void) => clock.after(ms, () => { if (this.alive) work() }) } as World['clock']
+    return {
+      now: () => clock.now(),
+      after: (ms: number, work: () => void) =>
+        clock.after(ms, () => {
+          if (this.alive) work()
+        }),
+    } as World['clock']
   }
 
   #account(): Account {
     const { world } = this
     return {
-      token: () => world.token, person: () => world.person,
-      remember: (token, userInfo) => { if (this.alive) { world.token = token; world.person = userInfo as Person } },
-      watch: (listener) => { this.account = listener; return () => undefined },
+      token: () => world.token,
+      person: () => world.person,
+      remember: (token, userInfo) => {
+        if (this.alive) {
+          world.token = token
+          world.person = userInfo as Person
+        }
+      },
+      watch: (listener) => {
+        this.account = listener
+        return () => undefined
+      },
     }
   }
 
@@ -134,9 +187,14 @@ export class Tab {
     return {
       post: (message) => {
         if (!this.alive) return
-        for (const tab of this.world.tabs) if (tab !== this && tab.alive) void Promise.resolve().then(() => tab.line.forEach((hear) => hear(structuredClone(message))))
+        for (const tab of this.world.tabs)
+          if (tab !== this && tab.alive)
+            void Promise.resolve().then(() => tab.line.forEach((hear) => hear(structuredClone(message))))
       },
-      listen: (listener) => { this.line.push(listener) }, close: () => undefined,
+      listen: (listener) => {
+        this.line.push(listener)
+      },
+      close: () => undefined,
     }
   }
 }
@@ -175,5 +233,7 @@ export class World {
   }
 
   /** Minutes pass: whatever is going to be saved by itself is saved. */
-  async calm(): Promise<void> { await this.clock.advance(120_000) }
+  async calm(): Promise<void> {
+    await this.clock.advance(120_000)
+  }
 }

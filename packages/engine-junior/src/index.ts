@@ -2,10 +2,43 @@ export * from './limit.ts'
 export { padAccepts, repairArgument } from './block/argument.ts'
 export type { Pose } from './block/face.ts'
 export { sayTicks } from './block/looks.ts'
-export { blockRow, blockTable, defaultArgument, hasNoLeft, hasNoRight, isBlockOp, messageColors, type ArgumentRule, type BlockOp, type Category, type KnownRow, type Shape } from './block/table.ts'
-export { characters, currentPage, findCharacter, findObject, findPage, updateCharacter, updateObject, updatePage } from './model/change.ts'
+export {
+  blockRow,
+  blockTable,
+  defaultArgument,
+  hasNoLeft,
+  hasNoRight,
+  isBlockOp,
+  messageColors,
+  type ArgumentRule,
+  type BlockOp,
+  type Category,
+  type KnownRow,
+  type Shape,
+} from './block/table.ts'
+export {
+  characters,
+  currentPage,
+  findCharacter,
+  findObject,
+  findPage,
+  updateCharacter,
+  updateObject,
+  updatePage,
+} from './model/change.ts'
 export { defaultMascot, isCharacter, newProject, projectVersion } from './model/project.ts'
-export type { Block, BlockSeed, Character, CharacterSpec, Home, Page, Project, StageObject, Strip, TextObject } from './model/project.ts'
+export type {
+  Block,
+  BlockSeed,
+  Character,
+  CharacterSpec,
+  Home,
+  Page,
+  Project,
+  StageObject,
+  Strip,
+  TextObject,
+} from './model/project.ts'
 export { readProject, type ReadProject } from './model/read.ts'
 export type { Remark, RemarkCode } from './model/reader.ts'
 export { fitScale } from './model/size.ts'
@@ -17,12 +50,50 @@ export { hits, type AlphaMask } from './runtime/mask.ts'
 export { Runtime, type RuntimeOptions, type Snapshot } from './runtime/runtime.ts'
 export type { MaskOf } from './runtime/touch.ts'
 export { amend, begin, canRedo, canUndo, historySteps, record, redo, undo, type History } from './edit/history.ts'
-export { advance, blockSize, drawnHeight, drawnWidth, placeBlocks, stripLength, type PlacedBlock } from './edit/layout.ts'
-export { addCharacter, addText, changeText, copyCharacter, moveLayer, moveObject, removeObject, renameCharacter, selectCharacter, setPicture } from './edit/object.ts'
-export { addPage, canAddPage, movePage, openPage, otherPages, removePage, renameProject, setBackground } from './edit/page.ts'
+export {
+  advance,
+  blockSize,
+  drawnHeight,
+  drawnWidth,
+  placeBlocks,
+  stripLength,
+  type PlacedBlock,
+} from './edit/layout.ts'
+export {
+  addCharacter,
+  addText,
+  changeText,
+  copyCharacter,
+  moveLayer,
+  moveObject,
+  removeObject,
+  renameCharacter,
+  selectCharacter,
+  setPicture,
+} from './edit/object.ts'
+export {
+  addPage,
+  canAddPage,
+  movePage,
+  openPage,
+  otherPages,
+  removePage,
+  renameProject,
+  setBackground,
+} from './edit/page.ts'
 export { nextColor, palette, type PaletteItem, type PaletteScope } from './edit/palette.ts'
 export { addSound, canAddRecording, removeSound } from './edit/recording.ts'
-export { copyScript, drop, moveStrip, pickUp, removeBlock, seed, setArgument, type PickedUp, type Place } from './edit/script.ts'
+export {
+  copyScript,
+  drop,
+  moveStrip,
+  pickUp,
+  removeBlock,
+  seed,
+  setArgument,
+  type PickedUp,
+  type Place,
+} from './edit/script.ts'
 export { listGaps, nearestGap, snapDistance, type Gap } from './edit/snap.ts'
 export type { Files } from './file/archive.ts'
 export { mediaOf, type MediaUse } from './file/media.ts'

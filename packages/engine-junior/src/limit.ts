@@ -33,7 +33,18 @@ export const textSizes = [16, 24, 36, 48, 56, 72] as const
 export const defaultTextSize = 36
 
 /** Colours of a text object; the last is the first choice. */
-export const textColors = ['#c4281b', '#da8540', '#ffdd33', '#287f46', '#0d50ab', '#ff8ae9', '#8f56e3', '#f2f3f2', '#6d6e6c', '#1b2a34'] as const
+export const textColors = [
+  '#c4281b',
+  '#da8540',
+  '#ffdd33',
+  '#287f46',
+  '#0d50ab',
+  '#ff8ae9',
+  '#8f56e3',
+  '#f2f3f2',
+  '#6d6e6c',
+  '#1b2a34',
+] as const
 export const defaultTextColor = '#1b2a34'
 
 /** Height at which the first text of a page is placed, and the line height of the following ones. */

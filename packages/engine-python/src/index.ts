@@ -3,15 +3,25 @@
  *
  * - `explain(error, source)` says in Chinese what a PythonError means.
  * - `findFullWidth(source)` finds Chinese punctuation in code, `replaceFullWidth` mends it.
- * - `createScene(decode)` takes the turtle's commands, `createPainter(scene, { ink, front })` paints them frame by frame, `paint` once.
+ * - `createScene(decode)` takes the turtle's commands, `createPainter(scene, { ink, front })` paints them frame by
+ *   frame, `paint` once.
  * - `readProject`/`writeProject` are the file of a work.
- * - `@mashu/engine-python/hint` (loaded with the editor's completion only): `keywordHints`, `builtinHints`, `methodHints`, `moduleHints`, and `memberHints[module]`.
+ * - `@mashu/engine-python/hint` (loaded with the editor's completion only): `keywordHints`, `builtinHints`,
+ *   `methodHints`, `moduleHints`, and `memberHints[module]`.
  *
  * The Python side (`python/*.py`) is loaded as text by whoever runs it.
  */
 export { explain } from './error/explain.ts'
 export type { Explanation, PythonError } from './error/python-error.ts'
-export { fileNameProblem, freeName, limit, ProjectProblem, type FileChanges, type PythonFile, type PythonProject } from './project/project.ts'
+export {
+  fileNameProblem,
+  freeName,
+  limit,
+  ProjectProblem,
+  type FileChanges,
+  type PythonFile,
+  type PythonProject,
+} from './project/project.ts'
 export { readProject, writeProject } from './project/project-file.ts'
 export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
 export type { Align, Look, Points, ShapePart, TurtleCommand } from './turtle/command.ts'

@@ -12,9 +12,18 @@ import type { PythonFile } from '../src/project/project.ts'
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 
 /** Something the page would send: a key, the mouse. `after` is the program's time in milliseconds. */
-export interface Happening { after: number; message: object }
+export interface Happening {
+  after: number
+  message: object
+}
 
-export interface Script { files?: readonly PythonFile[]; answers?: readonly (string | null)[]; dialogs?: readonly (string | number | null)[]; happenings?: readonly Happening[]; /** Stops the program after so much of its time. */ interruptAfter?: number }
+export interface Script {
+  files?: readonly PythonFile[]
+  answers?: readonly (string | null)[]
+  dialogs?: readonly (string | number | null)[]
+  happenings?: readonly Happening[]
+  /** Stops the program after so much of its time. */ interruptAfter?: number
+}
 
 export interface HeadlessRun extends Outcome {
   out: string
@@ -28,10 +37,15 @@ export interface HeadlessRun extends Outcome {
   ms: number
 }
 
-export interface Headless { run(main: string, script?: Script): Promise<HeadlessRun> }
+export interface Headless {
+  run(main: string, script?: Script): Promise<HeadlessRun>
+}
 
 class FakePage implements Bridge {
-  out = ''; err = ''; notes: string[] = []; prompts: string[] = []
+  out = ''
+  err = ''
+  notes: string[] = []
+  prompts: string[] = []
   dialogs: HeadlessRun['dialogs'] = []
   commands: TurtleCommand[] = []
   scene = createScene()
@@ -44,7 +58,10 @@ class FakePage implements Bridge {
 
   constructor(script: Script) {
     this.#script = script
-    this.#happenings = [...script.happenings ?? [], ...(script.interruptAfter === undefined ? [] : [{ after: script.interruptAfter, message: { t: 'stop' } }])].sort((a, b) => a.after - b.after)
+    this.#happenings = [
+      ...(script.happenings ?? []),
+      ...(script.interruptAfter === undefined ? [] : [{ after: script.interruptAfter, message: { t: 'stop' } }]),
+    ].sort((a, b) => a.after - b.after)
   }
 
   output(stream: 'out' | 'err' | 'note', text: string): void {
@@ -70,27 +87,43 @@ class FakePage implements Bridge {
     this.#mail.push({ t: 'drawn' })
   }
 
-  picture(name: string, bytes: Uint8Array): void { this.commands.push(['picture', name, bytes]) }
+  picture(name: string, bytes: Uint8Array): void {
+    this.commands.push(['picture', name, bytes])
+  }
 
   wait(milliseconds: number): string {
     const next = this.#happenings[0]
-    if (this.#mail.length === 0) this.time = next ? Math.max(this.time, Math.min(this.time + milliseconds, next.after)) : this.time + milliseconds
-    while (this.#happenings[0] && this.#happenings[0].after <= this.time) this.#mail.push(this.#happenings.shift()!.message)
+    if (this.#mail.length === 0)
+      this.time = next ? Math.max(this.time, Math.min(this.time + milliseconds, next.after)) : this.time + milliseconds
+    while (this.#happenings[0] && this.#happenings[0].after <= this.time)
+      this.#mail.push(this.#happenings.shift()!.message)
     return this.#mail.length > 0 ? JSON.stringify(this.#mail.splice(0)) : ''
   }
 
-  now(): number { return this.time }
+  now(): number {
+    return this.time
+  }
 }
 
 /** Real Python in Node, with a page that answers at once and a clock that jumps. */
 export async function openHeadless(): Promise<Headless> {
   limitMemory()
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
-  const python = await loadPyodide({ indexURL: folder, jsglobals: emptyGlobals(), lockFileContents: JSON.stringify({ info, packages: {} }), packageBaseUrl: '/nowhere/' })
+  const python = await loadPyodide({
+    indexURL: folder,
+    jsglobals: emptyGlobals(),
+    lockFileContents: JSON.stringify({ info, packages: {} }),
+    packageBaseUrl: '/nowhere/',
+  })
   let page = new FakePage({})
   const bridge: Bridge = {
-    output: (stream, text) => page.output(stream, text), ask: (prompt) => page.ask(prompt), dialog: (json) => page.dialog(json), turtle: (json) => page.turtle(json),
-    picture: (name, bytes) => page.picture(name, bytes), wait: (milliseconds) => page.wait(milliseconds), now: () => page.now(),
+    output: (stream, text) => page.output(stream, text),
+    ask: (prompt) => page.ask(prompt),
+    dialog: (json) => page.dialog(json),
+    turtle: (json) => page.turtle(json),
+    picture: (name, bytes) => page.picture(name, bytes),
+    wait: (milliseconds) => page.wait(milliseconds),
+    now: () => page.now(),
   }
   const interpreter = createInterpreter(python, sources, bridge, { switching: false })
   return {

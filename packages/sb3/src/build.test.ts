@@ -1,8 +1,48 @@
 import { describe, expect, it } from 'vitest'
 import {
-  add, and, answer, ask, broadcast, buildSb3, call, clearList, createClone, define, forever, greater, ifElse, ifOnEdgeBounce, ifThen, itemOf, join, keyPressed, loose,
-  md5, move, not, parameter, penDown, playNote, procedure, random, repeat, say, script, setPenColour, setVariable, stopAll, switchCostume, touching, variable, wait,
-  whenFlag, whenReceived, type Costume, type Project, type Script, type Sprite,
+  add,
+  and,
+  answer,
+  ask,
+  broadcast,
+  buildSb3,
+  call,
+  clearList,
+  createClone,
+  define,
+  forever,
+  greater,
+  ifElse,
+  ifOnEdgeBounce,
+  ifThen,
+  itemOf,
+  join,
+  keyPressed,
+  loose,
+  md5,
+  move,
+  not,
+  parameter,
+  penDown,
+  playNote,
+  procedure,
+  random,
+  repeat,
+  say,
+  script,
+  setPenColour,
+  setVariable,
+  stopAll,
+  switchCostume,
+  touching,
+  variable,
+  wait,
+  whenFlag,
+  whenReceived,
+  type Costume,
+  type Project,
+  type Script,
+  type Sprite,
 } from './index.ts'
 import { readZip } from './zip-reader.test-support.ts'
 
@@ -10,15 +50,36 @@ const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'
 const picture: Costume = { name: '一', format: 'svg', bytes: svg, centerX: 10, centerY: 20 }
 const other: Costume = { ...picture, name: '二', bytes: new TextEncoder().encode('<svg/>') }
 
-const withScripts = (scripts: Script[], more: Partial<Sprite> = {}): Project =>
-  ({ stage: { backdrops: [picture], variables: { 得分: 0 }, lists: { 名单: ['a'] } }, sprites: [{ name: '甲', costumes: [picture, other], scripts, ...more }] })
+const withScripts = (scripts: Script[], more: Partial<Sprite> = {}): Project => ({
+  stage: { backdrops: [picture], variables: { 得分: 0 }, lists: { 名单: ['a'] } },
+  sprites: [{ name: '甲', costumes: [picture, other], scripts, ...more }],
+})
 
 interface FileBlock {
-  opcode: string; next: string | null; parent: string | null; inputs: Record<string, [number, ...unknown[]]>; fields: Record<string, unknown[]>
-  topLevel: boolean; shadow: boolean; y?: number; mutation?: Record<string, string>
+  opcode: string
+  next: string | null
+  parent: string | null
+  inputs: Record<string, [number, ...unknown[]]>
+  fields: Record<string, unknown[]>
+  topLevel: boolean
+  shadow: boolean
+  y?: number
+  mutation?: Record<string, string>
 }
-interface FileTarget { name: string; blocks: Record<string, FileBlock>; variables: Record<string, [string, unknown]>; broadcasts: object; currentCostume: number; costumes: { md5ext: string }[]; layerOrder: number }
-interface FileProject { targets: [FileTarget, FileTarget]; extensions: string[]; monitors: { id: string; opcode: string; value: unknown }[] }
+interface FileTarget {
+  name: string
+  blocks: Record<string, FileBlock>
+  variables: Record<string, [string, unknown]>
+  broadcasts: object
+  currentCostume: number
+  costumes: { md5ext: string }[]
+  layerOrder: number
+}
+interface FileProject {
+  targets: [FileTarget, FileTarget]
+  extensions: string[]
+  monitors: { id: string; opcode: string; value: unknown }[]
+}
 
 function open(project: Project) {
   const entries = readZip(buildSb3(project))
@@ -56,12 +117,17 @@ describe('a project file', () => {
     expect(() => buildSb3(withScripts([], { costume: '三' }))).toThrow('no picture is called 三')
     expect(() => buildSb3(withScripts([], { costumes: [] }))).toThrow('at least one picture')
     const twin: Sprite = { name: '甲', costumes: [picture] }
-    expect(() => buildSb3({ stage: { backdrops: [picture] }, sprites: [twin, twin] })).toThrow('two sprites are called 甲')
+    expect(() => buildSb3({ stage: { backdrops: [picture] }, sprites: [twin, twin] })).toThrow(
+      'two sprites are called 甲',
+    )
   })
 
   it('shows monitors with their start value', () => {
     const { json } = open({ ...withScripts([]), monitors: [{ variable: '得分' }, { list: '名单' }] })
-    expect(json.monitors.map(({ opcode, value }) => [opcode, value])).toEqual([['data_variable', 0], ['data_listcontents', ['a']]])
+    expect(json.monitors.map(({ opcode, value }) => [opcode, value])).toEqual([
+      ['data_variable', 0],
+      ['data_listcontents', ['a']],
+    ])
     expect(json.monitors[0]?.id).toBe(Object.keys(json.targets[0].variables)[0])
   })
 })
@@ -70,9 +136,21 @@ describe('scripts', () => {
   it('link a hat, a loop and what is inside it', () => {
     const { block, id } = open(withScripts([script(whenFlag(), forever(move(10), ifOnEdgeBounce()))]))
     expect(block('event_whenflagclicked')).toMatchObject({ topLevel: true, parent: null, next: id('control_forever') })
-    expect(block('control_forever')).toMatchObject({ parent: id('event_whenflagclicked'), next: null, inputs: { SUBSTACK: [2, id('motion_movesteps')] } })
-    expect(block('motion_movesteps')).toMatchObject({ parent: id('control_forever'), next: id('motion_ifonedgebounce'), inputs: { STEPS: [1, [4, '10']] } })
-    expect(block('motion_ifonedgebounce')).toMatchObject({ parent: id('motion_movesteps'), next: null, topLevel: false })
+    expect(block('control_forever')).toMatchObject({
+      parent: id('event_whenflagclicked'),
+      next: null,
+      inputs: { SUBSTACK: [2, id('motion_movesteps')] },
+    })
+    expect(block('motion_movesteps')).toMatchObject({
+      parent: id('control_forever'),
+      next: id('motion_ifonedgebounce'),
+      inputs: { STEPS: [1, [4, '10']] },
+    })
+    expect(block('motion_ifonedgebounce')).toMatchObject({
+      parent: id('motion_movesteps'),
+      next: null,
+      topLevel: false,
+    })
   })
 
   it('put a block over the slot’s own field', () => {
@@ -82,10 +160,19 @@ describe('scripts', () => {
   })
 
   it('write conditions without a shadow and leave empty mouths out', () => {
-    const { block, id } = open(withScripts([script(whenFlag(), ifElse(and(keyPressed('space'), not(touching('_edge_'))), [wait(1)], []))]))
-    expect(block('control_if_else').inputs).toEqual({ CONDITION: [2, id('operator_and')], SUBSTACK: [2, id('control_wait')] })
+    const { block, id } = open(
+      withScripts([script(whenFlag(), ifElse(and(keyPressed('space'), not(touching('_edge_'))), [wait(1)], []))]),
+    )
+    expect(block('control_if_else').inputs).toEqual({
+      CONDITION: [2, id('operator_and')],
+      SUBSTACK: [2, id('control_wait')],
+    })
     const menu = block('sensing_keyoptions')
-    expect(menu).toMatchObject({ shadow: true, parent: id('sensing_keypressed'), fields: { KEY_OPTION: ['space', null] } })
+    expect(menu).toMatchObject({
+      shadow: true,
+      parent: id('sensing_keypressed'),
+      fields: { KEY_OPTION: ['space', null] },
+    })
   })
 
   it('put a reporter over a menu and keep the menu as its shadow', () => {
@@ -94,16 +181,31 @@ describe('scripts', () => {
   })
 
   it('find variables in the sprite first, then on the stage, and refuse unknown ones', () => {
-    const scripts = [script(whenFlag(), setVariable('得分', variable('得分')), say(variable('本地')), say(itemOf('名单', 1)), clearList('名单'))]
+    const scripts = [
+      script(
+        whenFlag(),
+        setVariable('得分', variable('得分')),
+        say(variable('本地')),
+        say(itemOf('名单', 1)),
+        clearList('名单'),
+      ),
+    ]
     const { json, block } = open(withScripts(scripts, { variables: { 本地: 1 } }))
     const global = Object.keys(json.targets[0].variables)[0]
-    expect(block('data_setvariableto')).toMatchObject({ fields: { VARIABLE: ['得分', global] }, inputs: { VALUE: [3, [12, '得分', global], [10, '']] } })
+    expect(block('data_setvariableto')).toMatchObject({
+      fields: { VARIABLE: ['得分', global] },
+      inputs: { VALUE: [3, [12, '得分', global], [10, '']] },
+    })
     expect(block('looks_say').inputs['MESSAGE']?.[1]).toEqual([12, '本地', Object.keys(json.targets[1].variables)[0]])
-    expect(() => buildSb3(withScripts([script(whenFlag(), setVariable('没有', 1))]))).toThrow('variable 没有 is not declared')
+    expect(() => buildSb3(withScripts([script(whenFlag(), setVariable('没有', 1))]))).toThrow(
+      'variable 没有 is not declared',
+    )
   })
 
   it('share one message between sender and receiver and list it on the stage', () => {
-    const { json, block } = open(withScripts([script(whenFlag(), broadcast('开始')), script(whenReceived('开始'), say('你好', 2))]))
+    const { json, block } = open(
+      withScripts([script(whenFlag(), broadcast('开始')), script(whenReceived('开始'), say('你好', 2))]),
+    )
     const id = block('event_whenbroadcastreceived').fields['BROADCAST_OPTION']?.[1]
     expect(block('event_broadcast').inputs['BROADCAST_INPUT']).toEqual([1, [11, '开始', id]])
     expect(json.targets[0].broadcasts).toEqual({ [String(id)]: '开始' })
@@ -111,26 +213,45 @@ describe('scripts', () => {
 
   it('give definition and call of a custom block the same parameter ids', () => {
     const jump = procedure('跳', ['高度'], true)
-    const { block } = open(withScripts([script(define(jump), move(parameter('高度'))), script(whenFlag(), call(jump, 50))]))
+    const { block } = open(
+      withScripts([script(define(jump), move(parameter('高度'))), script(whenFlag(), call(jump, 50))]),
+    )
     const [prototype, used] = [block('procedures_prototype'), block('procedures_call')]
-    expect(used.mutation).toMatchObject({ proccode: '跳 %s', warp: 'true', argumentids: prototype.mutation?.['argumentids'] })
+    expect(used.mutation).toMatchObject({
+      proccode: '跳 %s',
+      warp: 'true',
+      argumentids: prototype.mutation?.['argumentids'],
+    })
     expect(Object.keys(used.inputs)).toEqual(JSON.parse(prototype.mutation?.['argumentids'] ?? ''))
     expect(() => call(jump)).toThrow('1 values wanted, 0 given')
   })
 
   it('refuse a block after one that ends the script', () => {
-    expect(() => buildSb3(withScripts([script(whenFlag(), forever(move(1)), move(2))]))).toThrow('nothing can follow control_forever')
-    expect(() => buildSb3(withScripts([script(whenFlag(), stopAll(), move(2))]))).toThrow('nothing can follow control_stop')
+    expect(() => buildSb3(withScripts([script(whenFlag(), forever(move(1)), move(2))]))).toThrow(
+      'nothing can follow control_forever',
+    )
+    expect(() => buildSb3(withScripts([script(whenFlag(), stopAll(), move(2))]))).toThrow(
+      'nothing can follow control_stop',
+    )
   })
 
   it('load the extensions whose blocks they use', () => {
-    expect(open(withScripts([script(whenFlag(), playNote(60, 0.5), penDown(), setPenColour('#ff0000'))])).json.extensions).toEqual(['pen', 'music'])
+    expect(
+      open(withScripts([script(whenFlag(), playNote(60, 0.5), penDown(), setPenColour('#ff0000'))])).json.extensions,
+    ).toEqual(['pen', 'music'])
     expect(open(withScripts([script(whenFlag(), createClone())])).json.extensions).toEqual([])
   })
 
   it('are laid out without overlapping', () => {
-    const { json } = open(withScripts([script(whenFlag(), repeat(3, ifThen(greater(1, 0), move(1)))), loose(ask('?'), say(join('a', answer(), 'b')))]))
-    const tops = Object.values(json.targets[1].blocks).filter(({ topLevel }) => topLevel).map(({ y }) => y ?? 0)
+    const { json } = open(
+      withScripts([
+        script(whenFlag(), repeat(3, ifThen(greater(1, 0), move(1)))),
+        loose(ask('?'), say(join('a', answer(), 'b'))),
+      ]),
+    )
+    const tops = Object.values(json.targets[1].blocks)
+      .filter(({ topLevel }) => topLevel)
+      .map(({ y }) => y ?? 0)
     expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeGreaterThan(300)
   })
 })

@@ -18,12 +18,24 @@ class Assets {
 }
 
 /** A png is drawn at twice the stage's resolution, as the editor's own bitmaps are. */
-const costumeEntry = (assets: Assets) => ({ name, format, bytes, centerX, centerY }: Costume) => ({
-  name, bitmapResolution: format === 'png' ? 2 : 1, ...assets.add(bytes, format), rotationCenterX: centerX, rotationCenterY: centerY,
-})
-const soundEntry = (assets: Assets) => ({ name, format, bytes, rate, sampleCount }: Sound) => ({
-  name, ...assets.add(bytes, format), format: '', rate, sampleCount,
-})
+const costumeEntry =
+  (assets: Assets) =>
+  ({ name, format, bytes, centerX, centerY }: Costume) => ({
+    name,
+    bitmapResolution: format === 'png' ? 2 : 1,
+    ...assets.add(bytes, format),
+    rotationCenterX: centerX,
+    rotationCenterY: centerY,
+  })
+const soundEntry =
+  (assets: Assets) =>
+  ({ name, format, bytes, rate, sampleCount }: Sound) => ({
+    name,
+    ...assets.add(bytes, format),
+    format: '',
+    rate,
+    sampleCount,
+  })
 
 function indexOfCostume(costumes: readonly Costume[], name: string | undefined, owner: string): number {
   if (costumes.length === 0) throw new Error(`${owner}: at least one picture is needed`)
@@ -33,30 +45,57 @@ function indexOfCostume(costumes: readonly Costume[], name: string | undefined, 
   return index
 }
 
-const noteEntries = (notes: readonly Note[]) => Object.fromEntries(notes.map((note, index) => [`n${index + 1}`, {
-  blockId: null, x: note.x, y: note.y, width: note.width ?? 240, height: note.height ?? 120, minimized: false, text: note.text,
-}]))
+const noteEntries = (notes: readonly Note[]) =>
+  Object.fromEntries(
+    notes.map((note, index) => [
+      `n${index + 1}`,
+      {
+        blockId: null,
+        x: note.x,
+        y: note.y,
+        width: note.width ?? 240,
+        height: note.height ?? 120,
+        minimized: false,
+        text: note.text,
+      },
+    ]),
+  )
 
-const declared = (scope: Scope, kind: 'variable' | 'list', target: string, values: Readonly<Record<string, Scalar | readonly Scalar[]>> = {}) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [scope.own(kind, target, name), [name, value]]))
+const declared = (
+  scope: Scope,
+  kind: 'variable' | 'list',
+  target: string,
+  values: Readonly<Record<string, Scalar | readonly Scalar[]>> = {},
+) => Object.fromEntries(Object.entries(values).map(([name, value]) => [scope.own(kind, target, name), [name, value]]))
 
 function targetEntry(scope: Scope, assets: Assets, owner: Stage | Sprite, table: BlockTable) {
   const name = 'name' in owner ? owner.name : ''
   const costumes = 'backdrops' in owner ? owner.backdrops : owner.costumes
   const first = 'backdrops' in owner ? owner.backdrop : owner.costume
   return {
-    isStage: name === '', name: name || 'Stage',
-    variables: declared(scope, 'variable', name, owner.variables), lists: declared(scope, 'list', name, owner.lists), broadcasts: {},
-    blocks: table.blocks, comments: noteEntries(owner.notes ?? []),
+    isStage: name === '',
+    name: name || 'Stage',
+    variables: declared(scope, 'variable', name, owner.variables),
+    lists: declared(scope, 'list', name, owner.lists),
+    broadcasts: {},
+    blocks: table.blocks,
+    comments: noteEntries(owner.notes ?? []),
     currentCostume: indexOfCostume(costumes, first, name || 'stage'),
-    costumes: costumes.map(costumeEntry(assets)), sounds: (owner.sounds ?? []).map(soundEntry(assets)), volume: 100,
+    costumes: costumes.map(costumeEntry(assets)),
+    sounds: (owner.sounds ?? []).map(soundEntry(assets)),
+    volume: 100,
   }
 }
 
 const stageSettings = { tempo: 60, videoTransparency: 50, videoState: 'on', textToSpeechLanguage: null }
 const spriteSettings = (sprite: Sprite) => ({
-  visible: sprite.visible ?? true, x: sprite.x ?? 0, y: sprite.y ?? 0, size: sprite.size ?? 100, direction: sprite.direction ?? 90,
-  draggable: sprite.draggable ?? false, rotationStyle: sprite.rotationStyle ?? 'all around',
+  visible: sprite.visible ?? true,
+  x: sprite.x ?? 0,
+  y: sprite.y ?? 0,
+  size: sprite.size ?? 100,
+  direction: sprite.direction ?? 90,
+  draggable: sprite.draggable ?? false,
+  rotationStyle: sprite.rotationStyle ?? 'all around',
 })
 
 const monitorLook = { default: { width: 0, height: 0 }, list: { width: 120, height: 160 } }
@@ -65,16 +104,40 @@ const monitorRange = { sliderMin: 0, sliderMax: 100, isDiscrete: true }
 /** What a monitor reads: the kind, the name and the start value. */
 function monitored({ variable, list, sprite }: Monitor, project: Project) {
   const owner = project.sprites.find(({ name }) => name === sprite) ?? project.stage
-  if (list !== undefined) return { kind: 'list', name: list, value: owner.lists?.[list], opcode: 'data_listcontents', params: { LIST: list } } as const
+  if (list !== undefined)
+    return {
+      kind: 'list',
+      name: list,
+      value: owner.lists?.[list],
+      opcode: 'data_listcontents',
+      params: { LIST: list },
+    } as const
   if (variable === undefined) throw new Error('a monitor needs a variable or a list')
-  return { kind: 'variable', name: variable, value: owner.variables?.[variable], opcode: 'data_variable', params: { VARIABLE: variable } } as const
+  return {
+    kind: 'variable',
+    name: variable,
+    value: owner.variables?.[variable],
+    opcode: 'data_variable',
+    params: { VARIABLE: variable },
+  } as const
 }
 
 function monitorEntry(scope: Scope, project: Project, monitor: Monitor) {
   const { mode = 'default', x = 5, y = 5, visible = true, sprite = '' } = monitor
   const { kind, name, value = 0, opcode, params } = monitored(monitor, project)
   const look = kind === 'list' ? { mode: 'list', ...monitorLook.list } : { mode, ...monitorLook.default }
-  return { id: scope.find(kind, sprite, name), opcode, params, spriteName: sprite || null, value, x, y, visible, ...look, ...monitorRange }
+  return {
+    id: scope.find(kind, sprite, name),
+    opcode,
+    params,
+    spriteName: sprite || null,
+    value,
+    x,
+    y,
+    visible,
+    ...look,
+    ...monitorRange,
+  }
 }
 
 /** The project.json object and the asset files of a project. */
@@ -97,8 +160,10 @@ function assemble(project: Project): { json: unknown; assets: ZipEntry[] } {
       : { ...entry, broadcasts: scope.messages(), layerOrder: 0, ...stageSettings }
   })
   const json = {
-    targets, monitors: (project.monitors ?? []).map((monitor) => monitorEntry(scope, project, monitor)),
-    extensions: extensionsOf(tables), meta: { semver: '3.0.0', vm: '15.1.1', agent: 'mashu' },
+    targets,
+    monitors: (project.monitors ?? []).map((monitor) => monitorEntry(scope, project, monitor)),
+    extensions: extensionsOf(tables),
+    meta: { semver: '3.0.0', vm: '15.1.1', agent: 'mashu' },
   }
   return { json, assets: [...assets.entries.values()] }
 }

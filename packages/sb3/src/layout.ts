@@ -9,7 +9,10 @@ const left = 40
 
 function height(block: Block): number {
   const mouths = Object.values(block.inputs).filter((slot) => slot.slot === 'stack')
-  const inside = mouths.reduce((sum, { blocks }) => sum + mouthHeight + blocks.reduce((rows, one) => rows + height(one), 0), 0)
+  const inside = mouths.reduce(
+    (sum, { blocks }) => sum + mouthHeight + blocks.reduce((rows, one) => rows + height(one), 0),
+    0,
+  )
   return rowHeight + inside
 }
 

@@ -1,5 +1,11 @@
-// Scratch names every asset by the MD5 of its bytes. It is a name here, not a protection; own code keeps the package free of platform APIs.
-const shifts = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]] as const
+// Scratch names every asset by the MD5 of its bytes. It is a name here, not a protection; own code keeps the package
+// free of platform APIs.
+const shifts = [
+  [7, 12, 17, 22],
+  [5, 9, 14, 20],
+  [4, 11, 16, 23],
+  [6, 10, 15, 21],
+] as const
 const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32))
 
 /** The message followed by 0x80, zeros and its length in bits, as RFC 1321 wants it. */

@@ -25,7 +25,13 @@ export interface Script {
 }
 
 /** A yellow note on the script area. */
-export interface Note { readonly text: string; readonly x: number; readonly y: number; readonly width?: number; readonly height?: number }
+export interface Note {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width?: number
+  readonly height?: number
+}
 
 export type Scalar = string | number
 

@@ -2,7 +2,10 @@ import type { Project } from './project.ts'
 
 type Kind = 'variable' | 'list'
 
-/** Gives every variable, list and message of a project its id in the file, and looks names up from a target's point of view. */
+/**
+ * Gives every variable, list and message of a project its id in the file, and looks names up from a target's point of
+ * view.
+ */
 export class Scope {
   readonly #ids = new Map<string, string>()
   readonly #messages = new Map<string, string>()

@@ -57,7 +57,15 @@ export class BlockTable {
 
   #add(block: Block, parent: string | null): string {
     const id = this.#scope.nextBlock()
-    const entry: FileBlock = { opcode: block.opcode, next: null, parent, inputs: {}, fields: {}, shadow: false, topLevel: false }
+    const entry: FileBlock = {
+      opcode: block.opcode,
+      next: null,
+      parent,
+      inputs: {},
+      fields: {},
+      shadow: false,
+      topLevel: false,
+    }
     this.blocks[id] = entry
     for (const [name, field] of Object.entries(block.fields)) entry.fields[name] = this.#field(field)
     for (const [name, slot] of Object.entries(block.inputs)) {
@@ -70,24 +78,32 @@ export class BlockTable {
 
   #field(field: Field): [string, string | null] {
     switch (field.field) {
-      case 'plain': return [field.value, null]
-      case 'broadcast': return [field.name, this.#scope.message(field.name)]
-      default: return [field.name, this.#scope.find(field.field, this.#target, field.name)]
+      case 'plain':
+        return [field.value, null]
+      case 'broadcast':
+        return [field.name, this.#scope.message(field.name)]
+      default:
+        return [field.name, this.#scope.find(field.field, this.#target, field.name)]
     }
   }
 
   #input(slot: Slot, parent: string): unknown[] | undefined {
     switch (slot.slot) {
-      case 'value': return this.#over(slot.value, parent, [slot.literal, literalText(slot.value, slot.literal)])
-      case 'condition': return [holds.block, this.#add(slot.value, parent)]
+      case 'value':
+        return this.#over(slot.value, parent, [slot.literal, literalText(slot.value, slot.literal)])
+      case 'condition':
+        return [holds.block, this.#add(slot.value, parent)]
       case 'stack': {
         const first = this.#chain(slot.blocks, parent)
         // An empty mouth has no input at all in the file.
         return first === null ? undefined : [holds.block, first]
       }
-      case 'menu': return this.#menu(slot, parent)
-      case 'broadcast': return [holds.shadow, [11, slot.message, this.#scope.message(slot.message)]]
-      case 'prototype': return [holds.shadow, this.#prototype(slot.procedure, parent)]
+      case 'menu':
+        return this.#menu(slot, parent)
+      case 'broadcast':
+        return [holds.shadow, [11, slot.message, this.#scope.message(slot.message)]]
+      case 'prototype':
+        return [holds.shadow, this.#prototype(slot.procedure, parent)]
     }
   }
 
@@ -121,8 +137,13 @@ export class BlockTable {
       entry.inputs[ids[index] ?? ''] = [holds.shadow, argument]
     })
     entry.mutation = {
-      tagName: 'mutation', children: [], proccode: procedureCode(procedure), argumentids: JSON.stringify(ids),
-      argumentnames: JSON.stringify(procedure.parameters), argumentdefaults: JSON.stringify(ids.map(() => '')), warp: String(procedure.atOnce),
+      tagName: 'mutation',
+      children: [],
+      proccode: procedureCode(procedure),
+      argumentids: JSON.stringify(ids),
+      argumentnames: JSON.stringify(procedure.parameters),
+      argumentdefaults: JSON.stringify(ids.map(() => '')),
+      warp: String(procedure.atOnce),
     }
     return id
   }
@@ -142,7 +163,8 @@ function literalText(value: Value, kind: number): string {
 /** Extensions whose blocks occur in a block table, in the order the editor should load them. */
 export function extensionsOf(tables: readonly BlockTable[]): string[] {
   const known = ['pen', 'music']
-  const used = new Set(tables.flatMap(({ blocks }) => Object.values(blocks).map(({ opcode }) => opcode.slice(0, opcode.indexOf('_')))))
+  const used = new Set(
+    tables.flatMap(({ blocks }) => Object.values(blocks).map(({ opcode }) => opcode.slice(0, opcode.indexOf('_')))),
+  )
   return known.filter((name) => used.has(name))
 }
-

@@ -5,7 +5,11 @@ import { readZip } from './zip-reader.test-support.ts'
 import { zip } from './zip.ts'
 
 describe('zip', () => {
-  const entries = [{ name: 'a.txt', bytes: utf8('hello') }, { name: '文件/二.bin', bytes: Uint8Array.of(0, 255, 1, 254) }, { name: 'empty', bytes: new Uint8Array(0) }]
+  const entries = [
+    { name: 'a.txt', bytes: utf8('hello') },
+    { name: '文件/二.bin', bytes: Uint8Array.of(0, 255, 1, 254) },
+    { name: 'empty', bytes: new Uint8Array(0) },
+  ]
 
   it('gives back what was put in', () => {
     expect(readZip(zip(entries))).toEqual(entries)

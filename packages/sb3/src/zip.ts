@@ -1,6 +1,9 @@
 import { utf8 } from './bytes.ts'
 
-export interface ZipEntry { readonly name: string; readonly bytes: Uint8Array }
+export interface ZipEntry {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, value) => {
   let crc = value
@@ -18,7 +21,12 @@ function crc32(bytes: Uint8Array): number {
 const dosDate = (1 << 5) | 1
 const utf8Names = 0x800
 
-interface Placed { entry: ZipEntry; name: Uint8Array; crc: number; offset: number }
+interface Placed {
+  entry: ZipEntry
+  name: Uint8Array
+  crc: number
+  offset: number
+}
 
 /** The 26 bytes that the local header and the central directory have in common. */
 function sharedHeader(view: DataView, at: number, { name, crc, entry }: Placed): void {

@@ -5,8 +5,14 @@ import { drawSounds } from './sound.ts'
 
 type Content = string | Uint8Array
 
-/** Everything the build writes: files of the public folder by their path, and the generated lists by their path in `src`. */
-export interface LibraryFiles { readonly files: ReadonlyMap<string, Content>; readonly lists: ReadonlyMap<string, string> }
+/**
+ * Everything the build writes: files of the public folder by their path, and the generated lists by their path in
+ * `src`.
+ */
+export interface LibraryFiles {
+  readonly files: ReadonlyMap<string, Content>
+  readonly lists: ReadonlyMap<string, string>
+}
 
 const lines = (rows: readonly object[]): string => rows.map((row) => `\n    ${JSON.stringify(row)}`).join(',')
 
@@ -17,7 +23,16 @@ function sampleFiles(hash: (content: Content) => string): { files: [string, Cont
     const [json, cover] = [JSON.stringify(project), coverOf(project)]
     return { row: { id, name: project.name, file: `${hash(json)}.json`, cover: `${hash(cover)}.svg` }, json, cover }
   })
-  return { files: made.flatMap(({ row, json, cover }) => [[`sample/${row.file}`, json], [`sample/${row.cover}`, cover]] as [string, Content][]), rows: made.map(({ row }) => row) }
+  return {
+    files: made.flatMap(
+      ({ row, json, cover }) =>
+        [
+          [`sample/${row.file}`, json],
+          [`sample/${row.cover}`, cover],
+        ] as [string, Content][],
+    ),
+    rows: made.map(({ row }) => row),
+  }
 }
 
 /** Names every file after its content, so that browsers may keep it for ever. */
@@ -38,7 +53,10 @@ export function libraryFiles(hash: (content: Content) => string): LibraryFiles {
     files,
     lists: new Map([
       ['library/address.json', `${JSON.stringify(address, null, 1)}\n`],
-      ['library/catalogue.json', `{\n  "characters": [${lines(catalogue.characters)}\n  ],\n  "backgrounds": [${lines(catalogue.backgrounds)}\n  ]\n}\n`],
+      [
+        'library/catalogue.json',
+        `{\n  "characters": [${lines(catalogue.characters)}\n  ],\n  "backgrounds": [${lines(catalogue.backgrounds)}\n  ]\n}\n`,
+      ],
       ['sample/samples.json', `[${lines(rows)}\n]\n`],
     ]),
   }

@@ -1,4 +1,5 @@
-// Writes the library: pictures, sounds and samples under names made of their content (public/), and the lists by which the pages know them (src/).
+// Writes the library: pictures, sounds and samples under names made of their content (public/), and the lists by which
+// the pages know them (src/).
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +8,8 @@ import { libraryFiles } from './library.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const { files, lists } = libraryFiles((content) => createHash('sha256').update(content).digest('hex').slice(0, 16))
 
-for (const folder of ['art', 'sound', 'sample']) rmSync(path.join(root, 'public', folder), { recursive: true, force: true })
+for (const folder of ['art', 'sound', 'sample'])
+  rmSync(path.join(root, 'public', folder), { recursive: true, force: true })
 for (const [name, content] of files) {
   const file = path.join(root, 'public', name)
   mkdirSync(path.dirname(file), { recursive: true })

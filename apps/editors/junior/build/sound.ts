@@ -1,9 +1,44 @@
 import { sound } from '@mashu/artwork'
 import { builtInSound } from '@mashu/engine-junior'
 
-/** Sounds of the library by the name projects give them. The first sound of every character keeps the name of the file format, whatever it is made of. */
+/**
+ * Sounds of the library by the name projects give them. The first sound of every character keeps the name of the file
+ * format, whatever it is made of.
+ */
 const names: readonly string[] = [
-  'bark', 'bite', 'boing', 'bounce', 'bubble', 'buzz', 'cheer', 'chirp', 'click', 'coin', 'crow', 'engine', 'fanfare', 'frog', 'gallop', 'groove', 'horn', 'kick', 'laugh', 'magic', 'meow', 'moo', 'quack', 'roar', 'robot', 'rocket', 'siren', 'splash', 'steps', 'train', 'whoosh', 'win', 'zap',
+  'bark',
+  'bite',
+  'boing',
+  'bounce',
+  'bubble',
+  'buzz',
+  'cheer',
+  'chirp',
+  'click',
+  'coin',
+  'crow',
+  'engine',
+  'fanfare',
+  'frog',
+  'gallop',
+  'groove',
+  'horn',
+  'kick',
+  'laugh',
+  'magic',
+  'meow',
+  'moo',
+  'quack',
+  'roar',
+  'robot',
+  'rocket',
+  'siren',
+  'splash',
+  'steps',
+  'train',
+  'whoosh',
+  'win',
+  'zap',
 ]
 
 /** Bytes of every built-in sound by its key. */

@@ -12,14 +12,25 @@ import { Studio } from './view/studio/studio.ts'
 
 const params = readEditorParams(location.search)
 const desk = createSoundDesk({ bytesOf: (name) => studio.media.get(name) })
-const studio: Studio = new Studio({ project: newProject('', mascot), library: pictureAddress, sounds: desk, onEdited: () => session.changed() })
+const studio: Studio = new Studio({
+  project: newProject('', mascot),
+  library: pictureAddress,
+  sounds: desk,
+  onEdited: () => session.changed(),
+})
 const adapter = new JuniorAdapter(studio)
 const session = createWorkSession({ kind: 'junior', workType: '3', params, adapter })
 
 listenToKeys(window, session, studio)
 warnBeforeLoss(window, session)
 createRoot(document.getElementById('root')!).render(
-  <App tools={{ studio, desk, speak }} session={session} title={() => adapter.title} backUrl={backUrlOf(params.scene)} lookOnly={looksOnly(location.search)} />,
+  <App
+    tools={{ studio, desk, speak }}
+    session={session}
+    title={() => adapter.title}
+    backUrl={backUrlOf(params.scene)}
+    lookOnly={looksOnly(location.search)}
+  />,
 )
 void session.start()
 void arrive(readArrival(location.search), { session, studio })

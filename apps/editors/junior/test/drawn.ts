@@ -4,9 +4,20 @@ import { afterEach, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const tags: Readonly<Record<string, string>> = { button: 'button', textbox: 'input:not([type=file])', heading: 'h1, h2, h3, h4', dialog: 'dialog', region: 'section[aria-label]', img: 'img[alt]', list: 'ul', status: 'output' }
+const tags: Readonly<Record<string, string>> = {
+  button: 'button',
+  textbox: 'input:not([type=file])',
+  heading: 'h1, h2, h3, h4',
+  dialog: 'dialog',
+  region: 'section[aria-label]',
+  img: 'img[alt]',
+  list: 'ul',
+  status: 'output',
+}
 const closers: (() => void)[] = []
-afterEach(() => { for (const close of closers.splice(0)) close() })
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
 
 /** What a screen reader would say of an element. */
 function nameOf(element: Element): string {
@@ -16,19 +27,27 @@ function nameOf(element: Element): string {
   return ((element instanceof HTMLInputElement && around ? around : element).textContent ?? '').trim()
 }
 
-const isPart = (name: string, wanted: string | RegExp): boolean => typeof wanted === 'string' ? name === wanted : wanted.test(name)
+const isPart = (name: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
 /** Elements of a role, as assistive technology finds them. */
 export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   const implicit = tags[role]?.split(', ').map((tag) => `${tag}:not([role])`) ?? []
   const found = [...document.body.querySelectorAll<HTMLElement>([`[role=${role}]`, ...implicit].join(', '))]
-  return found.filter((element) => element.closest('[hidden]') === null && (name === undefined || isPart(nameOf(element), name)))
+  return found.filter(
+    (element) => element.closest('[hidden]') === null && (name === undefined || isPart(nameOf(element), name)),
+  )
 }
 
 /** The one element of a role and name. */
 export function find(role: string, name?: string | RegExp): HTMLElement {
   const found = findAll(role, name)
-  if (found.length !== 1) throw new Error(`${found.length} × ${role} ${String(name)}; there are: ${findAll(role).map((element) => JSON.stringify(nameOf(element))).join(' ')}`)
+  if (found.length !== 1)
+    throw new Error(
+      `${found.length} × ${role} ${String(name)}; there are: ${findAll(role)
+        .map((element) => JSON.stringify(nameOf(element)))
+        .join(' ')}`,
+    )
   return found[0]!
 }
 
@@ -36,20 +55,30 @@ export function find(role: string, name?: string | RegExp): HTMLElement {
 export async function draw(node: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  closers.push(() => { act(() => root.unmount()); place.remove() })
-  const show = async (next: ReactNode): Promise<void> => { await act(async () => root.render(next)) }
+  closers.push(() => {
+    act(() => root.unmount())
+    place.remove()
+  })
+  const show = async (next: ReactNode): Promise<void> => {
+    await act(async () => root.render(next))
+  }
   await show(node)
   return show
 }
 
 /** Does something and lets the page follow. */
-export const happen = async (deed: () => void): Promise<void> => { await act(async () => deed()) }
+export const happen = async (deed: () => void): Promise<void> => {
+  await act(async () => deed())
+}
 export const click = (element: HTMLElement): Promise<void> => happen(() => element.click())
-export const press = (element: Element, key: string, held: KeyboardEventInit = {}): Promise<void> => happen(() => { element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })) })
-export const pass = (milliseconds: number): Promise<void> => act(async () => { await vi.advanceTimersByTimeAsync(milliseconds) })
-
-
-
+export const press = (element: Element, key: string, held: KeyboardEventInit = {}): Promise<void> =>
+  happen(() => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+  })
+export const pass = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
 
 export async function type(field: HTMLElement, text: string): Promise<void> {
   await happen(() => {
@@ -58,27 +87,54 @@ export async function type(field: HTMLElement, text: string): Promise<void> {
   })
 }
 
-const pointer = (name: string, x = 0, y = 0): PointerEvent => new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y, pointerType: 'touch' })
+const pointer = (name: string, x = 0, y = 0): PointerEvent =>
+  new PointerEvent(name, {
+    bubbles: true,
+    cancelable: true,
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    clientX: x,
+    clientY: y,
+    pointerType: 'touch',
+  })
 
 /** A finger that touches and leaves. */
-export const tap = (element: Element): Promise<void> => happen(() => {
-  element.dispatchEvent(pointer('pointerdown'))
-  element.dispatchEvent(pointer('pointerup'))
-  if (element instanceof HTMLElement) element.click()
-})
+export const tap = (element: Element): Promise<void> =>
+  happen(() => {
+    element.dispatchEvent(pointer('pointerdown'))
+    element.dispatchEvent(pointer('pointerup'))
+    if (element instanceof HTMLElement) element.click()
+  })
 
 /** A finger that rests; the test has fake timers. */
 export async function hold(element: Element): Promise<void> {
-  await happen(() => { element.dispatchEvent(pointer('pointerdown')) })
+  await happen(() => {
+    element.dispatchEvent(pointer('pointerdown'))
+  })
   await pass(700)
-  await happen(() => { element.dispatchEvent(pointer('pointerup')); if (element instanceof HTMLElement) element.click() })
+  await happen(() => {
+    element.dispatchEvent(pointer('pointerup'))
+    if (element instanceof HTMLElement) element.click()
+  })
 }
 
 /** A finger that goes from one place of the window to others, and leaves at the last. */
-export async function drag(element: Element, from: readonly [number, number], ...way: readonly (readonly [number, number])[]): Promise<void> {
-  await happen(() => { element.dispatchEvent(pointer('pointerdown', ...from)) })
-  for (const [x, y] of way) await happen(() => { window.dispatchEvent(pointer('pointermove', x, y)) })
-  await happen(() => { window.dispatchEvent(pointer('pointerup', ...way.at(-1)!)) })
+export async function drag(
+  element: Element,
+  from: readonly [number, number],
+  ...way: readonly (readonly [number, number])[]
+): Promise<void> {
+  await happen(() => {
+    element.dispatchEvent(pointer('pointerdown', ...from))
+  })
+  for (const [x, y] of way)
+    await happen(() => {
+      window.dispatchEvent(pointer('pointermove', x, y))
+    })
+  await happen(() => {
+    window.dispatchEvent(pointer('pointerup', ...way.at(-1)!))
+  })
 }
 
 export const pageText = (): string => document.body.textContent ?? ''

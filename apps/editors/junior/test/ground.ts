@@ -14,5 +14,9 @@ export function lay(element: Element, x: number, y: number, width: number, heigh
   const box = new DOMRect(x, y, width, height)
   element.getBoundingClientRect = () => box
   places.push({ element, box })
-  document.elementFromPoint = (left, top) => places.findLast(({ element: one, box: { x: from, y: above, width: wide, height: high } }) => one.isConnected && left >= from && left < from + wide && top >= above && top < above + high)?.element ?? null
+  document.elementFromPoint = (left, top) =>
+    places.findLast(
+      ({ element: one, box: { x: from, y: above, width: wide, height: high } }) =>
+        one.isConnected && left >= from && left < from + wide && top >= above && top < above + high,
+    )?.element ?? null
 }

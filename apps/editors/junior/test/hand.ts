@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-export interface Spot { readonly x: number; readonly y: number }
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
 
 /** What a child does, with a mouse or with a finger. */
 export interface Hand {
@@ -15,37 +18,71 @@ export interface Hand {
 
 const holdMs = 700
 const steps = 8
-const between = (from: Spot, to: Spot, share: number): Spot => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+const between = (from: Spot, to: Spot, share: number): Spot => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+})
 
-function handOf(page: Page, raw: { down(at: Spot): Promise<void>; move(at: Spot): Promise<void>; up(): Promise<void> }): Hand {
+function handOf(
+  page: Page,
+  raw: { down(at: Spot): Promise<void>; move(at: Spot): Promise<void>; up(): Promise<void> },
+): Hand {
   let here: Spot = { x: 0, y: 0 }
   const hand: Hand = {
-    async down(at) { here = at; await raw.down(at) },
+    async down(at) {
+      here = at
+      await raw.down(at)
+    },
     async move(to) {
       for (let step = 1; step <= steps; step += 1) await raw.move(between(here, to, step / steps))
       here = to
     },
     up: () => raw.up(),
-    async tap(at) { await hand.down(at); await raw.up() },
-    async drag(from, to) { await hand.down(from); await hand.move(to); await raw.up() },
-    async hold(at) { await hand.down(at); await page.waitForTimeout(holdMs); await raw.up() },
+    async tap(at) {
+      await hand.down(at)
+      await raw.up()
+    },
+    async drag(from, to) {
+      await hand.down(from)
+      await hand.move(to)
+      await raw.up()
+    },
+    async hold(at) {
+      await hand.down(at)
+      await page.waitForTimeout(holdMs)
+      await raw.up()
+    },
   }
   return hand
 }
 
-export const mouseHand = (page: Page): Hand => handOf(page, {
-  async down({ x, y }) { await page.mouse.move(x, y); await page.mouse.down() },
-  async move({ x, y }) { await page.mouse.move(x, y) },
-  async up() { await page.mouse.up() },
-})
+export const mouseHand = (page: Page): Hand =>
+  handOf(page, {
+    async down({ x, y }) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+    },
+    async move({ x, y }) {
+      await page.mouse.move(x, y)
+    },
+    async up() {
+      await page.mouse.up()
+    },
+  })
 
 /** A finger through the protocol of the browser: real touch events, not those of a script. */
 export async function touchHand(page: Page): Promise<Hand & { readonly cdp: CDPSession }> {
   const cdp = await page.context().newCDPSession(page)
   const hand = handOf(page, {
-    async down(at) { await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...at, id: 1 }] }) },
-    async move(at) { await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ ...at, id: 1 }] }) },
-    async up() { await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }) },
+    async down(at) {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...at, id: 1 }] })
+    },
+    async move(at) {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ ...at, id: 1 }] })
+    },
+    async up() {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    },
   })
   return { ...hand, cdp }
 }

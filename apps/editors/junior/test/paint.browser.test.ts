@@ -10,17 +10,30 @@ import { openSite, type Site } from './site.ts'
 
 /** A browser with a camera that shows a test picture, and a microphone that beeps; both are granted when asked for. */
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--autoplay-policy=no-user-gesture-required',
-  '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--autoplay-policy=no-user-gesture-required',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
 let browser: Browser
 let site: Site
 let room: Room
 beforeAll(async () => {
-  [browser, site] = await Promise.all([chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags }), openSite()])
+  ;[browser, site] = await Promise.all([
+    chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags }),
+    openSite(),
+  ])
 })
-afterAll(async () => { await browser.close(); await site.close() })
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
 
 const closeRoom = async () => {
   const { complaints } = room
@@ -39,8 +52,10 @@ async function on({ page }: Room, x: number, y: number, width = 432): Promise<Sp
   return { x: box.x + (x / width) * box.width, y: box.y + (y / width) * box.width }
 }
 
-const paints = (page: Page): Promise<(string | null)[]> => page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((one) => one.getAttribute('fill')))
-const lines = (page: Page): Promise<(string | null)[]> => page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((one) => one.getAttribute('d')))
+const paints = (page: Page): Promise<(string | null)[]> =>
+  page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((one) => one.getAttribute('fill')))
+const lines = (page: Page): Promise<(string | null)[]> =>
+  page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((one) => one.getAttribute('d')))
 
 async function openEmptySheet(way: Way): Promise<void> {
   room = await Room.open(browser, site, { way })
@@ -61,7 +76,10 @@ describe.each<Way>(['mouse', 'touch'])('painting by %s', (way) => {
   it('draws a loop that closes, fills it, takes it back and does it again', async () => {
     await openEmptySheet(way)
     await room.hand.down(await on(room, 300, 190))
-    for (let step = 1; step <= 12; step += 1) await room.hand.move(await on(room, 200 + 100 * Math.cos((step / 12) * 6.2), 190 + 100 * Math.sin((step / 12) * 6.2)))
+    for (let step = 1; step <= 12; step += 1)
+      await room.hand.move(
+        await on(room, 200 + 100 * Math.cos((step / 12) * 6.2), 190 + 100 * Math.sin((step / 12) * 6.2)),
+      )
     await room.hand.up()
     expect(await lines(room.page)).toEqual([expect.stringMatching(/^M.*Z$/) as string])
     await room.tap('[data-color="#FFB020"]')
@@ -109,10 +127,15 @@ describe('painting', () => {
     await openEmptySheet('touch')
     const cdp = await room.context.newCDPSession(room.page)
     const [one, two] = [await on(room, 150, 190), await on(room, 250, 190)]
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Spot[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Spot[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
     await touch('touchStart', [one])
     await touch('touchStart', [one, two])
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', [{ x: one.x - step * 10, y: one.y }, { x: two.x + step * 10, y: two.y }])
+    for (let step = 1; step <= 6; step += 1)
+      await touch('touchMove', [
+        { x: one.x - step * 10, y: one.y },
+        { x: two.x + step * 10, y: two.y },
+      ])
     await touch('touchEnd', [])
     expect(await room.page.locator(shapes).count()).toBe(0)
     const width = Number((await room.page.locator(sheet).getAttribute('viewBox'))?.split(' ')[2])
@@ -172,13 +195,22 @@ describe('painting', () => {
     expect(await room.page.locator(`${shapes} image`).getAttribute('href')).toMatch(/^data:image\/jpeg;base64,/)
     await room.press('画好了')
     // The picture is there, with its photo inside, under the policy of the page.
-    await expect.poll(() => room.page.locator('.stage-backdrop').first().evaluate((image) => [(image as HTMLImageElement).src.slice(0, 5), (image as HTMLImageElement).naturalWidth])).toEqual(['blob:', 480])
+    await expect
+      .poll(() =>
+        room.page
+          .locator('.stage-backdrop')
+          .first()
+          .evaluate((image) => [(image as HTMLImageElement).src.slice(0, 5), (image as HTMLImageElement).naturalWidth]),
+      )
+      .toEqual(['blob:', 480])
     await room.page.waitForTimeout(300)
   })
 
   it('says kindly that the camera was refused, and goes on', async () => {
     room = await Room.open(browser, site)
-    await room.page.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
+    await room.page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    })
     await room.press('请一个新角色')
     await room.page.locator('button[aria-label="自己画"]').waitFor()
     await room.press('自己画')
@@ -251,7 +283,9 @@ describe('recording', () => {
 
   it('says kindly that the microphone was refused', async () => {
     room = await Room.open(browser, site)
-    await room.page.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
+    await room.page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    })
     await room.press('声音')
     await openRecorder()
     await room.press('开始录音')
@@ -278,7 +312,8 @@ describe('the player', () => {
     await page.goto(`${site.origin}/scratchjr/player.html?${query}`)
     return { page, scripts, complaints, close: () => context.close() }
   }
-  const places = (page: Page) => page.locator('.stage-actor').evaluateAll((actors) => actors.map((actor) => (actor as HTMLElement).style.transform))
+  const places = (page: Page) =>
+    page.locator('.stage-actor').evaluateAll((actors) => actors.map((actor) => (actor as HTMLElement).style.transform))
 
   it('plays a sample after a tap, and stops', async () => {
     const { page, scripts, complaints, close } = await openPlayer('project=race')
@@ -290,7 +325,10 @@ describe('the player', () => {
     await expect.poll(() => places(page)).not.toEqual(before)
     await page.click('#stop')
     await page.locator('#player:not([data-running])').waitFor()
-    const bytes = [...scripts].reduce((sum, name) => sum + gzipSync(readFileSync(path.join(dist, name.replace('/scratchjr/', '')))).length, 0)
+    const bytes = [...scripts].reduce(
+      (sum, name) => sum + gzipSync(readFileSync(path.join(dist, name.replace('/scratchjr/', '')))).length,
+      0,
+    )
     expect(bytes).toBeLessThan(150_000)
     expect(bytes).toBeGreaterThan(10_000)
     expect(await page.title()).toBe('赛车大赛')
@@ -312,19 +350,30 @@ describe('the player', () => {
   })
 
   it('plays a file in a frame, on the word of the page around it, and tells that it has begun', async () => {
-    site.files.set('/f/mine.zip', writeProjectFile({ project: newProject('我的', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75 }), media: new Map() }))
+    site.files.set(
+      '/f/mine.zip',
+      writeProjectFile({
+        project: newProject('我的', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75 }),
+        media: new Map(),
+      }),
+    )
     const { page, close } = await openPlayer('project=walk')
     await page.evaluate(() => {
       const heard: unknown[] = []
       Object.assign(window, { heard })
       addEventListener('message', ({ data }) => heard.push(data))
-      document.body.innerHTML = '<iframe src="/scratchjr/player.html?workUrl=/f/mine.zip" width="480" height="420"></iframe>'
+      document.body.innerHTML =
+        '<iframe src="/scratchjr/player.html?workUrl=/f/mine.zip" width="480" height="420"></iframe>'
     })
     const frame = page.frameLocator('iframe')
     await frame.locator('#play').waitFor()
-    await page.evaluate(() => document.querySelector('iframe')!.contentWindow!.postMessage({ t: 'start' }, location.origin))
+    await page.evaluate(() =>
+      document.querySelector('iframe')!.contentWindow!.postMessage({ t: 'start' }, location.origin),
+    )
     await frame.locator('.stage-actor').waitFor()
-    await expect.poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toContainEqual({ t: 'started' })
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard))
+      .toContainEqual({ t: 'started' })
     await close()
   })
 

@@ -3,8 +3,17 @@ import { newProject, writeSjr, type Project } from '@mashu/engine-junior'
 import { mouseHand, touchHand, type Hand, type Spot } from './hand.ts'
 import type { Site } from './site.ts'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--autoplay-policy=no-user-gesture-required']
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--autoplay-policy=no-user-gesture-required',
+]
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
 
 export type Way = 'mouse' | 'touch'
 
@@ -22,15 +31,38 @@ export class Room {
     this.hand = hand
   }
 
-  static async open(browser: Browser, site: Site, { way = 'mouse', query = 'scene=create', signedIn = false, width = 1366, height = 768 }: { way?: Way; query?: string; signedIn?: boolean; width?: number; height?: number } = {}): Promise<Room> {
-    const context = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN', hasTouch: way === 'touch', acceptDownloads: true })
+  static async open(
+    browser: Browser,
+    site: Site,
+    {
+      way = 'mouse',
+      query = 'scene=create',
+      signedIn = false,
+      width = 1366,
+      height = 768,
+    }: { way?: Way; query?: string; signedIn?: boolean; width?: number; height?: number } = {},
+  ): Promise<Room> {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'zh-CN',
+      hasTouch: way === 'touch',
+      acceptDownloads: true,
+    })
     context.setDefaultTimeout(15_000)
-    if (signedIn) await context.addInitScript(() => localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null })))
+    if (signedIn)
+      await context.addInitScript(() =>
+        localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null })),
+      )
     const page = await context.newPage()
     const room = new Room(context, page, way === 'touch' ? await touchHand(page) : mouseHand(page))
     page.on('pageerror', (error) => room.complaints.push(error.message))
-    page.on('console', (message) => { if (/Content Security Policy/.test(message.text())) room.complaints.push(message.text()) })
-    context.on('request', (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(site.origin)) room.complaints.push(request.url()) })
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) room.complaints.push(message.text())
+    })
+    context.on('request', (request) => {
+      if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(site.origin))
+        room.complaints.push(request.url())
+    })
     await page.goto(`${site.origin}/scratchjr/editor.html?${query}`)
     await page.locator('[data-ready]').waitFor()
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
@@ -44,7 +76,9 @@ export class Room {
     return Room.open(browser, site, { way, query: `workFile=${encodeURIComponent(name)}` })
   }
 
-  close(): Promise<void> { return this.context.close() }
+  close(): Promise<void> {
+    return this.context.close()
+  }
 
   /** The middle of an element. */
   async spot(selector: string, nth = 0): Promise<Spot> {
@@ -53,8 +87,12 @@ export class Room {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
-  async tap(selector: string, nth = 0): Promise<void> { await this.hand.tap(await this.spot(selector, nth)) }
-  async press(name: string): Promise<void> { await this.tap(`button[aria-label="${name}"]`) }
+  async tap(selector: string, nth = 0): Promise<void> {
+    await this.hand.tap(await this.spot(selector, nth))
+  }
+  async press(name: string): Promise<void> {
+    await this.tap(`button[aria-label="${name}"]`)
+  }
 
   /** Where a block stands in the scripts area: its body's left third, clear of the value. */
   async blockSpot(op: string, nth = 0): Promise<Spot> {
@@ -81,18 +119,31 @@ export class Room {
 
   /** The scripts as names, one list for each strip, in reading order. */
   scripts(): Promise<string[][]> {
-    return this.page.locator('.scripts [data-strip]').evaluateAll((strips) => strips.map((strip) =>
-      [...strip.querySelectorAll('[data-op]')].map((block) => ({ op: block.getAttribute('data-op') ?? '', left: block.getBoundingClientRect().left })).sort((a, b) => a.left - b.left).map(({ op }) => op)))
+    return this.page.locator('.scripts [data-strip]').evaluateAll((strips) =>
+      strips.map((strip) =>
+        [...strip.querySelectorAll('[data-op]')]
+          .map((block) => ({ op: block.getAttribute('data-op') ?? '', left: block.getBoundingClientRect().left }))
+          .sort((a, b) => a.left - b.left)
+          .map(({ op }) => op),
+      ),
+    )
   }
 
   /** Place and angle of the characters on the stage, from back to front. */
   actors(): Promise<{ x: number; y: number; angle: number; flip: boolean }[]> {
-    return this.page.locator('.stage-actor').evaluateAll((elements) => elements.map((element) => {
-      const unit = (element.closest('.stage')?.clientWidth ?? 480) / 480
-      const numbers = [...(element as HTMLElement).style.transform.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(Number)
-      const round = (value = 0): number => Math.round(value * 100) / 100
-      return { x: round((numbers[0] ?? 0) / unit), y: round((numbers[1] ?? 0) / unit), angle: round(numbers[2]), flip: numbers[3] === -1 }
-    }))
+    return this.page.locator('.stage-actor').evaluateAll((elements) =>
+      elements.map((element) => {
+        const unit = (element.closest('.stage')?.clientWidth ?? 480) / 480
+        const numbers = [...(element as HTMLElement).style.transform.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(Number)
+        const round = (value = 0): number => Math.round(value * 100) / 100
+        return {
+          x: round((numbers[0] ?? 0) / unit),
+          y: round((numbers[1] ?? 0) / unit),
+          angle: round(numbers[2]),
+          flip: numbers[3] === -1,
+        }
+      }),
+    )
   }
 
   /** Presses the flag and waits until nothing runs any more. */
@@ -104,4 +155,5 @@ export class Room {
 }
 
 /** A project whose first page is given by its characters' scripts. */
-export const projectOf = (change: (project: Project) => Project): Project => change(newProject('试一试', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }))
+export const projectOf = (change: (project: Project) => Project): Project =>
+  change(newProject('试一试', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }))

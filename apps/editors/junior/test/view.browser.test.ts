@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { addCharacter, addPage, isCharacter, readProjectFile, writeSjr, type Block, type Project, type Strip } from '@mashu/engine-junior'
+import {
+  addCharacter,
+  addPage,
+  isCharacter,
+  readProjectFile,
+  writeSjr,
+  type Block,
+  type Project,
+  type Strip,
+} from '@mashu/engine-junior'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launch, projectOf, Room, type Way } from './room.ts'
@@ -8,8 +17,13 @@ import { openSite, type Site } from './site.ts'
 let browser: Browser
 let site: Site
 let room: Room
-beforeAll(async () => { [browser, site] = await Promise.all([launch(), openSite()]) })
-afterAll(async () => { await browser.close(); await site.close() })
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launch(), openSite()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
 afterEach(async () => {
   const { complaints } = room
   await room.close()
@@ -69,7 +83,8 @@ describe.each<Way>(['mouse', 'touch'])('blocks moved by %s', (way) => {
 
   it('takes twenty steps back and forward again', async () => {
     room = await Room.open(browser, site, { way })
-    for (let step = 0; step < 20; step += 1) await room.place('走动', 'up', { x: 120 + 76 * step * 0.5, y: 60 + (step % 3) * 76 })
+    for (let step = 0; step < 20; step += 1)
+      await room.place('走动', 'up', { x: 120 + 76 * step * 0.5, y: 60 + (step % 3) * 76 })
     const built = await room.scripts()
     expect(built.flat()).toHaveLength(20)
     for (let step = 0; step < 20; step += 1) await room.press('退回一步')
@@ -79,55 +94,132 @@ describe.each<Way>(['mouse', 'touch'])('blocks moved by %s', (way) => {
   })
 })
 
-const block = (id: string, op: Block['op'], arg?: number | string, inner?: Block[]): Block => ({ id, op, ...(arg === undefined ? {} : { arg }), ...(inner ? { inner } : {}) })
+const block = (id: string, op: Block['op'], arg?: number | string, inner?: Block[]): Block => ({
+  id,
+  op,
+  ...(arg === undefined ? {} : { arg }),
+  ...(inner ? { inner } : {}),
+})
 const strip = (id: string, ...blocks: Block[]): Strip => ({ id, x: 20, y: 20, blocks })
 
 /** The first page's mascot gets these scripts. */
-const withScripts = (project: Project, ...scripts: Strip[]): Project => ({ ...project, pages: project.pages.map((page, index) => (index > 0 ? page : { ...page, objects: page.objects.map((object) => (isCharacter(object) ? { ...object, scripts } : object)) })) })
+const withScripts = (project: Project, ...scripts: Strip[]): Project => ({
+  ...project,
+  pages: project.pages.map((page, index) =>
+    index > 0
+      ? page
+      : { ...page, objects: page.objects.map((object) => (isCharacter(object) ? { ...object, scripts } : object)) },
+  ),
+})
 
 /** A second character beside the first one. */
 function withFriend(project: Project, x: number, ...scripts: Strip[]): Project {
   const page = project.pages[0]!
-  const added = addCharacter(project, page.id, { name: '小伙伴', picture: 'panda.svg', width: 160, height: 160, scale: 0.5 })
-  return { ...added, pages: added.pages.map((one) => ({ ...one, selected: one.objects[0]!.id, objects: one.objects.map((object, index) => (index === 1 && isCharacter(object) ? { ...object, x, home: { ...object.home, x }, scripts } : object)) })) }
+  const added = addCharacter(project, page.id, {
+    name: '小伙伴',
+    picture: 'panda.svg',
+    width: 160,
+    height: 160,
+    scale: 0.5,
+  })
+  return {
+    ...added,
+    pages: added.pages.map((one) => ({
+      ...one,
+      selected: one.objects[0]!.id,
+      objects: one.objects.map((object, index) =>
+        index === 1 && isCharacter(object) ? { ...object, x, home: { ...object.home, x }, scripts } : object,
+      ),
+    })),
+  }
 }
 
 describe('running', () => {
   it('lets the receiver of a letter run, and the sender go on only after it', async () => {
-    const project = withFriend(projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2)))), 60, strip('s2', block('b4', 'onmessage', 'Red'), block('b5', 'forward', 4)))
+    const project = withFriend(
+      projectOf((one) =>
+        withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2))),
+      ),
+      60,
+      strip('s2', block('b4', 'onmessage', 'Red'), block('b5', 'forward', 4)),
+    )
     room = await Room.with(browser, site, project)
     await room.press('出发')
-    await room.page.waitForFunction(() => Number(/translate\(([\d.]+)/.exec(document.querySelectorAll<HTMLElement>('.stage-actor')[1]!.style.transform)?.[1]) > 70)
+    await room.page.waitForFunction(
+      () =>
+        Number(
+          /translate\(([\d.]+)/.exec(document.querySelectorAll<HTMLElement>('.stage-actor')[1]!.style.transform)?.[1],
+        ) > 70,
+    )
     expect((await room.actors())[0]).toEqual(home)
     await room.page.locator('button[aria-label="出发"]').waitFor()
-    expect(await room.actors()).toEqual([{ ...home, y: 132 }, { ...home, x: 156 }])
+    expect(await room.actors()).toEqual([
+      { ...home, y: 132 },
+      { ...home, x: 156 },
+    ])
   })
 
   it('starts a bump script once two pictures overlap', async () => {
-    const project = withFriend(projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'forward', 5)))), 400, strip('s2', block('b4', 'ontouch'), block('b5', 'up', 3), block('b6', 'hide')))
+    const project = withFriend(
+      projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'forward', 5)))),
+      400,
+      strip('s2', block('b4', 'ontouch'), block('b5', 'up', 3), block('b6', 'hide')),
+    )
     room = await Room.with(browser, site, project)
     await room.press('出发')
-    await room.page.waitForFunction(() => document.querySelectorAll<HTMLElement>('.stage-actor')[1]!.style.visibility === 'hidden')
+    await room.page.waitForFunction(
+      () => document.querySelectorAll<HTMLElement>('.stage-actor')[1]!.style.visibility === 'hidden',
+    )
     expect((await room.actors())[1]).toEqual({ ...home, x: 400, y: 108 })
   })
 
   it('lights up the block that runs, and a tap on a strip runs it without a flag', async () => {
-    room = await Room.with(browser, site, projectOf((one) => withScripts(one, strip('s1', block('b1', 'wait', 5), block('b2', 'up', 1)))))
+    room = await Room.with(
+      browser,
+      site,
+      projectOf((one) => withScripts(one, strip('s1', block('b1', 'wait', 5), block('b2', 'up', 1)))),
+    )
     await room.page.evaluate(() => {
       const lit: string[] = []
       Object.assign(window, { lit })
-      new MutationObserver((changes) => { for (const { target } of changes) if ((target as Element).classList.contains('running')) lit.push((target as Element).getAttribute('data-op') ?? '') }).observe(document.querySelector('.scripts')!, { subtree: true, attributeFilter: ['class'] })
+      new MutationObserver((changes) => {
+        for (const { target } of changes)
+          if ((target as Element).classList.contains('running'))
+            lit.push((target as Element).getAttribute('data-op') ?? '')
+      }).observe(document.querySelector('.scripts')!, { subtree: true, attributeFilter: ['class'] })
     })
     await room.hand.tap(await room.blockSpot('wait'))
-    await expect.poll(() => room.page.evaluate(() => (window as unknown as { lit: string[] }).lit)).toEqual(['wait', 'up'])
+    await expect
+      .poll(() => room.page.evaluate(() => (window as unknown as { lit: string[] }).lit))
+      .toEqual(['wait', 'up'])
     await expect.poll(() => room.page.locator('.scripts .running').count()).toBe(0)
     expect(await room.actors()).toEqual([{ ...home, y: 156 }])
   })
 
   it('goes to page two, where the flag scripts start, and page one stops', async () => {
-    let project = projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'wait', 3), block('b3', 'gotopage', 2)), strip('s2', block('b4', 'onflag'), block('b5', 'forward', 1), block('b6', 'forever'))))
+    let project = projectOf((one) =>
+      withScripts(
+        one,
+        strip('s1', block('b1', 'onflag'), block('b2', 'wait', 3), block('b3', 'gotopage', 2)),
+        strip('s2', block('b4', 'onflag'), block('b5', 'forward', 1), block('b6', 'forever')),
+      ),
+    )
     project = { ...addPage(project), currentPage: project.currentPage }
-    project = { ...project, pages: project.pages.map((page, index) => (index === 0 ? page : { ...page, objects: page.objects.map((object) => (isCharacter(object) ? { ...object, scripts: [strip('s3', block('b7', 'onflag'), block('b8', 'down', 2))] } : object)) })) }
+    project = {
+      ...project,
+      pages: project.pages.map((page, index) =>
+        index === 0
+          ? page
+          : {
+              ...page,
+              objects: page.objects.map((object) =>
+                isCharacter(object)
+                  ? { ...object, scripts: [strip('s3', block('b7', 'onflag'), block('b8', 'down', 2))] }
+                  : object,
+              ),
+            },
+      ),
+    }
     room = await Room.with(browser, site, project)
     await room.press('出发')
     await room.page.locator('.page-tile:nth-child(2)[data-chosen]').waitFor()
@@ -136,7 +228,11 @@ describe('running', () => {
   })
 
   it('plays on the whole screen, where a dragged character keeps its home', async () => {
-    room = await Room.with(browser, site, projectOf((one) => withScripts(one, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))))
+    room = await Room.with(
+      browser,
+      site,
+      projectOf((one) => withScripts(one, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))),
+    )
     await room.press('变大')
     await room.page.locator('.stage-area.full').waitFor()
     await expect.poll(() => room.page.locator('.stage').evaluate((stage) => stage.clientWidth)).toBeGreaterThan(900)
@@ -163,7 +259,12 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
   })
 
   it('reorders pages by dragging, renumbers go-to-page, and deletes a page after a long press', async () => {
-    room = await Room.with(browser, site, addPage(projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'gotopage', 2))))), way)
+    room = await Room.with(
+      browser,
+      site,
+      addPage(projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'gotopage', 2))))),
+      way,
+    )
     await room.tap('.page-tile')
     await room.page.locator('.page-tile:nth-child(1)[data-chosen]').waitFor()
     const first = await room.spot('.page-tile', 0)
@@ -178,7 +279,15 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
   })
 
   it('deletes a character after a long press, and undo brings it back', async () => {
-    room = await Room.with(browser, site, withFriend(projectOf((one) => one), 400), way)
+    room = await Room.with(
+      browser,
+      site,
+      withFriend(
+        projectOf((one) => one),
+        400,
+      ),
+      way,
+    )
     await room.hand.hold(await room.spot('.cast-face', 0))
     expect(await room.page.locator('.cast-tile.shaking').count()).toBe(1)
     await room.tap('.cast-tile .delete-badge')
@@ -188,7 +297,10 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
   })
 
   it('copies scripts to another character, and a character to another page', async () => {
-    let project = withFriend(projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'hop', 2)))), 400)
+    let project = withFriend(
+      projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'hop', 2)))),
+      400,
+    )
     project = { ...addPage(project), currentPage: project.currentPage }
     room = await Room.with(browser, site, project, way)
     await room.hand.drag(await room.blockSpot('onflag'), await room.spot('.cast-tile:not([data-chosen])'))
@@ -217,15 +329,23 @@ describe('fingers', () => {
   it('does nothing odd when a second finger joins', async () => {
     room = await Room.open(browser, site, { way: 'touch' })
     const cdp = await room.context.newCDPSession(room.page)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
     const from = await room.spot('.palette-block[data-op="onflag"] svg')
     const area = (await room.page.locator('.scripts').boundingBox())!
     const to = { x: area.x + 150, y: area.y + 120 }
     const second = await room.spot('.stage-actor')
     await send('touchStart', [{ ...from, id: 1 }])
     await send('touchMove', [{ x: from.x + 20, y: from.y + 20, id: 1 }])
-    await send('touchStart', [{ x: from.x + 20, y: from.y + 20, id: 1 }, { ...second, id: 2 }])
-    for (let step = 1; step <= 6; step += 1) await send('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6, id: 1 }, { x: second.x + step * 15, y: second.y, id: 2 }])
+    await send('touchStart', [
+      { x: from.x + 20, y: from.y + 20, id: 1 },
+      { ...second, id: 2 },
+    ])
+    for (let step = 1; step <= 6; step += 1)
+      await send('touchMove', [
+        { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6, id: 1 },
+        { x: second.x + step * 15, y: second.y, id: 2 },
+      ])
     await send('touchEnd', [{ x: second.x + 90, y: second.y, id: 2 }])
     await send('touchEnd', [])
     expect(await room.actors()).toEqual([home])
@@ -235,7 +355,17 @@ describe('fingers', () => {
 })
 
 describe('files and saving', () => {
-  const three = (project: Project): Project => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'say', '你好'), block('b3', 'repeat', 2, [block('b4', 'hop', 1)]), block('b5', 'endstack')))
+  const three = (project: Project): Project =>
+    withScripts(
+      project,
+      strip(
+        's1',
+        block('b1', 'onflag'),
+        block('b2', 'say', '你好'),
+        block('b3', 'repeat', 2, [block('b4', 'hop', 1)]),
+        block('b5', 'endstack'),
+      ),
+    )
 
   it('exports an .sjr and imports it again with the same content', async () => {
     room = await Room.with(browser, site, addPage(projectOf(three)))
@@ -244,7 +374,9 @@ describe('files and saving', () => {
     expect(download.suggestedFilename()).toMatch(/\.sjr$/)
     await room.close()
     room = await Room.open(browser, site)
-    await room.page.locator('input[type="file"]').setInputFiles({ name: 'mine.sjr', mimeType: 'application/zip', buffer: bytes })
+    await room.page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'mine.sjr', mimeType: 'application/zip', buffer: bytes })
     await room.page.locator('.page-tile:nth-child(2)').waitFor()
     await room.tap('.page-tile')
     await expect.poll(() => room.scripts()).toEqual([['onflag', 'say', 'repeat', 'hop', 'endstack']])
@@ -254,17 +386,27 @@ describe('files and saving', () => {
 
   it('keeps what is open when a file is damaged, and says so kindly', async () => {
     room = await Room.with(browser, site, projectOf(three))
-    await room.page.locator('input[type="file"]').setInputFiles({ name: 'broken.sjr', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004 broken') })
+    await room.page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'broken.sjr', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004 broken') })
     await room.page.getByRole('alertdialog').getByText('可能已经损坏').waitFor()
     await room.press('好的')
     expect(await room.scripts()).toEqual([['onflag', 'say', 'repeat', 'hop', 'endstack']])
   })
 
   it('shows a placeholder for pictures of the original application', async () => {
-    const project = projectOf((one) => ({ ...one, pages: one.pages.map((page) => ({ ...page, objects: page.objects.map((object) => (isCharacter(object) ? { ...object, picture: 'Cat.svg' } : object)) })) }))
+    const project = projectOf((one) => ({
+      ...one,
+      pages: one.pages.map((page) => ({
+        ...page,
+        objects: page.objects.map((object) => (isCharacter(object) ? { ...object, picture: 'Cat.svg' } : object)),
+      })),
+    }))
     room = await Room.with(browser, site, project)
     expect(await room.page.locator('.stage-actor img').getAttribute('src')).toMatch(/placeholder|^data:|\/art\//)
-    expect(await room.page.locator('.stage-actor img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(
+      await room.page.locator('.stage-actor img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
   })
 
   it('saves the edits of the child with a picture of page one, and nothing before', async () => {
@@ -277,7 +419,9 @@ describe('files and saving', () => {
     await room.page.locator('[data-place="cloud"]').waitFor()
     const saved = site.saves.at(-1)!
     expect(saved.meta).toMatchObject({ workType: '3', workScene: 'create' })
-    expect(readProjectFile(saved.file).project.pages[0]?.objects[0]).toMatchObject({ scripts: [{ blocks: [{ op: 'onflag' }] }] })
+    expect(readProjectFile(saved.file).project.pages[0]?.objects[0]).toMatchObject({
+      scripts: [{ blocks: [{ op: 'onflag' }] }],
+    })
     expect(saved.cover?.subarray(1, 4).toString()).toBe('PNG')
   })
 
@@ -302,7 +446,9 @@ describe.each<Way>(['mouse', 'touch'])('more for the stage by %s', (way) => {
     await room.press('换背景')
     await room.page.getByRole('dialog').getByRole('button', { name: '草地' }).click()
     await room.page.getByRole('dialog').getByRole('button', { name: '就选它' }).click()
-    await expect.poll(() => room.page.locator('.stage-backdrop').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+    await expect
+      .poll(() => room.page.locator('.stage-backdrop').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(480)
   })
 
   it('writes on the stage, changes and moves what is written, and wipes it away', async () => {
@@ -330,7 +476,9 @@ describe('the junior home', () => {
     room = await Room.open(browser, site, { signedIn: true })
     const before = site.saves.length
     await room.page.goto(`${site.origin}/scratchjr/home.html`)
-    expect(await room.page.getByRole('link', { name: '小猫过河' }).getAttribute('href')).toBe('/scratchjr/editor.html?workId=w7')
+    expect(await room.page.getByRole('link', { name: '小猫过河' }).getAttribute('href')).toBe(
+      '/scratchjr/editor.html?workId=w7',
+    )
     await room.page.getByRole('link', { name: '公园散步' }).click()
     await room.page.locator('[data-ready]').waitFor()
     await expect.poll(() => room.page.getByLabel('作品名').inputValue()).toBe('公园散步')
@@ -347,7 +495,11 @@ describe('the junior home', () => {
     await input.setInputFiles({ name: 'broken.sjr', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
     await room.page.getByRole('alert').getByText('可能已经损坏').waitFor()
     const project = projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'hop', 2))))
-    await input.setInputFiles({ name: 'mine.sjr', mimeType: 'application/zip', buffer: Buffer.from(writeSjr({ project, media: new Map(), changedAt: 0 })) })
+    await input.setInputFiles({
+      name: 'mine.sjr',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(writeSjr({ project, media: new Map(), changedAt: 0 })),
+    })
     await room.page.waitForURL('**/editor.html**')
     await room.page.locator('[data-ready]').waitFor()
     await expect.poll(() => room.scripts()).toEqual([['onflag', 'hop']])
@@ -357,7 +509,17 @@ describe('the junior home', () => {
 
 describe('a finger in a full list', () => {
   it('scrolls it along and carries across', async () => {
-    const many = Array.from({ length: 14 }).reduce<Project>((project) => addCharacter(project, project.currentPage, { name: '熊猫', picture: 'panda.svg', width: 189, height: 189, scale: 0.5 }), projectOf((one) => one))
+    const many = Array.from({ length: 14 }).reduce<Project>(
+      (project) =>
+        addCharacter(project, project.currentPage, {
+          name: '熊猫',
+          picture: 'panda.svg',
+          width: 189,
+          height: 189,
+          scale: 0.5,
+        }),
+      projectOf((one) => one),
+    )
     room = await Room.with(browser, site, { ...addPage(many), currentPage: many.currentPage }, 'touch')
     const face = await room.spot('.cast-face', 4)
     await room.hand.drag(face, { x: face.x + 4, y: face.y - 120 })
@@ -368,15 +530,45 @@ describe('a finger in a full list', () => {
   })
 })
 
-describe.each([[390, 844], [768, 1024]])('a screen held upright, %i × %i', (width, height) => {
+describe.each([
+  [390, 844],
+  [768, 1024],
+])('a screen held upright, %i × %i', (width, height) => {
   it('has room for everything, and a list of characters that goes sideways', async () => {
-    const many = Array.from({ length: 14 }).reduce<Project>((project) => addCharacter(project, project.currentPage, { name: '熊猫', picture: 'panda.svg', width: 189, height: 189, scale: 0.5 }), projectOf((one) => one))
+    const many = Array.from({ length: 14 }).reduce<Project>(
+      (project) =>
+        addCharacter(project, project.currentPage, {
+          name: '熊猫',
+          picture: 'panda.svg',
+          width: 189,
+          height: 189,
+          scale: 0.5,
+        }),
+      projectOf((one) => one),
+    )
     room = await Room.with(browser, site, many, 'touch')
     await room.page.setViewportSize({ width, height })
-    const boxes = await room.page.evaluate(() => ['.stage-frame', '.stage-tools', '.play-tools', '.cast', '.pages', '.palette', '.scripts'].map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect))
-    for (const box of boxes) expect([box.left >= 0, box.right <= width, box.bottom <= height, box.height > 40]).toEqual([true, true, true, true])
+    const boxes = await room.page.evaluate(() =>
+      ['.stage-frame', '.stage-tools', '.play-tools', '.cast', '.pages', '.palette', '.scripts'].map(
+        (name) => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    )
+    for (const box of boxes)
+      expect([box.left >= 0, box.right <= width, box.bottom <= height, box.height > 40]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
     // Side by side or one below the other, never one on the other.
-    for (const [at, one] of boxes.entries()) for (const other of boxes.slice(at + 1)) expect(one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1).toBe(true)
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1))
+        expect(
+          one.right <= other.left + 1 ||
+            other.right <= one.left + 1 ||
+            one.bottom <= other.top + 1 ||
+            other.bottom <= one.top + 1,
+        ).toBe(true)
     expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
     const face = await room.spot('.cast-face', 2)
     await room.hand.drag(face, { x: face.x - 120, y: face.y + 4 })

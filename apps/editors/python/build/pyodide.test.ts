@@ -9,7 +9,15 @@ let server: ViteDevServer
 let origin: string
 
 beforeAll(async () => {
-  server = await createServer({ root: `${import.meta.dirname}/../test/lab`, base: '/python/', configFile: false, plugins: [pyodide()], logLevel: 'silent', server: { port: 0, host: '127.0.0.1' }, optimizeDeps: { noDiscovery: true } })
+  server = await createServer({
+    root: `${import.meta.dirname}/../test/lab`,
+    base: '/python/',
+    configFile: false,
+    plugins: [pyodide()],
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1' },
+    optimizeDeps: { noDiscovery: true },
+  })
   await server.listen()
   origin = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`
 }, 60_000)
@@ -29,7 +37,10 @@ describe('while developing', () => {
   })
 
   it('its list of packages is empty: nothing is fetched from elsewhere', async () => {
-    expect(await (await ask(`${folder}/pyodide-lock.json`)).json()).toMatchObject({ packages: {}, info: { arch: 'wasm32' } })
+    expect(await (await ask(`${folder}/pyodide-lock.json`)).json()).toMatchObject({
+      packages: {},
+      info: { arch: 'wasm32' },
+    })
   })
 
   it('the standard library is the compiled one', async () => {

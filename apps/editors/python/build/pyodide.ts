@@ -8,15 +8,21 @@ import { compiledLibrary } from './standard-library.ts'
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
 
-const types: Record<string, string> = { 'pyodide.mjs': 'text/javascript', 'pyodide.asm.mjs': 'text/javascript', 'pyodide.asm.wasm': 'application/wasm', 'python_stdlib.zip': 'application/zip', 'pyodide-lock.json': 'application/json' }
+const types: Record<string, string> = {
+  'pyodide.mjs': 'text/javascript',
+  'pyodide.asm.mjs': 'text/javascript',
+  'pyodide.asm.wasm': 'application/wasm',
+  'python_stdlib.zip': 'application/zip',
+  'pyodide-lock.json': 'application/json',
+}
 const SERVICE = 'service-worker.js'
 const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
 
 let library: Promise<Buffer> | undefined
 
 /**
- * Pyodide's own list names hundreds of packages that are not on our server; what is left says which Python it is. The page adds
- * up what it reads of the library, and packed answers do not say how long they will be.
+ * Pyodide's own list names hundreds of packages that are not on our server; what is left says which Python it is. The
+ * page adds up what it reads of the library, and packed answers do not say how long they will be.
  */
 async function lock(): Promise<string> {
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
@@ -27,7 +33,9 @@ async function lock(): Promise<string> {
 async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
   if (name === 'python_stdlib.zip') return (library ??= compiledLibrary())
-  return name === 'pyodide.mjs' ? readFileSync(path.join(folder, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n') : readFileSync(path.join(folder, name))
+  return name === 'pyodide.mjs'
+    ? readFileSync(path.join(folder, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+    : readFileSync(path.join(folder, name))
 }
 
 function serve(server: ViteDevServer): void {
@@ -53,8 +61,15 @@ export function pyodide(): Plugin {
     name: 'mashu-pyodide',
     configureServer: serve,
     async buildStart() {
-      if (this.meta.watchMode || !this.environment || this.environment.config.consumer !== 'client' || this.environment.config.command === 'serve') return
-      for (const name of Object.keys(types)) this.emitFile({ type: 'asset', fileName: `${pyodideName(version)}/${name}`, source: await content(name) })
+      if (
+        this.meta.watchMode ||
+        !this.environment ||
+        this.environment.config.consumer !== 'client' ||
+        this.environment.config.command === 'serve'
+      )
+        return
+      for (const name of Object.keys(types))
+        this.emitFile({ type: 'asset', fileName: `${pyodideName(version)}/${name}`, source: await content(name) })
       this.emitFile({ type: 'chunk', id: serviceSource, fileName: SERVICE })
     },
   }

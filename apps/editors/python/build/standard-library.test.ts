@@ -11,7 +11,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pyodide-'))
 let python: PyodideAPI
 
 beforeAll(async () => {
-  for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json']) copyFileSync(path.join(own, name), path.join(folder, name))
+  for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json'])
+    copyFileSync(path.join(own, name), path.join(folder, name))
   writeFileSync(path.join(folder, 'python_stdlib.zip'), await compiledLibrary())
   python = await loadPyodide({ indexURL: `${folder}/` })
   python.FS.writeFile('/own.zip', readFileSync(path.join(own, 'python_stdlib.zip')))
@@ -24,16 +25,20 @@ const say = (code: string): unknown => {
 }
 
 it('holds every module as code and every other file as it was', () => {
-  expect(say(`
+  expect(
+    say(`
 import zipfile, sys
 home = next(place for place in sys.path if place.endswith('.zip'))
 given, made = zipfile.ZipFile('/own.zip'), zipfile.ZipFile(home)
 wanted = {name + 'c' if name.endswith('.py') else name for name in given.namelist() if not name.endswith('/')}
-len(wanted) > 500 and wanted == set(made.namelist()) and all(made.read(name) == given.read(name) for name in wanted if not name.endswith('.pyc'))`)).toBe(true)
+len(wanted) > 500 and wanted == set(made.namelist()) and all(made.read(name) == given.read(name) for name in wanted if not name.endswith('.pyc'))`),
+  ).toBe(true)
 })
 
 it('imports what children use, and tells where it comes from', () => {
-  expect(say(`
+  expect(
+    say(`
 import asyncio, calendar, collections, csv, datetime, decimal, enum, fractions, functools, heapq, itertools, json, math, random, re, statistics, string, textwrap, unittest
-random.__file__.endswith('.zip/random.pyc') and random.choice.__code__.co_filename.endswith('.zip/random.py') and random.shuffle.__doc__ is not None`)).toBe(true)
+random.__file__.endswith('.zip/random.pyc') and random.choice.__code__.co_filename.endswith('.zip/random.py') and random.shuffle.__doc__ is not None`),
+  ).toBe(true)
 })

@@ -3,11 +3,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadPyodide } from 'pyodide'
 
-const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json')), 'python_stdlib.zip')
+const packed = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json')),
+  'python_stdlib.zip',
+)
 
 /**
- * Archives every module of `source` as code that is compiled already, and everything else as it is. Marked as never to be
- * compared with a source (PEP 552, flags 1), for none is there. Nothing is compressed: the site's own compression does better.
+ * Archives every module of `source` as code that is compiled already, and everything else as it is. Marked as never to
+ * be compared with a source (PEP 552, flags 1), for none is there. Nothing is compressed: the site's own compression
+ * does better.
  */
 const compileAll = `
 import importlib.util, io, marshal, sys, zipfile
@@ -28,7 +32,9 @@ def compile_all(source, home):
 lambda source: compile_all(source.to_bytes(), next(place for place in sys.path if place.endswith('.zip')))
 `
 
-/** Python's standard library without the work of compiling what is imported, which is most of the time a start takes. */
+/**
+ * Python's standard library without the work of compiling what is imported, which is most of the time a start takes.
+ */
 export async function compiledLibrary(): Promise<Buffer> {
   const python = await loadPyodide()
   const compile = python.runPython(compileAll) as (source: Uint8Array) => { toJs(): Uint8Array }

@@ -22,7 +22,9 @@ listenForKeys(window, (command) => bench.obey(command))
 warnBeforeLoss(window, bench.session)
 mountWorkBar(element('work-bar'), bench.session, { look: 'bar', title: 'edit', backUrl: '/account/center' })
 createRoot(element('root')).render(<Page bench={bench} />)
-bench.session.subscribe(({ title }) => { document.title = title === '' ? 'Python 编程' : `${title} · Python` })
+bench.session.subscribe(({ title }) => {
+  document.title = title === '' ? 'Python 编程' : `${title} · Python`
+})
 void bench.session.start()
 // The page is there first; Python comes while the child reads.
 setTimeout(() => bench.desk.wake(), 0)

@@ -4,9 +4,21 @@ import { afterEach, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const tags: Readonly<Record<string, string>> = { button: 'button', textbox: 'input:not([type=file])', heading: 'h1, h2, h3, h4', dialog: 'dialog', region: 'section[aria-label]', img: 'img[alt]', list: 'ul', status: 'output', navigation: 'nav' }
+const tags: Readonly<Record<string, string>> = {
+  button: 'button',
+  textbox: 'input:not([type=file])',
+  heading: 'h1, h2, h3, h4',
+  dialog: 'dialog',
+  region: 'section[aria-label]',
+  img: 'img[alt]',
+  list: 'ul',
+  status: 'output',
+  navigation: 'nav',
+}
 const closers: (() => void)[] = []
-afterEach(() => { for (const close of closers.splice(0)) close() })
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
 
 /** What a screen reader would say of an element. */
 function nameOf(element: Element): string {
@@ -16,19 +28,27 @@ function nameOf(element: Element): string {
   return ((element instanceof HTMLInputElement && around ? around : element).textContent ?? '').trim()
 }
 
-const isPart = (name: string, wanted: string | RegExp): boolean => typeof wanted === 'string' ? name === wanted : wanted.test(name)
+const isPart = (name: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
 /** Elements of a role, as assistive technology finds them. */
 export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   const implicit = tags[role]?.split(', ').map((tag) => `${tag}:not([role])`) ?? []
   const found = [...document.body.querySelectorAll<HTMLElement>([`[role=${role}]`, ...implicit].join(', '))]
-  return found.filter((element) => element.closest('[hidden]') === null && (name === undefined || isPart(nameOf(element), name)))
+  return found.filter(
+    (element) => element.closest('[hidden]') === null && (name === undefined || isPart(nameOf(element), name)),
+  )
 }
 
 /** The one element of a role and name. */
 export function find(role: string, name?: string | RegExp): HTMLElement {
   const found = findAll(role, name)
-  if (found.length !== 1) throw new Error(`${found.length} × ${role} ${String(name)}; there are: ${findAll(role).map((element) => JSON.stringify(nameOf(element))).join(' ')}`)
+  if (found.length !== 1)
+    throw new Error(
+      `${found.length} × ${role} ${String(name)}; there are: ${findAll(role)
+        .map((element) => JSON.stringify(nameOf(element)))
+        .join(' ')}`,
+    )
   return found[0]!
 }
 
@@ -36,17 +56,30 @@ export function find(role: string, name?: string | RegExp): HTMLElement {
 export async function draw(node: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  closers.push(() => { act(() => root.unmount()); place.remove() })
-  const show = async (next: ReactNode): Promise<void> => { await act(async () => root.render(next)) }
+  closers.push(() => {
+    act(() => root.unmount())
+    place.remove()
+  })
+  const show = async (next: ReactNode): Promise<void> => {
+    await act(async () => root.render(next))
+  }
   await show(node)
   return show
 }
 
 /** Does something and lets the page follow. */
-export const happen = async (deed: () => void): Promise<void> => { await act(async () => deed()) }
+export const happen = async (deed: () => void): Promise<void> => {
+  await act(async () => deed())
+}
 export const click = (element: HTMLElement): Promise<void> => happen(() => element.click())
-export const press = (element: Element, key: string, held: KeyboardEventInit = {}): Promise<void> => happen(() => { element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })) })
-export const pass = (milliseconds: number): Promise<void> => act(async () => { await vi.advanceTimersByTimeAsync(milliseconds) })
+export const press = (element: Element, key: string, held: KeyboardEventInit = {}): Promise<void> =>
+  happen(() => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+  })
+export const pass = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
 
 export async function type(field: HTMLElement, text: string): Promise<void> {
   await happen(() => {

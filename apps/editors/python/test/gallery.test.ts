@@ -4,26 +4,60 @@ import { openHeadless, type Headless, type HeadlessRun } from '../../../../packa
 import { chapters } from '../src/gallery/index.ts'
 
 /** What somebody does who tries an example, and what must come of it. */
-interface Trial { answers?: string[]; dialogs?: (string | number)[]; happenings?: { after: number; message: object }[]; out?: RegExp; drawn?: number }
+interface Trial {
+  answers?: string[]
+  dialogs?: (string | number)[]
+  happenings?: { after: number; message: object }[]
+  out?: RegExp
+  drawn?: number
+}
 
-const key = (after: number, name: string) => ['press', 'release'].map((kind) => ({ after, message: { t: 'key', kind, key: name } }))
+const key = (after: number, name: string) =>
+  ['press', 'release'].map((kind) => ({ after, message: { t: 'key', kind, key: name } }))
 const trials: Readonly<Record<string, Trial>> = {
-  hello: { out: /你好，世界！/ }, picture: { out: /o\.o[^]*★ ★/ }, calculator: { out: /86400 秒[^]*还剩 2 颗/ }, name: { answers: ['林小满'], out: /你好，林小满！\n林小满 这个名字有 3 个字/ },
-  age: { answers: ['9'], out: /你 14 岁/ }, even: { answers: ['7'], out: /7 是单数/ }, grade: { answers: ['88'], out: /4 颗星/ }, countdown: { out: /^10\n[^]*1\n发射！/ }, table: { out: /9×9=81/ }, pyramid: { out: /▲{13}/ },
-  guess: { answers: Array.from({ length: 100 }, (_, number) => String(number + 1)), out: /猜中了！/ }, shopping: { out: /一共有 3 种水果\n1 苹果/ }, scores: { out: /平均分 85\.0/ }, animals: { answers: ['小猫'], out: /喵喵\n$/ },
-  fortune: { out: /今日小签： \S+/ }, function: { out: /祝妈妈生日快乐/ }, prime: { out: /一共 25 个/ }, secret: { out: /密文： Phhw[^]*解开： Meet me/ }, diary: { out: /第 2 行：明天/ }, pet: { out: /没力气了[^]*吃得饱饱的/ },
-  square: { drawn: 1 }, star: { drawn: 3 }, polygon: { dialogs: [8], drawn: 2 }, spiral: { drawn: 100 }, flower: { drawn: 18 }, tree: { out: /小树长好了/, drawn: 60 }, clock: { drawn: 15 },
-  race: { out: /色乌龟赢了！/ }, drive: { happenings: [...key(500, 'Up'), ...key(900, 'Left'), ...key(1300, 'Up'), ...key(2000, 'q')], drawn: 1 }, catch: { happenings: [...key(300, 'Left'), ...key(600, 'Right')], out: /你接住了 \d+ 个苹果/ },
+  hello: { out: /你好，世界！/ },
+  picture: { out: /o\.o[^]*★ ★/ },
+  calculator: { out: /86400 秒[^]*还剩 2 颗/ },
+  name: { answers: ['林小满'], out: /你好，林小满！\n林小满 这个名字有 3 个字/ },
+  age: { answers: ['9'], out: /你 14 岁/ },
+  even: { answers: ['7'], out: /7 是单数/ },
+  grade: { answers: ['88'], out: /4 颗星/ },
+  countdown: { out: /^10\n[^]*1\n发射！/ },
+  table: { out: /9×9=81/ },
+  pyramid: { out: /▲{13}/ },
+  guess: { answers: Array.from({ length: 100 }, (_, number) => String(number + 1)), out: /猜中了！/ },
+  shopping: { out: /一共有 3 种水果\n1 苹果/ },
+  scores: { out: /平均分 85\.0/ },
+  animals: { answers: ['小猫'], out: /喵喵\n$/ },
+  fortune: { out: /今日小签： \S+/ },
+  function: { out: /祝妈妈生日快乐/ },
+  prime: { out: /一共 25 个/ },
+  secret: { out: /密文： Phhw[^]*解开： Meet me/ },
+  diary: { out: /第 2 行：明天/ },
+  pet: { out: /没力气了[^]*吃得饱饱的/ },
+  square: { drawn: 1 },
+  star: { drawn: 3 },
+  polygon: { dialogs: [8], drawn: 2 },
+  spiral: { drawn: 100 },
+  flower: { drawn: 18 },
+  tree: { out: /小树长好了/, drawn: 60 },
+  clock: { drawn: 15 },
+  race: { out: /色乌龟赢了！/ },
+  drive: { happenings: [...key(500, 'Up'), ...key(900, 'Left'), ...key(1300, 'Up'), ...key(2000, 'q')], drawn: 1 },
+  catch: { happenings: [...key(300, 'Left'), ...key(600, 'Right')], out: /你接住了 \d+ 个苹果/ },
 }
 
 const examples = chapters.flatMap((chapter) => chapter.examples)
 let python: Headless
-beforeAll(async () => { python = await openHeadless() }, 60_000)
+beforeAll(async () => {
+  python = await openHeadless()
+}, 60_000)
 
 describe('the gallery', () => {
   it('has at least 24 examples, each with a name and a line of its own', () => {
     expect(examples.length).toBeGreaterThanOrEqual(24)
-    for (const part of ['id', 'title', 'learn', 'code'] as const) expect(new Set(examples.map((example) => example[part])).size).toBe(examples.length)
+    for (const part of ['id', 'title', 'learn', 'code'] as const)
+      expect(new Set(examples.map((example) => example[part])).size).toBe(examples.length)
     for (const { title, learn } of examples) expect(`${title}${learn}`).toMatch(/\p{Script=Han}/u)
     expect(Object.keys(trials).sort()).toEqual(examples.map((example) => example.id).sort())
   })

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { code, ended, eventually, expectClean, open, output, page, ready, run, star, write, withBrowser } from './visitor.ts'
+import {
+  code,
+  ended,
+  eventually,
+  expectClean,
+  open,
+  output,
+  page,
+  ready,
+  run,
+  star,
+  write,
+  withBrowser,
+} from './visitor.ts'
 
 withBrowser()
 
@@ -16,7 +29,9 @@ describe('running', () => {
 
   it('asks inside the console, in Chinese and empty too, and begins each run with an empty console', async () => {
     await open()
-    await run('a = int(input("第一个数："))\nb = int(input("第二个数："))\nname = input()\nprint(a + b, "[" + name + "]")')
+    await run(
+      'a = int(input("第一个数："))\nb = int(input("第二个数："))\nname = input()\nprint(a + b, "[" + name + "]")',
+    )
     for (const answer of ['19', '23', '']) {
       await page.locator('.input-line input').fill(answer)
       await page.keyboard.press('Enter')
@@ -30,7 +45,11 @@ describe('running', () => {
     expect(await output()).toBe('说：你好呀\n你好呀')
   })
 
-  it.each([['a loop', 'while True: pass'], ['input', 'input("等")'], ['sleep', 'import time\ntime.sleep(60)']])('stops in %s, and the next run works without a reload', async (_, program) => {
+  it.each([
+    ['a loop', 'while True: pass'],
+    ['input', 'input("等")'],
+    ['sleep', 'import time\ntime.sleep(60)'],
+  ])('stops in %s, and the next run works without a reload', async (_, program) => {
     await open()
     await run(program)
     await page.getByRole('button', { name: '停止', exact: true }).and(page.locator(':visible')).click()
@@ -69,7 +88,9 @@ describe('running', () => {
 
 describe('errors', () => {
   it.each([
-    ['dividing by zero', 'a = 3\nprint(a / 0)', 2, /ZeroDivisionError/], ['a missing colon', 'for i in range(3)\n    print(i)', 1, /SyntaxError/], ['a misspelt name', 'x = 1\npritn(x)', 2, /NameError/],
+    ['dividing by zero', 'a = 3\nprint(a / 0)', 2, /ZeroDivisionError/],
+    ['a missing colon', 'for i in range(3)\n    print(i)', 1, /SyntaxError/],
+    ['a misspelt name', 'x = 1\npritn(x)', 2, /NameError/],
   ])('%s is explained in Chinese, its line marked, the original one click away', async (_, program, line, original) => {
     await open()
     await run(program)
@@ -154,11 +175,24 @@ describe('typing', () => {
 })
 
 /** The colour of the drawing at a point of the turtle's screen. */
-const pixel = (x: number, y: number) => page.locator('.stage canvas').first().evaluate((canvas, at) => {
-  const sheet = canvas as HTMLCanvasElement
-  const scale = sheet.width / 640
-  return [...sheet.getContext('2d')!.getImageData(Math.round((320 + at.x) * scale), Math.round((280 - at.y) * scale), 1, 1).data].slice(0, 3).join(',')
-}, { x, y })
+const pixel = (x: number, y: number) =>
+  page
+    .locator('.stage canvas')
+    .first()
+    .evaluate(
+      (canvas, at) => {
+        const sheet = canvas as HTMLCanvasElement
+        const scale = sheet.width / 640
+        return [
+          ...sheet
+            .getContext('2d')!
+            .getImageData(Math.round((320 + at.x) * scale), Math.round((280 - at.y) * scale), 1, 1).data,
+        ]
+          .slice(0, 3)
+          .join(',')
+      },
+      { x, y },
+    )
 
 describe('the turtle', () => {
   it('draws on a canvas that opens for it, starts clean again, and gives its picture', async () => {
@@ -166,7 +200,10 @@ describe('the turtle', () => {
     await run(star)
     await ended('运行完了')
     await eventually(() => pixel(50, 50)).toBe('255,0,0')
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '保存图片' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '保存图片' }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/\.png$/)
     await run('import turtle\nturtle.dot(20, "blue")')
     await ended('运行完了')
@@ -176,7 +213,9 @@ describe('the turtle', () => {
 
   it('hears keys and clicks once it has the focus, and asks in windows', async () => {
     await open()
-    await run('import turtle\ns = turtle.Screen()\nn = s.numinput("数", "多大？", 5, 1, 9)\nprint(n)\ns.onkey(lambda: print("up"), "Up")\ns.onclick(lambda x, y: (print("click"), s.bye()))\ns.listen()\ns.mainloop()')
+    await run(
+      'import turtle\ns = turtle.Screen()\nn = s.numinput("数", "多大？", 5, 1, 9)\nprint(n)\ns.onkey(lambda: print("up"), "Up")\ns.onclick(lambda x, y: (print("click"), s.bye()))\ns.listen()\ns.mainloop()',
+    )
     const dialog = page.getByRole('dialog', { name: '数' })
     await dialog.getByRole('textbox').fill('12')
     await dialog.getByRole('button', { name: '确定' }).click()

@@ -9,7 +9,17 @@ let browser: Browser
 
 beforeAll(async () => {
   folder = await buildLab()
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
 }, 120_000)
 afterAll(async () => {
   await browser.close()
@@ -27,10 +37,17 @@ class Desk {
     this.context = context
     this.page = page
     this.site = site
-    context.on('request', (request) => { if (!request.url().startsWith(site.origin) && !/^(data|blob):/.test(request.url())) this.wrong.push(`foreign: ${request.url()}`) })
-    context.on('response', (response) => { if (response.status() >= 400) this.wrong.push(`missing: ${response.url()}`) })
+    context.on('request', (request) => {
+      if (!request.url().startsWith(site.origin) && !/^(data|blob):/.test(request.url()))
+        this.wrong.push(`foreign: ${request.url()}`)
+    })
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.wrong.push(`missing: ${response.url()}`)
+    })
     page.on('pageerror', (error) => this.wrong.push(error.message))
-    page.on('requestfailed', (request) => { if (!request.url().includes('__wait')) this.wrong.push(`failed: ${request.url()}`) })
+    page.on('requestfailed', (request) => {
+      if (!request.url().includes('__wait')) this.wrong.push(`failed: ${request.url()}`)
+    })
   }
 
   static async open(mode: PythonMode | '', isolated: boolean): Promise<Desk> {
@@ -38,7 +55,9 @@ class Desk {
     const context = await browser.newContext({ viewport: { width: 1366, height: 1200 } })
     const desk = new Desk(context, await context.newPage(), site)
     await desk.page.goto(`${site.origin}/python/?mode=${mode}`)
-    await desk.page.evaluate(() => { localStorage.setItem('pro__Access-Token', 'secret-token') })
+    await desk.page.evaluate(() => {
+      localStorage.setItem('pro__Access-Token', 'secret-token')
+    })
     await desk.until(() => window.lab.python.state === 'ready')
     return desk
   }
@@ -47,16 +66,25 @@ class Desk {
   async until(condition: () => boolean, limit = 30_000): Promise<void> {
     const end = Date.now() + limit
     while (!(await this.page.evaluate(condition))) {
-      if (Date.now() > end) throw new Error(`never: ${condition.toString()} ${JSON.stringify(await this.page.evaluate(() => [window.lab.states, window.lab.results, window.lab.outputs.slice(-5)]))}`)
+      if (Date.now() > end)
+        throw new Error(
+          `never: ${condition.toString()} ${JSON.stringify(await this.page.evaluate(() => [window.lab.states, window.lab.results, window.lab.outputs.slice(-5)]))}`,
+        )
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
 
   async begin(main: string, files: readonly PythonFile[] = []): Promise<void> {
-    await this.page.evaluate(([main, files]) => {
-      Object.assign(window.lab, { outputs: [], prompts: [], dialogs: [], results: [], batches: 0, longestFrame: 0 })
-      window.lab.python.run({ main, files: files.map(({ name, bytes }) => ({ name, bytes: Uint8Array.from(bytes) })) })
-    }, [main, files.map(({ name, bytes }) => ({ name, bytes: [...bytes] }))] as const)
+    await this.page.evaluate(
+      ([main, files]) => {
+        Object.assign(window.lab, { outputs: [], prompts: [], dialogs: [], results: [], batches: 0, longestFrame: 0 })
+        window.lab.python.run({
+          main,
+          files: files.map(({ name, bytes }) => ({ name, bytes: Uint8Array.from(bytes) })),
+        })
+      },
+      [main, files.map(({ name, bytes }) => ({ name, bytes: [...bytes] }))] as const,
+    )
   }
 
   async end(): Promise<{ text: string; result: RunResult }> {
@@ -80,7 +108,11 @@ async function inWorker(desk: Desk, expression: string): Promise<unknown> {
   const session = await desk.context.newCDPSession(desk.page)
   const answer = new Promise<unknown>((resolve) => {
     session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-      if (targetInfo.type === 'worker') void session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: 7, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }) })
+      if (targetInfo.type === 'worker')
+        void session.send('Target.sendMessageToTarget', {
+          sessionId,
+          message: JSON.stringify({ id: 7, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }),
+        })
     })
     session.on('Target.receivedMessageFromTarget', ({ message }) => {
       const { id, result } = JSON.parse(message) as { id?: number; result?: { result: { value: unknown } } }
@@ -91,12 +123,22 @@ async function inWorker(desk: Desk, expression: string): Promise<unknown> {
   return answer
 }
 
-const places: readonly (readonly [PythonMode, boolean])[] = [['shared', true], ['switching', true], ['switching', false], ['service', true], ['service', false]]
+const places: readonly (readonly [PythonMode, boolean])[] = [
+  ['shared', true],
+  ['switching', true],
+  ['switching', false],
+  ['service', true],
+  ['service', false],
+]
 
 describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   let desk: Desk
-  beforeAll(async () => { desk = await Desk.open(mode, isolated) })
-  beforeEach(() => { desk.wrong.length = 0 })
+  beforeAll(async () => {
+    desk = await Desk.open(mode, isolated)
+  })
+  beforeEach(() => {
+    desk.wrong.length = 0
+  })
   afterEach(async ({ task }) => {
     const wrong = [...desk.wrong]
     // What went wrong on this page must not go on in the next test.
@@ -109,20 +151,37 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   afterAll(() => desk.close())
 
   it('is the asked way, on a page as isolated as it should be (22)', async () => {
-    expect(await desk.page.evaluate(() => [window.lab.python.mode, window.crossOriginIsolated])).toEqual([mode, isolated])
+    expect(await desk.page.evaluate(() => [window.lab.python.mode, window.crossOriginIsolated])).toEqual([
+      mode,
+      isolated,
+    ])
   })
 
   it('asks twice and adds, takes empty and Chinese answers (23)', async () => {
     await desk.begin('a = int(input("甲"))\nb = int(input("乙"))\nprint(a + b)\nprint([input(), input()])')
     for (const [index, answer] of ['19', '23', '', '你好，世界'].entries()) {
-      await desk.until([() => window.lab.prompts.length === 1, () => window.lab.prompts.length === 2, () => window.lab.prompts.length === 3, () => window.lab.prompts.length === 4][index]!)
+      await desk.until(
+        [
+          () => window.lab.prompts.length === 1,
+          () => window.lab.prompts.length === 2,
+          () => window.lab.prompts.length === 3,
+          () => window.lab.prompts.length === 4,
+        ][index]!,
+      )
       await desk.page.evaluate((text) => window.lab.python.answer(text), answer)
     }
     expect((await desk.end()).text).toBe("42\n['', '你好，世界']\n")
     expect(await desk.page.evaluate(() => window.lab.prompts)).toEqual(['甲', '乙', '', ''])
   })
 
-  it.each([['an endless loop', 'while True: pass'], ['input', 'input()'], ['sleep', 'import time\ntime.sleep(1000)'], ['a loop that catches everything', 'while True:\n  try:\n    while True: pass\n  except: pass'], ['turtle', 'import turtle\nwhile True: turtle.fd(3); turtle.lt(2)'], ['mainloop', 'import turtle\nturtle.ontimer(print, 600_000)\nturtle.mainloop()']])('stops in %s, and runs again without a reload (24)', async (_, program) => {
+  it.each([
+    ['an endless loop', 'while True: pass'],
+    ['input', 'input()'],
+    ['sleep', 'import time\ntime.sleep(1000)'],
+    ['a loop that catches everything', 'while True:\n  try:\n    while True: pass\n  except: pass'],
+    ['turtle', 'import turtle\nwhile True: turtle.fd(3); turtle.lt(2)'],
+    ['mainloop', 'import turtle\nturtle.ontimer(print, 600_000)\nturtle.mainloop()'],
+  ])('stops in %s, and runs again without a reload (24)', async (_, program) => {
     await desk.begin(program)
     await desk.until(() => window.lab.python.state === 'running')
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -140,39 +199,69 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     expect(times[2]! - times[0]!).toBeGreaterThan(400)
   })
 
-  it('ends tracebacks at the child\'s line (26)', async () => {
+  it("ends tracebacks at the child's line (26)", async () => {
     const { result } = await desk.run('def f(x):\n    return 1 / x\nf(0)')
-    expect(result.error).toMatchObject({ kind: 'ZeroDivisionError', file: 'main.py', line: 2, column: 12, endColumn: 17 })
+    expect(result.error).toMatchObject({
+      kind: 'ZeroDivisionError',
+      file: 'main.py',
+      line: 2,
+      column: 12,
+      endColumn: 17,
+    })
     expect(result.error!.traceback).not.toMatch(/pyodide|runner|exec/)
     expect(result.error!.traceback).toContain('~~^~~')
-    expect((await desk.run('print("a"\nx = 1')).result.error).toMatchObject({ kind: 'SyntaxError', line: 1, message: "'(' was never closed" })
+    expect((await desk.run('print("a"\nx = 1')).result.error).toMatchObject({
+      kind: 'SyntaxError',
+      line: 1,
+      message: "'(' was never closed",
+    })
   })
 
   it('draws: fill, line, dot, and starts clean the next time (27)', async () => {
-    await desk.run('from turtle import *\nspeed(0)\npensize(8)\ncolor("red", "yellow")\npenup(); goto(-100, -100); pendown()\nbegin_fill()\nfor i in range(4): fd(200); lt(90)\nend_fill()\npenup(); home(); dot(40, "blue")\ngoto(0, 150); color("black"); write("好", align="center", font=("Arial", 40, "bold"))\nhideturtle()')
-    const pixels = () => desk.page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      let dark = 0
-      for (let x = -40; x < 40; x += 1) for (let y = 150; y < 220; y += 1) if (window.lab.pixel(x, y)[0]! < 100) dark += 1
-      return { yellow: window.lab.pixel(60, 60), red: window.lab.pixel(100, 0), blue: window.lab.pixel(0, 0), white: window.lab.pixel(150, 0), dark }
-    })
+    await desk.run(
+      'from turtle import *\nspeed(0)\npensize(8)\ncolor("red", "yellow")\npenup(); goto(-100, -100); pendown()\nbegin_fill()\nfor i in range(4): fd(200); lt(90)\nend_fill()\npenup(); home(); dot(40, "blue")\ngoto(0, 150); color("black"); write("好", align="center", font=("Arial", 40, "bold"))\nhideturtle()',
+    )
+    const pixels = () =>
+      desk.page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        let dark = 0
+        for (let x = -40; x < 40; x += 1)
+          for (let y = 150; y < 220; y += 1) if (window.lab.pixel(x, y)[0]! < 100) dark += 1
+        return {
+          yellow: window.lab.pixel(60, 60),
+          red: window.lab.pixel(100, 0),
+          blue: window.lab.pixel(0, 0),
+          white: window.lab.pixel(150, 0),
+          dark,
+        }
+      })
     const drawn = await pixels()
-    expect(drawn).toMatchObject({ yellow: [255, 255, 0, 255], red: [255, 0, 0, 255], blue: [0, 0, 255, 255], white: [255, 255, 255, 255] })
+    expect(drawn).toMatchObject({
+      yellow: [255, 255, 0, 255],
+      red: [255, 0, 0, 255],
+      blue: [0, 0, 255, 255],
+      white: [255, 255, 255, 255],
+    })
     expect(drawn.dark).toBeGreaterThan(150)
     await desk.run('print(1)')
     expect(await pixels()).toMatchObject({ yellow: [255, 255, 255, 255], blue: [255, 255, 255, 255], dark: 0 })
   })
 
   it('moves a turtle by keys and clicks (27)', async () => {
-    await desk.begin('import turtle\nt = turtle.Turtle()\nt.speed(0)\ns = turtle.Screen()\ns.onkey(lambda: (t.sety(t.ycor() + 10), print(t.pos())), "Up")\ns.onclick(lambda x, y: (print(x, y), s.bye()))\ns.listen()\nprint("listening")\ns.mainloop()')
+    await desk.begin(
+      'import turtle\nt = turtle.Turtle()\nt.speed(0)\ns = turtle.Screen()\ns.onkey(lambda: (t.sety(t.ycor() + 10), print(t.pos())), "Up")\ns.onclick(lambda x, y: (print(x, y), s.bye()))\ns.listen()\nprint("listening")\ns.mainloop()',
+    )
     await desk.until(() => window.lab.text().includes('listening'))
-    await desk.page.evaluate(() => { for (const kind of ['press', 'release', 'press', 'release'] as const) window.lab.python.key({ kind, key: 'ArrowUp' }) })
+    await desk.page.evaluate(() => {
+      for (const kind of ['press', 'release', 'press', 'release'] as const)
+        window.lab.python.key({ kind, key: 'ArrowUp' })
+    })
     await desk.until(() => window.lab.text().includes('(0.00,20.00)'))
     await desk.page.evaluate(() => window.lab.python.mouse({ kind: 'press', x: 5, y: -6, button: 1 }))
     expect((await desk.end()).text).toBe('listening\n(0.00,10.00)\n(0.00,20.00)\n5 -6\n')
   })
 
-  it('asks by the turtle\'s dialogs', async () => {
+  it("asks by the turtle's dialogs", async () => {
     await desk.begin('import turtle\nprint(turtle.textinput("名字", "?"), turtle.numinput("数", "?", 3))')
     await desk.until(() => window.lab.dialogs.length === 1)
     await desk.page.evaluate(() => window.lab.python.answerDialog(window.lab.dialogs.at(-1)!.id, '小红'))
@@ -186,12 +275,21 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     expect(result.ok).toBe(true)
     expect(text.length).toBe(588_890)
     expect(await desk.page.evaluate(() => window.lab.outputs.length)).toBeLessThan(2000)
-    expect((await desk.run('import numpy')).result.error).toMatchObject({ kind: 'ModuleNotFoundError', message: "No module named 'numpy'" })
+    expect((await desk.run('import numpy')).result.error).toMatchObject({
+      kind: 'ModuleNotFoundError',
+      message: "No module named 'numpy'",
+    })
   })
 
   it('gives files, pictures and modules to a program and takes what it wrote', async () => {
     const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
-    const { text, result } = await desk.run('import helper\nprint(helper.twice(21), open("数据.txt", encoding="utf-8").read())\nopen("out.txt", "w").write("好")', [{ name: 'helper.py', bytes: bytes('def twice(n): return 2 * n') }, { name: '数据.txt', bytes: bytes('你好') }])
+    const { text, result } = await desk.run(
+      'import helper\nprint(helper.twice(21), open("数据.txt", encoding="utf-8").read())\nopen("out.txt", "w").write("好")',
+      [
+        { name: 'helper.py', bytes: bytes('def twice(n): return 2 * n') },
+        { name: '数据.txt', bytes: bytes('你好') },
+      ],
+    )
     expect(text).toBe('42 你好\n')
     expect(result.changedFiles.map((file) => file.name)).toEqual(['out.txt'])
   })
@@ -224,13 +322,43 @@ for item in proxies:
   })
 
   it('leaves nothing of the platform in the worker, and its policy refuses what comes back', async () => {
-    const names = ['fetch', 'XMLHttpRequest', 'indexedDB', 'caches', 'BroadcastChannel', 'WebSocket', 'WebTransport', 'EventSource', 'Worker', 'SharedWorker', 'importScripts', 'navigator', 'location', 'postMessage', 'close', 'cookieStore', 'FileReaderSync', 'onmessage', 'eval', 'OffscreenCanvas', 'Notification', 'scheduler', 'trustedTypes', 'reportError', 'addEventListener', 'dispatchEvent']
+    const names = [
+      'fetch',
+      'XMLHttpRequest',
+      'indexedDB',
+      'caches',
+      'BroadcastChannel',
+      'WebSocket',
+      'WebTransport',
+      'EventSource',
+      'Worker',
+      'SharedWorker',
+      'importScripts',
+      'navigator',
+      'location',
+      'postMessage',
+      'close',
+      'cookieStore',
+      'FileReaderSync',
+      'onmessage',
+      'eval',
+      'OffscreenCanvas',
+      'Notification',
+      'scheduler',
+      'trustedTypes',
+      'reportError',
+      'addEventListener',
+      'dispatchEvent',
+    ]
     expect(await inWorker(desk, `${JSON.stringify(names)}.filter((name) => name in globalThis)`)).toEqual([])
   })
 })
 
 describe('the page chooses', () => {
-  it.each([[true, 'shared'], [false, 'switching']] as const)('isolated %s: %s', async (isolated, mode) => {
+  it.each([
+    [true, 'shared'],
+    [false, 'switching'],
+  ] as const)('isolated %s: %s', async (isolated, mode) => {
     const desk = await Desk.open('', isolated)
     expect(await desk.page.evaluate(() => window.lab.python.mode)).toBe(mode)
     expect((await desk.run('print(1)')).text).toBe('1\n')
@@ -243,7 +371,10 @@ describe('the page chooses', () => {
     const page = await context.newPage()
     await page.route('**/python_stdlib.zip', (route) => route.abort())
     await page.goto(`${site.origin}/python/`)
-    const wait = async (state: string): Promise<void> => { while (await page.evaluate(() => window.lab.python.state) !== state) await new Promise((resolve) => setTimeout(resolve, 20)) }
+    const wait = async (state: string): Promise<void> => {
+      while ((await page.evaluate(() => window.lab.python.state)) !== state)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+    }
     await wait('failed')
     await page.unroute('**/python_stdlib.zip')
     await page.evaluate(() => window.lab.python.run({ main: 'print("back")', files: [] }))

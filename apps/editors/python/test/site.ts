@@ -6,18 +6,38 @@ import path from 'node:path'
 import { build } from 'vite'
 import { pyodide } from '../build/pyodide.ts'
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm', '.json': 'application/json', '.zip': 'application/zip' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.zip': 'application/zip',
+}
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 /** As the product's server sends them; `apps/server` tests its own. */
-const pagePolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'"
+const pagePolicy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'"
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'"
 
-export interface Site { origin: string; /** Requests to the API, which no program may make. */ calls: string[]; close(): Promise<void> }
+export interface Site {
+  origin: string
+  /** Requests to the API, which no program may make. */ calls: string[]
+  close(): Promise<void>
+}
 
 /** Builds the lab page into a folder of its own. */
 export async function buildLab(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'python-lab-'))
-  await build({ root: path.join(import.meta.dirname, 'lab'), base: '/python/', plugins: [pyodide()], worker: { format: 'es' }, logLevel: 'error', configFile: false, build: { outDir: folder, target: 'es2022' } })
+  await build({
+    root: path.join(import.meta.dirname, 'lab'),
+    base: '/python/',
+    plugins: [pyodide()],
+    worker: { format: 'es' },
+    logLevel: 'error',
+    configFile: false,
+    build: { outDir: folder, target: 'es2022' },
+  })
   return folder
 }
 
@@ -26,8 +46,12 @@ export const dropLab = (folder: string): void => rmSync(folder, { recursive: tru
 function headersOf(file: string, isolated: boolean): Record<string, string> {
   const worker = path.basename(file).startsWith('python-worker')
   return {
-    'content-type': types[path.extname(file)] ?? 'application/octet-stream', 'content-security-policy': worker ? workerPolicy : pagePolicy, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
-    'cache-control': /-[\w-]{8}\.js$|\/pyodide\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache', ...(isolated ? isolation : {}),
+    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+    'content-security-policy': worker ? workerPolicy : pagePolicy,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': /-[\w-]{8}\.js$|\/pyodide\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(isolated ? isolation : {}),
   }
 }
 
@@ -40,15 +64,30 @@ function packed(file: string, request: IncomingMessage): { body: Buffer; headers
 /** Serves the lab, with or without the headers that isolate it, and an API that notes who called. */
 export async function openSite(folder: string, { isolated }: { isolated: boolean }): Promise<Site> {
   const calls: string[] = []
-  const fileOf = (request: IncomingMessage): string => path.join(folder, new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/python\//, '').replace(/^$/, 'index.html'))
+  const fileOf = (request: IncomingMessage): string =>
+    path.join(
+      folder,
+      new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/python\//, '').replace(/^$/, 'index.html'),
+    )
   const server = createServer((request, response) => {
     const file = fileOf(request)
     if (request.url!.startsWith('/api/')) calls.push(request.url!)
-    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile())
+      return void response.writeHead(404).end()
     const { body, headers } = packed(file, request)
     response.writeHead(200, { ...headersOf(file, isolated), ...headers }).end(body)
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, calls, close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()) }) }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
 }

@@ -11,12 +11,25 @@ export let page: Page
 /** A browser, the site and a fresh page for each test of a file. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    })
     server = await new PageServer().start()
     // One profile: Python's thirteen megabytes are read and compiled once, as for a child who comes every day.
     context = await browser.newContext({ locale: 'zh-CN', acceptDownloads: true })
     context.setDefaultTimeout(45_000)
-    context.on('request', (request) => { if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.origin)) complaints.push(`foreign ${request.url()}`) })
+    context.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.origin))
+        complaints.push(`foreign ${request.url()}`)
+    })
     context.on('weberror', (error) => complaints.push(error.error().message))
   })
   afterAll(async () => {
@@ -37,12 +50,31 @@ export function withBrowser(): void {
   })
 }
 
-interface Visit { query?: string; signedIn?: boolean; width?: number; height?: number; path?: string }
+interface Visit {
+  query?: string
+  signedIn?: boolean
+  width?: number
+  height?: number
+  path?: string
+}
 
-export async function visit({ query = '?scene=create', signedIn = true, width = 1366, height = 768, path: address = '/python/index.html' }: Visit = {}): Promise<void> {
+export async function visit({
+  query = '?scene=create',
+  signedIn = true,
+  width = 1366,
+  height = 768,
+  path: address = '/python/index.html',
+}: Visit = {}): Promise<void> {
   page = await context.newPage()
   await page.setViewportSize({ width, height })
-  if (signedIn) await page.addInitScript(() => { try { localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null })) } catch { /* about:blank has no storage */ } })
+  if (signedIn)
+    await page.addInitScript(() => {
+      try {
+        localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
+      } catch {
+        /* about:blank has no storage */
+      }
+    })
   await page.goto(`${server.origin}${address}${query}`)
 }
 
@@ -79,4 +111,5 @@ export const expectClean = () => {
 }
 
 /** A drawing that ends with a word. */
-export const star = 'import turtle\nt = turtle.Turtle()\nt.speed(0)\nt.color("red")\nt.begin_fill()\nfor i in range(4):\n    t.forward(100)\n    t.left(90)\nt.end_fill()\nt.hideturtle()\nprint("好了")'
+export const star =
+  'import turtle\nt = turtle.Turtle()\nt.speed(0)\nt.color("red")\nt.begin_fill()\nfor i in range(4):\n    t.forward(100)\n    t.left(90)\nt.end_fill()\nt.hideturtle()\nprint("好了")'

@@ -2,7 +2,23 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { code, ended, eventually, expectClean, open, output, page, place, run, runButton, server, star, visit, write, withBrowser } from './visitor.ts'
+import {
+  code,
+  ended,
+  eventually,
+  expectClean,
+  open,
+  output,
+  page,
+  place,
+  run,
+  runButton,
+  server,
+  star,
+  visit,
+  write,
+  withBrowser,
+} from './visitor.ts'
 
 withBrowser()
 
@@ -21,7 +37,13 @@ describe('the work', () => {
     const saved = server.saves.at(-1)!
     expect(saved.meta).toMatchObject({ workType: '4', workScene: 'create' })
     expect(saved.file.toString()).toBe(star)
-    expect(await page.evaluate(() => (window as unknown as { heard: { t: string; kind: string }[] }).heard.some(({ t, kind }) => t === 'saved' && kind === 'python'))).toBe(true)
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { heard: { t: string; kind: string }[] }).heard.some(
+          ({ t, kind }) => t === 'saved' && kind === 'python',
+        ),
+      ),
+    ).toBe(true)
     await page.reload()
     await eventually(() => code().innerText()).toContain('begin_fill')
     expect(page.url()).toContain('workId=')
@@ -80,16 +102,25 @@ describe('the work', () => {
     await write('print("第一个")')
     await eventually(place).toBe('cloud')
     await page.getByRole('button', { name: '文件', exact: true }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: '下载到电脑' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: '下载到电脑' }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/\.py$/)
     expect(await readFile(await download.path(), 'utf8')).toBe('print("第一个")')
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'python-page-')), '第二个.py')
     await writeFile(file, 'print("第二个")')
     await page.getByRole('button', { name: '文件', exact: true }).click()
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('menuitem', { name: '打开电脑里的程序' }).click()])
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('menuitem', { name: '打开电脑里的程序' }).click(),
+    ])
     await chooser.setFiles(file)
     await eventually(() => code().innerText()).toBe('print("第二个")')
-    await eventually(() => [...server.works.values()].map((work) => `${work.name} ${work.file.toString()}`)).toEqual(['林小满作品 print("第一个")', '第二个 print("第二个")'])
+    await eventually(() => [...server.works.values()].map((work) => `${work.name} ${work.file.toString()}`)).toEqual([
+      '林小满作品 print("第一个")',
+      '第二个 print("第二个")',
+    ])
   })
 
   it('an example opens as a work of its own, or after a question in the program at hand', async () => {
@@ -97,9 +128,15 @@ describe('the work', () => {
     await write('print("我的")')
     await page.getByRole('button', { name: '示例' }).click()
     const gallery = page.getByRole('dialog', { name: /示例程序/ })
-    await gallery.getByRole('listitem').filter({ hasText: '画正方形' }).getByRole('button', { name: '打开看看' }).click()
+    await gallery
+      .getByRole('listitem')
+      .filter({ hasText: '画正方形' })
+      .getByRole('button', { name: '打开看看' })
+      .click()
     await eventually(() => code().innerText()).toContain('海龟画正方形')
-    await eventually(() => [...server.works.values()].some((work) => work.file.toString() === 'print("我的")')).toBe(true)
+    await eventually(() => [...server.works.values()].some((work) => work.file.toString() === 'print("我的")')).toBe(
+      true,
+    )
     expect(await page.getByLabel('作品名').inputValue()).toBe('画正方形')
     await page.getByRole('button', { name: '示例' }).click()
     await gallery.getByRole('button', { name: '把“九九乘法表”放进现在的程序' }).click()
@@ -111,7 +148,10 @@ describe('the work', () => {
 })
 
 describe('small screens', () => {
-  it.each([[390, 844], [844, 390]])('show one part at a time at %i × %i, without scrolling sideways', async (width, height) => {
+  it.each([
+    [390, 844],
+    [844, 390],
+  ])('show one part at a time at %i × %i, without scrolling sideways', async (width, height) => {
     await open({ width, height })
     await run('print("小屏幕")')
     await eventually(output).toBe('小屏幕')
@@ -131,11 +171,20 @@ describe('small screens', () => {
     await ended('运行完了')
   })
 
-  it.each([[390, 844], [844, 390], [768, 1024]])('give the keys of a game to fingers at %i × %i, beside the picture', async (width, height) => {
+  it.each([
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+  ])('give the keys of a game to fingers at %i × %i, beside the picture', async (width, height) => {
     await open({ width, height })
-    await (await page.context().newCDPSession(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
-    await run('import turtle\ns = turtle.Screen()\ns.onkey(lambda: turtle.forward(50), "Up")\ns.onkey(lambda: turtle.left(90), "Left")\ns.onkey(lambda: (print(turtle.pos()), s.bye()), "space")\ns.listen()\ns.mainloop()')
-    for (const key of ['上', '左', '上', '空格']) await page.getByRole('button', { name: `按键 ${key}`, exact: true }).click()
+    await (
+      await page.context().newCDPSession(page)
+    ).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+    await run(
+      'import turtle\ns = turtle.Screen()\ns.onkey(lambda: turtle.forward(50), "Up")\ns.onkey(lambda: turtle.left(90), "Left")\ns.onkey(lambda: (print(turtle.pos()), s.bye()), "space")\ns.listen()\ns.mainloop()',
+    )
+    for (const key of ['上', '左', '上', '空格'])
+      await page.getByRole('button', { name: `按键 ${key}`, exact: true }).click()
     await ended('运行完了')
     await expect.poll(() => page.locator('.paper').textContent()).toContain('(50.00,50.00)')
     expect(await page.getByRole('button', { name: /^按键/ }).count()).toBe(0)
@@ -144,7 +193,13 @@ describe('small screens', () => {
 })
 
 describe('the player', () => {
-  beforeEach(() => { server.works.set('t1', { name: '小问答', file: Buffer.from('name = input("你是谁？")\nprint("你好，" + name)\n'), version: 1 }) })
+  beforeEach(() => {
+    server.works.set('t1', {
+      name: '小问答',
+      file: Buffer.from('name = input("你是谁？")\nprint("你好，" + name)\n'),
+      version: 1,
+    })
+  })
 
   it('shows the code, fetches Python with the first click only, and lets one answer', async () => {
     const asked: string[] = []
@@ -166,7 +221,11 @@ describe('the player', () => {
     const frame = page.frameLocator('iframe')
     await frame.locator('.code-line').first().waitFor()
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false)
-    const order = (t: string) => page.evaluate((message) => document.querySelector('iframe')!.contentWindow!.postMessage({ t: message }, location.origin), t)
+    const order = (t: string) =>
+      page.evaluate(
+        (message) => document.querySelector('iframe')!.contentWindow!.postMessage({ t: message }, location.origin),
+        t,
+      )
     await order('start')
     await frame.locator('.input-line input').fill('老师')
     await frame.locator('.input-line input').press('Enter')

@@ -19,5 +19,6 @@ it('writes neighbours that give back the file, and none for small, binary or hop
   await compressFolder(folder)
   expect(brotliDecompressSync(readFileSync(path.join(folder, 'deep/a.js.br'))).toString()).toBe(text)
   expect(gunzipSync(readFileSync(path.join(folder, 'deep/a.js.gz'))).toString()).toBe(text)
-  for (const name of ['small.js', 'picture.png', 'noise.js']) expect(existsSync(path.join(folder, `${name}.br`)), name).toBe(false)
+  for (const name of ['small.js', 'picture.png', 'noise.js'])
+    expect(existsSync(path.join(folder, `${name}.br`)), name).toBe(false)
 })

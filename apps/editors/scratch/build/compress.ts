@@ -9,9 +9,14 @@ const smallest = 512
 const large = 2_000_000
 const atOnce = 2
 
-const brotliOf = (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: {
-  [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 10 : 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-} })
+const brotliOf = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 10 : 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 const gzipOf = (bytes: Buffer) => promisify(gzip)(bytes, { level: bytes.length > large ? 6 : 9 })
 
 async function compressFile(file: string): Promise<void> {
@@ -23,10 +28,17 @@ async function compressFile(file: string): Promise<void> {
   if (gz.length < bytes.length * 0.95) writeFileSync(`${file}.gz`, gz)
 }
 
-/** Writes `.br` and `.gz` beside every file of a folder that gains from it, by default also below it. zlib works off the main thread, two files at a time. */
+/**
+ * Writes `.br` and `.gz` beside every file of a folder that gains from it, by default also below it. zlib works off the
+ * main thread, two files at a time.
+ */
 export async function compressFolder(folder: string, recursive = true): Promise<void> {
-  const files = readdirSync(folder, { recursive, encoding: 'utf8' }).filter((name) => compressible.test(name)).map((name) => path.join(folder, name))
+  const files = readdirSync(folder, { recursive, encoding: 'utf8' })
+    .filter((name) => compressible.test(name))
+    .map((name) => path.join(folder, name))
   const queue = files[Symbol.iterator]()
-  const work = async () => { for (const file of queue) await compressFile(file) }
+  const work = async () => {
+    for (const file of queue) await compressFile(file)
+  }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { patchAudio, patchMachine } from './engine.ts'
 
-const samples = Array.from({ length: 61 }, (_, index) => `${index}(A,e,t){A.exports=t(2989)("//uQ${Buffer.from(`sample ${index}`).toString('base64')}")}`).join(',')
+const samples = Array.from(
+  { length: 61 },
+  (_, index) => `${index}(A,e,t){A.exports=t(2989)("//uQ${Buffer.from(`sample ${index}`).toString('base64')}")}`,
+).join(',')
 const machine = [
-  'r.p="/",go();', 'o="".concat("https://synthesis-service.scratch.mit.edu","/synth");t="".concat("https://translate-service.scratch.mit.edu/","translate?language=");',
+  'r.p="/",go();',
+  'o="".concat("https://synthesis-service.scratch.mit.edu","/synth");t="".concat("https://translate-service.scratch.mit.edu/","translate?language=");',
   'x={solutionPath:"/chunks/mediapipe/face_detection"};y={solutionPath:"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)};',
   `z={${samples}};_decodeSound(A){return e?e.decodeSoundPlayer({data:{buffer:A}}):0}`,
 ].join('')
@@ -22,6 +26,8 @@ describe('the player’s parts', () => {
   })
 
   it('take our stand-ins by their default export', () => {
-    expect(patchAudio('a=require("audio-context");b=require("minilog");c=require("startaudiocontext")')).toBe('a=require("audio-context").default;b=require("minilog").default;c=require("startaudiocontext").default')
+    expect(patchAudio('a=require("audio-context");b=require("minilog");c=require("startaudiocontext")')).toBe(
+      'a=require("audio-context").default;b=require("minilog").default;c=require("startaudiocontext").default',
+    )
   })
 })

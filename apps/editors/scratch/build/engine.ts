@@ -20,13 +20,23 @@ export function patchMachine(bundle: string): string {
   source = replaceOnce(source, '"https://synthesis-service.scratch.mit.edu"', `"${nowhere}"`)
   source = replaceOnce(source, '"https://translate-service.scratch.mit.edu/"', `"${nowhere}"`)
   source = replaceOnce(source, 'solutionPath:"/chunks/mediapipe/face_detection"', `solutionPath:"${nowhere}"`)
-  source = replaceOnce(source, '"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)', `"${nowhere}"`)
+  source = replaceOnce(
+    source,
+    '"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)',
+    `"${nowhere}"`,
+  )
   return takeSamplesOut(source, musicAddress).source
 }
 
-/** The three packages that the audio engine leaves outside are replaced by modules of ours (src/player/shim), which have a default export. */
+/**
+ * The three packages that the audio engine leaves outside are replaced by modules of ours (src/player/shim), which have
+ * a default export.
+ */
 export const patchAudio = (source: string): string =>
-  ['audio-context', 'minilog', 'startaudiocontext'].reduce((text, name) => replaceOnce(text, `require("${name}")`, `require("${name}").default`), source)
+  ['audio-context', 'minilog', 'startaudiocontext'].reduce(
+    (text, name) => replaceOnce(text, `require("${name}")`, `require("${name}").default`),
+    source,
+  )
 
 /** Fetches the player's parts and makes them ready for the bundler; their chunks go to the served folder. */
 export async function prepareEngine(): Promise<void> {

@@ -13,7 +13,12 @@ describe('the libraries', () => {
   })
 
   it('name only files that exist, by the MD5 of their content', () => {
-    const named = [...lists.costumes, ...lists.backdrops, ...lists.sounds, ...lists.sprites.flatMap(({ sounds }) => sounds)].map(({ md5ext }) => md5ext)
+    const named = [
+      ...lists.costumes,
+      ...lists.backdrops,
+      ...lists.sounds,
+      ...lists.sprites.flatMap(({ sounds }) => sounds),
+    ].map(({ md5ext }) => md5ext)
     expect(named.filter((name) => !files.has(name))).toEqual([])
     for (const [name, bytes] of files) expect(name.split('.')[0]).toBe(createHash('md5').update(bytes).digest('hex'))
   })

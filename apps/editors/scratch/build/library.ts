@@ -6,10 +6,24 @@ import { defaultProject } from './default-project.ts'
 import { editorFolder } from './place.ts'
 import { contentHash } from './vendor.ts'
 
-interface AssetEntry { name: string; tags: readonly string[]; assetId: string; md5ext: string; dataFormat: string }
+interface AssetEntry {
+  name: string
+  tags: readonly string[]
+  assetId: string
+  md5ext: string
+  dataFormat: string
+}
 type CostumeEntry = AssetEntry & { bitmapResolution: number; rotationCenterX: number; rotationCenterY: number }
 type SoundEntry = AssetEntry & { format: string; rate: number; sampleCount: number }
-interface SpriteEntry { name: string; tags: readonly string[]; isStage: boolean; costumes: CostumeEntry[]; sounds: SoundEntry[]; variables: object; blocks: object }
+interface SpriteEntry {
+  name: string
+  tags: readonly string[]
+  isStage: boolean
+  costumes: CostumeEntry[]
+  sounds: SoundEntry[]
+  variables: object
+  blocks: object
+}
 
 export interface Libraries {
   lists: { costumes: CostumeEntry[]; backdrops: CostumeEntry[]; sprites: SpriteEntry[]; sounds: SoundEntry[] }
@@ -25,18 +39,37 @@ export function makeLibraries(): Libraries {
     files.set(`${assetId}.${dataFormat}`, bytes)
     return { name, tags, assetId, md5ext: `${assetId}.${dataFormat}`, dataFormat }
   }
-  const costume = (tags: readonly string[]) => (picture: Picture): CostumeEntry =>
-    ({ ...asset(picture.name, tags, picture.bytes, 'svg'), bitmapResolution: 1, rotationCenterX: picture.centerX, rotationCenterY: picture.centerY })
-  const sound = (clip: SoundClip): SoundEntry => ({ ...asset(clip.name, clip.tags, clip.bytes, 'wav'), format: '', rate: clip.rate, sampleCount: clip.sampleCount })
+  const costume =
+    (tags: readonly string[]) =>
+    (picture: Picture): CostumeEntry => ({
+      ...asset(picture.name, tags, picture.bytes, 'svg'),
+      bitmapResolution: 1,
+      rotationCenterX: picture.centerX,
+      rotationCenterY: picture.centerY,
+    })
+  const sound = (clip: SoundClip): SoundEntry => ({
+    ...asset(clip.name, clip.tags, clip.bytes, 'wav'),
+    format: '',
+    rate: clip.rate,
+    sampleCount: clip.sampleCount,
+  })
 
   const clips = new Map(sounds().map((clip) => [clip.id, sound(clip)]))
   const sprites = characters().map(({ name, tags, costumes, sounds: ids }): SpriteEntry => ({
-    name, tags, isStage: false, costumes: costumes.map(costume(tags)), sounds: ids.flatMap((id) => clips.get(id) ?? []), variables: {}, blocks: {},
+    name,
+    tags,
+    isStage: false,
+    costumes: costumes.map(costume(tags)),
+    sounds: ids.flatMap((id) => clips.get(id) ?? []),
+    variables: {},
+    blocks: {},
   }))
   return {
     files,
     lists: {
-      sprites, costumes: sprites.flatMap(({ costumes }) => costumes), sounds: [...clips.values()],
+      sprites,
+      costumes: sprites.flatMap(({ costumes }) => costumes),
+      sounds: [...clips.values()],
       backdrops: backdrops().map(({ tags, picture }) => costume(tags)(picture)),
     },
   }
@@ -51,7 +84,10 @@ export function buildLibrary(): { libraries: string; project: string } {
   for (const [name, bytes] of files) writeFileSync(path.join(assets, name), bytes)
   const script = `self.__scratchLibraries=${JSON.stringify(lists)};\n`
   const project = defaultProject()
-  const names = { libraries: `assets/libraries.${contentHash(script)}.js`, project: `assets/project.${contentHash(Buffer.from(project))}.sb3` }
+  const names = {
+    libraries: `assets/libraries.${contentHash(script)}.js`,
+    project: `assets/project.${contentHash(Buffer.from(project))}.sb3`,
+  }
   writeFileSync(path.join(editorFolder, names.libraries), script)
   // The documented address, for whoever wants to read the lists.
   writeFileSync(path.join(editorFolder, 'libraries.js'), script)

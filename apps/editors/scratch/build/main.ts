@@ -8,13 +8,17 @@ import { step } from './step.ts'
 import { buildVendor } from './vendor.ts'
 
 const here = 'apps/editors/scratch'
-const patching = ['engine', 'music', 'patches', 'pin', 'source', 'source-text', 'tar', 'vendor', 'compress'].map((name) => `${here}/build/${name}.ts`)
+const patching = ['engine', 'music', 'patches', 'pin', 'source', 'source-text', 'tar', 'vendor', 'compress'].map(
+  (name) => `${here}/build/${name}.ts`,
+)
 
 /** `npm run build -w @mashu/scratch`: everything that changed, nothing else. */
 async function build(): Promise<void> {
   const vendor = path.join(editorFolder, 'vendor')
   const bundle = await step({
-    name: 'vendor', inputs: patching, outputs: [vendor],
+    name: 'vendor',
+    inputs: patching,
+    outputs: [vendor],
     work: async () => {
       const name = await buildVendor()
       await compressFolder(vendor)
@@ -23,24 +27,49 @@ async function build(): Promise<void> {
   })
   const assets = path.join(editorFolder, 'assets')
   const library = await step({
-    name: 'library', inputs: ['packages/artwork/src', 'packages/sb3/src', `${here}/build/library.ts`, `${here}/build/default-project.ts`], outputs: [assets],
+    name: 'library',
+    inputs: [
+      'packages/artwork/src',
+      'packages/sb3/src',
+      `${here}/build/library.ts`,
+      `${here}/build/default-project.ts`,
+    ],
+    outputs: [assets],
     work: async () => {
       const names = buildLibrary()
       await compressFolder(assets)
       return names
     },
   })
-  const page = [`${here}/src`, `${here}/build/page.ts`, `${here}/package.json`, 'packages/editor-host', 'packages/contract/src', 'packages/artwork/src', 'packages/sb3/src']
+  const page = [
+    `${here}/src`,
+    `${here}/build/page.ts`,
+    `${here}/package.json`,
+    'packages/editor-host',
+    'packages/contract/src',
+    'packages/artwork/src',
+    'packages/sb3/src',
+  ]
   await step({
-    name: 'editor', inputs: page, also: JSON.stringify([bundle, library]), outputs: [path.join(editorFolder, 'index.html')],
+    name: 'editor',
+    inputs: page,
+    also: JSON.stringify([bundle, library]),
+    outputs: [path.join(editorFolder, 'index.html')],
     work: async () => {
       await compressFolder(await buildEditorPage({ bundle: `vendor/${bundle}`, ...library }))
       await compressFolder(editorFolder, false)
     },
   })
-  await step({ name: 'engine', inputs: patching, outputs: [engineFolder, path.join(playerFolder, 'engine')], work: prepareEngine })
   await step({
-    name: 'player', inputs: [...page, ...patching], outputs: [path.join(playerFolder, 'index.html')],
+    name: 'engine',
+    inputs: patching,
+    outputs: [engineFolder, path.join(playerFolder, 'engine')],
+    work: prepareEngine,
+  })
+  await step({
+    name: 'player',
+    inputs: [...page, ...patching],
+    outputs: [path.join(playerFolder, 'index.html')],
     work: async () => {
       await buildPlayerPage()
       await compressFolder(playerFolder)

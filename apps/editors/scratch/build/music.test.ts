@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { takeSamplesOut } from './music.ts'
 
-const mp3 = (index: number) => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90]), Buffer.from(`sample ${index}`)]).toString('base64')
-const samples = (count: number) => Array.from({ length: count }, (_, index) => `${index}(e,t,o){e.exports=o(72989)("${mp3(index)}")}`).join(',')
+const mp3 = (index: number) =>
+  Buffer.concat([Buffer.from([0xff, 0xfb, 0x90]), Buffer.from(`sample ${index}`)]).toString('base64')
+const samples = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${index}(e,t,o){e.exports=o(72989)("${mp3(index)}")}`).join(',')
 const decode = '_decodeSound(e){const t=this.engine;return t?t.decodeSoundPlayer({data:{buffer:e}}):0}'
 const other = '900(e,t,o){e.exports=o(72989)("UklGRiSS")}'
 
@@ -11,14 +13,21 @@ describe('taking music samples out', () => {
     const { source, files } = takeSamplesOut(`{${samples(61)},${other}};${decode}`, '/m/')
     expect(files.size).toBe(61)
     const [name] = files.keys()
-    expect(files.get(name ?? '')?.subarray(3).toString()).toBe('sample 0')
+    expect(
+      files
+        .get(name ?? '')
+        ?.subarray(3)
+        .toString(),
+    ).toBe('sample 0')
     expect(source).toContain(`0(e,t,o){e.exports="/m/${name}"}`)
     expect(source).toContain(other)
   })
 
   it('fetches a sample before it is decoded', () => {
     const { source } = takeSamplesOut(`{${samples(61)}};${decode}`, '/m/')
-    expect(source).toContain('return t?fetch(e).then(r=>r.arrayBuffer()).then(b=>t.decodeSoundPlayer({data:{buffer:b}})):0')
+    expect(source).toContain(
+      'return t?fetch(e).then(r=>r.arrayBuffer()).then(b=>t.decodeSoundPlayer({data:{buffer:b}})):0',
+    )
   })
 
   it('refuses another number of samples or another way of decoding', () => {

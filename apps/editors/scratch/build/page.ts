@@ -9,7 +9,11 @@ import { editorFolder, playerFolder, repository, workspace } from './place.ts'
 import { sourceArchive } from './source-archive.ts'
 
 /** Addresses below /scratch3/ of what the earlier steps made. */
-export interface Addresses { bundle: string; libraries: string; project: string }
+export interface Addresses {
+  bundle: string
+  libraries: string
+  project: string
+}
 
 const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
 
@@ -18,13 +22,25 @@ const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
   name: 'mashu:preload',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { path: page }) => (page.endsWith('source.html')
-      ? html.replace('__PINS__', pins.map(({ name, version }) => `${name}@${version}`).join('</code>、<code>'))
-      : {
-          html,
-          tags: [bundle, libraries].map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'script', href: `/scratch3/${file}` } }))
-            .concat([{ tag: 'link', attrs: { rel: 'preload', as: 'fetch', href: `/scratch3/${project}`, crossorigin: 'anonymous' } as never }]),
-        }),
+    handler: (html, { path: page }) =>
+      page.endsWith('source.html')
+        ? html.replace('__PINS__', pins.map(({ name, version }) => `${name}@${version}`).join('</code>、<code>'))
+        : {
+            html,
+            tags: [bundle, libraries]
+              .map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'script', href: `/scratch3/${file}` } }))
+              .concat([
+                {
+                  tag: 'link',
+                  attrs: {
+                    rel: 'preload',
+                    as: 'fetch',
+                    href: `/scratch3/${project}`,
+                    crossorigin: 'anonymous',
+                  } as never,
+                },
+              ]),
+          },
   },
 })
 
@@ -42,9 +58,18 @@ export async function buildEditorPage(addresses: Addresses): Promise<string> {
   cpSync(path.join(repository, 'NOTICE'), path.join(editorFolder, 'NOTICE.txt'))
   writeFileSync(path.join(editorFolder, 'source.zip'), sourceArchive())
   await build({
-    ...shared, root, base: '/scratch3/', plugins: [react(), preload(addresses)], define: { ADDRESSES: JSON.stringify(addresses) },
+    ...shared,
+    root,
+    base: '/scratch3/',
+    plugins: [react(), preload(addresses)],
+    define: { ADDRESSES: JSON.stringify(addresses) },
     build: {
-      outDir: editorFolder, emptyOutDir: false, assetsDir: 'host', target: 'es2022', chunkSizeWarningLimit: chunkSizeWarning, modulePreload: { polyfill: false },
+      outDir: editorFolder,
+      emptyOutDir: false,
+      assetsDir: 'host',
+      target: 'es2022',
+      chunkSizeWarningLimit: chunkSizeWarning,
+      modulePreload: { polyfill: false },
       rolldownOptions: { input: { index: path.join(root, 'index.html'), source: path.join(root, 'source.html') } },
     },
   })
@@ -56,15 +81,27 @@ export async function buildPlayerPage(): Promise<void> {
   const shim = (name: string) => path.join(workspace, 'src/player/shim', `${name}.ts`)
   rmSync(path.join(playerFolder, 'host'), { recursive: true, force: true })
   await build({
-    ...shared, root: path.join(workspace, 'src/player'), base: '/player/scratch/', define: { global: 'globalThis' },
+    ...shared,
+    root: path.join(workspace, 'src/player'),
+    base: '/player/scratch/',
+    define: { global: 'globalThis' },
     resolve: {
       alias: {
-        ...Object.fromEntries(Object.keys(playerPins).map((part) => [`engine-${part}`, path.join(engineFolder, `${part}.js`)])),
-        'audio-context': shim('audio-context'), minilog: shim('minilog'), startaudiocontext: shim('start-audio-context'),
+        ...Object.fromEntries(
+          Object.keys(playerPins).map((part) => [`engine-${part}`, path.join(engineFolder, `${part}.js`)]),
+        ),
+        'audio-context': shim('audio-context'),
+        minilog: shim('minilog'),
+        startaudiocontext: shim('start-audio-context'),
       },
     },
     build: {
-      outDir: playerFolder, emptyOutDir: false, assetsDir: 'host', target: 'es2022', chunkSizeWarningLimit: chunkSizeWarning, modulePreload: { polyfill: false },
+      outDir: playerFolder,
+      emptyOutDir: false,
+      assetsDir: 'host',
+      target: 'es2022',
+      chunkSizeWarningLimit: chunkSizeWarning,
+      modulePreload: { polyfill: false },
       // The ready-built parts use eval to find their platform; our policy lets it, our own code has none.
       rolldownOptions: { checks: { eval: false } },
     },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { patchEditor } from './patches.ts'
 
-const extension = (name: string, id: string) => `{name:n.createElement(i.A,{defaultMessage:"${name}",id:"gui.extension.${id}.name"}),extensionId:"${id}",featured:!0}`
+const extension = (name: string, id: string) =>
+  `{name:n.createElement(i.A,{defaultMessage:"${name}",id:"gui.extension.${id}.name"}),extensionId:"${id}",featured:!0}`
 
 const icon = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-const icons = (source: string) => [...source.matchAll(/base64,([A-Za-z0-9+/=]+)/g)].map(([, base64]) => Buffer.from(base64 ?? '', 'base64').toString())
+const icons = (source: string) =>
+  [...source.matchAll(/base64,([A-Za-z0-9+/=]+)/g)].map(([, base64]) => Buffer.from(base64 ?? '', 'base64').toString())
 
 /** A small stand-in with every place that the patches look for, as the real bundle writes them. */
 const bundle = [
@@ -32,7 +34,9 @@ describe('the patched editor', () => {
   })
 
   it('takes its libraries from us', () => {
-    expect(patched).toContain('a=(self.__scratchLibraries.costumes);b=(self.__scratchLibraries.backdrops);c=(self.__scratchLibraries.sprites);d=(self.__scratchLibraries.sounds);')
+    expect(patched).toContain(
+      'a=(self.__scratchLibraries.costumes);b=(self.__scratchLibraries.backdrops);c=(self.__scratchLibraries.sprites);d=(self.__scratchLibraries.sounds);',
+    )
   })
 
   it('speaks Chinese and falls back to English', () => {
@@ -41,7 +45,12 @@ describe('the patched editor', () => {
   })
 
   it('offers only extensions that work here', () => {
-    expect([...patched.matchAll(/extensionId:"(\w+)"/g)].map(([, id]) => id)).toEqual(['music', 'pen', 'videoSensing', 'makeymakey'])
+    expect([...patched.matchAll(/extensionId:"(\w+)"/g)].map(([, id]) => id)).toEqual([
+      'music',
+      'pen',
+      'videoSensing',
+      'makeymakey',
+    ])
   })
 
   it('is blue, save the looks blocks', () => {
@@ -56,7 +65,12 @@ describe('the patched editor', () => {
   })
 
   it('filters sprites by groups that are not empty', () => {
-    expect([...patched.matchAll(/tag:"(\w+)"/g)].map(([, tag]) => tag)).toEqual(['nature', 'food', 'vehicles', 'things'])
+    expect([...patched.matchAll(/tag:"(\w+)"/g)].map(([, tag]) => tag)).toEqual([
+      'nature',
+      'food',
+      'vehicles',
+      'things',
+    ])
   })
 
   it('knows no foreign host, logo or map', () => {
@@ -66,8 +80,15 @@ describe('the patched editor', () => {
 
 describe('a bundle of another version', () => {
   it.each([
-    ['__webpack_require__.p="/",(()=>', '.p="/",(()=>'], ['"Arctic"', '"Tundra"'], ['"zh-cn":{"gui', '"zh":{"gui'], ['R.locales["zh-cn"]', 'R.locales["zh"]'],
-    ['extensionId:"pen"', 'extensionId:"crayon"'], ['cdn.jsdelivr.net', 'cdn.example.org'], ['id:"logo_img"', 'id:"logo"'], ['{tag:"fashion"', '{tag:"style"'], [icon('<svg><g id="sprite-library"/></svg>'), ''],
+    ['__webpack_require__.p="/",(()=>', '.p="/",(()=>'],
+    ['"Arctic"', '"Tundra"'],
+    ['"zh-cn":{"gui', '"zh":{"gui'],
+    ['R.locales["zh-cn"]', 'R.locales["zh"]'],
+    ['extensionId:"pen"', 'extensionId:"crayon"'],
+    ['cdn.jsdelivr.net', 'cdn.example.org'],
+    ['id:"logo_img"', 'id:"logo"'],
+    ['{tag:"fashion"', '{tag:"style"'],
+    [icon('<svg><g id="sprite-library"/></svg>'), ''],
   ])('is refused when %s is missing', (needle, other) => {
     expect(bundle).toContain(needle)
     expect(() => patchEditor(bundle.replace(needle, other))).toThrow(/not found|expected/)

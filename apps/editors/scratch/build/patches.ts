@@ -7,21 +7,34 @@ type Patch = (source: string) => string
 
 /** Chunks, pictures and workers are asked for below our folder instead of the site's root. */
 const paths: Patch[] = [
-  (source) => replaceOnce(source, '__nested_webpack_require_105636__.p="/"', `__nested_webpack_require_105636__.p="${vendorAddress}"`),
+  (source) =>
+    replaceOnce(
+      source,
+      '__nested_webpack_require_105636__.p="/"',
+      `__nested_webpack_require_105636__.p="${vendorAddress}"`,
+    ),
   (source) => replaceOnce(source, '__webpack_require__.p="/",(()=>', `__webpack_require__.p="${vendorAddress}",(()=>`),
 ]
 
-const library = (key: string, start: string): Patch => (source) => replaceCall(source, 'JSON.parse(', start, `(self.__scratchLibraries.${key})`)
+const library =
+  (key: string, start: string): Patch =>
+  (source) =>
+    replaceCall(source, 'JSON.parse(', start, `(self.__scratchLibraries.${key})`)
 
 /** The four lists whose pictures and sounds are on somebody else's server give way to ours. */
 const libraries: Patch[] = [
-  library('costumes', '[{"name":"Abby-a"'), library('backdrops', '[{"name":"Arctic"'), library('sprites', '[{"name":"Abby","tags"'), library('sounds', '[{"name":"A Bass"'),
+  library('costumes', '[{"name":"Abby-a"'),
+  library('backdrops', '[{"name":"Arctic"'),
+  library('sprites', '[{"name":"Abby","tags"'),
+  library('sounds', '[{"name":"A Bass"'),
 ]
 
 const languages = new Set(['en', 'zh-cn'])
 const isKept = (part: string) => languages.has(/^"?([\w-]+)"?:/.exec(part)?.[1] ?? '')
 
-/** 80 languages weigh a third of the bundle; the interface is Chinese, with English where a text was never translated. */
+/**
+ * 80 languages weigh a third of the bundle; the interface is Chinese, with English where a text was never translated.
+ */
 const texts: Patch[] = [
   (source) => keepParts(source, findOnce(source, '={ab:{"gui.') + 1, languages.size, isKept),
   keepBlockTexts,
@@ -30,7 +43,10 @@ const texts: Patch[] = [
 function keepBlockTexts(source: string): string {
   const first = findOnce(source, '.locales.ab={CONTROL_FOREVER:')
   const owner = /[\w$]+$/.exec(source.slice(first - 8, first))?.[0] ?? ''
-  const entry = new RegExp(String.raw`${owner.replaceAll('$', String.raw`\$`)}\.locales(?:\.|\[")([\w-]+)(?:"\])?=\{`, 'y')
+  const entry = new RegExp(
+    String.raw`${owner.replaceAll('$', String.raw`\$`)}\.locales(?:\.|\[")([\w-]+)(?:"\])?=\{`,
+    'y',
+  )
   const kept: string[] = []
   let at = first - owner.length
   for (;;) {
@@ -42,43 +58,62 @@ function keepBlockTexts(source: string): string {
     at = end + 1
     if (source[end] !== ',' || !source.startsWith(`${owner}.locales`, at)) break
   }
-  if (kept.length !== languages.size) throw new Error(`${kept.length} languages of block texts kept, ${languages.size} expected`)
+  if (kept.length !== languages.size)
+    throw new Error(`${kept.length} languages of block texts kept, ${languages.size} expected`)
   return source.slice(0, first - owner.length) + kept.join(',') + source.slice(at - 1)
 }
 
 /** What works without hardware, without foreign servers and without the 14 MB face model. */
 const extensionsKept = ['music', 'pen', 'videoSensing', 'makeymakey']
 const extensions: Patch = (source) => {
-  const open = findOnce(source, '=[{name:n.createElement(i.A,{defaultMessage:"Music",id:"gui.extension.music.name"})') + 1
-  return keepParts(source, open, extensionsKept.length, (part) => extensionsKept.some((id) => part.includes(`extensionId:"${id}"`)))
+  const open =
+    findOnce(source, '=[{name:n.createElement(i.A,{defaultMessage:"Music",id:"gui.extension.music.name"})') + 1
+  return keepParts(source, open, extensionsKept.length, (part) =>
+    extensionsKept.some((id) => part.includes(`extensionId:"${id}"`)),
+  )
 }
 
-// A project made elsewhere may still use these blocks. An address without a host makes them fail as they do without internet, and nobody is contacted.
+// A project made elsewhere may still use these blocks. An address without a host makes them fail as they do without
+// internet, and nobody is contacted.
 export const nowhere = 'data:,'
 const foreignHosts: Patch[] = [
   (source) => replaceOnce(source, 'https://synthesis-service.scratch.mit.edu/synth', nowhere),
   (source) => replaceOnce(source, 'https://translate-service.scratch.mit.edu/translate?', `${nowhere}?`),
   (source) => replaceOnce(source, 'solutionPath:"/chunks/mediapipe/face_detection"', `solutionPath:"${nowhere}"`),
-  (source) => replaceOnce(source, '`https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@${g.version}`', `"${nowhere}"`),
+  (source) =>
+    replaceOnce(source, '`https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@${g.version}`', `"${nowhere}"`),
 ]
 
 /** Own name and picture instead of the foundation's. */
 const brand: Patch[] = [
   (source) => replaceOnce(source, 'id:"logo_img",alt:"Scratch"', 'id:"logo_img",alt:"码塾"'),
   (source) => replaceOnce(source, 'draggable:!1,src:_F(this.props.platform)', 'draggable:!1,src:self.__scratchLogo'),
-  // Our style sheets' blue (look: one voice of blue) in place of the violet of buttons and menus; the violet of the looks blocks is a quoted colour and stays.
-  (source) => source.replaceAll('hsla(260, 60%, 60%, ', 'hsla(212, 90%, 44%, ').replaceAll('hsla(260, 42%, 51%, ', 'hsla(212, 94%, 36%, ').replaceAll(/(?<!")#855CD6/g, '#0B6BD6').replaceAll(/(?<!")#714EB6/g, '#0958B3'),
+  // Our style sheets' blue (look: one voice of blue) in place of the violet of buttons and menus; the violet of the
+  // looks blocks is a quoted colour and stays.
+  (source) =>
+    source
+      .replaceAll('hsla(260, 60%, 60%, ', 'hsla(212, 90%, 44%, ')
+      .replaceAll('hsla(260, 42%, 51%, ', 'hsla(212, 94%, 36%, ')
+      .replaceAll(/(?<!")#855CD6/g, '#0B6BD6')
+      .replaceAll(/(?<!")#714EB6/g, '#0958B3'),
   redrawIcons,
 ]
 
 // A smiling square with braces and a plus sign, drawn on the same 20 units as the icon it replaces.
-const characterIcon = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="none" stroke="#fff" stroke-width="1.5" stroke-linecap="round"><path d="M17.5 2v4M15.5 4h4"/><path d="M3 8.5c-1.2 0-.6 2-1.7 2.5 1.1.5.5 2.5 1.7 2.5M16 8.5c1.2 0 .6 2 1.7 2.5-1.1.5-.5 2.5-1.7 2.5"/></g><path fill="#fff" fill-rule="evenodd" d="M8 5h3a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm-.5 3.7a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm4 0a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm-4.2 4.3q2.2 2.6 4.4 0z"/></svg>'
-const violets: readonly (readonly [RegExp, string])[] = [[/#855CD6/gi, '#0B6BD6'], [/#714EB6/gi, '#0958B3']]
+const characterIcon =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="none" stroke="#fff" stroke-width="1.5" stroke-linecap="round"><path d="M17.5 2v4M15.5 4h4"/><path d="M3 8.5c-1.2 0-.6 2-1.7 2.5 1.1.5.5 2.5 1.7 2.5M16 8.5c1.2 0 .6 2 1.7 2.5-1.1.5-.5 2.5-1.7 2.5"/></g><path fill="#fff" fill-rule="evenodd" d="M8 5h3a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm-.5 3.7a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm4 0a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm-4.2 4.3q2.2 2.6 4.4 0z"/></svg>'
+const violets: readonly (readonly [RegExp, string])[] = [
+  [/#855CD6/gi, '#0B6BD6'],
+  [/#714EB6/gi, '#0958B3'],
+]
 /** How many icons carry the violet, and how many show the cat's head. */
 const violetIcons = 50
 const spriteIcons = 2
 
-/** Icons are pictures inside the bundle: the violet ones become blue, and the cat's head that stands for a sprite gives way. */
+/**
+ * Icons are pictures inside the bundle: the violet ones become blue, and the cat's head that stands for a sprite gives
+ * way.
+ */
 function redrawIcons(source: string): string {
   let heads = 0
   let recoloured = 0
@@ -93,7 +128,10 @@ function redrawIcons(source: string): string {
     recoloured += 1
     return encodeIcon(blue)
   })
-  if (heads !== spriteIcons || recoloured !== violetIcons) throw new Error(`${heads} sprite icons and ${recoloured} violet icons found, ${spriteIcons} and ${violetIcons} expected`)
+  if (heads !== spriteIcons || recoloured !== violetIcons)
+    throw new Error(
+      `${heads} sprite icons and ${recoloured} violet icons found, ${spriteIcons} and ${violetIcons} expected`,
+    )
   return result
 }
 
@@ -108,7 +146,16 @@ const groups: Patch[] = [
 
 const withoutMap: Patch = (source) => replaceOnce(source, '\n//# sourceMappingURL=scratch-gui-standalone.js.map', '\n')
 
-const all: readonly Patch[] = [...paths, ...libraries, ...texts, extensions, ...foreignHosts, ...brand, ...groups, withoutMap]
+const all: readonly Patch[] = [
+  ...paths,
+  ...libraries,
+  ...texts,
+  extensions,
+  ...foreignHosts,
+  ...brand,
+  ...groups,
+  withoutMap,
+]
 
 /** The editor's bundle as we ship it. Throws when any place to change is not found exactly once. */
 export const patchEditor = (bundle: string): string => all.reduce((source, patch) => patch(source), bundle)

@@ -3,13 +3,29 @@ import path from 'node:path'
 import { zip } from '@mashu/sb3'
 import { repository } from './place.ts'
 
-/** What the licence obliges us to offer: this workspace, the packages it is built with, and what is needed to build them. */
-const offered = ['apps/editors/scratch', 'packages/editor-host', 'packages/contract', 'packages/sb3', 'packages/artwork', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'LICENSE', 'NOTICE']
+/**
+ * What the licence obliges us to offer: this workspace, the packages it is built with, and what is needed to build
+ * them.
+ */
+const offered = [
+  'apps/editors/scratch',
+  'packages/editor-host',
+  'packages/contract',
+  'packages/sb3',
+  'packages/artwork',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'LICENSE',
+  'NOTICE',
+]
 const leftOut = new Set(['node_modules', 'dist'])
 
 function* filesBelow(place: string): Generator<string> {
   if (statSync(path.join(repository, place)).isFile()) yield place
-  else for (const name of readdirSync(path.join(repository, place)).toSorted()) if (!leftOut.has(name)) yield* filesBelow(`${place}/${name}`)
+  else
+    for (const name of readdirSync(path.join(repository, place)).toSorted())
+      if (!leftOut.has(name)) yield* filesBelow(`${place}/${name}`)
 }
 
 /** Names of all files offered, from the repository's root. */
@@ -17,4 +33,6 @@ export const offeredFiles = (): string[] => offered.flatMap((place) => [...files
 
 /** A zip with the complete corresponding source of editor and player. */
 export const sourceArchive = (): Uint8Array =>
-  zip(offeredFiles().map((name) => ({ name: `mashu-scratch/${name}`, bytes: readFileSync(path.join(repository, name)) })))
+  zip(
+    offeredFiles().map((name) => ({ name: `mashu-scratch/${name}`, bytes: readFileSync(path.join(repository, name)) })),
+  )

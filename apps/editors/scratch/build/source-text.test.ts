@@ -32,7 +32,13 @@ describe('brackets', () => {
   })
 
   it('reads over quotes, escapes and templates', () => {
-    expect(parts(String.raw`["a,}]","\"],",'b\'],',` + '`c${d?"}":`,`},`,e]')).toEqual([String.raw`"a,}]"`, String.raw`"\"],"`, String.raw`'b\'],'`, '`c${d?"}":`,`},`', 'e'])
+    expect(parts(String.raw`["a,}]","\"],",'b\'],',` + '`c${d?"}":`,`},`,e]')).toEqual([
+      String.raw`"a,}]"`,
+      String.raw`"\"],"`,
+      String.raw`'b\'],'`,
+      '`c${d?"}":`,`},`',
+      'e',
+    ])
   })
 
   it('refuses what is not closed or no bracket', () => {

@@ -1,4 +1,5 @@
-// Edits of minified source. Every function throws instead of guessing: a patched bundle is only worth shipping when each place was found exactly once.
+// Edits of minified source. Every function throws instead of guessing: a patched bundle is only worth shipping when
+// each place was found exactly once.
 
 /** Start of the only occurrence of a text. */
 export function findOnce(source: string, needle: string): number {
@@ -35,7 +36,10 @@ export interface Bracket {
   parts: { start: number; end: number }[]
 }
 
-/** Reads the bracket that begins at `open`. Knows strings and templates, but no comments and no regular expressions: use it on data. */
+/**
+ * Reads the bracket that begins at `open`. Knows strings and templates, but no comments and no regular expressions: use
+ * it on data.
+ */
 export function bracket(source: string, open: number): Bracket {
   const close = closing[source[open] ?? '']
   if (close === undefined) throw new Error(`no bracket at ${open}`)
@@ -65,7 +69,10 @@ export function keepParts(source: string, open: number, expected: number, keep: 
   return source.slice(0, open + 1) + kept.join(',') + source.slice(end - 1)
 }
 
-/** Replaces the quoted literal whose content begins with `needle`, with the call around it: `call` is e.g. `JSON.parse(`. */
+/**
+ * Replaces the quoted literal whose content begins with `needle`, with the call around it: `call` is e.g.
+ * `JSON.parse(`.
+ */
 export function replaceCall(source: string, call: string, needle: string, replacement: string): string {
   const at = findOnce(source, `${call}'${needle}`)
   const end = skipQuoted(source, at + call.length)

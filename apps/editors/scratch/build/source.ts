@@ -14,10 +14,17 @@ async function download(pin: Pin, folder: string): Promise<Buffer> {
   const spec = specOf(pin)
   mkdirSync(folder, { recursive: true })
   try {
-    await promisify(execFile)('npm', ['pack', spec, '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: folder, shell: process.platform === 'win32', maxBuffer: 2 ** 24 })
+    await promisify(execFile)('npm', ['pack', spec, '--silent', '--ignore-scripts', '--pack-destination', folder], {
+      cwd: folder,
+      shell: process.platform === 'win32',
+      maxBuffer: 2 ** 24,
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n').slice(0, 5).join('\n') : String(error)
-    throw new Error(`${spec} could not be fetched. Is the npm registry reachable? It is needed once; run the build again when it is.\n${reason}`, { cause: error })
+    throw new Error(
+      `${spec} could not be fetched. Is the npm registry reachable? It is needed once; run the build again when it is.\n${reason}`,
+      { cause: error },
+    )
   }
   const name = readdirSync(folder).find((file) => file.endsWith('.tgz'))
   if (name === undefined) throw new Error(`npm pack ${spec} left no archive`)
@@ -38,7 +45,10 @@ export async function packageFolder(pin: Pin, select: (files: readonly TarFile[]
   rmSync(work, { recursive: true, force: true })
   const archive = await download(pin, path.join(work, 'archive'))
   verify(archive, pin)
-  const files = [...readTar(gunzipSync(archive))].map(({ path: name, bytes }) => ({ path: name.replace(/^package\//, ''), bytes }))
+  const files = [...readTar(gunzipSync(archive))].map(({ path: name, bytes }) => ({
+    path: name.replace(/^package\//, ''),
+    bytes,
+  }))
   for (const { path: name, bytes } of select(files)) {
     const target = path.join(work, 'content', name)
     mkdirSync(path.dirname(target), { recursive: true })
@@ -50,15 +60,29 @@ export async function packageFolder(pin: Pin, select: (files: readonly TarFile[]
 }
 
 const tutorials = 'src/lib/libraries/decks/'
-const wanted = [/^LICENSE$/, /^dist\/scratch-gui-standalone\.js(\.LICENSE\.txt)?$/, /^dist\/chunks\/(?!.*-steps)[^/]+\.js$/, /^dist\/static\/blocks-media\//, /^dist\/static\/assets\//]
+const wanted = [
+  /^LICENSE$/,
+  /^dist\/scratch-gui-standalone\.js(\.LICENSE\.txt)?$/,
+  /^dist\/chunks\/(?!.*-steps)[^/]+\.js$/,
+  /^dist\/static\/blocks-media\//,
+  /^dist\/static\/assets\//,
+]
 // Pictures of hardware, of extensions left out and of the foundation's marks; nothing that is kept asks for them.
-const unwanted = /\/(\w+_logo|oldtimey-logo|microbit|wedo|ev3|boost|gdxfor|text2speech|translate\.|faceSensing|telemetry)[^/]*$/
+const unwanted =
+  /\/(\w+_logo|oldtimey-logo|microbit|wedo|ev3|boost|gdxfor|text2speech|translate\.|faceSensing|telemetry)[^/]*$/
 const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
 /** The editor's files we build from: no maps, no tutorials (known by equal content in the sources), no marks. */
 export function editorFiles(files: readonly TarFile[]): TarFile[] {
-  const tutorialPictures = new Set(files.filter((file) => file.path.startsWith(tutorials)).map((file) => digest(file.bytes)))
-  return files.filter((file) => wanted.some((pattern) => pattern.test(file.path)) && !unwanted.test(file.path) && !(file.path.startsWith('dist/static/assets/') && tutorialPictures.has(digest(file.bytes))))
+  const tutorialPictures = new Set(
+    files.filter((file) => file.path.startsWith(tutorials)).map((file) => digest(file.bytes)),
+  )
+  return files.filter(
+    (file) =>
+      wanted.some((pattern) => pattern.test(file.path)) &&
+      !unwanted.test(file.path) &&
+      !(file.path.startsWith('dist/static/assets/') && tutorialPictures.has(digest(file.bytes))),
+  )
 }
 
 /** The browser build of one of the player's packages. */

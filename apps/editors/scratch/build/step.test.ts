@@ -10,10 +10,16 @@ const input = path.relative(repository, path.join(folder, 'input'))
 const output = path.join(folder, 'output')
 const name = `test-${process.pid}`
 let runs = 0
-const work = () => { runs += 1; writeFileSync(output, 'x'); return `run ${runs}` }
+const work = () => {
+  runs += 1
+  writeFileSync(output, 'x')
+  return `run ${runs}`
+}
 const go = (also = '') => step({ name, inputs: [input], also, outputs: [output], work })
 
-beforeEach(() => { vi.spyOn(console, 'log').mockImplementation(() => undefined) })
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+})
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
   rmSync(path.join(workspace, 'dist/.stamps', `${name}.json`), { force: true })

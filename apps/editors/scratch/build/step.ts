@@ -8,21 +8,32 @@ const stamps = path.join(workspace, 'dist/.stamps')
 function* filesBelow(place: string): Generator<string> {
   if (!existsSync(place)) return
   if (statSync(place).isFile()) yield place
-  else for (const name of readdirSync(place).toSorted()) if (name !== 'node_modules' && name !== 'dist') yield* filesBelow(path.join(place, name))
+  else
+    for (const name of readdirSync(place).toSorted())
+      if (name !== 'node_modules' && name !== 'dist') yield* filesBelow(path.join(place, name))
 }
 
 /** Fingerprint of the content of files and folders (relative to the repository); tests do not count. */
 export function fingerprint(places: readonly string[], also = ''): string {
   const hash = createHash('sha256').update(also)
   for (const place of places) {
-    for (const file of filesBelow(path.join(repository, place))) if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(repository, file)).update(readFileSync(file))
+    for (const file of filesBelow(path.join(repository, place)))
+      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(repository, file)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-export interface Step<T> { name: string; inputs: readonly string[]; also?: string; outputs: readonly string[]; work: () => T | Promise<T> }
+export interface Step<T> {
+  name: string
+  inputs: readonly string[]
+  also?: string
+  outputs: readonly string[]
+  work: () => T | Promise<T>
+}
 
-/** Does the work unless it was done on the same inputs and its outputs are there; answers what the work answered then. */
+/**
+ * Does the work unless it was done on the same inputs and its outputs are there; answers what the work answered then.
+ */
 export async function step<T>({ name, inputs, also = '', outputs, work }: Step<T>): Promise<T> {
   const stamp = path.join(stamps, `${name}.json`)
   const now = fingerprint(inputs, also)

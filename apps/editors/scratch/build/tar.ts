@@ -1,7 +1,11 @@
-export interface TarFile { readonly path: string; readonly bytes: Buffer }
+export interface TarFile {
+  readonly path: string
+  readonly bytes: Buffer
+}
 
 const block = 512
-const text = (header: Buffer, from: number, length: number) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '')
+const text = (header: Buffer, from: number, length: number) =>
+  header.toString('utf8', from, from + length).replace(/\0.*$/s, '')
 
 /** The path that a PAX header gives to the file behind it, if it gives one. */
 function paxPath(content: string): string | undefined {

@@ -12,7 +12,8 @@ const bundleName = 'scratch-gui-standalone.js'
 export const musicAddress = `${vendorAddress}music/`
 
 /** Sixteen hexadecimal digits that change with the content; the server keeps files with such a name for ever. */
-export const contentHash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+export const contentHash = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
 /** Writes the patched editor to `vendor/`; answers the bundle's file name, which carries its hash. */
 export async function buildVendor(): Promise<string> {
@@ -24,7 +25,10 @@ export async function buildVendor(): Promise<string> {
   cpSync(path.join(from, 'dist/static'), path.join(vendor, 'static'), { recursive: true })
   cpSync(path.join(from, 'LICENSE'), path.join(vendor, 'LICENSE.txt'))
   cpSync(path.join(from, `dist/${bundleName}.LICENSE.txt`), path.join(vendor, 'THIRD-PARTY.txt'))
-  const { source, files } = takeSamplesOut(patchEditor(readFileSync(path.join(from, 'dist', bundleName), 'utf8')), musicAddress)
+  const { source, files } = takeSamplesOut(
+    patchEditor(readFileSync(path.join(from, 'dist', bundleName), 'utf8')),
+    musicAddress,
+  )
   for (const [name, bytes] of files) writeFileSync(path.join(vendor, 'music', name), bytes)
   const name = `scratch-gui.${contentHash(source)}.js`
   writeFileSync(path.join(vendor, name), source)

@@ -1,17 +1,46 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
 /** Offline as a school may be: Chromium's own services are off too. */
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
 
-export interface Watched { page: Page; context: BrowserContext; foreign: string[]; violations: string[]; errors: string[]; requests: string[] }
+export interface Watched {
+  page: Page
+  context: BrowserContext
+  foreign: string[]
+  violations: string[]
+  errors: string[]
+  requests: string[]
+}
 
-export interface PageOptions { origin: string; signedIn?: boolean; touch?: boolean; width?: number; height?: number }
+export interface PageOptions {
+  origin: string
+  signedIn?: boolean
+  touch?: boolean
+  width?: number
+  height?: number
+}
 
 /** A page in a profile of its own, on which every foreign request, policy violation and script error is noted. */
-export async function openPage(browser: Browser, { origin, signedIn = false, touch = false, width = 1366, height = 768 }: PageOptions): Promise<Watched> {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN', hasTouch: touch, acceptDownloads: true })
+export async function openPage(
+  browser: Browser,
+  { origin, signedIn = false, touch = false, width = 1366, height = 768 }: PageOptions,
+): Promise<Watched> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'zh-CN',
+    hasTouch: touch,
+    acceptDownloads: true,
+  })
   context.setDefaultTimeout(30_000)
   const watched: Omit<Watched, 'page'> = { context, foreign: [], violations: [], errors: [], requests: [] }
   context.on('request', (request) => {
@@ -19,12 +48,23 @@ export async function openPage(browser: Browser, { origin, signedIn = false, tou
     watched.requests.push(request.url())
     if (!request.url().startsWith(origin)) watched.foreign.push(request.url())
   })
-  await context.exposeBinding('noteViolation', (_source, text: string) => { watched.violations.push(text) })
-  await context.addInitScript(() => addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-    const note = (window as unknown as { noteViolation?: (text: string) => void }).noteViolation
-    note?.(`${violatedDirective} ${blockedURI} ${sourceFile}`)
-  }))
-  if (signedIn) await context.addInitScript(() => { try { localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null })) } catch { /* a frame without storage */ } })
+  await context.exposeBinding('noteViolation', (_source, text: string) => {
+    watched.violations.push(text)
+  })
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const note = (window as unknown as { noteViolation?: (text: string) => void }).noteViolation
+      note?.(`${violatedDirective} ${blockedURI} ${sourceFile}`)
+    }),
+  )
+  if (signedIn)
+    await context.addInitScript(() => {
+      try {
+        localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
+      } catch {
+        /* a frame without storage */
+      }
+    })
   const page = await context.newPage()
   page.on('pageerror', (error) => watched.errors.push(error.message))
   return { page, ...watched }

@@ -16,7 +16,9 @@ let site: FakeSite
 let watched: Watched
 let page: Page
 
-beforeAll(async () => { browser = await launch() })
+beforeAll(async () => {
+  browser = await launch()
+})
 afterAll(() => browser.close())
 
 beforeEach(async () => {
@@ -43,10 +45,18 @@ function expectClean(): void {
 }
 
 const place = () => page.locator('[data-place]').getAttribute('data-place')
-const spriteNames = () => page.locator('[class*="sprite-selector_items-wrapper"] [class*="sprite-selector-item_sprite-name"]').allInnerTexts()
+const spriteNames = () =>
+  page.locator('[class*="sprite-selector_items-wrapper"] [class*="sprite-selector-item_sprite-name"]').allInnerTexts()
 const spriteX = () => page.getByLabel('x', { exact: true }).inputValue()
-const scriptBlocks = () => page.locator('svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable')
-const readyImages = (selector: string) => page.locator(selector).evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0).length)
+const scriptBlocks = () =>
+  page.locator('svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable')
+const readyImages = (selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll(
+      (images) =>
+        images.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0).length,
+    )
 
 /** Drags the first 移动 10 步 of the palette into the script area. */
 async function dragMoveBlock(): Promise<{ x: number; y: number }> {
@@ -62,7 +72,8 @@ async function dragMoveBlock(): Promise<{ x: number; y: number }> {
 describe('the editor', () => {
   it('shows the Chinese palette, our mascot and nothing of a foreign host', async () => {
     await open()
-    for (const category of ['运动', '外观', '声音', '事件', '控制', '侦测', '运算', '变量', '自制积木']) await page.getByText(category, { exact: true }).first().waitFor()
+    for (const category of ['运动', '外观', '声音', '事件', '控制', '侦测', '运算', '变量', '自制积木'])
+      await page.getByText(category, { exact: true }).first().waitFor()
     expect(await page.title()).toBe('在线图形化编程')
     expect(await spriteNames()).toEqual(['小码'])
     expect(await place()).toBe('fresh')
@@ -85,7 +96,7 @@ describe('the editor', () => {
     await page.getByLabel('选择一个角色').first().click()
     const items = page.locator('[class*="library_library-scroll-grid"] img')
     await expect.poll(() => items.count()).toBeGreaterThanOrEqual(60)
-    await expect.poll(async () => await readyImages('[class*="library_library-scroll-grid"] img') >= 20).toBe(true)
+    await expect.poll(async () => (await readyImages('[class*="library_library-scroll-grid"] img')) >= 20).toBe(true)
     const libraryRequests = watched.requests.filter((url) => /\.(svg|png)$/.test(url) && url.includes('assets/'))
     expect(libraryRequests.filter((url) => !/\/scratch3\/(assets|vendor)\//.test(url))).toEqual([])
     await page.getByText('熊猫', { exact: true }).click()
@@ -129,12 +140,14 @@ describe('the editor', () => {
   it('shows no foreign marks, and no features that would need another site or hardware', async () => {
     await open()
     const text = await page.locator('body').innerText()
-    for (const word of ['加入 Scratch', '登录 Scratch', '教程', 'Debug', '分享', 'Share', 'Settings', 'Load from']) expect(text).not.toContain(word)
+    for (const word of ['加入 Scratch', '登录 Scratch', '教程', 'Debug', '分享', 'Share', 'Settings', 'Load from'])
+      expect(text).not.toContain(word)
     expect(await page.locator('#logo_img').getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
     await page.getByLabel('添加扩展').click()
     await page.locator('#music').waitFor()
     for (const id of ['pen', 'videoSensing', 'makeymakey']) expect(await page.locator(`#${id}`).count(), id).toBe(1)
-    for (const id of ['text2speech', 'translate', 'microbit', 'gdxfor', 'ev3', 'boost', 'wedo2', 'faceSensing']) expect(await page.locator(`#${id}`).count(), id).toBe(0)
+    for (const id of ['text2speech', 'translate', 'microbit', 'gdxfor', 'ev3', 'boost', 'wedo2', 'faceSensing'])
+      expect(await page.locator(`#${id}`).count(), id).toBe(0)
     await page.locator('#music').click()
     await page.getByText('演奏音符', { exact: false }).first().waitFor()
     await expect.poll(() => watched.requests.filter((url) => url.includes('/vendor/music/')).length).toBe(61)
@@ -143,7 +156,10 @@ describe('the editor', () => {
 
   it('links to its source', async () => {
     await open()
-    const [source] = await Promise.all([watched.context.waitForEvent('page'), page.getByRole('link', { name: '源代码' }).click()])
+    const [source] = await Promise.all([
+      watched.context.waitForEvent('page'),
+      page.getByRole('link', { name: '源代码' }).click(),
+    ])
     await source.getByRole('heading', { name: '源代码与许可' }).waitFor()
     for (const link of ['./LICENSE.txt', './NOTICE.txt', './source.zip', './vendor/THIRD-PARTY.txt']) {
       expect((await source.request.get(new URL(link, source.url()).href)).status(), link).toBe(200)
@@ -216,7 +232,9 @@ describe('a work', () => {
     await open('?scene=create', true)
     await dragMoveBlock()
     await expect.poll(() => site.saves.length, { timeout: 15_000 }).toBeGreaterThan(0)
-    page.on('dialog', (dialog) => { void dialog.accept() })
+    page.on('dialog', (dialog) => {
+      void dialog.accept()
+    })
     await page.getByText('文件', { exact: true }).click()
     await page.getByText('新作品', { exact: true }).click()
     await expect.poll(() => scriptBlocks().count(), { timeout: 10_000 }).toBe(0)
@@ -242,7 +260,9 @@ describe('a work', () => {
     await scriptBlocks().first().click({ button: 'right' })
     await page.getByText('删除', { exact: false }).last().click()
     await expect.poll(() => scriptBlocks().count()).toBe(0)
-    page.on('dialog', (dialog) => { void dialog.accept() })
+    page.on('dialog', (dialog) => {
+      void dialog.accept()
+    })
     await chooseFile(file)
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('取回的作品')
@@ -258,7 +278,10 @@ describe('a work', () => {
     const file = path.join(folder, 'broken.sb3')
     await writeFile(file, sampleSb3().subarray(0, 2000))
     const messages: string[] = []
-    page.on('dialog', (dialog) => { messages.push(dialog.message()); void dialog.accept() })
+    page.on('dialog', (dialog) => {
+      messages.push(dialog.message())
+      void dialog.accept()
+    })
     await chooseFile(file)
     await expect.poll(() => messages.length).toBeGreaterThan(0)
     expect(await scriptBlocks().count()).toBe(1)
@@ -274,7 +297,9 @@ describe('a work', () => {
     await watched.context.close()
     watched = await openPage(browser, { origin: server.origin })
     page = watched.page
-    await page.addInitScript(() => { Object.defineProperty(window, 'indexedDB', { value: undefined }) })
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined })
+    })
     await openEditor(watched, server.origin)
     await dragMoveBlock()
     await expect.poll(place).toBe('unsaved')
@@ -290,7 +315,8 @@ async function chooseFile(file: string): Promise<void> {
 }
 
 /** Whether the browser wants to ask before this page is left. */
-const asksBeforeClosing = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+const asksBeforeClosing = () =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 describe('a hostile project', () => {
   it('runs no script and asks no other host', async () => {

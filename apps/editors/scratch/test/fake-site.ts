@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Handler } from './static-server.ts'
 
-export interface SavedWork { meta: Record<string, unknown>; file: Buffer; cover: Buffer | null }
+export interface SavedWork {
+  meta: Record<string, unknown>
+  file: Buffer
+  cover: Buffer | null
+}
 
 /** A stand-in for the site's server: one signed-in student, works in memory, files by name. Notes what was saved. */
 export class FakeSite {
@@ -13,51 +17,96 @@ export class FakeSite {
   readonly handle: Handler = async (request, response, url) => {
     if (url.pathname.startsWith('/f/')) return this.#file(response, url)
     if (!url.pathname.startsWith('/api/')) return false
-    if (request.headers['x-access-token'] !== 'good') return reply(response, 401, { success: false, code: 401, message: '请登录' })
+    if (request.headers['x-access-token'] !== 'good')
+      return reply(response, 401, { success: false, code: 401, message: '请登录' })
     return this.#answer(request, response, url)
   }
 
   #file(response: ServerResponse, url: URL): boolean {
     const bytes = this.files.get(url.pathname) ?? this.works.get(url.pathname.slice('/f/'.length))?.file
     if (bytes === undefined) return false
-    response.writeHead(200, { 'content-type': url.pathname.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream' }).end(bytes)
+    response
+      .writeHead(200, { 'content-type': url.pathname.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream' })
+      .end(bytes)
     return true
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const ok = (result: unknown) => reply(response, 200, { success: true, code: 0, message: '', result })
     switch (url.pathname) {
-      case '/api/sys/user/whoAmI': return ok({ id: 'u1', username: 'xiaoman', realname: '林小满', userIdentity: 1, roles: ['student'] })
-      case '/api/teaching/teachingCourseUnit/getUnitWorkInfo': return ok({ unitName: '第一课', courseName: '入门', mineWorkId: null, courseWork_url: '/f/starter.sb3' })
-      case '/api/teaching/teachingWork/open': return this.#open(response, url.searchParams.get('workId') ?? '')
-      case '/api/teaching/teachingWork/save': return this.#save(request, response)
-      case '/api/teaching/teachingWork/studentWorkInfo': return ok({ workName: '播放', workFileKey_url: `/f/${url.searchParams.get('workId')}`, coverFileKey_url: '/f/cover.svg' })
-      default: return reply(response, 404, { success: false, code: 404, message: url.pathname })
+      case '/api/sys/user/whoAmI':
+        return ok({ id: 'u1', username: 'xiaoman', realname: '林小满', userIdentity: 1, roles: ['student'] })
+      case '/api/teaching/teachingCourseUnit/getUnitWorkInfo':
+        return ok({ unitName: '第一课', courseName: '入门', mineWorkId: null, courseWork_url: '/f/starter.sb3' })
+      case '/api/teaching/teachingWork/open':
+        return this.#open(response, url.searchParams.get('workId') ?? '')
+      case '/api/teaching/teachingWork/save':
+        return this.#save(request, response)
+      case '/api/teaching/teachingWork/studentWorkInfo':
+        return ok({
+          workName: '播放',
+          workFileKey_url: `/f/${url.searchParams.get('workId')}`,
+          coverFileKey_url: '/f/cover.svg',
+        })
+      default:
+        return reply(response, 404, { success: false, code: 404, message: url.pathname })
     }
   }
 
   #open(response: ServerResponse, workId: string): boolean {
     const work = this.works.get(workId)
     if (work === undefined) return reply(response, 200, { success: false, code: 500, message: '作品不存在' })
-    return reply(response, 200, { success: true, code: 0, message: '', result: {
-      workId, workName: work.name, workType: '2', workScene: 'create', workStatus: '0', versionNo: work.version, fileUrl: `/f/${workId}`, coverUrl: null, savedAt: '2026-11-21 08:00:00', owner: true, realname: '林小满',
-    } })
+    return reply(response, 200, {
+      success: true,
+      code: 0,
+      message: '',
+      result: {
+        workId,
+        workName: work.name,
+        workType: '2',
+        workScene: 'create',
+        workStatus: '0',
+        versionNo: work.version,
+        fileUrl: `/f/${workId}`,
+        coverUrl: null,
+        savedAt: '2026-11-21 08:00:00',
+        owner: true,
+        realname: '林小满',
+      },
+    })
   }
 
   async #save(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': String(request.headers['content-type']) } }).formData()
-    const part = async (name: string) => { const value = form.get(name); return value instanceof Blob ? Buffer.from(await value.arrayBuffer()) : null }
+    const form = await new Response(Buffer.concat(chunks), {
+      headers: { 'content-type': String(request.headers['content-type']) },
+    }).formData()
+    const part = async (name: string) => {
+      const value = form.get(name)
+      return value instanceof Blob ? Buffer.from(await value.arrayBuffer()) : null
+    }
     const meta = JSON.parse(String(form.get('meta'))) as Record<string, unknown>
-    const file = await part('file') ?? Buffer.alloc(0)
+    const file = (await part('file')) ?? Buffer.alloc(0)
     this.saves.push({ meta, file, cover: await part('cover') })
     const workId = typeof meta['workId'] === 'string' ? meta['workId'] : 'w1'
     const version = (this.works.get(workId)?.version ?? 0) + 1
     this.works.set(workId, { name: String(meta['workName']), file, version })
     const same = createHash('sha256').update(file).digest('hex') === meta['checksum']
     if (!same) return reply(response, 200, { success: false, code: 500, message: '文件不完整' })
-    return reply(response, 200, { success: true, code: 0, message: '', result: { workId, versionNo: version, workStatus: '0', savedAt: '2026-11-21 08:00:00', fileUrl: `/f/${workId}`, coverUrl: null } })
+    return reply(response, 200, {
+      success: true,
+      code: 0,
+      message: '',
+      result: {
+        workId,
+        versionNo: version,
+        workStatus: '0',
+        savedAt: '2026-11-21 08:00:00',
+        fileUrl: `/f/${workId}`,
+        coverUrl: null,
+      },
+    })
   }
 }
 

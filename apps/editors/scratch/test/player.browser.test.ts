@@ -14,7 +14,9 @@ let site: FakeSite
 let watched: Watched
 let page: Page
 
-beforeAll(async () => { browser = await launch() })
+beforeAll(async () => {
+  browser = await launch()
+})
 afterAll(() => browser.close())
 beforeEach(async () => {
   site = new FakeSite()
@@ -38,7 +40,10 @@ async function play(query = '?workUrl=/f/sample.sb3', options?: Partial<PageOpti
   await page.locator('[data-state="playing"]').waitFor()
 }
 
-const monitor = (label: string) => page.locator('.monitor', { has: page.locator('.monitor-label', { hasText: new RegExp(`^${label}$`) }) }).locator('.monitor-value')
+const monitor = (label: string) =>
+  page
+    .locator('.monitor', { has: page.locator('.monitor-label', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('.monitor-value')
 const number = async (label: string) => Number(await monitor(label).innerText())
 
 /** Moves the mouse to a place in stage units. */
@@ -60,7 +65,9 @@ describe('the player', () => {
     await open('?workUrl=/f/sample.sb3')
     await page.getByRole('button', { name: '运行作品' }).waitFor()
     await page.waitForTimeout(500)
-    expect(watched.requests.filter((url) => /engine|\/f\/sample\.sb3$/.test(url) && !url.includes('index.html'))).toEqual([])
+    expect(
+      watched.requests.filter((url) => /engine|\/f\/sample\.sb3$/.test(url) && !url.includes('index.html')),
+    ).toEqual([])
     expectClean()
   })
 
@@ -91,7 +98,13 @@ describe('the player', () => {
         const context = canvas.getContext('2d')
         context?.drawImage(picture, 0, 0)
         const data = context?.getImageData(0, 0, picture.width, picture.height).data ?? []
-        return Array.from({ length: data.length / 4 }, (_, index) => index * 4).filter((at) => Math.abs((data[at] ?? 0) - 0x43) + Math.abs((data[at + 1] ?? 0) - 0x3b) + Math.abs((data[at + 2] ?? 0) - 0x6b) < 12).length
+        return Array.from({ length: data.length / 4 }, (_, index) => index * 4).filter(
+          (at) =>
+            Math.abs((data[at] ?? 0) - 0x43) +
+              Math.abs((data[at + 1] ?? 0) - 0x3b) +
+              Math.abs((data[at + 2] ?? 0) - 0x6b) <
+            12,
+        ).length
       }, png)
     }
     const one = await dark('one')
@@ -162,12 +175,24 @@ describe('the player', () => {
 
   it('keeps the stage 4 to 3 and within its frame at any size', async () => {
     await play()
-    for (const [width, height] of [[320, 480], [1200, 500], [640, 300], [480, 412]] as const) {
+    for (const [width, height] of [
+      [320, 480],
+      [1200, 500],
+      [640, 300],
+      [480, 412],
+    ] as const) {
       await page.setViewportSize({ width, height })
       const stage = await page.locator('#stage').boundingBox()
       expect(stage && stage.width / stage.height).toBeCloseTo(4 / 3, 1)
-      expect(stage && stage.x >= 0 && stage.x + stage.width <= width + 1 && stage.y >= 0 && stage.y + stage.height <= height).toBe(true)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+      expect(
+        stage && stage.x >= 0 && stage.x + stage.width <= width + 1 && stage.y >= 0 && stage.y + stage.height <= height,
+      ).toBe(true)
+      expect(
+        await page.evaluate(
+          () =>
+            document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight,
+        ),
+      ).toBe(true)
     }
   })
 
@@ -182,7 +207,12 @@ describe('the player', () => {
 
 describe('a work by its id', () => {
   it('is found through the site, with its picture', async () => {
-    site.files.set('/f/cover.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="teal"/></svg>'))
+    site.files.set(
+      '/f/cover.svg',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="teal"/></svg>',
+      ),
+    )
     site.files.set('/f/w5', sampleSb3())
     await open('?WorkId=w5', { signedIn: true })
     await page.locator('#cover:not([hidden])').waitFor()
@@ -196,21 +226,25 @@ describe('a work by its id', () => {
     watched = await openPage(browser, { origin: server.origin })
     page = watched.page
     await page.goto(`${server.origin}/scratch3/source.html`)
-    const news = await page.evaluate((origin) => new Promise<unknown[]>((resolve) => {
-      const heard: unknown[] = []
-      addEventListener('message', ({ data, origin: from }) => {
-        if (from !== origin) return
-        heard.push(data)
-        if (heard.length === 1) frame('/f/missing.sb3')
-        else resolve(heard)
-      })
-      const frame = (file: string) => {
-        const element = document.createElement('iframe')
-        element.src = `/player/scratch/index.html?autostart=1&workUrl=${file}`
-        document.body.append(element)
-      }
-      frame('/f/sample.sb3')
-    }), server.origin)
+    const news = await page.evaluate(
+      (origin) =>
+        new Promise<unknown[]>((resolve) => {
+          const heard: unknown[] = []
+          addEventListener('message', ({ data, origin: from }) => {
+            if (from !== origin) return
+            heard.push(data)
+            if (heard.length === 1) frame('/f/missing.sb3')
+            else resolve(heard)
+          })
+          const frame = (file: string) => {
+            const element = document.createElement('iframe')
+            element.src = `/player/scratch/index.html?autostart=1&workUrl=${file}`
+            document.body.append(element)
+          }
+          frame('/f/sample.sb3')
+        }),
+      server.origin,
+    )
     expect(news).toEqual([{ t: 'started' }, { t: 'error', message: '作品文件找不到了' }])
   })
 })
@@ -241,7 +275,16 @@ describe('what is no good project', () => {
 
 it('the player stays below 3 MB of brotli, the editor below 2.6 MB', () => {
   const dist = path.resolve(import.meta.dirname, '../dist')
-  const packed = (folder: string) => readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.br')).reduce((sum, name) => sum + statSync(path.join(dist, folder, name)).size, 0)
+  const packed = (folder: string) =>
+    readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.br'))
+      .reduce((sum, name) => sum + statSync(path.join(dist, folder, name)).size, 0)
   expect(packed('player/scratch')).toBeLessThan(3_000_000)
-  expect(Math.max(...readdirSync(path.join(dist, 'scratch3/vendor')).filter((name) => name.endsWith('.js.br')).map((name) => statSync(path.join(dist, 'scratch3/vendor', name)).size))).toBeLessThan(2_600_000)
+  expect(
+    Math.max(
+      ...readdirSync(path.join(dist, 'scratch3/vendor'))
+        .filter((name) => name.endsWith('.js.br'))
+        .map((name) => statSync(path.join(dist, 'scratch3/vendor', name)).size),
+    ),
+  ).toBeLessThan(2_600_000)
 })

@@ -3,14 +3,39 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('with nothing set it is the demo on this machine', () => {
-  expect(readConfig({})).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: path.resolve('data'), databaseUrl: undefined, seed: 'demo', demoPassword: 'mashu2026', sessionDays: 7, uploadMaxBytes: 200 * 1024 * 1024, timeZone: 'Asia/Shanghai', trustProxy: [], production: false })
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    seed: 'demo',
+    demoPassword: 'mashu2026',
+    sessionDays: 7,
+    uploadMaxBytes: 200 * 1024 * 1024,
+    timeZone: 'Asia/Shanghai',
+    trustProxy: [],
+    production: false,
+  })
 })
 
-test('in production the seed is the base', () => expect(readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toMatchObject({ seed: 'base', production: true }))
+test('in production the seed is the base', () =>
+  expect(readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toMatchObject({ seed: 'base', production: true }))
 
 test.each([
-  [{ PORT: 'http' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ SEED: 'full' }, 'SEED'], [{ SEED: 'demo', HOST: '0.0.0.0' }, 'HOST'], [{ HOST: '192.168.1.2' }, '演示数据'], [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'], [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
-  [{ PUBLIC_URL: 'mashu.example' }, 'PUBLIC_URL'], [{ TZ_DISPLAY: 'Mars/Olympus' }, 'TZ_DISPLAY'], [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'], [{ STORAGE: 's3' }, 'STORAGE'], [{ SESSION_DAYS: '0' }, 'SESSION_DAYS'], [{ UPLOAD_MAX_MB: '-1' }, 'UPLOAD_MAX_MB'], [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ SEED: 'full' }, 'SEED'],
+  [{ SEED: 'demo', HOST: '0.0.0.0' }, 'HOST'],
+  [{ HOST: '192.168.1.2' }, '演示数据'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+  [{ PUBLIC_URL: 'mashu.example' }, 'PUBLIC_URL'],
+  [{ TZ_DISPLAY: 'Mars/Olympus' }, 'TZ_DISPLAY'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ STORAGE: 's3' }, 'STORAGE'],
+  [{ SESSION_DAYS: '0' }, 'SESSION_DAYS'],
+  [{ UPLOAD_MAX_MB: '-1' }, 'UPLOAD_MAX_MB'],
+  [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
 ])('%j is refused by name', (env, name) => {
   expect(() => readConfig(env)).toThrow(name)
 })
@@ -20,5 +45,9 @@ test('all faults are told at once', () => {
 })
 
 test('proxies are named by address, network or group', () => {
-  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,192.168.1.9' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '192.168.1.9'])
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,192.168.1.9' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    '192.168.1.9',
+  ])
 })

@@ -27,8 +27,12 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 class Reader {
   readonly faults: string[] = []
   private readonly env: NodeJS.ProcessEnv
-  constructor(env: NodeJS.ProcessEnv) { this.env = env }
-  text(name: string): string | undefined { return this.env[name]?.trim() || undefined }
+  constructor(env: NodeJS.ProcessEnv) {
+    this.env = env
+  }
+  text(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined
+  }
   number(name: string, fallback: number, min: number, max: number): number {
     const given = this.text(name)
     if (given === undefined) return fallback
@@ -44,7 +48,9 @@ class Reader {
     if (found === undefined) this.faults.push(`${name} 只能是 ${choices.join('、')}，现在是 "${given}"`)
     return found ?? fallback
   }
-  check(good: boolean, fault: string): void { if (!good) this.faults.push(fault) }
+  check(good: boolean, fault: string): void {
+    if (!good) this.faults.push(fault)
+  }
 }
 
 /** @throws with every fault named, in Chinese, when the environment makes no sense. */
@@ -65,17 +71,32 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
     timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
     storage: read.choice('STORAGE', ['local'], 'local'),
-    trustProxy: (read.text('TRUST_PROXY') ?? '').split(',').map((one) => one.trim()).filter(Boolean),
+    trustProxy: (read.text('TRUST_PROXY') ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
     production,
   }
   read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
-  read.check(config.databaseUrl === undefined || /^postgres(ql)?:\/\//.test(config.databaseUrl), 'DATABASE_URL 应以 postgres:// 开头')
+  read.check(
+    config.databaseUrl === undefined || /^postgres(ql)?:\/\//.test(config.databaseUrl),
+    'DATABASE_URL 应以 postgres:// 开头',
+  )
   read.check(config.adminPassword === undefined || config.adminPassword.length >= 8, 'ADMIN_PASSWORD 至少 8 个字符')
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
   // A host and a port alone read as an address, of a scheme that no browser comes by.
-  read.check(config.publicUrl === undefined || (/^https?:/i.test(config.publicUrl) && URL.canParse(config.publicUrl)), 'PUBLIC_URL 不是有效的网址，应以 http:// 或 https:// 开头')
-  read.check(config.trustProxy.every(isProxy), `TRUST_PROXY 应为逗号分隔的 IP 地址、网段或 loopback、linklocal、uniquelocal，现在是 "${config.trustProxy.join(',')}"`)
-  read.check(config.seed !== 'demo' || LOOPBACK.has(config.host), `演示数据 (SEED=demo) 只能在本机地址上使用，HOST 不能是 "${config.host}"。正式使用请设 SEED=base`)
+  read.check(
+    config.publicUrl === undefined || (/^https?:/i.test(config.publicUrl) && URL.canParse(config.publicUrl)),
+    'PUBLIC_URL 不是有效的网址，应以 http:// 或 https:// 开头',
+  )
+  read.check(
+    config.trustProxy.every(isProxy),
+    `TRUST_PROXY 应为逗号分隔的 IP 地址、网段或 loopback、linklocal、uniquelocal，现在是 "${config.trustProxy.join(',')}"`,
+  )
+  read.check(
+    config.seed !== 'demo' || LOOPBACK.has(config.host),
+    `演示数据 (SEED=demo) 只能在本机地址上使用，HOST 不能是 "${config.host}"。正式使用请设 SEED=base`,
+  )
   if (read.faults.length > 0) throw new Error(`配置有误:\n  ${read.faults.join('\n  ')}`)
   return config
 }
@@ -85,7 +106,12 @@ const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = isIP(address) === 4 ? 32 : 128
-  return PROXY_GROUPS.has(text) || (isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+  return (
+    PROXY_GROUPS.has(text) ||
+    (isIP(address) !== 0 &&
+      rest.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+  )
 }
 
 function isTimeZone(zone: string): boolean {

@@ -13,13 +13,34 @@ const fault = (env: Record<string, string>) => {
 
 describe('an environment that makes sense', () => {
   test.each<[Record<string, string>, object]>([
-    [{ PORT: '0' }, { port: 0 }], [{ PORT: ' 8081 ' }, { port: 8081 }], [{ PORT: '65535' }, { port: 65535 }], [{ PORT: '' }, { port: 8080 }], [{ PORT: '   ' }, { port: 8080 }],
-    [{ UPLOAD_MAX_MB: '1' }, { uploadMaxBytes: 1024 * 1024 }], [{ SESSION_DAYS: '365' }, { sessionDays: 365 }], [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }], [{ TZ_DISPLAY: 'UTC' }, { timeZone: 'UTC' }],
-    [{ PUBLIC_URL: 'https://mashu.example' }, { publicUrl: 'https://mashu.example' }], [{ PUBLIC_URL: 'http://10.0.0.5:8080/school' }, { publicUrl: 'http://10.0.0.5:8080/school' }],
-    [{ DATABASE_URL: 'postgresql://u:p@h/d' }, { databaseUrl: 'postgresql://u:p@h/d' }], [{ DATABASE_URL: '  ' }, { databaseUrl: undefined }],
-    [{ TRUST_PROXY: '' }, { trustProxy: [] }], [{ TRUST_PROXY: ' ::1 ,fd00::/8,10.0.0.0/32, ' }, { trustProxy: ['::1', 'fd00::/8', '10.0.0.0/32'] }],
-    [{ ADMIN_PASSWORD: '12345678' }, { adminPassword: '12345678' }], [{ DEMO_PASSWORD: 'other' }, { demoPassword: 'other' }], [{ HOST: 'localhost' }, { host: 'localhost' }], [{ HOST: '::1', SEED: 'demo' }, { host: '::1', seed: 'demo' }],
-    [{ NODE_ENV: 'production', SEED: 'demo' }, { seed: 'demo', production: true }], [{ NODE_ENV: 'test' }, { seed: 'demo', production: false }], [{ SEED: 'base', HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: ' 8081 ' }, { port: 8081 }],
+    [{ PORT: '65535' }, { port: 65535 }],
+    [{ PORT: '' }, { port: 8080 }],
+    [{ PORT: '   ' }, { port: 8080 }],
+    [{ UPLOAD_MAX_MB: '1' }, { uploadMaxBytes: 1024 * 1024 }],
+    [{ SESSION_DAYS: '365' }, { sessionDays: 365 }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ TZ_DISPLAY: 'UTC' }, { timeZone: 'UTC' }],
+    [{ PUBLIC_URL: 'https://mashu.example' }, { publicUrl: 'https://mashu.example' }],
+    [{ PUBLIC_URL: 'http://10.0.0.5:8080/school' }, { publicUrl: 'http://10.0.0.5:8080/school' }],
+    [{ DATABASE_URL: 'postgresql://u:p@h/d' }, { databaseUrl: 'postgresql://u:p@h/d' }],
+    [{ DATABASE_URL: '  ' }, { databaseUrl: undefined }],
+    [{ TRUST_PROXY: '' }, { trustProxy: [] }],
+    [{ TRUST_PROXY: ' ::1 ,fd00::/8,10.0.0.0/32, ' }, { trustProxy: ['::1', 'fd00::/8', '10.0.0.0/32'] }],
+    [{ ADMIN_PASSWORD: '12345678' }, { adminPassword: '12345678' }],
+    [{ DEMO_PASSWORD: 'other' }, { demoPassword: 'other' }],
+    [{ HOST: 'localhost' }, { host: 'localhost' }],
+    [
+      { HOST: '::1', SEED: 'demo' },
+      { host: '::1', seed: 'demo' },
+    ],
+    [
+      { NODE_ENV: 'production', SEED: 'demo' },
+      { seed: 'demo', production: true },
+    ],
+    [{ NODE_ENV: 'test' }, { seed: 'demo', production: false }],
+    [{ SEED: 'base', HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   ])('%j', (env, config) => expect(readConfig(env)).toMatchObject(config))
 
   test('the folder of data is absolute, wherever the server is started', () => {
@@ -30,12 +51,39 @@ describe('an environment that makes sense', () => {
 
 describe('an environment that makes none', () => {
   test.each<[string, string]>([
-    ['PORT', '-1'], ['PORT', '65536'], ['PORT', '80.5'], ['PORT', '0x'], ['PORT', '8080;'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'Infinity'], ['UPLOAD_MAX_MB', '0'], ['UPLOAD_MAX_MB', '10001'], ['UPLOAD_MAX_MB', '200MB'],
-    ['LOG_LEVEL', 'INFO'], ['SEED', 'Demo'], ['STORAGE', 'LOCAL'], ['TZ_DISPLAY', 'Shanghai'], ['ADMIN_PASSWORD', '1234567'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '0x'],
+    ['PORT', '8080;'],
+    ['SESSION_DAYS', '366'],
+    ['SESSION_DAYS', 'Infinity'],
+    ['UPLOAD_MAX_MB', '0'],
+    ['UPLOAD_MAX_MB', '10001'],
+    ['UPLOAD_MAX_MB', '200MB'],
+    ['LOG_LEVEL', 'INFO'],
+    ['SEED', 'Demo'],
+    ['STORAGE', 'LOCAL'],
+    ['TZ_DISPLAY', 'Shanghai'],
+    ['ADMIN_PASSWORD', '1234567'],
     // A host and a port read as an address of the scheme "mashu.example:".
-    ['PUBLIC_URL', 'mashu.example:8080'], ['PUBLIC_URL', 'javascript:alert(1)'], ['PUBLIC_URL', '//mashu.example'], ['PUBLIC_URL', 'ftp://mashu.example'], ['PUBLIC_URL', 'https://'],
-    ['DATABASE_URL', 'localhost/mashu'], ['DATABASE_URL', 'sqlite://x'], ['DATABASE_URL', 'xpostgres://h/d'],
-    ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '1'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/'], ['TRUST_PROXY', '10.0.0.0/8/8'], ['TRUST_PROXY', 'fd00::/129'], ['TRUST_PROXY', '10.0.0.256'], ['TRUST_PROXY', 'loopback/8'], ['TRUST_PROXY', '10.0.0.1,evil'],
+    ['PUBLIC_URL', 'mashu.example:8080'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', '//mashu.example'],
+    ['PUBLIC_URL', 'ftp://mashu.example'],
+    ['PUBLIC_URL', 'https://'],
+    ['DATABASE_URL', 'localhost/mashu'],
+    ['DATABASE_URL', 'sqlite://x'],
+    ['DATABASE_URL', 'xpostgres://h/d'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '10.0.0.256'],
+    ['TRUST_PROXY', 'loopback/8'],
+    ['TRUST_PROXY', '10.0.0.1,evil'],
   ])('%s=%s is refused by name', (name, value) => expect(fault({ [name]: value })).toContain(name))
 
   test('what was said stands in the refusal, but no password does', () => {
@@ -44,10 +92,14 @@ describe('an environment that makes none', () => {
     expect(fault({ DATABASE_URL: 'mysql://u:hunter2@h' })).not.toContain('hunter2')
   })
 
-  test.each(['0.0.0.0', '::', '192.168.1.2', 'mashu.example', '127.0.0.2'])('the demo school is not shown on %s', (HOST) => {
-    expect(fault({ HOST })).toContain('SEED=base')
-    expect(fault({ HOST, SEED: 'base' })).toBe('')
-  })
+  test.each(['0.0.0.0', '::', '192.168.1.2', 'mashu.example', '127.0.0.2'])(
+    'the demo school is not shown on %s',
+    (HOST) => {
+      expect(fault({ HOST })).toContain('SEED=base')
+      expect(fault({ HOST, SEED: 'base' })).toBe('')
+    },
+  )
 
-  test('every fault is a line of its own', () => expect(fault({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z', PUBLIC_URL: 'q' }).split('\n')).toHaveLength(5))
+  test('every fault is a line of its own', () =>
+    expect(fault({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z', PUBLIC_URL: 'q' }).split('\n')).toHaveLength(5))
 })

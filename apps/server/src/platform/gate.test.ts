@@ -6,14 +6,18 @@ test('no more than the width run at once, all run, in order, failures included',
   let running = 0
   let most = 0
   const order: number[] = []
-  const results = await Promise.allSettled([0, 1, 2, 3, 4].map((index) => enter(async () => {
-    order.push(index)
-    most = Math.max(most, ++running)
-    await new Promise((resolve) => setImmediate(resolve))
-    running--
-    if (index === 1) throw new Error('one fails')
-    return index
-  })))
+  const results = await Promise.allSettled(
+    [0, 1, 2, 3, 4].map((index) =>
+      enter(async () => {
+        order.push(index)
+        most = Math.max(most, ++running)
+        await new Promise((resolve) => setImmediate(resolve))
+        running--
+        if (index === 1) throw new Error('one fails')
+        return index
+      }),
+    ),
+  )
   expect(most).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4])
   expect(results.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])

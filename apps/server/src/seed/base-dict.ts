@@ -1,11 +1,24 @@
-/** Dictionaries of a fresh installation. `items` are `value text` pairs in list order; a leading `-` marks a disabled one. */
-export interface DictSeed { code: string; name: string; type: 0 | 1; items: readonly { value: string; text: string; on: boolean }[] }
+/**
+ * Dictionaries of a fresh installation. `items` are `value text` pairs in list order; a leading `-` marks a disabled
+ * one.
+ */
+export interface DictSeed {
+  code: string
+  name: string
+  type: 0 | 1
+  items: readonly { value: string; text: string; on: boolean }[]
+}
 
 const dict = (code: string, name: string, items: string, type: 0 | 1 = 0): DictSeed => ({
-  code, name, type,
+  code,
+  name,
+  type,
   items: items.split(';').map((one) => {
     const on = !one.trim().startsWith('-off ')
-    const [value = '', ...text] = one.trim().replace(/^-off /, '').split(' ')
+    const [value = '', ...text] = one
+      .trim()
+      .replace(/^-off /, '')
+      .split(' ')
     return { value, text: text.join(' '), on }
   }),
 })
@@ -34,7 +47,11 @@ export const dicts: readonly DictSeed[] = [
   dict('news_status', '资讯状态', '0 草稿; 1 已发布'),
   dict('ol_form_biz_type', 'Online表单业务分类', 'demo 官方示例; bpm 流程表单; temp 测试表单; bdfl_include 导入表单'),
   dict('online_graph_data_type', 'Online图表数据类型', 'sql SQL; json JSON'),
-  dict('online_graph_display_template', 'Online图表展示模板', 'tab Tab风格; single 单排布局; double 双排布局; combination 组合布局'),
+  dict(
+    'online_graph_display_template',
+    'Online图表展示模板',
+    'tab Tab风格; single 单排布局; double 双排布局; combination 组合布局',
+  ),
   dict('online_graph_type', 'Online图表类型', 'bar 柱状图; line 曲线图; pie 饼图; table 数据列表'),
   dict('operate_type', '操作类型', '1 查询; 2 添加; 3 修改; 4 删除; 5 导入; 6 导出'),
   dict('order_status', '订单状态', '0 待付款; 1 已付款'),
@@ -44,7 +61,11 @@ export const dicts: readonly DictSeed[] = [
   dict('position_rank', '职务职级', '1 员级; 2 助级; 3 中级; 4 副高级; 5 正高级'),
   dict('priority', '优先级', 'H 高; M 中; L 低'),
   dict('quartz_status', '定时任务状态', '0 正常; -1 停止'),
-  dict('rule_conditions', '条件规则', '> 大于; < 小于; != 不等于; = 等于; >= 大于等于; <= 小于等于; LEFT_LIKE 左模糊; RIGHT_LIKE 右模糊; LIKE 模糊; IN 包含; USE_SQL_RULES 自定义SQL表达式'),
+  dict(
+    'rule_conditions',
+    '条件规则',
+    '> 大于; < 小于; != 不等于; = 等于; >= 大于等于; <= 小于等于; LEFT_LIKE 左模糊; RIGHT_LIKE 右模糊; LIKE 模糊; IN 包含; USE_SQL_RULES 自定义SQL表达式',
+  ),
   dict('send_status', '发布状态', '0 未发布; 1 已发布; 2 已撤销'),
   dict('sex', '性别', '1 男; 2 女', 1),
   dict('user_status', '用户状态', '1 正常; 2 冻结', 1),

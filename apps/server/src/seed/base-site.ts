@@ -26,18 +26,61 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   _address: { value: '', comment: '地址' },
 }
 
-export interface SiteMenuSeed { id: string; parentId: string | null; name: string; url: string; sortNo: number; icon: string | null; menuType: 0 | 1; isLeaf: 0 | 1; isRoute: 0 | 1; internalOrExternal: 0 | 1; needLogin: 0 | 1 }
+export interface SiteMenuSeed {
+  id: string
+  parentId: string | null
+  name: string
+  url: string
+  sortNo: number
+  icon: string | null
+  menuType: 0 | 1
+  isLeaf: 0 | 1
+  isRoute: 0 | 1
+  internalOrExternal: 0 | 1
+  needLogin: 0 | 1
+}
 
-const entry = (id: string, name: string, url: string, sortNo: number, more: Partial<SiteMenuSeed> = {}): SiteMenuSeed => ({ id, parentId: null, name, url, sortNo, icon: null, menuType: 0, isLeaf: 1, isRoute: 1, internalOrExternal: 0, needLogin: 0, ...more })
+const entry = (
+  id: string,
+  name: string,
+  url: string,
+  sortNo: number,
+  more: Partial<SiteMenuSeed> = {},
+): SiteMenuSeed => ({
+  id,
+  parentId: null,
+  name,
+  url,
+  sortNo,
+  icon: null,
+  menuType: 0,
+  isLeaf: 1,
+  isRoute: 1,
+  internalOrExternal: 0,
+  needLogin: 0,
+  ...more,
+})
 
 /** Only pages that exist. */
 export const siteMenus: readonly SiteMenuSeed[] = [
   entry('site-index', '首页', '/index', 0, { icon: 'home' }),
   entry('site-home', '社区', '/home', 0.5, { icon: 'experiment' }),
   entry('site-create', '创作', '', 1, { icon: 'build', isLeaf: 0 }),
-  entry('site-scratch3', 'Scratch3', '/scratch3/index.html?scene=create', 1, { parentId: 'site-create', menuType: 1, internalOrExternal: 1 }),
-  entry('site-python', 'Python', '/python/index.html', 2, { parentId: 'site-create', menuType: 1, internalOrExternal: 1 }),
-  entry('site-scratchjr', 'ScratchJr', '/scratchjr/home.html', 3, { parentId: 'site-create', menuType: 1, internalOrExternal: 1 }),
+  entry('site-scratch3', 'Scratch3', '/scratch3/index.html?scene=create', 1, {
+    parentId: 'site-create',
+    menuType: 1,
+    internalOrExternal: 1,
+  }),
+  entry('site-python', 'Python', '/python/index.html', 2, {
+    parentId: 'site-create',
+    menuType: 1,
+    internalOrExternal: 1,
+  }),
+  entry('site-scratchjr', 'ScratchJr', '/scratchjr/home.html', 3, {
+    parentId: 'site-create',
+    menuType: 1,
+    internalOrExternal: 1,
+  }),
   entry('site-works', '发现', '/workList?type=1', 2, { icon: 'search' }),
   entry('site-courses', '课程', '/courseList', 2.5, { icon: 'calculator' }),
   entry('site-news', '资讯', '/newsList', 3, { icon: 'notification' }),
@@ -46,7 +89,9 @@ export const siteMenus: readonly SiteMenuSeed[] = [
 
 export const checkRules = [
   {
-    code: 'common', name: '通用编码规则', description: '字母开头，3 到 12 位字母、数字或下划线',
+    code: 'common',
+    name: '通用编码规则',
+    description: '字母开头，3 到 12 位字母、数字或下划线',
     steps: [
       { digits: '1', pattern: '^[a-zA-Z]$', message: '第一位只能是字母' },
       { digits: '*', pattern: '^[0-9a-zA-Z_]{0,}$', message: '只能填写数字、大小写字母、下划线' },

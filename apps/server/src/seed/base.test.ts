@@ -7,13 +7,37 @@ import { permissions } from './base-menu.ts'
 import { seedBase } from './base.ts'
 
 let site: Harness
-beforeAll(async () => { site = await startHarness() })
+beforeAll(async () => {
+  site = await startHarness()
+})
 afterAll(() => site.close())
 
-const counts = () => site.within(async () => {
-  const tables = ['sysRole', 'sysDict', 'sysDictItem', 'sysPermission', 'sysRolePermission', 'sysConfig', 'teachingMenu', 'sysCheckRule', 'sysUser', 'sysOneTime'] as const
-  return Promise.all(tables.map(async (table) => (await db().selectFrom(table).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total))
-})
+const counts = () =>
+  site.within(async () => {
+    const tables = [
+      'sysRole',
+      'sysDict',
+      'sysDictItem',
+      'sysPermission',
+      'sysRolePermission',
+      'sysConfig',
+      'teachingMenu',
+      'sysCheckRule',
+      'sysUser',
+      'sysOneTime',
+    ] as const
+    return Promise.all(
+      tables.map(
+        async (table) =>
+          (
+            await db()
+              .selectFrom(table)
+              .select((eb) => eb.fn.countAll<number>().as('total'))
+              .executeTakeFirstOrThrow()
+          ).total,
+      ),
+    )
+  })
 
 test('seeding again changes nothing, and what somebody removed stays removed', async () => {
   const before = await counts()
@@ -26,10 +50,15 @@ test('seeding again changes nothing, and what somebody removed stays removed', a
 })
 
 test('every permission code of a served call can be granted', async () => {
-  const { endpoints, app } = await createSite(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }), site.database)
+  const { endpoints, app } = await createSite(
+    readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }),
+    site.database,
+  )
   await app.close()
   const seeded = new Set(permissions.map((row) => row.perms))
-  const used = endpoints.flatMap(({ access }) => (typeof access === 'string' ? [access] : [...access])).filter((code) => code !== 'public' && code !== 'signed-in')
+  const used = endpoints
+    .flatMap(({ access }) => (typeof access === 'string' ? [access] : [...access]))
+    .filter((code) => code !== 'public' && code !== 'signed-in')
   expect(used.length).toBeGreaterThan(40)
   expect(used.filter((code) => !seeded.has(code))).toEqual([])
 })
@@ -53,7 +82,10 @@ test('nothing of a site operator is seeded: no foreign host in any setting', asy
 test('without ADMIN_PASSWORD one is generated, printed once and must be changed', async () => {
   const lines: string[] = []
   const write = process.stdout.write.bind(process.stdout)
-  process.stdout.write = ((text: string) => { lines.push(String(text)); return true }) as typeof process.stdout.write
+  process.stdout.write = ((text: string) => {
+    lines.push(String(text))
+    return true
+  }) as typeof process.stdout.write
   let other: Harness
   try {
     other = await startHarness({ ADMIN_PASSWORD: '' })
@@ -65,8 +97,14 @@ test('without ADMIN_PASSWORD one is generated, printed once and must be changed'
   const login = await other.call('POST', '/sys/login', { body: { username: 'admin', password } })
   const { token, mustChangePassword } = login.body.result as { token: string; mustChangePassword: boolean }
   expect(mustChangePassword).toBe(true)
-  expect((await other.call('GET', '/sys/user/list', { token })).body).toMatchObject({ success: false, message: '首次登录请先修改密码' })
-  const changed = await other.call('POST', '/sys/user/updatePassword', { token, body: { username: 'admin', oldpassword: password, password: 'New-one-2026', confirmpassword: 'New-one-2026' } })
+  expect((await other.call('GET', '/sys/user/list', { token })).body).toMatchObject({
+    success: false,
+    message: '首次登录请先修改密码',
+  })
+  const changed = await other.call('POST', '/sys/user/updatePassword', {
+    token,
+    body: { username: 'admin', oldpassword: password, password: 'New-one-2026', confirmpassword: 'New-one-2026' },
+  })
   expect(changed.body).toMatchObject({ success: true, message: '密码重置成功!' })
   expect((await other.call('GET', '/sys/user/list', { token })).body.success).toBe(true)
   await other.close()

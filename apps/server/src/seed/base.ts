@@ -14,64 +14,170 @@ const roles = [
   { id: '1252532277234982913', roleCode: 'student', roleName: '学生', roleLevel: 0 },
 ]
 
-/** Changes whenever the seed does; what is written once is not looked at again, so what people changed or removed stays so. */
-const EDITION = createHash('sha256').update(JSON.stringify([roles, dicts, permissions, settings, siteMenus, checkRules])).digest('hex').slice(0, 32)
+/**
+ * Changes whenever the seed does; what is written once is not looked at again, so what people changed or removed stays
+ * so.
+ */
+const EDITION = createHash('sha256')
+  .update(JSON.stringify([roles, dicts, permissions, settings, siteMenus, checkRules]))
+  .digest('hex')
+  .slice(0, 32)
 const FOREVER = '9999'
 /** Parameters of one statement; both databases take far more, but nobody needs it. */
 const BATCH = 50
 
-/** What every school needs before the first login: roles, dictionaries, menus, settings and one administrator. Idempotent. */
+/**
+ * What every school needs before the first login: roles, dictionaries, menus, settings and one administrator.
+ * Idempotent.
+ */
 export async function seedBase(config: Config): Promise<void> {
-  const done = await db().selectFrom('sysOneTime').select('id').where('kind', '=', 'seed').where('name', '=', EDITION).executeTakeFirst()
+  const done = await db()
+    .selectFrom('sysOneTime')
+    .select('id')
+    .where('kind', '=', 'seed')
+    .where('name', '=', EDITION)
+    .executeTakeFirst()
   if (done) return
   const administrator = (await hasAdministrator()) ? null : await prepareAdministrator(config)
   await transaction(async () => {
     const stamp = { createBy: 'system', createTime: now() }
-    for (const role of roles) await db().insertInto('sysRole').values({ ...role, ...stamp }).onConflict((conflict) => conflict.doNothing()).execute()
+    for (const role of roles)
+      await db()
+        .insertInto('sysRole')
+        .values({ ...role, ...stamp })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     await seedDicts(stamp)
     await seedPermissions(stamp)
     await seedSite(stamp)
     if (administrator) await insertAdministrator(administrator)
-    await db().insertInto('sysOneTime').values({ id: newId(), kind: 'seed', name: EDITION, content: '', expireTime: FOREVER }).onConflict((conflict) => conflict.doNothing()).execute()
+    await db()
+      .insertInto('sysOneTime')
+      .values({ id: newId(), kind: 'seed', name: EDITION, content: '', expireTime: FOREVER })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   })
   if (administrator?.generated) announce(administrator.password)
 }
 
-interface Stamp { createBy: string; createTime: string }
+interface Stamp {
+  createBy: string
+  createTime: string
+}
 
 function batches<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  )
 }
 
 async function seedDicts(stamp: Stamp): Promise<void> {
   const written = dicts.map(({ code, name, type }) => ({ id: newId(), dictCode: code, dictName: name, type, ...stamp }))
-  await db().insertInto('sysDict').values(written).onConflict((conflict) => conflict.doNothing()).execute()
-  const known = await db().selectFrom('sysDict').select(['id', 'dictCode']).where('dictCode', 'in', dicts.map(({ code }) => code)).execute()
+  await db()
+    .insertInto('sysDict')
+    .values(written)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const known = await db()
+    .selectFrom('sysDict')
+    .select(['id', 'dictCode'])
+    .where(
+      'dictCode',
+      'in',
+      dicts.map(({ code }) => code),
+    )
+    .execute()
   const idOf = new Map(known.map((row) => [row.dictCode, row.id]))
-  const items = dicts.flatMap(({ code, items: list }) => list.map((item, index) => ({ id: newId(), dictId: idOf.get(code)!, itemText: item.text, itemValue: item.value, sortOrder: index + 1, status: item.on ? 1 : 0, ...stamp })))
-  for (const batch of batches(items)) await db().insertInto('sysDictItem').values(batch).onConflict((conflict) => conflict.doNothing()).execute()
+  const items = dicts.flatMap(({ code, items: list }) =>
+    list.map((item, index) => ({
+      id: newId(),
+      dictId: idOf.get(code)!,
+      itemText: item.text,
+      itemValue: item.value,
+      sortOrder: index + 1,
+      status: item.on ? 1 : 0,
+      ...stamp,
+    })),
+  )
+  for (const batch of batches(items))
+    await db()
+      .insertInto('sysDictItem')
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** Grants are made only together with the entry they belong to: a grant somebody took back does not return. */
 async function seedPermissions(stamp: Stamp): Promise<void> {
   const there = new Set((await db().selectFrom('sysPermission').select('id').execute()).map((row) => row.id))
   const fresh = permissions.filter((row) => !there.has(row.id))
-  for (const batch of batches(fresh)) await db().insertInto('sysPermission').values(batch.map(({ holders: _holders, ...row }) => ({ ...row, ...stamp }))).execute()
-  const roleId = new Map((await db().selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [row.roleCode, row.id]))
-  const grants = fresh.flatMap((row) => ['admin', ...row.holders].map((code) => roleId.get(code)).filter((id) => id !== undefined).map((id) => ({ id: newId(), roleId: id, permissionId: row.id })))
+  for (const batch of batches(fresh))
+    await db()
+      .insertInto('sysPermission')
+      .values(batch.map(({ holders: _holders, ...row }) => ({ ...row, ...stamp })))
+      .execute()
+  const roleId = new Map(
+    (await db().selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [row.roleCode, row.id]),
+  )
+  const grants = fresh.flatMap((row) =>
+    ['admin', ...row.holders]
+      .map((code) => roleId.get(code))
+      .filter((id) => id !== undefined)
+      .map((id) => ({ id: newId(), roleId: id, permissionId: row.id })),
+  )
   for (const batch of batches(grants)) await db().insertInto('sysRolePermission').values(batch).execute()
 }
 
 async function seedSite(stamp: Stamp): Promise<void> {
-  await db().insertInto('sysConfig').values(Object.entries(settings).map(([configKey, { value, comment }]) => ({ id: newId(), configKey, configValue: value, comment }))).onConflict((conflict) => conflict.doNothing()).execute()
-  await db().insertInto('teachingMenu').values(siteMenus.map((row) => ({ ...row, ...stamp }))).onConflict((conflict) => conflict.doNothing()).execute()
-  await db().insertInto('sysCheckRule').values(checkRules.map(({ code, name, description, steps }) => ({ id: newId(), ruleCode: code, ruleName: name, ruleDescription: description, ruleJson: JSON.stringify(steps), ...stamp }))).onConflict((conflict) => conflict.doNothing()).execute()
+  await db()
+    .insertInto('sysConfig')
+    .values(
+      Object.entries(settings).map(([configKey, { value, comment }]) => ({
+        id: newId(),
+        configKey,
+        configValue: value,
+        comment,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db()
+    .insertInto('teachingMenu')
+    .values(siteMenus.map((row) => ({ ...row, ...stamp })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db()
+    .insertInto('sysCheckRule')
+    .values(
+      checkRules.map(({ code, name, description, steps }) => ({
+        id: newId(),
+        ruleCode: code,
+        ruleName: name,
+        ruleDescription: description,
+        ruleJson: JSON.stringify(steps),
+        ...stamp,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-interface Administrator { password: string; hashed: string; generated: boolean }
+interface Administrator {
+  password: string
+  hashed: string
+  generated: boolean
+}
 
 async function hasAdministrator(): Promise<boolean> {
-  return (await db().selectFrom('sysUserRole').innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId').where('sysRole.roleCode', '=', 'admin').select('sysUserRole.id').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db()
+      .selectFrom('sysUserRole')
+      .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+      .where('sysRole.roleCode', '=', 'admin')
+      .select('sysUserRole.id')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 async function prepareAdministrator(config: Config): Promise<Administrator> {
@@ -83,7 +189,18 @@ async function prepareAdministrator(config: Config): Promise<Administrator> {
 async function insertAdministrator({ hashed, generated }: Administrator): Promise<void> {
   const id = newId()
   const stamp = { createBy: 'system', createTime: now(), updateBy: 'system', updateTime: now() }
-  await db().insertInto('sysUser').values({ id, username: 'admin', realname: '管理员', password: hashed, userIdentity: 2, mustChangePassword: generated ? 1 : 0, ...stamp }).execute()
+  await db()
+    .insertInto('sysUser')
+    .values({
+      id,
+      username: 'admin',
+      realname: '管理员',
+      password: hashed,
+      userIdentity: 2,
+      mustChangePassword: generated ? 1 : 0,
+      ...stamp,
+    })
+    .execute()
   await db().insertInto('sysUserRole').values({ id: newId(), userId: id, roleId: roles[0]!.id }).execute()
 }
 

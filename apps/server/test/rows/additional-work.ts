@@ -14,12 +14,56 @@ const KEEPERS: readonly Who[] = ['teacher', 'admin']
 const named: RowCase['reached'] = (reply, { id }) => reply.text.includes(id!)
 
 registerRows(
-  { name: 'homework of a class', prepare: homework, call: ({ id }) => ({ method: 'GET', url: `${path}/queryById?id=${id}` }), allowed: KEEPERS },
-  { name: 'homework of a class, listed', prepare: homework, call: () => ({ method: 'GET', url: `${path}/list?pageSize=500` }), allowed: KEEPERS, reached: named },
-  { name: 'homework somebody set', prepare: homework, call: () => ({ method: 'GET', url: `${path}/teacherList?pageSize=500` }), allowed: ['teacher'], reached: named },
-  { name: 'change homework', prepare: homework, call: ({ id, classId }) => ({ method: 'PUT', url: `${path}/edit`, body: { ...form(classId!), id } }), allowed: KEEPERS },
-  { name: 'delete homework', prepare: homework, call: ({ id }) => ({ method: 'DELETE', url: `${path}/delete?id=${id}` }), allowed: KEEPERS },
-  { name: 'delete several homeworks', prepare: homework, call: ({ id }) => ({ method: 'DELETE', url: `${path}/deleteBatch?ids=${id}` }), allowed: KEEPERS },
-  { name: 'homework to do', prepare: homework, call: () => ({ method: 'GET', url: '/teaching/teachingWork/mineAdditionalWork' }), allowed: ['owner', 'classmate', 'teacher'], reached: named },
-  { name: 'what a homework is', prepare: homework, call: ({ id }) => ({ method: 'GET', url: `${path}/getWorkInfo?id=${id}` }), allowed: ['owner', 'classmate', 'teacher', 'admin'], reached: named },
+  {
+    name: 'homework of a class',
+    prepare: homework,
+    call: ({ id }) => ({ method: 'GET', url: `${path}/queryById?id=${id}` }),
+    allowed: KEEPERS,
+  },
+  {
+    name: 'homework of a class, listed',
+    prepare: homework,
+    call: () => ({ method: 'GET', url: `${path}/list?pageSize=500` }),
+    allowed: KEEPERS,
+    reached: named,
+  },
+  {
+    name: 'homework somebody set',
+    prepare: homework,
+    call: () => ({ method: 'GET', url: `${path}/teacherList?pageSize=500` }),
+    allowed: ['teacher'],
+    reached: named,
+  },
+  {
+    name: 'change homework',
+    prepare: homework,
+    call: ({ id, classId }) => ({ method: 'PUT', url: `${path}/edit`, body: { ...form(classId!), id } }),
+    allowed: KEEPERS,
+  },
+  {
+    name: 'delete homework',
+    prepare: homework,
+    call: ({ id }) => ({ method: 'DELETE', url: `${path}/delete?id=${id}` }),
+    allowed: KEEPERS,
+  },
+  {
+    name: 'delete several homeworks',
+    prepare: homework,
+    call: ({ id }) => ({ method: 'DELETE', url: `${path}/deleteBatch?ids=${id}` }),
+    allowed: KEEPERS,
+  },
+  {
+    name: 'homework to do',
+    prepare: homework,
+    call: () => ({ method: 'GET', url: '/teaching/teachingWork/mineAdditionalWork' }),
+    allowed: ['owner', 'classmate', 'teacher'],
+    reached: named,
+  },
+  {
+    name: 'what a homework is',
+    prepare: homework,
+    call: ({ id }) => ({ method: 'GET', url: `${path}/getWorkInfo?id=${id}` }),
+    allowed: ['owner', 'classmate', 'teacher', 'admin'],
+    reached: named,
+  },
 )

@@ -7,15 +7,53 @@ const pupil = async ({ owner, classId }: World) => ({ id: owner.id, classId, use
 
 async function session({ site, owner }: World): Promise<Record<string, string>> {
   await site.within(() => insertSession(owner.id, { ip: '10.0.0.9', userAgent: 'tablet' }))
-  const { id } = await site.database.root.selectFrom('sysSession').select('id').where('userId', '=', owner.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { id } = await site.database.root
+    .selectFrom('sysSession')
+    .select('id')
+    .where('userId', '=', owner.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   return { id }
 }
 
 registerRows(
-  { name: 'account of a pupil', prepare: pupil, call: ({ id }) => ({ method: 'GET', url: `/sys/user/queryById?id=${id}` }), allowed: ['teacher', 'admin'] },
-  { name: 'accounts, listed', prepare: pupil, call: ({ username }) => ({ method: 'GET', url: `/sys/user/list?username=${username}` }), allowed: ['teacher', 'admin'], reached: (reply, { id }) => reply.text.includes(id!) },
-  { name: 'pupils of a class', prepare: pupil, call: ({ classId }) => ({ method: 'GET', url: `/sys/user/queryUserByDepId?id=${classId}` }), allowed: ['teacher', 'admin'], reached: (reply, { id }) => reply.text.includes(id!) },
-  { name: 'change an account', prepare: pupil, call: ({ id, username }) => ({ method: 'PUT', url: '/sys/user/edit', body: { id, username, realname: '改名' } }), allowed: ['teacher', 'admin'] },
-  { name: 'end a session', prepare: session, call: ({ id }) => ({ method: 'DELETE', url: `/sys/session/delete?id=${id}` }), allowed: ['owner'] },
-  { name: 'list sessions', prepare: session, call: () => ({ method: 'GET', url: '/sys/session/list' }), allowed: ['owner'], reached: (reply, { id }) => reply.text.includes(id!) },
+  {
+    name: 'account of a pupil',
+    prepare: pupil,
+    call: ({ id }) => ({ method: 'GET', url: `/sys/user/queryById?id=${id}` }),
+    allowed: ['teacher', 'admin'],
+  },
+  {
+    name: 'accounts, listed',
+    prepare: pupil,
+    call: ({ username }) => ({ method: 'GET', url: `/sys/user/list?username=${username}` }),
+    allowed: ['teacher', 'admin'],
+    reached: (reply, { id }) => reply.text.includes(id!),
+  },
+  {
+    name: 'pupils of a class',
+    prepare: pupil,
+    call: ({ classId }) => ({ method: 'GET', url: `/sys/user/queryUserByDepId?id=${classId}` }),
+    allowed: ['teacher', 'admin'],
+    reached: (reply, { id }) => reply.text.includes(id!),
+  },
+  {
+    name: 'change an account',
+    prepare: pupil,
+    call: ({ id, username }) => ({ method: 'PUT', url: '/sys/user/edit', body: { id, username, realname: '改名' } }),
+    allowed: ['teacher', 'admin'],
+  },
+  {
+    name: 'end a session',
+    prepare: session,
+    call: ({ id }) => ({ method: 'DELETE', url: `/sys/session/delete?id=${id}` }),
+    allowed: ['owner'],
+  },
+  {
+    name: 'list sessions',
+    prepare: session,
+    call: () => ({ method: 'GET', url: '/sys/session/list' }),
+    allowed: ['owner'],
+    reached: (reply, { id }) => reply.text.includes(id!),
+  },
 )

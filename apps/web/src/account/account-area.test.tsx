@@ -5,13 +5,26 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { draw, hrefOf, pageServer, school, signIn, tidy } from '../shared/test-page.tsx'
 import { AccountArea } from './account-area.tsx'
 
-beforeEach(() => { pageServer({ '/sys/randomImage/k': () => ({ result: 'data:x' }) }) })
+beforeEach(() => {
+  pageServer({ '/sys/randomImage/k': () => ({ result: 'data:x' }) })
+})
 afterEach(tidy)
 
-const open = (at: string | { pathname: string; state: unknown }) => draw(<Routes><Route path="/user/*" element={<AccountArea />} /><Route path="*" element={<p>别处</p>} /></Routes>, at)
+const open = (at: string | { pathname: string; state: unknown }) =>
+  draw(
+    <Routes>
+      <Route path="/user/*" element={<AccountArea />} />
+      <Route path="*" element={<p>别处</p>} />
+    </Routes>,
+    at,
+  )
 
 describe('the addresses under /user', () => {
-  it.each([['/user/login', '登录码塾', '登录 · 码塾'], ['/user/alteration', '忘记密码', '忘记密码 · 码塾'], ['/user', '登录码塾', '登录 · 码塾']])('%s is "%s"', async (at, heading, title) => {
+  it.each([
+    ['/user/login', '登录码塾', '登录 · 码塾'],
+    ['/user/alteration', '忘记密码', '忘记密码 · 码塾'],
+    ['/user', '登录码塾', '登录 · 码塾'],
+  ])('%s is "%s"', async (at, heading, title) => {
     open(at)
     await screen.findByRole('heading', { level: 1, name: heading })
     expect(document.title).toBe(title)
@@ -44,7 +57,12 @@ describe('the addresses under /user', () => {
 })
 
 describe('who is signed in already', () => {
-  it.each([['/user/login?redirect=%2Faccount%2Fcenter', '/account/center'], ['/user/login', '/dashboard/index'], ['/user/login?redirect=%2F%2Fevil.example', '/dashboard/index'], ['/user/login?redirect=%2F%09%2Fevil.example', '/dashboard/index']])('goes on from %s to %s', async (at, target) => {
+  it.each([
+    ['/user/login?redirect=%2Faccount%2Fcenter', '/account/center'],
+    ['/user/login', '/dashboard/index'],
+    ['/user/login?redirect=%2F%2Fevil.example', '/dashboard/index'],
+    ['/user/login?redirect=%2F%09%2Fevil.example', '/dashboard/index'],
+  ])('goes on from %s to %s', async (at, target) => {
     signIn()
     const { address } = open(at)
     await screen.findByText('别处')

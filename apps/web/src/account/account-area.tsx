@@ -7,7 +7,9 @@ import { UserLayout } from './user-layout.tsx'
 
 // The way in comes with the frame; the other pages are visited once in a school life.
 const RegisterPage = lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage }))
-const RegisterResultPage = lazy(async () => ({ default: (await import('./register-result-page.tsx')).RegisterResultPage }))
+const RegisterResultPage = lazy(async () => ({
+  default: (await import('./register-result-page.tsx')).RegisterResultPage,
+}))
 const AlterationPage = lazy(async () => ({ default: (await import('./alteration-page.tsx')).AlterationPage }))
 
 /** Somebody who comes signed in goes on; somebody who signs in here stays until the steps of the login are done. */

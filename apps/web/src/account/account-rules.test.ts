@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOfRefusal, newPasswordErrors, phoneLoginErrors, registerErrors, takenText, usernameFault } from './account-rules.ts'
+import {
+  fieldOfRefusal,
+  newPasswordErrors,
+  phoneLoginErrors,
+  registerErrors,
+  takenText,
+  usernameFault,
+} from './account-rules.ts'
 
-const good = { username: '小满1号', password: 'sunny7day', password2: 'sunny7day', phone: '', smscode: '', captcha: '1234' }
+const good = {
+  username: '小满1号',
+  password: 'sunny7day',
+  password2: 'sunny7day',
+  phone: '',
+  smscode: '',
+  captcha: '1234',
+}
 
 describe('the registration', () => {
   it('lets a complete form through, with a captcha or with a phone and its code', () => {
@@ -11,17 +25,28 @@ describe('the registration', () => {
 
   it('names everything that is missing', () => {
     expect(registerErrors({ username: '', password: '', password2: '', phone: '', smscode: '', captcha: '' })).toEqual({
-      username: '用户名不能为空', password: '密码由6位以上数字、大小写字母和特殊符号组成!', password2: '请输入密码', captcha: '请输入验证码!',
+      username: '用户名不能为空',
+      password: '密码由6位以上数字、大小写字母和特殊符号组成!',
+      password2: '请输入密码',
+      captcha: '请输入验证码!',
     })
   })
 
   it('wants a number of this country, and the code that was sent to it', () => {
-    expect(registerErrors({ ...good, phone: '12800138000', smscode: '12345' })).toEqual({ phone: '请输入正确的手机号', smscode: '请输入短信验证码!' })
+    expect(registerErrors({ ...good, phone: '12800138000', smscode: '12345' })).toEqual({
+      phone: '请输入正确的手机号',
+      smscode: '请输入短信验证码!',
+    })
   })
 
   it('wants a password that is hard to guess, twice', () => {
-    expect(registerErrors({ ...good, password: 'sunnyday', password2: 'sunny' })).toEqual({ password: '密码强度不够', password2: '两次密码不一致' })
-    expect(registerErrors({ ...good, username: 'sunny7', password: 'Sunny7day', password2: 'Sunny7day' })).toEqual({ password: '密码强度不够' })
+    expect(registerErrors({ ...good, password: 'sunnyday', password2: 'sunny' })).toEqual({
+      password: '密码强度不够',
+      password2: '两次密码不一致',
+    })
+    expect(registerErrors({ ...good, username: 'sunny7', password: 'Sunny7day', password2: 'Sunny7day' })).toEqual({
+      password: '密码强度不够',
+    })
   })
 
   it('takes names that can be typed again', () => {
@@ -31,13 +56,29 @@ describe('the registration', () => {
 })
 
 it('puts a refusal of the server at the field it is about', () => {
-  expect(['用户名已注册', '密码强度不够', '手机验证码错误', '该手机号已注册', '验证码错误', '未开放注册'].map(fieldOfRefusal)).toEqual(['username', 'password', 'smscode', 'phone', 'captcha', undefined])
-  expect(['用户名已注册', '该手机号已注册', '未开放注册'].map(takenText)).toEqual(['用户名已存在!', '手机号已存在!', '未开放注册'])
+  expect(
+    ['用户名已注册', '密码强度不够', '手机验证码错误', '该手机号已注册', '验证码错误', '未开放注册'].map(
+      fieldOfRefusal,
+    ),
+  ).toEqual(['username', 'password', 'smscode', 'phone', 'captcha', undefined])
+  expect(['用户名已注册', '该手机号已注册', '未开放注册'].map(takenText)).toEqual([
+    '用户名已存在!',
+    '手机号已存在!',
+    '未开放注册',
+  ])
 })
 
 it('checks the login by phone and the new password before sending them', () => {
-  expect(phoneLoginErrors({ mobile: '1380013800', code: '' })).toEqual({ mobile: '您的手机号码格式不正确!', code: '请输入短信验证码!' })
+  expect(phoneLoginErrors({ mobile: '1380013800', code: '' })).toEqual({
+    mobile: '您的手机号码格式不正确!',
+    code: '请输入短信验证码!',
+  })
   expect(phoneLoginErrors({ mobile: '13800138000', code: '012345' })).toEqual({})
-  expect(newPasswordErrors({ password: '', password2: '' }, 'x')).toEqual({ password: '密码不能为空!', password2: '密码不能为空!' })
-  expect(newPasswordErrors({ password: 'sunny7day', password2: 'sunny' }, 'lin')).toEqual({ password2: '两次密码不一致' })
+  expect(newPasswordErrors({ password: '', password2: '' }, 'x')).toEqual({
+    password: '密码不能为空!',
+    password2: '密码不能为空!',
+  })
+  expect(newPasswordErrors({ password: 'sunny7day', password2: 'sunny' }, 'lin')).toEqual({
+    password2: '两次密码不一致',
+  })
 })

@@ -11,11 +11,20 @@ const CODE = /^\d{6}$/
 export const isPhone = (text: string): boolean => PHONE.test(text)
 export const isCode = (text: string): boolean => CODE.test(text.trim())
 
-export interface RegisterValues { username: string; password: string; password2: string; phone: string; smscode: string; captcha: string }
+export interface RegisterValues {
+  username: string
+  password: string
+  password2: string
+  phone: string
+  smscode: string
+  captcha: string
+}
 export type RegisterErrors = Partial<Record<keyof RegisterValues, string>>
 
 function without<T extends object>(errors: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
 }
 
 export function usernameFault(username: string): string | undefined {
@@ -56,14 +65,29 @@ export function takenText(message: string): string {
   return message === '该手机号已注册' ? '手机号已存在!' : message
 }
 
-export interface PhoneLoginValues { mobile: string; code: string }
-
-export function phoneLoginErrors({ mobile, code }: PhoneLoginValues): Partial<PhoneLoginValues> {
-  return without({ mobile: isPhone(mobile) ? undefined : '您的手机号码格式不正确!', code: isCode(code) ? undefined : '请输入短信验证码!' })
+export interface PhoneLoginValues {
+  mobile: string
+  code: string
 }
 
-export interface NewPasswordValues { password: string; password2: string }
+export function phoneLoginErrors({ mobile, code }: PhoneLoginValues): Partial<PhoneLoginValues> {
+  return without({
+    mobile: isPhone(mobile) ? undefined : '您的手机号码格式不正确!',
+    code: isCode(code) ? undefined : '请输入短信验证码!',
+  })
+}
 
-export function newPasswordErrors({ password, password2 }: NewPasswordValues, username: string): Partial<NewPasswordValues> {
-  return without({ password: password === '' ? '密码不能为空!' : passwordFault(password, username), password2: password2 === '' ? '密码不能为空!' : repeatFault(password, password2) })
+export interface NewPasswordValues {
+  password: string
+  password2: string
+}
+
+export function newPasswordErrors(
+  { password, password2 }: NewPasswordValues,
+  username: string,
+): Partial<NewPasswordValues> {
+  return without({
+    password: password === '' ? '密码不能为空!' : passwordFault(password, username),
+    password2: password2 === '' ? '密码不能为空!' : repeatFault(password, password2),
+  })
 }

@@ -50,7 +50,11 @@ it('leads through four steps, each with the proof of the one before', async () =
 })
 
 it('does not go on with an empty form, a wrong captcha or a wrong code', async () => {
-  const server = answers({ ...replies, [IDENTIFY]: (_, times) => (times === 1 ? { refuse: '验证码错误' } : replies[IDENTIFY]()), [VERIFY]: () => ({ refuse: '手机验证码错误' }) })
+  const server = answers({
+    ...replies,
+    [IDENTIFY]: (_, times) => (times === 1 ? { refuse: '验证码错误' } : replies[IDENTIFY]()),
+    [VERIFY]: () => ({ refuse: '手机验证码错误' }),
+  })
   open(<AlterationPage />)
   await screen.findByAltText('验证码')
   press('下一步')

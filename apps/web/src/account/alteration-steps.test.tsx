@@ -44,7 +44,11 @@ async function toPassword(more: Parameters<typeof answers>[0] = {}) {
 }
 
 describe('who it is about', () => {
-  it.each([['', '1234', '请输入用户名和手机号！', '用户账号或手机号'], ['xiaoman', '', '请输入验证码!', '验证码'], ['  ', ' ', '请输入用户名和手机号！', '用户账号或手机号']])('"%s" with "%s": %s', async (account, captcha, words, place) => {
+  it.each([
+    ['', '1234', '请输入用户名和手机号！', '用户账号或手机号'],
+    ['xiaoman', '', '请输入验证码!', '验证码'],
+    ['  ', ' ', '请输入用户名和手机号！', '用户账号或手机号'],
+  ])('"%s" with "%s": %s', async (account, captcha, words, place) => {
     const server = await start()
     type('用户账号或手机号', account)
     type('验证码', captcha)
@@ -56,7 +60,9 @@ describe('who it is about', () => {
 
   it('is sent trimmed, with the picture that was read', async () => {
     const server = await toPhone({}, '  xiaoman ')
-    expect(server.of(IDENTIFY)).toEqual([{ account: 'xiaoman', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) }])
+    expect(server.of(IDENTIFY)).toEqual([
+      { account: 'xiaoman', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) },
+    ])
     expect(screen.getByText('xiaoman').tagName).toBe('B')
   })
 
@@ -67,7 +73,11 @@ describe('who it is about', () => {
 })
 
 describe('the phone at hand', () => {
-  it.each([['', '123456', '请输入手机号码!', '手机号'], ['12345678901', '123456', '请输入手机号码!', '手机号'], ['13800138000', '12345', '请输入短信验证码!', '短信验证码']])('%s with %s: %s', async (phone, code, words, place) => {
+  it.each([
+    ['', '123456', '请输入手机号码!', '手机号'],
+    ['12345678901', '123456', '请输入手机号码!', '手机号'],
+    ['13800138000', '12345', '请输入短信验证码!', '短信验证码'],
+  ])('%s with %s: %s', async (phone, code, words, place) => {
     const server = await toPhone()
     type('手机号', phone)
     type('短信验证码', code)
@@ -114,7 +124,12 @@ describe('the new password', () => {
     expect(step()).toContain('密码')
   })
 
-  it.each([['', '', '密码不能为空!', 2], ['sunny', 'sunny', '密码由6位以上数字、大小写字母和特殊符号组成!', 1], ['xiaoman1', 'xiaoman1', '密码强度不够', 1], ['sunny7day', 'sunny8day', '两次密码不一致', 1]])('"%s" and "%s": %s', async (password, again, words, times) => {
+  it.each([
+    ['', '', '密码不能为空!', 2],
+    ['sunny', 'sunny', '密码由6位以上数字、大小写字母和特殊符号组成!', 1],
+    ['xiaoman1', 'xiaoman1', '密码强度不够', 1],
+    ['sunny7day', 'sunny8day', '两次密码不一致', 1],
+  ])('"%s" and "%s": %s', async (password, again, words, times) => {
     const server = await toPassword()
     type('新密码', password)
     type('确认密码', again)
@@ -146,7 +161,9 @@ describe('the new password', () => {
   })
 
   it('is not stopped by a dead line: it can be sent again', async () => {
-    const server = await toPassword({ [CHANGE]: (_, times) => (times === 1 ? { refuse: '' } : { result: { username: 'xiaoman' } }) })
+    const server = await toPassword({
+      [CHANGE]: (_, times) => (times === 1 ? { refuse: '' } : { result: { username: 'xiaoman' } }),
+    })
     type('新密码', 'sunny7day')
     type('确认密码', 'sunny7day')
     press('提交')

@@ -12,10 +12,17 @@ import type { Alteration } from './use-alteration.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useCode } from './use-code.ts'
 
-interface StepProps { alteration: Alteration }
+interface StepProps {
+  alteration: Alteration
+}
 
 function Fault({ text }: { text: string | undefined }) {
-  return text ? <div className={styles.message} role="alert"><Icon name="warning" />{text}</div> : null
+  return text ? (
+    <div className={styles.message} role="alert">
+      <Icon name="warning" />
+      {text}
+    </div>
+  ) : null
 }
 
 /** Who it is about. The answer is the same for names nobody has. */
@@ -26,7 +33,12 @@ export function AccountStep({ alteration: { account: before, identify, busy, fau
   const captcha = useCaptcha()
   const load = useEffectEvent(() => void captcha.load())
   useEffect(() => load(), [])
-  const errors = sent ? { account: account.trim() === '' ? '请输入用户名和手机号！' : undefined, captcha: text.trim() === '' ? '请输入验证码!' : undefined } : {}
+  const errors = sent
+    ? {
+        account: account.trim() === '' ? '请输入用户名和手机号！' : undefined,
+        captcha: text.trim() === '' ? '请输入验证码!' : undefined,
+      }
+    : {}
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
@@ -41,20 +53,47 @@ export function AccountStep({ alteration: { account: before, identify, busy, fau
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField label="用户账号或手机号" icon="user" name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} placeholder="请输入用户账号或手机号" value={account} error={errors.account} autoFocus onChange={(event) => setAccount(event.target.value)} />
-      <CaptchaRow value={text} error={errors.captcha} picture={captcha.picture} onChange={setText} onReload={captcha.reload} />
+      <TextField
+        label="用户账号或手机号"
+        icon="user"
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="请输入用户账号或手机号"
+        value={account}
+        error={errors.account}
+        autoFocus
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <CaptchaRow
+        value={text}
+        error={errors.captcha}
+        picture={captcha.picture}
+        onChange={setText}
+        onReload={captcha.reload}
+      />
       <Fault text={fault} />
-      <Button type="submit" size="big" wide loading={busy} loadingText="请稍等">下一步</Button>
+      <Button type="submit" size="big" wide loading={busy} loadingText="请稍等">
+        下一步
+      </Button>
     </form>
   )
 }
 
 /** That the account's phone is at hand. */
-export function PhoneStep({ alteration: { account, phone, setPhone, identified, verify, back, busy, fault } }: StepProps) {
+export function PhoneStep({
+  alteration: { account, phone, setPhone, identified, verify, back, busy, fault },
+}: StepProps) {
   const [smscode, setCode] = useState('')
   const [sent, setSent] = useState(false)
   const code = useCode({ purpose: '2', mobile: phone, ticket: identified })
-  const errors = sent ? { phone: isPhone(phone) ? undefined : '请输入手机号码!', smscode: isCode(smscode) ? undefined : '请输入短信验证码!' } : {}
+  const errors = sent
+    ? {
+        phone: isPhone(phone) ? undefined : '请输入手机号码!',
+        smscode: isCode(smscode) ? undefined : '请输入短信验证码!',
+      }
+    : {}
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
@@ -64,11 +103,33 @@ export function PhoneStep({ alteration: { account, phone, setPhone, identified, 
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>正在找回 <b>{account}</b>。输入这个账号填过的手机号，收到验证码就能继续；没有填过手机号的，请老师帮忙改密码。</p>
-      <TextField label="手机号" icon="message" name="phone" type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} placeholder="请输入手机号" value={phone} error={errors.phone} autoFocus={phone === ''} onChange={(event) => setPhone(event.target.value.replace(/\D/g, ''))} />
+      <p className={styles.lead}>
+        正在找回 <b>{account}</b>。输入这个账号填过的手机号，收到验证码就能继续；没有填过手机号的，请老师帮忙改密码。
+      </p>
+      <TextField
+        label="手机号"
+        icon="message"
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={11}
+        placeholder="请输入手机号"
+        value={phone}
+        error={errors.phone}
+        autoFocus={phone === ''}
+        onChange={(event) => setPhone(event.target.value.replace(/\D/g, ''))}
+      />
       <CodeRow code={code} value={smscode} error={errors.smscode} onChange={setCode} />
       <Fault text={fault} />
-      <div className={styles.buttons}><Button kind="outline" size="big" onClick={back}>上一步</Button><Button type="submit" size="big" loading={busy} loadingText="正在验证">下一步</Button></div>
+      <div className={styles.buttons}>
+        <Button kind="outline" size="big" onClick={back}>
+          上一步
+        </Button>
+        <Button type="submit" size="big" loading={busy} loadingText="正在验证">
+          下一步
+        </Button>
+      </div>
     </form>
   )
 }
@@ -87,16 +148,48 @@ export function PasswordStep({ alteration: { username, change, back, busy, fault
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>给 <b>{username}</b> 换一个新密码，别的设备上的登录都会退出。</p>
+      <p className={styles.lead}>
+        给 <b>{username}</b> 换一个新密码，别的设备上的登录都会退出。
+      </p>
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-      <TextField label="新密码" icon="lock" type="password" name="password" autoComplete="new-password" maxLength={128} placeholder="至少6位，字母和数字都要有" value={values.password} error={errors.password} autoFocus onChange={(event) => setValues({ ...values, password: event.target.value })} />
+      <TextField
+        label="新密码"
+        icon="lock"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        maxLength={128}
+        placeholder="至少6位，字母和数字都要有"
+        value={values.password}
+        error={errors.password}
+        autoFocus
+        onChange={(event) => setValues({ ...values, password: event.target.value })}
+      />
       <div>
         <StrengthMeter password={values.password} username={username} />
         <p className={styles.hint}>请至少输入 6 个字符。请不要使用容易被猜到的密码。</p>
       </div>
-      <TextField label="确认密码" icon="lock" type="password" name="password2" autoComplete="new-password" maxLength={128} placeholder="再输入一次" value={values.password2} error={errors.password2} onChange={(event) => setValues({ ...values, password2: event.target.value })} />
+      <TextField
+        label="确认密码"
+        icon="lock"
+        type="password"
+        name="password2"
+        autoComplete="new-password"
+        maxLength={128}
+        placeholder="再输入一次"
+        value={values.password2}
+        error={errors.password2}
+        onChange={(event) => setValues({ ...values, password2: event.target.value })}
+      />
       <Fault text={fault} />
-      <div className={styles.buttons}><Button kind="outline" size="big" onClick={back}>上一步</Button><Button type="submit" size="big" loading={busy} loadingText="正在保存">提交</Button></div>
+      <div className={styles.buttons}>
+        <Button kind="outline" size="big" onClick={back}>
+          上一步
+        </Button>
+        <Button type="submit" size="big" loading={busy} loadingText="正在保存">
+          提交
+        </Button>
+      </div>
     </form>
   )
 }

@@ -3,7 +3,13 @@ import { CaptchaRow } from './captcha-row.tsx'
 import styles from './form.module.css'
 import type { Code } from './use-code.ts'
 
-interface CodeRowProps { code: Code; value: string; error?: string; hint?: string; onChange: (text: string) => void }
+interface CodeRowProps {
+  code: Code
+  value: string
+  error?: string
+  hint?: string
+  onChange: (text: string) => void
+}
 
 function buttonText({ busy, left, sent }: Code): string {
   if (busy) return '正在发送'
@@ -17,12 +23,40 @@ export function CodeRow({ code, value, error, hint, onChange }: CodeRowProps) {
   const sent = code.sent ? '验证码已发送，10分钟内有效' : undefined
   return (
     <>
-      {!code.ownCaptcha && code.captcha.needed && <CaptchaRow value={code.text} picture={code.captcha.picture} onChange={code.setText} onReload={code.captcha.reload} />}
+      {!code.ownCaptcha && code.captcha.needed && (
+        <CaptchaRow
+          value={code.text}
+          picture={code.captcha.picture}
+          onChange={code.setText}
+          onReload={code.captcha.reload}
+        />
+      )}
       <div className={styles.beside}>
-        <TextField label="短信验证码" icon="message" name="smscode" inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" value={value} error={error ?? code.fault} hint={hint ?? sent} onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))} />
-        <button type="button" className={styles.tile} aria-disabled={off || undefined} onClick={off ? undefined : code.send}>{buttonText(code)}</button>
+        <TextField
+          label="短信验证码"
+          icon="message"
+          name="smscode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          placeholder="6 位数字"
+          value={value}
+          error={error ?? code.fault}
+          hint={hint ?? sent}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        />
+        <button
+          type="button"
+          className={styles.tile}
+          aria-disabled={off || undefined}
+          onClick={off ? undefined : code.send}
+        >
+          {buttonText(code)}
+        </button>
       </div>
-      <p className="visually-hidden" role="status">{code.fault ?? sent}</p>
+      <p className="visually-hidden" role="status">
+        {code.fault ?? sent}
+      </p>
     </>
   )
 }

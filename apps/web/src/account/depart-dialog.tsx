@@ -3,7 +3,15 @@ import { Dialog } from '../shared/ui/dialog.tsx'
 import type { LoginResult } from './login-step.ts'
 
 /** People of several departments say where they are today. */
-export function DepartDialog({ departs, current, onDone }: { departs: LoginResult['departs']; current: string | null; onDone: () => void }) {
+export function DepartDialog({
+  departs,
+  current,
+  onDone,
+}: {
+  departs: LoginResult['departs']
+  current: string | null
+  onDone: () => void
+}) {
   return (
     <Dialog open title="部门切换" width={450} closeOnScrim={false} onClose={onDone}>
       <DepartForm departs={departs} current={current} onDone={onDone} onCancel={onDone} />

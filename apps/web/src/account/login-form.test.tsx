@@ -8,7 +8,15 @@ import { answers, open, press, tidy, type } from './test-answers.tsx'
 
 const LOGIN = '/sys/login'
 const CHANGE = '/sys/user/updatePassword'
-const result = { token: 't', userInfo: { id: '1', username: 'xiaoman', realname: '小满', avatar: null, userIdentity: 1, orgCode: 'A01' }, role: ['student'], departs: [], multi_depart: 1, sysAllDictItems: { sex: [] }, mustChangePassword: false }
+const result = {
+  token: 't',
+  userInfo: { id: '1', username: 'xiaoman', realname: '小满', avatar: null, userIdentity: 1, orgCode: 'A01' },
+  role: ['student'],
+  departs: [],
+  multi_depart: 1,
+  sysAllDictItems: { sex: [] },
+  mustChangePassword: false,
+}
 const replace = vi.fn()
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
 
@@ -62,7 +70,12 @@ describe('the login by password', () => {
   })
 
   it('keeps what was typed when nobody answers, and says so', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => { throw new TypeError('Failed to fetch') }))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => {
+        throw new TypeError('Failed to fetch')
+      }),
+    )
     open(<LoginPage />)
     fill()
     press('登录')
@@ -80,7 +93,10 @@ describe('the login by password', () => {
   })
 
   it('brings another captcha when it is asked to, or again when none came', async () => {
-    const server = answers({ '/sys/randomImage': (_, times) => (times === 1 ? { refuse: '稍后再试' } : { result: `data:${times}` }), [LOGIN]: () => ({ refuse: '验证码无效', result: { needCaptcha: true } }) })
+    const server = answers({
+      '/sys/randomImage': (_, times) => (times === 1 ? { refuse: '稍后再试' } : { result: `data:${times}` }),
+      [LOGIN]: () => ({ refuse: '验证码无效', result: { needCaptcha: true } }),
+    })
     open(<LoginPage />)
     fill()
     press('登录')
@@ -128,11 +144,16 @@ describe('the first login with a password of somebody else', () => {
     expect(replace).not.toHaveBeenCalled()
     choose()
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/account/center'))
-    expect(server.of(CHANGE)).toEqual([{ username: 'xiaoman', oldpassword: 'mashu2026', password: 'sunny7day', confirmpassword: 'sunny7day' }])
+    expect(server.of(CHANGE)).toEqual([
+      { username: 'xiaoman', oldpassword: 'mashu2026', password: 'sunny7day', confirmpassword: 'sunny7day' },
+    ])
   })
 
   it('then asks for the class of today', async () => {
-    const departs = [{ id: 'a', departName: '一班', orgCode: 'A01' }, { id: 'b', departName: '二班', orgCode: 'A02' }]
+    const departs = [
+      { id: 'a', departName: '一班', orgCode: 'A01' },
+      { id: 'b', departName: '二班', orgCode: 'A02' },
+    ]
     await start({ departs, multi_depart: 2 }, { [CHANGE]: () => ({}) })
     choose()
     await screen.findByRole('dialog', { name: '部门切换' })
@@ -159,7 +180,11 @@ describe('the login by phone', () => {
     return server
   }
 
-  it.each([['', '请输入手机号'], ['138', '请输入正确的手机号'], ['12345678901', '请输入正确的手机号']])('asks for no code with the number "%s"', async (number, words) => {
+  it.each([
+    ['', '请输入手机号'],
+    ['138', '请输入正确的手机号'],
+    ['12345678901', '请输入正确的手机号'],
+  ])('asks for no code with the number "%s"', async (number, words) => {
     const server = byPhone()
     type('手机号', number)
     press('获取验证码')

@@ -37,12 +37,50 @@ export function LoginForm({ onDone }: { onDone: Entered }) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField label="账号" icon="user" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} placeholder="请输入账号" value={values.username} error={errors.username} autoFocus={known === ''} onChange={(event) => set({ username: event.target.value })} />
-      <TextField label="密码" icon="lock" type="password" name="password" autoComplete="current-password" placeholder="请输入密码" value={values.password} error={errors.password} autoFocus={known !== ''} onChange={(event) => set({ password: event.target.value })} />
+      <TextField
+        label="账号"
+        icon="user"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="请输入账号"
+        value={values.username}
+        error={errors.username}
+        autoFocus={known === ''}
+        onChange={(event) => set({ username: event.target.value })}
+      />
+      <TextField
+        label="密码"
+        icon="lock"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        placeholder="请输入密码"
+        value={values.password}
+        error={errors.password}
+        autoFocus={known !== ''}
+        onChange={(event) => set({ password: event.target.value })}
+      />
       <RememberRow value={values.remember} onChange={(remember) => set({ remember })} />
-      {message && <div className={styles.message} role="alert"><Icon name="warning" />{message}</div>}
-      {captcha.needed && <CaptchaRow value={values.captcha} error={errors.captcha} picture={captcha.picture} onChange={(text) => set({ captcha: text })} onReload={captcha.reload} />}
-      <Button type="submit" size="big" wide loading={busy} loadingText="正在登录">登录</Button>
+      {message && (
+        <div className={styles.message} role="alert">
+          <Icon name="warning" />
+          {message}
+        </div>
+      )}
+      {captcha.needed && (
+        <CaptchaRow
+          value={values.captcha}
+          error={errors.captcha}
+          picture={captcha.picture}
+          onChange={(text) => set({ captcha: text })}
+          onReload={captcha.reload}
+        />
+      )}
+      <Button type="submit" size="big" wide loading={busy} loadingText="正在登录">
+        登录
+      </Button>
     </form>
   )
 }

@@ -7,7 +7,15 @@ import { answers, open, press, tidy, type } from './test-answers.tsx'
 
 const LOGIN = '/sys/login'
 const IMAGE = '/sys/randomImage'
-const result = { token: 't', userInfo: { id: '1', username: 'xiaoman', realname: '小满', avatar: null, userIdentity: 1, orgCode: null }, role: ['student'], departs: [], multi_depart: 1, sysAllDictItems: {}, mustChangePassword: false }
+const result = {
+  token: 't',
+  userInfo: { id: '1', username: 'xiaoman', realname: '小满', avatar: null, userIdentity: 1, orgCode: null },
+  role: ['student'],
+  departs: [],
+  multi_depart: 1,
+  sysAllDictItems: {},
+  mustChangePassword: false,
+}
 const replace = vi.fn()
 
 beforeEach(() => {
@@ -26,18 +34,24 @@ describe('the login', () => {
   it('asks for the captcha when the server does, and draws a new one after each refusal', async () => {
     const server = answers({
       [IMAGE]: (_, times) => ({ result: `data:image/svg+xml;base64,${times}` }),
-      [LOGIN]: (_, times) => (times === 4 ? { result } : { refuse: '用户名或密码错误', result: { needCaptcha: times >= 2 } }),
+      [LOGIN]: (_, times) =>
+        times === 4 ? { result } : { refuse: '用户名或密码错误', result: { needCaptcha: times >= 2 } },
     })
     open(<LoginPage />)
     fill()
     press('登录')
     expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码错误')
     expect(screen.queryByAltText('验证码')).toBeNull()
-    for (const [round, text] of [[1, ''], [2, '1111']] as const) {
+    for (const [round, text] of [
+      [1, ''],
+      [2, '1111'],
+    ] as const) {
       if (text) type('验证码', text)
       await waitFor(() => expect(screen.getByRole('button', { name: '登录' }).getAttribute('aria-busy')).toBeNull())
       press('登录')
-      await waitFor(() => expect(screen.getByAltText('验证码').getAttribute('src')).toBe(`data:image/svg+xml;base64,${round}`))
+      await waitFor(() =>
+        expect(screen.getByAltText('验证码').getAttribute('src')).toBe(`data:image/svg+xml;base64,${round}`),
+      )
     }
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('验证码', { selector: 'input' }).value).toBe(''))
     type('验证码', '2222')
@@ -62,7 +76,10 @@ describe('the login', () => {
   })
 
   it('brings people back to where they wanted to go, and nowhere else', async () => {
-    for (const [search, target] of [['?redirect=%2Faccount%2Fcenter%3Ftab%3Dbin', '/account/center?tab=bin'], ['?redirect=%2F%2Fevil.example', '/dashboard/index']] as const) {
+    for (const [search, target] of [
+      ['?redirect=%2Faccount%2Fcenter%3Ftab%3Dbin', '/account/center?tab=bin'],
+      ['?redirect=%2F%2Fevil.example', '/dashboard/index'],
+    ] as const) {
       answers({ [LOGIN]: () => ({ result }) })
       open(<LoginPage />, `/here${search}`)
       fill()
@@ -80,8 +97,14 @@ describe('the login', () => {
   })
 
   it('asks who has several classes for the one of today, before anything else is loaded', async () => {
-    const departs = [{ id: 'a', departName: '一班', orgCode: 'A01' }, { id: 'b', departName: '二班', orgCode: 'A02' }]
-    const server = answers({ [LOGIN]: () => ({ result: { ...result, departs, multi_depart: 2 } }), '/sys/selectDepart': () => ({ result: { userInfo: { ...result.userInfo, orgCode: 'A02' } } }) })
+    const departs = [
+      { id: 'a', departName: '一班', orgCode: 'A01' },
+      { id: 'b', departName: '二班', orgCode: 'A02' },
+    ]
+    const server = answers({
+      [LOGIN]: () => ({ result: { ...result, departs, multi_depart: 2 } }),
+      '/sys/selectDepart': () => ({ result: { userInfo: { ...result.userInfo, orgCode: 'A02' } } }),
+    })
     open(<LoginPage />)
     fill()
     press('登录')
@@ -93,7 +116,9 @@ describe('the login', () => {
   })
 
   it('lets people in by phone; arrows move between the ways', async () => {
-    const server = answers({ '/sys/phoneLogin': (_, times) => (times === 1 ? { refuse: '手机验证码错误' } : { result }) })
+    const server = answers({
+      '/sys/phoneLogin': (_, times) => (times === 1 ? { refuse: '手机验证码错误' } : { result }),
+    })
     open(<LoginPage />)
     fireEvent.keyDown(screen.getByRole('tab', { name: '密码登录' }), { key: 'ArrowRight' })
     expect(screen.getByRole('tab', { name: '手机号登录' }).getAttribute('aria-selected')).toBe('true')
@@ -109,7 +134,10 @@ describe('the login', () => {
   })
 
   it('shows a captcha before a code where too many were asked for', async () => {
-    const server = answers({ [IMAGE]: () => ({ result: 'data:x' }), '/sys/sms': (_, times) => (times === 1 ? { refuse: '验证码无效', result: { needCaptcha: true } } : {}) })
+    const server = answers({
+      [IMAGE]: () => ({ result: 'data:x' }),
+      '/sys/sms': (_, times) => (times === 1 ? { refuse: '验证码无效', result: { needCaptcha: true } } : {}),
+    })
     open(<LoginPage />)
     fireEvent.click(screen.getByRole('tab', { name: '手机号登录' }))
     type('手机号', '13800138000')

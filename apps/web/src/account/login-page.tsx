@@ -11,7 +11,9 @@ import { afterLoginSteps, enter, type LoginResult, type NextStep } from './login
 import { LoginTabs, type Way } from './login-tabs.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Everything between the proof of who one is and the first page: a password of one's own, the class of today, and in. */
+/**
+ * Everything between the proof of who one is and the first page: a password of one's own, the class of today, and in.
+ */
 function useSteps(search: string) {
   const [state, setState] = useState<{ result: LoginResult; steps: NextStep[]; password?: string }>()
   const advance = (result: LoginResult, steps: NextStep[], password?: string) => {
@@ -32,7 +34,14 @@ function useSteps(search: string) {
 /** Schools that make the accounts themselves say whom to ask. */
 function NoAccountYet() {
   if (siteConfig.allowReg !== '1') return <p className={styles.aside}>还没有账号？请老师帮你开通</p>
-  return <p className={styles.aside}>还没有账号？<Link to="/user/register" className={styles.link}>注册账户</Link></p>
+  return (
+    <p className={styles.aside}>
+      还没有账号？
+      <Link to="/user/register" className={styles.link}>
+        注册账户
+      </Link>
+    </p>
+  )
 }
 
 /** The way in. What was typed stays, whatever the server answers. */
@@ -52,7 +61,9 @@ export function LoginPage() {
       </div>
       <NoAccountYet />
       {step === 'password' && <FirstPassword oldPassword={state?.password} onDone={next} onCancel={cancel} />}
-      {step === 'depart' && <DepartDialog departs={state!.result.departs} current={state!.result.userInfo.orgCode} onDone={next} />}
+      {step === 'depart' && (
+        <DepartDialog departs={state!.result.departs} current={state!.result.userInfo.orgCode} onDone={next} />
+      )}
     </div>
   )
 }

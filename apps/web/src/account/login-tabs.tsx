@@ -4,7 +4,10 @@ import { Icon, type IconName } from '../shared/ui/icon.tsx'
 import styles from './form.module.css'
 
 export type Way = 'password' | 'phone'
-const ways: readonly { way: Way; text: string; icon: IconName }[] = [{ way: 'password', text: '密码登录', icon: 'lock' }, { way: 'phone', text: '手机号登录', icon: 'message' }]
+const ways: readonly { way: Way; text: string; icon: IconName }[] = [
+  { way: 'password', text: '密码登录', icon: 'lock' },
+  { way: 'phone', text: '手机号登录', icon: 'message' },
+]
 
 /** The two ways in as tabs: one stop of the keyboard, arrows between them. */
 export function LoginTabs({ way, onChange, panel }: { way: Way; onChange: (way: Way) => void; panel: string }) {
@@ -18,7 +21,19 @@ export function LoginTabs({ way, onChange, panel }: { way: Way; onChange: (way: 
   return (
     <div role="tablist" aria-label="登录方式" className={styles.tabs} onKeyDown={move}>
       {ways.map((one) => (
-        <button key={one.way} type="button" role="tab" className={styles.tab} aria-selected={way === one.way} aria-controls={panel} tabIndex={way === one.way ? 0 : -1} onClick={() => onChange(one.way)}><Icon name={one.icon} />{one.text}</button>
+        <button
+          key={one.way}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={way === one.way}
+          aria-controls={panel}
+          tabIndex={way === one.way ? 0 : -1}
+          onClick={() => onChange(one.way)}
+        >
+          <Icon name={one.icon} />
+          {one.text}
+        </button>
       ))}
     </div>
   )

@@ -25,15 +25,44 @@ export function PhoneForm({ onDone }: { onDone: Entered }) {
     setSent(true)
     if (busy) return
     if (Object.keys(phoneLoginErrors(values)).length > 0) return focusFault(event.currentTarget)
-    void enter(() => call(auth.phoneLogin, { body: { mobile: values.mobile, captcha: values.code.trim(), remember_me: remember } }), remember)
+    void enter(
+      () =>
+        call(auth.phoneLogin, { body: { mobile: values.mobile, captcha: values.code.trim(), remember_me: remember } }),
+      remember,
+    )
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField label="手机号" icon="user" name="mobile" type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} placeholder="账号里填过的手机号" value={values.mobile} error={errors.mobile} autoFocus onChange={(event) => setValues({ ...values, mobile: event.target.value.replace(/\D/g, '') })} />
-      <CodeRow code={code} value={values.code} error={errors.code} onChange={(text) => setValues({ ...values, code: text })} />
+      <TextField
+        label="手机号"
+        icon="user"
+        name="mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={11}
+        placeholder="账号里填过的手机号"
+        value={values.mobile}
+        error={errors.mobile}
+        autoFocus
+        onChange={(event) => setValues({ ...values, mobile: event.target.value.replace(/\D/g, '') })}
+      />
+      <CodeRow
+        code={code}
+        value={values.code}
+        error={errors.code}
+        onChange={(text) => setValues({ ...values, code: text })}
+      />
       <RememberRow value={remember} onChange={setRemember} />
-      {message && <div className={styles.message} role="alert"><Icon name="warning" />{message}</div>}
-      <Button type="submit" size="big" wide loading={busy} loadingText="正在登录">登录</Button>
+      {message && (
+        <div className={styles.message} role="alert">
+          <Icon name="warning" />
+          {message}
+        </div>
+      )}
+      <Button type="submit" size="big" wide loading={busy} loadingText="正在登录">
+        登录
+      </Button>
     </form>
   )
 }

@@ -37,7 +37,11 @@ describe('faults', () => {
     expect(faultOf('用户名')).toBe('用2到30个字母、数字、汉字或下划线')
   })
 
-  it.each([['密码', 'sunny', '密码由6位以上数字、大小写字母和特殊符号组成!'], ['确认密码', 'other', '两次密码不一致'], [/^手机号/, '138', '请输入正确的手机号']])('of %s stand there once it was left', async (label, text, words) => {
+  it.each([
+    ['密码', 'sunny', '密码由6位以上数字、大小写字母和特殊符号组成!'],
+    ['确认密码', 'other', '两次密码不一致'],
+    [/^手机号/, '138', '请输入正确的手机号'],
+  ])('of %s stand there once it was left', async (label, text, words) => {
     await start()
     type('密码', 'sunny7day')
     type(label, text)
@@ -46,7 +50,11 @@ describe('faults', () => {
     expect([field(label).getAttribute('aria-invalid'), faultOf(label)]).toEqual(['true', words])
   })
 
-  it.each([['用户名已注册', '用户名', '用户名已存在!'], ['密码强度不够', '密码', '密码强度不够'], ['验证码无效', '验证码', '验证码无效']])('that the server finds (%s) stand at %s, and go with the next letter', async (refuse, label, words) => {
+  it.each([
+    ['用户名已注册', '用户名', '用户名已存在!'],
+    ['密码强度不够', '密码', '密码强度不够'],
+    ['验证码无效', '验证码', '验证码无效'],
+  ])('that the server finds (%s) stand at %s, and go with the next letter', async (refuse, label, words) => {
     const { done } = await start({ [REGISTER]: () => ({ refuse }) })
     fill()
     press('注册')
@@ -66,7 +74,9 @@ it('a number is taken however it is written', async () => {
 
 describe('a captcha', () => {
   it('is good for one try', async () => {
-    const { server, done } = await start({ [REGISTER]: (_, times) => (times === 1 ? { refuse: '用户名已注册' } : { result: { username: 'xiaoman2' } }) })
+    const { server, done } = await start({
+      [REGISTER]: (_, times) => (times === 1 ? { refuse: '用户名已注册' } : { result: { username: 'xiaoman2' } }),
+    })
     fill('1111')
     press('注册')
     await waitFor(() => expect(screen.getByAltText('验证码').getAttribute('src')).toBe('data:2'))
@@ -75,7 +85,10 @@ describe('a captcha', () => {
     type('验证码', '2222')
     press('注册')
     await waitFor(() => expect(done).toHaveBeenCalledWith('xiaoman2'))
-    expect(server.of(REGISTER).map((body) => [body['username'], body['captcha']])).toEqual([['xiaoman', '1111'], ['xiaoman2', '2222']])
+    expect(server.of(REGISTER).map((body) => [body['username'], body['captcha']])).toEqual([
+      ['xiaoman', '1111'],
+      ['xiaoman2', '2222'],
+    ])
     expect(new Set(server.of(REGISTER).map((body) => body['checkKey'])).size).toBe(2)
   })
 
@@ -107,14 +120,22 @@ describe('a captcha', () => {
 describe('looking things up while they are typed', () => {
   it('forgets an answer that comes after the next letter', async () => {
     let late: (answer: Response) => void = () => undefined
-    const free = (message?: string) => new Response(JSON.stringify({ success: !message, code: 0, message: message ?? '', result: null, timestamp: 0 }))
+    const free = (message?: string) =>
+      new Response(JSON.stringify({ success: !message, code: 0, message: message ?? '', result: null, timestamp: 0 }))
     const { server } = await start()
     expect(server.of(CHECK)).toEqual([])
     const asked: string[] = []
-    vi.stubGlobal('fetch', vi.fn(async (_: string, init: RequestInit) => {
-      asked.push((JSON.parse(String(init.body)) as { username: string }).username)
-      return asked.length === 1 ? new Promise<Response>((resolve) => { late = resolve }) : free()
-    }))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (_: string, init: RequestInit) => {
+        asked.push((JSON.parse(String(init.body)) as { username: string }).username)
+        return asked.length === 1
+          ? new Promise<Response>((resolve) => {
+              late = resolve
+            })
+          : free()
+      }),
+    )
     type('用户名', 'busy')
     await waitFor(() => expect(asked).toEqual(['busy']))
     type('用户名', 'freename')

@@ -16,10 +16,20 @@ import { useNameLookUp, usePhoneLookUp } from './use-taken.ts'
 const EMPTY: RegisterValues = { username: '', password: '', password2: '', phone: '', smscode: '', captcha: '' }
 
 /** Faults are named once a field was left, all of them once the form was sent; what the server said comes first. */
-function shown(values: RegisterValues, left: ReadonlySet<string>, sent: boolean, refused: RegisterErrors): RegisterErrors {
+function shown(
+  values: RegisterValues,
+  left: ReadonlySet<string>,
+  sent: boolean,
+  refused: RegisterErrors,
+): RegisterErrors {
   const faults = registerErrors(values)
   const names = Object.keys(values) as (keyof RegisterValues)[]
-  return Object.fromEntries(names.map((name) => [name, refused[name] ?? (sent || (left.has(name) && values[name] !== '') ? faults[name] : undefined)]))
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      refused[name] ?? (sent || (left.has(name) && values[name] !== '') ? faults[name] : undefined),
+    ]),
+  )
 }
 
 /** Values, what was left and sent, and what the server said while typing. */
@@ -52,8 +62,27 @@ function useForm(onDone: (username: string) => void) {
       focusFault(form)
     })
   }
-  const bind = (field: keyof RegisterValues) => ({ name: field, value: values[field], error: errors[field], onChange: (event: { target: { value: string } }) => set(field, field === 'phone' ? event.target.value.replace(/\D/g, '') : event.target.value), onBlur: () => setLeft(new Set([...left, field])) })
-  return { values, errors, set, submit, bind, busy, message: refused.message, captcha, code, nameFree: name?.free === true, phoneFree: phone?.free === true }
+  const bind = (field: keyof RegisterValues) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) =>
+      set(field, field === 'phone' ? event.target.value.replace(/\D/g, '') : event.target.value),
+    onBlur: () => setLeft(new Set([...left, field])),
+  })
+  return {
+    values,
+    errors,
+    set,
+    submit,
+    bind,
+    busy,
+    message: refused.message,
+    captcha,
+    code,
+    nameFree: name?.free === true,
+    phoneFree: phone?.free === true,
+  }
 }
 
 export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
@@ -61,20 +90,80 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
   const free = nameFree && usernameFault(values.username.trim()) === undefined ? '这个名字可以用' : undefined
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField label="用户名" icon="user" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={30} placeholder="请输入用户名" hint={free ?? '以后用它登录，字母、数字、汉字都可以'} autoFocus {...bind('username')} />
-      <TextField label="密码" icon="lock" type="password" autoComplete="new-password" maxLength={128} placeholder="至少6位密码，区分大小写" {...bind('password')} />
+      <TextField
+        label="用户名"
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        placeholder="请输入用户名"
+        hint={free ?? '以后用它登录，字母、数字、汉字都可以'}
+        autoFocus
+        {...bind('username')}
+      />
+      <TextField
+        label="密码"
+        icon="lock"
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        placeholder="至少6位密码，区分大小写"
+        {...bind('password')}
+      />
       <div>
         <StrengthMeter password={values.password} username={values.username} />
         <p className={styles.hint}>请至少输入 6 个字符。请不要使用容易被猜到的密码。</p>
       </div>
-      <TextField label="确认密码" icon="lock" type="password" autoComplete="new-password" maxLength={128} placeholder="再输入一次" {...bind('password2')} />
-      <TextField label="手机号（可以不填）" icon="message" type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} placeholder="11 位手机号" hint="填了手机号，忘记密码时能自己找回" {...bind('phone')} />
-      {values.phone === ''
-        ? <CaptchaRow value={values.captcha} error={errors.captcha} picture={captcha.picture} onChange={(text) => set('captcha', text)} onReload={captcha.reload} />
-        : <CodeRow code={code} value={values.smscode} error={errors.smscode} hint={phoneFree ? '验证码正确' : undefined} onChange={(text) => set('smscode', text)} />}
-      {message && <div className={styles.message} role="alert"><Icon name="warning" />{message}</div>}
-      <p className="visually-hidden" role="status">{errors.username ?? free}</p>
-      <Button type="submit" size="big" wide loading={busy} loadingText="正在注册">注册</Button>
+      <TextField
+        label="确认密码"
+        icon="lock"
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        placeholder="再输入一次"
+        {...bind('password2')}
+      />
+      <TextField
+        label="手机号（可以不填）"
+        icon="message"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={11}
+        placeholder="11 位手机号"
+        hint="填了手机号，忘记密码时能自己找回"
+        {...bind('phone')}
+      />
+      {values.phone === '' ? (
+        <CaptchaRow
+          value={values.captcha}
+          error={errors.captcha}
+          picture={captcha.picture}
+          onChange={(text) => set('captcha', text)}
+          onReload={captcha.reload}
+        />
+      ) : (
+        <CodeRow
+          code={code}
+          value={values.smscode}
+          error={errors.smscode}
+          hint={phoneFree ? '验证码正确' : undefined}
+          onChange={(text) => set('smscode', text)}
+        />
+      )}
+      {message && (
+        <div className={styles.message} role="alert">
+          <Icon name="warning" />
+          {message}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {errors.username ?? free}
+      </p>
+      <Button type="submit" size="big" wide loading={busy} loadingText="正在注册">
+        注册
+      </Button>
     </form>
   )
 }

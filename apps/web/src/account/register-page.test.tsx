@@ -32,7 +32,9 @@ describe('the registration', () => {
     type('验证码', '1234')
     press('注册')
     await screen.findByText('/user/register-result {"username":"xiaoman"}')
-    expect(server.of(REGISTER)).toEqual([{ username: 'xiaoman', password: 'sunny7day', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) }])
+    expect(server.of(REGISTER)).toEqual([
+      { username: 'xiaoman', password: 'sunny7day', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) },
+    ])
   })
 
   it('says what is missing and sends nothing', async () => {
@@ -48,7 +50,10 @@ describe('the registration', () => {
   })
 
   it('looks the name up while it is typed', async () => {
-    const server = answers({ [IMAGE]: picture, [CHECK]: ({ body }) => (body['username'] === 'busy' ? { refuse: '用户名已注册' } : {}) })
+    const server = answers({
+      [IMAGE]: picture,
+      [CHECK]: ({ body }) => (body['username'] === 'busy' ? { refuse: '用户名已注册' } : {}),
+    })
     open(<Page />)
     type('用户名', 'busy')
     await screen.findAllByText('用户名已存在!')
@@ -72,7 +77,11 @@ describe('the registration', () => {
   })
 
   it('asks for a code instead of a captcha once there is a phone number', async () => {
-    const server = answers({ [IMAGE]: picture, [CHECK]: ({ body }) => (body['smscode'] === '111111' ? { refuse: '手机验证码错误' } : {}), [REGISTER]: () => ({ result: { username: 'xiaoman' } }) })
+    const server = answers({
+      [IMAGE]: picture,
+      [CHECK]: ({ body }) => (body['smscode'] === '111111' ? { refuse: '手机验证码错误' } : {}),
+      [REGISTER]: () => ({ result: { username: 'xiaoman' } }),
+    })
     open(<Page />)
     fill()
     type(/^手机号/, '138')
@@ -91,11 +100,16 @@ describe('the registration', () => {
     expect(screen.queryByLabelText('验证码')).toBeNull()
     press('注册')
     await screen.findByText(/register-result/)
-    expect(server.of(REGISTER)).toEqual([{ username: 'xiaoman', password: 'sunny7day', phone: '13800138000', smscode: '123456' }])
+    expect(server.of(REGISTER)).toEqual([
+      { username: 'xiaoman', password: 'sunny7day', phone: '13800138000', smscode: '123456' },
+    ])
   })
 
   it('keeps what was typed when the server refuses, says it at the field, and brings another picture', async () => {
-    const server = answers({ [IMAGE]: picture, [REGISTER]: (_, times) => ({ refuse: times === 1 ? '验证码错误' : '未开放注册' }) })
+    const server = answers({
+      [IMAGE]: picture,
+      [REGISTER]: (_, times) => ({ refuse: times === 1 ? '验证码错误' : '未开放注册' }),
+    })
     open(<Page />)
     await screen.findByAltText('验证码')
     fill()

@@ -12,13 +12,27 @@ export function RegisterPage() {
   useTitle('注册')
   const navigate = useNavigate()
   if (siteConfig.allowReg !== '1') {
-    return <EmptyState title="这里还没有开放注册" text="账号由学校来开，请老师帮你建一个吧。" alone action={<ButtonLink to={LOGIN}>去登录</ButtonLink>} />
+    return (
+      <EmptyState
+        title="这里还没有开放注册"
+        text="账号由学校来开，请老师帮你建一个吧。"
+        alone
+        action={<ButtonLink to={LOGIN}>去登录</ButtonLink>}
+      />
+    )
   }
   return (
     <div className={styles.form}>
       <h1 className={styles.heading}>注册</h1>
-      <RegisterForm onDone={(username) => void navigate('/user/register-result', { state: { username }, replace: true })} />
-      <p className={styles.aside}>已经有账号了？<Link to={LOGIN} className={styles.link}>使用已有账户登录</Link></p>
+      <RegisterForm
+        onDone={(username) => void navigate('/user/register-result', { state: { username }, replace: true })}
+      />
+      <p className={styles.aside}>
+        已经有账号了？
+        <Link to={LOGIN} className={styles.link}>
+          使用已有账户登录
+        </Link>
+      </p>
     </div>
   )
 }

@@ -12,7 +12,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 /** Second by second: the next one is counted once the page has shown the last. */
-const pass = async (seconds: number) => { for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000)) }
+const pass = async (seconds: number) => {
+  for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
+}
 
 describe('it worked', () => {
   const panel = <ResultPanel username="xiaoman" title="注册成功" text={(left) => `${left} 秒后去登录。`} seconds={3} />
@@ -69,10 +71,20 @@ describe('the steps of a way', () => {
   }
 
   it('say what is done and where one is', () => {
-    expect(steps(3)).toEqual([['用户账户（已完成）', null], ['手机验证（已完成）', null], ['3密码', 'step'], ['4完成', null]])
+    expect(steps(3)).toEqual([
+      ['用户账户（已完成）', null],
+      ['手机验证（已完成）', null],
+      ['3密码', 'step'],
+      ['4完成', null],
+    ])
   })
 
   it('are all done at the last one', () => {
-    expect(steps(4)).toEqual([['用户账户（已完成）', null], ['手机验证（已完成）', null], ['密码（已完成）', null], ['完成（已完成）', 'step']])
+    expect(steps(4)).toEqual([
+      ['用户账户（已完成）', null],
+      ['手机验证（已完成）', null],
+      ['密码（已完成）', null],
+      ['完成（已完成）', 'step'],
+    ])
   })
 })

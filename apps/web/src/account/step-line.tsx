@@ -12,8 +12,14 @@ export function StepLine({ current }: { current: number }) {
         const number = index + 1
         const done = number < current || current === names.length
         return (
-          <li key={name} className={classNames(styles.step, done ? styles.done : number === current && styles.now)} aria-current={number === current ? 'step' : undefined}>
-            <span className={styles.dot}>{done ? <Icon name="check" size={16} /> : number}</span>{name}{done && <span className="visually-hidden">（已完成）</span>}
+          <li
+            key={name}
+            className={classNames(styles.step, done ? styles.done : number === current && styles.now)}
+            aria-current={number === current ? 'step' : undefined}
+          >
+            <span className={styles.dot}>{done ? <Icon name="check" size={16} /> : number}</span>
+            {name}
+            {done && <span className="visually-hidden">（已完成）</span>}
           </li>
         )
       })}

@@ -10,8 +10,19 @@ export function StrengthMeter({ password, username }: { password: string; userna
   const strength = passwordStrength(password, username)
   const empty = password === ''
   return (
-    <div className={classNames(styles.meter, !empty && looks[strength])} role="meter" aria-label="密码强度" aria-valuemin={0} aria-valuemax={3} aria-valuenow={empty ? 0 : strength} aria-valuetext={empty ? '还没有密码' : words[strength]}>
-      <i /><i /><i /><b>强度：{empty ? '—' : words[strength]}</b>
+    <div
+      className={classNames(styles.meter, !empty && looks[strength])}
+      role="meter"
+      aria-label="密码强度"
+      aria-valuemin={0}
+      aria-valuemax={3}
+      aria-valuenow={empty ? 0 : strength}
+      aria-valuetext={empty ? '还没有密码' : words[strength]}
+    >
+      <i />
+      <i />
+      <i />
+      <b>强度：{empty ? '—' : words[strength]}</b>
     </div>
   )
 }

@@ -4,18 +4,36 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { vi } from 'vitest'
 
 type Answer = { result?: unknown; refuse?: string }
-export interface Asked { path: string; body: Record<string, unknown> }
+export interface Asked {
+  path: string
+  body: Record<string, unknown>
+}
 
 /** A server for account pages under test: answers by path and remembers what it was sent. */
 export function answers(replies: Record<string, (asked: Asked, times: number) => Answer>) {
   const asked: Asked[] = []
-  vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit = {}) => {
-    const path = new URL(address, 'http://test').pathname.replace('/api', '').replace(/(randomImage)\/.*/, '$1')
-    const call = { path, body: (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as Record<string, unknown> }
-    asked.push(call)
-    const { result = null, refuse } = replies[path]?.(call, asked.filter((one) => one.path === path).length) ?? {}
-    return new Response(JSON.stringify({ success: refuse === undefined, code: refuse === undefined ? 200 : 500, message: refuse ?? '', result, timestamp: 0 }), { status: 200 })
-  }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init: RequestInit = {}) => {
+      const path = new URL(address, 'http://test').pathname.replace('/api', '').replace(/(randomImage)\/.*/, '$1')
+      const call = {
+        path,
+        body: (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as Record<string, unknown>,
+      }
+      asked.push(call)
+      const { result = null, refuse } = replies[path]?.(call, asked.filter((one) => one.path === path).length) ?? {}
+      return new Response(
+        JSON.stringify({
+          success: refuse === undefined,
+          code: refuse === undefined ? 200 : 500,
+          message: refuse ?? '',
+          result,
+          timestamp: 0,
+        }),
+        { status: 200 },
+      )
+    }),
+  )
   return { of: (path: string) => asked.filter((one) => one.path === path).map((one) => one.body) }
 }
 
@@ -27,10 +45,18 @@ function Place() {
 /** Draws a page; wherever it leads, the address and what travels with it are written out. */
 export function open(page: ReactNode, at: string | { pathname: string; state: unknown } = '/here') {
   const path = typeof at === 'string' ? at.split('?')[0] : at.pathname
-  return render(<MemoryRouter initialEntries={[at]}><Routes><Route path={path} element={page} /><Route path="*" element={<Place />} /></Routes></MemoryRouter>)
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<Place />} />
+      </Routes>
+    </MemoryRouter>,
+  )
 }
 
-export const type = (label: string | RegExp, text: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value: text } })
+export const type = (label: string | RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value: text } })
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** The settings that came with the page. */

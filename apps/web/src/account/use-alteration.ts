@@ -7,12 +7,22 @@ import { refusalText } from './use-login.ts'
 export type AlterationStep = 1 | 2 | 3 | 4
 
 /** What is known so far. Each ticket is the server's proof of the step before. */
-interface State { step: AlterationStep; account: string; phone: string; identified: string; proved: string; username: string }
+interface State {
+  step: AlterationStep
+  account: string
+  phone: string
+  identified: string
+  proved: string
+  username: string
+}
 const START: State = { step: 1, account: '', phone: '', identified: '', proved: '', username: '' }
 
 const EXPIRED = '短信验证码失效！'
 
-/** A forgotten password from the account to the new password. An old proof leads back to the first step, and says so there. */
+/**
+ * A forgotten password from the account to the new password. An old proof leads back to the first step, and says so
+ * there.
+ */
 export function useAlteration() {
   const [state, setState] = useState<State>(START)
   const [busy, setBusy] = useState(false)
@@ -35,24 +45,31 @@ export function useAlteration() {
     }
   }
   return {
-    ...state, busy, fault,
+    ...state,
+    busy,
+    fault,
     back: () => {
       setFault(undefined)
       setState((before) => ({ ...before, step: 1, identified: '', proved: '' }))
     },
     setPhone: (phone: string) => setState((before) => ({ ...before, phone })),
-    identify: (account: string, proof: { captcha?: string; checkKey?: string }) => attempt(async () => {
-      const { ticket } = await call(passwordReset.identify, { body: { account, ...proof } })
-      return { step: 2, account, identified: ticket, phone: isPhone(account) ? account : '' }
-    }),
-    verify: (smscode: string) => attempt(async () => {
-      const { ticket, username } = await call(passwordReset.verify, { body: { ticket: state.identified, phone: state.phone, smscode } })
-      return { step: 3, proved: ticket, username }
-    }),
-    change: (password: string, confirmpassword: string) => attempt(async () => {
-      await call(passwordReset.change, { body: { ticket: state.proved, password, confirmpassword } })
-      return { step: 4, proved: '' }
-    }),
+    identify: (account: string, proof: { captcha?: string; checkKey?: string }) =>
+      attempt(async () => {
+        const { ticket } = await call(passwordReset.identify, { body: { account, ...proof } })
+        return { step: 2, account, identified: ticket, phone: isPhone(account) ? account : '' }
+      }),
+    verify: (smscode: string) =>
+      attempt(async () => {
+        const { ticket, username } = await call(passwordReset.verify, {
+          body: { ticket: state.identified, phone: state.phone, smscode },
+        })
+        return { step: 3, proved: ticket, username }
+      }),
+    change: (password: string, confirmpassword: string) =>
+      attempt(async () => {
+        await call(passwordReset.change, { body: { ticket: state.proved, password, confirmpassword } })
+        return { step: 4, proved: '' }
+      }),
   }
 }
 

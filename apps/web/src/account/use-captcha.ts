@@ -4,7 +4,11 @@ import { ApiError, call } from '../shared/api.ts'
 
 /** A refused call says in its result whether the next try needs a captcha. */
 export function asksCaptcha(error: unknown): boolean {
-  return error instanceof ApiError && typeof error.result === 'object' && (error.result as { needCaptcha?: boolean } | null)?.needCaptcha === true
+  return (
+    error instanceof ApiError &&
+    typeof error.result === 'object' &&
+    (error.result as { needCaptcha?: boolean } | null)?.needCaptcha === true
+  )
 }
 
 /** A picture that is fetched when it is asked for. Every picture is good for one try, so a refusal brings a new one. */

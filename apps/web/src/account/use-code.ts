@@ -8,7 +8,11 @@ import { refusalText } from './use-login.ts'
 
 const AGAIN_SECONDS = 60
 
-export interface CodeRequest { purpose: '0' | '1' | '2'; mobile: string; ticket?: string }
+export interface CodeRequest {
+  purpose: '0' | '1' | '2'
+  mobile: string
+  ticket?: string
+}
 
 /** Asks for a code on a phone; the next one may be asked for a minute later. */
 export function useCode({ purpose, mobile, ticket }: CodeRequest, own?: { captcha: Captcha; text: string }) {
@@ -36,7 +40,17 @@ export function useCode({ purpose, mobile, ticket }: CodeRequest, own?: { captch
       setBusy(false)
     }
   }
-  return { send: () => void send(), busy, sent, fault, left: countdown.left, captcha, text, setText, ownCaptcha: own !== undefined }
+  return {
+    send: () => void send(),
+    busy,
+    sent,
+    fault,
+    left: countdown.left,
+    captcha,
+    text,
+    setText,
+    ownCaptcha: own !== undefined,
+  }
 }
 
 export type Code = ReturnType<typeof useCode>

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const SECOND_MS = 1000
 
 /** Seconds that run down to zero; `onEnd` is called once there. `start` begins anew. */
-export function useCountdown(initial = 0, onEnd: () => void = () => undefined): { left: number; start: (seconds: number) => void } {
+export function useCountdown(
+  initial = 0,
+  onEnd: () => void = () => undefined,
+): { left: number; start: (seconds: number) => void } {
   const [left, setLeft] = useState(initial)
   const end = useEffectEvent(onEnd)
   useEffect(() => {

@@ -7,7 +7,10 @@ const { asksCaptcha } = await import('./use-captcha.ts')
 const values = { username: 'student', password: 'x', captcha: '', remember: true }
 
 it('wants name and password, and the captcha only once it was asked for', () => {
-  expect(missing({ ...values, username: '  ', password: '' }, false)).toEqual({ username: '请输入用户名!', password: '请输入密码!' })
+  expect(missing({ ...values, username: '  ', password: '' }, false)).toEqual({
+    username: '请输入用户名!',
+    password: '请输入密码!',
+  })
   expect(missing(values, false)).toEqual({})
   expect(missing(values, true)).toEqual({ captcha: '请输入验证码!' })
 })

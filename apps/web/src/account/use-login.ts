@@ -4,7 +4,12 @@ import { ApiError, call } from '../shared/api.ts'
 import { keep, type LoginResult } from './login-step.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-export interface LoginValues { username: string; password: string; captcha: string; remember: boolean }
+export interface LoginValues {
+  username: string
+  password: string
+  captcha: string
+  remember: boolean
+}
 export type LoginErrors = Partial<Record<'username' | 'password' | 'captcha', string>>
 
 /** What has not been filled in yet. */
@@ -17,7 +22,8 @@ export function missing(values: LoginValues, captchaNeeded: boolean): LoginError
 }
 
 /** The text of a refusal. */
-export const refusalText = (error: unknown): string => (error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试')
+export const refusalText = (error: unknown): string =>
+  error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试'
 
 /** Called once the server let somebody in; `password` is unknown after a login by phone. */
 export type Entered = (result: LoginResult, password?: string) => void
@@ -27,7 +33,12 @@ export function useEntry(onDone: Entered) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   /** @returns true when the server refused. */
-  const enter = async (send: () => Promise<LoginResult>, remember: boolean, password?: string, refused: (error: unknown) => Promise<void> = async () => undefined): Promise<boolean> => {
+  const enter = async (
+    send: () => Promise<LoginResult>,
+    remember: boolean,
+    password?: string,
+    refused: (error: unknown) => Promise<void> = async () => undefined,
+  ): Promise<boolean> => {
     setBusy(true)
     setMessage(undefined)
     try {
@@ -51,6 +62,14 @@ export function useLogin(onDone: Entered) {
   const { enter, busy, message } = useEntry(onDone)
   const captcha = useCaptcha()
   const login = ({ username, password, captcha: text, remember }: LoginValues): Promise<boolean> =>
-    enter(() => call(auth.login, { body: { username: username.trim(), password, remember_me: remember, ...captcha.proof(text) } }), remember, password, captcha.renew)
+    enter(
+      () =>
+        call(auth.login, {
+          body: { username: username.trim(), password, remember_me: remember, ...captcha.proof(text) },
+        }),
+      remember,
+      password,
+      captcha.renew,
+    )
   return { login, busy, message, captcha }
 }

@@ -5,7 +5,10 @@ import { fieldOfRefusal, takenText, type RegisterErrors, type RegisterValues } f
 import type { Captcha } from './use-captcha.ts'
 import { refusalText } from './use-login.ts'
 
-/** Sends the registration. A refusal stands at its field, or above the button when it is about no field; typed values stay. */
+/**
+ * Sends the registration. A refusal stands at its field, or above the button when it is about no field; typed values
+ * stay.
+ */
 export function useRegister(captcha: Captcha, onDone: (username: string) => void) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ fields: RegisterErrors; message?: string }>({ fields: {} })
@@ -24,6 +27,7 @@ export function useRegister(captcha: Captcha, onDone: (username: string) => void
       setBusy(false)
     }
   }
-  const forget = (field: keyof RegisterValues) => setRefused(({ fields, message }) => ({ fields: { ...fields, [field]: undefined }, message }))
+  const forget = (field: keyof RegisterValues) =>
+    setRefused(({ fields, message }) => ({ fields: { ...fields, [field]: undefined }, message }))
   return { register, busy, refused, forget }
 }

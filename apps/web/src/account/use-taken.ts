@@ -6,13 +6,21 @@ import { isCode, isPhone, takenText, usernameFault } from './account-rules.ts'
 const PAUSE_MS = 400
 
 /** What the server said about a value that was typed: free, taken (with the words for it), or nothing yet. */
-export interface Looked { value: string; free: boolean; text: string }
+export interface Looked {
+  value: string
+  free: boolean
+  text: string
+}
 
 /** Asks about a value after a pause in typing; `key` is what the answer is about, null asks nothing. */
 function useLookUp(key: string | null, ask: () => Promise<unknown>): Looked | undefined {
   const [looked, setLooked] = useState<Looked>()
   const look = useEffectEvent(async (value: string, isCurrent: () => boolean) => {
-    const answer = await ask().then(() => ({ free: true, text: '' }), (error: unknown) => (error instanceof ApiError && error.status === 200 ? { free: false, text: takenText(error.message) } : undefined))
+    const answer = await ask().then(
+      () => ({ free: true, text: '' }),
+      (error: unknown) =>
+        error instanceof ApiError && error.status === 200 ? { free: false, text: takenText(error.message) } : undefined,
+    )
     if (answer && isCurrent()) setLooked({ value, ...answer })
   })
   useEffect(() => {
@@ -29,11 +37,15 @@ function useLookUp(key: string | null, ask: () => Promise<unknown>): Looked | un
 
 export function useNameLookUp(username: string, phone: string): Looked | undefined {
   const name = username.trim()
-  return useLookUp(usernameFault(name) === undefined ? name : null, () => call(registration.checkRegister, { body: { username: name, phone: isPhone(phone) ? phone : undefined } }))
+  return useLookUp(usernameFault(name) === undefined ? name : null, () =>
+    call(registration.checkRegister, { body: { username: name, phone: isPhone(phone) ? phone : undefined } }),
+  )
 }
 
 /** A phone number is looked up only with the code that was sent to it. */
 export function usePhoneLookUp(phone: string, smscode: string): Looked | undefined {
   const ready = isPhone(phone) && isCode(smscode)
-  return useLookUp(ready ? `${phone} ${smscode}` : null, () => call(registration.checkRegister, { body: { phone, smscode } }))
+  return useLookUp(ready ? `${phone} ${smscode}` : null, () =>
+    call(registration.checkRegister, { body: { phone, smscode } }),
+  )
 }

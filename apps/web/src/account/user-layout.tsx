@@ -9,20 +9,41 @@ import styles from './user-layout.module.css'
 
 const year = new Date().getFullYear()
 
-/** Around every page under /user: logo, brand and description on the picture, the school's footer under the form (spec.md §2.1). */
+/**
+ * Around every page under /user: logo, brand and description on the picture, the school's footer under the form
+ * (spec.md §2.1).
+ */
 export function UserLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <section className={styles.left} aria-label={siteConfig.brandName}>
         <LoginScene className={styles.art} cloudClass={styles.clouds} />
-        <Link to="/index" className={styles.logo}><Logo withDescription /><span className="visually-hidden">，返回首页</span></Link>
-        <div className={styles.words}><p>今天想做点什么？</p><p>一块一块拼起来，就是你的第一个游戏。</p></div>
-        <div className={styles.guide}><Mascot pose="wave" face="happy" width={112} /></div>
+        <Link to="/index" className={styles.logo}>
+          <Logo withDescription />
+          <span className="visually-hidden">，返回首页</span>
+        </Link>
+        <div className={styles.words}>
+          <p>今天想做点什么？</p>
+          <p>一块一块拼起来，就是你的第一个游戏。</p>
+        </div>
+        <div className={styles.guide}>
+          <Mascot pose="wave" face="happy" width={112} />
+        </div>
       </section>
       <main className={styles.right}>
-        <ButtonLink to="/index" kind="ghost" size="small" icon="left" className={styles.back}>返回首页</ButtonLink>
+        <ButtonLink to="/index" kind="ghost" size="small" icon="left" className={styles.back}>
+          返回首页
+        </ButtonLink>
         <div className={styles.content}>{children}</div>
-        <footer className={styles.foot}>{siteConfig.footer ? <div dangerouslySetInnerHTML={{ __html: siteConfig.footer }} /> : <>© {year} {siteConfig.brandName}</>}</footer>
+        <footer className={styles.foot}>
+          {siteConfig.footer ? (
+            <div dangerouslySetInnerHTML={{ __html: siteConfig.footer }} />
+          ) : (
+            <>
+              © {year} {siteConfig.brandName}
+            </>
+          )}
+        </footer>
       </main>
     </div>
   )

@@ -4,7 +4,15 @@ const ZONE = 'Asia/Shanghai'
 const DAY_MS = 86_400_000
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 /** The same notation as on the wire, so that two times can be compared as texts. */
 export const wireTime = (date: Date): string => wallClock.format(date)
@@ -32,7 +40,12 @@ export function momentText(wire: string | null | undefined, now: Date = new Date
 /** Greeting by the hour of the school's clock: before 9, up to 11, up to 13, before 20 (spec.md §9). */
 export function greeting(now: Date = new Date()): string {
   const hour = Number(wireTime(now).slice(11, 13))
-  const steps: readonly (readonly [number, string])[] = [[9, '早上好'], [12, '上午好'], [14, '中午好'], [20, '下午好']]
+  const steps: readonly (readonly [number, string])[] = [
+    [9, '早上好'],
+    [12, '上午好'],
+    [14, '中午好'],
+    [20, '下午好'],
+  ]
   return steps.find(([before]) => hour < before)?.[1] ?? '晚上好'
 }
 

@@ -7,7 +7,12 @@ import { work } from './test/rows.ts'
 import { draw, page, school, signIn, tidy } from './test/stage.tsx'
 
 const push = vi.hoisted(() => new Map<string, () => void>())
-vi.mock('../shared/socket.ts', () => ({ onPush: (command: string, listener: () => void) => { push.set(command, listener); return () => push.delete(command) } }))
+vi.mock('../shared/socket.ts', () => ({
+  onPush: (command: string, listener: () => void) => {
+    push.set(command, listener)
+    return () => push.delete(command)
+  },
+}))
 
 function Count() {
   useEditorNews()
@@ -49,7 +54,7 @@ describe('news from an editor window', () => {
   })
 })
 
-it('a teacher\'s mark shows at once', async () => {
+it("a teacher's mark shows at once", async () => {
   await open()
   push.get('work')!()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))

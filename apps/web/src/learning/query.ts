@@ -16,11 +16,19 @@ export type BinWork = ResultOf<typeof work.bin>['records'][number]
 
 const UNITS_PER_COURSE = 200
 
-export const mine = { all: ['mine'] as const, courses: ['mine', 'course'] as const, units: (courseId: string) => ['mine', 'unit', courseId] as const, works: ['mine', 'work'] as const, bin: ['mine', 'bin'] as const, versions: (workId: string) => ['mine', 'version', workId] as const }
+export const mine = {
+  all: ['mine'] as const,
+  courses: ['mine', 'course'] as const,
+  units: (courseId: string) => ['mine', 'unit', courseId] as const,
+  works: ['mine', 'work'] as const,
+  bin: ['mine', 'bin'] as const,
+  versions: (workId: string) => ['mine', 'version', workId] as const,
+}
 
 const unitQuery = (courseId: string) => ({
   queryKey: mine.units(courseId),
-  queryFn: async () => (await call(courseUnit.mineUnit, { query: { courseId, pageNo: 1, pageSize: UNITS_PER_COURSE } })).records,
+  queryFn: async () =>
+    (await call(courseUnit.mineUnit, { query: { courseId, pageNo: 1, pageSize: UNITS_PER_COURSE } })).records,
   enabled: courseId !== '',
 })
 
@@ -28,11 +36,19 @@ export const useMyCourses = () => useQuery({ queryKey: mine.courses, queryFn: ()
 export const useMyUnits = (courseId: string) => useQuery(unitQuery(courseId))
 export const useUnitsOf = (courseIds: readonly string[]) => useQueries({ queries: courseIds.map(unitQuery) })
 export const useMyWorks = () => useQuery({ queryKey: mine.works, queryFn: async () => (await call(work.mine)).records })
-export const useMyBin = (enabled: boolean) => useQuery({ queryKey: mine.bin, queryFn: async () => (await call(work.bin, { query: { pageSize: 999 } })).records, enabled })
+export const useMyBin = (enabled: boolean) =>
+  useQuery({
+    queryKey: mine.bin,
+    queryFn: async () => (await call(work.bin, { query: { pageSize: 999 } })).records,
+    enabled,
+  })
 
 export const reloadMine = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: mine.all })
 
-/** Works changed in an editor window show here at once (the editors tell on the channel 'creative'), and so does a teacher's mark. */
+/**
+ * Works changed in an editor window show here at once (the editors tell on the channel 'creative'), and so does a
+ * teacher's mark.
+ */
 export function useEditorNews(): void {
   const queries = useQueryClient()
   useEffect(() => {

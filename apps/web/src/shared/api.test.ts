@@ -5,12 +5,23 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, call } from './api.ts'
 
 const asked: { url: string; signal: AbortSignal }[] = []
-const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(async (url: string, init: { signal: AbortSignal }) => {
-  asked.push({ url: String(url), signal: init.signal })
-  return Promise.race([answer(), new Promise<Response>((_, reject) => { init.signal.addEventListener('abort', () => reject(init.signal.reason as Error)) })])
-}))
+const serve = (answer: () => Promise<Response>) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init: { signal: AbortSignal }) => {
+      asked.push({ url: String(url), signal: init.signal })
+      return Promise.race([
+        answer(),
+        new Promise<Response>((_, reject) => {
+          init.signal.addEventListener('abort', () => reject(init.signal.reason as Error))
+        }),
+      ])
+    }),
+  )
 
-beforeEach(() => { asked.length = 0 })
+beforeEach(() => {
+  asked.length = 0
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -35,10 +46,16 @@ it('asks below /api, with what goes into the address encoded', async () => {
 })
 
 it('tells a dead line from a refusal', async () => {
-  serve(async () => { throw new TypeError('fetch failed') })
+  serve(async () => {
+    throw new TypeError('fetch failed')
+  })
   await expect(call(health.health)).rejects.toMatchObject({ status: 0 })
-  serve(async () => Response.json({ success: false, code: 500, message: '职务编码已经存在', result: null, timestamp: 0 }))
-  const refused = await call(checkRule.checkByCode, { query: { ruleCode: 'a', value: 'b' } }).catch((error: unknown) => error)
+  serve(async () =>
+    Response.json({ success: false, code: 500, message: '职务编码已经存在', result: null, timestamp: 0 }),
+  )
+  const refused = await call(checkRule.checkByCode, { query: { ruleCode: 'a', value: 'b' } }).catch(
+    (error: unknown) => error,
+  )
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({ message: '职务编码已经存在' })
 })

@@ -1,4 +1,11 @@
-import { methodsOf, type AnyEndpoint, type BodyOf, type ParamsOf, type QueryOf, type ResultOf } from '@mashu/contract/endpoint'
+import {
+  methodsOf,
+  type AnyEndpoint,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+} from '@mashu/contract/endpoint'
 import { keys, readStored } from './storage.ts'
 
 /** The one way to the server. Paths and types come from the contract. */
@@ -22,13 +29,17 @@ export class ApiError extends Error {
   }
 }
 
-export interface Envelope<R> { success: boolean; code: number | string; message: string; result: R; timestamp: number }
+export interface Envelope<R> {
+  success: boolean
+  code: number | string
+  message: string
+  result: R
+  timestamp: number
+}
 
-type Input<E extends AnyEndpoint> =
-  & (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> })
-  & (QueryOf<E> extends undefined ? { query?: undefined } : { query?: QueryOf<E> })
-  & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
-  & { form?: FormData; signal?: AbortSignal }
+type Input<E extends AnyEndpoint> = (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? { query?: undefined } : { query?: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) & { form?: FormData; signal?: AbortSignal }
 
 type Listener = (error: ApiError) => void
 const listeners = new Set<Listener>()
@@ -40,9 +51,12 @@ export function onApiError(listener: Listener): () => void {
 
 /** The address of a call with its query, for links and images. */
 export function addressOf(one: AnyEndpoint, input: { params?: object; query?: object } = {}): string {
-  const path = one.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')))
+  const path = one.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  )
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   const text = query.toString()
   return `/api${path}${text ? `?${text}` : ''}`
 }
@@ -54,7 +68,10 @@ async function send(one: AnyEndpoint, input: Input<AnyEndpoint>): Promise<Respon
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return await fetch(addressOf(one, input as { params?: object; query?: object }), {
-      method: methodsOf(one)[0]!, headers, body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)), signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      method: methodsOf(one)[0]!,
+      headers,
+      body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     })
   } catch (cause) {
     if (input.signal?.aborted) throw cause
@@ -68,11 +85,16 @@ function fail(error: ApiError): ApiError {
 }
 
 /** Calls the server and answers the whole envelope; throws ApiError for every refusal. */
-export async function callWhole<E extends AnyEndpoint>(one: E, input: Input<E> = {} as Input<E>): Promise<Envelope<ResultOf<E>>> {
+export async function callWhole<E extends AnyEndpoint>(
+  one: E,
+  input: Input<E> = {} as Input<E>,
+): Promise<Envelope<ResultOf<E>>> {
   const response = await send(one, input as Input<AnyEndpoint>)
   const body = (await response.json().catch(() => null)) as Envelope<ResultOf<E>> | null
   if (body?.success && response.ok) return body
-  throw fail(new ApiError(body?.message ?? '服务器无法完成请求!', response.status, body?.code ?? response.status, body?.result))
+  throw fail(
+    new ApiError(body?.message ?? '服务器无法完成请求!', response.status, body?.code ?? response.status, body?.result),
+  )
 }
 
 /** Calls the server and answers the result. */
@@ -81,7 +103,11 @@ export async function call<E extends AnyEndpoint>(one: E, input: Input<E> = {} a
 }
 
 /** Fetches bytes (exports, templates) and hands them to the browser as a download. */
-export async function download<E extends AnyEndpoint>(one: E, fileName: string, input: Input<E> = {} as Input<E>): Promise<void> {
+export async function download<E extends AnyEndpoint>(
+  one: E,
+  fileName: string,
+  input: Input<E> = {} as Input<E>,
+): Promise<void> {
   const response = await send(one, input as Input<AnyEndpoint>)
   if (!response.ok || /json/.test(response.headers.get('content-type') ?? '')) {
     const body = (await response.json().catch(() => null)) as Envelope<unknown> | null

@@ -10,7 +10,14 @@ afterEach(() => {
 })
 
 describe('a page whose code does not come', () => {
-  it.each([['Failed to fetch dynamically imported module: /assets/a.js', true], ['error loading dynamically imported module', true], ['Importing a module script failed.', true], ['Unable to preload CSS for /assets/a.css', true], ["Cannot read properties of undefined (reading 'x')", false], ['Failed to fetch', false]])('%s: %s', (message, missing) => {
+  it.each([
+    ['Failed to fetch dynamically imported module: /assets/a.js', true],
+    ['error loading dynamically imported module', true],
+    ['Importing a module script failed.', true],
+    ['Unable to preload CSS for /assets/a.css', true],
+    ["Cannot read properties of undefined (reading 'x')", false],
+    ['Failed to fetch', false],
+  ])('%s: %s', (message, missing) => {
     expect(isChunkFailure(new TypeError(message))).toBe(missing)
   })
 
@@ -40,8 +47,14 @@ describe('a page whose code does not come', () => {
 
 describe('after a release', () => {
   const page = (entry: string) => `<html><head><script type="module" crossorigin src="${entry}"></script></head></html>`
-  const serve = (entry: string) => vi.stubGlobal('fetch', vi.fn(async () => new Response(page(entry))))
-  const open = (entry: string) => { document.head.innerHTML = `<script type="module" crossorigin src="${entry}"></script>` }
+  const serve = (entry: string) =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(page(entry))),
+    )
+  const open = (entry: string) => {
+    document.head.innerHTML = `<script type="module" crossorigin src="${entry}"></script>`
+  }
 
   it('the page is loaded again, once', async () => {
     open('/assets/index-old.js')
@@ -67,7 +80,12 @@ describe('after a release', () => {
     const reload = vi.fn()
     serve('/assets/index-a.js')
     expect(await reloadForNewBuild(reload)).toBe(false)
-    vi.stubGlobal('fetch', vi.fn(async () => { throw new TypeError('Failed to fetch') }))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => {
+        throw new TypeError('Failed to fetch')
+      }),
+    )
     expect(await reloadForNewBuild(reload)).toBe(false)
     expect(reload).not.toHaveBeenCalled()
   })
@@ -76,7 +94,13 @@ describe('after a release', () => {
 describe('the sign that a page is on its way', () => {
   it('stays until the last one has come, and goes also when one fails', async () => {
     const give: (() => void)[] = []
-    const coming = [1, 2].map(() => inTime(new Promise<void>((resolve) => { give.push(resolve) })))
+    const coming = [1, 2].map(() =>
+      inTime(
+        new Promise<void>((resolve) => {
+          give.push(resolve)
+        }),
+      ),
+    )
     expect(isLoading()).toBe(true)
     give[0]!()
     await coming[0]
@@ -100,6 +124,11 @@ describe('the sign that a page is on its way', () => {
   })
 })
 
-it.each([[null, false], ['Failed to fetch dynamically imported module', false], [{ message: 'dynamically imported module' }, false], [new Error('IMPORTING A MODULE SCRIPT FAILED'), true]])('only an error is a missing page: %j', (error, missing) => {
+it.each([
+  [null, false],
+  ['Failed to fetch dynamically imported module', false],
+  [{ message: 'dynamically imported module' }, false],
+  [new Error('IMPORTING A MODULE SCRIPT FAILED'), true],
+])('only an error is a missing page: %j', (error, missing) => {
   expect(isChunkFailure(error)).toBe(missing)
 })

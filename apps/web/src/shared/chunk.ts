@@ -22,14 +22,18 @@ export function onLoading(listener: () => void): () => void {
 function count(by: 1 | -1): void {
   underWay += by
   // Pages are asked for while React draws; nobody else may be drawn again in the middle of that.
-  queueMicrotask(() => { for (const listener of listeners) listener() })
+  queueMicrotask(() => {
+    for (const listener of listeners) listener()
+  })
 }
 
 /** Fails when the code of a page has not come after two minutes. */
 export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T> {
   count(1)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new ChunkTimeout('import timed out')), timeout) })
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeout('import timed out')), timeout)
+  })
   return Promise.race([arriving, late]).finally(() => {
     clearTimeout(timer)
     count(-1)
@@ -37,17 +41,23 @@ export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T
 }
 
 /** Whether a page is missing because its file did not come: every browser has its own words for it. */
-export const isChunkFailure = (error: unknown): boolean => error instanceof ChunkTimeout || (error instanceof Error && /dynamically imported module|importing a module script|unable to preload css/i.test(error.message))
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof ChunkTimeout ||
+  (error instanceof Error &&
+    /dynamically imported module|importing a module script|unable to preload css/i.test(error.message))
 
 const entryOf = (html: string) => /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1]
 
 /**
- * After a release the files of the old one may be gone. Then the page is loaded again by itself, once for each release: a second
- * failure with the same one is a different trouble. Answers whether it was.
+ * After a release the files of the old one may be gone. Then the page is loaded again by itself, once for each release:
+ * a second failure with the same one is a different trouble. Answers whether it was.
  */
 export async function reloadForNewBuild(reload = () => location.reload()): Promise<boolean> {
   const here = entryOf(document.documentElement.outerHTML)
-  const entry = await fetch('/', { cache: 'no-store' }).then((answer) => answer.text()).then(entryOf).catch(() => undefined)
+  const entry = await fetch('/', { cache: 'no-store' })
+    .then((answer) => answer.text())
+    .then(entryOf)
+    .catch(() => undefined)
   if (!entry || entry === here || sessionStorage.getItem(RELOADED_FOR) === entry) return false
   sessionStorage.setItem(RELOADED_FOR, entry)
   reload()

@@ -5,7 +5,10 @@ export function wearDark(root: HTMLElement = document.documentElement): void {
   if (readStored<boolean>(keys.dark)) root.dataset['theme'] = 'dark'
 }
 
-/** Public pages are light, whatever the office wears: colour and picture of their ground are the school's. Answers what ends that. */
+/**
+ * Public pages are light, whatever the office wears: colour and picture of their ground are the school's. Answers what
+ * ends that.
+ */
 export function wearLight(root: HTMLElement = document.documentElement): () => void {
   delete root.dataset['theme']
   return () => wearDark(root)

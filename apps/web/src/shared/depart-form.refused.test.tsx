@@ -6,7 +6,10 @@ import { getSession } from './session.ts'
 import { held, pageServer, press, signIn, student, tidy, toasts } from './test-page.tsx'
 
 const SELECT = '/sys/selectDepart'
-const departs = [{ id: 'd1', departName: '周六班', orgCode: 'A01A01' }, { id: 'd2', departName: '周日班', orgCode: 'A01A02' }]
+const departs = [
+  { id: 'd1', departName: '周六班', orgCode: 'A01A01' },
+  { id: 'd2', departName: '周日班', orgCode: 'A01A02' },
+]
 const draw = (current: string | null, few = departs) => {
   const [onDone, onCancel] = [vi.fn(), vi.fn()]
   render(<DepartForm departs={few} current={current} onDone={onDone} onCancel={onCancel} />)

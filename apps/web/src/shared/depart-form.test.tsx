@@ -5,7 +5,10 @@ import { DepartForm } from './depart-form.tsx'
 import { beginSession, getSession } from './session.ts'
 
 const me = { id: '1', username: 'wang', realname: '王老师', avatar: null, userIdentity: 2, orgCode: null }
-const departs = [{ id: 'd1', departName: '周六班', orgCode: 'A01A01' }, { id: 'd2', departName: '周日班', orgCode: 'A01A02' }]
+const departs = [
+  { id: 'd1', departName: '周六班', orgCode: 'A01A01' },
+  { id: 'd2', departName: '周日班', orgCode: 'A01A02' },
+]
 
 beforeEach(() => beginSession('t', me, []))
 afterEach(() => {
@@ -30,7 +33,18 @@ it('marks the choice as missing and sends nothing', () => {
 })
 
 it('keeps the choice with the person for seven days', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ success: true, code: 200, message: '', result: { userInfo: { ...me, orgCode: 'A01A02' } }, timestamp: 0 })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () =>
+      Response.json({
+        success: true,
+        code: 200,
+        message: '',
+        result: { userInfo: { ...me, orgCode: 'A01A02' } },
+        timestamp: 0,
+      }),
+    ),
+  )
   const done = vi.fn()
   render(<DepartForm departs={departs} current="A01A01" onDone={done} onCancel={vi.fn()} />)
   fireEvent.click(screen.getByLabelText(/周日班/))

@@ -14,7 +14,9 @@ interface DepartFormProps {
   onCancel: () => void
 }
 
-/** Which of one's departments is the current one. The choice changes what lists show; it is kept with the user (7 days). */
+/**
+ * Which of one's departments is the current one. The choice changes what lists show; it is kept with the user (7 days).
+ */
 export function DepartForm({ departs, current, onDone, onCancel }: DepartFormProps) {
   const [chosen, setChosen] = useState(departs.some((one) => one.orgCode === current) ? current : null)
   const [sent, setSent] = useState(false)
@@ -41,17 +43,38 @@ export function DepartForm({ departs, current, onDone, onCancel }: DepartFormPro
   return (
     <form className={styles.form} onSubmit={submit}>
       {departs.length > 1 && <p>您隶属于多部门，请选择当前所在部门</p>}
-      <fieldset className={classNames(styles.list, wrong && styles.wrong)} style={{ border: 0, margin: 0 }} aria-invalid={wrong || undefined}>
+      <fieldset
+        className={classNames(styles.list, wrong && styles.wrong)}
+        style={{ border: 0, margin: 0 }}
+        aria-invalid={wrong || undefined}
+      >
         <legend className="visually-hidden">请选择登录部门</legend>
         {departs.map((one) => (
           <label key={one.id} className={styles.one}>
-            <input type="radio" name="depart" checked={chosen === one.orgCode} onChange={() => setChosen(one.orgCode)} />
-            {one.departName}{one.orgCode === current && <small>当前部门</small>}
+            <input
+              type="radio"
+              name="depart"
+              checked={chosen === one.orgCode}
+              onChange={() => setChosen(one.orgCode)}
+            />
+            {one.departName}
+            {one.orgCode === current && <small>当前部门</small>}
           </label>
         ))}
       </fieldset>
-      {wrong && <p className={styles.error} role="alert">请选择登录部门</p>}
-      <div className={styles.buttons}><Button kind="outline" size="small" onClick={onCancel}>关闭</Button><Button type="submit" size="small" loading={busy}>确认</Button></div>
+      {wrong && (
+        <p className={styles.error} role="alert">
+          请选择登录部门
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button kind="outline" size="small" onClick={onCancel}>
+          关闭
+        </Button>
+        <Button type="submit" size="small" loading={busy}>
+          确认
+        </Button>
+      </div>
     </form>
   )
 }

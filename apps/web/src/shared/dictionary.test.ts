@@ -6,16 +6,25 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { reloadDictionaries, useDictionary } from './dictionary.ts'
 import { keys, readStored, WEEK, writeStored } from './storage.ts'
 
-const sex = [{ value: '1', text: '男', title: '男' }, { value: '2', text: '女', title: '女' }]
+const sex = [
+  { value: '1', text: '男', title: '男' },
+  { value: '2', text: '女', title: '女' },
+]
 const answer = (results: Record<string, unknown>) => {
   const asked: string[] = []
-  vi.stubGlobal('fetch', vi.fn(async (address: string) => {
-    asked.push(address)
-    return new Response(JSON.stringify({ success: true, code: 0, message: '', result: results[address] ?? null, timestamp: 0 }))
-  }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string) => {
+      asked.push(address)
+      return new Response(
+        JSON.stringify({ success: true, code: 0, message: '', result: results[address] ?? null, timestamp: 0 }),
+      )
+    }),
+  )
   return asked
 }
-const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: new QueryClient() }, children)
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: new QueryClient() }, children)
 const read = (code: string | undefined) => renderHook(() => useDictionary(code), { wrapper })
 
 afterEach(() => {
@@ -33,7 +42,9 @@ it('takes what the login brought, without a call', () => {
 
 it('asks for codes it does not know, and for look-ups', async () => {
   const code = 'teaching_course,course_name,id'
-  const asked = answer({ [`/api/sys/dict/getDictItems/${encodeURIComponent(code)}`]: [{ value: '7', text: '第一课', title: '第一课' }] })
+  const asked = answer({
+    [`/api/sys/dict/getDictItems/${encodeURIComponent(code)}`]: [{ value: '7', text: '第一课', title: '第一课' }],
+  })
   const { result } = read(code)
   expect(result.current).toBeUndefined()
   await waitFor(() => expect(result.current).toMatchObject([{ value: '7', text: '第一课' }]))
@@ -65,14 +76,19 @@ it('takes an empty memory for none, and asks', async () => {
 it('asks once for several who show the same', async () => {
   const asked = answer({ '/api/sys/dict/getDictItems/sex': sex })
   const client = new QueryClient()
-  const both = renderHook(() => [useDictionary('sex'), useDictionary('sex')], { wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children) })
+  const both = renderHook(() => [useDictionary('sex'), useDictionary('sex')], {
+    wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+  })
   await waitFor(() => expect(both.result.current).toEqual([sex, sex]))
   expect(asked).toHaveLength(1)
 })
 
 it('keeps what was remembered when the server cannot forget', async () => {
   writeStored(keys.dictionaries, { sex }, WEEK)
-  vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 500 })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('', { status: 500 })),
+  )
   await expect(reloadDictionaries()).rejects.toMatchObject({ status: 500 })
   expect(readStored(keys.dictionaries)).toEqual({ sex })
 })

@@ -4,7 +4,11 @@ import { call } from './api.ts'
 import { keys, readStored, WEEK, writeStored } from './storage.ts'
 
 /** One choice of a dictionary. Values travel as text even where the column is a number. */
-export interface DictOption { value: string; text: string; title: string }
+export interface DictOption {
+  value: string
+  text: string
+  title: string
+}
 
 type DictMap = Record<string, DictOption[]>
 
@@ -17,13 +21,16 @@ function remembered(code: string): DictOption[] | undefined {
 const keyOf = (code: string) => ['dictionary', code] as const
 
 /**
- * Choices of a dictionary code, or of a registered look-up (`table,text,value`): first from what the login brought, otherwise
- * asked from the server. Undefined while they load.
+ * Choices of a dictionary code, or of a registered look-up (`table,text,value`): first from what the login brought,
+ * otherwise asked from the server. Undefined while they load.
  */
 export function useDictionary(code: string | undefined): DictOption[] | undefined {
   const stored = code === undefined ? [] : remembered(code)
   const asked = useQuery({
-    queryKey: keyOf(code ?? ''), queryFn: () => call(dict.getDictItems, { params: { dictCode: code ?? '' } }), enabled: stored === undefined, staleTime: 60_000,
+    queryKey: keyOf(code ?? ''),
+    queryFn: () => call(dict.getDictItems, { params: { dictCode: code ?? '' } }),
+    enabled: stored === undefined,
+    staleTime: 60_000,
   })
   return stored ?? asked.data
 }

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { ellipsis, groupThousands } from './format.ts'
 
-it.each([[undefined, '0'], [null, '0'], ['', '0'], [0, '0'], [999, '999'], [1000, '1,000'], [1234567.5, '1,234,567.5'], [-4000, '-4,000']])('groups %s as %s', (value, text) => {
+it.each([
+  [undefined, '0'],
+  [null, '0'],
+  ['', '0'],
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1234567.5, '1,234,567.5'],
+  [-4000, '-4,000'],
+])('groups %s as %s', (value, text) => {
   expect(groupThousands(value)).toBe(text)
 })
 

@@ -12,9 +12,20 @@ function Here() {
 
 function go(address: string, answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer))
-  render(<QueryClientProvider client={new QueryClient()}><MemoryRouter initialEntries={[address]}><Routes><Route path="/404" element={<Here />} /><Route path="/user/login" element={<Here />} /><Route path="*" element={<GuestAway />} /></Routes></MemoryRouter></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/404" element={<Here />} />
+          <Route path="/user/login" element={<Here />} />
+          <Route path="*" element={<GuestAway />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
 }
-const says = (result: boolean) => async () => Response.json({ success: true, code: 0, message: '', result, timestamp: 0 })
+const says = (result: boolean) => async () =>
+  Response.json({ success: true, code: 0, message: '', result, timestamp: 0 })
 
 afterEach(() => {
   cleanup()
@@ -32,7 +43,9 @@ it('tells a guest that an address is no page', async () => {
 })
 
 it('asks for the login when nobody answers', async () => {
-  go('/isystem/user', async () => { throw new TypeError('network') })
+  go('/isystem/user', async () => {
+    throw new TypeError('network')
+  })
   await screen.findByText('/user/login?redirect=%2Fisystem%2Fuser')
   expect(screen.queryByText('/404')).toBeNull()
 })
@@ -45,5 +58,7 @@ it('shows neither before it knows', () => {
 it('asks the server about the path alone', async () => {
   go('/isystem/user?secret=1#b', says(true))
   await screen.findByText(/user\/login/)
-  expect(vi.mocked(fetch).mock.calls.map(([address]) => String(address))).toEqual(['/api/sys/permission/isPage?path=%2Fisystem%2Fuser'])
+  expect(vi.mocked(fetch).mock.calls.map(([address]) => String(address))).toEqual([
+    '/api/sys/permission/isPage?path=%2Fisystem%2Fuser',
+  ])
 })

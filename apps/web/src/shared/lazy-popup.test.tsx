@@ -7,20 +7,42 @@ import { PageGuard } from './page-failed.tsx'
 import { tidy, toasts } from './test-page.tsx'
 
 const MISSING = ['warning', '没有下载下来，请检查网络后再点一次', '还是不行的话，先保存好内容，再刷新页面。']
-const Sheet = ({ name, onClose }: { name: string; onClose: () => void }) => <div role="dialog" aria-label={name}><button type="button" onClick={onClose}>关</button></div>
-const offline = () => Promise.reject<typeof Sheet>(new TypeError('Failed to fetch dynamically imported module: /assets/sheet.js'))
+const Sheet = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <div role="dialog" aria-label={name}>
+    <button type="button" onClick={onClose}>
+      关
+    </button>
+  </div>
+)
+const offline = () =>
+  Promise.reject<typeof Sheet>(new TypeError('Failed to fetch dynamically imported module: /assets/sheet.js'))
 const load = vi.fn<() => Promise<typeof Sheet>>()
 
 function open() {
   const Popup = lazyPopup(load)
   function Page() {
     const [shown, setShown] = useState(false)
-    return <><input aria-label="说明" /><button type="button" onClick={() => setShown(!shown)}>打开</button>{shown && <Popup name="窗" onClose={() => setShown(false)} />}</>
+    return (
+      <>
+        <input aria-label="说明" />
+        <button type="button" onClick={() => setShown(!shown)}>
+          打开
+        </button>
+        {shown && <Popup name="窗" onClose={() => setShown(false)} />}
+      </>
+    )
   }
-  render(<PageGuard><Page /></PageGuard>)
+  render(
+    <PageGuard>
+      <Page />
+    </PageGuard>,
+  )
   fireEvent.change(screen.getByLabelText('说明'), { target: { value: '写了一半' } })
 }
-const click = () => act(async () => { fireEvent.click(screen.getByRole('button', { name: '打开' })) })
+const click = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: '打开' }))
+  })
 const typed = () => screen.getByLabelText<HTMLInputElement>('说明').value
 
 beforeEach(() => {
@@ -52,7 +74,12 @@ it('is asked for once, and stands at once the next time', async () => {
 
 it('that somebody closed before it came is not told of', async () => {
   let fail: (error: unknown) => void = () => undefined
-  load.mockImplementationOnce(() => new Promise((_, reject) => { fail = reject }))
+  load.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+  )
   open()
   await click()
   await click()
@@ -63,13 +90,23 @@ it('that somebody closed before it came is not told of', async () => {
 it('a mistake of the program is not taken for the network', async () => {
   let caught: unknown
   class Watch extends Component<{ children: ReactNode }> {
-    override componentDidCatch(error: unknown) { caught = error }
-    static getDerivedStateFromError() { return {} }
-    override render() { return caught === undefined ? this.props.children : null }
+    override componentDidCatch(error: unknown) {
+      caught = error
+    }
+    static getDerivedStateFromError() {
+      return {}
+    }
+    override render() {
+      return caught === undefined ? this.props.children : null
+    }
   }
   load.mockImplementationOnce(() => Promise.reject(new TypeError('x is not a function')))
   const Popup = lazyPopup(load)
-  render(<Watch><Popup name="窗" onClose={() => undefined} /></Watch>)
+  render(
+    <Watch>
+      <Popup name="窗" onClose={() => undefined} />
+    </Watch>,
+  )
   await waitFor(() => expect(caught).toMatchObject({ message: 'x is not a function' }))
   expect(toasts()).toEqual([])
 })

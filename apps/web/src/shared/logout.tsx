@@ -8,7 +8,9 @@ export function LogoutButton({ className, children }: { className?: string; chil
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>{children}</button>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        {children}
+      </button>
       {open && <LogoutDialog onClose={() => setOpen(false)} />}
     </>
   )

@@ -10,7 +10,9 @@ const serve = (name: string) => {
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
-const Broken = ({ error }: { error: Error }) => { throw error }
+const Broken = ({ error }: { error: Error }) => {
+  throw error
+}
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
 let reload: ReturnType<typeof vi.spyOn>
 
@@ -27,13 +29,21 @@ afterEach(() => {
 })
 
 it('draws the page as long as it is well', () => {
-  render(<PageGuard><p>内容</p></PageGuard>)
+  render(
+    <PageGuard>
+      <p>内容</p>
+    </PageGuard>,
+  )
   expect(screen.getByText('内容')).toBeTruthy()
 })
 
-it('says that it is nobody\'s fault when a page breaks, and offers to load it again', () => {
+it("says that it is nobody's fault when a page breaks, and offers to load it again", () => {
   const fetch = serve('index-new')
-  render(<PageGuard><Broken error={new Error('坏了')} /></PageGuard>)
+  render(
+    <PageGuard>
+      <Broken error={new Error('坏了')} />
+    </PageGuard>,
+  )
   expect(screen.getByRole('heading', { name: '抱歉，服务器出错了' })).toBeTruthy()
   expect(screen.getByText(/不是你的错/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '刷新页面' }))
@@ -44,7 +54,11 @@ it('says that it is nobody\'s fault when a page breaks, and offers to load it ag
 
 it('fetches a new release by itself when the code of a page does not come', async () => {
   serve('index-new')
-  render(<PageGuard><Broken error={missing()} /></PageGuard>)
+  render(
+    <PageGuard>
+      <Broken error={missing()} />
+    </PageGuard>,
+  )
   expect(screen.getByRole('heading', { name: '页面没有下载下来' })).toBeTruthy()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })

@@ -11,9 +11,15 @@ export function PageFailed({ error, action }: { error: unknown; action: ReactNod
   useEffect(() => {
     if (missing) void reloadForNewBuild()
   }, [missing])
-  return missing
-    ? <ErrorState title="页面没有下载下来" text={OFFLINE} action={action} />
-    : <ErrorState title="抱歉，服务器出错了" text="这个页面出了点问题，不是你的错。你的作品都还在，刷新一下试试。" action={action} />
+  return missing ? (
+    <ErrorState title="页面没有下载下来" text={OFFLINE} action={action} />
+  ) : (
+    <ErrorState
+      title="抱歉，服务器出错了"
+      text="这个页面出了点问题，不是你的错。你的作品都还在，刷新一下试试。"
+      action={action}
+    />
+  )
 }
 
 /** Shown when a page breaks or its code does not arrive (a new release, a dead network). */
@@ -24,6 +30,17 @@ export class PageGuard extends Component<{ children: ReactNode }, { error?: unkn
   }
   override render() {
     if (this.state.error === undefined) return this.props.children
-    return <main style={{ minHeight: '80vh', display: 'grid', placeItems: 'center' }}><PageFailed error={this.state.error} action={<Button icon="refresh" onClick={() => location.reload()}>刷新页面</Button>} /></main>
+    return (
+      <main style={{ minHeight: '80vh', display: 'grid', placeItems: 'center' }}>
+        <PageFailed
+          error={this.state.error}
+          action={
+            <Button icon="refresh" onClick={() => location.reload()}>
+              刷新页面
+            </Button>
+          }
+        />
+      </main>
+    )
   }
 }

@@ -24,7 +24,9 @@ describe('a new password', () => {
     fill()
     press('确定')
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
-    expect(server.of(CHANGE).map((one) => one.body)).toEqual([{ username: 'xiaoman', oldpassword: 'mashu2026', password: 'sunny7day', confirmpassword: 'sunny7day' }])
+    expect(server.of(CHANGE).map((one) => one.body)).toEqual([
+      { username: 'xiaoman', oldpassword: 'mashu2026', password: 'sunny7day', confirmpassword: 'sunny7day' },
+    ])
   })
 
   it('is not sent before everything is there; faults are named once it was tried', () => {
@@ -49,7 +51,9 @@ describe('a new password', () => {
 
   it('keeps what was typed when the server refuses, and takes the refusal back with the next try', async () => {
     const answer = held()
-    const server = pageServer({ [CHANGE]: (_, times) => (times === 1 ? { refuse: '旧密码输入错误!' } : answer.promise) })
+    const server = pageServer({
+      [CHANGE]: (_, times) => (times === 1 ? { refuse: '旧密码输入错误!' } : answer.promise),
+    })
     render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)
     type('旧密码', 'wrong')
     fill()
@@ -75,7 +79,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the first password of one\'s own', () => {
+describe("the first password of one's own", () => {
   it('does not ask again for what was typed a moment ago', async () => {
     const server = pageServer({ [CHANGE]: () => ({}) })
     const done = vi.fn()

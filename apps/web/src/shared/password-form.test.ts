@@ -4,11 +4,17 @@ vi.stubGlobal('document', { getElementById: () => null, cookie: '' })
 const { passwordErrors, strengthHint } = await import('./password-form.tsx')
 
 it('asks for each of the three', () => {
-  expect(passwordErrors({ oldpassword: '', password: '', confirmpassword: '' })).toEqual({ oldpassword: '请输入旧密码!', password: '请输入新密码!', confirmpassword: '请确认新密码!' })
+  expect(passwordErrors({ oldpassword: '', password: '', confirmpassword: '' })).toEqual({
+    oldpassword: '请输入旧密码!',
+    password: '请输入新密码!',
+    confirmpassword: '请确认新密码!',
+  })
 })
 
 it('wants the same password twice', () => {
-  expect(passwordErrors({ oldpassword: 'a', password: 'secret1', confirmpassword: 'secret2' })).toEqual({ confirmpassword: '两次输入的密码不一样！' })
+  expect(passwordErrors({ oldpassword: 'a', password: 'secret1', confirmpassword: 'secret2' })).toEqual({
+    confirmpassword: '两次输入的密码不一样！',
+  })
   expect(passwordErrors({ oldpassword: 'a', password: 'secret1', confirmpassword: 'secret1' })).toEqual({})
 })
 

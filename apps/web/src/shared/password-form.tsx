@@ -7,7 +7,11 @@ import { Button } from './ui/button.tsx'
 import { ErrorBar } from './ui/state.tsx'
 import { TextField } from './ui/text-field.tsx'
 
-export interface PasswordValues { oldpassword: string; password: string; confirmpassword: string }
+export interface PasswordValues {
+  oldpassword: string
+  password: string
+  confirmpassword: string
+}
 export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>
 
 /** What keeps the form from being sent (spec.md §5). */
@@ -59,11 +63,22 @@ function useChange(onDone: (message: string) => void) {
 
 /** Old and new password with the confirmation; used at the first login and in the back office. */
 export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取消', desk = false }: PasswordFormProps) {
-  const [values, setValues] = useState<PasswordValues>({ oldpassword: oldPassword ?? '', password: '', confirmpassword: '' })
+  const [values, setValues] = useState<PasswordValues>({
+    oldpassword: oldPassword ?? '',
+    password: '',
+    confirmpassword: '',
+  })
   const [sent, setSent] = useState(false)
   const { busy, refused, change } = useChange(onDone)
   const errors = sent ? passwordErrors(values) : {}
-  const field = (name: keyof PasswordValues) => ({ type: 'password', icon: 'lock' as const, desk, value: values[name], error: errors[name], onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }) })
+  const field = (name: keyof PasswordValues) => ({
+    type: 'password',
+    icon: 'lock' as const,
+    desk,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
@@ -72,13 +87,38 @@ export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取�
   const size = desk ? 'desk' : 'small'
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-      {oldPassword === undefined && <TextField label="旧密码" autoComplete="current-password" placeholder="请输入旧密码" {...field('oldpassword')} />}
-      <TextField label="新密码" autoComplete="new-password" placeholder="请输入新密码" hint={strengthHint(values.password, getSession().user?.username ?? '') ?? (desk ? undefined : '至少 6 个字母、数字或符号，别用太容易猜到的')} {...field('password')} />
-      <TextField label="确认新密码" autoComplete="new-password" placeholder="请确认新密码" {...field('confirmpassword')} />
+      {oldPassword === undefined && (
+        <TextField
+          label="旧密码"
+          autoComplete="current-password"
+          placeholder="请输入旧密码"
+          {...field('oldpassword')}
+        />
+      )}
+      <TextField
+        label="新密码"
+        autoComplete="new-password"
+        placeholder="请输入新密码"
+        hint={
+          strengthHint(values.password, getSession().user?.username ?? '') ??
+          (desk ? undefined : '至少 6 个字母、数字或符号，别用太容易猜到的')
+        }
+        {...field('password')}
+      />
+      <TextField
+        label="确认新密码"
+        autoComplete="new-password"
+        placeholder="请确认新密码"
+        {...field('confirmpassword')}
+      />
       {refused && <ErrorBar>{refused}</ErrorBar>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 12 }}>
-        <Button kind="outline" size={size} onClick={onCancel}>{cancelText}</Button>
-        <Button type="submit" size={size} loading={busy} loadingText="正在保存">确定</Button>
+        <Button kind="outline" size={size} onClick={onCancel}>
+          {cancelText}
+        </Button>
+        <Button type="submit" size={size} loading={busy} loadingText="正在保存">
+          确定
+        </Button>
       </div>
     </form>
   )

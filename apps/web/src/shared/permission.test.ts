@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { allows, enables, type Grants } from './permission.ts'
 
 const grants: Grants = {
-  auth: [{ action: 'user:add', type: '1' }, { action: 'user:form:phone', type: '2' }],
-  allAuth: [{ action: 'user:form:phone', status: '1', type: '2' }, { action: 'user:form:email', status: '1', type: '2' }, { action: 'off', status: '0', type: '2' }],
+  auth: [
+    { action: 'user:add', type: '1' },
+    { action: 'user:form:phone', type: '2' },
+  ],
+  allAuth: [
+    { action: 'user:form:phone', status: '1', type: '2' },
+    { action: 'user:form:email', status: '1', type: '2' },
+    { action: 'off', status: '0', type: '2' },
+  ],
 }
 
 describe('who may call what', () => {

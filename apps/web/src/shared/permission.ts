@@ -2,7 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
 import { getSession, useSession } from './session.ts'
 
-/** What the person's roles grant, as `getUserPermissionByToken` answers it. The shell hands it over after every load of the menu. */
+/**
+ * What the person's roles grant, as `getUserPermissionByToken` answers it. The shell hands it over after every load of
+ * the menu.
+ */
 export interface Grants {
   /** Codes of the person: `type` 1 shows a control, 2 enables one. */
   auth: readonly { action: string; type: string }[]
@@ -22,7 +25,8 @@ export function setGrants(grants: Grants = nothing): void {
 
 /** Holders of these roles may do everything; the server knows the same two. */
 const allPowerful = new Set(['admin', 'dev'])
-export const isAdministrator = (roles: readonly string[] = getSession().roles): boolean => roles.some((role) => allPowerful.has(role))
+export const isAdministrator = (roles: readonly string[] = getSession().roles): boolean =>
+  roles.some((role) => allPowerful.has(role))
 const open = (access: Access) => access === 'public' || access === 'signed-in'
 
 /** Whether somebody with these roles and grants may call what asks for `access`. */

@@ -4,12 +4,20 @@ import { fillPlaceholders, safeAddress } from './placeholder.ts'
 const origin = 'http://school.test'
 
 it('fills in the names of existing menu rows, with any spacing and quotes', () => {
-  expect(fillPlaceholders("{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create", origin)).toBe('http://school.test/scratch3/index.html?scene=create')
+  expect(fillPlaceholders("{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create", origin)).toBe(
+    'http://school.test/scratch3/index.html?scene=create',
+  )
   expect(fillPlaceholders('{{window._CONFIG["domianURL"]}}/druid/', origin)).toBe('http://school.test/api/druid/')
   expect(fillPlaceholders('/plain/path', origin)).toBe('/plain/path')
 })
 
-it.each(["{{ window._CONFIG['secret'] }}/a", '{{ alert(1) }}', "{{ window._CONFIG['webURL'] + localStorage.token }}", "{{ window._CONFIG['__proto__'] }}", '{{}}'])('gives up on %s', (text) => {
+it.each([
+  "{{ window._CONFIG['secret'] }}/a",
+  '{{ alert(1) }}',
+  "{{ window._CONFIG['webURL'] + localStorage.token }}",
+  "{{ window._CONFIG['__proto__'] }}",
+  '{{}}',
+])('gives up on %s', (text) => {
   expect(fillPlaceholders(text, origin)).toBeUndefined()
 })
 
@@ -23,13 +31,26 @@ it('lets nobody run a script through an address', () => {
 })
 
 it.each([
-  ['http://[', undefined], ['vbscript:msgbox(1)', undefined], ['blob:http://school.test/x', undefined], ['file:///etc/passwd', undefined], ['java\tscript:alert(1)', undefined], ['\u0001javascript:alert(1)', undefined], ["{{ window._CONFIG['nobody'] }}", undefined], ['', undefined], ['  ', undefined],
-  ['  /workList  ', '/workList'], ['workList', 'workList'], ['HTTPS://x.test/', 'HTTPS://x.test/'], ["{{ window._CONFIG['staticDomainURL'] }}/a.png", 'http://school.test/api/sys/common/static/a.png'],
+  ['http://[', undefined],
+  ['vbscript:msgbox(1)', undefined],
+  ['blob:http://school.test/x', undefined],
+  ['file:///etc/passwd', undefined],
+  ['java\tscript:alert(1)', undefined],
+  ['\u0001javascript:alert(1)', undefined],
+  ["{{ window._CONFIG['nobody'] }}", undefined],
+  ['', undefined],
+  ['  ', undefined],
+  ['  /workList  ', '/workList'],
+  ['workList', 'workList'],
+  ['HTTPS://x.test/', 'HTTPS://x.test/'],
+  ["{{ window._CONFIG['staticDomainURL'] }}/a.png", 'http://school.test/api/sys/common/static/a.png'],
 ])('%j leads to %j', (address, target) => {
   expect(safeAddress(address, origin)).toBe(target)
 })
 
 it('fills in several names, and gives up when one of them is unknown', () => {
-  expect(fillPlaceholders("{{window._CONFIG['webURL']}}/a?b={{window._CONFIG['domainURL']}}", origin)).toBe('http://school.test/a?b=http://school.test/api')
+  expect(fillPlaceholders("{{window._CONFIG['webURL']}}/a?b={{window._CONFIG['domainURL']}}", origin)).toBe(
+    'http://school.test/a?b=http://school.test/api',
+  )
   expect(fillPlaceholders("{{window._CONFIG['webURL']}}/{{window._CONFIG['toString']}}", origin)).toBeUndefined()
 })

@@ -8,7 +8,8 @@ describe.each(presets.map((one) => [one.name, one] as const))('%s', (_, preset) 
     const accent = accentOf(preset, theme === 'dark')
     expect(contrast(accent.action, accent.onAction)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(accent.actionHover, accent.onAction)).toBeGreaterThanOrEqual(4.5)
-    for (const ground of [...grounds[theme], accent.soft]) expect([ground, contrast(accent.link, ground) >= 4.5]).toEqual([ground, true])
+    for (const ground of [...grounds[theme], accent.soft])
+      expect([ground, contrast(accent.link, ground) >= 4.5]).toEqual([ground, true])
   })
   it('shows its shapes in the dark', () => {
     expect(contrast(accentOf(preset, true).seed, '#213247')).toBeGreaterThanOrEqual(3)
@@ -16,7 +17,16 @@ describe.each(presets.map((one) => [one.name, one] as const))('%s', (_, preset) 
 })
 
 it('are eight, with the colours of the specification', () => {
-  expect(presets.map((one) => one.seed)).toEqual(['#F5222D', '#FA541C', '#FAAD14', '#13C2C2', '#52C41A', '#1890FF', '#2F54EB', '#722ED1'])
+  expect(presets.map((one) => one.seed)).toEqual([
+    '#F5222D',
+    '#FA541C',
+    '#FAAD14',
+    '#13C2C2',
+    '#52C41A',
+    '#1890FF',
+    '#2F54EB',
+    '#722ED1',
+  ])
 })
 
 it('falls back to the default for anything unknown', () => {
@@ -41,6 +51,9 @@ it.each([[null], [42], [{}], ['722ED1'], ['']])('takes %j for no colour of ours'
   expect(presetOf(stored).seed).toBe('#1890FF')
 })
 
-it.each(presets.map((one) => [one.name, one] as const))('%s brings every token in the dark, in words the style sheet reads', (_, preset) => {
-  for (const value of Object.values(accentTokens(preset, true))) expect(value).toMatch(/^#[0-9A-F]{6}$/)
-})
+it.each(presets.map((one) => [one.name, one] as const))(
+  '%s brings every token in the dark, in words the style sheet reads',
+  (_, preset) => {
+    for (const value of Object.values(accentTokens(preset, true))) expect(value).toMatch(/^#[0-9A-F]{6}$/)
+  },
+)

@@ -17,10 +17,24 @@ it('never sends the login to itself', () => {
   expect(afterLogin('?redirect=%2Fuser%2Flogin')).toBe('/dashboard/index')
 })
 
-it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'evil', '/\t/evil.example', '/\n\\evil.example', '/\r\n/evil.example'])('does not leave the site for %s', (address) => {
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'evil',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '/\r\n/evil.example',
+])('does not leave the site for %s', (address) => {
   expect(afterLogin(`?redirect=${encodeURIComponent(address)}`)).toBe('/dashboard/index')
 })
 
-it.each([['/a b', '/a b'], ['/课程?x=1', '/课程?x=1'], ['/user/register', '/user/register'], ['/', '/']])('comes back to %s', (wanted, target) => {
+it.each([
+  ['/a b', '/a b'],
+  ['/课程?x=1', '/课程?x=1'],
+  ['/user/register', '/user/register'],
+  ['/', '/'],
+])('comes back to %s', (wanted, target) => {
   expect(afterLogin(`?redirect=${encodeURIComponent(wanted)}`)).toBe(target)
 })

@@ -7,7 +7,10 @@ export function loginPath(from?: string): string {
   return from && from !== '/' && !from.startsWith(LOGIN) ? `${LOGIN}?redirect=${encodeURIComponent(from)}` : LOGIN
 }
 
-/** Where to go after the login. Only paths of this site count: `//host`, `/\host` and full addresses would lead away from it, and browsers drop a tab or line break before they look. */
+/**
+ * Where to go after the login. Only paths of this site count: `//host`, `/\host` and full addresses would lead away
+ * from it, and browsers drop a tab or line break before they look.
+ */
 export function afterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect')
   return wanted && /^\/(?![/\\\s])/.test(wanted) && !wanted.startsWith(LOGIN) ? wanted : LANDING

@@ -8,17 +8,32 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 let page: Awaited<ReturnType<typeof fresh>>
 async function fresh() {
   vi.resetModules()
-  const [{ Root }, { watchSessionErrors }, { call }, session, { inTime }, { showToast }, kit] = await Promise.all([import('./root.tsx'), import('./session-errors.ts'), import('./api.ts'), import('./session.ts'), import('./chunk.ts'), import('./ui/toast-store.ts'), import('./test-page.tsx')])
+  const [{ Root }, { watchSessionErrors }, { call }, session, { inTime }, { showToast }, kit] = await Promise.all([
+    import('./root.tsx'),
+    import('./session-errors.ts'),
+    import('./api.ts'),
+    import('./session.ts'),
+    import('./chunk.ts'),
+    import('./ui/toast-store.ts'),
+    import('./test-page.tsx'),
+  ])
   return { Root, watchSessionErrors, call, session, inTime, showToast, kit, stop: watchSessionErrors() }
 }
 
-beforeEach(async () => { page = await fresh() })
+beforeEach(async () => {
+  page = await fresh()
+})
 afterEach(() => {
   page.stop()
   page.kit.tidy()
 })
 
-const draw = (inside: React.ReactNode = <p>内容</p>) => render(<MemoryRouter><page.Root>{inside}</page.Root></MemoryRouter>)
+const draw = (inside: React.ReactNode = <p>内容</p>) =>
+  render(
+    <MemoryRouter>
+      <page.Root>{inside}</page.Root>
+    </MemoryRouter>,
+  )
 const fail = (status: number, refuse: string) => {
   page.kit.pageServer({ '/sys/logout': () => ({ status, refuse }) })
   return act(() => page.call(auth.logout).catch(() => undefined))
@@ -37,12 +52,19 @@ describe('around every page', () => {
     fireEvent.mouseDown(box.parentElement!)
     expect(screen.getByText('很抱歉，登录已过期，请重新登录')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '重新登录' }))
-    expect([page.session.getSession().token, leave.mock.calls]).toEqual([null, [['/user/login?redirect=%2Fwork-detail%3Fid%3Dw1%23comments']]])
+    expect([page.session.getSession().token, leave.mock.calls]).toEqual([
+      null,
+      [['/user/login?redirect=%2Fwork-detail%3Fid%3Dw1%23comments']],
+    ])
     history.replaceState(null, '', '/')
   })
 
   it('what could not be shown is asked for again with the next refusal', async () => {
-    vi.doMock('./session-expired.tsx', () => ({ get SessionExpired() { throw new TypeError('Importing a module script failed.') } }))
+    vi.doMock('./session-expired.tsx', () => ({
+      get SessionExpired() {
+        throw new TypeError('Importing a module script failed.')
+      },
+    }))
     page = await fresh()
     page.kit.signIn()
     draw()
@@ -92,13 +114,15 @@ describe('around every page', () => {
     const coming = page.inTime(answer.promise)
     await screen.findByRole('progressbar', { name: '正在打开页面' })
     answer.give({})
-    await act(async () => void await coming)
+    await act(async () => void (await coming))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
   it('a page that breaks says so in its place', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const Broken = () => { throw new Error('坏了') }
+    const Broken = () => {
+      throw new Error('坏了')
+    }
     draw(<Broken />)
     expect(screen.getByRole('heading', { name: '抱歉，服务器出错了' })).toBeTruthy()
   })

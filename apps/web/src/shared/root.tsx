@@ -7,16 +7,25 @@ import { currentBlock, liftBlock, onBlock } from './session-errors.ts'
 import { ToastRegion } from './ui/toast.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** They are left by their own buttons; closed is only one that did not come, and the next refused call asks for it again. */
-interface Blocking { onClose: () => void }
+/**
+ * They are left by their own buttons; closed is only one that did not come, and the next refused call asks for it
+ * again.
+ */
+interface Blocking {
+  onClose: () => void
+}
 
 // Hardly anybody sees them; the public page need not carry them.
 const SessionExpired = lazyPopup<Blocking>(async () => (await import('./session-expired.tsx')).SessionExpired)
-const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(async () => (await import('./first-password.tsx')).FirstPassword)
+const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(
+  async () => (await import('./first-password.tsx')).FirstPassword,
+)
 
 /** A thin bar while the code of a page is on its way; it waits a moment, so that fast pages do without. */
 function Progress() {
-  return useSyncExternalStore(onLoading, isLoading) ? <div className="page-progress" role="progressbar" aria-label="正在打开页面" /> : null
+  return useSyncExternalStore(onLoading, isLoading) ? (
+    <div className="page-progress" role="progressbar" aria-label="正在打开页面" />
+  ) : null
 }
 
 /** Around every page: messages, the dialogs without which nothing goes on, and what is shown when a page breaks. */

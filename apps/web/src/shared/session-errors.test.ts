@@ -17,14 +17,28 @@ describe('what a failed call does to the page', () => {
   })
   it('asks nobody to sign in again who was not signed in', () => {
     expect(reactionTo(error(401), false)).toEqual({ kind: 'notify', text: '未授权，请重新登录' })
-    expect(reactionTo(error(500, 'Token失效，请重新登录'), false)).toEqual({ kind: 'notify', text: '服务器无法完成请求!' })
+    expect(reactionTo(error(500, 'Token失效，请重新登录'), false)).toEqual({
+      kind: 'notify',
+      text: '服务器无法完成请求!',
+    })
   })
-  it.each([[403, '拒绝访问'], [404, '很抱歉，资源未找到!'], [500, '服务器无法完成请求!'], [504, '网络超时']])('says the catalogue text for %i', (status, text) => {
+  it.each([
+    [403, '拒绝访问'],
+    [404, '很抱歉，资源未找到!'],
+    [500, '服务器无法完成请求!'],
+    [504, '网络超时'],
+  ])('says the catalogue text for %i', (status, text) => {
     expect(reactionTo(error(status, '别的'), true)).toEqual({ kind: 'notify', text })
   })
   it("passes on the server's message otherwise", () => {
-    expect(reactionTo(error(429, '操作太频繁了，请过一会儿再试'), true)).toEqual({ kind: 'notify', text: '操作太频繁了，请过一会儿再试' })
-    expect(reactionTo(error(0, '网络不通，请检查网络后重试'), false)).toEqual({ kind: 'notify', text: '网络不通，请检查网络后重试' })
+    expect(reactionTo(error(429, '操作太频繁了，请过一会儿再试'), true)).toEqual({
+      kind: 'notify',
+      text: '操作太频繁了，请过一会儿再试',
+    })
+    expect(reactionTo(error(0, '网络不通，请检查网络后重试'), false)).toEqual({
+      kind: 'notify',
+      text: '网络不通，请检查网络后重试',
+    })
   })
   it('stops everything until a first password is changed', () => {
     expect(reactionTo(error(200, '首次登录请先修改密码'), true)).toEqual({ kind: 'password' })
@@ -36,8 +50,22 @@ describe('what a failed call does to the page', () => {
 })
 
 describe('on the page', () => {
-  const answer = (status: number, message: string) => vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify({ success: false, code: status, message, result: null, timestamp: 0 }), { status })))
-  const signIn = () => beginSession('token', { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: null }, [])
+  const answer = (status: number, message: string) =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(
+        async () =>
+          new Response(JSON.stringify({ success: false, code: status, message, result: null, timestamp: 0 }), {
+            status,
+          }),
+      ),
+    )
+  const signIn = () =>
+    beginSession(
+      'token',
+      { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: null },
+      [],
+    )
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
@@ -51,7 +79,9 @@ describe('on the page', () => {
     signIn()
     answer(401, '')
     for (const attempt of [1, 2]) await call(auth.logout).catch(() => attempt)
-    expect(currentToasts().filter((toast) => toast.text === '未授权，请重新登录')).toMatchObject([{ title: '系统提示', lasts: 4000 }])
+    expect(currentToasts().filter((toast) => toast.text === '未授权，请重新登录')).toMatchObject([
+      { title: '系统提示', lasts: 4000 },
+    ])
     await vi.advanceTimersByTimeAsync(1499)
     expect([reload.mock.calls.length, getSession().token]).toEqual([0, 'token'])
     await vi.advanceTimersByTimeAsync(1)
@@ -70,7 +100,16 @@ describe('on the page', () => {
 })
 
 describe('several troubles', () => {
-  const answer = (status: number, message = '') => vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify({ success: false, code: status, message, result: null, timestamp: 0 }), { status })))
+  const answer = (status: number, message = '') =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(
+        async () =>
+          new Response(JSON.stringify({ success: false, code: status, message, result: null, timestamp: 0 }), {
+            status,
+          }),
+      ),
+    )
   const told = () => currentToasts().map((toast) => toast.text)
   beforeEach(() => {
     for (const { id } of currentToasts()) closeToast(id)

@@ -3,15 +3,28 @@ import { endSession, getSession } from './session.ts'
 import { showToast } from './ui/toast-store.ts'
 
 /** What the page does about a failed call, beside what the screen itself shows (spec.md §8). */
-export type Reaction = { kind: 'none' } | { kind: Block } | { kind: 'signOut'; text: string } | { kind: 'notify'; text: string }
+export type Reaction =
+  | { kind: 'none' }
+  | { kind: Block }
+  | { kind: 'signOut'; text: string }
+  | { kind: 'notify'; text: string }
 
-/** What keeps somebody from going on: the session is over, or a password given by somebody else has not been changed yet. */
+/**
+ * What keeps somebody from going on: the session is over, or a password given by somebody else has not been changed
+ * yet.
+ */
 export type Block = 'expired' | 'password'
 
 const FIRST_PASSWORD = '首次登录请先修改密码'
 
 const none: Reaction = { kind: 'none' }
-const texts: Readonly<Record<number, string>> = { 401: '未授权，请重新登录', 403: '拒绝访问', 404: '很抱歉，资源未找到!', 500: '服务器无法完成请求!', 504: '网络超时' }
+const texts: Readonly<Record<number, string>> = {
+  401: '未授权，请重新登录',
+  403: '拒绝访问',
+  404: '很抱歉，资源未找到!',
+  500: '服务器无法完成请求!',
+  504: '网络超时',
+}
 
 /** A person who is signed out reads why before the page is loaded again (spec.md §8). */
 const SIGN_OUT_MS = 1500
@@ -62,7 +75,8 @@ function signOut(): void {
 export function watchSessionErrors(): () => void {
   return onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
-    if (reaction.kind === 'notify' || reaction.kind === 'signOut') showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
+    if (reaction.kind === 'notify' || reaction.kind === 'signOut')
+      showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
     if (reaction.kind === 'signOut') signOut()
     if (reaction.kind === 'expired' || reaction.kind === 'password') setBlock(reaction.kind)
   })

@@ -5,7 +5,8 @@ import { keys } from './storage.ts'
 
 const person: UserInfo = { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: 'A01' }
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-const entry = (key: string) => JSON.parse(localStorage.getItem(`pro__${key}`) ?? 'null') as { value: unknown; expire: number } | null
+const entry = (key: string) =>
+  JSON.parse(localStorage.getItem(`pro__${key}`) ?? 'null') as { value: unknown; expire: number } | null
 
 afterEach(() => {
   endSession()

@@ -2,9 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
 
 /** Who is signed in, as every part of the client sees it. */
-export interface UserInfo { id: string; username: string; realname: string; nickname?: string; avatar: string | null; userIdentity: number | null; orgCode: string | null }
+export interface UserInfo {
+  id: string
+  username: string
+  realname: string
+  nickname?: string
+  avatar: string | null
+  userIdentity: number | null
+  orgCode: string | null
+}
 
-export interface Session { token: string | null; user: UserInfo | null; roles: readonly string[] }
+export interface Session {
+  token: string | null
+  user: UserInfo | null
+  roles: readonly string[]
+}
 
 /** A cookie without a date goes when the browser closes; with it goes a login that was not to be remembered. */
 const VISIT = 'mashu_visit'
@@ -15,7 +27,11 @@ if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !v
 let current: Session = read()
 
 function read(): Session {
-  return { token: readStored<string>(keys.token) ?? null, user: readStored<UserInfo>(keys.userInfo) ?? null, roles: readStored<string[]>(keys.userRole) ?? [] }
+  return {
+    token: readStored<string>(keys.token) ?? null,
+    user: readStored<UserInfo>(keys.userInfo) ?? null,
+    roles: readStored<string[]>(keys.userRole) ?? [],
+  }
 }
 
 function publish(): void {
@@ -24,7 +40,13 @@ function publish(): void {
 }
 
 /** Stores a login for seven days (spec.md §9), or until the browser closes when it is not to be remembered. */
-export function beginSession(token: string, user: UserInfo, roles: readonly string[], dictionaries?: unknown, remember = true): void {
+export function beginSession(
+  token: string,
+  user: UserInfo,
+  roles: readonly string[],
+  dictionaries?: unknown,
+  remember = true,
+): void {
   if (remember) removeStored(keys.visitOnly)
   else {
     document.cookie = `${VISIT}=1; path=/; SameSite=Strict`

@@ -9,7 +9,9 @@ async function fresh() {
   vi.resetModules()
   return import('./session.ts')
 }
-const closeBrowser = () => { document.cookie = 'mashu_visit=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT' }
+const closeBrowser = () => {
+  document.cookie = 'mashu_visit=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+}
 
 beforeEach(() => {
   localStorage.clear()

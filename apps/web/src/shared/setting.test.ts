@@ -15,12 +15,27 @@ afterEach(cleanup)
 describe('the settings', () => {
   it('start as the specification says', async () => {
     const { currentSetting } = await fresh()
-    expect(currentSetting()).toMatchObject({ menuTheme: 'light', layout: 'sidemenu', contentWidth: 'Fixed', color: '#1890FF', multiPage: true, weak: false, dark: false })
+    expect(currentSetting()).toMatchObject({
+      menuTheme: 'light',
+      layout: 'sidemenu',
+      contentWidth: 'Fixed',
+      color: '#1890FF',
+      multiPage: true,
+      weak: false,
+      dark: false,
+    })
   })
 
   it.each([
-    ['menuTheme', 'dark', 'DEFAULT_THEME'], ['color', '#722ED1', 'DEFAULT_COLOR'], ['layout', 'topmenu', 'DEFAULT_LAYOUT_MODE'], ['fixedHeader', false, 'DEFAULT_FIXED_HEADER'], ['autoHideHeader', true, 'DEFAULT_FIXED_HEADER_HIDDEN'],
-    ['fixedSidebar', false, 'DEFAULT_FIXED_SIDEMENU'], ['weak', true, 'DEFAULT_COLOR_WEAK'], ['multiPage', false, 'DEFAULT_MULTI_PAGE'], ['dark', true, 'DARK_MODE'],
+    ['menuTheme', 'dark', 'DEFAULT_THEME'],
+    ['color', '#722ED1', 'DEFAULT_COLOR'],
+    ['layout', 'topmenu', 'DEFAULT_LAYOUT_MODE'],
+    ['fixedHeader', false, 'DEFAULT_FIXED_HEADER'],
+    ['autoHideHeader', true, 'DEFAULT_FIXED_HEADER_HIDDEN'],
+    ['fixedSidebar', false, 'DEFAULT_FIXED_SIDEMENU'],
+    ['weak', true, 'DEFAULT_COLOR_WEAK'],
+    ['multiPage', false, 'DEFAULT_MULTI_PAGE'],
+    ['dark', true, 'DARK_MODE'],
   ] as const)('keep %s as %s under %s', async (name, value, key) => {
     const { changeSetting } = await fresh()
     changeSetting({ [name]: value })
@@ -81,9 +96,17 @@ describe('on the page', () => {
     const { applySetting, currentSetting } = await fresh()
     const root = document.documentElement
     const undo = applySetting({ ...currentSetting(), dark: true, weak: true, color: '#722ED1' }, root)
-    expect([root.dataset['theme'], root.hasAttribute('data-weak'), root.style.getPropertyValue('--action')]).toEqual(['dark', true, '#722ED1'])
+    expect([root.dataset['theme'], root.hasAttribute('data-weak'), root.style.getPropertyValue('--action')]).toEqual([
+      'dark',
+      true,
+      '#722ED1',
+    ])
     undo()
-    expect([root.dataset['theme'], root.hasAttribute('data-weak'), root.style.getPropertyValue('--action')]).toEqual(['dark', false, ''])
+    expect([root.dataset['theme'], root.hasAttribute('data-weak'), root.style.getPropertyValue('--action')]).toEqual([
+      'dark',
+      false,
+      '',
+    ])
     applySetting(currentSetting(), root)
     expect(root.dataset['theme']).toBeUndefined()
   })

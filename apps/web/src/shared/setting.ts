@@ -24,29 +24,64 @@ export interface Setting {
   dark: boolean
 }
 
-const standard: Setting = { menuTheme: 'light', color: '#1890FF', layout: 'sidemenu', contentWidth: 'Fixed', fixedHeader: true, autoHideHeader: false, fixedSidebar: true, weak: false, multiPage: true, dark: false }
+const standard: Setting = {
+  menuTheme: 'light',
+  color: '#1890FF',
+  layout: 'sidemenu',
+  contentWidth: 'Fixed',
+  fixedHeader: true,
+  autoHideHeader: false,
+  fixedSidebar: true,
+  weak: false,
+  multiPage: true,
+  dark: false,
+}
 
 const places: Readonly<Record<keyof Setting, string>> = {
-  menuTheme: keys.theme, color: keys.color, layout: keys.layout, contentWidth: keys.contentWidth, fixedHeader: keys.fixedHeader, autoHideHeader: keys.autoHideHeader, fixedSidebar: keys.fixedSidebar, weak: keys.weak, multiPage: keys.multiPage, dark: keys.dark,
+  menuTheme: keys.theme,
+  color: keys.color,
+  layout: keys.layout,
+  contentWidth: keys.contentWidth,
+  fixedHeader: keys.fixedHeader,
+  autoHideHeader: keys.autoHideHeader,
+  fixedSidebar: keys.fixedSidebar,
+  weak: keys.weak,
+  multiPage: keys.multiPage,
+  dark: keys.dark,
 }
 
-/** What cannot be together gives way: fluid width needs the menu on top, hiding needs a fixed header, a menu on top is no side menu. */
+/**
+ * What cannot be together gives way: fluid width needs the menu on top, hiding needs a fixed header, a menu on top is
+ * no side menu.
+ */
 export function settle(setting: Setting): Setting {
   const top = setting.layout === 'topmenu'
-  return { ...setting, contentWidth: top ? setting.contentWidth : 'Fixed', fixedSidebar: setting.fixedSidebar && !top, autoHideHeader: setting.autoHideHeader && setting.fixedHeader }
+  return {
+    ...setting,
+    contentWidth: top ? setting.contentWidth : 'Fixed',
+    fixedSidebar: setting.fixedSidebar && !top,
+    autoHideHeader: setting.autoHideHeader && setting.fixedHeader,
+  }
 }
 
-const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T => (allowed.includes(value as T) ? value as T : otherwise)
+const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
+  allowed.includes(value as T) ? (value as T) : otherwise
 const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
 /** What is stored, word for word or not: other versions of the client write there too. */
 function read(): Setting {
   const stored = (name: keyof Setting) => readStored<unknown>(places[name])
   return settle({
-    menuTheme: oneOf(stored('menuTheme'), ['light', 'dark'], standard.menuTheme), color: presetOf(stored('color')).seed,
-    layout: oneOf(stored('layout'), ['sidemenu', 'topmenu'], standard.layout), contentWidth: oneOf(stored('contentWidth'), ['Fixed', 'Fluid'], standard.contentWidth),
-    fixedHeader: flag(stored('fixedHeader'), standard.fixedHeader), autoHideHeader: flag(stored('autoHideHeader'), standard.autoHideHeader), fixedSidebar: flag(stored('fixedSidebar'), standard.fixedSidebar),
-    weak: flag(stored('weak'), standard.weak), multiPage: flag(stored('multiPage'), standard.multiPage), dark: flag(stored('dark'), standard.dark),
+    menuTheme: oneOf(stored('menuTheme'), ['light', 'dark'], standard.menuTheme),
+    color: presetOf(stored('color')).seed,
+    layout: oneOf(stored('layout'), ['sidemenu', 'topmenu'], standard.layout),
+    contentWidth: oneOf(stored('contentWidth'), ['Fixed', 'Fluid'], standard.contentWidth),
+    fixedHeader: flag(stored('fixedHeader'), standard.fixedHeader),
+    autoHideHeader: flag(stored('autoHideHeader'), standard.autoHideHeader),
+    fixedSidebar: flag(stored('fixedSidebar'), standard.fixedSidebar),
+    weak: flag(stored('weak'), standard.weak),
+    multiPage: flag(stored('multiPage'), standard.multiPage),
+    dark: flag(stored('dark'), standard.dark),
   })
 }
 
@@ -65,7 +100,8 @@ export const currentSetting = (): Setting => (current ??= read())
 export function changeSetting(change: Partial<Setting>): void {
   const before = currentSetting()
   const next = settle({ ...before, ...change })
-  for (const name of Object.keys(places) as (keyof Setting)[]) if (next[name] !== before[name]) writeStored(places[name], next[name])
+  for (const name of Object.keys(places) as (keyof Setting)[])
+    if (next[name] !== before[name]) writeStored(places[name], next[name])
   publish(next)
 }
 
@@ -80,7 +116,10 @@ if (typeof window !== 'undefined') window.addEventListener('storage', () => publ
 /** The settings; the component draws again when one changes. */
 export const useSetting = (): Setting => useSyncExternalStore(subscribe, currentSetting)
 
-/** Puts colours and grounds on the page; answers how to take the person's colours off again. Dark stays for the account pages; public ones take it off (`dark.ts`). */
+/**
+ * Puts colours and grounds on the page; answers how to take the person's colours off again. Dark stays for the account
+ * pages; public ones take it off (`dark.ts`).
+ */
 export function applySetting(setting: Setting, root: HTMLElement): () => void {
   const tokens = accentTokens(presetOf(setting.color), setting.dark)
   if (setting.dark) root.dataset['theme'] = 'dark'

@@ -3,19 +3,33 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 async function open(settings?: string) {
   vi.resetModules()
-  document.head.innerHTML = settings === undefined ? '' : `<script type="application/json" id="site-config">${settings}</script>`
+  document.head.innerHTML =
+    settings === undefined ? '' : `<script type="application/json" id="site-config">${settings}</script>`
   return import('./site-config.ts')
 }
 
-afterEach(() => { document.head.innerHTML = '' })
+afterEach(() => {
+  document.head.innerHTML = ''
+})
 
 it('comes with the page, over what every school starts with', async () => {
-  const { siteConfig, fileAddress } = await open('{"brandName":"光明小学","allowReg":"1","staticDomain":"https://cdn.school.cn/files","_homeHtml":"<p>你好</p>"}')
-  expect(siteConfig).toMatchObject({ brandName: '光明小学', allowReg: '1', allowComment: '0', homeBgRepeat: 'no-repeat', _homeHtml: '<p>你好</p>' })
+  const { siteConfig, fileAddress } = await open(
+    '{"brandName":"光明小学","allowReg":"1","staticDomain":"https://cdn.school.cn/files","_homeHtml":"<p>你好</p>"}',
+  )
+  expect(siteConfig).toMatchObject({
+    brandName: '光明小学',
+    allowReg: '1',
+    allowComment: '0',
+    homeBgRepeat: 'no-repeat',
+    _homeHtml: '<p>你好</p>',
+  })
   expect(fileAddress('a.png')).toBe('https://cdn.school.cn/files/a.png')
 })
 
-it.each([['no settings', undefined], ['empty ones', '']])('with %s is ours, with comments and registration closed', async (_, settings) => {
+it.each([
+  ['no settings', undefined],
+  ['empty ones', ''],
+])('with %s is ours, with comments and registration closed', async (_, settings) => {
   const { siteConfig } = await open(settings)
   expect(siteConfig).toMatchObject({ brandName: '码塾', allowComment: '0', allowReg: '0', customCss: '' })
   expect(siteConfig.customScript).toBeUndefined()

@@ -10,5 +10,11 @@ it('leaves addresses alone and gives keys the static prefix', () => {
 })
 
 it('resolves nothing out of nothing, nor a key with a bracket', () => {
-  expect([undefined, null, '', '[{"url":"a.png"}]', 'a[1].png'].map(fileAddress)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect([undefined, null, '', '[{"url":"a.png"}]', 'a[1].png'].map(fileAddress)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

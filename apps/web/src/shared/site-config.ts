@@ -1,12 +1,42 @@
 /** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §11). */
 export interface SiteConfig {
-  brandName: string; brandDesc: string; logo: string; logo2: string; avatar: string; banner: string; bannerLinks: string; footer: string; uploadType: string; staticDomain: string
-  customCss: string; customScript?: string; homeBgColor: string; file_homeBg: string; homeBgRepeat: string; allowComment: string; allowReg: string; [key: string]: string | undefined
+  brandName: string
+  brandDesc: string
+  logo: string
+  logo2: string
+  avatar: string
+  banner: string
+  bannerLinks: string
+  footer: string
+  uploadType: string
+  staticDomain: string
+  customCss: string
+  customScript?: string
+  homeBgColor: string
+  file_homeBg: string
+  homeBgRepeat: string
+  allowComment: string
+  allowReg: string
+  [key: string]: string | undefined
 }
 
 const fallback: SiteConfig = {
-  brandName: '码塾', brandDesc: '和小码一起创作', logo: '', logo2: '', avatar: '', banner: '', bannerLinks: '', footer: '', uploadType: 'local', staticDomain: '/api/sys/common/static',
-  customCss: '', homeBgColor: '', file_homeBg: '', homeBgRepeat: 'no-repeat', allowComment: '0', allowReg: '0',
+  brandName: '码塾',
+  brandDesc: '和小码一起创作',
+  logo: '',
+  logo2: '',
+  avatar: '',
+  banner: '',
+  bannerLinks: '',
+  footer: '',
+  uploadType: 'local',
+  staticDomain: '/api/sys/common/static',
+  customCss: '',
+  homeBgColor: '',
+  file_homeBg: '',
+  homeBgRepeat: 'no-repeat',
+  allowComment: '0',
+  allowReg: '0',
 }
 
 function read(): SiteConfig {
@@ -18,7 +48,10 @@ function read(): SiteConfig {
 
 export const siteConfig: SiteConfig = read()
 
-/** Address of a stored file: an address stays as it is, a key gets the static prefix, a key with `[` resolves to nothing (spec.md §5). */
+/**
+ * Address of a stored file: an address stays as it is, a key gets the static prefix, a key with `[` resolves to nothing
+ * (spec.md §5).
+ */
 export function fileAddress(key: string | null | undefined): string | undefined {
   if (!key || key.includes('[')) return undefined
   return key.startsWith('http') || key.startsWith('/') ? key : `${siteConfig.staticDomain}/${key}`

@@ -9,7 +9,10 @@ class FakeSocket {
   onmessage?: (event: { data: unknown }) => void
   sent: string[] = []
   closed = false
-  constructor(readonly url: string, readonly protocol: string) {
+  constructor(
+    readonly url: string,
+    readonly protocol: string,
+  ) {
     FakeSocket.all.push(this)
   }
   send(text: string) {

@@ -33,14 +33,20 @@ it('keeps what has no end, and forgets on demand', () => {
 it('survives nonsense and a storage that is forbidden', () => {
   localStorage.setItem('pro__SYS_MENU', 'no json')
   expect(readStored(keys.menu)).toBeUndefined()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   expect(() => writeStored(keys.menu, [])).not.toThrow()
   vi.restoreAllMocks()
 })
 
 it('reads and forgets nothing where storage is forbidden, and breaks no page', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('no', 'SecurityError') })
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => { throw new DOMException('no', 'SecurityError') })
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
   expect(readStored(keys.token)).toBeUndefined()
   expect(() => removeStored(keys.token, keys.menu)).not.toThrow()
   vi.restoreAllMocks()

@@ -2,17 +2,40 @@
 const NAMESPACE = 'pro__'
 
 export const keys = {
-  token: 'Access-Token', visitOnly: 'LOGIN_THIS_VISIT', username: 'Login_Username', userInfo: 'Login_Userinfo', userRole: 'Login_UserRole', buttons: 'LOGIN_USER_BUTTON_AUTH', dictionaries: 'UI_CACHE_DB_DICT_DATA', config: 'SYS_CONFIG', menu: 'SYS_MENU',
-  sidebar: 'SIDEBAR_TYPE', theme: 'DEFAULT_THEME', layout: 'DEFAULT_LAYOUT_MODE', contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE', color: 'DEFAULT_COLOR', weak: 'DEFAULT_COLOR_WEAK', fixedHeader: 'DEFAULT_FIXED_HEADER',
-  fixedSidebar: 'DEFAULT_FIXED_SIDEMENU', autoHideHeader: 'DEFAULT_FIXED_HEADER_HIDDEN', multiPage: 'DEFAULT_MULTI_PAGE', dark: 'DARK_MODE',
+  token: 'Access-Token',
+  visitOnly: 'LOGIN_THIS_VISIT',
+  username: 'Login_Username',
+  userInfo: 'Login_Userinfo',
+  userRole: 'Login_UserRole',
+  buttons: 'LOGIN_USER_BUTTON_AUTH',
+  dictionaries: 'UI_CACHE_DB_DICT_DATA',
+  config: 'SYS_CONFIG',
+  menu: 'SYS_MENU',
+  sidebar: 'SIDEBAR_TYPE',
+  theme: 'DEFAULT_THEME',
+  layout: 'DEFAULT_LAYOUT_MODE',
+  contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE',
+  color: 'DEFAULT_COLOR',
+  weak: 'DEFAULT_COLOR_WEAK',
+  fixedHeader: 'DEFAULT_FIXED_HEADER',
+  fixedSidebar: 'DEFAULT_FIXED_SIDEMENU',
+  autoHideHeader: 'DEFAULT_FIXED_HEADER_HIDDEN',
+  multiPage: 'DEFAULT_MULTI_PAGE',
+  dark: 'DARK_MODE',
 } as const
 
 export const WEEK = 604_800_000
 export const HALF_HOUR = 1_800_000
 
-interface Entry { value: unknown; expire: number | null }
+interface Entry {
+  value: unknown
+  expire: number | null
+}
 
-/** The stored value, or undefined when absent, expired or unreadable. Storage may be forbidden (private windows); then nothing is stored. */
+/**
+ * The stored value, or undefined when absent, expired or unreadable. Storage may be forbidden (private windows); then
+ * nothing is stored.
+ */
 export function readStored<T>(key: string): T | undefined {
   try {
     const text = localStorage.getItem(NAMESPACE + key)
@@ -31,7 +54,10 @@ export function readStored<T>(key: string): T | undefined {
 /** Stores a value for `lifetime` milliseconds, or for good. */
 export function writeStored(key: string, value: unknown, lifetime?: number): void {
   try {
-    localStorage.setItem(NAMESPACE + key, JSON.stringify({ value, expire: lifetime === undefined ? null : Date.now() + lifetime } satisfies Entry))
+    localStorage.setItem(
+      NAMESPACE + key,
+      JSON.stringify({ value, expire: lifetime === undefined ? null : Date.now() + lifetime } satisfies Entry),
+    )
   } catch {
     // A full or forbidden storage must not break the page; the session then lasts as long as the tab.
   }

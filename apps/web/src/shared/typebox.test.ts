@@ -3,23 +3,60 @@ import { Type } from './typebox.ts'
 
 /** What a form reads of a schema: which fields there are and which of them must be filled in. */
 const read = (schema: Record<string, unknown>) => [Object.keys(schema['properties'] as object), schema['required']]
-const row = Type.Object({ id: Type.String(), name: Type.String({ title: '名称', maxLength: 30 }), note: Type.Optional(Type.String()) })
+const row = Type.Object({
+  id: Type.String(),
+  name: Type.String({ title: '名称', maxLength: 30 }),
+  note: Type.Optional(Type.String()),
+})
 
 it('an object knows what must be there', () => {
-  expect(read(row)).toEqual([['id', 'name', 'note'], ['id', 'name']])
+  expect(read(row)).toEqual([
+    ['id', 'name', 'note'],
+    ['id', 'name'],
+  ])
 })
 
 it('labels and lengths come through', () => {
-  expect((row['properties'] as Record<string, unknown>)['name']).toEqual({ type: 'string', title: '名称', maxLength: 30 })
-  expect(Type.Array(Type.Integer({ minimum: 1 }), { title: '班级' })).toEqual({ type: 'array', items: { type: 'integer', minimum: 1 }, title: '班级' })
-  expect(Type.Union([Type.Literal('a'), Type.Null()], { title: '种类' })).toEqual({ anyOf: [{ const: 'a' }, { type: 'null' }], title: '种类' })
-  expect(Type.Record(Type.String(), Type.Boolean())).toEqual({ type: 'object', additionalProperties: { type: 'boolean' } })
+  expect((row['properties'] as Record<string, unknown>)['name']).toEqual({
+    type: 'string',
+    title: '名称',
+    maxLength: 30,
+  })
+  expect(Type.Array(Type.Integer({ minimum: 1 }), { title: '班级' })).toEqual({
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    title: '班级',
+  })
+  expect(Type.Union([Type.Literal('a'), Type.Null()], { title: '种类' })).toEqual({
+    anyOf: [{ const: 'a' }, { type: 'null' }],
+    title: '种类',
+  })
+  expect(Type.Record(Type.String(), Type.Boolean())).toEqual({
+    type: 'object',
+    additionalProperties: { type: 'boolean' },
+  })
 })
 
 it.each([
-  ['Omit', Type.Omit(row, ['id']), [['name', 'note'], ['name']]], ['Pick', Type.Pick(row, ['name', 'note']), [['name', 'note'], ['name']]],
-  ['Partial', Type.Partial(row), [['id', 'name', 'note'], []]], ['Required', Type.Required(row), [['id', 'name', 'note'], ['id', 'name', 'note']]],
-  ['Intersect', Type.Intersect([row, Type.Object({ age: Type.Number(), pet: Type.Optional(Type.Any()) })]), [['id', 'name', 'note', 'age', 'pet'], ['id', 'name', 'age']]],
+  ['Omit', Type.Omit(row, ['id']), [['name', 'note'], ['name']]],
+  ['Pick', Type.Pick(row, ['name', 'note']), [['name', 'note'], ['name']]],
+  ['Partial', Type.Partial(row), [['id', 'name', 'note'], []]],
+  [
+    'Required',
+    Type.Required(row),
+    [
+      ['id', 'name', 'note'],
+      ['id', 'name', 'note'],
+    ],
+  ],
+  [
+    'Intersect',
+    Type.Intersect([row, Type.Object({ age: Type.Number(), pet: Type.Optional(Type.Any()) })]),
+    [
+      ['id', 'name', 'note', 'age', 'pet'],
+      ['id', 'name', 'age'],
+    ],
+  ],
 ])('%s keeps what may be left out', (_, schema, fields) => {
   expect(read(schema)).toEqual(fields)
 })
@@ -34,5 +71,8 @@ it('making a field optional leaves the field of others alone', () => {
 
 it('what is optional stays so when its fields are spread into another object', () => {
   const again = Type.Object({ ...(row['properties'] as Record<string, Record<string, unknown>>), more: Type.Unknown() })
-  expect(read(again)).toEqual([['id', 'name', 'note', 'more'], ['id', 'name', 'more']])
+  expect(read(again)).toEqual([
+    ['id', 'name', 'note', 'more'],
+    ['id', 'name', 'more'],
+  ])
 })

@@ -1,15 +1,22 @@
 /**
- * Stand-in for `typebox` in the browser: the same constructors as plain JSON Schema objects, without the library's weight.
- * Types still come from the real package.
+ * Stand-in for `typebox` in the browser: the same constructors as plain JSON Schema objects, without the library's
+ * weight. Types still come from the real package.
  */
 type Schema = Record<string, unknown>
 
 const optional = Symbol('optional')
 const isOptional = (schema: Schema) => (schema as Record<symbol, unknown>)[optional] === true
-const make = (type: string) => (options: Schema = {}): Schema => ({ type, ...options })
+const make =
+  (type: string) =>
+  (options: Schema = {}): Schema => ({ type, ...options })
 
 function object(properties: Record<string, Schema>, options: Schema = {}): Schema {
-  return { type: 'object', properties, required: Object.keys(properties).filter((key) => !isOptional(properties[key]!)), ...options }
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties).filter((key) => !isOptional(properties[key]!)),
+    ...options,
+  }
 }
 
 function pickKeys(schema: Schema, keep: (key: string) => boolean): Schema {
@@ -26,16 +33,28 @@ const markOptional = (schema: Schema): Schema => Object.assign({ ...schema }, { 
 const markRequired = (schema: Schema): Schema => Object.assign({ ...schema }, { [optional]: false })
 
 export const Type = {
-  String: make('string'), Number: make('number'), Integer: make('integer'), Boolean: make('boolean'), Null: make('null'),
-  Unknown: (options: Schema = {}) => options, Any: (options: Schema = {}) => options,
+  String: make('string'),
+  Number: make('number'),
+  Integer: make('integer'),
+  Boolean: make('boolean'),
+  Null: make('null'),
+  Unknown: (options: Schema = {}) => options,
+  Any: (options: Schema = {}) => options,
   Literal: (value: unknown, options: Schema = {}) => ({ const: value, ...options }),
   Union: (anyOf: Schema[], options: Schema = {}) => ({ anyOf, ...options }),
   Array: (items: Schema, options: Schema = {}) => ({ type: 'array', items, ...options }),
-  Record: (_key: Schema, value: Schema, options: Schema = {}) => ({ type: 'object', additionalProperties: value, ...options }),
-  Object: object, Unsafe: (schema: Schema) => schema, Optional: markOptional,
+  Record: (_key: Schema, value: Schema, options: Schema = {}) => ({
+    type: 'object',
+    additionalProperties: value,
+    ...options,
+  }),
+  Object: object,
+  Unsafe: (schema: Schema) => schema,
+  Optional: markOptional,
   Omit: (schema: Schema, keys: string[]) => pickKeys(schema, (key) => !keys.includes(key)),
   Pick: (schema: Schema, keys: string[]) => pickKeys(schema, (key) => keys.includes(key)),
   Partial: (schema: Schema) => mapProperties(schema, markOptional),
   Required: (schema: Schema) => mapProperties(schema, markRequired),
-  Intersect: (all: Schema[]) => object(Object.assign({}, ...all.map((one) => one['properties'] as Schema)) as Record<string, Schema>),
+  Intersect: (all: Schema[]) =>
+    object(Object.assign({}, ...all.map((one) => one['properties'] as Schema)) as Record<string, Schema>),
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { returnsTo } from './use-scroll-memory.ts'
 
-const known = new Map([['/index', 800], ['/work-detail', 300], ['/isystem/user', 500], ['/workList', 900]])
+const known = new Map([
+  ['/index', 800],
+  ['/work-detail', 300],
+  ['/isystem/user', 500],
+  ['/workList', 900],
+])
 
 it('starts public pages at the top, unless one goes back', () => {
   expect(returnsTo('/index', false, known)).toBe(0)

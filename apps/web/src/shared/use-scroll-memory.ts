@@ -3,10 +3,14 @@ import { useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
 
-/** New public pages start at the top; going back, and switching between the open pages of the office, returns to where one was. */
+/**
+ * New public pages start at the top; going back, and switching between the open pages of the office, returns to where
+ * one was.
+ */
 export function returnsTo(pathname: string, wentBack: boolean, known: ReadonlyMap<string, number>): number {
-  const publicPage = /^\/(index|home|work-detail|workList|courseList|newsList|news-detail|friend-detail|404|user\b.*)?$/.test(pathname)
-  return wentBack || !publicPage ? known.get(pathname) ?? 0 : 0
+  const publicPage =
+    /^\/(index|home|work-detail|workList|courseList|newsList|news-detail|friend-detail|404|user\b.*)?$/.test(pathname)
+  return wentBack || !publicPage ? (known.get(pathname) ?? 0) : 0
 }
 
 export function useScrollMemory(): void {

@@ -30,7 +30,10 @@ it('a picture without a link is a picture', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it.each([['nothing', ''], ['what was never resolved', '[{"url":"a.png"}]']])('a school with %s has ours, with the one heading of the page', async (_, banner) => {
+it.each([
+  ['nothing', ''],
+  ['what was never resolved', '[{"url":"a.png"}]'],
+])('a school with %s has ours, with the one heading of the page', async (_, banner) => {
   await open({ banner, brandDesc: '一起创作吧' })
   expect(await screen.findByText('一起创作吧')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual(['把想法变成作品'])

@@ -6,7 +6,11 @@ import { Banner } from './banner.tsx'
 
 // The slides are read once, when the page loads.
 vi.hoisted(() => {
-  const settings = { brandName: '光明小学', banner: 'a.png,b.png,c.png,d.png', bannerLinks: '/workList\nhttps://x.test/\njavascript:alert(1)\n' }
+  const settings = {
+    brandName: '光明小学',
+    banner: 'a.png,b.png,c.png,d.png',
+    bannerLinks: '/workList\nhttps://x.test/\njavascript:alert(1)\n',
+  }
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`
 })
 
@@ -15,7 +19,15 @@ let still = { matches: false, change: () => undefined as void }
 beforeEach(() => {
   vi.useFakeTimers()
   still = { matches: false, change: () => undefined }
-  vi.stubGlobal('matchMedia', () => ({ get matches() { return still.matches }, addEventListener: (_: string, look: () => void) => { still.change = look }, removeEventListener: () => undefined }))
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return still.matches
+    },
+    addEventListener: (_: string, look: () => void) => {
+      still.change = look
+    },
+    removeEventListener: () => undefined,
+  }))
 })
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden')
@@ -24,7 +36,11 @@ afterEach(() => {
 
 const open = () => draw(<Banner />)
 const banner = () => screen.getByRole('region', { name: '活动' })
-const front = () => screen.getAllByRole('group', { hidden: true }).filter((slide) => !slide.hasAttribute('aria-hidden')).map((slide) => slide.getAttribute('aria-label'))
+const front = () =>
+  screen
+    .getAllByRole('group', { hidden: true })
+    .filter((slide) => !slide.hasAttribute('aria-hidden'))
+    .map((slide) => slide.getAttribute('aria-label'))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const swipe = (dx: number, dy = 0, pointerType = 'touch') => {
   fireEvent.pointerDown(banner(), { pointerType, clientX: 200, clientY: 200 })
@@ -42,21 +58,33 @@ describe('the pictures of the school', () => {
 
   it('lead where the school says: inside the site, to elsewhere in a new window, never to a script', () => {
     const { container } = open()
-    const links = [...container.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.getAttribute('target')])
-    expect(links).toEqual([['/workList', null], ['https://x.test/', '_blank']])
+    const links = [...container.querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('target'),
+    ])
+    expect(links).toEqual([
+      ['/workList', null],
+      ['https://x.test/', '_blank'],
+    ])
     expect(container.querySelectorAll('img')).toHaveLength(4)
   })
 
   it('are fetched at once only where they are seen at once', () => {
     const { container } = open()
-    expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy', 'eager'])
+    expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      'eager',
+      'lazy',
+      'eager',
+    ])
   })
 })
 
 describe('turning them', () => {
   it('goes around with arrows, dots and the keyboard', () => {
     open()
-    const at = () => screen.getAllByRole('button', { name: /^第 \d 张$/ }).findIndex((dot) => dot.hasAttribute('aria-current')) + 1
+    const at = () =>
+      screen.getAllByRole('button', { name: /^第 \d 张$/ }).findIndex((dot) => dot.hasAttribute('aria-current')) + 1
     fireEvent.click(screen.getByRole('button', { name: '上一张' }))
     expect([front(), at()]).toEqual([['4 / 4'], 4])
     fireEvent.click(screen.getByRole('button', { name: '下一张' }))
@@ -71,14 +99,20 @@ describe('turning them', () => {
 
   it('brings a neighbour to the front that is pressed, and no other', () => {
     open()
-    const slide = (name: string) => screen.getAllByRole('group', { hidden: true }).find((one) => one.getAttribute('aria-label') === name)!
+    const slide = (name: string) =>
+      screen.getAllByRole('group', { hidden: true }).find((one) => one.getAttribute('aria-label') === name)!
     fireEvent.click(slide('3 / 4'))
     expect(front()).toEqual(['1 / 4'])
     fireEvent.click(slide('2 / 4'))
     expect(front()).toEqual(['2 / 4'])
   })
 
-  it.each([['left', -60, 0, '2 / 4'], ['right', 60, 0, '4 / 4'], ['up', -50, 90, '1 / 4'], ['hardly', -20, 0, '1 / 4']])('a finger that goes %s leads there', (_, dx, dy, place) => {
+  it.each([
+    ['left', -60, 0, '2 / 4'],
+    ['right', 60, 0, '4 / 4'],
+    ['up', -50, 90, '1 / 4'],
+    ['hardly', -20, 0, '1 / 4'],
+  ])('a finger that goes %s leads there', (_, dx, dy, place) => {
     open()
     swipe(dx, dy)
     expect(front()).toEqual([place])
@@ -104,8 +138,18 @@ describe('turning by themselves', () => {
   })
 
   it.each([
-    ['the pointer', (it: HTMLElement) => fireEvent.mouseEnter(it), (it: HTMLElement) => fireEvent.mouseLeave(it)], ['the keyboard', (it: HTMLElement) => fireEvent.focus(it.querySelector('button')!), (it: HTMLElement) => fireEvent.blur(it.querySelector('button')!)],
-    ['a finger', (it: HTMLElement) => fireEvent.touchStart(it), (it: HTMLElement) => fireEvent.touchEnd(it)], ['a finger that left the window', (it: HTMLElement) => fireEvent.touchStart(it), (it: HTMLElement) => fireEvent.touchCancel(it)],
+    ['the pointer', (it: HTMLElement) => fireEvent.mouseEnter(it), (it: HTMLElement) => fireEvent.mouseLeave(it)],
+    [
+      'the keyboard',
+      (it: HTMLElement) => fireEvent.focus(it.querySelector('button')!),
+      (it: HTMLElement) => fireEvent.blur(it.querySelector('button')!),
+    ],
+    ['a finger', (it: HTMLElement) => fireEvent.touchStart(it), (it: HTMLElement) => fireEvent.touchEnd(it)],
+    [
+      'a finger that left the window',
+      (it: HTMLElement) => fireEvent.touchStart(it),
+      (it: HTMLElement) => fireEvent.touchCancel(it),
+    ],
   ])('waits while %s is there', (_, come, leave) => {
     const { container } = open()
     come(banner())

@@ -7,7 +7,9 @@ import { LIST, rowOf, rowsOf } from './test-work.ts'
 
 afterEach(tidy)
 
-function open(reply: Replies[string] = ({ query }) => pageOf([rowOf({ workName: `按${query['orderBy']}` })], { total: 9 })) {
+function open(
+  reply: Replies[string] = ({ query }) => pageOf([rowOf({ workName: `按${query['orderBy']}` })], { total: 9 }),
+) {
   const server = pageServer({ [LIST]: reply })
   draw(<Gallery />)
   return server
@@ -16,7 +18,11 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe('the works of the home page', () => {
-  it.each([['最新', 'time', '1'], ['最热', 'view', '0'], ['最赞', 'star', '2']])('%s are ordered by %s and go on in their list', async (name, order, list) => {
+  it.each([
+    ['最新', 'time', '1'],
+    ['最热', 'view', '0'],
+    ['最赞', 'star', '2'],
+  ])('%s are ordered by %s and go on in their list', async (name, order, list) => {
     const server = open()
     fireEvent.click(tab(name))
     await screen.findByRole('link', { name: `按${order}` })
@@ -34,7 +40,14 @@ describe('the works of the home page', () => {
   it('load their first pictures at once and the others when they come near', async () => {
     open(() => pageOf(rowsOf(6)))
     await screen.findByRole('link', { name: '作品6' })
-    expect(screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'])
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'))).toEqual([
+      'eager',
+      'eager',
+      'eager',
+      'eager',
+      'lazy',
+      'lazy',
+    ])
   })
 })
 
@@ -58,7 +71,9 @@ describe('its tabs', () => {
     await screen.findByRole('link', { name: '按view' })
     fireEvent.click(tab('最新'))
     expect(screen.getByRole('link', { name: '按time' })).toBeTruthy()
-    await waitFor(() => expect(new Set(server.of(LIST).map((one) => one.query['orderBy']))).toEqual(new Set(['time', 'view'])))
+    await waitFor(() =>
+      expect(new Set(server.of(LIST).map((one) => one.query['orderBy']))).toEqual(new Set(['time', 'view'])),
+    )
   })
 })
 
@@ -67,7 +82,10 @@ describe('no works', () => {
     open(() => pageOf([]))
     await screen.findByRole('heading', { name: '还没有展示的作品' })
     const way = screen.getByRole('link', { name: '做第一个' })
-    expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/scratch3/index.html?scene=create', '_blank'])
+    expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual([
+      '/scratch3/index.html?scene=create',
+      '_blank',
+    ])
   })
 
   it('are waited for, and asked for again when they did not come', async () => {

@@ -10,7 +10,11 @@ import styles from './gallery.module.css'
 
 /** The list of the site that goes on where the tab ends. */
 const lists: Record<WorkOrder, string> = { time: '1', view: '0', star: '2' }
-const orders: readonly { order: WorkOrder; name: string }[] = [{ order: 'time', name: '最新' }, { order: 'view', name: '最热' }, { order: 'star', name: '最赞' }]
+const orders: readonly { order: WorkOrder; name: string }[] = [
+  { order: 'time', name: '最新' },
+  { order: 'view', name: '最热' },
+  { order: 'star', name: '最赞' },
+]
 
 function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrder) => void }) {
   const list = useRef<HTMLDivElement>(null)
@@ -24,7 +28,19 @@ function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrd
   return (
     <div ref={list} role="tablist" aria-label="作品排序" className={styles.tabs} onKeyDown={key}>
       {orders.map(({ order, name }) => (
-        <button key={order} type="button" role="tab" id={`gallery-${order}`} aria-controls="gallery" aria-selected={order === current} tabIndex={order === current ? 0 : -1} className={styles.tab} onClick={() => onPick(order)}>{name}</button>
+        <button
+          key={order}
+          type="button"
+          role="tab"
+          id={`gallery-${order}`}
+          aria-controls="gallery"
+          aria-selected={order === current}
+          tabIndex={order === current ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onPick(order)}
+        >
+          {name}
+        </button>
       ))}
     </div>
   )
@@ -33,14 +49,44 @@ function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrd
 function Works({ order }: { order: WorkOrder }) {
   const { data, error, isPending, refetch, isRefetching } = useGallery(order)
   if (isPending) return <WorkGridBones count={8} />
-  if (!data) return <Card><ErrorState title="作品没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>
+  if (!data)
+    return (
+      <Card>
+        <ErrorState
+          title="作品没有加载出来"
+          text={error?.message}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      </Card>
+    )
   if (data.records.length === 0) {
-    return <Card><EmptyState title="还没有展示的作品" text="老师把作品放到首页后，大家就能在这里玩到它。" action={usualEditor && <ButtonLink to={usualEditor.address} newWindow>做第一个</ButtonLink>} /></Card>
+    return (
+      <Card>
+        <EmptyState
+          title="还没有展示的作品"
+          text="老师把作品放到首页后，大家就能在这里玩到它。"
+          action={
+            usualEditor && (
+              <ButtonLink to={usualEditor.address} newWindow>
+                做第一个
+              </ButtonLink>
+            )
+          }
+        />
+      </Card>
+    )
   }
   return (
     <>
       <WorkGrid works={data.records} eager={4} />
-      {data.total > data.records.length && <div className={moreClass}><ButtonLink to={`/workList?type=${lists[order]}`} kind="outline" iconAfter="right">查看更多</ButtonLink></div>}
+      {data.total > data.records.length && (
+        <div className={moreClass}>
+          <ButtonLink to={`/workList?type=${lists[order]}`} kind="outline" iconAfter="right">
+            查看更多
+          </ButtonLink>
+        </div>
+      )}
     </>
   )
 }
@@ -56,8 +102,15 @@ const HeartMark = () => (
 export function Gallery() {
   const [order, setOrder] = useState<WorkOrder>('time')
   return (
-    <Section mark={<HeartMark />} title="大家的作品" text="点开就能玩，喜欢就点个赞" end={<Tabs current={order} onPick={setOrder} />}>
-      <div role="tabpanel" id="gallery" aria-labelledby={`gallery-${order}`}><Works order={order} /></div>
+    <Section
+      mark={<HeartMark />}
+      title="大家的作品"
+      text="点开就能玩，喜欢就点个赞"
+      end={<Tabs current={order} onPick={setOrder} />}
+    >
+      <div role="tabpanel" id="gallery" aria-labelledby={`gallery-${order}`}>
+        <Works order={order} />
+      </div>
     </Section>
   )
 }

@@ -6,19 +6,32 @@ import { HomePage } from './home-page.tsx'
 import { COURSES, LIST, NEWS } from './test-work.ts'
 
 /** The window as the page sees it: who is watched, and how to come near. */
-interface Watch { see: (...near: boolean[]) => void; gone: boolean; margin?: string }
+interface Watch {
+  see: (...near: boolean[]) => void
+  gone: boolean
+  margin?: string
+}
 const watched: Watch[] = []
 beforeEach(() => {
   watched.length = 0
-  vi.stubGlobal('IntersectionObserver', class {
-    readonly one: Watch
-    constructor(tell: (seen: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin?: string }) {
-      this.one = { see: (...near) => tell(near.map((isIntersecting) => ({ isIntersecting }))), gone: false, margin: rootMargin }
-      watched.push(this.one)
-    }
-    observe() {}
-    disconnect() { this.one.gone = true }
-  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly one: Watch
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin?: string }) {
+        this.one = {
+          see: (...near) => tell(near.map((isIntersecting) => ({ isIntersecting }))),
+          gone: false,
+          margin: rootMargin,
+        }
+        watched.push(this.one)
+      }
+      observe() {}
+      disconnect() {
+        this.one.gone = true
+      }
+    },
+  )
 })
 afterEach(tidy)
 
@@ -30,8 +43,18 @@ function open() {
 describe('the home page', () => {
   it('opens every editor in its own window, by age', () => {
     open()
-    const doors = screen.getAllByRole('article').map((door) => [door.querySelector('h3')?.textContent, door.querySelector('a')?.getAttribute('href'), door.querySelector('a')?.getAttribute('target')])
-    expect(doors).toEqual([['图画积木', '/scratchjr/home.html', '_blank'], ['Scratch', '/scratch3/index.html?scene=create', '_blank'], ['Python', '/python/index.html', '_blank']])
+    const doors = screen
+      .getAllByRole('article')
+      .map((door) => [
+        door.querySelector('h3')?.textContent,
+        door.querySelector('a')?.getAttribute('href'),
+        door.querySelector('a')?.getAttribute('target'),
+      ])
+    expect(doors).toEqual([
+      ['图画积木', '/scratchjr/home.html', '_blank'],
+      ['Scratch', '/scratch3/index.html?scene=create', '_blank'],
+      ['Python', '/python/index.html', '_blank'],
+    ])
     expect(screen.getByText('5–7 岁')).toBeTruthy()
   })
 
@@ -71,14 +94,20 @@ describe('the home page', () => {
 })
 
 describe('beside the banner', () => {
-  it.each([['1', '登录 / 注册'], ['0', '登录']])('guests find the way in (%s)', (allowReg, words) => {
+  it.each([
+    ['1', '登录 / 注册'],
+    ['0', '登录'],
+  ])('guests find the way in (%s)', (allowReg, words) => {
     school({ allowReg, brandName: '光明小学' })
     open()
     expect(screen.getByRole('heading', { name: '欢迎来到光明小学' })).toBeTruthy()
     expect(hrefOf(words)).toBe('/user/login')
   })
 
-  it.each([['满满', '欢迎您，满满'], ['', '欢迎您，林小满']])('others find their things (%s)', (nickname, words) => {
+  it.each([
+    ['满满', '欢迎您，满满'],
+    ['', '欢迎您，林小满'],
+  ])('others find their things (%s)', (nickname, words) => {
     signIn({ nickname })
     open()
     expect(screen.getByRole('heading', { name: words })).toBeTruthy()

@@ -19,10 +19,17 @@ const REST = 1400
 function Scene() {
   return (
     <svg className={styles.scene} viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden>
-      <g opacity=".9"><Cloud x={36} y={40} width={150} /><Cloud x={1276} y={64} width={132} /><Cloud x={650} y={2} width={108} /></g>
+      <g opacity=".9">
+        <Cloud x={36} y={40} width={150} />
+        <Cloud x={1276} y={64} width={132} />
+        <Cloud x={650} y={2} width={108} />
+      </g>
       <path d="M0 336q190-92 420-34t440-22 580 14v176H0z" style={{ fill: 'var(--hill-1)' }} />
       <path d="M0 398q250-74 520-22t520-24 400 16v102H0z" style={{ fill: 'var(--hill-2)' }} />
-      <RoundTree x={26} y={300} width={56} /><Pine x={80} y={318} width={44} /><Pine x={1328} y={290} width={56} /><RoundTree x={1380} y={308} width={48} />
+      <RoundTree x={26} y={300} width={56} />
+      <Pine x={80} y={318} width={44} />
+      <Pine x={1328} y={290} width={56} />
+      <RoundTree x={1380} y={308} width={48} />
     </svg>
   )
 }
@@ -34,10 +41,19 @@ export function HomePage() {
     <>
       <div className={styles.hero} style={own ? { background: 'none' } : undefined}>
         {!own && <Scene />}
-        <div className={styles.row}><Banner /><UserPanel /></div>
+        <div className={styles.row}>
+          <Banner />
+          <UserPanel />
+        </div>
       </div>
       <Launch />
-      {siteConfig['_homeHtml'] && <div className={styles.own}><Card padded><RichText html={siteConfig['_homeHtml']} /></Card></div>}
+      {siteConfig['_homeHtml'] && (
+        <div className={styles.own}>
+          <Card padded>
+            <RichText html={siteConfig['_homeHtml']} />
+          </Card>
+        </div>
+      )}
       <div className={own ? styles.veil : undefined}>
         <Gallery />
         <WhenNear height={REST}>{() => <Rest />}</WhenNear>

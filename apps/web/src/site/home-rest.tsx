@@ -11,10 +11,22 @@ const SHOWN = 4
 
 /** What teachers picked out; a school that has picked nothing yet has no such part. */
 function SelectedWorks() {
-  const { data, isPending } = useQuery({ queryKey: ['gallery', 'selected'], queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: SHOWN }, signal }) })
+  const { data, isPending } = useQuery({
+    queryKey: ['gallery', 'selected'],
+    queryFn: ({ signal }) =>
+      call(publicWork.leaderboard, {
+        query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: SHOWN },
+        signal,
+      }),
+  })
   if (!isPending && !data?.records.length) return null
   return (
-    <Section mark={<StarMark />} title="精选作品" text="老师挑出来的，每一件都值得点开看看" more={{ to: '/workList?type=3', text: '查看更多' }}>
+    <Section
+      mark={<StarMark />}
+      title="精选作品"
+      text="老师挑出来的，每一件都值得点开看看"
+      more={{ to: '/workList?type=3', text: '查看更多' }}
+    >
       {data ? <WorkGrid works={data.records} /> : <WorkGridBones count={SHOWN} />}
     </Section>
   )
@@ -22,5 +34,11 @@ function SelectedWorks() {
 
 /** The lower half of the home page. */
 export function HomeRest() {
-  return <><SelectedWorks /><CourseStrip /><HomeNews /></>
+  return (
+    <>
+      <SelectedWorks />
+      <CourseStrip />
+      <HomeNews />
+    </>
+  )
 }

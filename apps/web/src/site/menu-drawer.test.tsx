@@ -6,10 +6,22 @@ import { SiteHeader } from './site-header.tsx'
 
 afterEach(tidy)
 
-const entry = (title: string, url: string | null, children?: object[]) => ({ id: title, title, url, route: true, needLogin: 0, internalOrExternal: false, ...(children ? { children } : {}) })
+const entry = (title: string, url: string | null, children?: object[]) => ({
+  id: title,
+  title,
+  url,
+  route: true,
+  needLogin: 0,
+  internalOrExternal: false,
+  ...(children ? { children } : {}),
+})
 
 async function open() {
-  pageServer({ '/teaching/menu/getUserMenu': () => ({ result: [entry('首页', '/index'), entry('创作', null, [entry('课程', '/courseList')])] }) })
+  pageServer({
+    '/teaching/menu/getUserMenu': () => ({
+      result: [entry('首页', '/index'), entry('创作', null, [entry('课程', '/courseList')])],
+    }),
+  })
   const page = draw(<SiteHeader fixed />, '/newsList')
   await screen.findByRole('link', { name: '首页' })
   const burger = screen.getByRole('button', { name: '打开菜单' })
@@ -22,7 +34,11 @@ const gone = () => expect(screen.queryByRole('dialog', { name: '菜单' })).toBe
 describe('the menu on narrow screens', () => {
   it('shows every entry with its children, groups in words', async () => {
     const { sheet, burger } = await open()
-    expect(within(sheet).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/index', '/courseList'])
+    expect(
+      within(sheet)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/index', '/courseList'])
     expect(within(sheet).getByText('创作').tagName).toBe('SPAN')
     expect(burger.getAttribute('aria-expanded')).toBe('true')
   })

@@ -5,11 +5,44 @@ import { isHere, type MenuLink } from './site-menu.ts'
 import styles from './site-layout.module.css'
 
 /** A link of the menu: inside the site without reload, others as plain addresses. */
-export function MenuAnchor({ link, children, onClick }: { link: MenuLink; children?: ReactNode; onClick?: () => void }) {
+export function MenuAnchor({
+  link,
+  children,
+  onClick,
+}: {
+  link: MenuLink
+  children?: ReactNode
+  onClick?: () => void
+}) {
   const { pathname, search } = useLocation()
-  const content = <>{link.title}{children}</>
-  if (link.routed && !link.newWindow) return <Link to={link.to!} className={styles.link} aria-current={isHere(link, pathname, search) ? 'page' : undefined} onClick={onClick}>{content}</Link>
-  return <a href={link.to} className={styles.link} target={link.newWindow ? '_blank' : undefined} rel={link.newWindow ? 'noopener' : undefined} onClick={onClick}>{content}</a>
+  const content = (
+    <>
+      {link.title}
+      {children}
+    </>
+  )
+  if (link.routed && !link.newWindow)
+    return (
+      <Link
+        to={link.to!}
+        className={styles.link}
+        aria-current={isHere(link, pathname, search) ? 'page' : undefined}
+        onClick={onClick}
+      >
+        {content}
+      </Link>
+    )
+  return (
+    <a
+      href={link.to}
+      className={styles.link}
+      target={link.newWindow ? '_blank' : undefined}
+      rel={link.newWindow ? 'noopener' : undefined}
+      onClick={onClick}
+    >
+      {content}
+    </a>
+  )
 }
 
 /** A group opens on hover, click and with the keyboard; Esc and leaving close it. */
@@ -25,12 +58,25 @@ function Group({ link }: { link: MenuLink }) {
     toggle.current?.focus()
   }
   return (
-    <div className={styles.entry} onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)} onBlur={left} onKeyDown={key}>
-      <button ref={toggle} type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(true)}>{link.title}<Icon name="down" size={16} /></button>
+    <div
+      className={styles.entry}
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={() => setOpen(false)}
+      onBlur={left}
+      onKeyDown={key}
+    >
+      <button ref={toggle} type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(true)}>
+        {link.title}
+        <Icon name="down" size={16} />
+      </button>
       {open && (
         <div className={styles.children}>
           {link.to && <MenuAnchor link={{ ...link, children: [] }} />}
-          {link.children.map((child) => <MenuAnchor key={child.id} link={child}>{child.newWindow && <Icon name="external" size={16} />}</MenuAnchor>)}
+          {link.children.map((child) => (
+            <MenuAnchor key={child.id} link={child}>
+              {child.newWindow && <Icon name="external" size={16} />}
+            </MenuAnchor>
+          ))}
         </div>
       )}
     </div>
@@ -39,5 +85,11 @@ function Group({ link }: { link: MenuLink }) {
 
 /** An entry of the header's menu. */
 export function MenuEntry({ link }: { link: MenuLink }) {
-  return link.children.length > 0 ? <Group link={link} /> : <div className={styles.entry}><MenuAnchor link={link} /></div>
+  return link.children.length > 0 ? (
+    <Group link={link} />
+  ) : (
+    <div className={styles.entry}>
+      <MenuAnchor link={link} />
+    </div>
+  )
 }

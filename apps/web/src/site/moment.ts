@@ -1,5 +1,9 @@
 /** Times of the wire are `yyyy-MM-dd HH:mm:ss` on the school's clock, wherever the reader sits. */
-const schoolClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
+const schoolClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 /** Both clocks read as if they were UTC, so that only their difference counts. */
 const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)

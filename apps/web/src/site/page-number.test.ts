@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { pageFrom, pagesAround } from './page-number.ts'
 
 test.each([
-  [1, 1, [1]], [1, 5, [1, 2, null, 5]], [3, 5, [1, 2, 3, 4, 5]], [4, 9, [1, 2, 3, 4, 5, null, 9]], [5, 9, [1, null, 4, 5, 6, null, 9]], [9, 9, [1, null, 8, 9]],
+  [1, 1, [1]],
+  [1, 5, [1, 2, null, 5]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
 ])('page %i of %i', (current, pages, shown) => {
   expect(pagesAround(current, pages)).toEqual(shown)
 })

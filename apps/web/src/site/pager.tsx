@@ -20,7 +20,20 @@ export function Pager({ current, pages, to, label }: PagerProps) {
       <ol>
         {pagesAround(current, pages).map((page, index) => (
           <li key={page ?? `gap-${index}`}>
-            {page === null ? <span className={styles.gap} aria-hidden>…</span> : <Link to={to(page)} className={styles.page} aria-current={page === current ? 'page' : undefined} aria-label={`第 ${page} 页`}>{page}</Link>}
+            {page === null ? (
+              <span className={styles.gap} aria-hidden>
+                …
+              </span>
+            ) : (
+              <Link
+                to={to(page)}
+                className={styles.page}
+                aria-current={page === current ? 'page' : undefined}
+                aria-label={`第 ${page} 页`}
+              >
+                {page}
+              </Link>
+            )}
           </li>
         ))}
       </ol>
@@ -29,7 +42,33 @@ export function Pager({ current, pages, to, label }: PagerProps) {
   )
 }
 
-function Step({ page, off, to, name, back = false }: { page: number; off: boolean; to: (page: number) => string; name: string; back?: boolean }) {
-  const content = <>{back && <Icon name="left" size={16} />}<span>{name}</span>{!back && <Icon name="right" size={16} />}</>
-  return off ? <span className={styles.step} aria-disabled="true">{content}</span> : <Link to={to(page)} className={styles.step}>{content}</Link>
+function Step({
+  page,
+  off,
+  to,
+  name,
+  back = false,
+}: {
+  page: number
+  off: boolean
+  to: (page: number) => string
+  name: string
+  back?: boolean
+}) {
+  const content = (
+    <>
+      {back && <Icon name="left" size={16} />}
+      <span>{name}</span>
+      {!back && <Icon name="right" size={16} />}
+    </>
+  )
+  return off ? (
+    <span className={styles.step} aria-disabled="true">
+      {content}
+    </span>
+  ) : (
+    <Link to={to(page)} className={styles.step}>
+      {content}
+    </Link>
+  )
 }

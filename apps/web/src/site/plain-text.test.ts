@@ -2,7 +2,15 @@
 import { expect, it } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-it.each([[null, ''], [undefined, ''], ['', ''], ['<p>做一个  <b>小游戏</b>\n</p>', '做一个 小游戏'], ['1 &lt; 2 &amp; 3', '1 < 2 & 3'], ['没有标记', '没有标记'], ['<img src="x">', '']])('%j in words is "%s"', (html, text) => {
+it.each([
+  [null, ''],
+  [undefined, ''],
+  ['', ''],
+  ['<p>做一个  <b>小游戏</b>\n</p>', '做一个 小游戏'],
+  ['1 &lt; 2 &amp; 3', '1 < 2 & 3'],
+  ['没有标记', '没有标记'],
+  ['<img src="x">', ''],
+])('%j in words is "%s"', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
 

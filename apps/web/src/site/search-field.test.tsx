@@ -10,7 +10,10 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜
 const open = (props: Partial<React.ComponentProps<typeof SearchField>> = {}) => {
   const onSearch = vi.fn()
   const page = draw(<SearchField label="搜作品" value="" onSearch={onSearch} {...props} />)
-  return { onSearch, with: (value: string) => page.redraw(<SearchField label="搜作品" onSearch={onSearch} {...props} value={value} />) }
+  return {
+    onSearch,
+    with: (value: string) => page.redraw(<SearchField label="搜作品" onSearch={onSearch} {...props} value={value} />),
+  }
 }
 
 describe('a search with a button', () => {

@@ -39,10 +39,29 @@ export function SearchField({ label, value, onSearch, live = false }: SearchFiel
     <form role="search" className={styles.form} onSubmit={send}>
       <div className={styles.box}>
         <Icon name="search" />
-        <input ref={input} type="search" name="q" value={text} maxLength={64} autoComplete="off" enterKeyHint="search" aria-label={label} placeholder={label} onChange={(event) => change(event.target.value)} />
-        {text && <button type="button" className={styles.clear} onClick={clear} aria-label="清空搜索"><Icon name="close" size={16} /></button>}
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={64}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          onChange={(event) => change(event.target.value)}
+        />
+        {text && (
+          <button type="button" className={styles.clear} onClick={clear} aria-label="清空搜索">
+            <Icon name="close" size={16} />
+          </button>
+        )}
       </div>
-      {!live && <Button type="submit" size="small" kind="soft">搜索</Button>}
+      {!live && (
+        <Button type="submit" size="small" kind="soft">
+          搜索
+        </Button>
+      )}
     </form>
   )
 }

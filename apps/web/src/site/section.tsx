@@ -21,10 +21,20 @@ export function Section({ mark, title, text, end, more, children }: SectionProps
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden>{mark}</svg>
-        <div><h2 id={id}>{title}</h2><p>{text}</p></div>
+        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden>
+          {mark}
+        </svg>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{text}</p>
+        </div>
         {end && <div className={styles.end}>{end}</div>}
-        {more && <Link to={more.to} className={styles.all}>{more.text}<Icon name="right" size={16} /></Link>}
+        {more && (
+          <Link to={more.to} className={styles.all}>
+            {more.text}
+            <Icon name="right" size={16} />
+          </Link>
+        )}
       </div>
       {children}
     </section>

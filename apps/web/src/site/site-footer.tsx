@@ -13,9 +13,18 @@ export function SiteFooter() {
         <path d="M0 46Q250 14 520 34t460-10 460 12v20H0z" style={{ fill: 'var(--ground)' }} />
       </svg>
       <div className={styles.wrap}>
-        <div className={styles.brand}><Logo onGround withDescription /><p>拼积木、讲故事、做游戏，从一个想法开始。</p></div>
+        <div className={styles.brand}>
+          <Logo onGround withDescription />
+          <p>拼积木、讲故事、做游戏，从一个想法开始。</p>
+        </div>
         <div className={styles.legal}>
-          {siteConfig.footer ? <div className={styles.own} dangerouslySetInnerHTML={{ __html: siteConfig.footer }} /> : <>© {year} {siteConfig.brandName}</>}
+          {siteConfig.footer ? (
+            <div className={styles.own} dangerouslySetInnerHTML={{ __html: siteConfig.footer }} />
+          ) : (
+            <>
+              © {year} {siteConfig.brandName}
+            </>
+          )}
         </div>
       </div>
     </footer>

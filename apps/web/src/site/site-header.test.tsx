@@ -9,10 +9,25 @@ import { SiteHeader } from './site-header.tsx'
 afterEach(tidy)
 
 const MENU = '/teaching/menu/getUserMenu'
-const entry = (title: string, url: string | null, more: Partial<SiteMenuEntry> = {}): SiteMenuEntry => ({ id: title, title, url, route: true, needLogin: 0, internalOrExternal: false, ...more })
+const entry = (title: string, url: string | null, more: Partial<SiteMenuEntry> = {}): SiteMenuEntry => ({
+  id: title,
+  title,
+  url,
+  route: true,
+  needLogin: 0,
+  internalOrExternal: false,
+  ...more,
+})
 const menu = [
-  entry('首页', '/index'), entry('作品', '/workList?type=1'), entry('我的', '/account/center', { needLogin: 1 }),
-  entry('创作', null, { children: [entry('Scratch', '/scratch3/index.html', { route: false, internalOrExternal: true }), entry('课程', '/courseList')] }),
+  entry('首页', '/index'),
+  entry('作品', '/workList?type=1'),
+  entry('我的', '/account/center', { needLogin: 1 }),
+  entry('创作', null, {
+    children: [
+      entry('Scratch', '/scratch3/index.html', { route: false, internalOrExternal: true }),
+      entry('课程', '/courseList'),
+    ],
+  }),
 ]
 
 function open(at = '/index', reply: Replies[string] = () => ({ result: menu })) {
@@ -25,7 +40,14 @@ describe('the menu of the site', () => {
   it('shows guests what is for them, and where they are', async () => {
     open('/workList?type=1&page=2')
     await screen.findByRole('link', { name: '首页' })
-    expect(nav().getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([['首页', '/index', null], ['作品', '/workList?type=1', 'page']])
+    expect(
+      nav()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['首页', '/index', null],
+      ['作品', '/workList?type=1', 'page'],
+    ])
   })
 
   it('shows more to who is signed in', async () => {
@@ -63,7 +85,11 @@ describe('a group of the menu', () => {
     const toggle = await group()
     expect([toggle.getAttribute('aria-expanded'), inside()]).toEqual(['false', null])
     fireEvent.click(toggle)
-    expect([toggle.getAttribute('aria-expanded'), inside()?.getAttribute('target'), inside()?.getAttribute('rel')]).toEqual(['true', '_blank', 'noopener'])
+    expect([
+      toggle.getAttribute('aria-expanded'),
+      inside()?.getAttribute('target'),
+      inside()?.getAttribute('rel'),
+    ]).toEqual(['true', '_blank', 'noopener'])
     expect(nav().getByRole('link', { name: '课程' }).getAttribute('target')).toBeNull()
   })
 
@@ -97,17 +123,29 @@ describe('a group of the menu', () => {
   it('that is a page as well has itself as its first entry', async () => {
     open('/index', () => ({ result: [entry('社区', '/home', { children: [entry('资讯', '/newsList')] })] }))
     fireEvent.click(await screen.findByRole('button', { name: '社区' }))
-    expect(nav().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home', '/newsList'])
+    expect(
+      nav()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/home', '/newsList'])
   })
 })
 
 describe('who I am', () => {
-  it.each([['/index', '/user/login'], ['/home', '/user/login'], ['/404', '/user/login'], ['/work-detail?id=1', '/user/login?redirect=%2Fwork-detail%3Fid%3D1']])('a guest at %s goes to %s', (at, way) => {
+  it.each([
+    ['/index', '/user/login'],
+    ['/home', '/user/login'],
+    ['/404', '/user/login'],
+    ['/work-detail?id=1', '/user/login?redirect=%2Fwork-detail%3Fid%3D1'],
+  ])('a guest at %s goes to %s', (at, way) => {
     open(at)
     expect(hrefOf('登录')).toBe(way)
   })
 
-  it.each([['1', true], ['0', false]])('registration is offered where the school allows it (%s)', (allowReg, there) => {
+  it.each([
+    ['1', true],
+    ['0', false],
+  ])('registration is offered where the school allows it (%s)', (allowReg, there) => {
     school({ allowReg })
     open()
     expect(screen.queryByRole('link', { name: '注册' }) !== null).toBe(there)

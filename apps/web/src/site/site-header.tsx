@@ -44,7 +44,10 @@ function Me() {
   if (user) {
     return (
       <>
-        <Link to="/account/center" className={styles.name} title={`个人中心：${user.realname}`}><Avatar src={user.avatar} name={user.realname} size={36} /><span className={styles.realname}>{user.realname}</span></Link>
+        <Link to="/account/center" className={styles.name} title={`个人中心：${user.realname}`}>
+          <Avatar src={user.avatar} name={user.realname} size={36} />
+          <span className={styles.realname}>{user.realname}</span>
+        </Link>
         <LogoutButton className={styles.out}>退出</LogoutButton>
       </>
     )
@@ -52,8 +55,14 @@ function Me() {
   const login = loginPath(noWayBack.has(pathname) ? undefined : pathname + search)
   return (
     <>
-      {siteConfig.allowReg === '1' && <Link to="/user/register" className={styles.register}>注册</Link>}
-      <ButtonLink to={login} size="small">登录</ButtonLink>
+      {siteConfig.allowReg === '1' && (
+        <Link to="/user/register" className={styles.register}>
+          注册
+        </Link>
+      )}
+      <ButtonLink to={login} size="small">
+        登录
+      </ButtonLink>
     </>
   )
 }
@@ -65,11 +74,26 @@ export function SiteHeader({ fixed }: { fixed: boolean }) {
     <header className={classNames(styles.header, fixed && styles.fixed)}>
       <div className={styles.bar}>
         <div className={styles.wrap}>
-          <Link to="/home"><Logo withDescription /><span className="visually-hidden">，回到首页</span></Link>
-          <nav className={styles.nav} aria-label="主菜单">{links.map((link) => <MenuEntry key={link.id} link={link} />)}</nav>
+          <Link to="/home">
+            <Logo withDescription />
+            <span className="visually-hidden">，回到首页</span>
+          </Link>
+          <nav className={styles.nav} aria-label="主菜单">
+            {links.map((link) => (
+              <MenuEntry key={link.id} link={link} />
+            ))}
+          </nav>
           <div className={styles.me}>
             <Me />
-            <button type="button" className={styles.burger} aria-label="打开菜单" aria-expanded={drawer} onClick={() => setDrawer(true)}><Icon name="menu" size={24} /></button>
+            <button
+              type="button"
+              className={styles.burger}
+              aria-label="打开菜单"
+              aria-expanded={drawer}
+              onClick={() => setDrawer(true)}
+            >
+              <Icon name="menu" size={24} />
+            </button>
           </div>
         </div>
       </div>

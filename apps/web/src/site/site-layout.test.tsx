@@ -8,19 +8,32 @@ import { draw, pageServer, school, tidy } from '../shared/test-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
-beforeEach(() => { pageServer({ '/teaching/menu/getUserMenu': () => ({ result: [] }) }) })
+beforeEach(() => {
+  pageServer({ '/teaching/menu/getUserMenu': () => ({ result: [] }) })
+})
 afterEach(() => {
   tidy()
   document.head.innerHTML = ''
 })
 
-const open = (at = '/index') => draw(<Routes><Route element={<SiteLayout />}><Route path="/404" element={<NotFoundPage />} /><Route path="*" element={<p>内容</p>} /></Route></Routes>, at)
+const open = (at = '/index') =>
+  draw(
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path="*" element={<p>内容</p>} />
+      </Route>
+    </Routes>,
+    at,
+  )
 
 describe('the frame of the public site', () => {
   it('lets the keyboard jump over the menu into the page', () => {
     open()
     expect(screen.getAllByRole('link')[0]).toBe(screen.getByRole('link', { name: '跳到正文' }))
-    expect(document.querySelector(screen.getByRole('link', { name: '跳到正文' }).getAttribute('href')!)).toBe(screen.getByRole('main'))
+    expect(document.querySelector(screen.getByRole('link', { name: '跳到正文' }).getAttribute('href')!)).toBe(
+      screen.getByRole('main'),
+    )
     expect(screen.getByRole('main').textContent).toBe('内容')
   })
 
@@ -67,7 +80,11 @@ describe('the frame of the public site', () => {
     expect(theme()).toBeUndefined()
   })
 
-  it.each([['/index', ''], ['/home', ''], ['/workList', 'transparent']])('at %s the ground of the header is "%s"', (at, ground) => {
+  it.each([
+    ['/index', ''],
+    ['/home', ''],
+    ['/workList', 'transparent'],
+  ])('at %s the ground of the header is "%s"', (at, ground) => {
     const { container } = open(at)
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--header-ground')).toBe(ground)
   })

@@ -51,9 +51,13 @@ export function SiteLayout() {
   const home = pathname === '/index' || pathname === '/home'
   return (
     <div className={styles.page} style={ground(home)}>
-      <a href="#main" className={styles.skip}>跳到正文</a>
+      <a href="#main" className={styles.skip}>
+        跳到正文
+      </a>
       <SiteHeader fixed={fixed} />
-      <main id="main" className={classNames(styles.main, picture && !home && styles.veil)}><Outlet /></main>
+      <main id="main" className={classNames(styles.main, picture && !home && styles.veil)}>
+        <Outlet />
+      </main>
       <SiteFooter />
     </div>
   )

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { isHere, linksOf, type MenuLink } from './site-menu.ts'
 
 const origin = 'http://school.test'
-const entry = (title: string, more: Partial<SiteMenuEntry> = {}): SiteMenuEntry => ({ id: title, title, url: `/${title}`, route: true, needLogin: 0, internalOrExternal: false, ...more })
+const entry = (title: string, more: Partial<SiteMenuEntry> = {}): SiteMenuEntry => ({
+  id: title,
+  title,
+  url: `/${title}`,
+  route: true,
+  needLogin: 0,
+  internalOrExternal: false,
+  ...more,
+})
 
 it('hides what needs a login from guests', () => {
   const entries = [entry('index'), entry('account', { needLogin: 1 })]
@@ -18,7 +26,18 @@ it('drops a group with nothing to open', () => {
 })
 
 it('opens external entries in a new window and never runs a script', () => {
-  const [editor, bad] = linksOf([entry('编辑器', { url: "{{ window._CONFIG['webURL'] }}/scratch3/index.html", route: false, internalOrExternal: true }), entry('坏', { url: 'javascript:alert(1)' })], true, origin)
+  const [editor, bad] = linksOf(
+    [
+      entry('编辑器', {
+        url: "{{ window._CONFIG['webURL'] }}/scratch3/index.html",
+        route: false,
+        internalOrExternal: true,
+      }),
+      entry('坏', { url: 'javascript:alert(1)' }),
+    ],
+    true,
+    origin,
+  )
   expect(editor).toMatchObject({ to: 'http://school.test/scratch3/index.html', newWindow: true, routed: false })
   expect(bad).toBeUndefined()
 })
@@ -32,22 +51,43 @@ it('marks the page we are on', () => {
 })
 
 it('hides what needs a login inside a group as well, whoever wrote the number as a text', () => {
-  const group = entry('创作', { url: null, children: [entry('free'), entry('mine', { needLogin: '1' as unknown as number })] })
+  const group = entry('创作', {
+    url: null,
+    children: [entry('free'), entry('mine', { needLogin: '1' as unknown as number })],
+  })
   expect(linksOf([group], false, origin)[0]?.children.map((one) => one.title)).toEqual(['free'])
   expect(linksOf([group], true, origin)[0]?.children.map((one) => one.title)).toEqual(['free', 'mine'])
 })
 
 it.each([
-  ['a page of the site', { url: '/workList', route: true }, { to: '/workList', routed: true }], ['an address that is no page of ours', { url: '/python/index.html', route: false }, { to: '/python/index.html', routed: false }],
-  ['a page of elsewhere that claims to be ours', { url: 'https://x.test/', route: true }, { to: 'https://x.test/', routed: false }],
+  ['a page of the site', { url: '/workList', route: true }, { to: '/workList', routed: true }],
+  [
+    'an address that is no page of ours',
+    { url: '/python/index.html', route: false },
+    { to: '/python/index.html', routed: false },
+  ],
+  [
+    'a page of elsewhere that claims to be ours',
+    { url: 'https://x.test/', route: true },
+    { to: 'https://x.test/', routed: false },
+  ],
 ])('%s', (_, more, link) => {
   expect(linksOf([entry('x', more)], false, origin)[0]).toMatchObject(link)
 })
 
 it('drops an entry that leads nowhere', () => {
-  expect(linksOf([entry('空', { url: null }), entry('坏', { url: "{{ window._CONFIG['nobody'] }}" })], true, origin)).toEqual([])
+  expect(
+    linksOf([entry('空', { url: null }), entry('坏', { url: "{{ window._CONFIG['nobody'] }}" })], true, origin),
+  ).toEqual([])
 })
 
-it.each([['/home', '/home', '', true], ['/', '/index', '', true], ['/workList', '/workList', '?type=3', true], ['/workList?type=1&kind=python', '/workList', '?kind=python&type=1', true], ['/workList?type=1', '/workList', '', false], ['/work', '/workList', '', false]])('%s at %s%s: %s', (to, pathname, search, here) => {
+it.each([
+  ['/home', '/home', '', true],
+  ['/', '/index', '', true],
+  ['/workList', '/workList', '?type=3', true],
+  ['/workList?type=1&kind=python', '/workList', '?kind=python&type=1', true],
+  ['/workList?type=1', '/workList', '', false],
+  ['/work', '/workList', '', false],
+])('%s at %s%s: %s', (to, pathname, search, here) => {
   expect(isHere({ id: 'x', title: 'x', to, newWindow: false, routed: true, children: [] }, pathname, search)).toBe(here)
 })

@@ -2,11 +2,25 @@ import type { SiteMenuEntry } from '@mashu/contract/teaching/menu'
 import { safeAddress } from '../shared/placeholder.ts'
 
 /** An entry as the header draws it. Without `to` it only opens its children. */
-export interface MenuLink { id: string; title: string; to?: string; newWindow: boolean; routed: boolean; children: MenuLink[] }
+export interface MenuLink {
+  id: string
+  title: string
+  to?: string
+  newWindow: boolean
+  routed: boolean
+  children: MenuLink[]
+}
 
 function linkOf(entry: SiteMenuEntry, signedIn: boolean, origin: string): MenuLink {
   const to = safeAddress(entry.url, origin)
-  return { id: entry.id, title: entry.title, to, newWindow: entry.internalOrExternal, routed: entry.route && to !== undefined && to.startsWith('/'), children: linksOf(entry.children ?? [], signedIn, origin) }
+  return {
+    id: entry.id,
+    title: entry.title,
+    to,
+    newWindow: entry.internalOrExternal,
+    routed: entry.route && to !== undefined && to.startsWith('/'),
+    children: linksOf(entry.children ?? [], signedIn, origin),
+  }
 }
 
 /** The entries somebody may see: those that need a login only with one, groups only with something in them. */

@@ -6,10 +6,16 @@ const safe = (link: string) => (link.startsWith('javascript') || link === '' ? u
 
 describe('slides of the settings', () => {
   it('pairs pictures with links by line', () => {
-    expect(slidesOf('a.png, b.png', '/workList\r\nhttps://x.test', address, safe)).toEqual([{ picture: '/static/a.png', link: '/workList' }, { picture: '/static/b.png', link: 'https://x.test' }])
+    expect(slidesOf('a.png, b.png', '/workList\r\nhttps://x.test', address, safe)).toEqual([
+      { picture: '/static/a.png', link: '/workList' },
+      { picture: '/static/b.png', link: 'https://x.test' },
+    ])
   })
   it('keeps the pairing when a line is empty or a picture is not resolved', () => {
-    expect(slidesOf('a.png,[x],c.png', '\n/b\n/c', address, safe)).toEqual([{ picture: '/static/a.png', link: undefined }, { picture: '/static/c.png', link: '/c' }])
+    expect(slidesOf('a.png,[x],c.png', '\n/b\n/c', address, safe)).toEqual([
+      { picture: '/static/a.png', link: undefined },
+      { picture: '/static/c.png', link: '/c' },
+    ])
   })
   it('has none without pictures', () => {
     expect(slidesOf('', '/a', address, safe)).toEqual([])

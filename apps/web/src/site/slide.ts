@@ -1,25 +1,40 @@
 /** The banner of the settings as slides, and the arithmetic of the carousel. */
-export interface Slide { picture: string; link?: string }
+export interface Slide {
+  picture: string
+  link?: string
+}
 
 /** `banner` is a comma list of storage keys, `bannerLinks` one link a line in the same order (spec.md §3). */
-export function slidesOf(banner: string, bannerLinks: string, addressOf: (key: string) => string | undefined, safe: (link: string) => string | undefined): Slide[] {
+export function slidesOf(
+  banner: string,
+  bannerLinks: string,
+  addressOf: (key: string) => string | undefined,
+  safe: (link: string) => string | undefined,
+): Slide[] {
   const links = bannerLinks.split(/\r?\n/).map((line) => line.trim())
   const slides: Slide[] = []
-  for (const [index, key] of banner.split(',').map((one) => one.trim()).entries()) {
+  for (const [index, key] of banner
+    .split(',')
+    .map((one) => one.trim())
+    .entries()) {
     const picture = key ? addressOf(key) : undefined
     if (picture) slides.push({ picture, link: safe(links[index] ?? '') })
   }
   return slides
 }
 
-/** Where slide `index` stands when `current` is in front of `count`, around the loop: 0 front, -1 left, 1 right, others hidden. */
+/**
+ * Where slide `index` stands when `current` is in front of `count`, around the loop: 0 front, -1 left, 1 right, others
+ * hidden.
+ */
 export function placeOf(index: number, current: number, count: number): number {
   const ahead = (((index - current) % count) + count) % count
   return ahead > count / 2 ? ahead - count : ahead
 }
 
 /** The next slide in a direction, around the loop. */
-export const stepFrom = (current: number, by: number, count: number): number => (((current + by) % count) + count) % count
+export const stepFrom = (current: number, by: number, count: number): number =>
+  (((current + by) % count) + count) % count
 
 const SWIPE_PX = 40
 

@@ -24,10 +24,19 @@ function useHidden(): boolean {
 }
 
 /**
- * Calls `step` every five seconds, but never while somebody looks closer (pointer, focus, finger), asked for less motion,
- * or has the page in the background. `holders` go on the element that is watched.
+ * Calls `step` every five seconds, but never while somebody looks closer (pointer, focus, finger), asked for less
+ * motion, or has the page in the background. `holders` go on the element that is watched.
  */
-export function useAutoplay(enabled: boolean, step: () => void): { playing: boolean; holders: Pick<HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel'> } {
+export function useAutoplay(
+  enabled: boolean,
+  step: () => void,
+): {
+  playing: boolean
+  holders: Pick<
+    HTMLAttributes<HTMLElement>,
+    'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel'
+  >
+} {
   const [held, setHeld] = useState({ pointer: false, focus: false, touch: false })
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const hidden = useHidden()
@@ -42,8 +51,13 @@ export function useAutoplay(enabled: boolean, step: () => void): { playing: bool
   return {
     playing,
     holders: {
-      onMouseEnter: hold({ pointer: true }), onMouseLeave: hold({ pointer: false }), onFocus: hold({ focus: true }), onBlur: hold({ focus: false }),
-      onTouchStart: hold({ touch: true }), onTouchEnd: hold({ touch: false }), onTouchCancel: hold({ touch: false }),
+      onMouseEnter: hold({ pointer: true }),
+      onMouseLeave: hold({ pointer: false }),
+      onFocus: hold({ focus: true }),
+      onBlur: hold({ focus: false }),
+      onTouchStart: hold({ touch: true }),
+      onTouchEnd: hold({ touch: false }),
+      onTouchCancel: hold({ touch: false }),
     },
   }
 }

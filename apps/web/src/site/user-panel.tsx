@@ -9,11 +9,20 @@ import styles from './user-panel.module.css'
 function Welcome({ user }: { user: UserInfo }) {
   return (
     <aside className={styles.panel} aria-label="我">
-      <div className={styles.picture}><Avatar src={user.avatar} name={user.realname} size={88} /></div>
-      <div className={styles.words}><h2 title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</h2><p>今天想接着做哪一个？</p></div>
+      <div className={styles.picture}>
+        <Avatar src={user.avatar} name={user.realname} size={88} />
+      </div>
+      <div className={styles.words}>
+        <h2 title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</h2>
+        <p>今天想接着做哪一个？</p>
+      </div>
       <div className={classNames(styles.buttons, styles.two)}>
-        <ButtonLink to="/account/center" icon="image">我的作品</ButtonLink>
-        <ButtonLink to="/teaching/mineCourse/cardList" kind="outline" icon="book">我的课程</ButtonLink>
+        <ButtonLink to="/account/center" icon="image">
+          我的作品
+        </ButtonLink>
+        <ButtonLink to="/teaching/mineCourse/cardList" kind="outline" icon="book">
+          我的课程
+        </ButtonLink>
       </div>
     </aside>
   )
@@ -25,9 +34,16 @@ export function UserPanel() {
   if (user) return <Welcome user={user} />
   return (
     <aside className={styles.panel} aria-label="登录">
-      <div className={styles.picture}><Mascot pose="wave" width={112} /></div>
-      <div className={styles.words}><h2>欢迎来到{siteConfig.brandName}</h2><p>登录后保存作品、交作业，收老师给的星星。</p></div>
-      <div className={styles.buttons}><ButtonLink to="/user/login">{siteConfig.allowReg === '1' ? '登录 / 注册' : '登录'}</ButtonLink></div>
+      <div className={styles.picture}>
+        <Mascot pose="wave" width={112} />
+      </div>
+      <div className={styles.words}>
+        <h2>欢迎来到{siteConfig.brandName}</h2>
+        <p>登录后保存作品、交作业，收老师给的星星。</p>
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink to="/user/login">{siteConfig.allowReg === '1' ? '登录 / 注册' : '登录'}</ButtonLink>
+      </div>
     </aside>
   )
 }

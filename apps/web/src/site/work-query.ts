@@ -10,14 +10,18 @@ export type WorkOrder = 'time' | 'view' | 'star'
 const SHOWN = 8
 
 export function useGallery(orderBy: WorkOrder) {
-  return useQuery({ queryKey: ['gallery', orderBy], queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN }, signal }) })
+  return useQuery({
+    queryKey: ['gallery', orderBy],
+    queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN }, signal }),
+  })
 }
 
 /** What else this author has shown. */
 export function useOtherWorks(userId: string, workId: string) {
   return useQuery({
     queryKey: ['author-works', userId],
-    queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy: 'time', userId, pageNo: 1, pageSize: 5 }, signal }),
+    queryFn: ({ signal }) =>
+      call(publicWork.leaderboard, { query: { orderBy: 'time', userId, pageNo: 1, pageSize: 5 }, signal }),
     select: (page) => page.records.filter((work) => work.id !== workId).slice(0, 4),
   })
 }

@@ -8,11 +8,15 @@ describe('backdrops', () => {
   it('are at least 20, the size of the stage, with names of their own', () => {
     expect(all.length).toBeGreaterThanOrEqual(20)
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
-    for (const { picture } of all) expect([picture.width, picture.height, picture.centerX, picture.centerY]).toEqual([480, 360, 240, 180])
+    for (const { picture } of all)
+      expect([picture.width, picture.height, picture.centerX, picture.centerY]).toEqual([480, 360, 240, 180])
   })
 
   it('are plain SVG with whole numbers where numbers belong', () => {
-    for (const { picture } of all) expect(picture.svg).not.toMatch(/<script|<text|<image|href|NaN|undefined|Infinity|<rect(?=[^>]* rx=)(?![^>]* ry=)| d="[^"]*[aA]/)
+    for (const { picture } of all)
+      expect(picture.svg).not.toMatch(
+        /<script|<text|<image|href|NaN|undefined|Infinity|<rect(?=[^>]* rx=)(?![^>]* ry=)| d="[^"]*[aA]/,
+      )
   })
 
   it('are drawn, not just filled, save the white one', () => {

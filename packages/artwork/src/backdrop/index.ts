@@ -1,7 +1,36 @@
 import { picture, type Backdrop } from '../model.ts'
 import { bedroom, bricksPlatform, classroom, coordinates, kitchen, maze, party, plainWhite } from './indoor.ts'
-import { autumn, beach, desert, dinosaurValley, farm, forest, meadow, mountains, night, pond, sea, snow, underwater } from './nature.ts'
-import { basketballCourt, castle, city, cityNight, footballPitch, greatWall, lanternNight, moonSurface, playground, redPlanet, road, space, stageHall, street } from './place.ts'
+import {
+  autumn,
+  beach,
+  desert,
+  dinosaurValley,
+  farm,
+  forest,
+  meadow,
+  mountains,
+  night,
+  pond,
+  sea,
+  snow,
+  underwater,
+} from './nature.ts'
+import {
+  basketballCourt,
+  castle,
+  city,
+  cityNight,
+  footballPitch,
+  greatWall,
+  lanternNight,
+  moonSurface,
+  playground,
+  redPlanet,
+  road,
+  space,
+  stageHall,
+  street,
+} from './place.ts'
 import { spring, summer } from './season.ts'
 import { clouds, rainbow, sunset } from './sky.ts'
 
@@ -51,8 +80,12 @@ const specs: readonly Spec[] = [
   ['white', '白色', ['patterns', '空白'], plainWhite],
 ]
 
-const toBackdrop = ([id, name, tags, draw]: Spec): Backdrop =>
-  ({ id, name, tags, picture: picture(name, draw(), { width: 480, height: 360, view: [0, 0, 480] }) })
+const toBackdrop = ([id, name, tags, draw]: Spec): Backdrop => ({
+  id,
+  name,
+  tags,
+  picture: picture(name, draw(), { width: 480, height: 360, view: [0, 0, 480] }),
+})
 
 /** All backdrops of the library, 480 × 360. Pure: the same bytes at every call. */
 export const backdrops = (): Backdrop[] => specs.map(toBackdrop)

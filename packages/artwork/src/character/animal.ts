@@ -17,7 +17,9 @@ const faces: CharacterSpec[] = [
   head('hamster', '仓鼠', 'hamster', pair(12, 20, 19.5, '#f3ad61')),
   head('frog', '青蛙', 'frog', pair(9.5, 22.5, 8.5, '#00d26a', { rx: 3.6, ry: 3.6 }), { sounds: ['frog'] }),
   head('penguin', '企鹅', 'penguin', pair(14.5, 17.5, 7.7, '#fff', { rx: 0.8, ry: 1.1 }), { tags: ['冰雪'] }),
-  head('owl', '猫头鹰', 'owl', pair(10.3, 21.8, 9.5, '#6d4534', { rx: 3.5, ry: 3.5, lash: '#fcd53f' }), { tags: ['鸟'] }),
+  head('owl', '猫头鹰', 'owl', pair(10.3, 21.8, 9.5, '#6d4534', { rx: 3.5, ry: 3.5, lash: '#fcd53f' }), {
+    tags: ['鸟'],
+  }),
 ]
 
 const walkers: CharacterSpec[] = [
@@ -44,7 +46,12 @@ const walkers: CharacterSpec[] = [
 ]
 
 const birds: CharacterSpec[] = [
-  many('chick', '小鸡', { 蛋: 'egg', 破壳: 'hatching-chick', 正面: 'front-facing-baby-chick', 侧面: 'baby-chick' }, { ...left, sounds: ['chirp'] }),
+  many(
+    'chick',
+    '小鸡',
+    { 蛋: 'egg', 破壳: 'hatching-chick', 正面: 'front-facing-baby-chick', 侧面: 'baby-chick' },
+    { ...left, sounds: ['chirp'] },
+  ),
   walker('rooster', '公鸡', 'rooster', 'walk', { ...left, sounds: ['crow'] }),
   walker('duck', '鸭子', 'duck', 'sway', { ...left, sounds: ['quack'] }),
   walker('swan', '天鹅', 'swan', 'swim', left),

@@ -28,7 +28,9 @@ describe('characters', () => {
 
   it('are plain SVG without scripts, references or text that needs a font', () => {
     for (const { svg } of all.flatMap(({ costumes }) => costumes)) {
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">.*<\/svg>$/)
+      expect(svg).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">.*<\/svg>$/,
+      )
       expect(svg).not.toMatch(/<script|<text|<image|<filter|<clipPath|href|on\w+=|NaN|undefined/)
       // Scratch's renderer would draw such a path only up to its arc.
       expect(svg).not.toMatch(/ d="[^"]*a/i)
@@ -51,13 +53,22 @@ describe('characters', () => {
 
 describe('drawings', () => {
   it('equal those of the icon set and none is left over', () => {
-    const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')) as { icons: Record<string, { body: string }> }
+    const set = JSON.parse(
+      readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
+    ) as { icons: Record<string, { body: string }> }
     expect(Object.keys(fluentEmoji)).toEqual(usedIcons())
     for (const [name, body] of Object.entries(fluentEmoji)) expect(body).toBe(inlineReuse(set.icons[name]?.body ?? ''))
   })
 
   it('mirror, pose, close eyes and add a badge', () => {
-    const { svg } = costume({ name: 'x', body: '<b/>', mirror: true, pose: 'leap', closed: [{ x: 10, y: 12, skin: '#abc' }], badge: '<i/>' })
+    const { svg } = costume({
+      name: 'x',
+      body: '<b/>',
+      mirror: true,
+      pose: 'leap',
+      closed: [{ x: 10, y: 12, skin: '#abc' }],
+      badge: '<i/>',
+    })
     expect(svg).toContain('scale(-1 1)')
     expect(svg).toContain('scale(.94 1.04)')
     expect(svg.indexOf('#abc')).toBeGreaterThan(svg.indexOf('<b/>'))

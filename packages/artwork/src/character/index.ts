@@ -13,20 +13,33 @@ const specs: readonly CharacterSpec[] = [...animals, ...people, ...fantasy, ...v
 
 /** Names of all emoji the characters are made of, sorted. */
 export const usedIcons = (): string[] =>
-  [...new Set(specs.flatMap(({ costumes }) => costumes.flatMap(({ icon, badge }) => (badge === undefined ? [icon] : [icon, badge]))))].toSorted()
+  [
+    ...new Set(
+      specs.flatMap(({ costumes }) =>
+        costumes.flatMap(({ icon, badge }) => (badge === undefined ? [icon] : [icon, badge])),
+      ),
+    ),
+  ].toSorted()
 
 function drawing(icon: string): string {
   const body = fluentEmoji[icon]
-  if (body === undefined) throw new Error(`the drawing ${icon} was not extracted: run npm run extract -w @mashu/artwork`)
+  if (body === undefined)
+    throw new Error(`the drawing ${icon} was not extracted: run npm run extract -w @mashu/artwork`)
   return body
 }
 
 /** Draws one character's costumes. */
 function draw(spec: CharacterSpec): Character {
-  const costumes = spec.costumes.map(({ name, icon, pose, closed, badge }) => costume({
-    name: `${spec.name}-${name}`, body: drawing(icon), mirror: spec.mirror ?? false, pose: pose ?? 'still',
-    closed: closed ? (spec.eyes ?? []) : [], ...(badge !== undefined && { badge: drawing(badge) }),
-  }))
+  const costumes = spec.costumes.map(({ name, icon, pose, closed, badge }) =>
+    costume({
+      name: `${spec.name}-${name}`,
+      body: drawing(icon),
+      mirror: spec.mirror ?? false,
+      pose: pose ?? 'still',
+      closed: closed ? (spec.eyes ?? []) : [],
+      ...(badge !== undefined && { badge: drawing(badge) }),
+    }),
+  )
   return { id: spec.id, name: spec.name, tags: spec.tags, costumes, sounds: spec.sounds ?? ['pop'] }
 }
 

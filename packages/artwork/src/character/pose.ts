@@ -1,6 +1,7 @@
 import { picture, type Frame, type Picture } from '../model.ts'
 
-// Emoji are drawn on a grid of 32 units; every pose keeps the same frame, so that changing costumes never shifts the character.
+// Emoji are drawn on a grid of 32 units; every pose keeps the same frame, so that changing costumes never shifts the
+// character.
 const margin = 2
 const scale = 3
 const size = (32 + 2 * margin) * scale
@@ -33,13 +34,22 @@ export const poses = {
 } as const
 export type Pose = keyof typeof poses
 
-export interface Eye { readonly x: number; readonly y: number; readonly skin: string; readonly rx?: number; readonly ry?: number; readonly lash?: string }
+export interface Eye {
+  readonly x: number
+  readonly y: number
+  readonly skin: string
+  readonly rx?: number
+  readonly ry?: number
+  readonly lash?: string
+}
 
 /** A lid over the open eye and the line of the lashes below it. */
 function closedEye({ x, y, skin, rx = 1.5, ry = 2.1, lash = '#212121' }: Eye): string {
   const half = Math.max(rx - 0.1, 1)
-  return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${skin}"/>` +
+  return (
+    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${skin}"/>` +
     `<path d="M${x - half} ${y}q${half} ${half * 1.1} ${half * 2} 0" fill="none" stroke="${lash}" stroke-width=".9" stroke-linecap="round"/>`
+  )
 }
 
 export interface CostumeParts {

@@ -19,41 +19,122 @@ export interface CharacterSpec {
   readonly sounds?: readonly string[]
 }
 
-type Extra = Pick<CharacterSpec, 'mirror' | 'eyes' | 'sounds'> & { readonly tags?: readonly string[]; readonly more?: readonly CostumeSpec[] }
+type Extra = Pick<CharacterSpec, 'mirror' | 'eyes' | 'sounds'> & {
+  readonly tags?: readonly string[]
+  readonly more?: readonly CostumeSpec[]
+}
 type Moves = readonly (readonly [name: string, pose: Pose])[]
 
 const gaits = {
-  walk: [['站', 'still'], ['走1', 'stepForward'], ['走2', 'stepBack']],
-  hop: [['站', 'still'], ['蹲', 'crouch'], ['跳', 'leap']],
-  fly: [['飞1', 'still'], ['飞2', 'wingsUp'], ['飞3', 'wingsDown']],
-  flutter: [['展翅', 'still'], ['半收', 'half'], ['收翅', 'folded']],
-  swim: [['游1', 'still'], ['游2', 'swimUp'], ['游3', 'swimDown']],
-  pulse: [['平常', 'still'], ['伸长', 'stretched'], ['缩短', 'squeezed']],
-  sway: [['平常', 'still'], ['左摇', 'leanLeft'], ['右摇', 'leanRight']],
-  drive: [['平稳', 'still'], ['颠簸', 'crouch'], ['翘头', 'stepBack']],
+  walk: [
+    ['站', 'still'],
+    ['走1', 'stepForward'],
+    ['走2', 'stepBack'],
+  ],
+  hop: [
+    ['站', 'still'],
+    ['蹲', 'crouch'],
+    ['跳', 'leap'],
+  ],
+  fly: [
+    ['飞1', 'still'],
+    ['飞2', 'wingsUp'],
+    ['飞3', 'wingsDown'],
+  ],
+  flutter: [
+    ['展翅', 'still'],
+    ['半收', 'half'],
+    ['收翅', 'folded'],
+  ],
+  swim: [
+    ['游1', 'still'],
+    ['游2', 'swimUp'],
+    ['游3', 'swimDown'],
+  ],
+  pulse: [
+    ['平常', 'still'],
+    ['伸长', 'stretched'],
+    ['缩短', 'squeezed'],
+  ],
+  sway: [
+    ['平常', 'still'],
+    ['左摇', 'leanLeft'],
+    ['右摇', 'leanRight'],
+  ],
+  drive: [
+    ['平稳', 'still'],
+    ['颠簸', 'crouch'],
+    ['翘头', 'stepBack'],
+  ],
 } satisfies Record<string, Moves>
 type Gait = keyof typeof gaits
 
-const character = (group: readonly string[], id: string, name: string, costumes: readonly CostumeSpec[], extra: Extra): CharacterSpec => ({
-  id, name, tags: [...group, ...(extra.tags ?? [])], costumes: [...costumes, ...(extra.more ?? [])],
-  ...(extra.mirror && { mirror: true }), ...(extra.eyes && { eyes: extra.eyes }), ...(extra.sounds && { sounds: extra.sounds }),
+const character = (
+  group: readonly string[],
+  id: string,
+  name: string,
+  costumes: readonly CostumeSpec[],
+  extra: Extra,
+): CharacterSpec => ({
+  id,
+  name,
+  tags: [...group, ...(extra.tags ?? [])],
+  costumes: [...costumes, ...(extra.more ?? [])],
+  ...(extra.mirror && { mirror: true }),
+  ...(extra.eyes && { eyes: extra.eyes }),
+  ...(extra.sounds && { sounds: extra.sounds }),
 })
 
 /** A character of one emoji that moves by whole-body poses. */
-export const moving = (...group: string[]) => (id: string, name: string, icon: string, gait: Gait, extra: Extra = {}): CharacterSpec =>
-  character(group, id, name, gaits[gait].map(([move, pose]) => ({ name: move, icon, pose })), extra)
+export const moving =
+  (...group: string[]) =>
+  (id: string, name: string, icon: string, gait: Gait, extra: Extra = {}): CharacterSpec =>
+    character(
+      group,
+      id,
+      name,
+      gaits[gait].map(([move, pose]) => ({ name: move, icon, pose })),
+      extra,
+    )
 
 /** An animal's or child's face that can blink, sleep and be happy. */
-export const face = (...group: string[]) => (id: string, name: string, icon: string, eyes: readonly Eye[], extra: Extra = {}): CharacterSpec =>
-  character(group, id, name, [
-    { name: '睁眼', icon }, { name: '眨眼', icon, closed: true }, { name: '喜欢', icon, badge: 'red-heart' },
-    { name: '睡觉', icon, closed: true, badge: 'zzz' }, { name: '跳', icon, pose: 'leap' },
-  ], { eyes, ...extra })
+export const face =
+  (...group: string[]) =>
+  (id: string, name: string, icon: string, eyes: readonly Eye[], extra: Extra = {}): CharacterSpec =>
+    character(
+      group,
+      id,
+      name,
+      [
+        { name: '睁眼', icon },
+        { name: '眨眼', icon, closed: true },
+        { name: '喜欢', icon, badge: 'red-heart' },
+        { name: '睡觉', icon, closed: true, badge: 'zzz' },
+        { name: '跳', icon, pose: 'leap' },
+      ],
+      { eyes, ...extra },
+    )
 
 /** A character whose costumes are different emoji, given as name and icon in turn. */
-export const changing = (...group: string[]) => (id: string, name: string, icons: Readonly<Record<string, string>>, extra: Extra = {}): CharacterSpec =>
-  character(group, id, name, Object.entries(icons).map(([costumeName, icon]) => ({ name: costumeName, icon })), extra)
+export const changing =
+  (...group: string[]) =>
+  (id: string, name: string, icons: Readonly<Record<string, string>>, extra: Extra = {}): CharacterSpec =>
+    character(
+      group,
+      id,
+      name,
+      Object.entries(icons).map(([costumeName, icon]) => ({ name: costumeName, icon })),
+      extra,
+    )
 
 /** Two eyes at the same height. */
-export const pair = (left: number, right: number, y: number, skin: string, shape: Omit<Partial<Eye>, 'x' | 'y' | 'skin'> = {}): Eye[] =>
-  [{ x: left, y, skin, ...shape }, { x: right, y, skin, ...shape }]
+export const pair = (
+  left: number,
+  right: number,
+  y: number,
+  skin: string,
+  shape: Omit<Partial<Eye>, 'x' | 'y' | 'skin'> = {},
+): Eye[] => [
+  { x: left, y, skin, ...shape },
+  { x: right, y, skin, ...shape },
+]

@@ -9,7 +9,11 @@ const thing = moving('things', '物品')
 const many = changing('things', '物品')
 
 export const things: readonly CharacterSpec[] = [
-  food('apple', '苹果', 'red-apple', 'sway', { more: [{ name: '青苹果', icon: 'green-apple' }], tags: ['水果'], sounds: ['bite'] }),
+  food('apple', '苹果', 'red-apple', 'sway', {
+    more: [{ name: '青苹果', icon: 'green-apple' }],
+    tags: ['水果'],
+    sounds: ['bite'],
+  }),
   food('banana', '香蕉', 'banana', 'sway', { tags: ['水果'], sounds: ['bite'] }),
   food('watermelon', '西瓜', 'watermelon', 'sway', { tags: ['水果'], sounds: ['bite'] }),
   food('strawberry', '草莓', 'strawberry', 'sway', { tags: ['水果'], sounds: ['bite'] }),
@@ -25,32 +29,106 @@ export const things: readonly CharacterSpec[] = [
   music('guitar', '吉他', 'guitar', 'sway', { sounds: ['note-c', 'note-e', 'note-g'] }),
   music('trumpet', '小号', 'trumpet', 'sway', { mirror: true, sounds: ['fanfare'] }),
   nature('sun', '太阳', 'sun', 'pulse', { more: [{ name: '笑脸', icon: 'sun-with-face' }] }),
-  grows('cloud', '云', {
-    多云: 'cloud', 下雨: 'cloud-with-rain', 打雷: 'cloud-with-lightning', 雷雨: 'cloud-with-lightning-and-rain', 下雪: 'cloud-with-snow',
-  }, { sounds: ['thunder', 'rain'] }),
-  grows('moon', '月亮', {
-    新月: 'new-moon', 蛾眉月: 'waxing-crescent-moon', 上弦月: 'first-quarter-moon', 盈凸月: 'waxing-gibbous-moon',
-    满月: 'full-moon', 亏凸月: 'waning-gibbous-moon', 下弦月: 'last-quarter-moon', 残月: 'waning-crescent-moon',
-  }, { tags: ['太空', '科学'] }),
-  grows('plant', '植物', { 发芽: 'seedling', 长叶: 'herb', 盆栽: 'potted-plant', 向日葵: 'sunflower' }, { tags: ['科学'] }),
-  grows('tree', '大树', { 阔叶树: 'deciduous-tree', 松树: 'evergreen-tree', 棕榈: 'palm-tree', 仙人掌: 'cactus', 圣诞树: 'christmas-tree' }),
-  nature('flower', '小花', 'cherry-blossom', 'sway', { more: [{ name: '郁金香', icon: 'tulip' }, { name: '玫瑰', icon: 'rose' }] }),
-  nature('planet', '行星', 'ringed-planet', 'sway', { tags: ['太空'], more: [{ name: '地球', icon: 'globe-showing-asia-australia' }, { name: '彗星', icon: 'comet' }] }),
-  nature('star', '星星', 'star', 'pulse', { tags: ['太空'], more: [{ name: '闪亮', icon: 'glowing-star' }], sounds: ['coin'] }),
+  grows(
+    'cloud',
+    '云',
+    {
+      多云: 'cloud',
+      下雨: 'cloud-with-rain',
+      打雷: 'cloud-with-lightning',
+      雷雨: 'cloud-with-lightning-and-rain',
+      下雪: 'cloud-with-snow',
+    },
+    { sounds: ['thunder', 'rain'] },
+  ),
+  grows(
+    'moon',
+    '月亮',
+    {
+      新月: 'new-moon',
+      蛾眉月: 'waxing-crescent-moon',
+      上弦月: 'first-quarter-moon',
+      盈凸月: 'waxing-gibbous-moon',
+      满月: 'full-moon',
+      亏凸月: 'waning-gibbous-moon',
+      下弦月: 'last-quarter-moon',
+      残月: 'waning-crescent-moon',
+    },
+    { tags: ['太空', '科学'] },
+  ),
+  grows(
+    'plant',
+    '植物',
+    { 发芽: 'seedling', 长叶: 'herb', 盆栽: 'potted-plant', 向日葵: 'sunflower' },
+    { tags: ['科学'] },
+  ),
+  grows('tree', '大树', {
+    阔叶树: 'deciduous-tree',
+    松树: 'evergreen-tree',
+    棕榈: 'palm-tree',
+    仙人掌: 'cactus',
+    圣诞树: 'christmas-tree',
+  }),
+  nature('flower', '小花', 'cherry-blossom', 'sway', {
+    more: [
+      { name: '郁金香', icon: 'tulip' },
+      { name: '玫瑰', icon: 'rose' },
+    ],
+  }),
+  nature('planet', '行星', 'ringed-planet', 'sway', {
+    tags: ['太空'],
+    more: [
+      { name: '地球', icon: 'globe-showing-asia-australia' },
+      { name: '彗星', icon: 'comet' },
+    ],
+  }),
+  nature('star', '星星', 'star', 'pulse', {
+    tags: ['太空'],
+    more: [{ name: '闪亮', icon: 'glowing-star' }],
+    sounds: ['coin'],
+  }),
   nature('rainbow', '彩虹', 'rainbow', 'pulse'),
   thing('coin', '金币', 'coin', 'flutter', { tags: ['游戏'], sounds: ['coin'] }),
   thing('gem', '宝石', 'gem-stone', 'flutter', { tags: ['游戏'], sounds: ['coin'] }),
   thing('key', '钥匙', 'key', 'sway', { tags: ['游戏'], sounds: ['power-up'] }),
   many('lock', '锁', { 锁住: 'locked', 打开: 'unlocked' }, { tags: ['游戏'], sounds: ['click'] }),
   many('bomb', '炸弹', { 炸弹: 'bomb', 爆炸: 'collision' }, { tags: ['游戏'], sounds: ['explosion'] }),
-  many('heart', '爱心', { 红: 'red-heart', 黄: 'yellow-heart', 绿: 'green-heart', 蓝: 'blue-heart', 紫: 'purple-heart', 破碎: 'broken-heart' }, { tags: ['游戏'] }),
+  many(
+    'heart',
+    '爱心',
+    {
+      红: 'red-heart',
+      黄: 'yellow-heart',
+      绿: 'green-heart',
+      蓝: 'blue-heart',
+      紫: 'purple-heart',
+      破碎: 'broken-heart',
+    },
+    { tags: ['游戏'] },
+  ),
   thing('balloon', '气球', 'balloon', 'sway', { more: [{ name: '爆炸', icon: 'collision' }], sounds: ['pop'] }),
   thing('gift', '礼物', 'wrapped-gift', 'pulse', { sounds: ['win'] }),
   thing('light-bulb', '灯泡', 'light-bulb', 'pulse', { sounds: ['click'] }),
   thing('pencil', '铅笔', 'pencil', 'sway', { tags: ['学校'] }),
   thing('book', '书', 'open-book', 'flutter', { tags: ['学校'], more: [{ name: '一摞', icon: 'books' }] }),
   thing('clock', '闹钟', 'alarm-clock', 'sway', { sounds: ['ring'] }),
-  thing('house', '房子', 'house', 'pulse', { more: [{ name: '城堡', icon: 'castle' }, { name: '帐篷', icon: 'tent' }, { name: '学校', icon: 'school' }] }),
-  thing('lantern', '灯笼', 'red-paper-lantern', 'sway', { tags: ['中国', '节日'], more: [{ name: '红包', icon: 'red-envelope' }, { name: '月饼', icon: 'moon-cake' }] }),
-  thing('firecracker', '鞭炮', 'firecracker', 'sway', { tags: ['中国', '节日'], more: [{ name: '爆炸', icon: 'collision' }], sounds: ['explosion'] }),
+  thing('house', '房子', 'house', 'pulse', {
+    more: [
+      { name: '城堡', icon: 'castle' },
+      { name: '帐篷', icon: 'tent' },
+      { name: '学校', icon: 'school' },
+    ],
+  }),
+  thing('lantern', '灯笼', 'red-paper-lantern', 'sway', {
+    tags: ['中国', '节日'],
+    more: [
+      { name: '红包', icon: 'red-envelope' },
+      { name: '月饼', icon: 'moon-cake' },
+    ],
+  }),
+  thing('firecracker', '鞭炮', 'firecracker', 'sway', {
+    tags: ['中国', '节日'],
+    more: [{ name: '爆炸', icon: 'collision' }],
+    sounds: ['explosion'],
+  }),
 ]

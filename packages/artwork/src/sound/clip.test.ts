@@ -5,16 +5,33 @@ import { wavFile } from './wav.ts'
 
 const all = sounds().map((clip) => [clip.id, clip] as const)
 const header = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-const samplesOf = (bytes: Uint8Array): number[] => Array.from({ length: (bytes.length - 44) / 2 }, (_, index) => header(bytes).getInt16(44 + index * 2, true))
-const ascii = (bytes: Uint8Array, from: number, to: number): string => new TextDecoder().decode(bytes.subarray(from, to))
+const samplesOf = (bytes: Uint8Array): number[] =>
+  Array.from({ length: (bytes.length - 44) / 2 }, (_, index) => header(bytes).getInt16(44 + index * 2, true))
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  new TextDecoder().decode(bytes.subarray(from, to))
 
 describe('every sound of the library', () => {
   it.each(all)('%s is a plain WAV whose header tells the truth', (_, { bytes, rate: told, sampleCount, format }) => {
     const view = header(bytes)
-    expect([ascii(bytes, 0, 4), ascii(bytes, 8, 16), ascii(bytes, 36, 40), format]).toEqual(['RIFF', 'WAVEfmt ', 'data', 'wav'])
-    // Size of the rest, of the format part, PCM, one channel, rate, bytes a second, bytes a sample, bits, size of the data.
-    expect([view.getUint32(4, true), view.getUint32(16, true), view.getUint16(20, true), view.getUint16(22, true), view.getUint32(24, true), view.getUint32(28, true), view.getUint16(32, true), view.getUint16(34, true), view.getUint32(40, true)])
-      .toEqual([bytes.length - 8, 16, 1, 1, told, told * 2, 2, 16, sampleCount * 2])
+    expect([ascii(bytes, 0, 4), ascii(bytes, 8, 16), ascii(bytes, 36, 40), format]).toEqual([
+      'RIFF',
+      'WAVEfmt ',
+      'data',
+      'wav',
+    ])
+    // Size of the rest, of the format part, PCM, one channel, rate, bytes a second, bytes a sample, bits, size of the
+    // data.
+    expect([
+      view.getUint32(4, true),
+      view.getUint32(16, true),
+      view.getUint16(20, true),
+      view.getUint16(22, true),
+      view.getUint32(24, true),
+      view.getUint32(28, true),
+      view.getUint16(32, true),
+      view.getUint16(34, true),
+      view.getUint32(40, true),
+    ]).toEqual([bytes.length - 8, 16, 1, 1, told, told * 2, 2, 16, sampleCount * 2])
     expect(bytes.length).toBe(44 + sampleCount * 2)
   })
 
@@ -50,7 +67,9 @@ describe('a WAV', () => {
 
   it('of nothing is a header', () => {
     const bytes = wavFile(new Float32Array(0), 16_000)
-    expect([bytes.length, header(bytes).getUint32(40, true), header(bytes).getUint32(24, true)]).toEqual([44, 0, 16_000])
+    expect([bytes.length, header(bytes).getUint32(40, true), header(bytes).getUint32(24, true)]).toEqual([
+      44, 0, 16_000,
+    ])
   })
 })
 
@@ -69,7 +88,9 @@ describe('building blocks', () => {
   })
 
   it('noise is duller with a lower cut', () => {
-    const changes = (samples: Float32Array): number => samples.reduce((sum, value, index) => sum + Math.abs(value - (samples[index - 1] ?? 0)), 0) / samples.reduce((sum, value) => sum + Math.abs(value), 0)
+    const changes = (samples: Float32Array): number =>
+      samples.reduce((sum, value, index) => sum + Math.abs(value - (samples[index - 1] ?? 0)), 0) /
+      samples.reduce((sum, value) => sum + Math.abs(value), 0)
     expect(changes(noise({ seconds: 0.2, from: 300 }))).toBeLessThan(changes(noise({ seconds: 0.2, from: 9000 })) / 2)
   })
 

@@ -3,7 +3,8 @@ import { sound, sounds } from './index.ts'
 import { key, mix, noise, rate, sequence, tone, wav } from './synth.ts'
 
 /** Crossings of zero from below, which for a plain tone are its periods. */
-const periods = (samples: Float32Array) => samples.filter((value, index) => value >= 0 && (samples[index - 1] ?? 0) < 0).length
+const periods = (samples: Float32Array) =>
+  samples.filter((value, index) => value >= 0 && (samples[index - 1] ?? 0) < 0).length
 
 describe('synthesis', () => {
   it('makes a tone of the wanted pitch and length', () => {
@@ -45,7 +46,13 @@ describe('synthesis', () => {
     const bytes = wav(Float32Array.of(0, 0.5, -0.5))
     const view = new DataView(bytes.buffer)
     expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('RIFF')
-    expect([view.getUint32(4, true), view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true), view.getUint32(40, true)]).toEqual([42, 1, 22050, 16, 6])
+    expect([
+      view.getUint32(4, true),
+      view.getUint16(22, true),
+      view.getUint32(24, true),
+      view.getUint16(34, true),
+      view.getUint32(40, true),
+    ]).toEqual([42, 1, 22050, 16, 6])
     expect([view.getInt16(46, true), view.getInt16(48, true)]).toEqual([26869, -26869])
   })
 })
@@ -63,7 +70,9 @@ describe('sounds', () => {
   it('are short, loud enough and free of bad samples', () => {
     for (const { id, bytes, sampleCount } of all) {
       const view = new DataView(bytes.buffer)
-      const peak = Math.max(...Array.from({ length: sampleCount }, (_, index) => Math.abs(view.getInt16(44 + index * 2, true))))
+      const peak = Math.max(
+        ...Array.from({ length: sampleCount }, (_, index) => Math.abs(view.getInt16(44 + index * 2, true))),
+      )
       expect(sampleCount / rate, id).toBeLessThanOrEqual(2.5)
       expect(peak, id).toBe(26869)
     }

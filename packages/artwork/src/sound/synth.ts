@@ -5,7 +5,12 @@ export const rate = 22050
 /** One second holds `rate` values between −1 and 1. */
 export type Samples = Float32Array
 /** A sound of the library: made when it is asked for. */
-export interface SoundSpec { readonly id: string; readonly name: string; readonly tags: readonly string[]; readonly make: () => Samples }
+export interface SoundSpec {
+  readonly id: string
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly make: () => Samples
+}
 
 export type Wave = 'sine' | 'square' | 'triangle' | 'saw'
 
@@ -34,7 +39,10 @@ export interface Tone {
 const fadeOut = 0.012
 
 /** Loudness at a moment of a tone: a rise, a decay and a short fade, so that nothing clicks. */
-function loudness(time: number, { seconds, attack = 0.005, fade = 0 }: Pick<Tone, 'seconds' | 'attack' | 'fade'>): number {
+function loudness(
+  time: number,
+  { seconds, attack = 0.005, fade = 0 }: Pick<Tone, 'seconds' | 'attack' | 'fade'>,
+): number {
   const rise = Math.min(1, time / attack)
   const end = Math.min(1, (seconds - time) / fadeOut)
   return rise * Math.exp(-fade * time) * Math.max(0, end)
@@ -92,7 +100,10 @@ export function sequence(...parts: Samples[]): Samples {
 /** Parts at the same time. */
 export function mix(...parts: Samples[]): Samples {
   const out = new Float32Array(Math.max(...parts.map((part) => part.length)))
-  for (const part of parts) part.forEach((value, index) => { out[index] = (out[index] ?? 0) + value })
+  for (const part of parts)
+    part.forEach((value, index) => {
+      out[index] = (out[index] ?? 0) + value
+    })
   return out
 }
 
@@ -108,5 +119,8 @@ const peak = 0.82
 /** The samples as a WAV file, as loud as every other sound of the library. */
 export function wav(samples: Samples): Uint8Array<ArrayBuffer> {
   const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
-  return wavFile(samples.map((value) => (value / loudest) * peak), rate)
+  return wavFile(
+    samples.map((value) => (value / loudest) * peak),
+    rate,
+  )
 }

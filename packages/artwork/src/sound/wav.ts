@@ -4,7 +4,9 @@ const header = 44
 export function wavFile(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(header + samples.length * 2)
   const view = new DataView(out.buffer)
-  const ascii = (at: number, text: string) => { for (let index = 0; index < text.length; index += 1) out[at + index] = text.charCodeAt(index) }
+  const ascii = (at: number, text: string) => {
+    for (let index = 0; index < text.length; index += 1) out[at + index] = text.charCodeAt(index)
+  }
   ascii(0, 'RIFF')
   view.setUint32(4, out.length - 8, true)
   ascii(8, 'WAVEfmt ')
@@ -17,6 +19,8 @@ export function wavFile(samples: Float32Array, rate: number): Uint8Array<ArrayBu
   view.setUint16(34, 16, true)
   ascii(36, 'data')
   view.setUint32(40, samples.length * 2, true)
-  samples.forEach((value, index) => view.setInt16(header + index * 2, Math.round(Math.min(1, Math.max(-1, value)) * 32767), true))
+  samples.forEach((value, index) =>
+    view.setInt16(header + index * 2, Math.round(Math.min(1, Math.max(-1, value)) * 32767), true),
+  )
   return out
 }

@@ -4,8 +4,24 @@ import { endpoint } from '../endpoint.ts'
 /** State of the server for load balancers and administrators, and the description of its calls. */
 export const health = {
   health: endpoint({
-    method: 'GET', path: '/health', access: 'public', summary: '运行状态', transport: 'raw',
-    result: Type.Object({ status: Type.Literal('ok'), version: Type.String(), database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]), migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }) }),
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: '运行状态',
+    transport: 'raw',
+    result: Type.Object({
+      status: Type.Literal('ok'),
+      version: Type.String(),
+      database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+      migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }),
+    }),
   }),
-  docs: endpoint({ method: 'GET', path: '/docs', access: 'monitor:docs:list', summary: '接口文档（OpenAPI）', transport: 'raw', result: Type.Unknown() }),
+  docs: endpoint({
+    method: 'GET',
+    path: '/docs',
+    access: 'monitor:docs:list',
+    summary: '接口文档（OpenAPI）',
+    transport: 'raw',
+    result: Type.Unknown(),
+  }),
 }

@@ -52,28 +52,104 @@ export const AnnouncementForm = Type.Object({
 })
 
 const search = ['titile', 'msgCategory', 'msgType', 'sendStatus', 'priority', 'sender', 'createTime'] as const
-const regular = crud('/sys/annountCement', 'system:announcement', { label: '系统通告', row: Announcement, form: AnnouncementForm, search, style: 'A' }) // sic
+const regular = crud('/sys/annountCement', 'system:announcement', {
+  label: '系统通告',
+  row: Announcement,
+  form: AnnouncementForm,
+  search,
+  style: 'A',
+}) // sic
 
 /** Announcements (http-api.md §15.1). `queryById` answers receivers as well as administrators. */
 export const announcement = {
   ...regular,
   queryById: { ...regular.queryById, access: 'signed-in' as const },
-  doReleaseData: endpoint({ method: 'GET', path: '/sys/annountCement/doReleaseData', access: 'system:announcement:release', message: '该系统通知发布成功', summary: '系统通告：发布', query: idQuery }), // sic
-  doReovkeData: endpoint({ method: 'GET', path: '/sys/annountCement/doReovkeData', access: 'system:announcement:release', message: '该系统通知撤销成功', summary: '系统通告：撤销', query: idQuery }), // sic
-  listByUser: endpoint({ method: 'GET', path: '/sys/annountCement/listByUser', access: 'signed-in', code: 0, summary: '我的未读通告', result: Type.Object({ anntMsgList: Type.Array(Announcement), anntMsgTotal: Type.Integer(), sysMsgList: Type.Array(Announcement), sysMsgTotal: Type.Integer() }) }), // sic
-  syncNotic: endpoint({ method: 'GET', path: '/sys/annountCement/syncNotic', access: 'signed-in', code: 0, summary: '重新推送通告', query: Type.Object({ anntId: Type.Optional(Type.String({ maxLength: 40 })) }) }), // sic
+  doReleaseData: endpoint({
+    method: 'GET',
+    path: '/sys/annountCement/doReleaseData',
+    access: 'system:announcement:release',
+    message: '该系统通知发布成功',
+    summary: '系统通告：发布',
+    query: idQuery,
+  }), // sic
+  doReovkeData: endpoint({
+    method: 'GET',
+    path: '/sys/annountCement/doReovkeData',
+    access: 'system:announcement:release',
+    message: '该系统通知撤销成功',
+    summary: '系统通告：撤销',
+    query: idQuery,
+  }), // sic
+  listByUser: endpoint({
+    method: 'GET',
+    path: '/sys/annountCement/listByUser',
+    access: 'signed-in',
+    code: 0,
+    summary: '我的未读通告',
+    result: Type.Object({
+      anntMsgList: Type.Array(Announcement),
+      anntMsgTotal: Type.Integer(),
+      sysMsgList: Type.Array(Announcement),
+      sysMsgTotal: Type.Integer(),
+    }),
+  }), // sic
+  syncNotic: endpoint({
+    method: 'GET',
+    path: '/sys/annountCement/syncNotic',
+    access: 'signed-in',
+    code: 0,
+    summary: '重新推送通告',
+    query: Type.Object({ anntId: Type.Optional(Type.String({ maxLength: 40 })) }),
+  }), // sic
 }
 
 export const MyAnnouncement = Type.Object({
-  id: Id, anntId: Id, titile: Text(100, '标题'), msgContent: Nullable(Html('内容')), msgAbstract: Nullable(Text(2000, '摘要')), sender: Nullable(Text(100, '发布人')), priority, msgCategory, // sic
-  readFlag: Type.String({ title: '阅读状态' }), sendTime: Nullable(Time('发布时间')), busId: Nullable(Text(50)), busType: Nullable(Text(20)), openType: Nullable(Text(20)), openPage: Nullable(Text(255)),
+  id: Id,
+  anntId: Id,
+  titile: Text(100, '标题'),
+  msgContent: Nullable(Html('内容')),
+  msgAbstract: Nullable(Text(2000, '摘要')),
+  sender: Nullable(Text(100, '发布人')),
+  priority,
+  msgCategory, // sic
+  readFlag: Type.String({ title: '阅读状态' }),
+  sendTime: Nullable(Time('发布时间')),
+  busId: Nullable(Text(50)),
+  busType: Nullable(Text(20)),
+  openType: Nullable(Text(20)),
+  openPage: Nullable(Text(255)),
 })
 
 /** What the signed-in person received (http-api.md §15.2). */
 export const announcementSend = {
-  getMyAnnouncementSend: endpoint({ method: 'GET', path: '/sys/sysAnnouncementSend/getMyAnnouncementSend', access: 'signed-in', code: 0, summary: '我的消息', query: listQuery([] as const, {
-    titile: Type.Optional(Text(100)), sender: Type.Optional(Text(100)), readFlag: Type.Optional(Text(1)), msgCategory: Type.Optional(Text(10)), // sic
-  }), result: PageOf(MyAnnouncement) }),
-  editByAnntIdAndUserId: endpoint({ method: 'PUT', path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId', access: 'signed-in', code: 0, summary: '标为已读', body: Type.Object({ anntId: Id }) }),
-  readAll: endpoint({ method: 'PUT', path: '/sys/sysAnnouncementSend/readAll', access: 'signed-in', code: 0, message: '全部已读', summary: '全部标为已读' }),
+  getMyAnnouncementSend: endpoint({
+    method: 'GET',
+    path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+    access: 'signed-in',
+    code: 0,
+    summary: '我的消息',
+    query: listQuery([] as const, {
+      titile: Type.Optional(Text(100)),
+      sender: Type.Optional(Text(100)),
+      readFlag: Type.Optional(Text(1)),
+      msgCategory: Type.Optional(Text(10)), // sic
+    }),
+    result: PageOf(MyAnnouncement),
+  }),
+  editByAnntIdAndUserId: endpoint({
+    method: 'PUT',
+    path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+    access: 'signed-in',
+    code: 0,
+    summary: '标为已读',
+    body: Type.Object({ anntId: Id }),
+  }),
+  readAll: endpoint({
+    method: 'PUT',
+    path: '/sys/sysAnnouncementSend/readAll',
+    access: 'signed-in',
+    code: 0,
+    message: '全部已读',
+    summary: '全部标为已读',
+  }),
 }

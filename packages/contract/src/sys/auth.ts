@@ -42,11 +42,28 @@ export const TicketText = Text(100, '凭证', { min: 1 })
 /** Without it a session lasts a week, as with it; `false` ends it after half a day without use. */
 const remember_me = Maybe(Flag('自动登录'))
 
-export const LoginForm = Type.Object({ username: Text(100, '用户名', { min: 1 }), password: Text(200, '密码', { min: 1 }), remember_me, ...captchaFields })
-export const PhoneLoginForm = Type.Object({ mobile: PhoneText, captcha: Text(10, '短信验证码', { min: 1 }), remember_me })
+export const LoginForm = Type.Object({
+  username: Text(100, '用户名', { min: 1 }),
+  password: Text(200, '密码', { min: 1 }),
+  remember_me,
+  ...captchaFields,
+})
+export const PhoneLoginForm = Type.Object({
+  mobile: PhoneText,
+  captcha: Text(10, '短信验证码', { min: 1 }),
+  remember_me,
+})
 
-/** What a code is for; a code of one purpose is worth nothing for another. 0 login, 1 registration, 2 forgotten password. */
-export const CodeForm = Type.Object({ mobile: Maybe(PhoneText), smsmode: Text(1, '用途', { pattern: '^[012]$', min: 1 }), ticket: Maybe(TicketText), ...captchaFields })
+/**
+ * What a code is for; a code of one purpose is worth nothing for another. 0 login, 1 registration, 2 forgotten
+ * password.
+ */
+export const CodeForm = Type.Object({
+  mobile: Maybe(PhoneText),
+  smsmode: Text(1, '用途', { pattern: '^[012]$', min: 1 }),
+  ticket: Maybe(TicketText),
+  ...captchaFields,
+})
 
 /** What a refused login tells the client beside the text. */
 export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })
@@ -63,18 +80,90 @@ export const LoginResult = Type.Object({
   mustChangePassword: Type.Boolean(),
 })
 
-export const VisitDay = Type.Object({ tian: Type.String({ title: '日期' }), type: Type.String({ title: '月-日' }), visit: Type.Integer({ title: '访问量' }), ip: Type.Integer({ title: 'IP 数' }) })
+export const VisitDay = Type.Object({
+  tian: Type.String({ title: '日期' }),
+  type: Type.String({ title: '月-日' }),
+  visit: Type.Integer({ title: '访问量' }),
+  ip: Type.Integer({ title: 'IP 数' }),
+})
 
 /** Login, captcha, logout and what belongs to the session (http-api.md §2). */
 export const auth = {
-  login: endpoint({ method: 'POST', path: '/sys/login', access: 'public', code: '200', message: '登录成功', summary: '登录', body: LoginForm, result: LoginResult }),
-  phoneLogin: endpoint({ method: 'POST', path: '/sys/phoneLogin', access: 'public', code: '200', message: '登录成功', summary: '手机验证码登录', body: PhoneLoginForm, result: LoginResult }),
-  sms: endpoint({ method: 'POST', path: '/sys/sms', access: 'public', code: 0, summary: '发送手机验证码', body: CodeForm }),
-  randomImage: endpoint({ method: 'GET', path: '/sys/randomImage/:key', access: 'public', code: 0, summary: '验证码图片', params: Type.Object({ key: Text(64, '验证码标识', { min: 1 }) }), result: Type.String() }),
-  checkCaptcha: endpoint({ method: 'POST', path: '/sys/checkCaptcha', access: 'public', message: '成功', summary: '检查验证码', body: Type.Object(captchaFields) }),
-  logout: endpoint({ method: ['POST', 'GET', 'PUT', 'DELETE'], path: '/sys/logout', access: 'public', message: '退出登录成功！', summary: '退出登录' }),
-  selectDepart: endpoint({ method: ['PUT', 'POST'], path: '/sys/selectDepart', access: 'signed-in', code: 0, summary: '切换当前部门', body: Type.Object({ orgCode: Text(64, '部门', { min: 1 }), username: Type.Optional(Nullable(Text(100))) }), result: Type.Object({ userInfo: UserInfo }) }),
-  loginfo: endpoint({ method: 'GET', path: '/sys/loginfo', access: 'signed-in', message: '登录成功', summary: '访问量统计', result: Type.Object({ totalVisitCount: Type.Integer(), todayVisitCount: Type.Integer(), todayIp: Type.Integer() }) }),
-  visitInfo: endpoint({ method: 'GET', path: '/sys/visitInfo', access: 'signed-in', code: 0, summary: '最近七天访问量', result: Type.Array(VisitDay) }),
+  login: endpoint({
+    method: 'POST',
+    path: '/sys/login',
+    access: 'public',
+    code: '200',
+    message: '登录成功',
+    summary: '登录',
+    body: LoginForm,
+    result: LoginResult,
+  }),
+  phoneLogin: endpoint({
+    method: 'POST',
+    path: '/sys/phoneLogin',
+    access: 'public',
+    code: '200',
+    message: '登录成功',
+    summary: '手机验证码登录',
+    body: PhoneLoginForm,
+    result: LoginResult,
+  }),
+  sms: endpoint({
+    method: 'POST',
+    path: '/sys/sms',
+    access: 'public',
+    code: 0,
+    summary: '发送手机验证码',
+    body: CodeForm,
+  }),
+  randomImage: endpoint({
+    method: 'GET',
+    path: '/sys/randomImage/:key',
+    access: 'public',
+    code: 0,
+    summary: '验证码图片',
+    params: Type.Object({ key: Text(64, '验证码标识', { min: 1 }) }),
+    result: Type.String(),
+  }),
+  checkCaptcha: endpoint({
+    method: 'POST',
+    path: '/sys/checkCaptcha',
+    access: 'public',
+    message: '成功',
+    summary: '检查验证码',
+    body: Type.Object(captchaFields),
+  }),
+  logout: endpoint({
+    method: ['POST', 'GET', 'PUT', 'DELETE'],
+    path: '/sys/logout',
+    access: 'public',
+    message: '退出登录成功！',
+    summary: '退出登录',
+  }),
+  selectDepart: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/selectDepart',
+    access: 'signed-in',
+    code: 0,
+    summary: '切换当前部门',
+    body: Type.Object({ orgCode: Text(64, '部门', { min: 1 }), username: Type.Optional(Nullable(Text(100))) }),
+    result: Type.Object({ userInfo: UserInfo }),
+  }),
+  loginfo: endpoint({
+    method: 'GET',
+    path: '/sys/loginfo',
+    access: 'signed-in',
+    message: '登录成功',
+    summary: '访问量统计',
+    result: Type.Object({ totalVisitCount: Type.Integer(), todayVisitCount: Type.Integer(), todayIp: Type.Integer() }),
+  }),
+  visitInfo: endpoint({
+    method: 'GET',
+    path: '/sys/visitInfo',
+    access: 'signed-in',
+    code: 0,
+    summary: '最近七天访问量',
+    result: Type.Array(VisitDay),
+  }),
 }
-

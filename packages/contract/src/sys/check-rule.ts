@@ -10,9 +10,24 @@ export const checkRuleProblems = {
 export const checkRuleProblem = catalogue(checkRuleProblems)
 
 /** The step of a rule that a value failed at; `result` of the refusal. */
-export interface FailedStep { digits: string; pattern: string; message: string; beginIndex?: number; endIndex?: number; checkValue: string; passed: false }
+export interface FailedStep {
+  digits: string
+  pattern: string
+  message: string
+  beginIndex?: number
+  endIndex?: number
+  checkValue: string
+  passed: false
+}
 
 /** Named rules for codes (http-api.md §11). */
 export const checkRule = {
-  checkByCode: endpoint({ method: 'GET', path: '/sys/checkRule/checkByCode', access: 'signed-in', message: '成功', summary: '编码规则检查', query: Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }), value: Type.Optional(Text(500, '值')) }) }),
+  checkByCode: endpoint({
+    method: 'GET',
+    path: '/sys/checkRule/checkByCode',
+    access: 'signed-in',
+    message: '成功',
+    summary: '编码规则检查',
+    query: Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }), value: Type.Optional(Text(500, '值')) }),
+  }),
 }

@@ -44,7 +44,8 @@ export const innerSettings = {
 }
 
 type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Maybe<T[K]>> }
-const optionals = <T extends TProperties>(fields: T) => Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, Maybe(schema)])) as unknown as Optionals<T>
+const optionals = <T extends TProperties>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, Maybe(schema)])) as unknown as Optionals<T>
 
 /** What `getCurrentConfig` answers: settings as text, and how file keys become addresses. */
 export const PageConfig = Type.Object({
@@ -57,15 +58,63 @@ export const PageConfig = Type.Object({
 })
 
 export const SettingsForm = Type.Object({ ...optionals(publicSettings), ...optionals(innerSettings) })
-export const Setting = Type.Object({ id: Id, configKey: Text(60), configValue: Type.String(), configEnabled: Type.Integer(), comment: Nullable(Text(500)) })
+export const Setting = Type.Object({
+  id: Id,
+  configKey: Text(60),
+  configValue: Type.String(),
+  configEnabled: Type.Integer(),
+  comment: Nullable(Text(500)),
+})
 
 /** Site settings (http-api.md §19). */
 export const config = {
-  getCurrentConfig: endpoint({ method: 'GET', path: '/sys/config/getCurrentConfig', access: 'public', code: 0, summary: '网站配置（公开部分）', result: PageConfig }),
+  getCurrentConfig: endpoint({
+    method: 'GET',
+    path: '/sys/config/getCurrentConfig',
+    access: 'public',
+    code: 0,
+    summary: '网站配置（公开部分）',
+    result: PageConfig,
+  }),
   /** The school's own script as a file, since pages refuse inline scripts; only the public pages ask for it. */
-  customScript: endpoint({ method: 'GET', path: '/sys/config/customScript', access: 'public', summary: '自定义脚本', transport: 'file' }),
-  getConfig: endpoint({ method: 'GET', path: '/sys/config/getConfig', access: 'public', code: 0, summary: '一项网站配置', query: Type.Object({ key: Text(60, '配置项', { min: 1 }) }), result: Type.String() }),
-  getAllConfigList: endpoint({ method: 'GET', path: '/sys/config/getAllConfigList', access: 'system:config:list', code: 0, summary: '网站配置：全部', result: Type.Array(Setting) }),
-  getAllConfigMap: endpoint({ method: 'GET', path: '/sys/config/getAllConfigMap', access: 'system:config:list', code: 0, summary: '网站配置：键值', result: Type.Record(Type.String(), Type.String()) }),
-  saveTenantConfig: endpoint({ method: 'POST', path: '/sys/config/saveTenantConfig', access: 'system:config:edit', message: '修改成功', summary: '网站配置：保存', body: SettingsForm }),
+  customScript: endpoint({
+    method: 'GET',
+    path: '/sys/config/customScript',
+    access: 'public',
+    summary: '自定义脚本',
+    transport: 'file',
+  }),
+  getConfig: endpoint({
+    method: 'GET',
+    path: '/sys/config/getConfig',
+    access: 'public',
+    code: 0,
+    summary: '一项网站配置',
+    query: Type.Object({ key: Text(60, '配置项', { min: 1 }) }),
+    result: Type.String(),
+  }),
+  getAllConfigList: endpoint({
+    method: 'GET',
+    path: '/sys/config/getAllConfigList',
+    access: 'system:config:list',
+    code: 0,
+    summary: '网站配置：全部',
+    result: Type.Array(Setting),
+  }),
+  getAllConfigMap: endpoint({
+    method: 'GET',
+    path: '/sys/config/getAllConfigMap',
+    access: 'system:config:list',
+    code: 0,
+    summary: '网站配置：键值',
+    result: Type.Record(Type.String(), Type.String()),
+  }),
+  saveTenantConfig: endpoint({
+    method: 'POST',
+    path: '/sys/config/saveTenantConfig',
+    access: 'system:config:edit',
+    message: '修改成功',
+    summary: '网站配置：保存',
+    body: SettingsForm,
+  }),
 }

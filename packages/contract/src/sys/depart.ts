@@ -54,8 +54,19 @@ export const DepartForm = Type.Object({ ...fields, parentId: Maybe(Text(40, '上
 export const DepartEditForm = Type.Object({ ...DepartForm.properties, id: Id })
 
 /** A department with its children; `children` is null at a leaf. Times are left out of trees. */
-export type DepartNode = Omit<Static<typeof Depart>, 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> & { key: string; value: string; title: string; isLeaf: boolean; children: DepartNode[] | null }
-export interface DepartIdNode { key: string; value: string; title: string; children: DepartIdNode[] }
+export type DepartNode = Omit<Static<typeof Depart>, 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> & {
+  key: string
+  value: string
+  title: string
+  isLeaf: boolean
+  children: DepartNode[] | null
+}
+export interface DepartIdNode {
+  key: string
+  value: string
+  title: string
+  children: DepartIdNode[]
+}
 
 const nodes = <T>() => Type.Unsafe<T[]>({ type: 'array', items: {} })
 const maybeNodes = <T>() => Type.Unsafe<T[] | null>({ type: 'array', items: {}, nullable: true })
@@ -64,17 +75,103 @@ const confirm = { confirm: Type.Optional(Type.Boolean()) }
 
 /** Schools, departments and classes (http-api.md §7.1). Who is no administrator sees only the own ones. */
 export const depart = {
-  queryTreeList: endpoint({ method: 'GET', path: '/sys/sysDepart/queryTreeList', access: list, code: 0, summary: '部门：树', result: nodes<DepartNode>() }),
-  queryMyDeptTreeList: endpoint({ method: 'GET', path: '/sys/sysDepart/queryMyDeptTreeList', access: 'signed-in', code: 0, summary: '部门：我负责的', result: maybeNodes<DepartNode>() }),
-  queryIdTree: endpoint({ method: 'GET', path: '/sys/sysDepart/queryIdTree', access: list, code: 0, summary: '部门：选择用的树', result: nodes<DepartIdNode>() }),
-  searchBy: endpoint({ method: 'GET', path: '/sys/sysDepart/searchBy', access: list, code: 0, summary: '部门：按名称查找', query: Type.Object({ keyWord: Text(100, '名称', { min: 1 }), myDeptSearch: Type.Optional(Text(10)) }), result: nodes<DepartNode>() }),
-  listAll: endpoint({ method: 'GET', path: '/sys/sysDepart/listAll', access: list, code: 0, summary: '部门：平铺', query: Type.Object({ id: Type.Optional(Type.String({ maxLength: 40_000 })) }), result: ListOf(Depart) }),
-  queryById: endpoint({ method: 'GET', path: '/sys/sysDepart/queryById', access: list, code: 0, summary: '部门：详情', query: idQuery, result: Depart }),
-  removeAll: endpoint({ method: ['GET', 'DELETE'], path: '/sys/sysDepart/removeAll', access: 'sys:user:depart', message: '成功', summary: '部门：清空班级（不删除用户）', query: idQuery }),
-  add: endpoint({ method: 'POST', path: '/sys/sysDepart/add', access: 'system:depart:add', message: '添加成功！', summary: '部门：新增', body: DepartForm, result: Type.Object({ id: Id, orgCode: Type.String() }) }),
-  edit: endpoint({ method: ['PUT', 'POST'], path: '/sys/sysDepart/edit', access: 'system:depart:edit', message: '修改成功!', summary: '部门：编辑', body: DepartEditForm }),
-  delete: endpoint({ method: 'DELETE', path: '/sys/sysDepart/delete', access: 'system:depart:delete', message: '删除成功!', summary: '部门：删除（含下级）', query: Type.Object({ ...idQuery.properties, ...confirm }) }),
-  deleteBatch: endpoint({ method: 'DELETE', path: '/sys/sysDepart/deleteBatch', access: 'system:depart:delete', message: '删除成功!', summary: '部门：批量删除', query: Type.Object({ ...idsQuery.properties, ...confirm }) }),
+  queryTreeList: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryTreeList',
+    access: list,
+    code: 0,
+    summary: '部门：树',
+    result: nodes<DepartNode>(),
+  }),
+  queryMyDeptTreeList: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryMyDeptTreeList',
+    access: 'signed-in',
+    code: 0,
+    summary: '部门：我负责的',
+    result: maybeNodes<DepartNode>(),
+  }),
+  queryIdTree: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryIdTree',
+    access: list,
+    code: 0,
+    summary: '部门：选择用的树',
+    result: nodes<DepartIdNode>(),
+  }),
+  searchBy: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/searchBy',
+    access: list,
+    code: 0,
+    summary: '部门：按名称查找',
+    query: Type.Object({ keyWord: Text(100, '名称', { min: 1 }), myDeptSearch: Type.Optional(Text(10)) }),
+    result: nodes<DepartNode>(),
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/listAll',
+    access: list,
+    code: 0,
+    summary: '部门：平铺',
+    query: Type.Object({ id: Type.Optional(Type.String({ maxLength: 40_000 })) }),
+    result: ListOf(Depart),
+  }),
+  queryById: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryById',
+    access: list,
+    code: 0,
+    summary: '部门：详情',
+    query: idQuery,
+    result: Depart,
+  }),
+  removeAll: endpoint({
+    method: ['GET', 'DELETE'],
+    path: '/sys/sysDepart/removeAll',
+    access: 'sys:user:depart',
+    message: '成功',
+    summary: '部门：清空班级（不删除用户）',
+    query: idQuery,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sys/sysDepart/add',
+    access: 'system:depart:add',
+    message: '添加成功！',
+    summary: '部门：新增',
+    body: DepartForm,
+    result: Type.Object({ id: Id, orgCode: Type.String() }),
+  }),
+  edit: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/sysDepart/edit',
+    access: 'system:depart:edit',
+    message: '修改成功!',
+    summary: '部门：编辑',
+    body: DepartEditForm,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/sys/sysDepart/delete',
+    access: 'system:depart:delete',
+    message: '删除成功!',
+    summary: '部门：删除（含下级）',
+    query: Type.Object({ ...idQuery.properties, ...confirm }),
+  }),
+  deleteBatch: endpoint({
+    method: 'DELETE',
+    path: '/sys/sysDepart/deleteBatch',
+    access: 'system:depart:delete',
+    message: '删除成功!',
+    summary: '部门：批量删除',
+    query: Type.Object({ ...idsQuery.properties, ...confirm }),
+  }),
 }
 
-export const departSheet = sheets('/sys/sysDepart', { import: 'system:depart:import', export: 'system:depart:export' }, '部门', ['departName', 'orgCode', 'orgCategory'] as const)
+export const departSheet = sheets(
+  '/sys/sysDepart',
+  { import: 'system:depart:import', export: 'system:depart:export' },
+  '部门',
+  ['departName', 'orgCode', 'orgCategory'] as const,
+)

@@ -8,10 +8,28 @@ const fields = {
   itemValue: Text(100, '数据值', { min: 1 }),
 }
 
-export const DictItem = Type.Object({ id: Id, ...fields, description: Nullable(Text(255, '描述')), sortOrder: Type.Integer({ title: '排序值' }), status: DictNumber('dict_item_status', '是否启用'), ...audit })
-export const DictItemForm = Type.Object({ ...fields, description: Maybe(Text(255, '描述')), sortOrder: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, title: '排序值' })), status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '是否启用' })) })
+export const DictItem = Type.Object({
+  id: Id,
+  ...fields,
+  description: Nullable(Text(255, '描述')),
+  sortOrder: Type.Integer({ title: '排序值' }),
+  status: DictNumber('dict_item_status', '是否启用'),
+  ...audit,
+})
+export const DictItemForm = Type.Object({
+  ...fields,
+  description: Maybe(Text(255, '描述')),
+  sortOrder: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, title: '排序值' })),
+  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '是否启用' })),
+})
 
-const regular = crud('/sys/dictItem', 'system:dictItem', { label: '字典选项', row: DictItem, form: DictItemForm, search: ['dictId', 'itemText', 'itemValue', 'status'] as const, style: 'A' })
+const regular = crud('/sys/dictItem', 'system:dictItem', {
+  label: '字典选项',
+  row: DictItem,
+  form: DictItemForm,
+  search: ['dictId', 'itemText', 'itemValue', 'status'] as const,
+  style: 'A',
+})
 
 /** Choices of a dictionary (http-api.md §8.2). */
 export const dictItem = {

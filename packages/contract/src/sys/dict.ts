@@ -26,8 +26,19 @@ const fields = {
   dictCode: Text(100, '字典编码', { min: 1, pattern: '^[^\\s,]+$', patternMessage: '不能有空格和逗号' }),
 }
 
-export const Dict = Type.Object({ id: Id, ...fields, type: Type.Integer({ title: '字典类型' }), description: Nullable(Text(255, '描述')), delFlag: Type.Integer(), ...audit })
-export const DictForm = Type.Object({ ...fields, type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '字典类型' })), description: Maybe(Text(255, '描述')) })
+export const Dict = Type.Object({
+  id: Id,
+  ...fields,
+  type: Type.Integer({ title: '字典类型' }),
+  description: Nullable(Text(255, '描述')),
+  delFlag: Type.Integer(),
+  ...audit,
+})
+export const DictForm = Type.Object({
+  ...fields,
+  type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '字典类型' })),
+  description: Maybe(Text(255, '描述')),
+})
 
 const search = ['dictName', 'dictCode', 'type'] as const
 const regular = crud('/sys/dict', 'system:dict', { label: '字典', row: Dict, form: DictForm, search, style: 'A' })
@@ -41,18 +52,113 @@ export const dict = {
   add: { ...regular.add, message: '保存成功！' },
   edit: { ...regular.edit, message: '编辑成功!' },
   /** Plain codes are open to everybody; `table,text,value` needs a session and a registered look-up. */
-  getDictItems: endpoint({ method: 'GET', path: '/sys/dict/getDictItems/:dictCode', access: 'public', code: 0, summary: '字典：选项', params: code, result: Type.Array(DictOption) }),
-  queryAllDictItems: endpoint({ method: 'GET', path: '/sys/dict/queryAllDictItems', access: 'signed-in', summary: '字典：全部选项', result: DictMap }),
-  getDictText: endpoint({ method: 'GET', path: '/sys/dict/getDictText/:dictCode/:key', access: 'signed-in', code: 0, summary: '字典：选项文本', params: Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }), key: Text(200, '数据值', { min: 1 }) }), result: Nullable(Type.String()) }),
-  getByCode: endpoint({ method: any, path: '/sys/dict/getByCode', access: list, code: 0, summary: '字典：按编码取', query: Type.Object({ dicCode: Text(100, '字典编码', { min: 1 }) }), result: Nullable(Dict) }),
-  treeList: endpoint({ method: 'GET', path: '/sys/dict/treeList', access: list, code: 0, summary: '字典：平铺', query: Type.Object({ dictName: Type.Optional(Text(100)) }), result: ListOf(Type.Object({ ...Dict.properties, key: Id, title: Type.String() })) }),
-  loadDict: endpoint({ method: 'GET', path: '/sys/dict/loadDict/:dictCode', access: 'signed-in', code: 0, summary: '字典：按关键字查表', params: code, query: Type.Object({ keyword: Text(100, '关键字') }), result: Type.Array(DictOption) }),
-  loadDictItem: endpoint({ method: 'GET', path: '/sys/dict/loadDictItem/:dictCode', access: 'signed-in', code: 0, summary: '字典：按值取文本', params: code, query: Type.Object({ key: Text(4000, '值') }), result: Type.Array(Type.String()) }),
-  deleteList: endpoint({ method: 'GET', path: '/sys/dict/deleteList', access: 'system:dict:recycle', code: 0, summary: '字典：回收站', result: ListOf(Dict) }),
-  back: endpoint({ method: 'PUT', path: '/sys/dict/back/:id', access: 'system:dict:recycle', message: '操作成功!', summary: '字典：取回', params: Type.Object({ id: Id }) }),
-  deletePhysic: endpoint({ method: 'DELETE', path: '/sys/dict/deletePhysic/:id', access: 'system:dict:recycle', message: '删除成功!', summary: '字典：彻底删除', params: Type.Object({ id: Id }) }),
-  deleteItemByText: endpoint({ method: 'DELETE', path: '/sys/dict/deleteItemByText', access: 'system:dictItem:delete', message: '删除成功!', summary: '字典：按文本删除选项', query: Type.Object({ dictCode: Text(100, '字典编码', { min: 1 }), itemText: Text(100, '名称', { min: 1 }) }) }),
-  refleshCache: endpoint({ method: any, path: '/sys/dict/refleshCache', access: list, code: 0, summary: '字典：刷新缓存' }), // sic
+  getDictItems: endpoint({
+    method: 'GET',
+    path: '/sys/dict/getDictItems/:dictCode',
+    access: 'public',
+    code: 0,
+    summary: '字典：选项',
+    params: code,
+    result: Type.Array(DictOption),
+  }),
+  queryAllDictItems: endpoint({
+    method: 'GET',
+    path: '/sys/dict/queryAllDictItems',
+    access: 'signed-in',
+    summary: '字典：全部选项',
+    result: DictMap,
+  }),
+  getDictText: endpoint({
+    method: 'GET',
+    path: '/sys/dict/getDictText/:dictCode/:key',
+    access: 'signed-in',
+    code: 0,
+    summary: '字典：选项文本',
+    params: Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }), key: Text(200, '数据值', { min: 1 }) }),
+    result: Nullable(Type.String()),
+  }),
+  getByCode: endpoint({
+    method: any,
+    path: '/sys/dict/getByCode',
+    access: list,
+    code: 0,
+    summary: '字典：按编码取',
+    query: Type.Object({ dicCode: Text(100, '字典编码', { min: 1 }) }),
+    result: Nullable(Dict),
+  }),
+  treeList: endpoint({
+    method: 'GET',
+    path: '/sys/dict/treeList',
+    access: list,
+    code: 0,
+    summary: '字典：平铺',
+    query: Type.Object({ dictName: Type.Optional(Text(100)) }),
+    result: ListOf(Type.Object({ ...Dict.properties, key: Id, title: Type.String() })),
+  }),
+  loadDict: endpoint({
+    method: 'GET',
+    path: '/sys/dict/loadDict/:dictCode',
+    access: 'signed-in',
+    code: 0,
+    summary: '字典：按关键字查表',
+    params: code,
+    query: Type.Object({ keyword: Text(100, '关键字') }),
+    result: Type.Array(DictOption),
+  }),
+  loadDictItem: endpoint({
+    method: 'GET',
+    path: '/sys/dict/loadDictItem/:dictCode',
+    access: 'signed-in',
+    code: 0,
+    summary: '字典：按值取文本',
+    params: code,
+    query: Type.Object({ key: Text(4000, '值') }),
+    result: Type.Array(Type.String()),
+  }),
+  deleteList: endpoint({
+    method: 'GET',
+    path: '/sys/dict/deleteList',
+    access: 'system:dict:recycle',
+    code: 0,
+    summary: '字典：回收站',
+    result: ListOf(Dict),
+  }),
+  back: endpoint({
+    method: 'PUT',
+    path: '/sys/dict/back/:id',
+    access: 'system:dict:recycle',
+    message: '操作成功!',
+    summary: '字典：取回',
+    params: Type.Object({ id: Id }),
+  }),
+  deletePhysic: endpoint({
+    method: 'DELETE',
+    path: '/sys/dict/deletePhysic/:id',
+    access: 'system:dict:recycle',
+    message: '删除成功!',
+    summary: '字典：彻底删除',
+    params: Type.Object({ id: Id }),
+  }),
+  deleteItemByText: endpoint({
+    method: 'DELETE',
+    path: '/sys/dict/deleteItemByText',
+    access: 'system:dictItem:delete',
+    message: '删除成功!',
+    summary: '字典：按文本删除选项',
+    query: Type.Object({ dictCode: Text(100, '字典编码', { min: 1 }), itemText: Text(100, '名称', { min: 1 }) }),
+  }),
+  refleshCache: endpoint({
+    method: any,
+    path: '/sys/dict/refleshCache',
+    access: list,
+    code: 0,
+    summary: '字典：刷新缓存',
+  }), // sic
 }
 
-export const dictSheet = sheets('/sys/dict', { import: 'system:dict:import', export: 'system:dict:export' }, '字典', search)
+export const dictSheet = sheets(
+  '/sys/dict',
+  { import: 'system:dict:import', export: 'system:dict:export' },
+  '字典',
+  search,
+)

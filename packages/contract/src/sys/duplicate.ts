@@ -11,5 +11,17 @@ export const duplicateProblem = catalogue(duplicateProblems)
 
 /** Whether a value is still free (http-api.md §18). Table and field must be in the server's registry. */
 export const duplicate = {
-  check: endpoint({ method: 'GET', path: '/sys/duplicate/check', access: 'signed-in', message: '该值可用！', summary: '重复值检查', query: Type.Object({ tableName: Text(64, '表', { min: 1 }), fieldName: Text(64, '字段', { min: 1 }), fieldVal: Text(500, '值'), dataId: Type.Optional(Type.String({ maxLength: 40 })) }) }),
+  check: endpoint({
+    method: 'GET',
+    path: '/sys/duplicate/check',
+    access: 'signed-in',
+    message: '该值可用！',
+    summary: '重复值检查',
+    query: Type.Object({
+      tableName: Text(64, '表', { min: 1 }),
+      fieldName: Text(64, '字段', { min: 1 }),
+      fieldVal: Text(500, '值'),
+      dataId: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+  }),
 }

@@ -24,7 +24,31 @@ export const Log = Type.Object({
 
 /** Login and operation log (http-api.md §17). */
 export const log = {
-  list: endpoint({ method: 'GET', path: '/sys/log/list', access: 'system:log:list', code: 0, summary: '日志：分页列表', query: listQuery(['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'] as const, { keyWord: Type.Optional(Text(100, '关键词')) }), result: PageOf(Log) }),
-  delete: endpoint({ method: 'DELETE', path: '/sys/log/delete', access: 'system:log:delete', message: '删除成功!', summary: '日志：删除', query: idQuery }),
-  deleteBatch: endpoint({ method: 'DELETE', path: '/sys/log/deleteBatch', access: 'system:log:delete', message: '删除成功!', summary: '日志：批量删除', query: idsQuery }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sys/log/list',
+    access: 'system:log:list',
+    code: 0,
+    summary: '日志：分页列表',
+    query: listQuery(['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'] as const, {
+      keyWord: Type.Optional(Text(100, '关键词')),
+    }),
+    result: PageOf(Log),
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/sys/log/delete',
+    access: 'system:log:delete',
+    message: '删除成功!',
+    summary: '日志：删除',
+    query: idQuery,
+  }),
+  deleteBatch: endpoint({
+    method: 'DELETE',
+    path: '/sys/log/deleteBatch',
+    access: 'system:log:delete',
+    message: '删除成功!',
+    summary: '日志：批量删除',
+    query: idsQuery,
+  }),
 }

@@ -13,7 +13,10 @@ const fields = {
 
 /** A message to the outside: who gets it, what it says and what became of it. */
 export const Message = Type.Object({
-  id: Id, ...fields, esParam: Nullable(fields.esParam), remark: Nullable(fields.remark),
+  id: Id,
+  ...fields,
+  esParam: Nullable(fields.esParam),
+  remark: Nullable(fields.remark),
   esSendTime: Nullable(Time('发送时间')),
   esSendStatus: DictValue('msgSendStatus', '发送状态'),
   esSendNum: Type.Integer({ title: '发送次数' }),
@@ -24,10 +27,16 @@ export const Message = Type.Object({
 export const MessageForm = Type.Object({ ...fields, esParam: Maybe(fields.esParam), remark: Maybe(fields.remark) })
 
 const search = ['esTitle', 'esContent', 'esReceiver', 'esSendStatus', 'esType', 'esSendTime', 'createTime'] as const
-const regular = crud('/message/sysMessage', 'message:sysMessage', { label: '消息', row: Message, form: MessageForm, search, style: 'B' })
+const regular = crud('/message/sysMessage', 'message:sysMessage', {
+  label: '消息',
+  row: Message,
+  form: MessageForm,
+  search,
+  style: 'B',
+})
 
 /**
- * Messages to the outside, codes of the login among them (http-api.md §16). Codes are for administrators' eyes: whoever else
- * may see the list sees only what people wrote, and nothing leaves as a sheet.
+ * Messages to the outside, codes of the login among them (http-api.md §16). Codes are for administrators' eyes: whoever
+ * else may see the list sees only what people wrote, and nothing leaves as a sheet.
  */
 export const message = { ...regular, edit: { ...regular.edit, message: '修改成功!' } }

@@ -22,7 +22,32 @@ const Ticket = Type.Object({ ticket: Type.String() })
  * whether an account exists or which phone number it has. The code is sent by `auth.sms` with the first ticket.
  */
 export const passwordReset = {
-  identify: endpoint({ method: 'POST', path: '/sys/user/querySysUser', access: 'public', code: 0, summary: '忘记密码：说出账号或手机号', body: Type.Object({ account: Text(100, '用户账号或手机号', { min: 1 }), ...captchaFields }), result: Ticket }),
-  verify: endpoint({ method: 'POST', path: '/sys/user/phoneVerification', access: 'public', code: 0, summary: '忘记密码：用短信验证码证明是本人', body: Type.Object({ ticket: TicketText, phone: PhoneText, smscode: Text(10, '短信验证码', { min: 1 }) }), result: Type.Object({ ticket: Type.String(), username: Type.String() }) }),
-  change: endpoint({ method: 'POST', path: '/sys/user/passwordChange', access: 'public', code: 0, message: '密码重置完成！', summary: '忘记密码：设置新密码', body: Type.Object({ ticket: TicketText, password: PasswordText, confirmpassword: Maybe(Text(128, '确认密码')) }), result: Type.Object({ username: Type.String() }) }),
+  identify: endpoint({
+    method: 'POST',
+    path: '/sys/user/querySysUser',
+    access: 'public',
+    code: 0,
+    summary: '忘记密码：说出账号或手机号',
+    body: Type.Object({ account: Text(100, '用户账号或手机号', { min: 1 }), ...captchaFields }),
+    result: Ticket,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/sys/user/phoneVerification',
+    access: 'public',
+    code: 0,
+    summary: '忘记密码：用短信验证码证明是本人',
+    body: Type.Object({ ticket: TicketText, phone: PhoneText, smscode: Text(10, '短信验证码', { min: 1 }) }),
+    result: Type.Object({ ticket: Type.String(), username: Type.String() }),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/sys/user/passwordChange',
+    access: 'public',
+    code: 0,
+    message: '密码重置完成！',
+    summary: '忘记密码：设置新密码',
+    body: Type.Object({ ticket: TicketText, password: PasswordText, confirmpassword: Maybe(Text(128, '确认密码')) }),
+    result: Type.Object({ username: Type.String() }),
+  }),
 }

@@ -15,20 +15,58 @@ export const permissionProblem = catalogue(permissionProblems)
 
 /** A row of the menu tree with its children, as the menu screens show it. */
 export interface MenuNode {
-  id: string; key: string; title: string; parentId: string | null; name: string; perms: string | null; permsType: string; icon: string | null; component: string | null
-  url: string | null; redirect: string | null; sortNo: number; menuType: number; isLeaf: boolean; leaf: boolean; route: boolean; keepAlive: boolean; description: string | null
-  hidden: boolean; status: string | null; alwaysShow: boolean; internalOrExternal: boolean; componentName: string | null; ruleFlag: number; children: MenuNode[] | null
+  id: string
+  key: string
+  title: string
+  parentId: string | null
+  name: string
+  perms: string | null
+  permsType: string
+  icon: string | null
+  component: string | null
+  url: string | null
+  redirect: string | null
+  sortNo: number
+  menuType: number
+  isLeaf: boolean
+  leaf: boolean
+  route: boolean
+  keepAlive: boolean
+  description: string | null
+  hidden: boolean
+  status: string | null
+  alwaysShow: boolean
+  internalOrExternal: boolean
+  componentName: string | null
+  ruleFlag: number
+  children: MenuNode[] | null
 }
 
 /** A row of the trees in which permissions or a parent are chosen. */
 export interface GrantNode {
-  key: string; value: string; parentId: string | null; slotTitle: string; title: string | null; label: string | null; icon: string | null
-  isLeaf: boolean; ruleFlag: number | null; scopedSlots: { title: string } | null; children: GrantNode[] | null
+  key: string
+  value: string
+  parentId: string | null
+  slotTitle: string
+  title: string | null
+  label: string | null
+  icon: string | null
+  isLeaf: boolean
+  ruleFlag: number | null
+  scopedSlots: { title: string } | null
+  children: GrantNode[] | null
 }
 
 /** An entry of the back-office menu: what the client makes a route of. Absent keys are left out. */
 export interface MenuRoute {
-  id: string; route: '0' | '1'; path?: string; name?: string; component?: string; redirect?: string; hidden?: true; alwaysShow?: true
+  id: string
+  route: '0' | '1'
+  path?: string
+  name?: string
+  component?: string
+  redirect?: string
+  hidden?: true
+  alwaysShow?: true
   meta: { title: string; keepAlive: boolean; internalOrExternal: boolean; icon?: string; url?: string; target?: string }
   children?: MenuRoute[]
 }
@@ -60,31 +98,161 @@ export const PermissionForm = Type.Object(fields)
 export const PermissionEditForm = Type.Object({ ...fields, id: Id })
 
 export const DataRule = Type.Object({
-  id: Id, permissionId: Id, ruleName: Nullable(Text(50, '规则名称')), ruleColumn: Nullable(Text(50, '规则字段')), ruleConditions: Nullable(Text(50, '条件规则')),
-  ruleValue: Nullable(Text(300, '规则值')), status: Nullable(Text(3, '状态')), ...audit,
+  id: Id,
+  permissionId: Id,
+  ruleName: Nullable(Text(50, '规则名称')),
+  ruleColumn: Nullable(Text(50, '规则字段')),
+  ruleConditions: Nullable(Text(50, '条件规则')),
+  ruleValue: Nullable(Text(300, '规则值')),
+  status: Nullable(Text(3, '状态')),
+  ...audit,
 })
 
 export const AuthEntry = Type.Object({ action: Type.String(), type: Type.String(), describe: Type.String() })
-export const AllAuthEntry = Type.Object({ action: Type.String(), status: Nullable(Type.String()), type: Type.String(), describe: Type.String() })
+export const AllAuthEntry = Type.Object({
+  action: Type.String(),
+  status: Nullable(Type.String()),
+  type: Type.String(),
+  describe: Type.String(),
+})
 
 const list = 'system:permission:list'
 
 /** Back-office menus, buttons and what is granted (http-api.md §6). */
 export const permission = {
-  list: endpoint({ method: 'GET', path: '/sys/permission/list', access: list, code: 0, summary: '菜单：全部', result: nodes<MenuNode>() }),
-  getSystemMenuList: endpoint({ method: 'GET', path: '/sys/permission/getSystemMenuList', access: list, code: 0, summary: '菜单：一级菜单', result: nodes<MenuNode>() }),
-  getSystemSubmenu: endpoint({ method: 'GET', path: '/sys/permission/getSystemSubmenu', access: list, code: 0, summary: '菜单：下级菜单', query: Type.Object({ parentId: Id }), result: nodes<MenuNode>() }),
-  getSystemSubmenuBatch: endpoint({ method: 'GET', path: '/sys/permission/getSystemSubmenuBatch', access: list, summary: '菜单：批量取下级菜单', query: Type.Object({ parentIds: Type.String({ minLength: 1, maxLength: 40_000, title: '上级菜单' }) }), result: Type.Unsafe<Record<string, MenuNode[]>>({ type: 'object' }) }),
-  getUserPermissionByToken: endpoint({ method: 'GET', path: '/sys/permission/getUserPermissionByToken', access: 'signed-in', message: '查询成功', summary: '我的菜单与按钮权限', result: Type.Object({ menu: nodes<MenuRoute>(), auth: Type.Array(AuthEntry), allAuth: Type.Array(AllAuthEntry) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sys/permission/list',
+    access: list,
+    code: 0,
+    summary: '菜单：全部',
+    result: nodes<MenuNode>(),
+  }),
+  getSystemMenuList: endpoint({
+    method: 'GET',
+    path: '/sys/permission/getSystemMenuList',
+    access: list,
+    code: 0,
+    summary: '菜单：一级菜单',
+    result: nodes<MenuNode>(),
+  }),
+  getSystemSubmenu: endpoint({
+    method: 'GET',
+    path: '/sys/permission/getSystemSubmenu',
+    access: list,
+    code: 0,
+    summary: '菜单：下级菜单',
+    query: Type.Object({ parentId: Id }),
+    result: nodes<MenuNode>(),
+  }),
+  getSystemSubmenuBatch: endpoint({
+    method: 'GET',
+    path: '/sys/permission/getSystemSubmenuBatch',
+    access: list,
+    summary: '菜单：批量取下级菜单',
+    query: Type.Object({ parentIds: Type.String({ minLength: 1, maxLength: 40_000, title: '上级菜单' }) }),
+    result: Type.Unsafe<Record<string, MenuNode[]>>({ type: 'object' }),
+  }),
+  getUserPermissionByToken: endpoint({
+    method: 'GET',
+    path: '/sys/permission/getUserPermissionByToken',
+    access: 'signed-in',
+    message: '查询成功',
+    summary: '我的菜单与按钮权限',
+    result: Type.Object({ menu: nodes<MenuRoute>(), auth: Type.Array(AuthEntry), allAuth: Type.Array(AllAuthEntry) }),
+  }),
   /** Tells a guest's browser whether an address is a page behind the login or no page at all. */
-  isPage: endpoint({ method: 'GET', path: '/sys/permission/isPage', access: 'public', code: 0, summary: '地址是否是后台页面', query: Type.Object({ path: Type.String({ minLength: 1, maxLength: 500, title: '地址' }) }), result: Type.Boolean() }),
-  add: endpoint({ method: 'POST', path: '/sys/permission/add', access: 'system:permission:add', message: '添加成功！', summary: '菜单：新增', body: PermissionForm, result: Type.Object({ id: Id }) }),
-  edit: endpoint({ method: ['PUT', 'POST'], path: '/sys/permission/edit', access: 'system:permission:edit', message: '修改成功！', summary: '菜单：编辑', body: PermissionEditForm }),
-  delete: endpoint({ method: 'DELETE', path: '/sys/permission/delete', access: 'system:permission:delete', message: '删除成功!', summary: '菜单：删除（含下级）', query: idQuery }),
-  deleteBatch: endpoint({ method: 'DELETE', path: '/sys/permission/deleteBatch', access: 'system:permission:delete', message: '删除成功!', summary: '菜单：批量删除', query: idsQuery }),
-  queryTreeList: endpoint({ method: 'GET', path: '/sys/permission/queryTreeList', access: list, code: 0, summary: '菜单：选择上级用的树', result: Type.Object({ treeList: nodes<GrantNode>(), ids: Type.Array(Id) }) }),
-  queryRolePermission: endpoint({ method: 'GET', path: '/sys/permission/queryRolePermission', access: 'system:role:list', code: 0, summary: '角色已有的权限', query: Type.Object({ roleId: Id }), result: Type.Array(Id) }),
-  saveRolePermission: endpoint({ method: 'POST', path: '/sys/permission/saveRolePermission', access: 'system:role:grant', message: '保存成功！', summary: '保存角色的权限', body: Type.Object({ roleId: Id, permissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))), lastpermissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))) }) }),
-  getPermRuleListByPermId: endpoint({ method: 'GET', path: '/sys/permission/getPermRuleListByPermId', access: list, code: 0, summary: '菜单的数据规则', query: Type.Object({ permissionId: Id }), result: Type.Array(DataRule) }),
-  queryPermissionRule: endpoint({ method: 'GET', path: '/sys/permission/queryPermissionRule', access: list, message: '查询成功', summary: '查询数据规则', query: Type.Object({ permissionId: Type.Optional(Id), ruleName: Type.Optional(Text(50)), ruleValue: Type.Optional(Text(300)) }), result: Type.Array(DataRule) }),
+  isPage: endpoint({
+    method: 'GET',
+    path: '/sys/permission/isPage',
+    access: 'public',
+    code: 0,
+    summary: '地址是否是后台页面',
+    query: Type.Object({ path: Type.String({ minLength: 1, maxLength: 500, title: '地址' }) }),
+    result: Type.Boolean(),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sys/permission/add',
+    access: 'system:permission:add',
+    message: '添加成功！',
+    summary: '菜单：新增',
+    body: PermissionForm,
+    result: Type.Object({ id: Id }),
+  }),
+  edit: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/permission/edit',
+    access: 'system:permission:edit',
+    message: '修改成功！',
+    summary: '菜单：编辑',
+    body: PermissionEditForm,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/sys/permission/delete',
+    access: 'system:permission:delete',
+    message: '删除成功!',
+    summary: '菜单：删除（含下级）',
+    query: idQuery,
+  }),
+  deleteBatch: endpoint({
+    method: 'DELETE',
+    path: '/sys/permission/deleteBatch',
+    access: 'system:permission:delete',
+    message: '删除成功!',
+    summary: '菜单：批量删除',
+    query: idsQuery,
+  }),
+  queryTreeList: endpoint({
+    method: 'GET',
+    path: '/sys/permission/queryTreeList',
+    access: list,
+    code: 0,
+    summary: '菜单：选择上级用的树',
+    result: Type.Object({ treeList: nodes<GrantNode>(), ids: Type.Array(Id) }),
+  }),
+  queryRolePermission: endpoint({
+    method: 'GET',
+    path: '/sys/permission/queryRolePermission',
+    access: 'system:role:list',
+    code: 0,
+    summary: '角色已有的权限',
+    query: Type.Object({ roleId: Id }),
+    result: Type.Array(Id),
+  }),
+  saveRolePermission: endpoint({
+    method: 'POST',
+    path: '/sys/permission/saveRolePermission',
+    access: 'system:role:grant',
+    message: '保存成功！',
+    summary: '保存角色的权限',
+    body: Type.Object({
+      roleId: Id,
+      permissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
+      lastpermissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
+    }),
+  }),
+  getPermRuleListByPermId: endpoint({
+    method: 'GET',
+    path: '/sys/permission/getPermRuleListByPermId',
+    access: list,
+    code: 0,
+    summary: '菜单的数据规则',
+    query: Type.Object({ permissionId: Id }),
+    result: Type.Array(DataRule),
+  }),
+  queryPermissionRule: endpoint({
+    method: 'GET',
+    path: '/sys/permission/queryPermissionRule',
+    access: list,
+    message: '查询成功',
+    summary: '查询数据规则',
+    query: Type.Object({
+      permissionId: Type.Optional(Id),
+      ruleName: Type.Optional(Text(50)),
+      ruleValue: Type.Optional(Text(300)),
+    }),
+    result: Type.Array(DataRule),
+  }),
 }

@@ -15,7 +15,14 @@ const fields = {
   postRank: DictValue('position_rank', '职级'),
 }
 
-export const Position = Type.Object({ id: Id, ...fields, postRank: Nullable(fields.postRank), companyId: Nullable(Text(255, '公司')), sysOrgCode: Nullable(Text(50)), ...audit })
+export const Position = Type.Object({
+  id: Id,
+  ...fields,
+  postRank: Nullable(fields.postRank),
+  companyId: Nullable(Text(255, '公司')),
+  sysOrgCode: Nullable(Text(50)),
+  ...audit,
+})
 export const PositionForm = Type.Object({ ...fields, companyId: Maybe(Text(255, '公司')) })
 
 const search = ['code', 'name', 'postRank'] as const

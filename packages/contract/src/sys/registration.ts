@@ -19,7 +19,10 @@ export const registrationProblems = {
 export const registrationProblem = catalogue(registrationProblems)
 
 export const usernamePattern = '^[A-Za-z0-9_\\u4e00-\\u9fa5]{2,30}$'
-export const UsernameText = Text(30, '用户名', { pattern: usernamePattern, patternMessage: '由2到30个字母、数字、汉字或下划线组成' })
+export const UsernameText = Text(30, '用户名', {
+  pattern: usernamePattern,
+  patternMessage: '由2到30个字母、数字、汉字或下划线组成',
+})
 
 /** What a newcomer may say about the own account; role, class and identity are the school's to give. */
 export const RegisterForm = Type.Object({
@@ -36,7 +39,27 @@ export const RegisterForm = Type.Object({
 
 /** Making an account of one's own, where the school allows it. */
 export const registration = {
-  register: endpoint({ method: 'POST', path: '/sys/user/register', access: 'public', message: '注册成功', summary: '注册', body: RegisterForm, result: Type.Object({ username: Type.String() }) }),
+  register: endpoint({
+    method: 'POST',
+    path: '/sys/user/register',
+    access: 'public',
+    message: '注册成功',
+    summary: '注册',
+    body: RegisterForm,
+    result: Type.Object({ username: Type.String() }),
+  }),
   /** A name is looked up for anybody, a phone number only for who can read its messages. */
-  checkRegister: endpoint({ method: 'POST', path: '/sys/user/checkRegister', access: 'public', code: 0, message: '该值可用！', summary: '注册时检查用户名或手机号是否可用', body: Type.Object({ username: Maybe(UsernameText), phone: Maybe(PhoneText), smscode: Maybe(Text(10, '短信验证码')) }) }),
+  checkRegister: endpoint({
+    method: 'POST',
+    path: '/sys/user/checkRegister',
+    access: 'public',
+    code: 0,
+    message: '该值可用！',
+    summary: '注册时检查用户名或手机号是否可用',
+    body: Type.Object({
+      username: Maybe(UsernameText),
+      phone: Maybe(PhoneText),
+      smscode: Maybe(Text(10, '短信验证码')),
+    }),
+  }),
 }

@@ -35,11 +35,55 @@ export const role = {
   ...regular,
   delete: { ...regular.delete, message: '删除角色成功' },
   deleteBatch: { ...regular.deleteBatch, message: '删除角色成功!' },
-  queryall: endpoint({ method: 'GET', path: '/sys/role/queryall', access: read, code: 0, summary: '角色：全部', result: ListOf(Role) }),
-  queryMySubRole: endpoint({ method: 'GET', path: '/sys/role/queryMySubRole', access: read, code: 0, summary: '角色：我可分配的', result: ListOf(Role) }),
-  checkRoleCode: endpoint({ method: 'GET', path: '/sys/role/checkRoleCode', access: 'system:role:list', code: 0, summary: '角色：编码是否可用', query: Type.Object({ id: Type.Optional(Type.String({ maxLength: 40 })), roleCode: Text(100, '角色编码', { min: 1 }) }), result: Type.Boolean() }),
-  queryTreeList: endpoint({ method: 'GET', path: '/sys/role/queryTreeList', access: 'system:role:list', code: 0, summary: '角色：授权用的菜单树', result: Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array', items: {} }), ids: Type.Array(Id) }) }),
-  datarule: endpoint({ method: 'GET', path: '/sys/role/datarule/:permissionId/:roleId', access: 'system:role:list', summary: '角色：数据规则', params: Type.Object({ permissionId: Id, roleId: Id }), result: Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) }) }),
+  queryall: endpoint({
+    method: 'GET',
+    path: '/sys/role/queryall',
+    access: read,
+    code: 0,
+    summary: '角色：全部',
+    result: ListOf(Role),
+  }),
+  queryMySubRole: endpoint({
+    method: 'GET',
+    path: '/sys/role/queryMySubRole',
+    access: read,
+    code: 0,
+    summary: '角色：我可分配的',
+    result: ListOf(Role),
+  }),
+  checkRoleCode: endpoint({
+    method: 'GET',
+    path: '/sys/role/checkRoleCode',
+    access: 'system:role:list',
+    code: 0,
+    summary: '角色：编码是否可用',
+    query: Type.Object({
+      id: Type.Optional(Type.String({ maxLength: 40 })),
+      roleCode: Text(100, '角色编码', { min: 1 }),
+    }),
+    result: Type.Boolean(),
+  }),
+  queryTreeList: endpoint({
+    method: 'GET',
+    path: '/sys/role/queryTreeList',
+    access: 'system:role:list',
+    code: 0,
+    summary: '角色：授权用的菜单树',
+    result: Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array', items: {} }), ids: Type.Array(Id) }),
+  }),
+  datarule: endpoint({
+    method: 'GET',
+    path: '/sys/role/datarule/:permissionId/:roleId',
+    access: 'system:role:list',
+    summary: '角色：数据规则',
+    params: Type.Object({ permissionId: Id, roleId: Id }),
+    result: Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) }),
+  }),
 }
 
-export const roleSheet = sheets('/sys/role', { import: 'system:role:import', export: 'system:role:export' }, '角色', search)
+export const roleSheet = sheets(
+  '/sys/role',
+  { import: 'system:role:import', export: 'system:role:export' },
+  '角色',
+  search,
+)

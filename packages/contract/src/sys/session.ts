@@ -15,6 +15,20 @@ export const Session = Type.Object({
 
 /** The places where somebody is signed in; everybody sees and ends only their own. */
 export const session = {
-  list: endpoint({ method: 'GET', path: '/sys/session/list', access: 'signed-in', code: 0, summary: '我的登录设备', result: ListOf(Session) }),
-  delete: endpoint({ method: 'DELETE', path: '/sys/session/delete', access: 'signed-in', message: '已退出所选设备', summary: '退出某个设备，或退出其他所有设备', query: Type.Object({ id: Type.Optional(Id), others: Type.Optional(Type.Boolean()) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sys/session/list',
+    access: 'signed-in',
+    code: 0,
+    summary: '我的登录设备',
+    result: ListOf(Session),
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/sys/session/delete',
+    access: 'signed-in',
+    message: '已退出所选设备',
+    summary: '退出某个设备，或退出其他所有设备',
+    query: Type.Object({ id: Type.Optional(Id), others: Type.Optional(Type.Boolean()) }),
+  }),
 }

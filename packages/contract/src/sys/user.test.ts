@@ -7,29 +7,52 @@ import { User, UserAddForm, UserEditForm, UserInfo } from './user.ts'
 
 /** The patterns of the forms, as browser and server both apply them: a text that is given must fit as a whole. */
 const fits = (schema: { pattern?: string }, text: string) => new RegExp(schema.pattern!, 'u').test(text)
-const field = (form: { properties: object }, name: string) => (form.properties as Record<string, { pattern?: string }>)[name]!
+const field = (form: { properties: object }, name: string) =>
+  (form.properties as Record<string, { pattern?: string }>)[name]!
 
 describe.each([['phone', field(UserAddForm, 'phone')]] as const)('%s of a form of the office', (_name, schema) => {
-  test.each(['13800138000', '15912345678', '17012345678', '18812345678', '14712345678', '19912345678'])('%s is one', (text) => expect(fits(schema, text)).toBe(true))
-  test.each(['12800138000', '1380013800', '138001380001', '+8613800138000', '138 0013 8000', '13800138000 ', '一三八', '１３８００１３８０００', '13800138000\n'])('%j is none', (text) => expect(fits(schema, text)).toBe(false))
+  test.each(['13800138000', '15912345678', '17012345678', '18812345678', '14712345678', '19912345678'])(
+    '%s is one',
+    (text) => expect(fits(schema, text)).toBe(true),
+  )
+  test.each([
+    '12800138000',
+    '1380013800',
+    '138001380001',
+    '+8613800138000',
+    '138 0013 8000',
+    '13800138000 ',
+    '一三八',
+    '１３８００１３８０００',
+    '13800138000\n',
+  ])('%j is none', (text) => expect(fits(schema, text)).toBe(false))
 })
 
 describe('a telephone on the wall', () => {
   const schema = field(UserAddForm, 'telephone')
   test.each(['010-88888888', '0571-1234567'])('%s is one', (text) => expect(fits(schema, text)).toBe(true))
-  test.each(['88888888', '010-08888888', '0571-123456', '010 88888888', '13800138000', '010-888888889'])('%s is none', (text) => expect(fits(schema, text)).toBe(false))
+  test.each(['88888888', '010-08888888', '0571-123456', '010 88888888', '13800138000', '010-888888889'])(
+    '%s is none',
+    (text) => expect(fits(schema, text)).toBe(false),
+  )
 })
 
 describe('a mail address', () => {
   const schema = field(UserAddForm, 'email')
-  test.each(['a@b.cn', 'wang.li+1@mail.school.edu.cn', '小明@学校.中国'])('%s is one', (text) => expect(fits(schema, text)).toBe(true))
-  test.each(['a@b', '@b.cn', 'a@', 'a b@c.cn', 'a@b@c.cn', 'a@b.cn\nBcc: x@y.cn', ''])('%j is none', (text) => expect(fits(schema, text)).toBe(false))
+  test.each(['a@b.cn', 'wang.li+1@mail.school.edu.cn', '小明@学校.中国'])('%s is one', (text) =>
+    expect(fits(schema, text)).toBe(true),
+  )
+  test.each(['a@b', '@b.cn', 'a@', 'a b@c.cn', 'a@b@c.cn', 'a@b.cn\nBcc: x@y.cn', ''])('%j is none', (text) =>
+    expect(fits(schema, text)).toBe(false),
+  )
 })
 
 describe('a login name', () => {
   const schema = field(UserAddForm, 'username')
   test.each(['xiaoming', '小明', 'li.na', '2026001'])('%s is one', (text) => expect(fits(schema, text)).toBe(true))
-  test.each(['xiao ming', ' xiaoming', 'xiaoming\t', '小　明'])('%j has a space in it', (text) => expect(fits(schema, text)).toBe(false))
+  test.each(['xiao ming', ' xiaoming', 'xiaoming\t', '小　明'])('%j has a space in it', (text) =>
+    expect(fits(schema, text)).toBe(false),
+  )
 })
 
 describe('a code of a role', () => {
@@ -47,16 +70,40 @@ describe('a code of a dictionary', () => {
 
 describe('what one binds to the own account', () => {
   const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text)
-  test.each([['phone', ''], ['phone', '16612345678'], ['email', ''], ['email', 'a@b.cn']] as const)('%s %j is taken', (key, text) => expect(matches(bindPatterns[key], text)).toBe(true))
-  test.each([['phone', '1'], ['phone', '06612345678'], ['email', 'a'], ['email', 'a@b.cn a@b.cn']] as const)('%s %j is not', (key, text) => expect(matches(bindPatterns[key], text)).toBe(false))
+  test.each([
+    ['phone', ''],
+    ['phone', '16612345678'],
+    ['email', ''],
+    ['email', 'a@b.cn'],
+  ] as const)('%s %j is taken', (key, text) => expect(matches(bindPatterns[key], text)).toBe(true))
+  test.each([
+    ['phone', '1'],
+    ['phone', '06612345678'],
+    ['email', 'a'],
+    ['email', 'a@b.cn a@b.cn'],
+  ] as const)('%s %j is not', (key, text) => expect(matches(bindPatterns[key], text)).toBe(false))
 })
 
 describe('what never leaves or enters', () => {
-  test.each([['User', User], ['UserInfo', UserInfo]])('%s shows no password', (_name, schema) => expect(Object.keys(schema.properties).filter((one) => /password|salt|token/i.test(one))).toEqual([]))
+  test.each([
+    ['User', User],
+    ['UserInfo', UserInfo],
+  ])('%s shows no password', (_name, schema) =>
+    expect(Object.keys(schema.properties).filter((one) => /password|salt|token/i.test(one))).toEqual([]),
+  )
 
-  test.each(['status', 'delFlag', 'createBy', 'createTime', 'updateBy', 'orgCode', 'mustChangePassword', 'id'])('the form of a new account takes no %s', (name) => expect(UserAddForm.properties).not.toHaveProperty(name))
+  test.each(['status', 'delFlag', 'createBy', 'createTime', 'updateBy', 'orgCode', 'mustChangePassword', 'id'])(
+    'the form of a new account takes no %s',
+    (name) => expect(UserAddForm.properties).not.toHaveProperty(name),
+  )
 
-  test.each(['username', 'password', 'status', 'delFlag', 'createBy'])('the form to edit an account takes no %s', (name) => expect(UserEditForm.properties).not.toHaveProperty(name))
+  test.each(['username', 'password', 'status', 'delFlag', 'createBy'])(
+    'the form to edit an account takes no %s',
+    (name) => expect(UserEditForm.properties).not.toHaveProperty(name),
+  )
 
-  test.each(['orgCode', 'orgType', 'id', 'createBy'])('the form of a department takes no %s: the server gives it', (name) => expect(DepartForm.properties).not.toHaveProperty(name))
+  test.each(['orgCode', 'orgType', 'id', 'createBy'])(
+    'the form of a department takes no %s: the server gives it',
+    (name) => expect(DepartForm.properties).not.toHaveProperty(name),
+  )
 })

@@ -19,25 +19,67 @@ const fields = {
   status: Type.Unsafe<number>({ type: 'integer', enum: [0, 1, 2], dict: 'additional_work_status', title: '状态' }),
 }
 
-/** Homework of classes outside any course. `students` and the counts of works are of all its classes; `editable` tells whether the caller may change it. */
+/**
+ * Homework of classes outside any course. `students` and the counts of works are of all its classes; `editable` tells
+ * whether the caller may change it.
+ */
 export const AdditionalWork = Type.Object({
-  id: Id, codeType: Nullable(fields.codeType), workName: fields.workName, workDesc: Nullable(fields.workDesc), workCover: Nullable(fields.workCover), workDocumentUrl: Nullable(fields.workDocumentUrl),
-  workUrl: Nullable(fields.workUrl), workDept: fields.workDept, workDept_dictText: Type.Optional(Nullable(Text(4000, '分配班级'))), status: fields.status,
-  students: Type.Optional(Type.Integer({ title: '人数' })), submitted: Type.Optional(Type.Integer({ title: '已交' })), corrected: Type.Optional(Type.Integer({ title: '已批改' })), editable: Type.Optional(Type.Boolean()),
-  sysOrgCode: Nullable(Text(64)), ...audit,
+  id: Id,
+  codeType: Nullable(fields.codeType),
+  workName: fields.workName,
+  workDesc: Nullable(fields.workDesc),
+  workCover: Nullable(fields.workCover),
+  workDocumentUrl: Nullable(fields.workDocumentUrl),
+  workUrl: Nullable(fields.workUrl),
+  workDept: fields.workDept,
+  workDept_dictText: Type.Optional(Nullable(Text(4000, '分配班级'))),
+  status: fields.status,
+  students: Type.Optional(Type.Integer({ title: '人数' })),
+  submitted: Type.Optional(Type.Integer({ title: '已交' })),
+  corrected: Type.Optional(Type.Integer({ title: '已批改' })),
+  editable: Type.Optional(Type.Boolean()),
+  sysOrgCode: Nullable(Text(64)),
+  ...audit,
 })
 
 export const AdditionalWorkForm = Type.Object({
-  status: fields.status, codeType: Maybe(fields.codeType), workName: fields.workName, workDesc: Maybe(fields.workDesc), workCover: Maybe(fields.workCover), workDocumentUrl: Maybe(fields.workDocumentUrl),
-  workUrl: Maybe(fields.workUrl), workDept: fields.workDept,
+  status: fields.status,
+  codeType: Maybe(fields.codeType),
+  workName: fields.workName,
+  workDesc: Maybe(fields.workDesc),
+  workCover: Maybe(fields.workCover),
+  workDocumentUrl: Maybe(fields.workDocumentUrl),
+  workUrl: Maybe(fields.workUrl),
+  workDept: fields.workDept,
 })
 
-/** One homework as its pupil sees it, with what they made for it. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are addresses already (reference). */
+/**
+ * One homework as its pupil sees it, with what they made for it. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover`
+ * are addresses already (reference).
+ */
 export const MineAdditionalWork = Type.Object({
-  additionalWorkId: Id, workName: fields.workName, workDesc: Nullable(fields.workDesc), workCover: Nullable(fields.workCover), workUrl: Nullable(fields.workUrl), workDocumentUrl: Nullable(Text(8000)), workDept: fields.workDept,
-  status: fields.status, createTime: Nullable(Time('布置时间')), createBy: Nullable(Text(50)), createBy_dictText: Nullable(Text(100, '老师')), codeType: Nullable(fields.codeType), departId: Id, departName: Text(100, '班级'),
-  mineWorkId: Nullable(Id), mineWorkName: Nullable(Text(64)), mineWorkStatus: Nullable(Type.Integer()), mineWorkUrl: Nullable(Type.String()), mineWorkCover: Nullable(Type.String()), mineSubmitTime: Nullable(Time('提交时间')),
-  comment: Nullable(Text(512, '评语')), score: Nullable(Type.Integer({ title: '得分' })),
+  additionalWorkId: Id,
+  workName: fields.workName,
+  workDesc: Nullable(fields.workDesc),
+  workCover: Nullable(fields.workCover),
+  workUrl: Nullable(fields.workUrl),
+  workDocumentUrl: Nullable(Text(8000)),
+  workDept: fields.workDept,
+  status: fields.status,
+  createTime: Nullable(Time('布置时间')),
+  createBy: Nullable(Text(50)),
+  createBy_dictText: Nullable(Text(100, '老师')),
+  codeType: Nullable(fields.codeType),
+  departId: Id,
+  departName: Text(100, '班级'),
+  mineWorkId: Nullable(Id),
+  mineWorkName: Nullable(Text(64)),
+  mineWorkStatus: Nullable(Type.Integer()),
+  mineWorkUrl: Nullable(Type.String()),
+  mineWorkCover: Nullable(Type.String()),
+  mineSubmitTime: Nullable(Time('提交时间')),
+  comment: Nullable(Text(512, '评语')),
+  score: Nullable(Type.Integer({ title: '得分' })),
 })
 
 const search = ['workName', 'codeType', 'workDept', 'status', 'createBy', 'createTime'] as const
@@ -52,17 +94,51 @@ export const additionalWork = {
   teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
   /** For a pupil it is there, published or handed in, or not at all (null). */
   getWorkInfo: endpoint({
-    method: 'GET', path: `${path}/getWorkInfo`, access: 'signed-in', code: 0, summary: '班级作业信息', query: Type.Object({ id: Id }),
-    result: Nullable(RowOf(Type.Object({ ...AdditionalWork.properties, mineWorkId: Nullable(Id), mineWorkStatus: Nullable(Type.Integer()) }))),
+    method: 'GET',
+    path: `${path}/getWorkInfo`,
+    access: 'signed-in',
+    code: 0,
+    summary: '班级作业信息',
+    query: Type.Object({ id: Id }),
+    result: Nullable(
+      RowOf(
+        Type.Object({
+          ...AdditionalWork.properties,
+          mineWorkId: Nullable(Id),
+          mineWorkStatus: Nullable(Type.Integer()),
+        }),
+      ),
+    ),
   }),
   /** `submit` false: not handed in yet; true: handed in or further; `status` is that of the own work. */
   mine: endpoint({
-    method: 'GET', path: '/teaching/teachingWork/mineAdditionalWork', access: 'signed-in', code: 0, summary: '我的班级作业',
-    query: Type.Object({ submit: Type.Optional(Type.Boolean()), status: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })), departId: Type.Optional(Type.String({ maxLength: 40 })), pageNo: Type.Optional(Type.Integer()), pageSize: Type.Optional(Type.Integer()) }),
+    method: 'GET',
+    path: '/teaching/teachingWork/mineAdditionalWork',
+    access: 'signed-in',
+    code: 0,
+    summary: '我的班级作业',
+    query: Type.Object({
+      submit: Type.Optional(Type.Boolean()),
+      status: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
+      departId: Type.Optional(Type.String({ maxLength: 40 })),
+      pageNo: Type.Optional(Type.Integer()),
+      pageSize: Type.Optional(Type.Integer()),
+    }),
     result: ListOf(MineAdditionalWork),
   }),
-  /** A file as homework: fields `additionalId`, optionally `workName`; one file of at most 10 MB. Hands in; again replaces what was handed in. */
-  handIn: endpoint({ method: 'POST', path: `${path}/handIn`, access: 'signed-in', transport: 'upload', message: '上传成功', summary: '班级作业：上传文件作为作业', result: Type.Object({ workId: Id }) }),
+  /**
+   * A file as homework: fields `additionalId`, optionally `workName`; one file of at most 10 MB. Hands in; again
+   * replaces what was handed in.
+   */
+  handIn: endpoint({
+    method: 'POST',
+    path: `${path}/handIn`,
+    access: 'signed-in',
+    transport: 'upload',
+    message: '上传成功',
+    summary: '班级作业：上传文件作为作业',
+    result: Type.Object({ workId: Id }),
+  }),
 }
 
 export const additionalWorkProblems = {

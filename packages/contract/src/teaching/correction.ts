@@ -6,64 +6,198 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StudentWork } from './work.ts'
 
 /** A teacher's mark: 1–5 stars and a remark, one per work. */
-export const Correction = Type.Object({ id: Id, workId: Id, score: Nullable(Type.Integer({ title: '评分' })), comment: Nullable(Text(512, '评语')), sysOrgCode: Nullable(Text(64)), ...audit })
+export const Correction = Type.Object({
+  id: Id,
+  workId: Id,
+  score: Nullable(Type.Integer({ title: '评分' })),
+  comment: Nullable(Text(512, '评语')),
+  sysOrgCode: Nullable(Text(64)),
+  ...audit,
+})
 
 const score = Type.Integer({ minimum: 1, maximum: 5, title: '评分' })
 const comment = Text(512, '评语')
 const status = Type.Integer({ minimum: 0, maximum: 4, title: '作业状态' })
 
-const WorkComment = Type.Object({ id: Id, workId: Id, comment, userId: Id, realname: Nullable(Text(100)), sysOrgCode: Nullable(Text(64)), ...audit })
+const WorkComment = Type.Object({
+  id: Id,
+  workId: Id,
+  comment,
+  userId: Id,
+  realname: Nullable(Text(100)),
+  sysOrgCode: Nullable(Text(64)),
+  ...audit,
+})
 
 /** One pupil of a class with what he made for a unit, or null when nothing is there yet. */
 export const ClassWork = Type.Object({
-  id: Id, workName: Text(64), workType: Type.String(), workStatus: Type.String(), versionNo: Type.Integer(), submitTime: Nullable(Time()), updateTime: Nullable(Time()),
-  viewNum: Type.Integer(), starNum: Type.Integer(), score: Nullable(Type.Integer()), comment: Nullable(comment), workFileKey: Nullable(FileKey()), coverFileKey: Nullable(FileKey()),
+  id: Id,
+  workName: Text(64),
+  workType: Type.String(),
+  workStatus: Type.String(),
+  versionNo: Type.Integer(),
+  submitTime: Nullable(Time()),
+  updateTime: Nullable(Time()),
+  viewNum: Type.Integer(),
+  starNum: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  comment: Nullable(comment),
+  workFileKey: Nullable(FileKey()),
+  coverFileKey: Nullable(FileKey()),
 })
-export const ClassStudent = Type.Object({ userId: Id, username: Text(100), realname: Text(100), avatar: Nullable(FileKey()), work: Nullable(ClassWork) })
+export const ClassStudent = Type.Object({
+  userId: Id,
+  username: Text(100),
+  realname: Text(100),
+  avatar: Nullable(FileKey()),
+  work: Nullable(ClassWork),
+})
 export const ClassWorks = Type.Object({
-  departId: Id, departName: Text(100), unitId: Nullable(Id), unitName: Nullable(Text(64)), courseName: Nullable(Text(32)),
+  departId: Id,
+  departName: Text(100),
+  unitId: Nullable(Id),
+  unitName: Nullable(Text(64)),
+  courseName: Nullable(Text(32)),
   /** `submitted` counts works handed in or further, `corrected` those marked or further. */
-  counts: Type.Object({ students: Type.Integer(), started: Type.Integer(), submitted: Type.Integer(), corrected: Type.Integer() }),
+  counts: Type.Object({
+    students: Type.Integer(),
+    started: Type.Integer(),
+    submitted: Type.Integer(),
+    corrected: Type.Integer(),
+  }),
   students: Type.Array(ClassStudent),
 })
 
-const search = ['username', 'realname', 'workName', 'userId', 'departId', 'courseId', 'additionalId', 'workStatus', 'workType', 'workScene', 'createTime', 'submitTime', 'updateTime', 'viewNum', 'starNum', 'score'] as const
+const search = [
+  'username',
+  'realname',
+  'workName',
+  'userId',
+  'departId',
+  'courseId',
+  'additionalId',
+  'workStatus',
+  'workType',
+  'workScene',
+  'createTime',
+  'submitTime',
+  'updateTime',
+  'viewNum',
+  'starNum',
+  'score',
+] as const
 const path = '/teaching/teachingWork'
 const read = 'teaching:work:list'
 const mark = 'teaching:work:correct'
-const marked = Type.Object({ workId: Id, workStatus: Type.String(), versionNo: Type.Integer(), score: Nullable(Type.Integer()), comment: Nullable(Type.String()), publishTime: Nullable(Time()) })
+const marked = Type.Object({
+  workId: Id,
+  workStatus: Type.String(),
+  versionNo: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  comment: Nullable(Type.String()),
+  publishTime: Nullable(Time()),
+})
 
 /** Works of a teacher's pupils, and marking them (http-api.md §28.3). Administrators see all. */
 export const correction = {
-  /** `unitId` is the same as `courseId`; `classId` takes all works of the members of a class, `departId` those made for it. */
+  /**
+   * `unitId` is the same as `courseId`; `classId` takes all works of the members of a class, `departId` those made for
+   * it.
+   */
   list: endpoint({
-    method: 'GET', path: `${path}/list`, access: read, summary: '作业列表', result: PageOf(StudentWork),
+    method: 'GET',
+    path: `${path}/list`,
+    access: read,
+    summary: '作业列表',
+    result: PageOf(StudentWork),
     query: listQuery(search, {
-      workTag: Type.Optional(Text(50)), unitId: Type.Optional(Id), classId: Type.Optional(Id),
+      workTag: Type.Optional(Text(50)),
+      unitId: Type.Optional(Id),
+      classId: Type.Optional(Id),
       // sic: the reference's client filters the time of creation under this name.
-      'teaching_work.updateTime_begin': Type.Optional(Text(30)), 'teaching_work.updateTime_end': Type.Optional(Text(30)),
+      'teaching_work.updateTime_begin': Type.Optional(Text(30)),
+      'teaching_work.updateTime_end': Type.Optional(Text(30)),
     }),
   }),
   /** The reference's form of marking: at most one correction counts. Public comments stay. */
   edit: endpoint({
-    method: ['PUT', 'POST'], path: `${path}/edit`, access: mark, message: '编辑成功!', summary: '作业批改（旧）',
-    body: Type.Object({ id: Id, workName: Maybe(Text(64, '作业名', { min: 1 })), workStatus: Maybe(status), teachingWorkCorrectList: Maybe(Type.Array(Type.Object({ score: Maybe(score), comment: Maybe(comment) }), { maxItems: 10 })) }),
+    method: ['PUT', 'POST'],
+    path: `${path}/edit`,
+    access: mark,
+    message: '编辑成功!',
+    summary: '作业批改（旧）',
+    body: Type.Object({
+      id: Id,
+      workName: Maybe(Text(64, '作业名', { min: 1 })),
+      workStatus: Maybe(status),
+      teachingWorkCorrectList: Maybe(
+        Type.Array(Type.Object({ score: Maybe(score), comment: Maybe(comment) }), { maxItems: 10 }),
+      ),
+    }),
   }),
-  queryTeachingWorkCorrectByMainId: endpoint({ method: 'GET', path: `${path}/queryTeachingWorkCorrectByMainId`, access: 'signed-in', summary: '作品的批改', query: idQuery, result: ListOf(Correction) }),
-  queryTeachingWorkCommentByMainId: endpoint({ method: 'GET', path: `${path}/queryTeachingWorkCommentByMainId`, access: 'signed-in', summary: '作品的评论', query: idQuery, result: ListOf(WorkComment) }),
-  /** `versionNo`: the version the teacher looked at; refused (409) when the pupil has handed in a later one. Without `workStatus` the work becomes "marked" unless it is public already. */
+  queryTeachingWorkCorrectByMainId: endpoint({
+    method: 'GET',
+    path: `${path}/queryTeachingWorkCorrectByMainId`,
+    access: 'signed-in',
+    summary: '作品的批改',
+    query: idQuery,
+    result: ListOf(Correction),
+  }),
+  queryTeachingWorkCommentByMainId: endpoint({
+    method: 'GET',
+    path: `${path}/queryTeachingWorkCommentByMainId`,
+    access: 'signed-in',
+    summary: '作品的评论',
+    query: idQuery,
+    result: ListOf(WorkComment),
+  }),
+  /**
+   * `versionNo`: the version the teacher looked at; refused (409) when the pupil has handed in a later one. Without
+   * `workStatus` the work becomes "marked" unless it is public already.
+   */
   correct: endpoint({
-    method: 'POST', path: `${path}/correct`, access: mark, message: '批改成功', summary: '批改作品',
-    body: Type.Object({ workId: Id, versionNo: Type.Optional(Type.Integer({ minimum: 1 })), score: Maybe(score), comment: Maybe(comment), workStatus: Maybe(Type.Integer({ minimum: 2, maximum: 4, title: '作业状态' })) }), result: marked,
+    method: 'POST',
+    path: `${path}/correct`,
+    access: mark,
+    message: '批改成功',
+    summary: '批改作品',
+    body: Type.Object({
+      workId: Id,
+      versionNo: Type.Optional(Type.Integer({ minimum: 1 })),
+      score: Maybe(score),
+      comment: Maybe(comment),
+      workStatus: Maybe(Type.Integer({ minimum: 2, maximum: 4, title: '作业状态' })),
+    }),
+    result: marked,
   }),
   /** Shows the work on the public site; `great` as a selected one. */
-  publish: endpoint({ method: 'POST', path: `${path}/publish`, access: mark, message: '已展示到首页', summary: '发布作品', body: Type.Object({ workId: Id, great: Type.Optional(Type.Boolean()) }), result: marked }),
+  publish: endpoint({
+    method: 'POST',
+    path: `${path}/publish`,
+    access: mark,
+    message: '已展示到首页',
+    summary: '发布作品',
+    body: Type.Object({ workId: Id, great: Type.Optional(Type.Boolean()) }),
+    result: marked,
+  }),
   /** Takes it off the public site: back to marked, handed in or saved, whichever it had reached. */
-  withdraw: endpoint({ method: 'POST', path: `${path}/withdraw`, access: mark, message: '已撤回展示', summary: '撤回发布', body: Type.Object({ workId: Id }), result: marked }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: `${path}/withdraw`,
+    access: mark,
+    message: '已撤回展示',
+    summary: '撤回发布',
+    body: Type.Object({ workId: Id }),
+    result: marked,
+  }),
   /** Every pupil of the class with his work for the unit or class homework, so that nobody is forgotten. */
   classWorks: endpoint({
-    method: 'GET', path: `${path}/classWorks`, access: read, summary: '班级作业一览',
-    query: Type.Object({ departId: Id, unitId: Type.Optional(Id), additionalId: Type.Optional(Id) }), result: ClassWorks,
+    method: 'GET',
+    path: `${path}/classWorks`,
+    access: read,
+    summary: '班级作业一览',
+    query: Type.Object({ departId: Id, unitId: Type.Optional(Id), additionalId: Type.Optional(Id) }),
+    result: ClassWorks,
   }),
 }
 

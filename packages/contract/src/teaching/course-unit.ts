@@ -32,30 +32,73 @@ const fields = {
 }
 
 const row = {
-  id: Id, unitName: fields.unitName, unitIntro: Nullable(fields.unitIntro), unitCover: Nullable(fields.unitCover), courseId: fields.courseId,
-  courseVideo: Nullable(fields.courseVideo), courseVideoSource: fields.courseVideoSource, showCourseVideo: fields.showCourseVideo, courseCase: Nullable(fields.courseCase), showCourseCase: fields.showCourseCase,
-  coursePpt: Nullable(fields.coursePpt), showCoursePpt: fields.showCoursePpt, courseWorkType: Nullable(fields.courseWorkType), courseWork: Nullable(fields.courseWork),
-  courseWorkAnswer: Nullable(fields.courseWorkAnswer), coursePlan: Nullable(fields.coursePlan), showCoursePlan: fields.showCoursePlan, mapX: Nullable(fields.mapX), mapY: Nullable(fields.mapY),
-  mediaContent: Nullable(fields.mediaContent), orderNum: fields.orderNum, sysOrgCode: Nullable(Text(64)), ...audit,
+  id: Id,
+  unitName: fields.unitName,
+  unitIntro: Nullable(fields.unitIntro),
+  unitCover: Nullable(fields.unitCover),
+  courseId: fields.courseId,
+  courseVideo: Nullable(fields.courseVideo),
+  courseVideoSource: fields.courseVideoSource,
+  showCourseVideo: fields.showCourseVideo,
+  courseCase: Nullable(fields.courseCase),
+  showCourseCase: fields.showCourseCase,
+  coursePpt: Nullable(fields.coursePpt),
+  showCoursePpt: fields.showCoursePpt,
+  courseWorkType: Nullable(fields.courseWorkType),
+  courseWork: Nullable(fields.courseWork),
+  courseWorkAnswer: Nullable(fields.courseWorkAnswer),
+  coursePlan: Nullable(fields.coursePlan),
+  showCoursePlan: fields.showCoursePlan,
+  mapX: Nullable(fields.mapX),
+  mapY: Nullable(fields.mapY),
+  mediaContent: Nullable(fields.mediaContent),
+  orderNum: fields.orderNum,
+  sysOrgCode: Nullable(Text(64)),
+  ...audit,
 }
 
-export const CourseUnit = Type.Object({ ...row, courseName: Nullable(Text(32, '课程名')), editable: Type.Optional(Type.Boolean()) })
+export const CourseUnit = Type.Object({
+  ...row,
+  courseName: Nullable(Text(32, '课程名')),
+  editable: Type.Optional(Type.Boolean()),
+})
 
 const maybe = Type.Optional
 export const CourseUnitForm = Type.Object({
-  unitName: fields.unitName, courseId: { ...fields.courseId, title: '所属课程' }, unitIntro: Maybe(fields.unitIntro), unitCover: Maybe(fields.unitCover),
-  courseVideo: Maybe(fields.courseVideo), courseVideoSource: maybe(fields.courseVideoSource), showCourseVideo: maybe(fields.showCourseVideo), courseCase: Maybe(fields.courseCase), showCourseCase: maybe(fields.showCourseCase),
-  coursePpt: Maybe(fields.coursePpt), showCoursePpt: maybe(fields.showCoursePpt), courseWorkType: Maybe(fields.courseWorkType), courseWork: Maybe(fields.courseWork), courseWorkAnswer: Maybe(fields.courseWorkAnswer),
-  coursePlan: Maybe(fields.coursePlan), showCoursePlan: maybe(fields.showCoursePlan), mapX: Maybe(fields.mapX), mapY: Maybe(fields.mapY), mediaContent: Maybe(fields.mediaContent), orderNum: maybe(fields.orderNum),
+  unitName: fields.unitName,
+  courseId: { ...fields.courseId, title: '所属课程' },
+  unitIntro: Maybe(fields.unitIntro),
+  unitCover: Maybe(fields.unitCover),
+  courseVideo: Maybe(fields.courseVideo),
+  courseVideoSource: maybe(fields.courseVideoSource),
+  showCourseVideo: maybe(fields.showCourseVideo),
+  courseCase: Maybe(fields.courseCase),
+  showCourseCase: maybe(fields.showCourseCase),
+  coursePpt: Maybe(fields.coursePpt),
+  showCoursePpt: maybe(fields.showCoursePpt),
+  courseWorkType: Maybe(fields.courseWorkType),
+  courseWork: Maybe(fields.courseWork),
+  courseWorkAnswer: Maybe(fields.courseWorkAnswer),
+  coursePlan: Maybe(fields.coursePlan),
+  showCoursePlan: maybe(fields.showCoursePlan),
+  mapX: Maybe(fields.mapX),
+  mapY: Maybe(fields.mapY),
+  mediaContent: Maybe(fields.mediaContent),
+  orderNum: maybe(fields.orderNum),
 })
 
 /**
- * A unit as its pupil sees it: parts that are not shown are null, the answer always is. `coursePpt` and `coursePlan` are
- * addresses already (reference), as are their `_url` companions. With the caller's own work for it.
+ * A unit as its pupil sees it: parts that are not shown are null, the answer always is. `coursePpt` and `coursePlan`
+ * are addresses already (reference), as are their `_url` companions. With the caller's own work for it.
  */
 export const MineUnit = Type.Object({
-  ...row, coursePpt: Nullable(Text(8000)), coursePlan: Nullable(Text(8000)),
-  mineWorkId: Nullable(Id), mineWorkStatus: Nullable(Text(2)), mineScore: Nullable(Type.Integer()), mineCover: Nullable(FileKey()),
+  ...row,
+  coursePpt: Nullable(Text(8000)),
+  coursePlan: Nullable(Text(8000)),
+  mineWorkId: Nullable(Id),
+  mineWorkStatus: Nullable(Text(2)),
+  mineScore: Nullable(Type.Integer()),
+  mineCover: Nullable(FileKey()),
 })
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
@@ -67,12 +110,39 @@ const permission = 'teaching:courseUnit'
 /** Units of courses (http-api.md §26). */
 export const courseUnit = {
   ...crud(path, permission, { label: '课程单元', row: CourseUnit, form: CourseUnitForm, search }),
-  mineUnit: endpoint({ method: 'GET', path: `${path}/mineUnit`, access: 'signed-in', summary: '我的课程单元', query: listQuery([], { courseId: Id }), result: PageOf(MineUnit) }),
-  getUnitWorkInfo: endpoint({ method: 'GET', path: `${path}/getUnitWorkInfo`, access: 'signed-in', code: 0, summary: '单元作业信息', query: Type.Object({ unitId: Id }), result: RowOf(UnitWorkInfo) }),
+  mineUnit: endpoint({
+    method: 'GET',
+    path: `${path}/mineUnit`,
+    access: 'signed-in',
+    summary: '我的课程单元',
+    query: listQuery([], { courseId: Id }),
+    result: PageOf(MineUnit),
+  }),
+  getUnitWorkInfo: endpoint({
+    method: 'GET',
+    path: `${path}/getUnitWorkInfo`,
+    access: 'signed-in',
+    code: 0,
+    summary: '单元作业信息',
+    query: Type.Object({ unitId: Id }),
+    result: RowOf(UnitWorkInfo),
+  }),
   /** Positions on the course map, and the order; nothing else is written. */
   editBatch: endpoint({
-    method: ['PUT', 'POST'], path: `${path}/editBatch`, access: `${permission}:edit`, message: '编辑成功!', summary: '课程单元：批量修改地图位置',
-    body: Type.Array(Type.Object({ id: Id, mapX: Maybe(fields.mapX), mapY: Maybe(fields.mapY), orderNum: Type.Optional(fields.orderNum) }), { maxItems: 999 }),
+    method: ['PUT', 'POST'],
+    path: `${path}/editBatch`,
+    access: `${permission}:edit`,
+    message: '编辑成功!',
+    summary: '课程单元：批量修改地图位置',
+    body: Type.Array(
+      Type.Object({
+        id: Id,
+        mapX: Maybe(fields.mapX),
+        mapY: Maybe(fields.mapY),
+        orderNum: Type.Optional(fields.orderNum),
+      }),
+      { maxItems: 999 },
+    ),
   }),
 }
 

@@ -24,34 +24,75 @@ const fields = {
 
 /** A course; lists add `departIds_dictText`. */
 export const Course = Type.Object({
-  id: Id, ...fields, courseDesc: Nullable(fields.courseDesc), courseIcon: Nullable(fields.courseIcon), courseCover: Nullable(fields.courseCover), courseMap: Nullable(fields.courseMap),
-  sysOrgCode: Nullable(Text(64)), ...audit,
+  id: Id,
+  ...fields,
+  courseDesc: Nullable(fields.courseDesc),
+  courseIcon: Nullable(fields.courseIcon),
+  courseCover: Nullable(fields.courseCover),
+  courseMap: Nullable(fields.courseMap),
+  sysOrgCode: Nullable(Text(64)),
+  ...audit,
 })
 
-/** `editable`: the caller may write this course (own one, or allowed to his departments); readable ones he may only assign. */
+/**
+ * `editable`: the caller may write this course (own one, or allowed to his departments); readable ones he may only
+ * assign.
+ */
 export const CourseListRow = Type.Object({ ...Course.properties, editable: Type.Optional(Type.Boolean()) })
 
 export const CourseForm = Type.Object({
-  courseName: fields.courseName, courseDesc: Maybe(fields.courseDesc), courseIcon: Maybe(fields.courseIcon), courseCover: Maybe(fields.courseCover), courseMap: Maybe(fields.courseMap),
-  showType: Type.Optional(fields.showType), isShared: Type.Optional(fields.isShared), showHome: Type.Optional(fields.showHome), orderNum: Type.Optional(fields.orderNum),
-  departIds: Type.Optional(fields.departIds), courseType: Type.Optional(fields.courseType), courseCategory: Type.Optional(fields.courseCategory),
+  courseName: fields.courseName,
+  courseDesc: Maybe(fields.courseDesc),
+  courseIcon: Maybe(fields.courseIcon),
+  courseCover: Maybe(fields.courseCover),
+  courseMap: Maybe(fields.courseMap),
+  showType: Type.Optional(fields.showType),
+  isShared: Type.Optional(fields.isShared),
+  showHome: Type.Optional(fields.showHome),
+  orderNum: Type.Optional(fields.orderNum),
+  departIds: Type.Optional(fields.departIds),
+  courseType: Type.Optional(fields.courseType),
+  courseCategory: Type.Optional(fields.courseCategory),
 })
 
 /** What visitors see of a course. */
 export const HomeCourse = Type.Object({
-  id: Id, courseName: fields.courseName, courseDesc: Nullable(fields.courseDesc), courseIcon: Nullable(fields.courseIcon), courseCover: Nullable(fields.courseCover), showType: fields.showType,
-  orderNum: fields.orderNum, courseType: fields.courseType, courseCategory: fields.courseCategory, createTime: audit.createTime,
+  id: Id,
+  courseName: fields.courseName,
+  courseDesc: Nullable(fields.courseDesc),
+  courseIcon: Nullable(fields.courseIcon),
+  courseCover: Nullable(fields.courseCover),
+  showType: fields.showType,
+  orderNum: fields.orderNum,
+  courseType: fields.courseType,
+  courseCategory: fields.courseCategory,
+  createTime: audit.createTime,
 })
 
 /** A course as its pupil sees it: with the number of units and how many of them he has handed in. */
 export const MineCourse = Type.Object({
-  ...HomeCourse.properties, courseMap: Nullable(fields.courseMap), isShared: fields.isShared, showHome: fields.showHome,
-  unitCount: Type.Integer(), doneCount: Type.Integer(),
+  ...HomeCourse.properties,
+  courseMap: Nullable(fields.courseMap),
+  isShared: fields.isShared,
+  showHome: fields.showHome,
+  unitCount: Type.Integer(),
+  doneCount: Type.Integer(),
   /** The first unit in order that the caller has not handed in yet. */
-  nextUnitId: Nullable(Id), nextUnitName: Nullable(Text(64)),
+  nextUnitId: Nullable(Id),
+  nextUnitName: Nullable(Text(64)),
 })
 
-const search = ['courseName', 'courseType', 'courseCategory', 'isShared', 'showHome', 'showType', 'orderNum', 'createBy', 'createTime'] as const
+const search = [
+  'courseName',
+  'courseType',
+  'courseCategory',
+  'isShared',
+  'showHome',
+  'showType',
+  'orderNum',
+  'createBy',
+  'createTime',
+] as const
 const path = '/teaching/teachingCourse'
 const permission = 'teaching:course'
 const regular = crud(path, permission, { label: '课程', row: CourseListRow, form: CourseForm, search })
@@ -60,15 +101,44 @@ const regular = crud(path, permission, { label: '课程', row: CourseListRow, fo
 export const course = {
   ...regular,
   /** `departId`: courses that this department may be given. */
-  list: endpoint({ method: 'GET', path: `${path}/list`, access: `${permission}:list`, summary: '课程：分页列表', query: listQuery(search, { departId: Type.Optional(Id) }), result: PageOf(CourseListRow) }),
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/list`,
+    access: `${permission}:list`,
+    summary: '课程：分页列表',
+    query: listQuery(search, { departId: Type.Optional(Id) }),
+    result: PageOf(CourseListRow),
+  }),
   /** Also the head of the pupil's course page; refused for courses the caller may not see. */
-  queryById: endpoint({ method: 'GET', path: `${path}/queryById`, access: 'signed-in', summary: '课程：详情', query: idQuery, result: RowOf(Course) }),
+  queryById: endpoint({
+    method: 'GET',
+    path: `${path}/queryById`,
+    access: 'signed-in',
+    summary: '课程：详情',
+    query: idQuery,
+    result: RowOf(Course),
+  }),
   getHomeCourse: endpoint({
-    method: 'GET', path: `${path}/getHomeCourse`, access: 'public', summary: '首页课程', result: PageOf(HomeCourse),
-    query: listQuery([], { courseName: Type.Optional(Text(100)), courseType: Type.Optional(Text(20)), courseCategory: Type.Optional(Text(20)) }),
+    method: 'GET',
+    path: `${path}/getHomeCourse`,
+    access: 'public',
+    summary: '首页课程',
+    result: PageOf(HomeCourse),
+    query: listQuery([], {
+      courseName: Type.Optional(Text(100)),
+      courseType: Type.Optional(Text(20)),
+      courseCategory: Type.Optional(Text(20)),
+    }),
   }),
   /** Shared courses and those opened to a class of the caller; `_url` companions included. */
-  mineCourse: endpoint({ method: 'GET', path: `${path}/mineCourse`, access: 'signed-in', code: 0, summary: '我的课程', result: ListOf(MineCourse) }),
+  mineCourse: endpoint({
+    method: 'GET',
+    path: `${path}/mineCourse`,
+    access: 'signed-in',
+    code: 0,
+    summary: '我的课程',
+    result: ListOf(MineCourse),
+  }),
 }
 
 export const courseProblems = {

@@ -18,5 +18,12 @@ export interface SiteMenuEntry {
 
 /** Menu of the public site (http-api.md §23). */
 export const menu = {
-  getUserMenu: endpoint({ method: 'GET', path: '/teaching/menu/getUserMenu', access: 'public', message: '查询成功', summary: '前台菜单', result: Type.Unsafe<SiteMenuEntry[]>({ type: 'array' }) }),
+  getUserMenu: endpoint({
+    method: 'GET',
+    path: '/teaching/menu/getUserMenu',
+    access: 'public',
+    message: '查询成功',
+    summary: '前台菜单',
+    result: Type.Unsafe<SiteMenuEntry[]>({ type: 'array' }),
+  }),
 }

@@ -13,10 +13,24 @@ const fields = {
 }
 
 export const News = Type.Object({ id: Id, ...fields, newsContent: Nullable(fields.newsContent), ...audit })
-export const NewsForm = Type.Object({ newsTitle: fields.newsTitle, newsStatus: fields.newsStatus, newsContent: Maybe(fields.newsContent) })
+export const NewsForm = Type.Object({
+  newsTitle: fields.newsTitle,
+  newsStatus: fields.newsStatus,
+  newsContent: Maybe(fields.newsContent),
+})
 
-/** What a visitor sees in the list: the article itself is left out, its beginning and its first picture stand for it. */
-export const NewsHeadline = Type.Object({ id: Id, newsTitle: fields.newsTitle, newsContent: Nullable(fields.newsContent), newsStatus: fields.newsStatus, createTime: audit.createTime, excerpt: Text(200), picture: Nullable(Text(1024)) })
+/**
+ * What a visitor sees in the list: the article itself is left out, its beginning and its first picture stand for it.
+ */
+export const NewsHeadline = Type.Object({
+  id: Id,
+  newsTitle: fields.newsTitle,
+  newsContent: Nullable(fields.newsContent),
+  newsStatus: fields.newsStatus,
+  createTime: audit.createTime,
+  excerpt: Text(200),
+  picture: Nullable(Text(1024)),
+})
 
 const { id, newsTitle, newsContent, newsStatus, createTime, updateTime } = News.properties
 /** A published article; who wrote it is nobody's business outside. */
@@ -30,8 +44,22 @@ const permission = 'teaching:news'
 export const news = {
   ...crud(path, permission, { label: '资讯', row: News, form: NewsForm, search }),
   ...sheets(path, { import: `${permission}:import`, export: `${permission}:export` }, '资讯', search),
-  newsList: endpoint({ method: 'GET', path: `${path}/newsList`, access: 'public', summary: '资讯：公开列表', query: listQuery(['newsTitle']), result: PageOf(NewsHeadline) }),
-  newsDetail: endpoint({ method: 'GET', path: `${path}/newsDetail`, access: 'public', summary: '资讯：公开详情', query: idQuery, result: RowOf(PublicNews) }),
+  newsList: endpoint({
+    method: 'GET',
+    path: `${path}/newsList`,
+    access: 'public',
+    summary: '资讯：公开列表',
+    query: listQuery(['newsTitle']),
+    result: PageOf(NewsHeadline),
+  }),
+  newsDetail: endpoint({
+    method: 'GET',
+    path: `${path}/newsDetail`,
+    access: 'public',
+    summary: '资讯：公开详情',
+    query: idQuery,
+    result: RowOf(PublicNews),
+  }),
 }
 
 export const newsProblems = {

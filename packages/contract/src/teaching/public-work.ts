@@ -6,34 +6,108 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { RowOf } from './row.ts'
 import { StudentWork } from './work.ts'
 
-const { id, userId, hasCloudData, workName, workType, workStatus, workScene, viewNum, starNum, collectNum, createTime, publishTime, realname, avatar, workFileKey, coverFileKey } = StudentWork.properties
+const {
+  id,
+  userId,
+  hasCloudData,
+  workName,
+  workType,
+  workStatus,
+  workScene,
+  viewNum,
+  starNum,
+  collectNum,
+  createTime,
+  publishTime,
+  realname,
+  avatar,
+  workFileKey,
+  coverFileKey,
+} = StudentWork.properties
 /** What everybody may see of a published work. Login names, classes and marks are not among it. */
-export const PublicWork = Type.Object({ id, userId, hasCloudData, workName, workType, workStatus, workScene, viewNum, starNum, collectNum, createTime, publishTime, realname, avatar, workFileKey, coverFileKey })
+export const PublicWork = Type.Object({
+  id,
+  userId,
+  hasCloudData,
+  workName,
+  workType,
+  workStatus,
+  workScene,
+  viewNum,
+  starNum,
+  collectNum,
+  createTime,
+  publishTime,
+  realname,
+  avatar,
+  workFileKey,
+  coverFileKey,
+})
 
 const path = '/teaching/teachingWork'
 /** Pages of lists that anybody may ask for; a page beyond the counted rows is empty. */
-export const publicPaging = { pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }
+export const publicPaging = {
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
 const workId = Type.Object({ workId: Id })
 
 /** The public gallery (http-api.md §28.1). */
 export const publicWork = {
   /**
-   * `orderBy`: `view` (also without it), `time` (also `create_time`), `star`; descending. `workStatus` 3 or 4 narrows, `workType`
-   * takes a comma list. `workName` searches the title, `keyword` the title and the author's name.
+   * `orderBy`: `view` (also without it), `time` (also `create_time`), `star`; descending. `workStatus` 3 or 4 narrows,
+   * `workType` takes a comma list. `workName` searches the title, `keyword` the title and the author's name.
    */
   leaderboard: endpoint({
-    method: 'GET', path: `${path}/leaderboard`, access: 'public', summary: '作品榜', result: PageOf(PublicWork),
+    method: 'GET',
+    path: `${path}/leaderboard`,
+    access: 'public',
+    summary: '作品榜',
+    result: PageOf(PublicWork),
     query: Type.Object({
-      ...publicPaging, orderBy: Type.Optional(Text(30)), workStatus: Type.Optional(Text(4)), workType: Type.Optional(Text(20)), userId: Type.Optional(Id), workName: Type.Optional(Text(64)), keyword: Type.Optional(Text(64)),
+      ...publicPaging,
+      orderBy: Type.Optional(Text(30)),
+      workStatus: Type.Optional(Text(4)),
+      workType: Type.Optional(Text(20)),
+      userId: Type.Optional(Id),
+      workName: Type.Optional(Text(64)),
+      keyword: Type.Optional(Text(64)),
     }),
   }),
   /** Selected works, newest first. */
-  greatWork: endpoint({ method: 'GET', path: `${path}/greatWork`, access: 'public', summary: '精选作品', query: Type.Object(publicPaging), result: PageOf(PublicWork) }),
+  greatWork: endpoint({
+    method: 'GET',
+    path: `${path}/greatWork`,
+    access: 'public',
+    summary: '精选作品',
+    query: Type.Object(publicPaging),
+    result: PageOf(PublicWork),
+  }),
   /** Once per person; a second time answers success with `已经点赞过了`. */
-  starWork: endpoint({ method: ['POST', 'GET'], path: `${path}/starWork`, access: 'public', code: 0, message: '点赞成功', summary: '点赞', query: workId, result: Type.Object({ starNum: Type.Integer(), starred: Type.Boolean() }) }),
+  starWork: endpoint({
+    method: ['POST', 'GET'],
+    path: `${path}/starWork`,
+    access: 'public',
+    code: 0,
+    message: '点赞成功',
+    summary: '点赞',
+    query: workId,
+    result: Type.Object({ starNum: Type.Integer(), starred: Type.Boolean() }),
+  }),
   userInfo: endpoint({
-    method: 'GET', path: `${path}/userInfo`, access: 'public', summary: '作者信息', query: Type.Object({ userId: Id }),
-    result: RowOf(Type.Object({ realname: Text(100), sex: Nullable(DictNumber('sex')), avatar: Nullable(FileKey()), school: Nullable(Text(200)) })),
+    method: 'GET',
+    path: `${path}/userInfo`,
+    access: 'public',
+    summary: '作者信息',
+    query: Type.Object({ userId: Id }),
+    result: RowOf(
+      Type.Object({
+        realname: Text(100),
+        sex: Nullable(DictNumber('sex')),
+        avatar: Nullable(FileKey()),
+        school: Nullable(Text(200)),
+      }),
+    ),
   }),
 }
 

@@ -6,9 +6,20 @@ export type PushMessage =
   | { cmd: 'topic'; msgId?: string; msgTxt: string }
   | { cmd: 'user'; msgId?: string; msgTxt: string; userId?: string }
   /** A work of a class changed hands: `event` tells the teacher of a hand-in and the pupil of a mark. */
-  | { cmd: 'work'; event: 'submit' | 'correct' | 'publish'; workId: string; departId: string | null; courseId: string | null; additionalId: string | null; userId: string }
+  | {
+      cmd: 'work'
+      event: 'submit' | 'correct' | 'publish'
+      workId: string
+      departId: string | null
+      courseId: string | null
+      additionalId: string | null
+      userId: string
+    }
 
-export interface HeartAnswer { cmd: 'heartcheck'; msgTxt: string }
+export interface HeartAnswer {
+  cmd: 'heartcheck'
+  msgTxt: string
+}
 
 /** Sent by the client every now and then so that dead lines are noticed. */
 export const heartbeat = 'HeartBeat'

@@ -14,7 +14,9 @@ export const ownAccountProblems = {
 /** Raises the problems of one's own account. */
 export const ownAccountProblem = catalogue(ownAccountProblems)
 
-/** What a person writes about themselves; identity, roles, departments and the account's name are not theirs to write. */
+/**
+ * What a person writes about themselves; identity, roles, departments and the account's name are not theirs to write.
+ */
 export const OwnAccountForm = Type.Object({
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
   /** 0 is "not said". */
@@ -29,7 +31,10 @@ export const bindPatterns = { phone: '^(1[3-9]\\d{9})?$', email: '^([^\\s@]+@[^\
 
 const phonePattern = '^1[3-9]\\d{9}$'
 
-/** Phone and e-mail lead to the account, so each change asks for the password, and a new phone for the code that was sent to it. Empty takes it off. */
+/**
+ * Phone and e-mail lead to the account, so each change asks for the password, and a new phone for the code that was
+ * sent to it. Empty takes it off.
+ */
 export const BindForm = Type.Object({
   password: Text(200, '登录密码', { min: 1 }),
   phone: Maybe(Text(45, '手机号码', { pattern: bindPatterns.phone, patternMessage: '格式不正确!' })),
@@ -39,9 +44,42 @@ export const BindForm = Type.Object({
 
 /** The account of whoever is signed in (http-api.md §4). */
 export const ownAccount = {
-  info: endpoint({ method: ['GET', 'POST'], path: '/teaching/user/info', access: 'signed-in', code: 0, summary: '我的资料', result: RowOf(UserInfo) }),
-  edit: endpoint({ method: ['PUT', 'POST'], path: '/teaching/user/edit', access: 'signed-in', message: '修改成功!', summary: '修改我的资料', body: OwnAccountForm, result: RowOf(UserInfo) }),
+  info: endpoint({
+    method: ['GET', 'POST'],
+    path: '/teaching/user/info',
+    access: 'signed-in',
+    code: 0,
+    summary: '我的资料',
+    result: RowOf(UserInfo),
+  }),
+  edit: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/teaching/user/edit',
+    access: 'signed-in',
+    message: '修改成功!',
+    summary: '修改我的资料',
+    body: OwnAccountForm,
+    result: RowOf(UserInfo),
+  }),
   /** Sends a code to a phone that is to be bound. */
-  bindCode: endpoint({ method: 'POST', path: '/teaching/user/bindCode', access: 'signed-in', code: 0, message: '验证码已发送', summary: '绑定手机：发送验证码', body: Type.Object({ phone: Text(20, '手机号码', { min: 1, pattern: phonePattern, patternMessage: '格式不正确!' }) }) }),
-  bind: endpoint({ method: ['PUT', 'POST'], path: '/teaching/user/bind', access: 'signed-in', message: '绑定成功', summary: '绑定手机与邮箱', body: BindForm, result: RowOf(UserInfo) }),
+  bindCode: endpoint({
+    method: 'POST',
+    path: '/teaching/user/bindCode',
+    access: 'signed-in',
+    code: 0,
+    message: '验证码已发送',
+    summary: '绑定手机：发送验证码',
+    body: Type.Object({
+      phone: Text(20, '手机号码', { min: 1, pattern: phonePattern, patternMessage: '格式不正确!' }),
+    }),
+  }),
+  bind: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/teaching/user/bind',
+    access: 'signed-in',
+    message: '绑定成功',
+    summary: '绑定手机与邮箱',
+    body: BindForm,
+    result: RowOf(UserInfo),
+  }),
 }

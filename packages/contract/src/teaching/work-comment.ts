@@ -9,7 +9,13 @@ const words = Text(512, '评论', { min: 1 })
 
 /** Something said below a work, or an answer to it. */
 export const CommentReply = Type.Object({
-  id: Id, workId: Id, userId: Id, comment: words, createTime: Nullable(Time()), realname: Nullable(Text(100)), avatar: Nullable(FileKey()),
+  id: Id,
+  workId: Id,
+  userId: Id,
+  comment: words,
+  createTime: Nullable(Time()),
+  realname: Nullable(Text(100)),
+  avatar: Nullable(FileKey()),
   /** The comment that this answers; null at the top. */
   parentId: Nullable(Id),
   /** Whom an answer to an answer speaks to. */
@@ -29,23 +35,55 @@ const path = '/teaching/teachingWork'
 export const workComment = {
   /** Newest first; no total. Pages count comments, their answers come along. */
   getWorkComments: endpoint({
-    method: 'GET', path: `${path}/getWorkComments`, access: 'public', code: 0, summary: '作品评论', result: ListOf(WorkComment),
-    query: Type.Object({ workId: Id, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+    method: 'GET',
+    path: `${path}/getWorkComments`,
+    access: 'public',
+    code: 0,
+    summary: '作品评论',
+    result: ListOf(WorkComment),
+    query: Type.Object({
+      workId: Id,
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
   }),
   /** `parentId`: the comment that is answered, or one of its answers. */
   saveComment: endpoint({
-    method: 'POST', path: `${path}/saveComment`, access: 'signed-in', message: '评论成功', summary: '发表评论',
-    body: Type.Object({ workId: Id, comment: words, parentId: Type.Optional(Nullable(Id)) }), result: RowOf(WorkComment),
+    method: 'POST',
+    path: `${path}/saveComment`,
+    access: 'signed-in',
+    message: '评论成功',
+    summary: '发表评论',
+    body: Type.Object({ workId: Id, comment: words, parentId: Type.Optional(Nullable(Id)) }),
+    result: RowOf(WorkComment),
   }),
   /** The author, the teachers of the work's author, administrators. Answers go with the comment. */
-  deleteComment: endpoint({ method: 'DELETE', path: `${path}/deleteComment`, access: 'signed-in', message: '删除成功!', summary: '删除评论', query: idQuery }),
+  deleteComment: endpoint({
+    method: 'DELETE',
+    path: `${path}/deleteComment`,
+    access: 'signed-in',
+    message: '删除成功!',
+    summary: '删除评论',
+    query: idQuery,
+  }),
   /** Tells the moderators of the work; once per person and comment. */
   reportComment: endpoint({
-    method: 'POST', path: `${path}/reportComment`, access: 'signed-in', message: '举报成功，老师会尽快来看', summary: '举报评论',
+    method: 'POST',
+    path: `${path}/reportComment`,
+    access: 'signed-in',
+    message: '举报成功，老师会尽快来看',
+    summary: '举报评论',
     body: Type.Object({ id: Id, reason: Text(200, '举报原因', { min: 1 }) }),
   }),
   /** A moderator has looked and lets the comment stay. */
-  settleReports: endpoint({ method: 'POST', path: `${path}/settleReports`, access: 'signed-in', message: '已保留这条评论', summary: '评论举报：保留评论', body: Type.Object({ id: Id }) }),
+  settleReports: endpoint({
+    method: 'POST',
+    path: `${path}/settleReports`,
+    access: 'signed-in',
+    message: '已保留这条评论',
+    summary: '评论举报：保留评论',
+    body: Type.Object({ id: Id }),
+  }),
 }
 
 export const workCommentProblems = {

@@ -4,9 +4,14 @@ import { Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 import { RowOf } from './row.ts'
 import { StudentWork, Work, workName } from './work.ts'
 
-/** What an editor needs: open, save, versions (architecture.md §6). Beside them the reference's submit and studentWorkInfo. */
+/**
+ * What an editor needs: open, save, versions (architecture.md §6). Beside them the reference's submit and
+ * studentWorkInfo.
+ */
 
-const scene = Type.Union([Type.Literal('create'), Type.Literal('course'), Type.Literal('additional')], { title: '创作来源' })
+const scene = Type.Union([Type.Literal('create'), Type.Literal('course'), Type.Literal('additional')], {
+  title: '创作来源',
+})
 const path = '/teaching/teachingWork'
 const versionNo = Type.Integer({ minimum: 0, title: '版本' })
 const address = Type.String()
@@ -35,10 +40,20 @@ export const SaveMeta = Type.Object({
 })
 export type SaveMeta = Static<typeof SaveMeta>
 
-export const SavedWork = Type.Object({ workId: Id, versionNo: Type.Integer(), workStatus: Type.String(), savedAt: Time(), fileUrl: address, coverUrl: Nullable(address) })
+export const SavedWork = Type.Object({
+  workId: Id,
+  versionNo: Type.Integer(),
+  workStatus: Type.String(),
+  savedAt: Time(),
+  fileUrl: address,
+  coverUrl: Nullable(address),
+})
 export type SavedWork = Static<typeof SavedWork>
 
-/** `result` of the 409 of a stale save. What was sent is stored as version `kept`; "use mine" = save again with baseVersion = current.versionNo. */
+/**
+ * `result` of the 409 of a stale save. What was sent is stored as version `kept`; "use mine" = save again with
+ * baseVersion = current.versionNo.
+ */
 export interface StaleSave {
   workId: string
   current: { versionNo: number; savedAt: string; device: string | null; coverUrl: string | null; fileUrl: string }
@@ -49,35 +64,120 @@ export const versionKinds = ['save', 'submit', 'conflict', 'restore'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
 export const WorkVersion = Type.Object({
-  versionNo: Type.Integer(), baseVersionNo: Type.Integer(), kind: Type.Unsafe<VersionKind>({ type: 'string' }), workName: Type.String(), savedAt: Time(), device: Nullable(Type.String()),
-  size: Type.Integer({ description: 'bytes' }), fileUrl: address, coverUrl: Nullable(address), current: Type.Boolean(),
+  versionNo: Type.Integer(),
+  baseVersionNo: Type.Integer(),
+  kind: Type.Unsafe<VersionKind>({ type: 'string' }),
+  workName: Type.String(),
+  savedAt: Time(),
+  device: Nullable(Type.String()),
+  size: Type.Integer({ description: 'bytes' }),
+  fileUrl: address,
+  coverUrl: Nullable(address),
+  current: Type.Boolean(),
 })
 
 export const OpenedWork = Type.Object({
-  workId: Id, workName: Type.String(), workType: Type.String(), workScene: Nullable(Type.String()), courseId: Nullable(Id), additionalId: Nullable(Id), departId: Nullable(Id), workStatus: Type.String(),
-  versionNo: Type.Integer(), fileUrl: address, coverUrl: Nullable(address), savedAt: Time(), hasCloudData: Flag(),
+  workId: Id,
+  workName: Type.String(),
+  workType: Type.String(),
+  workScene: Nullable(Type.String()),
+  courseId: Nullable(Id),
+  additionalId: Nullable(Id),
+  departId: Nullable(Id),
+  workStatus: Type.String(),
+  versionNo: Type.Integer(),
+  fileUrl: address,
+  coverUrl: Nullable(address),
+  savedAt: Time(),
+  hasCloudData: Flag(),
   /** False: a teacher looking at a pupil's work; it may be run and copied, not saved. */
-  owner: Type.Boolean(), realname: Type.String(),
+  owner: Type.Boolean(),
+  realname: Type.String(),
 })
 
 /** Empty texts stand for "none": existing editors send them. Only statuses 0 and 1 have an effect. */
 const loose = Maybe(Type.String({ maxLength: 40 }))
 export const SubmitForm = Type.Object({
-  id: loose, courseId: loose, additionalId: loose, departId: loose, workName: Maybe(Text(64, '作品名')), workType: Maybe(Type.String({ maxLength: 4, title: '作品类型' })),
-  workFile: loose, workCover: loose, workStatus: Maybe(Type.String({ maxLength: 2 })), workScene: Maybe(Type.String({ maxLength: 20 })), hasCloudData: Maybe(Flag()),
+  id: loose,
+  courseId: loose,
+  additionalId: loose,
+  departId: loose,
+  workName: Maybe(Text(64, '作品名')),
+  workType: Maybe(Type.String({ maxLength: 4, title: '作品类型' })),
+  workFile: loose,
+  workCover: loose,
+  workStatus: Maybe(Type.String({ maxLength: 2 })),
+  workScene: Maybe(Type.String({ maxLength: 20 })),
+  hasCloudData: Maybe(Flag()),
 })
 
 const one = Type.Object({ workId: Id, versionNo: Type.Integer({ minimum: 1, title: '版本' }) })
 
 export const workSession = {
-  save: endpoint({ method: 'POST', path: `${path}/save`, access: 'signed-in', transport: 'upload', message: '保存成功', summary: '保存作品', result: SavedWork }),
+  save: endpoint({
+    method: 'POST',
+    path: `${path}/save`,
+    access: 'signed-in',
+    transport: 'upload',
+    message: '保存成功',
+    summary: '保存作品',
+    result: SavedWork,
+  }),
   /** Newest first. Own works, and works of pupils of the caller's classes. */
-  versions: endpoint({ method: 'GET', path: `${path}/versions`, access: 'signed-in', summary: '作品的历史版本', query: Type.Object({ workId: Id }), result: Type.Array(WorkVersion) }),
-  restoreVersion: endpoint({ method: 'POST', path: `${path}/restoreVersion`, access: 'signed-in', message: '已恢复到所选版本', summary: '恢复历史版本', body: one, result: SavedWork }),
+  versions: endpoint({
+    method: 'GET',
+    path: `${path}/versions`,
+    access: 'signed-in',
+    summary: '作品的历史版本',
+    query: Type.Object({ workId: Id }),
+    result: Type.Array(WorkVersion),
+  }),
+  restoreVersion: endpoint({
+    method: 'POST',
+    path: `${path}/restoreVersion`,
+    access: 'signed-in',
+    message: '已恢复到所选版本',
+    summary: '恢复历史版本',
+    body: one,
+    result: SavedWork,
+  }),
   /** A new free creation of the caller with the content of a version. */
-  copyVersion: endpoint({ method: 'POST', path: `${path}/copyVersion`, access: 'signed-in', message: '已另存为新作品', summary: '把历史版本另存为新作品', body: Type.Object({ ...one.properties, workName: Type.Optional(workName) }), result: Type.Object({ workId: Id }) }),
-  open: endpoint({ method: 'GET', path: `${path}/open`, access: 'signed-in', summary: '打开作品', query: Type.Object({ workId: Id }), result: OpenedWork }),
-  submit: endpoint({ method: 'POST', path: `${path}/submit`, access: 'signed-in', summary: '提交作品（旧编辑器）', body: SubmitForm, result: RowOf(Work) }),
-  /** Published works for anybody; others for their author and his teachers. The answer carries the views before this one. */
-  studentWorkInfo: endpoint({ method: 'GET', path: `${path}/studentWorkInfo`, access: 'public', code: 0, summary: '作品信息', query: Type.Object({ workId: Id }), result: RowOf(Type.Object({ ...StudentWork.properties, starred: Type.Optional(Type.Boolean()) })) }),
+  copyVersion: endpoint({
+    method: 'POST',
+    path: `${path}/copyVersion`,
+    access: 'signed-in',
+    message: '已另存为新作品',
+    summary: '把历史版本另存为新作品',
+    body: Type.Object({ ...one.properties, workName: Type.Optional(workName) }),
+    result: Type.Object({ workId: Id }),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: `${path}/open`,
+    access: 'signed-in',
+    summary: '打开作品',
+    query: Type.Object({ workId: Id }),
+    result: OpenedWork,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: `${path}/submit`,
+    access: 'signed-in',
+    summary: '提交作品（旧编辑器）',
+    body: SubmitForm,
+    result: RowOf(Work),
+  }),
+  /**
+   * Published works for anybody; others for their author and his teachers. The answer carries the views before this
+   * one.
+   */
+  studentWorkInfo: endpoint({
+    method: 'GET',
+    path: `${path}/studentWorkInfo`,
+    access: 'public',
+    code: 0,
+    summary: '作品信息',
+    query: Type.Object({ workId: Id }),
+    result: RowOf(Type.Object({ ...StudentWork.properties, starred: Type.Optional(Type.Boolean()) })),
+  }),
 }

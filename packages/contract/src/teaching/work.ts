@@ -8,18 +8,40 @@ import { RowOf } from './row.ts'
 /** `0` saved, `1` handed in, `2` marked, `3` on the public site, `4` selected work. */
 export type WorkStatus = '0' | '1' | '2' | '3' | '4'
 /** Text on the wire, a number in the database; lists filter it as a number. */
-const workStatus = Type.Unsafe<WorkStatus>({ type: 'integer', enum: ['0', '1', '2', '3', '4'], dict: 'work_status', title: '作业状态' })
+const workStatus = Type.Unsafe<WorkStatus>({
+  type: 'integer',
+  enum: ['0', '1', '2', '3', '4'],
+  dict: 'work_status',
+  title: '作业状态',
+})
 
 export const workName = Text(64, '作品名', { min: 1 })
 
 /** A work as it is stored, named as in the reference; `workFile` and `workCover` are file-record ids. */
 export const Work = Type.Object({
-  id: Id, userId: Id, departId: Nullable(Id), courseId: Nullable(Id), additionalId: Nullable(Id), hasCloudData: Flag('云数据'),
-  workName, workType: DictValue('work_type', '作品类型'), workStatus, workFile: Nullable(Id), workCover: Nullable(Id),
-  viewNum: Type.Integer({ title: '观看数量' }), starNum: Type.Integer({ title: '点赞数量' }), collectNum: Type.Integer(), workScene: Nullable(Text(20, '来源')),
+  id: Id,
+  userId: Id,
+  departId: Nullable(Id),
+  courseId: Nullable(Id),
+  additionalId: Nullable(Id),
+  hasCloudData: Flag('云数据'),
+  workName,
+  workType: DictValue('work_type', '作品类型'),
+  workStatus,
+  workFile: Nullable(Id),
+  workCover: Nullable(Id),
+  viewNum: Type.Integer({ title: '观看数量' }),
+  starNum: Type.Integer({ title: '点赞数量' }),
+  collectNum: Type.Integer(),
+  workScene: Nullable(Text(20, '来源')),
   /** Counts the saves; what a save must start from. */
-  versionNo: Type.Integer(), submitTime: Nullable(Time('提交时间')), publishTime: Nullable(Time('发布时间')),
-  createBy: Nullable(Text(50, '账号')), createTime: Nullable(Time('创作时间')), updateBy: Nullable(Text(50)), updateTime: Nullable(Time('更新时间')),
+  versionNo: Type.Integer(),
+  submitTime: Nullable(Time('提交时间')),
+  publishTime: Nullable(Time('发布时间')),
+  createBy: Nullable(Text(50, '账号')),
+  createTime: Nullable(Time('创作时间')),
+  updateBy: Nullable(Text(50)),
+  updateTime: Nullable(Time('更新时间')),
 })
 
 /**
@@ -27,15 +49,37 @@ export const Work = Type.Object({
  * `courseId_dictText` (unit), `additionalId_dictText`. `workFileKey`/`coverFileKey` are storage keys, with `_url`.
  */
 export const StudentWork = Type.Object({
-  ...Work.properties, username: Nullable(Text(100, '账号')), realname: Nullable(Text(100, '姓名')), avatar: Nullable(FileKey('头像')),
-  workFileKey: Nullable(FileKey('作品文件')), coverFileKey: Nullable(FileKey('封面')), courseName: Nullable(Text(32, '课程')),
-  teacherComment: Nullable(Text(512, '评语')), score: Nullable(Type.Integer({ title: '得分' })), workTag: Nullable(Text(50, '标签')),
+  ...Work.properties,
+  username: Nullable(Text(100, '账号')),
+  realname: Nullable(Text(100, '姓名')),
+  avatar: Nullable(FileKey('头像')),
+  workFileKey: Nullable(FileKey('作品文件')),
+  coverFileKey: Nullable(FileKey('封面')),
+  courseName: Nullable(Text(32, '课程')),
+  teacherComment: Nullable(Text(512, '评语')),
+  score: Nullable(Type.Integer({ title: '得分' })),
+  workTag: Nullable(Text(50, '标签')),
 })
 
 /** A work in the bin: `purgeTime` is when it goes for good. */
-export const BinWork = Type.Object({ ...StudentWork.properties, deleteTime: Nullable(Time('删除时间')), purgeTime: Nullable(Time('彻底删除时间')) })
+export const BinWork = Type.Object({
+  ...StudentWork.properties,
+  deleteTime: Nullable(Time('删除时间')),
+  purgeTime: Nullable(Time('彻底删除时间')),
+})
 
-export const mineSearch = ['workName', 'workType', 'workStatus', 'workScene', 'courseId', 'additionalId', 'departId', 'createTime', 'updateTime', 'submitTime'] as const
+export const mineSearch = [
+  'workName',
+  'workType',
+  'workStatus',
+  'workScene',
+  'courseId',
+  'additionalId',
+  'departId',
+  'createTime',
+  'updateTime',
+  'submitTime',
+] as const
 const path = '/teaching/teachingWork'
 const tag = Text(50, '标签')
 const id = Type.Object({ id: Id })
@@ -43,20 +87,89 @@ const id = Type.Object({ id: Id })
 /** A pupil's (or teacher's) own works, their bin and tags (http-api.md §28.2). */
 export const work = {
   /** Newest first; without a page size all works, at most 999. */
-  mine: endpoint({ method: 'GET', path: `${path}/mine`, access: 'signed-in', summary: '我的作品', query: listQuery(mineSearch, { workTag: Type.Optional(tag) }), result: PageOf(StudentWork) }),
+  mine: endpoint({
+    method: 'GET',
+    path: `${path}/mine`,
+    access: 'signed-in',
+    summary: '我的作品',
+    query: listQuery(mineSearch, { workTag: Type.Optional(tag) }),
+    result: PageOf(StudentWork),
+  }),
   /** Own works, or the caller is an administrator. Goes to the bin for 30 days. */
-  delete: endpoint({ method: 'DELETE', path: `${path}/delete`, access: 'signed-in', message: '删除成功!', summary: '删除作品', query: idQuery }),
-  deleteBatch: endpoint({ method: 'DELETE', path: `${path}/deleteBatch`, access: 'signed-in', message: '批量删除成功！', summary: '批量删除作品', query: idsQuery }),
-  bin: endpoint({ method: 'GET', path: `${path}/bin`, access: 'signed-in', summary: '作品回收站', query: listQuery(['workName', 'workType']), result: PageOf(BinWork) }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: `${path}/delete`,
+    access: 'signed-in',
+    message: '删除成功!',
+    summary: '删除作品',
+    query: idQuery,
+  }),
+  deleteBatch: endpoint({
+    method: 'DELETE',
+    path: `${path}/deleteBatch`,
+    access: 'signed-in',
+    message: '批量删除成功！',
+    summary: '批量删除作品',
+    query: idsQuery,
+  }),
+  bin: endpoint({
+    method: 'GET',
+    path: `${path}/bin`,
+    access: 'signed-in',
+    summary: '作品回收站',
+    query: listQuery(['workName', 'workType']),
+    result: PageOf(BinWork),
+  }),
   /** Back from the bin. When another work has taken its place in the unit it comes back as a free creation. */
-  restore: endpoint({ method: 'POST', path: `${path}/restore`, access: 'signed-in', message: '已恢复', summary: '恢复已删除的作品', body: id }),
+  restore: endpoint({
+    method: 'POST',
+    path: `${path}/restore`,
+    access: 'signed-in',
+    message: '已恢复',
+    summary: '恢复已删除的作品',
+    body: id,
+  }),
   /** Removes a work of the bin at once. */
-  purge: endpoint({ method: 'DELETE', path: `${path}/purge`, access: 'signed-in', message: '已彻底删除', summary: '彻底删除作品', query: idQuery }),
-  queryById: endpoint({ method: 'GET', path: `${path}/queryById`, access: 'signed-in', summary: '作品详情（本人或老师）', query: idQuery, result: RowOf(StudentWork) }),
-  getWorkTags: endpoint({ method: 'GET', path: `${path}/getWorkTags`, access: 'signed-in', summary: '我的标签', result: Type.Array(tag) }),
+  purge: endpoint({
+    method: 'DELETE',
+    path: `${path}/purge`,
+    access: 'signed-in',
+    message: '已彻底删除',
+    summary: '彻底删除作品',
+    query: idQuery,
+  }),
+  queryById: endpoint({
+    method: 'GET',
+    path: `${path}/queryById`,
+    access: 'signed-in',
+    summary: '作品详情（本人或老师）',
+    query: idQuery,
+    result: RowOf(StudentWork),
+  }),
+  getWorkTags: endpoint({
+    method: 'GET',
+    path: `${path}/getWorkTags`,
+    access: 'signed-in',
+    summary: '我的标签',
+    result: Type.Array(tag),
+  }),
   /** One tag per person and work; an empty one clears it. */
-  setWorkTag: endpoint({ method: ['GET', 'POST'], path: `${path}/setWorkTag`, access: 'signed-in', message: '标记成功', summary: '标记作品', query: Type.Object({ workId: Id, workTag: Type.Optional(tag) }) }),
-  delWorkTag: endpoint({ method: 'DELETE', path: `${path}/delWorkTag`, access: 'signed-in', message: '成功', summary: '删除标签', query: Type.Object({ tag: Text(50, '标签', { min: 1 }), force: Type.Optional(Type.Boolean()) }) }),
+  setWorkTag: endpoint({
+    method: ['GET', 'POST'],
+    path: `${path}/setWorkTag`,
+    access: 'signed-in',
+    message: '标记成功',
+    summary: '标记作品',
+    query: Type.Object({ workId: Id, workTag: Type.Optional(tag) }),
+  }),
+  delWorkTag: endpoint({
+    method: 'DELETE',
+    path: `${path}/delWorkTag`,
+    access: 'signed-in',
+    message: '成功',
+    summary: '删除标签',
+    query: Type.Object({ tag: Text(50, '标签', { min: 1 }), force: Type.Optional(Type.Boolean()) }),
+  }),
 }
 
 export const workProblems = {

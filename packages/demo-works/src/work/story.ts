@@ -1,102 +1,313 @@
 import {
-  answer, ask, broadcast, changeEffect, changeSize, changeVariable, clearEffects, contains, createClone, deleteClone, equal, forever, glideTo, goTo, hide, ifElse, ifOnEdgeBounce, join, less, move, nextCostume, playSound, random, repeat, repeatUntil,
-  changeY, say, script, setSize, setVariable, setX, show, startSound, switchBackdrop, switchCostume, think, turnRight, variable, wait, whenBackdrop, whenClicked, whenCloned, whenFlag, whenReceived, yPosition,
+  answer,
+  ask,
+  broadcast,
+  changeEffect,
+  changeSize,
+  changeVariable,
+  clearEffects,
+  contains,
+  createClone,
+  deleteClone,
+  equal,
+  forever,
+  glideTo,
+  goTo,
+  hide,
+  ifElse,
+  ifOnEdgeBounce,
+  join,
+  less,
+  move,
+  nextCostume,
+  playSound,
+  random,
+  repeat,
+  repeatUntil,
+  changeY,
+  say,
+  script,
+  setSize,
+  setVariable,
+  setX,
+  show,
+  startSound,
+  switchBackdrop,
+  switchCostume,
+  think,
+  turnRight,
+  variable,
+  wait,
+  whenBackdrop,
+  whenClicked,
+  whenCloned,
+  whenFlag,
+  whenReceived,
+  yPosition,
 } from '@mashu/sb3'
 import { actor, heard, place, scene, type DemoWork } from '../cast.ts'
 
 const birthday: DemoWork = {
-  id: 'birthday', title: '给妈妈的生日贺卡',
+  id: 'birthday',
+  title: '给妈妈的生日贺卡',
   project: {
     stage: place('party', { soundIds: ['birthday'] }),
     sprites: [
-      actor('balloon', { x: -160, y: 70, size: 90, sounds: ['pop'] }, script(whenFlag(), switchCostume('气球-平常'), forever(glideTo(1, -160, 90), glideTo(1, -160, 60))), script(whenClicked(), startSound(heard('pop')), switchCostume('气球-爆炸'), wait(0.5), switchCostume('气球-平常'))),
-      actor('gift', { x: 150, y: -90, size: 90, sounds: ['magic'] }, script(whenClicked(), startSound(heard('magic')), say('打开看看，是我画的画！', 2))),
-      actor('girl', { x: -110, y: -80, size: 120 }, script(whenFlag(), say('妈妈，生日快乐！', 2), broadcast('唱歌')), script(whenReceived('唱歌'), repeat(8, switchCostume('女孩-跳'), wait(0.25), switchCostume('女孩-睁眼'), wait(0.25)))),
-      actor('cake', { x: 30, y: -70, size: 150, sounds: ['birthday'] }, script(whenReceived('唱歌'), playSound(heard('birthday')), say('吹蜡烛，许个愿吧', 2)), script(whenClicked(), changeEffect('COLOR', 25))),
+      actor(
+        'balloon',
+        { x: -160, y: 70, size: 90, sounds: ['pop'] },
+        script(whenFlag(), switchCostume('气球-平常'), forever(glideTo(1, -160, 90), glideTo(1, -160, 60))),
+        script(
+          whenClicked(),
+          startSound(heard('pop')),
+          switchCostume('气球-爆炸'),
+          wait(0.5),
+          switchCostume('气球-平常'),
+        ),
+      ),
+      actor(
+        'gift',
+        { x: 150, y: -90, size: 90, sounds: ['magic'] },
+        script(whenClicked(), startSound(heard('magic')), say('打开看看，是我画的画！', 2)),
+      ),
+      actor(
+        'girl',
+        { x: -110, y: -80, size: 120 },
+        script(whenFlag(), say('妈妈，生日快乐！', 2), broadcast('唱歌')),
+        script(
+          whenReceived('唱歌'),
+          repeat(8, switchCostume('女孩-跳'), wait(0.25), switchCostume('女孩-睁眼'), wait(0.25)),
+        ),
+      ),
+      actor(
+        'cake',
+        { x: 30, y: -70, size: 150, sounds: ['birthday'] },
+        script(whenReceived('唱歌'), playSound(heard('birthday')), say('吹蜡烛，许个愿吧', 2)),
+        script(whenClicked(), changeEffect('COLOR', 25)),
+      ),
     ],
   },
 }
 
 const aboutMe: DemoWork = {
-  id: 'about-me', title: '小码的自我介绍',
+  id: 'about-me',
+  title: '小码的自我介绍',
   project: {
     stage: place('classroom'),
     sprites: [
-      actor('mascot', { x: -90, y: -50, size: 120, costume: 1, sounds: ['robot'] },
-        script(whenFlag(), switchCostume('小码-挥手'), startSound(heard('robot')), say('你好，我是小码', 2), switchCostume('小码-站'), say('我住在积木和代码里', 2), switchCostume('小码-指路'), say('点一点旁边的东西，看看我喜欢什么', 3), switchCostume('小码-欢呼')),
-        script(whenClicked(), switchCostume('小码-眨眼'), wait(0.3), switchCostume('小码-站'))),
+      actor(
+        'mascot',
+        { x: -90, y: -50, size: 120, costume: 1, sounds: ['robot'] },
+        script(
+          whenFlag(),
+          switchCostume('小码-挥手'),
+          startSound(heard('robot')),
+          say('你好，我是小码', 2),
+          switchCostume('小码-站'),
+          say('我住在积木和代码里', 2),
+          switchCostume('小码-指路'),
+          say('点一点旁边的东西，看看我喜欢什么', 3),
+          switchCostume('小码-欢呼'),
+        ),
+        script(whenClicked(), switchCostume('小码-眨眼'), wait(0.3), switchCostume('小码-站')),
+      ),
       actor('book', { x: 60, y: -20, size: 70 }, script(whenClicked(), say('我喜欢读故事', 2))),
-      actor('soccer-ball', { x: 130, y: -90, size: 60, sounds: ['kick'] }, script(whenClicked(), startSound(heard('kick')), repeat(10, turnRight(36)))),
-      actor('guitar', { x: 150, y: 40, size: 80, sounds: ['chord'] }, script(whenClicked(), startSound(heard('chord')), say('啦啦啦', 1))),
+      actor(
+        'soccer-ball',
+        { x: 130, y: -90, size: 60, sounds: ['kick'] },
+        script(whenClicked(), startSound(heard('kick')), repeat(10, turnRight(36))),
+      ),
+      actor(
+        'guitar',
+        { x: 150, y: 40, size: 80, sounds: ['chord'] },
+        script(whenClicked(), startSound(heard('chord')), say('啦啦啦', 1)),
+      ),
     ],
   },
 }
 
 const sea: DemoWork = {
-  id: 'under-the-sea', title: '海底世界',
+  id: 'under-the-sea',
+  title: '海底世界',
   project: {
     stage: place('underwater'),
     sprites: [
-      actor('jellyfish', { x: 150, y: 80, size: 80 }, script(whenFlag(), forever(nextCostume(), glideTo(1.5, random(-200, 200), random(20, 150))))),
-      actor('tropical-fish', { x: -90, y: 40, size: 80, sounds: ['bubble'] }, script(whenFlag(), forever(move(3), wait(0.04), nextCostume(), ifOnEdgeBounce())), script(whenClicked(), startSound(heard('bubble')), say('咕噜咕噜', 1))),
-      actor('shark', { x: 60, y: -30, size: 120 }, script(whenFlag(), forever(move(5), wait(0.05), nextCostume(), ifOnEdgeBounce()))),
-      actor('crab', { x: -140, y: -130, size: 70 }, script(whenFlag(), forever(move(2), wait(0.1), nextCostume(), ifOnEdgeBounce())), script(whenClicked(), say('我横着走', 1))),
+      actor(
+        'jellyfish',
+        { x: 150, y: 80, size: 80 },
+        script(whenFlag(), forever(nextCostume(), glideTo(1.5, random(-200, 200), random(20, 150)))),
+      ),
+      actor(
+        'tropical-fish',
+        { x: -90, y: 40, size: 80, sounds: ['bubble'] },
+        script(whenFlag(), forever(move(3), wait(0.04), nextCostume(), ifOnEdgeBounce())),
+        script(whenClicked(), startSound(heard('bubble')), say('咕噜咕噜', 1)),
+      ),
+      actor(
+        'shark',
+        { x: 60, y: -30, size: 120 },
+        script(whenFlag(), forever(move(5), wait(0.05), nextCostume(), ifOnEdgeBounce())),
+      ),
+      actor(
+        'crab',
+        { x: -140, y: -130, size: 70 },
+        script(whenFlag(), forever(move(2), wait(0.1), nextCostume(), ifOnEdgeBounce())),
+        script(whenClicked(), say('我横着走', 1)),
+      ),
       actor('octopus', { x: 120, y: -110, size: 90 }, script(whenClicked(), changeEffect('COLOR', 25))),
     ],
   },
 }
 
 const snowDay: DemoWork = {
-  id: 'snow-day', title: '下雪啦',
+  id: 'snow-day',
+  title: '下雪啦',
   project: {
     stage: place('snow'),
     sprites: [
       actor('snowman', { x: 90, y: -60, size: 140, costume: 3 }, script(whenClicked(), say('别把我抱进屋哦', 2))),
-      actor('rabbit', { x: -120, y: -100, size: 90 }, script(whenFlag(), forever(switchCostume('白兔-蹲'), wait(0.2), switchCostume('白兔-跳'), move(20), wait(0.2), ifOnEdgeBounce()))),
-      actor('star', { name: '雪花', x: -40, y: 120, size: 18, costume: 3 }, script(whenFlag(), hide(), forever(createClone(), wait(0.15))),
-        script(whenCloned(), goTo(random(-230, 230), 175), setSize(random(10, 22)), show(), repeatUntil(less(yPosition(), -165), changeY(-3), turnRight(4)), deleteClone())),
+      actor(
+        'rabbit',
+        { x: -120, y: -100, size: 90 },
+        script(
+          whenFlag(),
+          forever(switchCostume('白兔-蹲'), wait(0.2), switchCostume('白兔-跳'), move(20), wait(0.2), ifOnEdgeBounce()),
+        ),
+      ),
+      actor(
+        'star',
+        { name: '雪花', x: -40, y: 120, size: 18, costume: 3 },
+        script(whenFlag(), hide(), forever(createClone(), wait(0.15))),
+        script(
+          whenCloned(),
+          goTo(random(-230, 230), 175),
+          setSize(random(10, 22)),
+          show(),
+          repeatUntil(less(yPosition(), -165), changeY(-3), turnRight(4)),
+          deleteClone(),
+        ),
+      ),
     ],
   },
 }
 
 const owlQuiz: DemoWork = {
-  id: 'owl-quiz', title: '猫头鹰问答',
+  id: 'owl-quiz',
+  title: '猫头鹰问答',
   project: {
-    stage: place('forest', { variables: { 答对: 0 } }), monitors: [{ variable: '答对', x: 5, y: 5 }],
+    stage: place('forest', { variables: { 答对: 0 } }),
+    monitors: [{ variable: '答对', x: 5, y: 5 }],
     sprites: [
       actor('tree', { x: 170, y: 10, size: 160 }),
-      actor('owl', { x: -20, y: -20, size: 150, sounds: ['correct', 'wrong'] }, script(whenFlag(), setVariable('答对', 0), say('我来考考你', 2),
-        ask('三只小鸡有几条腿？'), ifElse(equal(answer(), 6), [changeVariable('答对', 1), startSound(heard('correct')), switchCostume('猫头鹰-喜欢')], [startSound(heard('wrong')), say('是 6 条', 2)]), switchCostume('猫头鹰-睁眼'),
-        ask('世界上最长的城墙叫什么？'), ifElse(contains(answer(), '长城'), [changeVariable('答对', 1), startSound(heard('correct'))], [startSound(heard('wrong')), say('是长城', 2)]),
-        ask('一年里白天最长的是哪个节气？'), ifElse(contains(answer(), '夏至'), [changeVariable('答对', 1), startSound(heard('correct'))], [startSound(heard('wrong')), say('是夏至', 2)]),
-        say(join('你答对了 ', variable('答对'), ' 题'), 3))),
+      actor(
+        'owl',
+        { x: -20, y: -20, size: 150, sounds: ['correct', 'wrong'] },
+        script(
+          whenFlag(),
+          setVariable('答对', 0),
+          say('我来考考你', 2),
+          ask('三只小鸡有几条腿？'),
+          ifElse(
+            equal(answer(), 6),
+            [changeVariable('答对', 1), startSound(heard('correct')), switchCostume('猫头鹰-喜欢')],
+            [startSound(heard('wrong')), say('是 6 条', 2)],
+          ),
+          switchCostume('猫头鹰-睁眼'),
+          ask('世界上最长的城墙叫什么？'),
+          ifElse(
+            contains(answer(), '长城'),
+            [changeVariable('答对', 1), startSound(heard('correct'))],
+            [startSound(heard('wrong')), say('是长城', 2)],
+          ),
+          ask('一年里白天最长的是哪个节气？'),
+          ifElse(
+            contains(answer(), '夏至'),
+            [changeVariable('答对', 1), startSound(heard('correct'))],
+            [startSound(heard('wrong')), say('是夏至', 2)],
+          ),
+          say(join('你答对了 ', variable('答对'), ' 题'), 3),
+        ),
+      ),
     ],
   },
 }
 
 const greatWall: DemoWork = {
-  id: 'great-wall', title: '熊猫游中国',
+  id: 'great-wall',
+  title: '熊猫游中国',
   project: {
     stage: place(['great-wall', 'lantern-night', 'beach']),
     sprites: [
-      actor('panda', { x: -120, y: -80, size: 110 }, script(whenFlag(), switchBackdrop(scene('great-wall')), goTo(-120, -80), say('第一站：长城', 2), glideTo(2, 120, -60), say('好长啊！', 1), switchBackdrop(scene('lantern-night'))),
-        script(whenBackdrop(scene('lantern-night')), goTo(-150, -90), say('第二站：看花灯', 2), switchCostume('熊猫-喜欢'), wait(1), switchCostume('熊猫-睁眼'), switchBackdrop(scene('beach'))),
-        script(whenBackdrop(scene('beach')), goTo(-100, -90), say('最后一站：海边', 2), repeat(4, switchCostume('熊猫-跳'), wait(0.2), switchCostume('熊猫-睁眼'), wait(0.2)), say('下次再来', 2))),
+      actor(
+        'panda',
+        { x: -120, y: -80, size: 110 },
+        script(
+          whenFlag(),
+          switchBackdrop(scene('great-wall')),
+          goTo(-120, -80),
+          say('第一站：长城', 2),
+          glideTo(2, 120, -60),
+          say('好长啊！', 1),
+          switchBackdrop(scene('lantern-night')),
+        ),
+        script(
+          whenBackdrop(scene('lantern-night')),
+          goTo(-150, -90),
+          say('第二站：看花灯', 2),
+          switchCostume('熊猫-喜欢'),
+          wait(1),
+          switchCostume('熊猫-睁眼'),
+          switchBackdrop(scene('beach')),
+        ),
+        script(
+          whenBackdrop(scene('beach')),
+          goTo(-100, -90),
+          say('最后一站：海边', 2),
+          repeat(4, switchCostume('熊猫-跳'), wait(0.2), switchCostume('熊猫-睁眼'), wait(0.2)),
+          say('下次再来', 2),
+        ),
+      ),
       actor('airplane', { x: 130, y: 110, size: 70 }, script(whenFlag(), forever(setX(-230), glideTo(6, 230, 120)))),
     ],
   },
 }
 
 const sprout: DemoWork = {
-  id: 'sprout', title: '一颗种子的梦',
+  id: 'sprout',
+  title: '一颗种子的梦',
   project: {
     stage: place('meadow'),
     sprites: [
       actor('sun', { x: 160, y: 110, size: 110, costume: 3 }, script(whenFlag(), forever(turnRight(2)))),
-      actor('cloud', { x: -120, y: 100, size: 110, sounds: ['rain'] }, script(whenFlag(), switchCostume('云-多云'), wait(2), switchCostume('云-下雨'), startSound(heard('rain')), wait(2), switchCostume('云-多云'), broadcast('长大'))),
-      actor('plant', { x: 0, y: -90, size: 80, costume: 1 }, script(whenFlag(), setSize(60), clearEffects(), switchCostume('植物-发芽'), think('我想长成向日葵', 2)),
-        script(whenReceived('长大'), repeat(3, nextCostume(), repeat(8, changeSize(4), wait(0.04)), wait(0.4)), say('我做到了！', 2))),
-      actor('butterfly', { x: 90, y: 0, size: 60 }, script(whenFlag(), forever(nextCostume(), glideTo(0.8, random(-150, 180), random(-60, 80))))),
+      actor(
+        'cloud',
+        { x: -120, y: 100, size: 110, sounds: ['rain'] },
+        script(
+          whenFlag(),
+          switchCostume('云-多云'),
+          wait(2),
+          switchCostume('云-下雨'),
+          startSound(heard('rain')),
+          wait(2),
+          switchCostume('云-多云'),
+          broadcast('长大'),
+        ),
+      ),
+      actor(
+        'plant',
+        { x: 0, y: -90, size: 80, costume: 1 },
+        script(whenFlag(), setSize(60), clearEffects(), switchCostume('植物-发芽'), think('我想长成向日葵', 2)),
+        script(
+          whenReceived('长大'),
+          repeat(3, nextCostume(), repeat(8, changeSize(4), wait(0.04)), wait(0.4)),
+          say('我做到了！', 2),
+        ),
+      ),
+      actor(
+        'butterfly',
+        { x: 90, y: 0, size: 60 },
+        script(whenFlag(), forever(nextCostume(), glideTo(0.8, random(-150, 180), random(-60, 80)))),
+      ),
     ],
   },
 }

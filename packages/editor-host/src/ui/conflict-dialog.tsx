@@ -9,11 +9,24 @@ import { useAction } from './use-session.ts'
 /** The address of a picture that is only in memory. */
 function useBlobUrl(blob: Blob | null): string | null {
   const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
-  useEffect(() => () => { if (url !== null) URL.revokeObjectURL(url) }, [url])
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
   return url
 }
 
-interface SideProps { heading: string; url: string | null; lines: string[]; button: string; main?: boolean; busy: boolean; onChoose: () => void }
+interface SideProps {
+  heading: string
+  url: string | null
+  lines: string[]
+  button: string
+  main?: boolean
+  busy: boolean
+  onChoose: () => void
+}
 
 function Side({ heading, url, lines, button, main, busy, onChoose }: SideProps) {
   return (
@@ -21,12 +34,23 @@ function Side({ heading, url, lines, button, main, busy, onChoose }: SideProps) 
       <h3>{heading}</h3>
       <Picture url={url} name={heading} />
       <p className="mashu-soft-text">{lines.filter((line) => line !== '').join(' · ')}</p>
-      <button type="button" className={`mashu-button ${main ? 'mashu-button-main' : ''}`} disabled={busy} onClick={onChoose}>{button}</button>
+      <button
+        type="button"
+        className={`mashu-button ${main ? 'mashu-button-main' : ''}`}
+        disabled={busy}
+        onClick={onChoose}
+      >
+        {button}
+      </button>
     </section>
   )
 }
 
-interface Props { session: WorkSession; conflict: Conflict; onClose: () => void }
+interface Props {
+  session: WorkSession
+  conflict: Conflict
+  onClose: () => void
+}
 
 /** The work was changed in two places: the child chooses, and either way nothing is lost. */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
@@ -39,13 +63,35 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
     <Dialog title="这个作品有两份" art={<Mascot face="happy" />} shape="wide" onClose={busy ? undefined : onClose}>
       <p>它在别的地方也改过。选一份继续，另一份会留在历史版本里，不会丢。</p>
       <div className="mashu-sides">
-        <Side heading="我现在的" url={mineUrl} lines={['就在这个窗口里']} button="用我现在的" main busy={busy} onChoose={choose('mine')} />
-        <Side heading="另一份" url={theirs.coverUrl} lines={[wireTimeText(theirs.savedAt ?? '', now), theirs.device ?? '']} button="用另一份" busy={busy} onChoose={choose('theirs')} />
+        <Side
+          heading="我现在的"
+          url={mineUrl}
+          lines={['就在这个窗口里']}
+          button="用我现在的"
+          main
+          busy={busy}
+          onChoose={choose('mine')}
+        />
+        <Side
+          heading="另一份"
+          url={theirs.coverUrl}
+          lines={[wireTimeText(theirs.savedAt ?? '', now), theirs.device ?? '']}
+          button="用另一份"
+          busy={busy}
+          onChoose={choose('theirs')}
+        />
       </div>
       <div className="mashu-buttons">
-        <button type="button" className="mashu-button" disabled={busy} onClick={choose('copy')}>{busy ? <Spinner /> : <Icon name="two" />}两份都留（另存为新作品）</button>
+        <button type="button" className="mashu-button" disabled={busy} onClick={choose('copy')}>
+          {busy ? <Spinner /> : <Icon name="two" />}两份都留（另存为新作品）
+        </button>
       </div>
-      {error !== null && <p className="mashu-error" role="alert"><Icon name="alert" />{error}</p>}
+      {error !== null && (
+        <p className="mashu-error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
     </Dialog>
   )
 }

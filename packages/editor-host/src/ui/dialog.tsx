@@ -12,7 +12,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog of the browser's own kind: it keeps the focus, lies above everything, makes the rest inert and gives the focus back.
+ * A modal dialog of the browser's own kind: it keeps the focus, lies above everything, makes the rest inert and gives
+ * the focus back.
  */
 export function Dialog({ title, children, onClose, art, shape = 'box' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -34,8 +35,12 @@ export function Dialog({ title, children, onClose, art, shape = 'box' }: DialogP
       onClose?.()
     }
     // Browsers close a dialog at the second Esc whatever the page says; one that needs an answer comes back.
-    const onClosed = (): void => { if (dialog.isConnected && !dialog.open) dialog.showModal() }
-    const onPress = (event: MouseEvent): void => { if (event.target === dialog) onClose?.() }
+    const onClosed = (): void => {
+      if (dialog.isConnected && !dialog.open) dialog.showModal()
+    }
+    const onPress = (event: MouseEvent): void => {
+      if (event.target === dialog) onClose?.()
+    }
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClosed)
     dialog.addEventListener('mousedown', onPress)
@@ -51,7 +56,11 @@ export function Dialog({ title, children, onClose, art, shape = 'box' }: DialogP
         <header className="mashu-dialog-head">
           {art}
           <h2 id={titleId}>{title}</h2>
-          {onClose && <button type="button" className="mashu-close" aria-label="关闭" onClick={onClose}><Icon name="close" /></button>}
+          {onClose && (
+            <button type="button" className="mashu-close" aria-label="关闭" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
         </header>
         {children}
       </div>

@@ -3,17 +3,34 @@ import { Dialog } from './dialog.tsx'
 import { Icon, Mascot, Spinner } from './icon.tsx'
 import { useAction } from './use-session.ts'
 
-interface Props { session: WorkSession; state: SessionState; backUrl: string }
+interface Props {
+  session: WorkSession
+  state: SessionState
+  backUrl: string
+}
 
 /** The work could not be opened. */
 export function FailedDialog({ session, state, backUrl }: Props) {
   const { busy, run } = useAction()
   return (
     <Dialog title="作品没有打开" art={<Mascot face="worried" />}>
-      <p>{state.problem}{state.unreachable ? '。网络好了会自动打开，作品还在，别担心。' : '。'}</p>
+      <p>
+        {state.problem}
+        {state.unreachable ? '。网络好了会自动打开，作品还在，别担心。' : '。'}
+      </p>
       <div className="mashu-buttons">
-        <a className="mashu-button" href={backUrl}>返回</a>
-        <button type="button" className="mashu-button mashu-button-main" disabled={busy} onClick={() => run(() => session.start())} data-focus>{busy ? <Spinner /> : <Icon name="again" />}再试一次</button>
+        <a className="mashu-button" href={backUrl}>
+          返回
+        </a>
+        <button
+          type="button"
+          className="mashu-button mashu-button-main"
+          disabled={busy}
+          onClick={() => run(() => session.start())}
+          data-focus
+        >
+          {busy ? <Spinner /> : <Icon name="again" />}再试一次
+        </button>
       </div>
     </Dialog>
   )
@@ -27,9 +44,28 @@ export function OtherTabDialog({ session, state, backUrl }: Props) {
     <Dialog title="另一个窗口正在编辑" art={<Mascot face="happy" />}>
       <p>《{state.title}》已经在另一个窗口打开了。两边一起改会乱，选一个窗口来做吧。</p>
       <div className="mashu-buttons">
-        <a className="mashu-button" href={backUrl}>返回</a>
-        <button type="button" className="mashu-button" disabled={busy} onClick={() => session.showOtherTab()}>去那个窗口</button>
-        <button type="button" className="mashu-button mashu-button-main" disabled={busy} onClick={() => run(() => session.takeOver())} data-focus>{busy ? <><Spinner />正在接过来</> : '在这里接着做'}</button>
+        <a className="mashu-button" href={backUrl}>
+          返回
+        </a>
+        <button type="button" className="mashu-button" disabled={busy} onClick={() => session.showOtherTab()}>
+          去那个窗口
+        </button>
+        <button
+          type="button"
+          className="mashu-button mashu-button-main"
+          disabled={busy}
+          onClick={() => run(() => session.takeOver())}
+          data-focus
+        >
+          {busy ? (
+            <>
+              <Spinner />
+              正在接过来
+            </>
+          ) : (
+            '在这里接着做'
+          )}
+        </button>
       </div>
     </Dialog>
   )

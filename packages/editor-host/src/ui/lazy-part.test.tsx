@@ -16,13 +16,17 @@ afterEach(() => {
 async function draw(node: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  closers.push(() => { act(() => root.unmount()); place.remove() })
+  closers.push(() => {
+    act(() => root.unmount())
+    place.remove()
+  })
   await act(async () => root.render(node))
   return place
 }
 
 const Shelf = ({ name }: { name: string }) => <p>{name}</p>
-const gone = (address = 'http://127.0.0.1:1/shelf.js') => new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+const gone = (address = 'http://127.0.0.1:1/shelf.js') =>
+  new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 
 describe('a part that comes when it is wanted', () => {
   it('says that it is missing, and comes the next time', async () => {
@@ -50,12 +54,27 @@ describe('a part that comes when it is wanted', () => {
   })
 
   it('comes under another address when the browser remembers that it failed', async () => {
-    const LazyGuard = lazyPart(() => Promise.reject<{ ViewGuard: typeof ViewGuard }>(gone(new URL('./view-guard.tsx', import.meta.url).pathname)), 'ViewGuard')
+    const LazyGuard = lazyPart(
+      () =>
+        Promise.reject<{ ViewGuard: typeof ViewGuard }>(gone(new URL('./view-guard.tsx', import.meta.url).pathname)),
+      'ViewGuard',
+    )
     const missing = vi.fn<() => void>()
-    await draw(<LazyGuard renderBroken={() => null} onMissing={missing}>来了</LazyGuard>)
+    await draw(
+      <LazyGuard renderBroken={() => null} onMissing={missing}>
+        来了
+      </LazyGuard>,
+    )
     expect(missing).toHaveBeenCalledTimes(1)
-    const place = await draw(<LazyGuard renderBroken={() => null} onMissing={missing}>来了</LazyGuard>)
-    await vi.waitFor(async () => { await act(async () => {}); expect(place.textContent).toBe('来了') })
+    const place = await draw(
+      <LazyGuard renderBroken={() => null} onMissing={missing}>
+        来了
+      </LazyGuard>,
+    )
+    await vi.waitFor(async () => {
+      await act(async () => {})
+      expect(place.textContent).toBe('来了')
+    })
     expect(missing).toHaveBeenCalledTimes(1)
   })
 
@@ -67,7 +86,9 @@ describe('a part that comes when it is wanted', () => {
     expect(link.isConnected).toBe(true)
     const place = await draw(<LazyShelf name="书架" onMissing={() => undefined} />)
     expect([link.isConnected, place.textContent]).toEqual([false, ''])
-    await act(async () => { document.head.querySelector('link')!.dispatchEvent(new Event('load')) })
+    await act(async () => {
+      document.head.querySelector('link')!.dispatchEvent(new Event('load'))
+    })
     expect(place.textContent).toBe('书架')
   })
 })
@@ -75,10 +96,25 @@ describe('a part that comes when it is wanted', () => {
 it('a page that broke is drawn anew when one asks for it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
-  const View = () => { if (broken) throw new Error('a mistake'); return '作品' }
-  const place = await draw(<ViewGuard renderBroken={(again) => <button type="button" onClick={again}>再试一次</button>}><View /></ViewGuard>)
+  const View = () => {
+    if (broken) throw new Error('a mistake')
+    return '作品'
+  }
+  const place = await draw(
+    <ViewGuard
+      renderBroken={(again) => (
+        <button type="button" onClick={again}>
+          再试一次
+        </button>
+      )}
+    >
+      <View />
+    </ViewGuard>,
+  )
   expect(place.textContent).toBe('再试一次')
   broken = false
-  await act(async () => { place.querySelector('button')!.click() })
+  await act(async () => {
+    place.querySelector('button')!.click()
+  })
   expect(place.textContent).toBe('作品')
 })

@@ -9,31 +9,44 @@ interface LazyPartProps {
   readonly waiting?: ReactNode
 }
 
-/** Browsers may remember for good that a module did not come, but only under its address. Its error tells that one in Chromium and Firefox. */
+/**
+ * Browsers may remember for good that a module did not come, but only under its address. Its error tells that one in
+ * Chromium and Firefox.
+ */
 async function fetchAgain<Name extends string, Props>(name: Name, error: unknown): Promise<ComponentType<Props>> {
   const address = error instanceof TypeError ? /module: (\S+)$/.exec(error.message)?.[1] : undefined
   if (address === undefined) throw error
-  const part = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`) as Partial<Part<Name, Props>>
+  const part = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Partial<Part<Name, Props>>
   if (part[name] === undefined) throw error
   return part[name]
 }
 
 /** The bundler asks once for the style sheets of a part; those that did not come are asked for here. */
 function fetchMissingStyles(): Promise<unknown> {
-  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
-  return Promise.all(missing.map((link) => new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement
-    again.onload = resolve
-    again.onerror = reject
-    link.replaceWith(again)
-  })))
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({ sheet }) => sheet === null,
+  )
+  return Promise.all(
+    missing.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const again = link.cloneNode() as HTMLLinkElement
+          again.onload = resolve
+          again.onerror = reject
+          link.replaceWith(again)
+        }),
+    ),
+  )
 }
 
 /**
- * A part of the page whose code comes when it is first wanted. This is not React's `lazy`, whose failure takes the whole page along and is
- * remembered: here only the part is missing, and the next time it is asked for again.
+ * A part of the page whose code comes when it is first wanted. This is not React's `lazy`, whose failure takes the
+ * whole page along and is remembered: here only the part is missing, and the next time it is asked for again.
  */
-export function lazyPart<Name extends string, Props extends object>(load: () => Promise<Part<Name, Props>>, name: Name): (props: Props & LazyPartProps) => ReactNode {
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Part<Name, Props>>,
+  name: Name,
+): (props: Props & LazyPartProps) => ReactNode {
   let known: ComponentType<Props> | undefined
   let failed = false
   const fetchPart = async (): Promise<ComponentType<Props>> => {
@@ -41,7 +54,10 @@ export function lazyPart<Name extends string, Props extends object>(load: () => 
     if (!navigator.onLine) throw new Error('offline')
     if (!failed) return (await load())[name]
     await fetchMissingStyles()
-    return load().then((part) => part[name], (error: unknown) => fetchAgain<Name, Props>(name, error))
+    return load().then(
+      (part) => part[name],
+      (error: unknown) => fetchAgain<Name, Props>(name, error),
+    )
   }
   return function LazyPart({ onMissing, waiting = null, ...props }) {
     const [Part, setPart] = useState(() => known)
@@ -49,15 +65,20 @@ export function lazyPart<Name extends string, Props extends object>(load: () => 
     useEffect(() => {
       if (Part) return undefined
       let wanted = true
-      fetchPart().then((part) => {
-        known = part
-        if (wanted) setPart(() => part)
-      }, () => {
-        failed ||= navigator.onLine
-        if (wanted) miss()
-      })
-      return () => { wanted = false }
+      fetchPart().then(
+        (part) => {
+          known = part
+          if (wanted) setPart(() => part)
+        },
+        () => {
+          failed ||= navigator.onLine
+          if (wanted) miss()
+        },
+      )
+      return () => {
+        wanted = false
+      }
     }, [Part])
-    return Part ? <Part {...props as unknown as Props} /> : waiting
+    return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
 }

@@ -3,14 +3,26 @@ import type { SessionState, WorkSession } from '../index.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon, Mascot, Spinner } from './icon.tsx'
 
-interface Captcha { key: string; image: string }
-interface Form { captcha: Captcha | null; busy: boolean; error: string | null; submit: (event: FormEvent<HTMLFormElement>) => void; renew: () => void; take: () => void }
+interface Captcha {
+  key: string
+  image: string
+}
+interface Form {
+  captcha: Captcha | null
+  busy: boolean
+  error: string | null
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  renew: () => void
+  take: () => void
+}
 
 function useLogin(session: WorkSession, onDone: () => void): Form {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const renew = (): void => { session.captcha().then(setCaptcha, (reason: Error) => setError(reason.message)) }
+  const renew = (): void => {
+    session.captcha().then(setCaptcha, (reason: Error) => setError(reason.message))
+  }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
@@ -18,18 +30,23 @@ function useLogin(session: WorkSession, onDone: () => void): Form {
     setBusy(true)
     setError(null)
     const proof = captcha ? { captcha: read('captcha'), checkKey: captcha.key } : {}
-    void session.signIn({ username: read('username'), password: String(values.get('password') ?? ''), ...proof }).then((answer) => {
-      setBusy(false)
-      if (answer.ok) return onDone()
-      setError(answer.message)
-      // Each picture is good for one try.
-      if (answer.needCaptcha) renew()
-      else setCaptcha(null)
-    })
+    void session
+      .signIn({ username: read('username'), password: String(values.get('password') ?? ''), ...proof })
+      .then((answer) => {
+        setBusy(false)
+        if (answer.ok) return onDone()
+        setError(answer.message)
+        // Each picture is good for one try.
+        if (answer.needCaptcha) renew()
+        else setCaptcha(null)
+      })
   }
   const take = (): void => {
     setBusy(true)
-    session.takeAccount().then(onDone, (reason: Error) => setError(reason.message)).finally(() => setBusy(false))
+    session
+      .takeAccount()
+      .then(onDone, (reason: Error) => setError(reason.message))
+      .finally(() => setBusy(false))
   }
   return { captcha, busy, error, submit, renew, take }
 }
@@ -37,7 +54,8 @@ function useLogin(session: WorkSession, onDone: () => void): Form {
 function reasonOf({ phase, user, otherUser, touched }: SessionState): string {
   if (phase === 'login') return '登录以后就能打开这个作品。'
   if (!user) return '登录以后，作品会存到你的账号里，换台电脑也能接着做。'
-  if (otherUser) return `现在登录的是${otherUser.realname}，可这个作品是${user.realname}的，所以没有存到${otherUser.realname}的账号里。作品好好地在这台电脑里，请${user.realname}登录。`
+  if (otherUser)
+    return `现在登录的是${otherUser.realname}，可这个作品是${user.realname}的，所以没有存到${otherUser.realname}的账号里。作品好好地在这台电脑里，请${user.realname}登录。`
   return touched ? '登录过期了。作品好好地在这台电脑里，登录后接着保存。' : '登录过期了，登录后接着做。'
 }
 
@@ -47,29 +65,92 @@ function CaptchaRow({ captcha, onRenew }: { captcha: Captcha; onRenew: () => voi
       <span>验证码</span>
       <span className="mashu-captcha">
         <input name="captcha" autoComplete="off" required maxLength={8} autoFocus />
-        <button type="button" onClick={onRenew} aria-label="看不清，换一张验证码"><img src={captcha.image} alt="验证码图片" /></button>
+        <button type="button" onClick={onRenew} aria-label="看不清，换一张验证码">
+          <img src={captcha.image} alt="验证码图片" />
+        </button>
       </span>
     </label>
   )
 }
 
 /** Signs in without leaving the work. `onClose` absent: nothing can be done before. */
-export function LoginDialog({ session, state, onClose, backUrl }: { session: WorkSession; state: SessionState; onClose?: () => void; backUrl: string }) {
+export function LoginDialog({
+  session,
+  state,
+  onClose,
+  backUrl,
+}: {
+  session: WorkSession
+  state: SessionState
+  onClose?: () => void
+  backUrl: string
+}) {
   const form = useLogin(session, onClose ?? (() => undefined))
   const owner = state.phase === 'login' ? null : state.user
   const offered = owner === null ? state.otherUser : null
   return (
-    <Dialog title={owner ? `${owner.realname}，请再登录一次` : '请登录'} art={<Mascot face="happy" />} onClose={form.busy ? undefined : onClose}>
+    <Dialog
+      title={owner ? `${owner.realname}，请再登录一次` : '请登录'}
+      art={<Mascot face="happy" />}
+      onClose={form.busy ? undefined : onClose}
+    >
       <p>{reasonOf(state)}</p>
-      {offered && <button type="button" className="mashu-button mashu-button-soft" disabled={form.busy} onClick={form.take}><Icon name="user" />我是{offered.realname}，存到我的账号</button>}
+      {offered && (
+        <button type="button" className="mashu-button mashu-button-soft" disabled={form.busy} onClick={form.take}>
+          <Icon name="user" />
+          我是{offered.realname}，存到我的账号
+        </button>
+      )}
       <form onSubmit={form.submit} className="mashu-form">
-        <label className="mashu-field"><span>账号</span><input name="username" autoComplete="username" required maxLength={100} defaultValue={owner?.username ?? ''} data-focus={owner === null || undefined} /></label>
-        <label className="mashu-field"><span>密码</span><input name="password" type="password" autoComplete="current-password" required maxLength={200} data-focus={owner !== null || undefined} /></label>
+        <label className="mashu-field">
+          <span>账号</span>
+          <input
+            name="username"
+            autoComplete="username"
+            required
+            maxLength={100}
+            defaultValue={owner?.username ?? ''}
+            data-focus={owner === null || undefined}
+          />
+        </label>
+        <label className="mashu-field">
+          <span>密码</span>
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={200}
+            data-focus={owner !== null || undefined}
+          />
+        </label>
         {form.captcha && <CaptchaRow captcha={form.captcha} onRenew={form.renew} />}
-        {form.error !== null && <p className="mashu-error" role="alert"><Icon name="alert" />{form.error}</p>}
+        {form.error !== null && (
+          <p className="mashu-error" role="alert">
+            <Icon name="alert" />
+            {form.error}
+          </p>
+        )}
         <div className="mashu-buttons">
-          {onClose ? <button type="button" className="mashu-button" disabled={form.busy} onClick={onClose}>等会儿再说</button> : <a className="mashu-button" href={backUrl}>返回</a>}
-          <button type="submit" className="mashu-button mashu-button-main" disabled={form.busy}>{form.busy ? <><Spinner />正在登录</> : '登录'}</button>
+          {onClose ? (
+            <button type="button" className="mashu-button" disabled={form.busy} onClick={onClose}>
+              等会儿再说
+            </button>
+          ) : (
+            <a className="mashu-button" href={backUrl}>
+              返回
+            </a>
+          )}
+          <button type="submit" className="mashu-button mashu-button-main" disabled={form.busy}>
+            {form.busy ? (
+              <>
+                <Spinner />
+                正在登录
+              </>
+            ) : (
+              '登录'
+            )}
+          </button>
         </div>
       </form>
     </Dialog>

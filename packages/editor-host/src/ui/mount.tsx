@@ -5,7 +5,10 @@ import type { WorkSession } from '../index.ts'
 import { WorkBar, type WorkBarOptions } from './work-bar.tsx'
 import css from './work-bar.css?inline'
 
-export interface MountedWorkBar { update(options: WorkBarOptions): void; unmount(): void }
+export interface MountedWorkBar {
+  update(options: WorkBarOptions): void
+  unmount(): void
+}
 
 const styleId = 'mashu-work-style'
 
@@ -17,7 +20,9 @@ function injectStyle(): void {
   document.head.append(style)
 }
 
-/** Shows the work bar of a session in `element`. Its styles come along; it neither needs nor touches those of the page. */
+/**
+ * Shows the work bar of a session in `element`. Its styles come along; it neither needs nor touches those of the page.
+ */
 export function mountWorkBar(element: HTMLElement, session: WorkSession, options: WorkBarOptions = {}): MountedWorkBar {
   injectStyle()
   const place = document.createElement('div')

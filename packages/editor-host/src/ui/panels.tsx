@@ -29,14 +29,18 @@ export function Panels(props: PanelsProps) {
 
 function ChosenPanel({ session, state, panel, open, backUrl, onResult }: PanelsProps) {
   const close = (): void => open(null)
-  if (panel === 'conflict' && state.conflict) return <ConflictDialog session={session} conflict={state.conflict} onClose={close} />
+  if (panel === 'conflict' && state.conflict)
+    return <ConflictDialog session={session} conflict={state.conflict} onClose={close} />
   if (panel === 'login') return <LoginDialog session={session} state={state} onClose={close} backUrl={backUrl} />
   if (panel === 'history') return <HistoryDrawer session={session} state={state} onClose={close} />
   if (panel === 'hand-in') return <HandInDialog session={session} state={state} onClose={close} onResult={onResult} />
   return null
 }
 
-/** Opens the dialog that a new state calls for, once; whoever closes it finds it again behind the button beside the state. */
+/**
+ * Opens the dialog that a new state calls for, once; whoever closes it finds it again behind the button beside the
+ * state.
+ */
 export function useCalledPanel(state: SessionState): [Panel, (panel: Panel) => void] {
   const [panel, open] = useState<Panel>(null)
   const { conflict, expired, phase } = state
@@ -52,4 +56,3 @@ export function useCalledPanel(state: SessionState): [Panel, (panel: Panel) => v
   }, [conflict, expired, phase])
   return [panel, open]
 }
-

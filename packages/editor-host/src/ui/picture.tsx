@@ -6,7 +6,11 @@ export function Picture({ url, name }: { url: string | null; name: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className="mashu-picture">
-      {url !== null && url !== broken ? <img src={url} alt={`${name}的样子`} loading="lazy" onError={() => setBroken(url)} /> : <Icon name="picture" />}
+      {url !== null && url !== broken ? (
+        <img src={url} alt={`${name}的样子`} loading="lazy" onError={() => setBroken(url)} />
+      ) : (
+        <Icon name="picture" />
+      )}
     </span>
   )
 }

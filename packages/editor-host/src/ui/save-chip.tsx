@@ -5,9 +5,16 @@ import { Icon, type IconName, Spinner } from './icon.tsx'
 type Tone = 'calm' | 'good' | 'look' | 'alarm'
 
 const marks: Record<WorkPlace, { icon: IconName | null; tone: Tone }> = {
-  fresh: { icon: 'pencil', tone: 'calm' }, unsaved: { icon: 'pencil', tone: 'calm' }, local: { icon: 'computer', tone: 'calm' }, saving: { icon: null, tone: 'calm' },
-  cloud: { icon: 'cloud', tone: 'good' }, offline: { icon: 'offline', tone: 'look' }, guest: { icon: 'computer', tone: 'look' }, expired: { icon: 'lock', tone: 'look' },
-  conflict: { icon: 'two', tone: 'look' }, readonly: { icon: 'eye', tone: 'calm' },
+  fresh: { icon: 'pencil', tone: 'calm' },
+  unsaved: { icon: 'pencil', tone: 'calm' },
+  local: { icon: 'computer', tone: 'calm' },
+  saving: { icon: null, tone: 'calm' },
+  cloud: { icon: 'cloud', tone: 'good' },
+  offline: { icon: 'offline', tone: 'look' },
+  guest: { icon: 'computer', tone: 'look' },
+  expired: { icon: 'lock', tone: 'look' },
+  conflict: { icon: 'two', tone: 'look' },
+  readonly: { icon: 'eye', tone: 'calm' },
 }
 
 // Saving and saved alternate all the time while a child works; read out is only what is news.
@@ -34,18 +41,31 @@ export function SaveChip({ state }: { state: SessionState }) {
         {icon === null ? <Spinner /> : <Icon name={alarmed ? 'alert' : icon} />}
         <span className="mashu-chip-text">{state.text}</span>
       </span>
-      <span className="mashu-hidden" role="status" aria-live="polite">{said}</span>
+      <span className="mashu-hidden" role="status" aria-live="polite">
+        {said}
+      </span>
     </>
   )
 }
 
 const statuses: Record<string, { text: string; tone: Tone }> = {
-  1: { text: '待批改', tone: 'calm' }, 2: { text: '已批改', tone: 'good' }, 3: { text: '首页展示', tone: 'calm' }, 4: { text: '精选作品', tone: 'look' },
+  1: { text: '待批改', tone: 'calm' },
+  2: { text: '已批改', tone: 'good' },
+  3: { text: '首页展示', tone: 'calm' },
+  4: { text: '精选作品', tone: 'look' },
 }
 
 /** How far the homework is; nothing before it is handed in. */
 export function StatusChip({ state }: { state: SessionState }) {
-  if (state.handInWanted) return <span className="mashu-chip mashu-chip-look"><Icon name="send" />等着提交</span>
+  if (state.handInWanted)
+    return (
+      <span className="mashu-chip mashu-chip-look">
+        <Icon name="send" />
+        等着提交
+      </span>
+    )
   const status = statuses[state.workStatus ?? '']
-  return status ? <span className={`mashu-chip mashu-chip-${status.tone === 'calm' ? 'blue' : status.tone}`}>{status.text}</span> : null
+  return status ? (
+    <span className={`mashu-chip mashu-chip-${status.tone === 'calm' ? 'blue' : status.tone}`}>{status.text}</span>
+  ) : null
 }

@@ -23,13 +23,37 @@ async function tell(kind: NonNullable<SessionState['notice']>['kind']): Promise<
   const state = stateOf({ ...emptyFacts, notice: { kind, text: '上次的作品找回来了', at: null } })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  close = () => { act(() => root.unmount()); place.remove() }
-  await act(async () => root.render(<NoticeToast session={{ dismissNotice: () => { dismissed += 1 } } as unknown as WorkSession} state={state} onHistory={() => undefined} />))
+  close = () => {
+    act(() => root.unmount())
+    place.remove()
+  }
+  await act(async () =>
+    root.render(
+      <NoticeToast
+        session={
+          {
+            dismissNotice: () => {
+              dismissed += 1
+            },
+          } as unknown as WorkSession
+        }
+        state={state}
+        onHistory={() => undefined}
+      />,
+    ),
+  )
   return place
 }
-const pass = (milliseconds: number) => act(async () => { await vi.advanceTimersByTimeAsync(milliseconds) })
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
 
-it.each([['copied', 6000], ['restored', 14_000], ['restored-new', 14_000]] as const)('a message of kind %s goes by itself, and gives back the tools below it', async (kind, stay) => {
+it.each([
+  ['copied', 6000],
+  ['restored', 14_000],
+  ['restored-new', 14_000],
+] as const)('a message of kind %s goes by itself, and gives back the tools below it', async (kind, stay) => {
   await tell(kind)
   await pass(stay - 1)
   expect(dismissed).toBe(0)
@@ -40,7 +64,11 @@ it.each([['copied', 6000], ['restored', 14_000], ['restored-new', 14_000]] as co
 it('stays while somebody points at it, and while it has to be read', async () => {
   const place = await tell('restored')
   // React hears of an entering pointer by what passes over the edge.
-  await act(async () => { place.querySelector('.mashu-toast')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: document.body })) })
+  await act(async () => {
+    place
+      .querySelector('.mashu-toast')!
+      .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: document.body }))
+  })
   await pass(60_000)
   expect(dismissed).toBe(0)
   close()

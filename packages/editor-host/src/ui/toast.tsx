@@ -3,11 +3,20 @@ import type { SessionState, WorkSession } from '../index.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { timeText } from './time-text.ts'
 
-/** Milliseconds a message stays; one with a choice longer, but it lies over the editor's tools and must not stay there. */
+/**
+ * Milliseconds a message stays; one with a choice longer, but it lies over the editor's tools and must not stay there.
+ */
 const short = 6000
 const long = 14_000
 
-interface ToastProps { icon: IconName; tone: 'good' | 'look' | 'alarm'; children: ReactNode; actions?: ReactNode; /** Milliseconds; null for what has to be read. */ stay: number | null; onClose: () => void }
+interface ToastProps {
+  icon: IconName
+  tone: 'good' | 'look' | 'alarm'
+  children: ReactNode
+  actions?: ReactNode
+  /** Milliseconds; null for what has to be read. */ stay: number | null
+  onClose: () => void
+}
 
 /** A message under the bar. Goes by itself unless it has to be read, the pointer rests on it or the focus is in it. */
 export function Toast({ icon, tone, children, actions, stay, onClose }: ToastProps) {
@@ -19,35 +28,64 @@ export function Toast({ icon, tone, children, actions, stay, onClose }: ToastPro
   }, [stay, held, onClose])
   return (
     <div
-      className={`mashu-toast mashu-toast-${tone}`} role={tone === 'alarm' ? 'alert' : 'status'} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)} onBlur={() => hold(false)}
+      className={`mashu-toast mashu-toast-${tone}`}
+      role={tone === 'alarm' ? 'alert' : 'status'}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
-      <span className="mashu-tile"><Icon name={icon} /></span>
+      <span className="mashu-tile">
+        <Icon name={icon} />
+      </span>
       <p>{children}</p>
       {actions}
-      <button type="button" className="mashu-close" aria-label="知道了" onClick={onClose}><Icon name="close" /></button>
+      <button type="button" className="mashu-close" aria-label="知道了" onClick={onClose}>
+        <Icon name="close" />
+      </button>
     </div>
   )
 }
 
 const looks: Record<NonNullable<SessionState['notice']>['kind'], Pick<ToastProps, 'icon' | 'tone' | 'stay'>> = {
-  restored: { icon: 'history', tone: 'good', stay: long }, 'restored-new': { icon: 'history', tone: 'good', stay: long }, 'draft-broken': { icon: 'alert', tone: 'alarm', stay: null },
-  copied: { icon: 'check', tone: 'good', stay: short }, 'handed-in': { icon: 'check', tone: 'good', stay: short }, 'hand-in-waiting': { icon: 'send', tone: 'look', stay: long },
-  'no-starter': { icon: 'alert', tone: 'look', stay: short }, info: { icon: 'check', tone: 'good', stay: short },
+  restored: { icon: 'history', tone: 'good', stay: long },
+  'restored-new': { icon: 'history', tone: 'good', stay: long },
+  'draft-broken': { icon: 'alert', tone: 'alarm', stay: null },
+  copied: { icon: 'check', tone: 'good', stay: short },
+  'handed-in': { icon: 'check', tone: 'good', stay: short },
+  'hand-in-waiting': { icon: 'send', tone: 'look', stay: long },
+  'no-starter': { icon: 'alert', tone: 'look', stay: short },
+  info: { icon: 'check', tone: 'good', stay: short },
 }
 
 /** What the session has to tell. */
-export function NoticeToast({ session, state, onHistory }: { session: WorkSession; state: SessionState; onHistory: () => void }) {
+export function NoticeToast({
+  session,
+  state,
+  onHistory,
+}: {
+  session: WorkSession
+  state: SessionState
+  onHistory: () => void
+}) {
   const { notice } = state
   const [opened] = useState(Date.now)
   const close = session.dismissNotice
   if (!notice) return null
-  const action = notice.kind === 'restored-new'
-    ? <button type="button" className="mashu-button mashu-button-soft" onClick={() => void session.startNew()}>开始新作品</button>
-    : notice.kind === 'restored' ? <button type="button" className="mashu-button mashu-button-soft" onClick={onHistory}>看历史版本</button> : null
+  const action =
+    notice.kind === 'restored-new' ? (
+      <button type="button" className="mashu-button mashu-button-soft" onClick={() => void session.startNew()}>
+        开始新作品
+      </button>
+    ) : notice.kind === 'restored' ? (
+      <button type="button" className="mashu-button mashu-button-soft" onClick={onHistory}>
+        看历史版本
+      </button>
+    ) : null
   return (
     <Toast {...looks[notice.kind]} key={notice.kind + notice.text} onClose={close} actions={action}>
-      {notice.text}{notice.at !== null && notice.kind !== 'draft-broken' ? `（${timeText(notice.at, opened)}改的）` : ''}
+      {notice.text}
+      {notice.at !== null && notice.kind !== 'draft-broken' ? `（${timeText(notice.at, opened)}改的）` : ''}
     </Toast>
   )
 }

@@ -6,9 +6,16 @@ interface ViewGuardProps {
   readonly renderBroken: (again: () => void) => ReactNode
 }
 
-/** Keeps a mistake in what is drawn from emptying the page. The work is not in the page but in its session, which goes on. */
+/**
+ * Keeps a mistake in what is drawn from emptying the page. The work is not in the page but in its session, which goes
+ * on.
+ */
 export class ViewGuard extends Component<ViewGuardProps, { broken: boolean }> {
   override state = { broken: false }
-  static getDerivedStateFromError(): { broken: boolean } { return { broken: true } }
-  override render(): ReactNode { return this.state.broken ? this.props.renderBroken(() => this.setState({ broken: false })) : this.props.children }
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+  override render(): ReactNode {
+    return this.state.broken ? this.props.renderBroken(() => this.setState({ broken: false })) : this.props.children
+  }
 }

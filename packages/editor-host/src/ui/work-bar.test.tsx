@@ -4,9 +4,20 @@ import { emptyFacts, type Facts, stateOf } from '../session-state.ts'
 import type { WorkSession } from '../index.ts'
 import { WorkBar, type WorkBarOptions } from './work-bar.tsx'
 
-const ready: Partial<Facts> = { phase: 'ready', title: '小鸟', user: { id: '1', username: 'xm', realname: '小明' }, workId: 'w1', versionNo: 3, inCloud: true, touched: true }
+const ready: Partial<Facts> = {
+  phase: 'ready',
+  title: '小鸟',
+  user: { id: '1', username: 'xm', realname: '小明' },
+  workId: 'w1',
+  versionNo: 3,
+  inCloud: true,
+  touched: true,
+}
 
-/** What the bar looks like in a state; only its reading of the state is looked at here, journeys in a browser press the buttons. */
+/**
+ * What the bar looks like in a state; only its reading of the state is looked at here, journeys in a browser press the
+ * buttons.
+ */
 function look(facts: Partial<Facts>, options: WorkBarOptions = {}): string {
   const state = stateOf({ ...emptyFacts, ...ready, ...facts })
   const session = { state, subscribe: () => () => undefined, dismissNotice: () => undefined } as unknown as WorkSession
@@ -35,7 +46,9 @@ describe('the work bar', () => {
     ['expired', { expired: true, inStore: true }, '去登录'],
     ['a guest', { user: null, workId: null, inCloud: false, inStore: true }, '去登录'],
     ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
-  ])('names the one thing to do when %s', (_, facts, action) => { expect(look(facts)).toContain(`>${action}</button>`) })
+  ])('names the one thing to do when %s', (_, facts, action) => {
+    expect(look(facts)).toContain(`>${action}</button>`)
+  })
 
   it('covers the editor when nothing can be done in it', () => {
     expect(look({ phase: 'failed', problem: '连不上服务器', unreachable: true })).toContain('作品没有打开')

@@ -26,7 +26,12 @@ function TitleField({ session, state, editable }: { session: WorkSession; state:
   }
   return (
     <input
-      className="mashu-title" aria-label="作品名" maxLength={64} value={draft ?? state.title} onChange={(event) => setDraft(event.target.value)} onBlur={finish}
+      className="mashu-title"
+      aria-label="作品名"
+      maxLength={64}
+      value={draft ?? state.title}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={finish}
       onKeyDown={(event) => {
         // Enter while choosing a Chinese word belongs to the input method.
         if (event.nativeEvent.isComposing) return
@@ -38,26 +43,72 @@ function TitleField({ session, state, editable }: { session: WorkSession; state:
 }
 
 /** The one thing to do about the present state, if there is one. */
-function StateAction({ session, state, open }: { session: WorkSession; state: SessionState; open: (panel: Panel) => void }) {
-  const button = (text: string, onClick: () => void) => <button type="button" className="mashu-button mashu-button-alert" onClick={onClick}>{text}</button>
+function StateAction({
+  session,
+  state,
+  open,
+}: {
+  session: WorkSession
+  state: SessionState
+  open: (panel: Panel) => void
+}) {
+  const button = (text: string, onClick: () => void) => (
+    <button type="button" className="mashu-button mashu-button-alert" onClick={onClick}>
+      {text}
+    </button>
+  )
   if (state.place === 'conflict') return button('去选一份', () => open('conflict'))
   if (state.expired || state.place === 'guest') return button('去登录', () => open('login'))
-  if (state.place === 'offline' || (state.place === 'local' && state.problem !== null)) return button('再试一次', () => void session.saveNow())
+  if (state.place === 'offline' || (state.place === 'local' && state.problem !== null))
+    return button('再试一次', () => void session.saveNow())
   if (state.readonly === 'not-owner') return button('另存为新作品', () => void session.saveAsNew())
   return null
 }
 
-function Buttons({ session, state, open }: { session: WorkSession; state: SessionState; open: (panel: Panel) => void }) {
+function Buttons({
+  session,
+  state,
+  open,
+}: {
+  session: WorkSession
+  state: SessionState
+  open: (panel: Panel) => void
+}) {
   if (state.phase !== 'ready' || state.readonly !== null) return null
   // One filled button: handing in where there is something to hand in, else saving.
   const saveLook = state.canHandIn ? 'mashu-button-soft' : 'mashu-button-main'
   return (
     <>
-      <button type="button" className="mashu-button mashu-button-plain mashu-history" onClick={() => open('history')} aria-label="历史版本"><Icon name="history" /><span>历史版本</span></button>
-      <button type="button" className={`mashu-button mashu-save ${saveLook}`} aria-disabled={state.saving} aria-label="保存" onClick={() => void session.saveNow()}>
-        {state.saving ? <Spinner /> : <Icon name="save" />}<span>保存</span>
+      <button
+        type="button"
+        className="mashu-button mashu-button-plain mashu-history"
+        onClick={() => open('history')}
+        aria-label="历史版本"
+      >
+        <Icon name="history" />
+        <span>历史版本</span>
       </button>
-      {state.canHandIn && <button type="button" className="mashu-button mashu-button-main mashu-hand-in" aria-label="提交作业" onClick={() => open('hand-in')}><Icon name="send" /><span>提交作业</span></button>}
+      <button
+        type="button"
+        className={`mashu-button mashu-save ${saveLook}`}
+        aria-disabled={state.saving}
+        aria-label="保存"
+        onClick={() => void session.saveNow()}
+      >
+        {state.saving ? <Spinner /> : <Icon name="save" />}
+        <span>保存</span>
+      </button>
+      {state.canHandIn && (
+        <button
+          type="button"
+          className="mashu-button mashu-button-main mashu-hand-in"
+          aria-label="提交作业"
+          onClick={() => open('hand-in')}
+        >
+          <Icon name="send" />
+          <span>提交作业</span>
+        </button>
+      )}
     </>
   )
 }
@@ -71,7 +122,12 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
   const editable = title === 'edit' && state.phase === 'ready'
   return (
     <div className={`mashu-bar mashu-bar-${look}`} role="region" aria-label="作品">
-      {backUrl !== null && <a className="mashu-button mashu-button-plain mashu-back" href={backUrl} aria-label="返回"><Icon name="back" /><span>返回</span></a>}
+      {backUrl !== null && (
+        <a className="mashu-button mashu-button-plain mashu-back" href={backUrl} aria-label="返回">
+          <Icon name="back" />
+          <span>返回</span>
+        </a>
+      )}
       {title !== 'none' && <TitleField session={session} state={state} editable={editable} />}
       {state.phase === 'ready' && <SaveChip state={state} />}
       <StateAction session={session} state={state} open={open} />
@@ -79,10 +135,28 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
       <span className="mashu-space" />
       <Buttons session={session} state={state} open={open} />
       <div className="mashu-toasts">
-        <NoticeToast session={session} state={state} onHistory={() => { session.dismissNotice(); open('history') }} />
-        {failure !== null && <Toast icon="alert" tone="alarm" stay={null} onClose={() => setFailure(null)}>{failure}</Toast>}
+        <NoticeToast
+          session={session}
+          state={state}
+          onHistory={() => {
+            session.dismissNotice()
+            open('history')
+          }}
+        />
+        {failure !== null && (
+          <Toast icon="alert" tone="alarm" stay={null} onClose={() => setFailure(null)}>
+            {failure}
+          </Toast>
+        )}
       </div>
-      <Panels session={session} state={state} panel={panel} open={open} backUrl={backUrl ?? defaultBack} onResult={setFailure} />
+      <Panels
+        session={session}
+        state={state}
+        panel={panel}
+        open={open}
+        backUrl={backUrl ?? defaultBack}
+        onResult={setFailure}
+      />
     </div>
   )
 }

@@ -23,7 +23,9 @@ function repair(rule: ArgumentRule, value: unknown): number | string | undefined
     case 'color':
       return rule.values.find((known) => known.toLowerCase() === String(value).toLowerCase())
     case 'text':
-      return typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, rule.longest).join('') : undefined
+      return typeof value === 'string' || typeof value === 'number'
+        ? [...String(value)].slice(0, rule.longest).join('')
+        : undefined
     case 'sound':
       return typeof value === 'string' && value !== '' ? value : undefined
     default:
@@ -32,7 +34,8 @@ function repair(rule: ArgumentRule, value: unknown): number | string | undefined
 }
 
 /** The nearest argument the block accepts; its default when there is none (scratchjr.md §3). */
-export const repairArgument = (op: BlockOp, value: unknown): number | string | undefined => repair(blockRow(op).argument, value) ?? defaultArgument(op)
+export const repairArgument = (op: BlockOp, value: unknown): number | string | undefined =>
+  repair(blockRow(op).argument, value) ?? defaultArgument(op)
 
 /** True when the number pad may enter this value: up to two digits, a minus only where the nominal range has one. */
 export function padAccepts(op: BlockOp, value: number): boolean {

@@ -31,13 +31,15 @@ function* resize(face: Face, wanted: number, units: number): Steps {
   }
 }
 
-const change = (face: Face, units: number): Steps => resize(face, face.pose.scale + (units * face.defaultScale) / 10, units)
+const change = (face: Face, units: number): Steps =>
+  resize(face, face.pose.scale + (units * face.defaultScale) / 10, units)
 
 export const grow: BlockRun = (face, argument) => change(face, toNumber(argument))
 
 export const shrink: BlockRun = (face, argument) => change(face, -toNumber(argument))
 
-export const same: BlockRun = (face) => resize(face, face.defaultScale, ((face.defaultScale - face.pose.scale) / face.defaultScale) * 10)
+export const same: BlockRun = (face) =>
+  resize(face, face.defaultScale, ((face.defaultScale - face.pose.scale) / face.defaultScale) * 10)
 
 /** Fades in steps of two ticks, at once when fast; cut short, it jumps to its end. */
 function* fade(face: Face, shown: boolean): Steps {

@@ -79,7 +79,7 @@ export const hop: BlockRun = function* (face, argument) {
   const cells = toNumber(argument)
   let next = 0
   try {
-    for (; next < hopCurve.length; ) {
+    for (; next < hopCurve.length;) {
       const height = ((hopCurve[next] ?? 0) * cells) / 5
       next += 1
       rise(face, height)

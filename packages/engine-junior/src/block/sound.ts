@@ -18,6 +18,7 @@ function* play(face: Face, name: string | undefined): Steps {
   }
 }
 
-export const playsnd: BlockRun = (face, argument) => play(face, face.sounds.find((name) => name === argument) ?? face.sounds[0])
+export const playsnd: BlockRun = (face, argument) =>
+  play(face, face.sounds.find((name) => name === argument) ?? face.sounds[0])
 
 export const playusersnd: BlockRun = (face, argument) => play(face, face.sounds[toNumber(argument)] ?? face.sounds[0])

@@ -14,11 +14,18 @@ export type Category = 'start' | 'motion' | 'looks' | 'sound' | 'control' | 'end
 /** `start` has no left connection, `end` no right one; `wrap` encloses other blocks. */
 export type Shape = 'start' | 'block' | 'wrap' | 'end'
 
-/** What a block can be set to. `min` and `max` are the nominal range; a negative `min` means the pad offers a minus key. */
+/**
+ * What a block can be set to. `min` and `max` are the nominal range; a negative `min` means the pad offers a minus key.
+ */
 export type ArgumentRule =
   | { readonly kind: 'none' }
   | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number }
-  | { readonly kind: 'speed' | 'page' | 'recording'; readonly default: number; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'speed' | 'page' | 'recording'
+      readonly default: number
+      readonly min: number
+      readonly max: number
+    }
   | { readonly kind: 'color'; readonly default: string; readonly values: readonly string[] }
   | { readonly kind: 'text'; readonly default: string; readonly longest: number }
   | { readonly kind: 'sound'; readonly default: string }
@@ -51,9 +58,26 @@ const color = { kind: 'color', default: 'Orange', values: messageColors } as con
  * and its fixture in `block.fixture.ts`.
  */
 const rows = [
-  { op: 'onflag', category: 'start', shape: 'start', argument: none, name: '点小旗开始', startsWithPage: true, run: start },
+  {
+    op: 'onflag',
+    category: 'start',
+    shape: 'start',
+    argument: none,
+    name: '点小旗开始',
+    startsWithPage: true,
+    run: start,
+  },
   { op: 'onclick', category: 'start', shape: 'start', argument: none, name: '点角色开始', run: start },
-  { op: 'ontouch', category: 'start', shape: 'start', argument: none, name: '碰到别的角色开始', startsWithPage: true, watches: true, run: ontouch },
+  {
+    op: 'ontouch',
+    category: 'start',
+    shape: 'start',
+    argument: none,
+    name: '碰到别的角色开始',
+    startsWithPage: true,
+    watches: true,
+    run: ontouch,
+  },
   { op: 'onmessage', category: 'start', shape: 'start', argument: color, name: '收到信开始', run: start },
   { op: 'message', category: 'start', shape: 'block', argument: color, name: '寄信', run: message },
   { op: 'forward', category: 'motion', shape: 'block', argument: number(1, -20, 20), name: '向右走', run: forward },
@@ -64,26 +88,73 @@ const rows = [
   { op: 'left', category: 'motion', shape: 'block', argument: number(1, -12, 12), name: '向左转', run: left },
   { op: 'hop', category: 'motion', shape: 'block', argument: number(2, -15, 15), name: '跳一跳', run: hop },
   { op: 'home', category: 'motion', shape: 'block', argument: none, name: '回到起点', run: home },
-  { op: 'say', category: 'looks', shape: 'block', argument: { kind: 'text', default: '你好', longest: limit.text }, name: '说话', gapAfter: true, run: say },
+  {
+    op: 'say',
+    category: 'looks',
+    shape: 'block',
+    argument: { kind: 'text', default: '你好', longest: limit.text },
+    name: '说话',
+    gapAfter: true,
+    run: say,
+  },
   { op: 'grow', category: 'looks', shape: 'block', argument: number(2, -10, 10), name: '变大', run: grow },
   { op: 'shrink', category: 'looks', shape: 'block', argument: number(2, -10, 10), name: '变小', run: shrink },
   { op: 'same', category: 'looks', shape: 'block', argument: none, name: '变回原来大小', gapAfter: true, run: same },
   { op: 'hide', category: 'looks', shape: 'block', argument: none, name: '藏起来', run: hide },
   { op: 'show', category: 'looks', shape: 'block', argument: none, name: '显出来', run: show },
-  { op: 'playsnd', category: 'sound', shape: 'block', argument: { kind: 'sound', default: builtInSound }, name: '放声音', run: playsnd },
-  { op: 'playusersnd', category: 'sound', shape: 'block', argument: { kind: 'recording', default: 1, min: 1, max: limit.sounds - 1 }, name: '放录音', run: playusersnd },
+  {
+    op: 'playsnd',
+    category: 'sound',
+    shape: 'block',
+    argument: { kind: 'sound', default: builtInSound },
+    name: '放声音',
+    run: playsnd,
+  },
+  {
+    op: 'playusersnd',
+    category: 'sound',
+    shape: 'block',
+    argument: { kind: 'recording', default: 1, min: 1, max: limit.sounds - 1 },
+    name: '放录音',
+    run: playusersnd,
+  },
   { op: 'wait', category: 'control', shape: 'block', argument: number(10, 0, 50), name: '等一等', run: wait },
   { op: 'stopmine', category: 'control', shape: 'block', argument: none, name: '停下别的积木', run: stopmine },
-  { op: 'setspeed', category: 'control', shape: 'block', argument: { kind: 'speed', default: 1, min: 0, max: 2 }, name: '快慢', run: setspeed },
-  { op: 'repeat', category: 'control', shape: 'wrap', argument: number(4, 0, 24), name: '重复几次', quiet: true, run: repeat },
+  {
+    op: 'setspeed',
+    category: 'control',
+    shape: 'block',
+    argument: { kind: 'speed', default: 1, min: 0, max: 2 },
+    name: '快慢',
+    run: setspeed,
+  },
+  {
+    op: 'repeat',
+    category: 'control',
+    shape: 'wrap',
+    argument: number(4, 0, 24),
+    name: '重复几次',
+    quiet: true,
+    run: repeat,
+  },
   { op: 'endstack', category: 'end', shape: 'end', argument: none, name: '结束', run: endstack },
   { op: 'forever', category: 'end', shape: 'end', argument: none, name: '一直重复', run: forever },
-  { op: 'gotopage', category: 'end', shape: 'end', argument: { kind: 'page', default: 2, min: 1, max: limit.pages }, name: '翻到另一页', quiet: true, run: gotopage },
+  {
+    op: 'gotopage',
+    category: 'end',
+    shape: 'end',
+    argument: { kind: 'page', default: 2, min: 1, max: limit.pages },
+    name: '翻到另一页',
+    quiet: true,
+    run: gotopage,
+  },
 ] as const satisfies readonly BlockRow[]
 
 export type BlockOp = (typeof rows)[number]['op']
 
-export interface KnownRow extends BlockRow { readonly op: BlockOp }
+export interface KnownRow extends BlockRow {
+  readonly op: BlockOp
+}
 
 /** All blocks in palette order. */
 export const blockTable: readonly KnownRow[] = rows

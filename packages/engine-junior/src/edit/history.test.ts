@@ -5,7 +5,8 @@ import { addPage, renameProject } from './page.ts'
 import { amend, begin, canRedo, canUndo, historySteps, record, redo, undo, type History } from './history.ts'
 import { drop, seed } from './script.ts'
 
-const repeat = (times: number, step: (history: History<Project>) => History<Project>, history: History<Project>) => Array.from({ length: times }).reduce<History<Project>>((now) => step(now), history)
+const repeat = (times: number, step: (history: History<Project>) => History<Project>, history: History<Project>) =>
+  Array.from({ length: times }).reduce<History<Project>>((now) => step(now), history)
 
 describe('history', () => {
   it('undoes and redoes 60 steps of real editing (check 20)', () => {
@@ -13,7 +14,13 @@ describe('history', () => {
     for (let step = 1; step <= 60; step += 1) {
       const now = states[step - 1] as Project
       const place = { page: 'page1', character: 'object2' }
-      states.push(step % 3 === 0 ? renameProject(now, `第${step}步`) : step % 3 === 1 ? drop(now, place, [seed('hop')], { x: 10, y: step }) : addCharacter(now, 'page1', { name: '狗', picture: 'd.svg', width: 9, height: 9 }))
+      states.push(
+        step % 3 === 0
+          ? renameProject(now, `第${step}步`)
+          : step % 3 === 1
+            ? drop(now, place, [seed('hop')], { x: 10, y: step })
+            : addCharacter(now, 'page1', { name: '狗', picture: 'd.svg', width: 9, height: 9 }),
+      )
     }
     let history = states.slice(1).reduce((now, state) => record(now, state), begin(states[0] as Project))
     for (let step = 59; step >= 0; step -= 1) {
@@ -28,7 +35,10 @@ describe('history', () => {
 
   it('keeps at least 50 steps and forgets the oldest', () => {
     expect(historySteps).toBeGreaterThanOrEqual(50)
-    const history = Array.from({ length: 200 }, (_, step) => step + 1).reduce((now, step) => record(now, step), begin(0))
+    const history = Array.from({ length: 200 }, (_, step) => step + 1).reduce(
+      (now, step) => record(now, step),
+      begin(0),
+    )
     expect(history.past).toHaveLength(historySteps)
     expect(history.past[0]).toBe(200 - historySteps)
   })

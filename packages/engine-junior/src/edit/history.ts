@@ -1,13 +1,21 @@
 /** Steps that can be undone. Each holds a whole state; unchanged parts are shared between steps. */
 export const historySteps = 100
 
-export interface History<State> { readonly past: readonly State[]; readonly now: State; readonly future: readonly State[] }
+export interface History<State> {
+  readonly past: readonly State[]
+  readonly now: State
+  readonly future: readonly State[]
+}
 
 /** A history that begins here. */
 export const begin = <State>(now: State): History<State> => ({ past: [], now, future: [] })
 
 /** Adds a step; the same state adds none. */
-export const record = <State>({ past, now, future }: History<State>, next: State, steps = historySteps): History<State> =>
+export const record = <State>(
+  { past, now, future }: History<State>,
+  next: State,
+  steps = historySteps,
+): History<State> =>
   next === now ? { past, now, future } : { past: [...past, now].slice(-steps), now: next, future: [] }
 
 /** Replaces the present without a step of its own, for changes nobody would undo (the page that is open). */
@@ -21,7 +29,11 @@ export const canRedo = <State>({ future }: History<State>): boolean => future.le
 /** One step back; the same history when there is none. */
 export function undo<State>(history: History<State>): History<State> {
   if (!canUndo(history)) return history
-  return { past: history.past.slice(0, -1), now: history.past.at(-1) as State, future: [history.now, ...history.future] }
+  return {
+    past: history.past.slice(0, -1),
+    now: history.past.at(-1) as State,
+    future: [history.now, ...history.future],
+  }
 }
 
 /** One step forward again. */

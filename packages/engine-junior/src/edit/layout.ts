@@ -2,7 +2,17 @@ import { blockRow } from '../block/table.ts'
 import type { BlockSeed } from '../model/project.ts'
 
 /** Measures of blocks in units (scratchjr.md §3): strips run left to right, neighbours overlap by their notches. */
-export const blockSize = { width: 76, height: 66, capWidth: 84, pageWidth: 86, notch: 11, wrapLeft: 35, wrapRight: 65, wrapHeight: 82, wrapGrowth: 16 } as const
+export const blockSize = {
+  width: 76,
+  height: 66,
+  capWidth: 84,
+  pageWidth: 86,
+  notch: 11,
+  wrapLeft: 35,
+  wrapRight: 65,
+  wrapHeight: 82,
+  wrapGrowth: 16,
+} as const
 
 /** Distance from the left side of a block to the left side of the next one. */
 export function advance(block: BlockSeed): number {
@@ -11,7 +21,8 @@ export function advance(block: BlockSeed): number {
 }
 
 /** Distance from the left side of the first block to where the next block would begin. */
-export const stripLength = (blocks: readonly BlockSeed[]): number => blocks.reduce((sum, block) => sum + advance(block), 0)
+export const stripLength = (blocks: readonly BlockSeed[]): number =>
+  blocks.reduce((sum, block) => sum + advance(block), 0)
 
 /** Width of a block as it is drawn, with rounded ends and notch. */
 export function drawnWidth(block: BlockSeed): number {
@@ -27,10 +38,22 @@ export function drawnHeight(block: BlockSeed): number {
   return Math.max(blockSize.wrapHeight, blockSize.wrapGrowth + Math.max(0, ...(block.inner ?? []).map(drawnHeight)))
 }
 
-export interface PlacedBlock<B extends BlockSeed = BlockSeed> { readonly block: B; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly depth: number }
+export interface PlacedBlock<B extends BlockSeed = BlockSeed> {
+  readonly block: B
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+}
 
 /** Every block of a strip with its place, enclosing blocks before what they enclose. */
-export function placeBlocks<B extends BlockSeed>(blocks: readonly B[], x: number, y: number, depth = 0): PlacedBlock<B>[] {
+export function placeBlocks<B extends BlockSeed>(
+  blocks: readonly B[],
+  x: number,
+  y: number,
+  depth = 0,
+): PlacedBlock<B>[] {
   let left = x
   return blocks.flatMap((block) => {
     const here = { block, x: left, y, width: drawnWidth(block), height: drawnHeight(block), depth }

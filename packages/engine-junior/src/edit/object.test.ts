@@ -1,12 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project, strip } from '../runtime/stage.fixture.ts'
 import type { Character, Project, TextObject } from '../model/project.ts'
-import { addCharacter, addText, changeText, copyCharacter, moveLayer, moveObject, removeObject, renameCharacter, selectCharacter, setPicture } from './object.ts'
+import {
+  addCharacter,
+  addText,
+  changeText,
+  copyCharacter,
+  moveLayer,
+  moveObject,
+  removeObject,
+  renameCharacter,
+  selectCharacter,
+  setPicture,
+} from './object.ts'
 import { addSound, canAddRecording, removeSound } from './recording.ts'
 
 const place = { page: 'p', character: 'a' }
 const start = project(
-  page('p', actor('a', [strip(['onflag'], ['repeat', 2, [['up', 1]]], ['gotopage', 2])], { x: 100, y: 90, sounds: ['pop.mp3', 'one.webm', 'two.webm'] }), actor('b', [])),
+  page(
+    'p',
+    actor('a', [strip(['onflag'], ['repeat', 2, [['up', 1]]], ['gotopage', 2])], {
+      x: 100,
+      y: 90,
+      sounds: ['pop.mp3', 'one.webm', 'two.webm'],
+    }),
+    actor('b', []),
+  ),
   page('q', actor('c', [])),
 )
 const objects = (one: Project, index = 0) => one.pages[index]?.objects ?? []
@@ -17,15 +36,37 @@ const text = (one: Project) => objects(one).at(-1) as TextObject
 
 describe('characters', () => {
   it('are added in front, selected, at the centre', () => {
-    const added = addCharacter(start, 'p', { name: '狗'.repeat(30), picture: 'dog.svg', width: 120, height: 100, scale: 0.7 })
-    expect(last(added)).toMatchObject({ name: '狗'.repeat(25), picture: 'dog.svg', scale: 0.7, defaultScale: 0.7, x: 240, y: 180, speed: 2, sounds: ['pop.mp3'], scripts: [] })
+    const added = addCharacter(start, 'p', {
+      name: '狗'.repeat(30),
+      picture: 'dog.svg',
+      width: 120,
+      height: 100,
+      scale: 0.7,
+    })
+    expect(last(added)).toMatchObject({
+      name: '狗'.repeat(25),
+      picture: 'dog.svg',
+      scale: 0.7,
+      defaultScale: 0.7,
+      x: 240,
+      y: 180,
+      speed: 2,
+      sounds: ['pop.mp3'],
+      scripts: [],
+    })
     expect(added.pages[0]?.selected).toBe(last(added).id)
     expect(added.nextId).toBe(start.nextId + 1)
   })
 
   it('are large enough to be tapped and small enough for the stage from the start', () => {
-    expect(last(addCharacter(start, 'p', { name: '点', picture: 'dot.svg', width: 20, height: 10 }))).toMatchObject({ scale: 1.8, defaultScale: 1.8, home: { scale: 1.8 } })
-    expect(last(addCharacter(start, 'p', { name: '墙', picture: 'wall.svg', width: 900, height: 800 }))).toMatchObject({ scale: 0.45 })
+    expect(last(addCharacter(start, 'p', { name: '点', picture: 'dot.svg', width: 20, height: 10 }))).toMatchObject({
+      scale: 1.8,
+      defaultScale: 1.8,
+      home: { scale: 1.8 },
+    })
+    expect(last(addCharacter(start, 'p', { name: '墙', picture: 'wall.svg', width: 900, height: 800 }))).toMatchObject({
+      scale: 0.45,
+    })
   })
 
   it('are removed, and the front one is selected instead', () => {
@@ -37,7 +78,12 @@ describe('characters', () => {
     expect(selectCharacter(selected, 'p', 'nobody').pages[0]?.selected).toBe('a')
   })
 
-  it.each([['a', 1, 'b a'], ['b', 0, 'b a'], ['a', 9, 'b a'], ['x', 0, 'a b']])('moved in the stack: %s to %d gives %s', (id, to, expected) => {
+  it.each([
+    ['a', 1, 'b a'],
+    ['b', 0, 'b a'],
+    ['a', 9, 'b a'],
+    ['x', 0, 'a b'],
+  ])('moved in the stack: %s to %d gives %s', (id, to, expected) => {
     expect(ids(moveLayer(start, 'p', id, to)).join(' ')).toBe(expected)
   })
 
@@ -70,7 +116,11 @@ describe('copying a character', () => {
     const copy = last(copied, 1)
     expect(copy).toMatchObject({ x: 100, y: 90 })
     // The last block led to page 2, where the copy now stands.
-    expect(copy.scripts).toMatchObject([{ blocks: [{ op: 'onflag' }, { op: 'repeat', arg: 2, inner: [{ op: 'up', arg: 1 }] }, { op: 'gotopage', arg: 1 }] }])
+    expect(copy.scripts).toMatchObject([
+      {
+        blocks: [{ op: 'onflag' }, { op: 'repeat', arg: 2, inner: [{ op: 'up', arg: 1 }] }, { op: 'gotopage', arg: 1 }],
+      },
+    ])
     expect(idsIn(copy).filter((id) => idsIn(objects(start)[0]).includes(id))).toEqual([])
     expect(copied.pages[1]?.selected).toBe(copy.id)
   })
@@ -92,7 +142,9 @@ describe('texts', () => {
   it('begin at the top again when the stage is full', () => {
     let one = start
     for (let added = 0; added < 8; added += 1) one = addText(one, 'p', 'x')
-    const heights = objects(one).slice(2).map(({ y }) => y)
+    const heights = objects(one)
+      .slice(2)
+      .map(({ y }) => y)
     expect(Math.max(...heights)).toBeLessThan(360)
     expect(heights.at(-1)).toBe(36)
   })
@@ -100,8 +152,16 @@ describe('texts', () => {
   it('change within letters, colours and sizes', () => {
     const one = addText(start, 'p', 'a')
     const { id } = text(one)
-    expect(text(changeText(one, 'p', id, { text: '好'.repeat(60), color: '#c4281b', size: 72 }))).toMatchObject({ text: '好'.repeat(50), color: '#c4281b', size: 72 })
-    expect(text(changeText(one, 'p', id, { color: 'pink', size: 37 }))).toMatchObject({ color: '#1b2a34', size: 36, text: 'a' })
+    expect(text(changeText(one, 'p', id, { text: '好'.repeat(60), color: '#c4281b', size: 72 }))).toMatchObject({
+      text: '好'.repeat(50),
+      color: '#c4281b',
+      size: 72,
+    })
+    expect(text(changeText(one, 'p', id, { color: 'pink', size: 37 }))).toMatchObject({
+      color: '#1b2a34',
+      size: 36,
+      text: 'a',
+    })
     expect(objects(changeText(one, 'p', 'a', { text: 'x' }))[0]).toEqual(objects(one)[0])
     expect(text(moveObject(one, 'p', id, 10, 500))).toMatchObject({ x: 10, y: 359 })
   })
@@ -123,10 +183,31 @@ describe('recordings', () => {
   })
 
   it('removed: their blocks play the first sound, later ones move up', () => {
-    const one = project(page('p', actor('a', [strip(['playusersnd', 1], ['repeat', 2, [['playusersnd', 2]]], ['playsnd', 'one.webm'], ['playsnd', 'pop.mp3'])], { sounds: ['pop.mp3', 'one.webm', 'two.webm'] })))
+    const one = project(
+      page(
+        'p',
+        actor(
+          'a',
+          [
+            strip(
+              ['playusersnd', 1],
+              ['repeat', 2, [['playusersnd', 2]]],
+              ['playsnd', 'one.webm'],
+              ['playsnd', 'pop.mp3'],
+            ),
+          ],
+          { sounds: ['pop.mp3', 'one.webm', 'two.webm'] },
+        ),
+      ),
+    )
     const removed = objects(removeSound(one, place, 1))[0] as Character
     expect(removed.sounds).toEqual(['pop.mp3', 'two.webm'])
-    expect(removed.scripts[0]?.blocks).toMatchObject([{ op: 'playsnd', arg: 'pop.mp3' }, { inner: [{ op: 'playusersnd', arg: 1 }] }, { op: 'playsnd', arg: 'pop.mp3' }, { op: 'playsnd', arg: 'pop.mp3' }])
+    expect(removed.scripts[0]?.blocks).toMatchObject([
+      { op: 'playsnd', arg: 'pop.mp3' },
+      { inner: [{ op: 'playusersnd', arg: 1 }] },
+      { op: 'playsnd', arg: 'pop.mp3' },
+      { op: 'playsnd', arg: 'pop.mp3' },
+    ])
     expect((objects(removeSound(one, place, 0))[0] as Character).sounds).toHaveLength(3)
   })
 })

@@ -1,7 +1,16 @@
 import { limit, stage, textColors, textLine, textSizes } from '../limit.ts'
 import { characters, findCharacter, findPage, updateCharacter, updateObject, updatePage } from '../model/change.ts'
 import { copyBlocks, mint } from '../model/identity.ts'
-import { newCharacter, newText, type Character, type CharacterSpec, type Page, type Project, type StageObject, type TextObject } from '../model/project.ts'
+import {
+  newCharacter,
+  newText,
+  type Character,
+  type CharacterSpec,
+  type Page,
+  type Project,
+  type StageObject,
+  type TextObject,
+} from '../model/project.ts'
 import { fitScale } from '../model/size.ts'
 import { mapBlocks } from '../model/change.ts'
 import { blockRow } from '../block/table.ts'
@@ -11,8 +20,11 @@ const short = (text: string, longest: number): string => [...text].slice(0, long
 const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
 
 /** Puts an object in front of all others; a character becomes the selected one. */
-const addObject = (page: Page, object: StageObject): Page =>
-  ({ ...page, objects: [...page.objects, object], ...(object.kind === 'character' ? { selected: object.id } : {}) })
+const addObject = (page: Page, object: StageObject): Page => ({
+  ...page,
+  objects: [...page.objects, object],
+  ...(object.kind === 'character' ? { selected: object.id } : {}),
+})
 
 /** Puts a new character on a page and selects it. */
 export function addCharacter(project: Project, pageId: string, spec: CharacterSpec): Project {
@@ -50,12 +62,21 @@ export const moveObject = (project: Project, pageId: string, objectId: string, x
 
 /** Renames a character; an empty name changes nothing. */
 export const renameCharacter = (project: Project, { page, character }: Place, name: string): Project =>
-  name.trim() === '' ? project : updateCharacter(project, page, character, (one) => ({ ...one, name: short(name.trim(), limit.characterName) }))
+  name.trim() === ''
+    ? project
+    : updateCharacter(project, page, character, (one) => ({ ...one, name: short(name.trim(), limit.characterName) }))
 
 /** Gives a character another picture, after painting; its size stays within the limits. */
-export const setPicture = (project: Project, { page, character }: Place, picture: Pick<CharacterSpec, 'picture' | 'width' | 'height'>): Project =>
+export const setPicture = (
+  project: Project,
+  { page, character }: Place,
+  picture: Pick<CharacterSpec, 'picture' | 'width' | 'height'>,
+): Project =>
   updateCharacter(project, page, character, ({ missing: _asked, ...one }): Character => ({
-    ...one, ...picture, scale: fitScale(picture, one.scale), home: { ...one.home, scale: fitScale(picture, one.home.scale) },
+    ...one,
+    ...picture,
+    scale: fitScale(picture, one.scale),
+    home: { ...one.home, scale: fitScale(picture, one.home.scale) },
   }))
 
 /** Adds a text below the ones before it, at the top again when the stage is full. */
@@ -70,7 +91,12 @@ export function addText(project: Project, pageId: string, text: string): Project
 }
 
 /** Changes a text within its limits; colours and sizes the palette does not have are left out. */
-export const changeText = (project: Project, pageId: string, objectId: string, change: Partial<Pick<TextObject, 'text' | 'color' | 'size'>>): Project =>
+export const changeText = (
+  project: Project,
+  pageId: string,
+  objectId: string,
+  change: Partial<Pick<TextObject, 'text' | 'color' | 'size'>>,
+): Project =>
   updateObject(project, pageId, objectId, (object) => {
     if (object.kind !== 'text') return object
     const color = textColors.find((one) => one === change.color) ?? object.color
@@ -83,7 +109,11 @@ function fitPages(character: Character, page: number, pageCount: number): Charac
   const fit = (scripts: Character['scripts']): Character['scripts'] =>
     scripts.map((strip) => ({
       ...strip,
-      blocks: mapBlocks(strip.blocks, (block) => (blockRow(block.op).argument.kind === 'page' && Number(block.arg) === page ? { ...block, arg: (page % pageCount) + 1 } : block)),
+      blocks: mapBlocks(strip.blocks, (block) =>
+        blockRow(block.op).argument.kind === 'page' && Number(block.arg) === page
+          ? { ...block, arg: (page % pageCount) + 1 }
+          : block,
+      ),
     }))
   return { ...character, scripts: fit(character.scripts) }
 }
@@ -100,8 +130,16 @@ export function copyCharacter(project: Project, from: Place, toPageId: string): 
   const ids = mint(project)
   const shift = from.page === toPageId ? beside : 0
   const at = { x: clamp(original.x + shift, stage.width), y: clamp(original.y + shift, stage.height) }
-  const home = { ...original.home, x: clamp(original.home.x + shift, stage.width), y: clamp(original.home.y + shift, stage.height) }
-  const scripts = original.scripts.map((strip) => ({ ...strip, id: ids.take('strip'), blocks: copyBlocks(ids, strip.blocks) }))
+  const home = {
+    ...original.home,
+    x: clamp(original.home.x + shift, stage.width),
+    y: clamp(original.home.y + shift, stage.height),
+  }
+  const scripts = original.scripts.map((strip) => ({
+    ...strip,
+    id: ids.take('strip'),
+    blocks: copyBlocks(ids, strip.blocks),
+  }))
   const copy = fitPages({ ...original, ...at, home, id: ids.take('object'), scripts }, number, project.pages.length)
   return { ...updatePage(project, toPageId, (one) => addObject(one, copy)), nextId: ids.next() }
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { actor, page, project, strip } from '../runtime/stage.fixture.ts'
 import { characters } from '../model/change.ts'
 import { newProject, type Project } from '../model/project.ts'
-import { addPage, canAddPage, movePage, openPage, otherPages, removePage, renameProject, setBackground } from './page.ts'
+import {
+  addPage,
+  canAddPage,
+  movePage,
+  openPage,
+  otherPages,
+  removePage,
+  renameProject,
+  setBackground,
+} from './page.ts'
 
 /** Three pages; every page goes to the other two. */
 const book = project(
@@ -13,7 +22,13 @@ const book = project(
 const order = ({ pages }: Project) => pages.map(({ id }) => id).join(' ')
 /** Where each go-to-page block leads: "page>page". */
 const leads = ({ pages }: Project) =>
-  pages.flatMap((one) => characters(one).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocks.filter(({ op }) => op === 'gotopage').map(({ arg }) => `${one.id}>${pages[Number(arg) - 1]?.id}`))))
+  pages.flatMap((one) =>
+    characters(one).flatMap(({ scripts }) =>
+      scripts.flatMap(({ blocks }) =>
+        blocks.filter(({ op }) => op === 'gotopage').map(({ arg }) => `${one.id}>${pages[Number(arg) - 1]?.id}`),
+      ),
+    ),
+  )
 
 describe('pages', () => {
   it('are at most four (check 17)', () => {
@@ -30,11 +45,27 @@ describe('pages', () => {
   it('begin with the mascot at the centre and no background', () => {
     const added = addPage(newProject('书'), { name: '小码', picture: 'x.svg', width: 80, height: 90 }).pages[1]
     expect(added?.background).toBeUndefined()
-    expect(added?.objects).toMatchObject([{ name: '小码', picture: 'x.svg', x: 240, y: 180, scale: 0.5, sounds: ['pop.mp3'], home: { x: 240, y: 180, scale: 0.5, shown: true } }])
+    expect(added?.objects).toMatchObject([
+      {
+        name: '小码',
+        picture: 'x.svg',
+        x: 240,
+        y: 180,
+        scale: 0.5,
+        sounds: ['pop.mp3'],
+        home: { x: 240, y: 180, scale: 0.5, shown: true },
+      },
+    ])
     expect(added?.selected).toBe(added?.objects[0]?.id)
   })
 
-  it.each([['p1', 2, 'p2 p3 p1'], ['p3', 0, 'p3 p1 p2'], ['p2', 1, 'p1 p2 p3'], ['p1', 99, 'p2 p3 p1'], ['p2', -1, 'p2 p1 p3']])('moving %s to %d gives %s, and every block leads where it led', (id, to, expected) => {
+  it.each([
+    ['p1', 2, 'p2 p3 p1'],
+    ['p3', 0, 'p3 p1 p2'],
+    ['p2', 1, 'p1 p2 p3'],
+    ['p1', 99, 'p2 p3 p1'],
+    ['p2', -1, 'p2 p1 p3'],
+  ])('moving %s to %d gives %s, and every block leads where it led', (id, to, expected) => {
     const moved = movePage(book, id, to)
     expect(order(moved)).toBe(expected)
     expect(leads(moved).toSorted()).toEqual(leads(book).toSorted())
@@ -42,7 +73,11 @@ describe('pages', () => {
 
   it('moving renumbers the blocks', () => {
     const moved = movePage(book, 'p1', 2)
-    expect(characters(moved.pages[2] ?? page('none')).flatMap(({ scripts }) => scripts.map(({ blocks }) => blocks.at(-1)?.arg))).toEqual([1, 2])
+    expect(
+      characters(moved.pages[2] ?? page('none')).flatMap(({ scripts }) =>
+        scripts.map(({ blocks }) => blocks.at(-1)?.arg),
+      ),
+    ).toEqual([1, 2])
   })
 
   it('removing one removes the blocks that lead to it and renumbers the rest', () => {
@@ -70,12 +105,18 @@ describe('pages', () => {
   })
 
   it('offer a go-to-page block for every other page', () => {
-    expect(otherPages(book, 'p2').map(({ number, page: { id } }) => [number, id])).toEqual([[1, 'p1'], [3, 'p3']])
+    expect(otherPages(book, 'p2').map(({ number, page: { id } }) => [number, id])).toEqual([
+      [1, 'p1'],
+      [3, 'p3'],
+    ])
     expect(otherPages(project(page('p1')), 'p1')).toEqual([])
   })
 
   it('take and lose a background, and forget the one a file asked for', () => {
-    const asked = { ...book, pages: book.pages.map((one) => ({ ...one, background: 'placeholder-background.svg', missing: 'beach.svg' })) }
+    const asked = {
+      ...book,
+      pages: book.pages.map((one) => ({ ...one, background: 'placeholder-background.svg', missing: 'beach.svg' })),
+    }
     const set = setBackground(asked, 'p1', 'sky.svg')
     expect(set.pages[0]).toMatchObject({ background: 'sky.svg' })
     expect(set.pages[0]).not.toHaveProperty('missing')

@@ -16,10 +16,12 @@ export function addPage(project: Project, mascot?: CharacterSpec): Project {
 }
 
 /** Numbers of the pages after a change of their order, by their number before. */
-const numbersAfter = (before: readonly Page[], after: readonly Page[]) => (number: number): number | undefined => {
-  const at = after.findIndex(({ id }) => id === before[number - 1]?.id)
-  return at < 0 ? undefined : at + 1
-}
+const numbersAfter =
+  (before: readonly Page[], after: readonly Page[]) =>
+  (number: number): number | undefined => {
+    const at = after.findIndex(({ id }) => id === before[number - 1]?.id)
+    return at < 0 ? undefined : at + 1
+  }
 
 /**
  * Removes a page, and the blocks that go to it; the others are renumbered.
@@ -31,7 +33,10 @@ export function removePage(project: Project, pageId: string, mascot?: CharacterS
   const pages = project.pages.toSpliced(at, 1)
   if (pages.length === 0) return addPage({ ...project, pages: [] }, mascot)
   const open = project.currentPage === pageId ? pages[Math.min(at, pages.length - 1)]?.id : project.currentPage
-  return renumberPages({ ...project, pages, currentPage: open ?? pages[0]?.id ?? '' }, numbersAfter(project.pages, pages))
+  return renumberPages(
+    { ...project, pages, currentPage: open ?? pages[0]?.id ?? '' },
+    numbersAfter(project.pages, pages),
+  )
 }
 
 /** Moves a page to another place in the row; blocks that go to pages follow their page. */
@@ -44,14 +49,20 @@ export function movePage(project: Project, pageId: string, to: number): Project 
 }
 
 /** Opens a page; the project itself when there is none of that id. */
-export const openPage = (project: Project, pageId: string): Project => (findPage(project, pageId) ? { ...project, currentPage: pageId } : project)
+export const openPage = (project: Project, pageId: string): Project =>
+  findPage(project, pageId) ? { ...project, currentPage: pageId } : project
 
 /** Sets or, with undefined, removes the background. */
 export const setBackground = (project: Project, pageId: string, background: string | undefined): Project =>
-  updatePage(project, pageId, ({ background: _old, missing: _asked, ...page }) => (background === undefined ? page : { ...page, background }))
+  updatePage(project, pageId, ({ background: _old, missing: _asked, ...page }) =>
+    background === undefined ? page : { ...page, background },
+  )
 
 /** Renames the project within its limit. */
-export const renameProject = (project: Project, name: string): Project => ({ ...project, name: [...name.trim()].slice(0, limit.projectName).join('') })
+export const renameProject = (project: Project, name: string): Project => ({
+  ...project,
+  name: [...name.trim()].slice(0, limit.projectName).join(''),
+})
 
 /** Pages other than the open one, with their numbers: one go-to-page block each for the palette. */
 export const otherPages = (project: Project, pageId: string): { readonly number: number; readonly page: Page }[] =>

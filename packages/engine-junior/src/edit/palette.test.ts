@@ -5,7 +5,10 @@ import { newProject } from '../model/project.ts'
 import { addPage } from './page.ts'
 import { nextColor, palette, type PaletteItem } from './palette.ts'
 
-const write = (items: readonly PaletteItem[]) => items.map((one) => (one === 'microphone' ? one : `${one.block.op}${one.block.arg ?? ''}${one.gapAfter ? ' |' : ''}`)).join(' ')
+const write = (items: readonly PaletteItem[]) =>
+  items
+    .map((one) => (one === 'microphone' ? one : `${one.block.op}${one.block.arg ?? ''}${one.gapAfter ? ' |' : ''}`))
+    .join(' ')
 const shown = (category: Category, sounds = ['pop.mp3'], isLibrarySound?: (name: string) => boolean) => {
   const character = actor('a', [], { sounds })
   return write(palette(category, { project: project(page('p', character)), page: 'p', character, isLibrarySound }))
@@ -24,13 +27,19 @@ describe('palette', () => {
 
   it('has a go-to-page block for every other page', () => {
     const three = addPage(addPage(newProject('x')))
-    expect(write(palette('end', { project: three, page: three.pages[1]?.id ?? '', character: undefined }))).toBe('endstack forever gotopage1 gotopage3')
+    expect(write(palette('end', { project: three, page: three.pages[1]?.id ?? '', character: undefined }))).toBe(
+      'endstack forever gotopage1 gotopage3',
+    )
   })
 
   it('has a block for every sound, and the microphone while there is room', () => {
     expect(shown('sound')).toBe('playsndpop.mp3 microphone')
-    expect(shown('sound', ['pop.mp3', 'drum.wav', 'me.webm'], (name) => name === 'drum.wav')).toBe('playsndpop.mp3 playsnddrum.wav playusersnd2 microphone')
-    expect(shown('sound', ['pop.mp3', '1', '2', '3', '4', '5'])).toBe('playsndpop.mp3 playusersnd1 playusersnd2 playusersnd3 playusersnd4 playusersnd5')
+    expect(shown('sound', ['pop.mp3', 'drum.wav', 'me.webm'], (name) => name === 'drum.wav')).toBe(
+      'playsndpop.mp3 playsnddrum.wav playusersnd2 microphone',
+    )
+    expect(shown('sound', ['pop.mp3', '1', '2', '3', '4', '5'])).toBe(
+      'playsndpop.mp3 playusersnd1 playusersnd2 playusersnd3 playusersnd4 playusersnd5',
+    )
     expect(palette('sound', { project: newProject('x'), page: 'page1', character: undefined })).toEqual([])
   })
 

@@ -15,12 +15,17 @@ export interface PaletteScope {
   readonly isLibrarySound?: (name: string) => boolean
 }
 
-const item = (op: BlockOp, arg?: number | string): PaletteItem => ({ block: arg === undefined ? seed(op) : seed(op, arg), gapAfter: blockTable.some((row) => row.op === op && row.gapAfter === true) })
+const item = (op: BlockOp, arg?: number | string): PaletteItem => ({
+  block: arg === undefined ? seed(op) : seed(op, arg),
+  gapAfter: blockTable.some((row) => row.op === op && row.gapAfter === true),
+})
 
 /** One block for each sound of the character, then the microphone while there is room for a recording. */
 function sounds({ character, isLibrarySound = (name) => name === builtInSound }: PaletteScope): PaletteItem[] {
   if (!character) return []
-  const blocks = character.sounds.map((name, index) => (index === 0 || isLibrarySound(name) ? item('playsnd', name) : item('playusersnd', index)))
+  const blocks = character.sounds.map((name, index) =>
+    index === 0 || isLibrarySound(name) ? item('playsnd', name) : item('playusersnd', index),
+  )
   return character.sounds.length < limit.sounds ? [...blocks, 'microphone'] : blocks
 }
 
@@ -30,7 +35,10 @@ const items = ({ op, argument }: KnownRow, { project, page }: PaletteScope): Pal
 
 /** What the palette shows for a category (scratchjr.md §3). */
 export const palette = (category: Category, scope: PaletteScope): PaletteItem[] =>
-  category === 'sound' ? sounds(scope) : blockTable.filter((row) => row.category === category).flatMap((row) => items(row, scope))
+  category === 'sound'
+    ? sounds(scope)
+    : blockTable.filter((row) => row.category === category).flatMap((row) => items(row, scope))
 
 /** The colour a new message has next, so that a child gets all of them by tapping. */
-export const nextColor = (color: string): string => messageColors[(messageColors.findIndex((one) => one === color) + 1) % messageColors.length] ?? messageColors[0]
+export const nextColor = (color: string): string =>
+  messageColors[(messageColors.findIndex((one) => one === color) + 1) % messageColors.length] ?? messageColors[0]

@@ -21,7 +21,12 @@ export function dice(start: number): (sides: number) => number {
 type Roll = (sides: number) => number
 const pick = <T>(roll: Roll, list: readonly T[]): T | undefined => list[roll(Math.max(1, list.length))]
 
-interface Focus { readonly project: Project; readonly place: Place; readonly character: Character; readonly roll: Roll }
+interface Focus {
+  readonly project: Project
+  readonly place: Place
+  readonly character: Character
+  readonly roll: Roll
+}
 
 /** A block this character could have from the palette. */
 function anyBlock({ project, place, character, roll }: Focus): BlockSeed {
@@ -29,7 +34,8 @@ function anyBlock({ project, place, character, roll }: Focus): BlockSeed {
   const op = row?.op ?? 'up'
   const pages = otherPages(project, place.page)
   if (op === 'gotopage') return pages.length === 0 ? seed('endstack') : seed('gotopage', pick(roll, pages)?.number)
-  if (op === 'playusersnd') return character.sounds.length > 1 ? seed(op, 1 + roll(character.sounds.length - 1)) : seed('playsnd')
+  if (op === 'playusersnd')
+    return character.sounds.length > 1 ? seed(op, 1 + roll(character.sounds.length - 1)) : seed('playsnd')
   return row?.argument.kind === 'number' ? seed(op, roll(9) - 2) : seed(op)
 }
 
@@ -55,10 +61,27 @@ const steps: readonly ((focus: Focus) => Project)[] = [
   (focus) => dropAny(focus, [anyBlock(focus)]),
   moveAnyBlock,
   moveAnyBlock,
-  ({ project, character, roll }) => setArgument(project, pick(roll, character.scripts)?.blocks.find(({ arg, op }) => typeof arg === 'number' && op !== 'gotopage' && op !== 'playusersnd')?.id ?? '', roll(30) - 10),
-  ({ project, place, roll }) => addCharacter(project, place.page, { name: '狗', picture: 'dog.svg', width: 20 + roll(300), height: 20 + roll(300) }),
+  ({ project, character, roll }) =>
+    setArgument(
+      project,
+      pick(roll, character.scripts)?.blocks.find(
+        ({ arg, op }) => typeof arg === 'number' && op !== 'gotopage' && op !== 'playusersnd',
+      )?.id ?? '',
+      roll(30) - 10,
+    ),
+  ({ project, place, roll }) =>
+    addCharacter(project, place.page, {
+      name: '狗',
+      picture: 'dog.svg',
+      width: 20 + roll(300),
+      height: 20 + roll(300),
+    }),
   ({ project, place, roll }) => copyCharacter(project, place, pick(roll, project.pages)?.id ?? ''),
-  ({ project, place, character, roll }) => copyScript(project, pick(roll, character.scripts)?.blocks ?? [], { page: place.page, character: pick(roll, project.pages.filter(({ id }) => id === place.page).flatMap(characters))?.id ?? '' }),
+  ({ project, place, character, roll }) =>
+    copyScript(project, pick(roll, character.scripts)?.blocks ?? [], {
+      page: place.page,
+      character: pick(roll, project.pages.filter(({ id }) => id === place.page).flatMap(characters))?.id ?? '',
+    }),
   ({ project, place, roll }) => moveObject(project, place.page, place.character, roll(600) - 50, roll(500) - 50),
   ({ project, place, roll }) => (roll(3) === 0 ? removeObject(project, place.page, place.character) : project),
   ({ project, roll }) => (roll(2) === 0 ? addPage(project) : project),
@@ -76,7 +99,9 @@ export function editAtRandom(start: number, count: number, check: (project: Proj
   for (let step = 0; step < count; step += 1) {
     const page = pick(roll, project.pages)
     const character = page && pick(roll, characters(page))
-    if (page && character) project = pick(roll, steps)?.({ project, place: { page: page.id, character: character.id }, character, roll }) ?? project
+    if (page && character)
+      project =
+        pick(roll, steps)?.({ project, place: { page: page.id, character: character.id }, character, roll }) ?? project
     else if (page) project = addCharacter(project, page.id, { name: '猫', picture: 'cat.svg', width: 100, height: 100 })
     check(project)
   }

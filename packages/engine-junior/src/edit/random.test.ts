@@ -5,9 +5,14 @@ import { readProject } from '../model/read.ts'
 import { readSjr, writeSjr } from '../file/sjr.ts'
 import { editAtRandom } from './random.fixture.ts'
 
-const blockIds = (blocks: readonly Block[]): string[] => blocks.flatMap(({ id, inner }) => [id, ...blockIds(inner ?? [])])
+const blockIds = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap(({ id, inner }) => [id, ...blockIds(inner ?? [])])
 const idsOf = ({ pages }: Project): string[] =>
-  pages.flatMap((page) => [page.id, ...page.objects.map(({ id }) => id), ...characters(page).flatMap(({ scripts }) => scripts.flatMap(({ id, blocks }) => [id, ...blockIds(blocks)]))])
+  pages.flatMap((page) => [
+    page.id,
+    ...page.objects.map(({ id }) => id),
+    ...characters(page).flatMap(({ scripts }) => scripts.flatMap(({ id, blocks }) => [id, ...blockIds(blocks)])),
+  ])
 
 describe('random editing', () => {
   it.each([1, 2, 3, 4, 5, 6])('number %d keeps to the rules after every step', (start) => {
@@ -22,7 +27,11 @@ describe('random editing', () => {
     const project = editAtRandom(start, 250)
     const read = readSjr(writeSjr({ project, media: new Map(), changedAt: 0 }), (_kind, name) => name)
     expect(read.remarks).toEqual([])
-    const content = (one: Project): unknown => one.pages.map(({ objects }) => JSON.parse(JSON.stringify(objects, (key, value: unknown) => (key === 'id' ? undefined : value))) as unknown)
+    const content = (one: Project): unknown =>
+      one.pages.map(
+        ({ objects }) =>
+          JSON.parse(JSON.stringify(objects, (key, value: unknown) => (key === 'id' ? undefined : value))) as unknown,
+      )
     expect(content(read.project)).toEqual(content(project))
   })
 

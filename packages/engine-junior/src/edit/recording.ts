@@ -7,7 +7,10 @@ import type { Place } from './script.ts'
 /** False when the microphone button is to be hidden: a character has at most five recordings beside its first sound. */
 export const canAddRecording = (character: Character): boolean => character.sounds.length < limit.sounds
 
-/** Adds a recording or a sound of the library to a character; the project itself when there is no room or it is there already. */
+/**
+ * Adds a recording or a sound of the library to a character; the project itself when there is no room or it is there
+ * already.
+ */
 export function addSound(project: Project, { page, character }: Place, fileName: string): Project {
   const found = findPage(project, page)
   const one = found && findCharacter(found, character)
@@ -27,6 +30,9 @@ function withoutSound(block: Block, index: number, sounds: readonly string[]): B
 export const removeSound = (project: Project, { page, character }: Place, index: number): Project =>
   updateCharacter(project, page, character, (one) => {
     if (index < 1 || index >= one.sounds.length) return one
-    const scripts = one.scripts.map((strip) => ({ ...strip, blocks: mapBlocks(strip.blocks, (block) => withoutSound(block, index, one.sounds)) }))
+    const scripts = one.scripts.map((strip) => ({
+      ...strip,
+      blocks: mapBlocks(strip.blocks, (block) => withoutSound(block, index, one.sounds)),
+    }))
     return { ...one, sounds: one.sounds.toSpliced(index, 1), scripts }
   })

@@ -6,7 +6,8 @@ import type { Block, Project, Strip } from '../model/project.ts'
 export function fixSound(block: Block, sounds: readonly string[]): Block {
   const { kind } = blockRow(block.op).argument
   if (kind === 'sound' && !sounds.includes(String(block.arg))) return { ...block, arg: sounds[0] }
-  if (kind === 'recording' && sounds[Number(block.arg)] === undefined) return { id: block.id, op: 'playsnd', arg: sounds[0] }
+  if (kind === 'recording' && sounds[Number(block.arg)] === undefined)
+    return { id: block.id, op: 'playsnd', arg: sounds[0] }
   return block
 }
 

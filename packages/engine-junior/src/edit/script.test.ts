@@ -6,13 +6,28 @@ import { listGaps, nearestGap } from './snap.ts'
 import { copyScript, drop, moveStrip, pickUp, removeBlock, seed, setArgument } from './script.ts'
 
 const place = { page: 'p', character: 'a' }
-const scriptsOf = (one: Project, id = 'a'): readonly Strip[] => one.pages.flatMap(characters).find((character) => character.id === id)?.scripts ?? []
+const scriptsOf = (one: Project, id = 'a'): readonly Strip[] =>
+  one.pages.flatMap(characters).find((character) => character.id === id)?.scripts ?? []
 /** Blocks as short text: up1 repeat4[hop2]. */
-const write = (blocks: readonly BlockSeed[]): string => blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
+const write = (blocks: readonly BlockSeed[]): string =>
+  blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
 const written = (one: Project, id?: string) => scriptsOf(one, id).map(({ blocks }) => write(blocks))
-const allIds = (blocks: readonly Block[]): string[] => blocks.flatMap((block) => [block.id, ...allIds(block.inner ?? [])])
+const allIds = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => [block.id, ...allIds(block.inner ?? [])])
 
-const first = strip(['onflag'], ['up', 1], ['repeat', 4, [['hop', 2], ['left', 1]]], ['endstack'])
+const first = strip(
+  ['onflag'],
+  ['up', 1],
+  [
+    'repeat',
+    4,
+    [
+      ['hop', 2],
+      ['left', 1],
+    ],
+  ],
+  ['endstack'],
+)
 const start = project(page('p', actor('a', [first]), actor('b', [])))
 const block = (index: number) => first.blocks[index] as Block
 const inner = (index: number) => block(2).inner?.[index] as Block
@@ -54,12 +69,15 @@ describe('dropping', () => {
     expect(dropped.nextId).toBeGreaterThan(start.nextId)
   })
 
-  it.each([[172, 'onflag up1 hop2 repeat4[hop2 left1] endstack'], [207, 'onflag up1 repeat4[hop2 hop2 left1] endstack'], [359, 'onflag up1 repeat4[hop2 left1 hop2] endstack'], [424, 'onflag up1 repeat4[hop2 left1] hop2 endstack']])(
-    'at %d joins the nearest gap', (x, expected) => {
-      const gap = nearestGap(scriptsOf(start), [seed('hop')], x, 20)
-      expect(gap && written(drop(start, place, [seed('hop')], gap))).toEqual([expected])
-    },
-  )
+  it.each([
+    [172, 'onflag up1 hop2 repeat4[hop2 left1] endstack'],
+    [207, 'onflag up1 repeat4[hop2 hop2 left1] endstack'],
+    [359, 'onflag up1 repeat4[hop2 left1 hop2] endstack'],
+    [424, 'onflag up1 repeat4[hop2 left1] hop2 endstack'],
+  ])('at %d joins the nearest gap', (x, expected) => {
+    const gap = nearestGap(scriptsOf(start), [seed('hop')], x, 20)
+    expect(gap && written(drop(start, place, [seed('hop')], gap))).toEqual([expected])
+  })
 
   it('keeps the blocks of a picked up strip as they were', () => {
     const picked = pickUp(start, place, block(2).id)
@@ -89,7 +107,9 @@ describe('dropping', () => {
 
 describe('changing blocks', () => {
   it('sets an argument within what the block accepts, also inside', () => {
-    expect(written(setArgument(setArgument(start, inner(0).id, 7), block(2).id, 500))).toEqual(['onflag up1 repeat99[hop7 left1] endstack'])
+    expect(written(setArgument(setArgument(start, inner(0).id, 7), block(2).id, 500))).toEqual([
+      'onflag up1 repeat99[hop7 left1] endstack',
+    ])
   })
 
   it('removes one block and joins its neighbours', () => {
@@ -102,7 +122,9 @@ describe('changing blocks', () => {
   })
 
   it('takes a block from the palette with its default, or the value the palette offers', () => {
-    expect(write([seed('hop'), seed('gotopage', 3), seed('repeat'), seed('home')])).toBe('hop2 gotopage3 repeat4[] home')
+    expect(write([seed('hop'), seed('gotopage', 3), seed('repeat'), seed('home')])).toBe(
+      'hop2 gotopage3 repeat4[] home',
+    )
   })
 })
 
@@ -117,7 +139,10 @@ describe('copying a script to another character', () => {
   })
 
   it('replaces sounds the other one does not have', () => {
-    const copied = copyScript(start, [seed('playsnd', 'drum.wav'), seed('playusersnd', 2), seed('playsnd')], { page: 'p', character: 'b' })
+    const copied = copyScript(start, [seed('playsnd', 'drum.wav'), seed('playusersnd', 2), seed('playsnd')], {
+      page: 'p',
+      character: 'b',
+    })
     expect(written(copied, 'b')).toEqual(['playsndpop.mp3 playsndpop.mp3 playsndpop.mp3'])
   })
 

@@ -8,14 +8,26 @@ import { blockSize, placeBlocks, stripLength } from './layout.ts'
 import type { Gap } from './snap.ts'
 
 /** Which character of which page is edited. */
-export interface Place { readonly page: string; readonly character: string }
+export interface Place {
+  readonly page: string
+  readonly character: string
+}
 
 /** A block as the palette gives it; `arg` for palettes that offer one block for each value. */
 export function seed(op: BlockOp, arg: number | string | undefined = defaultArgument(op)): BlockSeed {
-  return { op, ...(arg === undefined ? {} : { arg: repairArgument(op, arg) }), ...(blockRow(op).shape === 'wrap' ? { inner: [] } : {}) }
+  return {
+    op,
+    ...(arg === undefined ? {} : { arg: repairArgument(op, arg) }),
+    ...(blockRow(op).shape === 'wrap' ? { inner: [] } : {}),
+  }
 }
 
-export interface PickedUp { readonly project: Project; readonly blocks: readonly Block[]; readonly x: number; readonly y: number }
+export interface PickedUp {
+  readonly project: Project
+  readonly blocks: readonly Block[]
+  readonly x: number
+  readonly y: number
+}
 
 /** Cuts a list at a block; `undefined` when the block is not in it. */
 function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; taken: readonly Block[] } | undefined {
@@ -28,23 +40,39 @@ function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; ta
   return undefined
 }
 
-/** Takes a block and everything to its right out of the scripts (scratchjr.md §3); undefined when there is no such block. */
+/**
+ * Takes a block and everything to its right out of the scripts (scratchjr.md §3); undefined when there is no such
+ * block.
+ */
 export function pickUp(project: Project, place: Place, blockId: string): PickedUp | undefined {
   const page = findPage(project, place.page)
   const character = page && findCharacter(page, place.character)
   const strip = character?.scripts.find(({ blocks }) => cut(blocks, blockId) !== undefined)
   if (!strip) return undefined
   const at = placeBlocks(strip.blocks, strip.x, strip.y).find(({ block }) => block.id === blockId)
-  const changed = updateCharacter(project, place.page, place.character, (one) => mapStrips(one, (blocks) => cut(blocks, blockId)?.kept ?? blocks))
+  const changed = updateCharacter(project, place.page, place.character, (one) =>
+    mapStrips(one, (blocks) => cut(blocks, blockId)?.kept ?? blocks),
+  )
   return { project: changed, blocks: cut(strip.blocks, blockId)?.taken ?? [], x: at?.x ?? strip.x, y: at?.y ?? strip.y }
 }
 
-const insertInto = (blocks: readonly Block[], inside: string | undefined, index: number, added: readonly Block[]): readonly Block[] =>
+const insertInto = (
+  blocks: readonly Block[],
+  inside: string | undefined,
+  index: number,
+  added: readonly Block[],
+): readonly Block[] =>
   inside === undefined
     ? blocks.toSpliced(index, 0, ...added)
     : blocks.map((block) => {
         if (!block.inner) return block
-        return { ...block, inner: block.id === inside ? block.inner.toSpliced(index, 0, ...added) : insertInto(block.inner, inside, index, added) }
+        return {
+          ...block,
+          inner:
+            block.id === inside
+              ? block.inner.toSpliced(index, 0, ...added)
+              : insertInto(block.inner, inside, index, added),
+        }
       })
 
 /** The lone block goes round the strip; an end block stays behind it, because nothing may end inside. */
@@ -66,13 +94,30 @@ function joinStrip(strip: Strip, gap: Gap, blocks: readonly Block[]): Strip {
 }
 
 /** Joins dragged blocks at a gap, or lays them down as a strip of their own at (x, y). */
-export function drop(project: Project, place: Place, blocks: readonly (Block | BlockSeed)[], target: Gap | { readonly x: number; readonly y: number }): Project {
+export function drop(
+  project: Project,
+  place: Place,
+  blocks: readonly (Block | BlockSeed)[],
+  target: Gap | { readonly x: number; readonly y: number },
+): Project {
   if (blocks.length === 0) return project
   const ids = mint(project)
   const adopted = adoptBlocks(ids, blocks)
   const add = (character: Character): Character => {
-    if ('side' in target) return { ...character, scripts: character.scripts.map((strip) => (strip.id === target.strip ? joinStrip(strip, target, adopted) : strip)) }
-    return { ...character, scripts: [...character.scripts, { id: ids.take('strip'), x: Math.max(0, target.x), y: Math.max(0, target.y), blocks: adopted }] }
+    if ('side' in target)
+      return {
+        ...character,
+        scripts: character.scripts.map((strip) =>
+          strip.id === target.strip ? joinStrip(strip, target, adopted) : strip,
+        ),
+      }
+    return {
+      ...character,
+      scripts: [
+        ...character.scripts,
+        { id: ids.take('strip'), x: Math.max(0, target.x), y: Math.max(0, target.y), blocks: adopted },
+      ],
+    }
   }
   const changed = updateCharacter(project, place.page, place.character, add)
   return { ...changed, nextId: ids.next() }
@@ -90,7 +135,9 @@ export const removeBlock = (project: Project, blockId: string): Project =>
 export const moveStrip = (project: Project, place: Place, stripId: string, x: number, y: number): Project =>
   updateCharacter(project, place.page, place.character, (character) => ({
     ...character,
-    scripts: character.scripts.map((strip) => (strip.id === stripId ? { ...strip, x: Math.max(0, x), y: Math.max(0, y) } : strip)),
+    scripts: character.scripts.map((strip) =>
+      strip.id === stripId ? { ...strip, x: Math.max(0, x), y: Math.max(0, y) } : strip,
+    ),
   }))
 
 /** Copies blocks to another character below its scripts; sounds that one does not have become its first sound. */
@@ -99,7 +146,8 @@ export function copyScript(project: Project, blocks: readonly BlockSeed[], to: P
   const ids = mint(project)
   const copies = copyBlocks(ids, blocks)
   const changed = updateCharacter(project, to.page, to.character, (character) => {
-    const below = character.scripts.length === 0 ? 20 : Math.max(...character.scripts.map(({ y }) => y)) + blockSize.wrapHeight + 20
+    const below =
+      character.scripts.length === 0 ? 20 : Math.max(...character.scripts.map(({ y }) => y)) + blockSize.wrapHeight + 20
     const strip = { id: ids.take('strip'), x: 20, y: below, blocks: copies }
     return { ...character, scripts: [...character.scripts, ...fixScripts([strip], character.sounds)] }
   })

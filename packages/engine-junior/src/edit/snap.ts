@@ -18,26 +18,45 @@ export interface Gap {
   readonly y: number
 }
 
-interface List { readonly strip: Strip; readonly inside: string | undefined; readonly blocks: readonly Block[]; readonly x: number; readonly y: number }
+interface List {
+  readonly strip: Strip
+  readonly inside: string | undefined
+  readonly blocks: readonly Block[]
+  readonly x: number
+  readonly y: number
+}
 
 /** The strip's own list and those inside its blocks. */
 function listsOf(strip: Strip, blocks: readonly Block[] = strip.blocks, inside?: string, x = strip.x): List[] {
   let left = x
   const deeper = blocks.flatMap((block) => {
-    const lists = blockRow(block.op).shape === 'wrap' ? listsOf(strip, block.inner ?? [], block.id, left + blockSize.wrapLeft) : []
+    const lists =
+      blockRow(block.op).shape === 'wrap' ? listsOf(strip, block.inner ?? [], block.id, left + blockSize.wrapLeft) : []
     left += advance(block)
     return lists
   })
   return [{ strip, inside, blocks, x, y: strip.y }, ...deeper]
 }
 
-interface Dragged { readonly startsScript: boolean; readonly endsScript: boolean; readonly alone: boolean }
+interface Dragged {
+  readonly startsScript: boolean
+  readonly endsScript: boolean
+  readonly alone: boolean
+}
 
 function describe(dragged: readonly BlockSeed[]): Dragged {
   const first = dragged[0]
   const last = dragged.at(-1)
-  const alone = dragged.length === 1 && first !== undefined && blockRow(first.op).shape === 'wrap' && (first.inner ?? []).length === 0
-  return { startsScript: first !== undefined && hasNoLeft(first.op), endsScript: last !== undefined && hasNoRight(last.op), alone }
+  const alone =
+    dragged.length === 1 &&
+    first !== undefined &&
+    blockRow(first.op).shape === 'wrap' &&
+    (first.inner ?? []).length === 0
+  return {
+    startsScript: first !== undefined && hasNoLeft(first.op),
+    endsScript: last !== undefined && hasNoRight(last.op),
+    alone,
+  }
 }
 
 /** May the dragged blocks stand in this list with their left side joined at this index? */
@@ -68,7 +87,10 @@ function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
 /** Every place in the scripts where these blocks may join (scratchjr.md §3, Joining). */
 export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]): Gap[] {
   const dragged = describe(blocks)
-  return scripts.flatMap((strip) => [...listsOf(strip).flatMap((list) => gapsOf(list, dragged)), ...frontGaps(strip, dragged)])
+  return scripts.flatMap((strip) => [
+    ...listsOf(strip).flatMap((list) => gapsOf(list, dragged)),
+    ...frontGaps(strip, dragged),
+  ])
 }
 
 /** Distance at which blocks join, in screen units; divide by the zoom of the scripts area. */
@@ -78,11 +100,19 @@ export const snapDistance = 40
  * The nearest gap for blocks whose first block is at (x, y): first for their left side,
  * then for an empty block that goes round others, then for their right side.
  */
-export function nearestGap(scripts: readonly Strip[], blocks: readonly BlockSeed[], x: number, y: number, within = snapDistance): Gap | undefined {
+export function nearestGap(
+  scripts: readonly Strip[],
+  blocks: readonly BlockSeed[],
+  x: number,
+  y: number,
+  within = snapDistance,
+): Gap | undefined {
   const shift = { left: 0, wrap: blockSize.wrapLeft, right: stripLength(blocks) }
   const near = listGaps(scripts, blocks)
     .map((gap) => ({ gap, distance: Math.hypot(gap.x - (x + shift[gap.side]), gap.y - y) }))
     .filter(({ distance }) => distance <= within)
     .sort((a, b) => a.distance - b.distance)
-  return (['left', 'wrap', 'right'] as const).map((side) => near.find(({ gap }) => gap.side === side)?.gap).find((gap) => gap !== undefined)
+  return (['left', 'wrap', 'right'] as const)
+    .map((side) => near.find(({ gap }) => gap.side === side)?.gap)
+    .find((gap) => gap !== undefined)
 }

@@ -7,7 +7,11 @@ const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919) % 2
 
 describe('archives', () => {
   it('give back names, order and content', () => {
-    const files = new Map([['文件夹/图.svg', bytes('<svg/>')], ['b.png', noise], ['empty', new Uint8Array()]])
+    const files = new Map([
+      ['文件夹/图.svg', bytes('<svg/>')],
+      ['b.png', noise],
+      ['empty', new Uint8Array()],
+    ])
     expect([...unpack(pack(files))]).toEqual([...files])
   })
 
@@ -23,7 +27,16 @@ describe('archives', () => {
   })
 
   it('leave folders out and a leading ./ away', () => {
-    expect([...unpack(pack(new Map([['a/', new Uint8Array()], ['./a/b.txt', bytes('b')]]))).keys()]).toEqual(['a/b.txt'])
+    expect([
+      ...unpack(
+        pack(
+          new Map([
+            ['a/', new Uint8Array()],
+            ['./a/b.txt', bytes('b')],
+          ]),
+        ),
+      ).keys(),
+    ]).toEqual(['a/b.txt'])
   })
 
   it('refuse more files than any project has', () => {
@@ -34,7 +47,10 @@ describe('archives', () => {
   })
 
   it('hold JSON that is read or refused', () => {
-    const files = new Map([['good', jsonBytes({ name: '好' })], ['bad', bytes('{')]])
+    const files = new Map([
+      ['good', jsonBytes({ name: '好' })],
+      ['bad', bytes('{')],
+    ])
     expect(readJson(files, 'good')).toEqual({ name: '好' })
     expect(() => readJson(files, 'bad')).toThrow(new FileProblem('bad-json'))
     expect(() => readJson(files, 'none')).toThrow(new FileProblem('no-project'))

@@ -7,7 +7,10 @@ export type Files = ReadonlyMap<string, Uint8Array>
 const mostBytes = 64 * 1024 * 1024
 const mostFiles = 1000
 
-/** Equal content gives equal bytes, so that an unchanged project makes no new version. 1980 is the earliest year a zip can hold. */
+/**
+ * Equal content gives equal bytes, so that an unchanged project makes no new version. 1980 is the earliest year a zip
+ * can hold.
+ */
 const mtime = new Date(1980, 0, 1, 12)
 
 const packed = /\.(png|jpe?g|webp|mp3|ogg|webm|m4a)$/i
@@ -30,7 +33,9 @@ export function unpack(bytes: Uint8Array): Files {
     return !name.endsWith('/')
   }
   try {
-    return new Map(Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [name.replace(/^\.\//, ''), content]))
+    return new Map(
+      Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [name.replace(/^\.\//, ''), content]),
+    )
   } catch (cause) {
     if (cause instanceof FileProblem) throw cause
     throw new FileProblem('not-a-zip', { cause })

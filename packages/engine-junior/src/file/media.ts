@@ -2,7 +2,11 @@ import { builtInSound } from '../limit.ts'
 import { isCharacter, type Page, type Project } from '../model/project.ts'
 
 /** File names a project refers to. */
-export interface MediaUse { readonly pictures: ReadonlySet<string>; readonly backgrounds: ReadonlySet<string>; readonly sounds: ReadonlySet<string> }
+export interface MediaUse {
+  readonly pictures: ReadonlySet<string>
+  readonly backgrounds: ReadonlySet<string>
+  readonly sounds: ReadonlySet<string>
+}
 
 /** Everything the project shows or plays; media beyond need not be stored. */
 export function mediaOf(project: Project): MediaUse {

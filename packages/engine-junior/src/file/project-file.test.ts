@@ -13,7 +13,12 @@ describe('project files', () => {
     const { project } = readProject(JSON.parse(JSON.stringify(fullProject())))
     const read = readProjectFile(writeProjectFile({ project, media: ownMedia, thumbnail: bytes('png') }))
     // Strips and blocks are numbered anew on loading, everything else is the same.
-    const withoutIds = (one: unknown): unknown => JSON.parse(JSON.stringify(one, (key, value: unknown) => (key === 'nextId' || (key === 'id' && /^(strip|block)/.test(String(value))) ? 0 : value)))
+    const withoutIds = (one: unknown): unknown =>
+      JSON.parse(
+        JSON.stringify(one, (key, value: unknown) =>
+          key === 'nextId' || (key === 'id' && /^(strip|block)/.test(String(value))) ? 0 : value,
+        ),
+      )
     expect(withoutIds(read.project)).toEqual(withoutIds(project))
     expect(read.remarks).toEqual([])
     expect([...read.media]).toEqual([...ownMedia].filter(([name]) => name !== 'unused.svg'))
@@ -21,22 +26,34 @@ describe('project files', () => {
   })
 
   it('hold one JSON, a media folder and a thumbnail', () => {
-    expect([...unpack(writeProjectFile({ project: fullProject(), media: ownMedia, thumbnail: bytes('png') })).keys()]).toEqual(['project.json', 'media/own-cat.svg', 'media/own-sky.png', 'media/hello.webm', 'thumbnail.png'])
+    expect([
+      ...unpack(writeProjectFile({ project: fullProject(), media: ownMedia, thumbnail: bytes('png') })).keys(),
+    ]).toEqual(['project.json', 'media/own-cat.svg', 'media/own-sky.png', 'media/hello.webm', 'thumbnail.png'])
   })
 
   it('are the same bytes for the same project, so that nothing is saved twice', () => {
     const one = fullProject()
-    expect(writeProjectFile({ project: one, media: ownMedia })).toEqual(writeProjectFile({ project: one, media: ownMedia }))
-    expect(writeProjectFile({ project: { ...one, name: 'x' }, media: ownMedia })).not.toEqual(writeProjectFile({ project: one, media: ownMedia }))
+    expect(writeProjectFile({ project: one, media: ownMedia })).toEqual(
+      writeProjectFile({ project: one, media: ownMedia }),
+    )
+    expect(writeProjectFile({ project: { ...one, name: 'x' }, media: ownMedia })).not.toEqual(
+      writeProjectFile({ project: one, media: ownMedia }),
+    )
   })
 
   it('repair odd content with remarks', () => {
-    const { project, remarks } = readProjectFile(archive({ 'project.json': { version: 1, name: 5, pages: [{ id: 'p', objects: [] }] } }))
+    const { project, remarks } = readProjectFile(
+      archive({ 'project.json': { version: 1, name: 5, pages: [{ id: 'p', objects: [] }] } }),
+    )
     expect(project.name).toBe('')
     expect(remarks).toMatchObject([{ code: 'wrong-value', path: '.name' }])
   })
 
-  it.each([['no-project', archive({ 'x.txt': 'x' })], ['bad-json', archive({ 'project.json': '{' })], ['not-a-zip', bytes('x')]])('that are damaged give %s', (code, file) => {
+  it.each([
+    ['no-project', archive({ 'x.txt': 'x' })],
+    ['bad-json', archive({ 'project.json': '{' })],
+    ['not-a-zip', bytes('x')],
+  ])('that are damaged give %s', (code, file) => {
     expect(() => readProjectFile(file)).toThrow(FileProblem)
     expect(() => readProjectFile(file)).toThrow(expect.objectContaining({ code, name: 'FileProblem' }) as Error)
   })
@@ -44,11 +61,21 @@ describe('project files', () => {
   it('that are larger than any project are refused before they are unpacked', () => {
     const bomb = archive({ 'project.json': '{}', 'media/zeros.svg': new Uint8Array(70 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    expect(() => readProjectFile(bomb)).toThrow(expect.objectContaining({ code: 'too-large', message: '这个文件太大了，打不开' }) as Error)
+    expect(() => readProjectFile(bomb)).toThrow(
+      expect.objectContaining({ code: 'too-large', message: '这个文件太大了，打不开' }) as Error,
+    )
   })
 
   it('do not take media from other folders', () => {
-    const read = readProjectFile(archive({ 'project.json': { version: 1, pages: [] }, 'media/ok.svg': 'x', 'media/a/b.svg': 'x', 'media/..': 'x', 'other/x.svg': 'x' }))
+    const read = readProjectFile(
+      archive({
+        'project.json': { version: 1, pages: [] },
+        'media/ok.svg': 'x',
+        'media/a/b.svg': 'x',
+        'media/..': 'x',
+        'other/x.svg': 'x',
+      }),
+    )
     expect([...read.media.keys()]).toEqual(['ok.svg'])
   })
 })
@@ -56,11 +83,26 @@ describe('project files', () => {
 describe('media of a project', () => {
   it('are the names it shows and plays, without the built-in sound', () => {
     const { pictures, backgrounds, sounds } = mediaOf(fullProject())
-    expect([[...pictures], [...backgrounds], [...sounds]]).toEqual([['own-cat.svg', 'library-dog.svg'], ['own-sky.png', 'library-sea.svg'], ['hello.webm']])
-    expect([...mediaOf(addSound(newProject('x'), { page: 'page1', character: 'object2' }, 'new.webm')).sounds]).toEqual(['new.webm'])
+    expect([[...pictures], [...backgrounds], [...sounds]]).toEqual([
+      ['own-cat.svg', 'library-dog.svg'],
+      ['own-sky.png', 'library-sea.svg'],
+      ['hello.webm'],
+    ])
+    expect([...mediaOf(addSound(newProject('x'), { page: 'page1', character: 'object2' }, 'new.webm')).sounds]).toEqual(
+      ['new.webm'],
+    )
   })
 
-  it.each([['a.svg', true], ['小猫.png', true], ['..', false], ['.', false], ['a/b', false], ['a\\b', false], ['', false], ['x'.repeat(201), false]])('%s is a file name: %s', (name, expected) => {
+  it.each([
+    ['a.svg', true],
+    ['小猫.png', true],
+    ['..', false],
+    ['.', false],
+    ['a/b', false],
+    ['a\\b', false],
+    ['', false],
+    ['x'.repeat(201), false],
+  ])('%s is a file name: %s', (name, expected) => {
     expect(isFileName(name)).toBe(expected)
   })
 })

@@ -18,17 +18,28 @@ const folder = 'media/'
 /** The file in which Mashu keeps a project: a zip of `project.json`, the used media and the thumbnail. */
 export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Uint8Array {
   const { pictures, backgrounds, sounds } = mediaOf(project)
-  const used = [...media].filter(([name]) => isFileName(name) && (pictures.has(name) || backgrounds.has(name) || sounds.has(name)))
-  const files = new Map([[jsonName, jsonBytes(project)], ...used.map(([name, bytes]) => [folder + name, bytes] as const)])
+  const used = [...media].filter(
+    ([name]) => isFileName(name) && (pictures.has(name) || backgrounds.has(name) || sounds.has(name)),
+  )
+  const files = new Map([
+    [jsonName, jsonBytes(project)],
+    ...used.map(([name, bytes]) => [folder + name, bytes] as const),
+  ])
   if (thumbnail) files.set(thumbnailName, thumbnail)
   return pack(files)
 }
 
-/** Reads a file of `writeProjectFile`. Odd content is repaired with remarks; a file that is none throws a FileProblem. */
+/**
+ * Reads a file of `writeProjectFile`. Odd content is repaired with remarks; a file that is none throws a FileProblem.
+ */
 export function readProjectFile(bytes: Uint8Array, mascot?: CharacterSpec): ProjectFile & ReadProject {
   const files = unpack(bytes)
   const read = readProject(readJson(files, jsonName), mascot)
-  const media = new Map([...files].filter(([name]) => name.startsWith(folder)).map(([name, content]) => [name.slice(folder.length), content] as const))
+  const media = new Map(
+    [...files]
+      .filter(([name]) => name.startsWith(folder))
+      .map(([name, content]) => [name.slice(folder.length), content] as const),
+  )
   for (const name of media.keys()) if (!isFileName(name)) media.delete(name)
   const thumbnail = files.get(thumbnailName)
   return { ...read, media, ...(thumbnail ? { thumbnail } : {}) }

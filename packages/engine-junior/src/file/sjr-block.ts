@@ -3,14 +3,18 @@ import { advance, blockSize } from '../edit/layout.ts'
 import type { Block, Strip } from '../model/project.ts'
 import { isRawObject } from '../model/reader.ts'
 
-/** A block in the file format: name, argument or the text "null", place, and the inner strip of a repeat (scratchjr.md §6). */
+/**
+ * A block in the file format: name, argument or the text "null", place, and the inner strip of a repeat (scratchjr.md
+ * §6).
+ */
 type SjrBlock = readonly unknown[]
 
 function writeBlocks(blocks: readonly Block[], x: number, y: number): SjrBlock[] {
   let left = x
   return blocks.map((block) => {
     const own = [block.op, block.arg ?? 'null', left, y]
-    const inner = blockRow(block.op).shape === 'wrap' ? [writeBlocks(block.inner ?? [], left + blockSize.wrapLeft, y)] : []
+    const inner =
+      blockRow(block.op).shape === 'wrap' ? [writeBlocks(block.inner ?? [], left + blockSize.wrapLeft, y)] : []
     left += advance(block)
     return [...own, ...inner]
   })
@@ -41,10 +45,15 @@ function readBlock(raw: unknown): unknown {
   if (!Array.isArray(raw)) return raw
   const [op, arg, , , inner] = raw as unknown[]
   const argument = arg === 'null' || arg === null ? undefined : readArgument(op, arg)
-  return { op, arg: argument, ...(Array.isArray(inner) ? { inner: inner.map(readBlock) } : op === 'repeat' ? { inner: [] } : {}) }
+  return {
+    op,
+    arg: argument,
+    ...(Array.isArray(inner) ? { inner: inner.map(readBlock) } : op === 'repeat' ? { inner: [] } : {}),
+  }
 }
 
-const coordinate = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : 20)
+const coordinate = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : 20
 
 /** A strip of the format as data for `readProject`. */
 export function readStrip(raw: unknown): unknown {

@@ -4,7 +4,8 @@ import { archive, originalRecord } from './file.fixture.ts'
 import { readSjr } from './sjr.ts'
 
 type Data = Record<string, unknown>
-const cast = (project: Project): Character[] => (project.pages[0]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
+const cast = (project: Project): Character[] =>
+  (project.pages[0]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
 /** The file of the original application with some values of its first character, or of its first page, replaced. */
 function opened(character: Data, page: Data = {}) {
@@ -15,15 +16,59 @@ function opened(character: Data, page: Data = {}) {
 }
 const hero = (character: Data): Character => cast(opened(character).project)[1]!
 
-const odd = [null, 0, -1, 1e9, Number.MAX_SAFE_INTEGER, '', 'x', '12', [], {}, true, [[]], [[[]]], [{}], 'null', 'undefined', '__proto__']
+const odd = [
+  null,
+  0,
+  -1,
+  1e9,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  'x',
+  '12',
+  [],
+  {},
+  true,
+  [[]],
+  [[[]]],
+  [{}],
+  'null',
+  'undefined',
+  '__proto__',
+]
 
 describe('files with odd values', () => {
-  it.each(['id', 'name', 'md5', 'shown', 'flip', 'angle', 'scale', 'defaultScale', 'speed', 'sounds', 'xcoor', 'ycoor', 'cx', 'cy', 'w', 'h', 'homex', 'homey', 'homescale', 'homeshown', 'scripts', 'type'])('in %s of a character open', (key) => {
+  it.each([
+    'id',
+    'name',
+    'md5',
+    'shown',
+    'flip',
+    'angle',
+    'scale',
+    'defaultScale',
+    'speed',
+    'sounds',
+    'xcoor',
+    'ycoor',
+    'cx',
+    'cy',
+    'w',
+    'h',
+    'homex',
+    'homey',
+    'homescale',
+    'homeshown',
+    'scripts',
+    'type',
+  ])('in %s of a character open', (key) => {
     for (const value of odd) {
       const { project } = opened({ [key]: value })
       for (const { x, y, scale, angle, width, height } of cast(project)) {
         expect([x, y, scale, angle, width, height].every(Number.isFinite), JSON.stringify(value)).toBe(true)
-        expect(x >= 0 && x < 480 && y >= 0 && y < 360 && scale > 0 && width > 0 && height > 0, JSON.stringify(value)).toBe(true)
+        expect(
+          x >= 0 && x < 480 && y >= 0 && y < 360 && scale > 0 && width > 0 && height > 0,
+          JSON.stringify(value),
+        ).toBe(true)
       }
     }
   })
@@ -33,12 +78,38 @@ describe('files with odd values', () => {
   })
 
   it('in blocks lose those blocks, not the others', () => {
-    const scripts = [[['onflag', 'null', 0, 0], null, 7, [], ['nonsense', 1, 0, 0], ['forward', 'x', 0, 0], ['repeat', 2, 0, 0, 'inside'], ['say', null, 0, 0], ['up', 3, 0, 0]]]
-    expect(hero({ scripts }).scripts[0]!.blocks.map(({ op }) => op)).toEqual(['onflag', 'forward', 'repeat', 'say', 'up'])
+    const scripts = [
+      [
+        ['onflag', 'null', 0, 0],
+        null,
+        7,
+        [],
+        ['nonsense', 1, 0, 0],
+        ['forward', 'x', 0, 0],
+        ['repeat', 2, 0, 0, 'inside'],
+        ['say', null, 0, 0],
+        ['up', 3, 0, 0],
+      ],
+    ]
+    expect(hero({ scripts }).scripts[0]!.blocks.map(({ op }) => op)).toEqual([
+      'onflag',
+      'forward',
+      'repeat',
+      'say',
+      'up',
+    ])
   })
 
   it('keep arguments within what blocks take', () => {
-    const scripts = [[['onflag', 'null', 0, 0], ['forward', '500', 0, 0], ['back', '-7', 0, 0], ['setspeed', 9, 0, 0], ['say', 'x'.repeat(90), 0, 0]]]
+    const scripts = [
+      [
+        ['onflag', 'null', 0, 0],
+        ['forward', '500', 0, 0],
+        ['back', '-7', 0, 0],
+        ['setspeed', 9, 0, 0],
+        ['say', 'x'.repeat(90), 0, 0],
+      ],
+    ]
     const args = hero({ scripts }).scripts[0]!.blocks.map(({ arg }) => arg)
     expect(args).toEqual([undefined, 99, -7, 2, 'x'.repeat(50)])
   })

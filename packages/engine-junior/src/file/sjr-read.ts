@@ -10,10 +10,15 @@ import type { ProjectFile } from './project-file.ts'
 
 export type MediaKind = 'characters' | 'backgrounds' | 'sounds'
 
-/** What this installation has: the name to use for a name in the file, or undefined when there is nothing of the kind. */
+/**
+ * What this installation has: the name to use for a name in the file, or undefined when there is nothing of the kind.
+ */
 export type LibraryLookup = (kind: MediaKind, name: string) => string | undefined
 
-interface Scope { readonly reader: Reader; readonly has: (kind: MediaKind, name: string) => string | undefined }
+interface Scope {
+  readonly reader: Reader
+  readonly has: (kind: MediaKind, name: string) => string | undefined
+}
 
 const number = (value: unknown): number | undefined => {
   const read = typeof value === 'string' && value !== '' ? Number(value) : value
@@ -21,10 +26,17 @@ const number = (value: unknown): number | undefined => {
 }
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined)
+const flag = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined
 
 /** A name this installation has, or the placeholder together with the name that was asked for. */
-function pictureOf({ reader, has }: Scope, kind: MediaKind, asked: string, placeholder: string, path: string): { name: string; missing?: string } {
+function pictureOf(
+  { reader, has }: Scope,
+  kind: MediaKind,
+  asked: string,
+  placeholder: string,
+  path: string,
+): { name: string; missing?: string } {
   const name = has(kind, asked)
   if (name !== undefined) return { name }
   reader.note('missing-picture', path)
@@ -33,22 +45,54 @@ function pictureOf({ reader, has }: Scope, kind: MediaKind, asked: string, place
 
 /** Sounds that are nowhere become the built-in one, in place, so that the numbers of recordings stay right. */
 const soundsOf = ({ has }: Scope, raw: RawObject): string[] =>
-  list(raw.sounds).filter((name): name is string => typeof name === 'string').map((name) => (name === builtInSound ? name : (has('sounds', name) ?? builtInSound)))
+  list(raw.sounds)
+    .filter((name): name is string => typeof name === 'string')
+    .map((name) => (name === builtInSound ? name : (has('sounds', name) ?? builtInSound)))
 
 function characterOf(scope: Scope, id: string, raw: RawObject, path: string): RawObject {
-  const { name: picture, missing } = pictureOf(scope, 'characters', text(raw.md5) ?? '', placeholderPicture, `${path}.md5`)
-  const half = (value: unknown): number | undefined => { const read = number(value); return read === undefined ? undefined : read * 2 }
+  const { name: picture, missing } = pictureOf(
+    scope,
+    'characters',
+    text(raw.md5) ?? '',
+    placeholderPicture,
+    `${path}.md5`,
+  )
+  const half = (value: unknown): number | undefined => {
+    const read = number(value)
+    return read === undefined ? undefined : read * 2
+  }
   const usual = number(raw.defaultScale) ?? defaultScale
   return {
-    kind: 'character', id, name: text(raw.name) ?? id.replace(/ \d+$/, ''), picture, missing, width: number(raw.w) ?? half(raw.cx), height: number(raw.h) ?? half(raw.cy),
-    defaultScale: usual, x: number(raw.xcoor), y: number(raw.ycoor), angle: number(raw.angle), flip: flag(raw.flip), scale: number(raw.scale), shown: flag(raw.shown), speed: number(raw.speed),
+    kind: 'character',
+    id,
+    name: text(raw.name) ?? id.replace(/ \d+$/, ''),
+    picture,
+    missing,
+    width: number(raw.w) ?? half(raw.cx),
+    height: number(raw.h) ?? half(raw.cy),
+    defaultScale: usual,
+    x: number(raw.xcoor),
+    y: number(raw.ycoor),
+    angle: number(raw.angle),
+    flip: flag(raw.flip),
+    scale: number(raw.scale),
+    shown: flag(raw.shown),
+    speed: number(raw.speed),
     home: { x: number(raw.homex), y: number(raw.homey), scale: number(raw.homescale), shown: flag(raw.homeshown) },
-    sounds: soundsOf(scope, raw), scripts: list(raw.scripts).map(readStrip),
+    sounds: soundsOf(scope, raw),
+    scripts: list(raw.scripts).map(readStrip),
   }
 }
 
-const textOf = (id: string, raw: RawObject): RawObject =>
-  ({ kind: 'text', id, text: text(raw.str), color: text(raw.color), size: number(raw.fontsize), x: number(raw.xcoor), y: number(raw.ycoor) })
+const textOf = (id: string, raw: RawObject): RawObject => ({
+  kind: 'text',
+  id,
+  text: text(raw.str),
+  color: text(raw.color),
+  size: number(raw.fontsize),
+  x: number(raw.xcoor),
+  y: number(raw.ycoor),
+})
 
 /** The ids from back to front: the layers first, then objects the layers forgot. */
 function order(raw: RawObject): string[] {
@@ -61,13 +105,18 @@ function pageOf(scope: Scope, id: string, raw: unknown): RawObject | undefined {
   if (!isRawObject(raw)) return undefined
   const own = (name: string): string => `${id}/${name}`
   const asked = text(raw.md5)
-  const background = asked === undefined ? undefined : pictureOf(scope, 'backgrounds', asked, placeholderBackground, `${id}.md5`)
+  const background =
+    asked === undefined ? undefined : pictureOf(scope, 'backgrounds', asked, placeholderBackground, `${id}.md5`)
   const objects = order(raw).map((name) => {
     const object = raw[name] as RawObject
     return object.type === 'text' ? textOf(own(name), object) : characterOf(scope, own(name), object, `${id}.${name}`)
   })
   return {
-    id, background: background?.name, missing: background?.missing, objects, nextTextY: number(raw.textstartat),
+    id,
+    background: background?.name,
+    missing: background?.missing,
+    objects,
+    nextTextY: number(raw.textstartat),
     selected: typeof raw.lastSprite === 'string' ? own(raw.lastSprite) : undefined,
   }
 }
@@ -92,10 +141,15 @@ function mediaIn(files: Files): Map<string, Uint8Array> {
 }
 
 /**
- * Opens an .sjr file, also of the original application (scratchjr.md §6, §7). Pictures that are neither in the file nor in the
- * library become placeholders; odd content is repaired with remarks. Throws a FileProblem when there is no project in the file.
+ * Opens an .sjr file, also of the original application (scratchjr.md §6, §7). Pictures that are neither in the file nor
+ * in the library become placeholders; odd content is repaired with remarks. Throws a FileProblem when there is no
+ * project in the file.
  */
-export function readSjr(bytes: Uint8Array, library: LibraryLookup = () => undefined, mascot?: CharacterSpec): ProjectFile & ReadProject {
+export function readSjr(
+  bytes: Uint8Array,
+  library: LibraryLookup = () => undefined,
+  mascot?: CharacterSpec,
+): ProjectFile & ReadProject {
   const files = unpack(bytes)
   const record = readJson(files, 'project/data.json')
   const json = isRawObject(record) ? objectOrText(record.json) : undefined
@@ -108,5 +162,10 @@ export function readSjr(bytes: Uint8Array, library: LibraryLookup = () => undefi
   const pages = ids.map((id) => pageOf(scope, id, json[id]))
   const read = readProject({ version: 1, name: text(record.name), pages, currentPage: json.currentPage }, mascot)
   const thumbnail = [...files].find(([path]) => path.startsWith('project/thumbnails/'))?.[1]
-  return { project: read.project, remarks: [...reader.remarks, ...read.remarks], media, ...(thumbnail ? { thumbnail } : {}) }
+  return {
+    project: read.project,
+    remarks: [...reader.remarks, ...read.remarks],
+    media,
+    ...(thumbnail ? { thumbnail } : {}),
+  }
 }

@@ -8,39 +8,94 @@ type Data = Record<string, unknown>
 
 /** Names of the objects in the file: a name, a space and a counter that is unique in the project (scratchjr.md §6). */
 function objectNames(project: Project): Map<string, string> {
-  const objects = project.pages.flatMap((page) => page.objects.map((object) => ({ key: `${page.id}/${object.id}`, object })))
-  return new Map(objects.map(({ key, object }, index) => [key, `${isCharacter(object) ? object.name : 'Text'} ${index + 1}`]))
+  const objects = project.pages.flatMap((page) =>
+    page.objects.map((object) => ({ key: `${page.id}/${object.id}`, object })),
+  )
+  return new Map(
+    objects.map(({ key, object }, index) => [key, `${isCharacter(object) ? object.name : 'Text'} ${index + 1}`]),
+  )
 }
 
 const characterData = (one: Character, id: string): Data => ({
-  type: 'sprite', id, name: one.name, md5: one.missing ?? one.picture, shown: one.shown, flip: one.flip, angle: one.angle, scale: one.scale, defaultScale: one.defaultScale,
-  speed: one.speed, sounds: one.sounds, xcoor: one.x, ycoor: one.y, cx: one.width / 2, cy: one.height / 2, w: one.width, h: one.height,
-  homex: one.home.x, homey: one.home.y, homescale: one.home.scale, homeshown: one.home.shown, homeflip: false, scripts: one.scripts.map(writeStrip),
+  type: 'sprite',
+  id,
+  name: one.name,
+  md5: one.missing ?? one.picture,
+  shown: one.shown,
+  flip: one.flip,
+  angle: one.angle,
+  scale: one.scale,
+  defaultScale: one.defaultScale,
+  speed: one.speed,
+  sounds: one.sounds,
+  xcoor: one.x,
+  ycoor: one.y,
+  cx: one.width / 2,
+  cy: one.height / 2,
+  w: one.width,
+  h: one.height,
+  homex: one.home.x,
+  homey: one.home.y,
+  homescale: one.home.scale,
+  homeshown: one.home.shown,
+  homeflip: false,
+  scripts: one.scripts.map(writeStrip),
 })
 
 /** The file format wants a width; without a page to measure on, a wide letter counts a whole size, others half. */
-const textWidth = ({ text, size }: TextObject): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size / 2), 0)
+const textWidth = ({ text, size }: TextObject): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size / 2), 0)
 
 function textData(one: TextObject, id: string): Data {
   const w = textWidth(one)
   const h = one.size * 1.35
-  return { type: 'text', id, shown: true, speed: 2, cx: w / 2, cy: h / 2, w, h, xcoor: one.x, ycoor: one.y, homex: one.x, homey: one.y, str: one.text, color: one.color, fontsize: one.size }
+  return {
+    type: 'text',
+    id,
+    shown: true,
+    speed: 2,
+    cx: w / 2,
+    cy: h / 2,
+    w,
+    h,
+    xcoor: one.x,
+    ycoor: one.y,
+    homex: one.x,
+    homey: one.y,
+    str: one.text,
+    color: one.color,
+    fontsize: one.size,
+  }
 }
 
 function pageData(page: Page, number: number, nameOf: (id: string) => string): Data {
   const background = page.missing ?? page.background
   const ids = page.objects.map(({ id }) => nameOf(id))
-  const objects = page.objects.map((object): [string, Data] => [nameOf(object.id), isCharacter(object) ? characterData(object, nameOf(object.id)) : textData(object, nameOf(object.id))])
+  const objects = page.objects.map((object): [string, Data] => [
+    nameOf(object.id),
+    isCharacter(object) ? characterData(object, nameOf(object.id)) : textData(object, nameOf(object.id)),
+  ])
   return {
-    num: number, ...(background === undefined ? {} : { md5: background }), textstartat: page.nextTextY, sprites: ids,
-    lastSprite: page.selected === undefined ? '' : nameOf(page.selected), layers: ids, ...Object.fromEntries(objects),
+    num: number,
+    ...(background === undefined ? {} : { md5: background }),
+    textstartat: page.nextTextY,
+    sprites: ids,
+    lastSprite: page.selected === undefined ? '' : nameOf(page.selected),
+    layers: ids,
+    ...Object.fromEntries(objects),
   }
 }
 
 function projectData(project: Project): Data {
   const names = objectNames(project)
-  const pages = project.pages.map((page, index) => [`page ${index + 1}`, pageData(page, index + 1, (id) => names.get(`${page.id}/${id}`) ?? id)] as const)
-  const open = Math.max(0, project.pages.findIndex(({ id }) => id === project.currentPage))
+  const pages = project.pages.map(
+    (page, index) =>
+      [`page ${index + 1}`, pageData(page, index + 1, (id) => names.get(`${page.id}/${id}`) ?? id)] as const,
+  )
+  const open = Math.max(
+    0,
+    project.pages.findIndex(({ id }) => id === project.currentPage),
+  )
   return { pages: pages.map(([id]) => id), currentPage: `page ${open + 1}`, ...Object.fromEntries(pages) }
 }
 
@@ -60,10 +115,17 @@ const thumbnailName = 'thumbnail.png'
 export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): Uint8Array {
   const use = mediaOf(project)
   const files = new Map<string, Uint8Array>()
-  files.set('project/data.json', jsonBytes({
-    name: project.name, version: 'iOSv01', mtime: String(changedAt), assetLibraryVersion: 1,
-    thumbnail: { pagecount: project.pages.length, md5: thumbnail ? thumbnailName : '' }, json: projectData(project),
-  }))
+  files.set(
+    'project/data.json',
+    jsonBytes({
+      name: project.name,
+      version: 'iOSv01',
+      mtime: String(changedAt),
+      assetLibraryVersion: 1,
+      thumbnail: { pagecount: project.pages.length, md5: thumbnail ? thumbnailName : '' },
+      json: projectData(project),
+    }),
+  )
   if (thumbnail) files.set(`project/thumbnails/${thumbnailName}`, thumbnail)
   const add = (folder: string, names: ReadonlySet<string>): void => {
     for (const name of names) {
@@ -78,4 +140,5 @@ export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): U
 }
 
 /** Name under which the file is offered: no spaces, and "_" for what a file name cannot hold. */
-export const sjrFileName = (name: string): string => `${name.replaceAll(/\s+/g, '').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_') || '作品'}.sjr`
+export const sjrFileName = (name: string): string =>
+  `${name.replaceAll(/\s+/g, '').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_') || '作品'}.sjr`

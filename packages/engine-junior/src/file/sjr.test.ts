@@ -7,11 +7,18 @@ import { FileProblem } from './problem.ts'
 import { readSjr, sjrFileName, writeSjr } from './sjr.ts'
 
 const changedAt = 1_700_000_000_000
-const write = (blocks: readonly BlockSeed[]): string => blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
+const write = (blocks: readonly BlockSeed[]): string =>
+  blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
 const scripts = (character: Character) => character.scripts.map(({ blocks, x, y }) => `${x},${y} ${write(blocks)}`)
-const cast = (one: Project, index: number) => (one.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
+const cast = (one: Project, index: number) =>
+  (one.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 /** Everything but the ids, which the format names in its own way. */
-const withoutIds = (one: Project): unknown => JSON.parse(JSON.stringify({ ...one, nextId: 0, currentPage: 0 }, (key, value: unknown) => (key === 'id' || key === 'selected' ? undefined : value)))
+const withoutIds = (one: Project): unknown =>
+  JSON.parse(
+    JSON.stringify({ ...one, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
+      key === 'id' || key === 'selected' ? undefined : value,
+    ),
+  )
 const library = (_kind: string, name: string) => (name.startsWith('library-') ? name : undefined)
 const problemOf = (open: () => unknown): unknown => {
   try {
@@ -23,45 +30,111 @@ const problemOf = (open: () => unknown): unknown => {
 }
 
 describe('writing .sjr', () => {
-  const written = () => unpack(writeSjr({ project: fullProject(), media: ownMedia, thumbnail: bytes('thumb'), changedAt }))
-  const record = () => JSON.parse(strFromU8(written().get('project/data.json') ?? new Uint8Array())) as { json: Record<string, Record<string, unknown>>; [key: string]: unknown }
+  const written = () =>
+    unpack(writeSjr({ project: fullProject(), media: ownMedia, thumbnail: bytes('thumb'), changedAt }))
+  const record = () =>
+    JSON.parse(strFromU8(written().get('project/data.json') ?? new Uint8Array())) as {
+      json: Record<string, Record<string, unknown>>
+      [key: string]: unknown
+    }
 
   it('puts the used media of the project into their folders and leaves the library out', () => {
-    expect([...written().keys()]).toEqual(['project/data.json', 'project/thumbnails/thumbnail.png', 'project/characters/own-cat.svg', 'project/backgrounds/own-sky.png', 'project/sounds/hello.webm'])
+    expect([...written().keys()]).toEqual([
+      'project/data.json',
+      'project/thumbnails/thumbnail.png',
+      'project/characters/own-cat.svg',
+      'project/backgrounds/own-sky.png',
+      'project/sounds/hello.webm',
+    ])
   })
 
   it('writes the record', () => {
-    expect(record()).toMatchObject({ name: '我的 作品', mtime: '1700000000000', thumbnail: { pagecount: 2, md5: 'thumbnail.png' }, json: { pages: ['page 1', 'page 2'], currentPage: 'page 2' } })
+    expect(record()).toMatchObject({
+      name: '我的 作品',
+      mtime: '1700000000000',
+      thumbnail: { pagecount: 2, md5: 'thumbnail.png' },
+      json: { pages: ['page 1', 'page 2'], currentPage: 'page 2' },
+    })
   })
 
   it('writes a page with its objects from back to front', () => {
-    expect(record().json['page 1']).toMatchObject({ num: 1, md5: 'own-sky.png', textstartat: 84.6, sprites: ['猫 1', '狗 2', 'Text 3'], layers: ['猫 1', '狗 2', 'Text 3'], lastSprite: '猫 1' })
+    expect(record().json['page 1']).toMatchObject({
+      num: 1,
+      md5: 'own-sky.png',
+      textstartat: 84.6,
+      sprites: ['猫 1', '狗 2', 'Text 3'],
+      layers: ['猫 1', '狗 2', 'Text 3'],
+      lastSprite: '猫 1',
+    })
     expect(record().json['page 2']).toMatchObject({ num: 2, sprites: ['猫 4'] })
   })
 
   it('writes a character with place, home and half of its size', () => {
     expect(record().json['page 1']?.['猫 1']).toMatchObject({
-      type: 'sprite', id: '猫 1', name: '猫', md5: 'own-cat.svg', flip: true, angle: 90, scale: 0.7, defaultScale: 0.5, speed: 4, xcoor: 240, ycoor: 180, w: 100, h: 100, cx: 50, cy: 50,
-      homex: 100, homey: 50, homescale: 0.5, homeshown: false, sounds: ['pop.mp3', 'hello.webm'],
+      type: 'sprite',
+      id: '猫 1',
+      name: '猫',
+      md5: 'own-cat.svg',
+      flip: true,
+      angle: 90,
+      scale: 0.7,
+      defaultScale: 0.5,
+      speed: 4,
+      xcoor: 240,
+      ycoor: 180,
+      w: 100,
+      h: 100,
+      cx: 50,
+      cy: 50,
+      homex: 100,
+      homey: 50,
+      homescale: 0.5,
+      homeshown: false,
+      sounds: ['pop.mp3', 'hello.webm'],
     })
-    expect(record().json['page 1']?.['Text 3']).toMatchObject({ type: 'text', str: '标题', color: '#c4281b', fontsize: 72, xcoor: 240, ycoor: 36, w: 144 })
+    expect(record().json['page 1']?.['Text 3']).toMatchObject({
+      type: 'text',
+      str: '标题',
+      color: '#c4281b',
+      fontsize: 72,
+      xcoor: 240,
+      ycoor: 36,
+      w: 144,
+    })
   })
 
   it('writes blocks as name, argument or "null", place and inner strip', () => {
     const cat = record().json['page 1']?.['猫 1'] as { scripts: unknown[] }
     expect(cat.scripts[0]).toEqual([
-      ['onflag', 'null', 20, 20], ['say', '百分 50%', 96, 20],
-      ['repeat', 3, 172, 20, [['forward', 2, 207, 20], ['repeat', 2, 283, 20, [['hop', 1, 318, 20]]]]],
+      ['onflag', 'null', 20, 20],
+      ['say', '百分 50%', 96, 20],
+      [
+        'repeat',
+        3,
+        172,
+        20,
+        [
+          ['forward', 2, 207, 20],
+          ['repeat', 2, 283, 20, [['hop', 1, 318, 20]]],
+        ],
+      ],
       ['gotopage', 2, 172 + 100 + 76 + 176, 20],
     ])
   })
 
   it('gives the same bytes for the same project', () => {
     const one = fullProject()
-    expect(writeSjr({ project: one, media: ownMedia, changedAt })).toEqual(writeSjr({ project: one, media: ownMedia, changedAt }))
+    expect(writeSjr({ project: one, media: ownMedia, changedAt })).toEqual(
+      writeSjr({ project: one, media: ownMedia, changedAt }),
+    )
   })
 
-  it.each([['我的 作品', '我的作品.sjr'], ['a/b:c*?', 'a_b_c__.sjr'], ['  ', '作品.sjr'], ['x\u0007y', 'x_y.sjr']])('offers "%s" as %s', (name, expected) => {
+  it.each([
+    ['我的 作品', '我的作品.sjr'],
+    ['a/b:c*?', 'a_b_c__.sjr'],
+    ['  ', '作品.sjr'],
+    ['x\u0007y', 'x_y.sjr'],
+  ])('offers "%s" as %s', (name, expected) => {
     expect(sjrFileName(name)).toBe(expected)
   })
 })
@@ -79,13 +152,25 @@ describe('reading .sjr', () => {
   })
 
   describe('of the original application', () => {
-    const file = (record: unknown = originalRecord()) => archive({ 'project/data.json': record, 'project/characters/fish-drawn.svg': '<svg>fish</svg>', 'project/sounds/SND1.wav': 'wav', 'project/thumbnails/thumb.png': 'png' })
+    const file = (record: unknown = originalRecord()) =>
+      archive({
+        'project/data.json': record,
+        'project/characters/fish-drawn.svg': '<svg>fish</svg>',
+        'project/sounds/SND1.wav': 'wav',
+        'project/thumbnails/thumb.png': 'png',
+      })
 
     it('opens with placeholders for library pictures', () => {
       const { project, remarks, media } = readSjr(file())
       expect(project.name).toBe('Project 7')
-      expect(project.pages.map(({ background, missing }) => [background, missing])).toEqual([['placeholder-background.svg', 'Farm.svg'], [undefined, undefined]])
-      expect(cast(project, 0)).toMatchObject([{ name: 'Fish', picture: 'fish-drawn.svg', defaultScale: 0.8, flip: true }, { name: 'Hero', picture: 'placeholder.svg', missing: 'Hero.svg', defaultScale: 0.5, width: 102, height: 120 }])
+      expect(project.pages.map(({ background, missing }) => [background, missing])).toEqual([
+        ['placeholder-background.svg', 'Farm.svg'],
+        [undefined, undefined],
+      ])
+      expect(cast(project, 0)).toMatchObject([
+        { name: 'Fish', picture: 'fish-drawn.svg', defaultScale: 0.8, flip: true },
+        { name: 'Hero', picture: 'placeholder.svg', missing: 'Hero.svg', defaultScale: 0.5, width: 102, height: 120 },
+      ])
       expect([...media.keys()]).toEqual(['fish-drawn.svg', 'SND1.wav'])
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toHaveLength(3)
     })
@@ -93,20 +178,34 @@ describe('reading .sjr', () => {
     it('keeps the scripts by the rules of loading', () => {
       const { project } = readSjr(file())
       const [fish, hero] = cast(project, 0)
-      expect(hero && scripts(hero)).toEqual(['20,20 onflag say你好 forward3 repeat4[hop2] playusersnd1 playsndpop.mp3 gotopage2'])
+      expect(hero && scripts(hero)).toEqual([
+        '20,20 onflag say你好 forward3 repeat4[hop2] playusersnd1 playsndpop.mp3 gotopage2',
+      ])
       expect(fish && scripts(fish)).toEqual(['20,120 onmessagePurple setspeed2 endstack'])
     })
 
     it('keeps texts, stacking, the selected character and the open page', () => {
       const { project } = readSjr(file())
       expect(project.pages[0]?.objects.map(({ id }) => id)).toEqual(['page 1/Fish 2', 'page 1/Hero 1', 'page 1/Text 3'])
-      expect(project.pages[0]?.objects[2]).toMatchObject({ kind: 'text', text: 'Hello', color: '#0d50ab', size: 48, x: 200, y: 36 })
+      expect(project.pages[0]?.objects[2]).toMatchObject({
+        kind: 'text',
+        text: 'Hello',
+        color: '#0d50ab',
+        size: 48,
+        x: 200,
+        y: 36,
+      })
       expect([project.pages[0]?.selected, project.currentPage]).toEqual(['page 1/Fish 2', 'page 2'])
       expect(cast(project, 1)[0]).toMatchObject({ id: 'page 2/Hero 1', x: 0 })
     })
 
     it('uses the pictures and sounds this installation has for a name', () => {
-      const { project, remarks } = readSjr(file(), (kind, name) => new Map([['characters/Hero.svg', 'our-hero.svg'], ['backgrounds/Farm.svg', 'our-farm.svg']]).get(`${kind}/${name}`))
+      const { project, remarks } = readSjr(file(), (kind, name) =>
+        new Map([
+          ['characters/Hero.svg', 'our-hero.svg'],
+          ['backgrounds/Farm.svg', 'our-farm.svg'],
+        ]).get(`${kind}/${name}`),
+      )
       expect(cast(project, 0)[1]).toMatchObject({ picture: 'our-hero.svg' })
       expect(cast(project, 0)[1]).not.toHaveProperty('missing')
       expect(project.pages[0]?.background).toBe('our-farm.svg')
@@ -115,7 +214,9 @@ describe('reading .sjr', () => {
 
     it('exports the names again that were missing', () => {
       const { project, media } = readSjr(file())
-      const again = JSON.parse(strFromU8(unpack(writeSjr({ project, media, changedAt })).get('project/data.json') ?? new Uint8Array())) as { json: Record<string, Record<string, unknown>> }
+      const again = JSON.parse(
+        strFromU8(unpack(writeSjr({ project, media, changedAt })).get('project/data.json') ?? new Uint8Array()),
+      ) as { json: Record<string, Record<string, unknown>> }
       expect(again.json['page 1']?.md5).toBe('Farm.svg')
       expect(again.json['page 1']?.['Hero 2']).toMatchObject({ md5: 'Hero.svg' })
     })
@@ -140,7 +241,13 @@ describe('reading .sjr', () => {
     })
 
     it('takes no file out of its folder', () => {
-      const { media } = readSjr(archive({ 'project/data.json': originalRecord(), 'project/characters/../../evil.svg': 'x', 'project/sounds/deep/x.wav': 'x' }))
+      const { media } = readSjr(
+        archive({
+          'project/data.json': originalRecord(),
+          'project/characters/../../evil.svg': 'x',
+          'project/sounds/deep/x.wav': 'x',
+        }),
+      )
       expect([...media.keys()]).toEqual([])
     })
   })
@@ -150,11 +257,26 @@ describe('damaged files', () => {
   it.each([
     ['no zip', () => bytes('hello'), 'not-a-zip', '这个文件打不开，可能已经损坏'],
     ['nothing', () => new Uint8Array(), 'not-a-zip', '这个文件打不开，可能已经损坏'],
-    ['half a zip', () => writeSjr({ project: fullProject(), media: ownMedia, changedAt }).slice(0, 300), 'not-a-zip', '这个文件打不开，可能已经损坏'],
+    [
+      'half a zip',
+      () => writeSjr({ project: fullProject(), media: ownMedia, changedAt }).slice(0, 300),
+      'not-a-zip',
+      '这个文件打不开，可能已经损坏',
+    ],
     ['another zip', () => archive({ 'readme.txt': 'hi' }), 'no-project', '文件里没有找到作品，请换一个文件试试'],
     ['broken JSON', () => archive({ 'project/data.json': '{"name":' }), 'bad-json', '作品内容已经损坏，打不开了'],
-    ['no project in the record', () => archive({ 'project/data.json': { name: 'x' } }), 'bad-json', '作品内容已经损坏，打不开了'],
-    ['a broken project text', () => archive({ 'project/data.json': { json: '{' } }), 'bad-json', '作品内容已经损坏，打不开了'],
+    [
+      'no project in the record',
+      () => archive({ 'project/data.json': { name: 'x' } }),
+      'bad-json',
+      '作品内容已经损坏，打不开了',
+    ],
+    [
+      'a broken project text',
+      () => archive({ 'project/data.json': { json: '{' } }),
+      'bad-json',
+      '作品内容已经损坏，打不开了',
+    ],
     ['a list', () => archive({ 'project/data.json': [] }), 'bad-json', '作品内容已经损坏，打不开了'],
   ])('%s: a problem with a friendly message', (_what, file, code, message) => {
     expect(problemOf(() => readSjr(file()))).toEqual([code, message])
@@ -171,15 +293,17 @@ describe('damaged files', () => {
   })
 
   it('with odd values in every key still open', () => {
-    for (const key of Object.keys(originalRecord().json['page 1']['Hero 1'])) for (const value of [null, 'x', -1, [], [[]], [[[]]], [[['repeat']]], {}]) {
-      const record = originalRecord()
-      Object.assign(record.json['page 1']['Hero 1'], { [key]: value })
-      expect(readSjr(archive({ 'project/data.json': record })).project.pages).toHaveLength(2)
-    }
-    for (const key of Object.keys(originalRecord().json['page 1'])) for (const value of [null, 'x', 4, [], [7], {}]) {
-      const record = originalRecord()
-      Object.assign(record.json['page 1'], { [key]: value })
-      expect(readSjr(archive({ 'project/data.json': record })).project.pages).toHaveLength(2)
-    }
+    for (const key of Object.keys(originalRecord().json['page 1']['Hero 1']))
+      for (const value of [null, 'x', -1, [], [[]], [[[]]], [[['repeat']]], {}]) {
+        const record = originalRecord()
+        Object.assign(record.json['page 1']['Hero 1'], { [key]: value })
+        expect(readSjr(archive({ 'project/data.json': record })).project.pages).toHaveLength(2)
+      }
+    for (const key of Object.keys(originalRecord().json['page 1']))
+      for (const value of [null, 'x', 4, [], [7], {}]) {
+        const record = originalRecord()
+        Object.assign(record.json['page 1'], { [key]: value })
+        expect(readSjr(archive({ 'project/data.json': record })).project.pages).toHaveLength(2)
+      }
   })
 })

@@ -1,7 +1,16 @@
-import { isCharacter, type Block, type Character, type Page, type Project, type StageObject, type Strip } from './project.ts'
+import {
+  isCharacter,
+  type Block,
+  type Character,
+  type Page,
+  type Project,
+  type StageObject,
+  type Strip,
+} from './project.ts'
 
 /** The page with this id. */
-export const findPage = (project: Project, pageId: string): Page | undefined => project.pages.find(({ id }) => id === pageId)
+export const findPage = (project: Project, pageId: string): Page | undefined =>
+  project.pages.find(({ id }) => id === pageId)
 
 /** The page that is open; a project always has one. */
 export function currentPage(project: Project): Page {
@@ -11,7 +20,8 @@ export function currentPage(project: Project): Page {
 }
 
 /** The character or text with this id. */
-export const findObject = (page: Page, id: string): StageObject | undefined => page.objects.find((object) => object.id === id)
+export const findObject = (page: Page, id: string): StageObject | undefined =>
+  page.objects.find((object) => object.id === id)
 
 /** The character with this id; undefined for texts too. */
 export function findCharacter(page: Page, id: string): Character | undefined {
@@ -24,19 +34,37 @@ export const characters = (page: Page): Character[] => page.objects.filter(isCha
 
 /** The project with one page changed; unchanged identity when there is no such page. */
 export const updatePage = (project: Project, pageId: string, change: (page: Page) => Page): Project =>
-  findPage(project, pageId) ? { ...project, pages: project.pages.map((page) => (page.id === pageId ? change(page) : page)) } : project
+  findPage(project, pageId)
+    ? { ...project, pages: project.pages.map((page) => (page.id === pageId ? change(page) : page)) }
+    : project
 
 /** The project with one object of a page changed. */
-export const updateObject = (project: Project, pageId: string, objectId: string, change: (object: StageObject) => StageObject): Project =>
-  updatePage(project, pageId, (page) => ({ ...page, objects: page.objects.map((object) => (object.id === objectId ? change(object) : object)) }))
+export const updateObject = (
+  project: Project,
+  pageId: string,
+  objectId: string,
+  change: (object: StageObject) => StageObject,
+): Project =>
+  updatePage(project, pageId, (page) => ({
+    ...page,
+    objects: page.objects.map((object) => (object.id === objectId ? change(object) : object)),
+  }))
 
 /** The project with one character changed; texts with that id stay as they are. */
-export const updateCharacter = (project: Project, pageId: string, characterId: string, change: (character: Character) => Character): Project =>
-  updateObject(project, pageId, characterId, (object) => (isCharacter(object) ? change(object) : object))
+export const updateCharacter = (
+  project: Project,
+  pageId: string,
+  characterId: string,
+  change: (character: Character) => Character,
+): Project => updateObject(project, pageId, characterId, (object) => (isCharacter(object) ? change(object) : object))
 
 /** Every block list of the character rebuilt; strips that become empty disappear. */
-export const mapStrips = (character: Character, change: (blocks: readonly Block[]) => readonly Block[]): Character =>
-  ({ ...character, scripts: character.scripts.map((strip): Strip => ({ ...strip, blocks: change(strip.blocks) })).filter(({ blocks }) => blocks.length > 0) })
+export const mapStrips = (character: Character, change: (blocks: readonly Block[]) => readonly Block[]): Character => ({
+  ...character,
+  scripts: character.scripts
+    .map((strip): Strip => ({ ...strip, blocks: change(strip.blocks) }))
+    .filter(({ blocks }) => blocks.length > 0),
+})
 
 /** Blocks rebuilt one by one, inner ones first; `undefined` removes a block. */
 export const mapBlocks = (blocks: readonly Block[], change: (block: Block) => Block | undefined): Block[] =>
@@ -47,6 +75,8 @@ export const mapAllBlocks = (project: Project, change: (block: Block) => Block |
   ...project,
   pages: project.pages.map((page) => ({
     ...page,
-    objects: page.objects.map((object) => (isCharacter(object) ? mapStrips(object, (blocks) => mapBlocks(blocks, change)) : object)),
+    objects: page.objects.map((object) =>
+      isCharacter(object) ? mapStrips(object, (blocks) => mapBlocks(blocks, change)) : object,
+    ),
   })),
 })

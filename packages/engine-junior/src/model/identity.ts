@@ -17,8 +17,18 @@ export const mint = (project: Project): Mint => mintFrom(project.nextId)
 
 /** Blocks with new ids, also inside. */
 export const copyBlocks = (ids: Mint, blocks: readonly BlockSeed[]): Block[] =>
-  blocks.map((block) => ({ ...block, id: ids.take('block'), ...(block.inner ? { inner: copyBlocks(ids, block.inner) } : {}) }) as Block)
+  blocks.map(
+    (block) =>
+      ({ ...block, id: ids.take('block'), ...(block.inner ? { inner: copyBlocks(ids, block.inner) } : {}) }) as Block,
+  )
 
 /** Blocks keep the ids they have; blocks fresh from the palette get theirs. */
 export const adoptBlocks = (ids: Mint, blocks: readonly (Block | BlockSeed)[]): Block[] =>
-  blocks.map((block) => ({ ...block, id: 'id' in block ? block.id : ids.take('block'), ...(block.inner ? { inner: adoptBlocks(ids, block.inner) } : {}) }) as Block)
+  blocks.map(
+    (block) =>
+      ({
+        ...block,
+        id: 'id' in block ? block.id : ids.take('block'),
+        ...(block.inner ? { inner: adoptBlocks(ids, block.inner) } : {}),
+      }) as Block,
+  )

@@ -23,7 +23,12 @@ export interface Strip {
   readonly blocks: readonly Block[]
 }
 
-export interface Home { readonly x: number; readonly y: number; readonly scale: number; readonly shown: boolean }
+export interface Home {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly shown: boolean
+}
 
 export interface Character {
   readonly kind: 'character'
@@ -105,23 +110,53 @@ export function newCharacter(id: string, spec: CharacterSpec): Character {
   const x = stage.width / 2
   const y = stage.height / 2
   return {
-    kind: 'character', id, name: [...spec.name].slice(0, limit.characterName).join(''), picture: spec.picture, width: spec.width, height: spec.height,
-    defaultScale: scale, x, y, angle: 0, flip: false, scale, shown: true, speed: 2,
-    home: { x, y, scale, shown: true }, sounds: [builtInSound], scripts: [],
+    kind: 'character',
+    id,
+    name: [...spec.name].slice(0, limit.characterName).join(''),
+    picture: spec.picture,
+    width: spec.width,
+    height: spec.height,
+    defaultScale: scale,
+    x,
+    y,
+    angle: 0,
+    flip: false,
+    scale,
+    shown: true,
+    speed: 2,
+    home: { x, y, scale, shown: true },
+    sounds: [builtInSound],
+    scripts: [],
   }
 }
 
 /** A text object at the middle of the given height. */
-export const newText = (id: string, text: string, y: number): TextObject =>
-  ({ kind: 'text', id, text: [...text].slice(0, limit.text).join(''), color: defaultTextColor, size: defaultTextSize, x: stage.width / 2, y })
+export const newText = (id: string, text: string, y: number): TextObject => ({
+  kind: 'text',
+  id,
+  text: [...text].slice(0, limit.text).join(''),
+  color: defaultTextColor,
+  size: defaultTextSize,
+  x: stage.width / 2,
+  y,
+})
 
 /** A page with one mascot and no background (scratchjr.md §1). */
-export const newPage = (id: string, characterId: string, mascot: CharacterSpec = defaultMascot): Page =>
-  ({ id, objects: [newCharacter(characterId, mascot)], selected: characterId, nextTextY: textStart })
+export const newPage = (id: string, characterId: string, mascot: CharacterSpec = defaultMascot): Page => ({
+  id,
+  objects: [newCharacter(characterId, mascot)],
+  selected: characterId,
+  nextTextY: textStart,
+})
 
 /** A project of one page. */
-export const newProject = (name: string, mascot: CharacterSpec = defaultMascot): Project =>
-  ({ version: projectVersion, name: [...name].slice(0, limit.projectName).join(''), pages: [newPage('page1', 'object2', mascot)], currentPage: 'page1', nextId: 3 })
+export const newProject = (name: string, mascot: CharacterSpec = defaultMascot): Project => ({
+  version: projectVersion,
+  name: [...name].slice(0, limit.projectName).join(''),
+  pages: [newPage('page1', 'object2', mascot)],
+  currentPage: 'page1',
+  nextId: 3,
+})
 
 /** True for characters, false for texts. */
 export const isCharacter = (object: StageObject): object is Character => object.kind === 'character'

@@ -1,4 +1,15 @@
-import { builtInSound, defaultScale, defaultTextColor, defaultTextSize, limit, placeholderPicture, stage, textColors, textSizes, textStart } from '../limit.ts'
+import {
+  builtInSound,
+  defaultScale,
+  defaultTextColor,
+  defaultTextSize,
+  limit,
+  placeholderPicture,
+  stage,
+  textColors,
+  textSizes,
+  textStart,
+} from '../limit.ts'
 import type { Character, Home, StageObject, TextObject } from './project.ts'
 import { readScripts, type ScriptScope } from './read-script.ts'
 import type { RawObject, Reader } from './reader.ts'
@@ -14,7 +25,9 @@ function coordinate(reader: Reader, raw: RawObject, key: 'x' | 'y', path: string
 const fileName = { fallback: '', longest: 200 }
 
 function readSounds({ reader }: ScriptScope, raw: RawObject, path: string): string[] {
-  const named = reader.list(raw, 'sounds', path).filter((name): name is string => typeof name === 'string' && name !== '')
+  const named = reader
+    .list(raw, 'sounds', path)
+    .filter((name): name is string => typeof name === 'string' && name !== '')
   const sounds = named.length > 0 ? named : [builtInSound]
   if (sounds.length > limit.sounds) reader.note('too-many-sounds', `${path}.sounds`)
   return sounds.slice(0, limit.sounds)
@@ -26,8 +39,10 @@ function readHome({ reader }: ScriptScope, raw: RawObject, path: string, now: Ho
   const home: RawObject = typeof raw.home === 'object' && raw.home !== null ? (raw.home as RawObject) : {}
   const at = `${path}.home`
   return {
-    x: coordinate(reader, home, 'x', at, now.x), y: coordinate(reader, home, 'y', at, now.y),
-    scale: reader.number(home, 'scale', at, { fallback: now.scale, min: 0.01, max: 40 }), shown: reader.flag(home, 'shown', at, now.shown),
+    x: coordinate(reader, home, 'x', at, now.x),
+    y: coordinate(reader, home, 'y', at, now.y),
+    scale: reader.number(home, 'scale', at, { fallback: now.scale, min: 0.01, max: 40 }),
+    shown: reader.flag(home, 'shown', at, now.shown),
   }
 }
 
@@ -51,11 +66,22 @@ function readCharacter(scope: ScriptScope, id: string, raw: RawObject, path: str
   const missing = reader.text(raw, 'missing', path, fileName)
   const home = readHome(scope, raw, path, { x, y, scale, shown })
   return {
-    kind: 'character', id, name: reader.text(raw, 'name', path, { fallback: '角色', longest: limit.characterName }),
-    picture: readPicture(scope, raw, path), ...(missing ? { missing } : {}), ...size,
-    defaultScale: usual, x, y, angle: ((reader.number(raw, 'angle', path, { fallback: 0, min: -36_000, max: 36_000 }) % 360) + 360) % 360,
-    flip: reader.flag(raw, 'flip', path, false), scale, shown, speed: speeds.has(speed) ? speed : 2,
-    home: { ...home, scale: fitScale(size, home.scale) }, sounds,
+    kind: 'character',
+    id,
+    name: reader.text(raw, 'name', path, { fallback: '角色', longest: limit.characterName }),
+    picture: readPicture(scope, raw, path),
+    ...(missing ? { missing } : {}),
+    ...size,
+    defaultScale: usual,
+    x,
+    y,
+    angle: ((reader.number(raw, 'angle', path, { fallback: 0, min: -36_000, max: 36_000 }) % 360) + 360) % 360,
+    flip: reader.flag(raw, 'flip', path, false),
+    scale,
+    shown,
+    speed: speeds.has(speed) ? speed : 2,
+    home: { ...home, scale: fitScale(size, home.scale) },
+    sounds,
     scripts: readScripts({ ...scope, sounds }, reader.list(raw, 'scripts', path), `${path}.scripts`),
   }
 }
@@ -68,8 +94,13 @@ function readText({ reader }: ScriptScope, id: string, raw: RawObject, path: str
   const known = textColors.find((one) => one === color)
   if (!known) reader.note('wrong-value', `${path}.color`)
   return {
-    kind: 'text', id, text: reader.text(raw, 'text', path, { fallback: '', longest: limit.text }), color: known ?? defaultTextColor, size: closest,
-    x: coordinate(reader, raw, 'x', path, stage.width / 2), y: coordinate(reader, raw, 'y', path, textStart),
+    kind: 'text',
+    id,
+    text: reader.text(raw, 'text', path, { fallback: '', longest: limit.text }),
+    color: known ?? defaultTextColor,
+    size: closest,
+    x: coordinate(reader, raw, 'x', path, stage.width / 2),
+    y: coordinate(reader, raw, 'y', path, textStart),
   }
 }
 

@@ -22,12 +22,15 @@ const deepest = 12
 function readSound(scope: ScriptScope, op: BlockOp, arg: unknown, path: string): { op: BlockOp; arg: number | string } {
   if (op === 'playsnd' && typeof arg === 'string' && scope.sounds.includes(arg)) return { op, arg }
   const index = Number(arg)
-  if (op === 'playusersnd' && Number.isInteger(index) && index >= 1 && index < scope.sounds.length) return { op, arg: index }
+  if (op === 'playusersnd' && Number.isInteger(index) && index >= 1 && index < scope.sounds.length)
+    return { op, arg: index }
   scope.reader.note('missing-sound', path)
   return { op: 'playsnd', arg: scope.sounds[0] ?? builtInSound }
 }
 
-/** A page that is not there has no block; the own page means the next one, the first after the last (scratchjr.md §6). */
+/**
+ * A page that is not there has no block; the own page means the next one, the first after the last (scratchjr.md §6).
+ */
 function readPageNumber(scope: ScriptScope, arg: unknown, path: string): number | undefined {
   const wanted = Number(arg)
   if (Number.isInteger(wanted) && wanted >= 1 && wanted <= scope.pageCount && wanted !== scope.page) return wanted
@@ -35,7 +38,12 @@ function readPageNumber(scope: ScriptScope, arg: unknown, path: string): number 
   return wanted === scope.page && scope.pageCount > 1 ? (scope.page % scope.pageCount) + 1 : undefined
 }
 
-function readArgument(scope: ScriptScope, op: BlockOp, raw: unknown, path: string): { op: BlockOp; arg?: number | string | undefined } | undefined {
+function readArgument(
+  scope: ScriptScope,
+  op: BlockOp,
+  raw: unknown,
+  path: string,
+): { op: BlockOp; arg?: number | string | undefined } | undefined {
   const { kind } = blockRow(op).argument
   if (kind === 'none') return { op }
   if (kind === 'sound' || kind === 'recording') return readSound(scope, op, raw, path)
@@ -57,10 +65,16 @@ function readBlock(scope: ScriptScope, raw: unknown, path: string, depth: number
   if (!known) return undefined
   const block: Block = { id: scope.ids.take('block'), ...known }
   if (blockRow(raw.op).shape !== 'wrap') return block
-  return { ...block, inner: depth < deepest ? readBlocks(scope, scope.reader.list(raw, 'inner', path), `${path}.inner`, depth + 1) : [] }
+  return {
+    ...block,
+    inner: depth < deepest ? readBlocks(scope, scope.reader.list(raw, 'inner', path), `${path}.inner`, depth + 1) : [],
+  }
 }
 
-/** A start block only begins a script, an end block only ends one: blocks elsewhere are taken out, what follows an end is dropped. */
+/**
+ * A start block only begins a script, an end block only ends one: blocks elsewhere are taken out, what follows an end
+ * is dropped.
+ */
 function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, depth: number): Block[] {
   const blocks: Block[] = []
   for (const [index, one] of raw.entries()) {
@@ -87,7 +101,12 @@ function readStrip(scope: ScriptScope, raw: unknown, path: string): Strip | unde
   const blocks = readBlocks(scope, scope.reader.list(source, 'blocks', path), `${path}.blocks`, 0)
   if (blocks.length === 0) return undefined
   const place = { fallback: 20, min: 0, max: 20_000 }
-  return { id: scope.ids.take('strip'), x: scope.reader.number(source, 'x', path, place), y: scope.reader.number(source, 'y', path, place), blocks }
+  return {
+    id: scope.ids.take('strip'),
+    x: scope.reader.number(source, 'x', path, place),
+    y: scope.reader.number(source, 'y', path, place),
+    blocks,
+  }
 }
 
 /** The scripts of a character. */

@@ -1,13 +1,29 @@
 import { limit, stage, textStart } from '../limit.ts'
 import { mintFrom, type Mint } from './identity.ts'
-import { newPage, newProject, projectVersion, type CharacterSpec, type Page, type Project, type StageObject } from './project.ts'
+import {
+  newPage,
+  newProject,
+  projectVersion,
+  type CharacterSpec,
+  type Page,
+  type Project,
+  type StageObject,
+} from './project.ts'
 import { readObject } from './read-object.ts'
 import { isRawObject, newReader, type RawObject, type Reader, type Remark } from './reader.ts'
 import { upgrade } from './upgrade.ts'
 
-export interface ReadProject { readonly project: Project; readonly remarks: readonly Remark[] }
+export interface ReadProject {
+  readonly project: Project
+  readonly remarks: readonly Remark[]
+}
 
-interface Scope { readonly reader: Reader; readonly ids: Mint; readonly taken: Set<string>; readonly pageCount: number }
+interface Scope {
+  readonly reader: Reader
+  readonly ids: Mint
+  readonly taken: Set<string>
+  readonly pageCount: number
+}
 
 /** Ids of pages and objects survive saving; a second thing of the same id gets a new one. */
 function keepId({ reader, ids, taken }: Scope, raw: RawObject, prefix: 'page' | 'object', path: string): string {
@@ -41,7 +57,10 @@ function readPage(scope: Scope, raw: unknown, number: number): Page {
   const missing = reader.text(raw, 'missing', path, fileName)
   const selected = cast.find(({ id }) => id === raw.selected) ?? cast.at(-1)
   return {
-    id: keepId(scope, raw, 'page', path), ...(background ? { background } : {}), ...(missing ? { missing } : {}), objects,
+    id: keepId(scope, raw, 'page', path),
+    ...(background ? { background } : {}),
+    ...(missing ? { missing } : {}),
+    objects,
     ...(selected ? { selected: selected.id } : {}),
     nextTextY: reader.number(raw, 'nextTextY', path, { fallback: textStart, min: 0, max: stage.height }),
   }
@@ -49,8 +68,15 @@ function readPage(scope: Scope, raw: unknown, number: number): Page {
 
 /** The number after every number that ends an id of the file, so that new ids are new. */
 function firstFreeNumber(raw: RawObject): number {
-  const used = [...JSON.stringify(raw.pages ?? []).matchAll(/"id":"(?:page|object|strip|block)(\d{1,12})"/g)].map(([, digits]) => Number(digits))
-  return used.reduce((most, one) => Math.max(most, one), typeof raw.nextId === 'number' && Number.isSafeInteger(raw.nextId) && raw.nextId > 0 ? raw.nextId - 1 : 0) + 1
+  const used = [...JSON.stringify(raw.pages ?? []).matchAll(/"id":"(?:page|object|strip|block)(\d{1,12})"/g)].map(
+    ([, digits]) => Number(digits),
+  )
+  return (
+    used.reduce(
+      (most, one) => Math.max(most, one),
+      typeof raw.nextId === 'number' && Number.isSafeInteger(raw.nextId) && raw.nextId > 0 ? raw.nextId - 1 : 0,
+    ) + 1
+  )
 }
 
 /**
@@ -73,5 +99,8 @@ export function readProject(input: unknown, mascot?: CharacterSpec): ReadProject
   if (pages.length === 0) pages.push(newPage(ids.take('page'), ids.take('object'), mascot))
   const open = pages.find(({ id }) => id === raw.currentPage) ?? pages[0]
   const name = reader.text(raw, 'name', '', { fallback: '', longest: limit.projectName })
-  return { project: { version: projectVersion, name, pages, currentPage: open?.id ?? '', nextId: ids.next() }, remarks: reader.remarks }
+  return {
+    project: { version: projectVersion, name, pages, currentPage: open?.id ?? '', nextId: ids.next() },
+    remarks: reader.remarks,
+  }
 }

@@ -17,11 +17,16 @@ const texts = {
 
 export type RemarkCode = keyof typeof texts
 
-export interface Remark { readonly code: RemarkCode; readonly path: string; readonly text: string }
+export interface Remark {
+  readonly code: RemarkCode
+  readonly path: string
+  readonly text: string
+}
 
 export type RawObject = Readonly<Record<string, unknown>>
 
-export const isRawObject = (value: unknown): value is RawObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRawObject = (value: unknown): value is RawObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads values of unknown shape: never throws, repairs what is odd and remembers what it repaired. */
 export interface Reader {

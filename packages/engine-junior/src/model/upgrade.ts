@@ -11,16 +11,28 @@ export type UpgradeStep = (raw: RawObject) => RawObject
 const steps: readonly UpgradeStep[] = [bareStripsToPlacedOnes]
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const mapList = (raw: RawObject, key: string, change: (one: RawObject, index: number) => unknown): RawObject =>
-  ({ ...raw, [key]: listOf(raw[key]).map((one, index) => (isRawObject(one) || Array.isArray(one) ? change(one as RawObject, index) : one)) })
+const mapList = (raw: RawObject, key: string, change: (one: RawObject, index: number) => unknown): RawObject => ({
+  ...raw,
+  [key]: listOf(raw[key]).map((one, index) =>
+    isRawObject(one) || Array.isArray(one) ? change(one as RawObject, index) : one,
+  ),
+})
 
 function bareStripsToPlacedOnes(raw: RawObject): RawObject {
-  const place = (blocks: unknown, index: number): unknown => (Array.isArray(blocks) ? { x: 20, y: 20 + index * 100, blocks } : blocks)
-  return mapList(raw, 'pages', (page) => mapList(page, 'objects', (object) => (object.kind === 'character' ? mapList(object, 'scripts', place) : object)))
+  const place = (blocks: unknown, index: number): unknown =>
+    Array.isArray(blocks) ? { x: 20, y: 20 + index * 100, blocks } : blocks
+  return mapList(raw, 'pages', (page) =>
+    mapList(page, 'objects', (object) => (object.kind === 'character' ? mapList(object, 'scripts', place) : object)),
+  )
 }
 
 /** Data of any known version as data of the current one; newer data is read as far as it is understood. */
-export function upgrade(raw: RawObject, reader: Reader, list: readonly UpgradeStep[] = steps, current = projectVersion): RawObject {
+export function upgrade(
+  raw: RawObject,
+  reader: Reader,
+  list: readonly UpgradeStep[] = steps,
+  current = projectVersion,
+): RawObject {
   const version = typeof raw.version === 'number' && Number.isInteger(raw.version) && raw.version >= 0 ? raw.version : 0
   if (version > current) reader.note('newer-version', 'version')
   return list.slice(version, current).reduce((done, step) => step(done), raw)

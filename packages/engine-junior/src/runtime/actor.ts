@@ -80,11 +80,15 @@ export class Actor {
 }
 
 /** The grid square a point lies in: columns 1 to 20 from the left, rows 1 to 15 from the bottom (scratchjr.md §2). */
-export const gridSquare = (x: number, y: number): { column: number; row: number } =>
-  ({ column: Math.floor(between(x, stage.width) / cell) + 1, row: stage.height / cell - Math.floor(between(y, stage.height) / cell) })
+export const gridSquare = (x: number, y: number): { column: number; row: number } => ({
+  column: Math.floor(between(x, stage.width) / cell) + 1,
+  row: stage.height / cell - Math.floor(between(y, stage.height) / cell),
+})
 
 /** How far a pointer moves before a tap becomes a drag. */
-export const dragStarts = (dx: number, dy: number, fullScreen: boolean): boolean => Math.hypot(dx, dy) >= (fullScreen ? 15 : 5)
+export const dragStarts = (dx: number, dy: number, fullScreen: boolean): boolean =>
+  Math.hypot(dx, dy) >= (fullScreen ? 15 : 5)
 
 /** A drag that leaves the stage by more than 15 units is cancelled. */
-export const dragLeaves = (x: number, y: number): boolean => x < -15 || y < -15 || x > stage.width + 15 || y > stage.height + 15
+export const dragLeaves = (x: number, y: number): boolean =>
+  x < -15 || y < -15 || x > stage.width + 15 || y > stage.height + 15

@@ -3,7 +3,9 @@ import { Clock } from './clock.ts'
 
 const counted = () => {
   let ticks = 0
-  const clock = new Clock(() => { ticks += 1 })
+  const clock = new Clock(() => {
+    ticks += 1
+  })
   return { clock, ticks: () => ticks }
 }
 

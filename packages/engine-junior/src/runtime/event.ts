@@ -8,7 +8,11 @@ export type RuntimeEvent =
   | { readonly type: 'sound'; readonly id: string; readonly token: number; readonly name: string }
   | { readonly type: 'soundStopped'; readonly token: number }
   /** A strip without a start block, or a drag, changed where the character starts from: to be kept in the project. */
-  | { readonly type: 'home'; readonly id: string; readonly home: { readonly x: number; readonly y: number; readonly scale: number; readonly shown: boolean } }
+  | {
+      readonly type: 'home'
+      readonly id: string
+      readonly home: { readonly x: number; readonly y: number; readonly scale: number; readonly shown: boolean }
+    }
   | { readonly type: 'highlight'; readonly id: string; readonly strip: string; readonly block: string | undefined }
   | { readonly type: 'page'; readonly page: string }
   /** The flag button changes to a stop button and back. */

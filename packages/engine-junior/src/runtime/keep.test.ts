@@ -15,7 +15,13 @@ it('writes the places, homes and page of a run into the project', () => {
   runtime.drag('b', 30, 40)
   const kept = keepPoses(one, runtime.snapshot())
   expect(kept.currentPage).toBe('q')
-  expect(kept.pages[0]?.objects[0]).toMatchObject({ scale: 0.6, angle: 30, speed: 4, home: { scale: 0.6 }, scripts: [{ id: bare.id }] })
+  expect(kept.pages[0]?.objects[0]).toMatchObject({
+    scale: 0.6,
+    angle: 30,
+    speed: 4,
+    home: { scale: 0.6 },
+    scripts: [{ id: bare.id }],
+  })
   expect(kept.pages[0]?.objects[1]).toEqual(newText('t', 'x', 36))
   expect(currentPage(kept).objects[0]).toMatchObject({ x: 30, y: 40, home: { x: 30, y: 40 } })
   expect(keepPoses(one, { page: 'gone', actors: {} })).toEqual(one)

@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { boxOf, hits, opaqueAt, overlap, type AlphaMask, type Standing } from './mask.ts'
 
 const pose = { x: 100, y: 100, angle: 0, flip: false, scale: 1, shown: true, speed: 2 }
-const standing = (change: Partial<typeof pose> = {}, mask?: AlphaMask, size = { width: 40, height: 20 }): Standing => ({ pose: { ...pose, ...change }, ...size, mask })
+const standing = (change: Partial<typeof pose> = {}, mask?: AlphaMask, size = { width: 40, height: 20 }): Standing => ({
+  pose: { ...pose, ...change },
+  ...size,
+  mask,
+})
 /** A picture of which only the left half is there. */
 const leftHalf: AlphaMask = { width: 4, height: 2, alpha: Uint8Array.of(1, 1, 0, 0, 1, 1, 0, 0) }
 const nothing: AlphaMask = { width: 2, height: 2, alpha: new Uint8Array(4) }
 
 describe('the box round a picture', () => {
   it.each([
-    ['upright', {}, { left: 80, top: 90, right: 120, bottom: 110 }], ['on its side', { angle: 90 }, { left: 90, top: 80, right: 110, bottom: 120 }], ['upside down', { angle: 180 }, { left: 80, top: 90, right: 120, bottom: 110 }],
-    ['half as large', { scale: 0.5 }, { left: 90, top: 95, right: 110, bottom: 105 }], ['flipped', { flip: true }, { left: 80, top: 90, right: 120, bottom: 110 }], ['at the corner, cut at the stage', { x: 0, y: 360 }, { left: 0, top: 350, right: 20, bottom: 360 }],
+    ['upright', {}, { left: 80, top: 90, right: 120, bottom: 110 }],
+    ['on its side', { angle: 90 }, { left: 90, top: 80, right: 110, bottom: 120 }],
+    ['upside down', { angle: 180 }, { left: 80, top: 90, right: 120, bottom: 110 }],
+    ['half as large', { scale: 0.5 }, { left: 90, top: 95, right: 110, bottom: 105 }],
+    ['flipped', { flip: true }, { left: 80, top: 90, right: 120, bottom: 110 }],
+    ['at the corner, cut at the stage', { x: 0, y: 360 }, { left: 0, top: 350, right: 20, bottom: 360 }],
   ])('%s', (_, change, wanted) => {
     const box = boxOf(standing(change))
     for (const side of ['left', 'top', 'right', 'bottom'] as const) expect(box[side], side).toBeCloseTo(wanted[side])
@@ -25,20 +33,33 @@ describe('the box round a picture', () => {
 
 describe('a point', () => {
   it.each([
-    ['on the left half', {}, [85, 100], true], ['on the right half', {}, [115, 100], false], ['beside it', {}, [130, 100], false], ['above it', {}, [85, 80], false],
-    ['on the right half of a flipped one', { flip: true }, [115, 100], true], ['on the left half of a flipped one', { flip: true }, [85, 100], false],
+    ['on the left half', {}, [85, 100], true],
+    ['on the right half', {}, [115, 100], false],
+    ['beside it', {}, [130, 100], false],
+    ['above it', {}, [85, 80], false],
+    ['on the right half of a flipped one', { flip: true }, [115, 100], true],
+    ['on the left half of a flipped one', { flip: true }, [85, 100], false],
     // A quarter turn clockwise brings the left side up.
-    ['above the middle of one on its side', { angle: 90 }, [100, 85], true], ['below the middle of one on its side', { angle: 90 }, [100, 115], false],
-    ['above the middle of a flipped one on its side', { angle: 90, flip: true }, [100, 85], false], ['on the other half of one upside down', { angle: 180 }, [115, 100], true],
-    ['far out on a large one', { scale: 3 }, [45, 100], true], ['as far out on a small one', { scale: 0.5 }, [85, 100], false],
-  ] as const)('%s', (_, change, [x, y], wanted) => { expect(opaqueAt(standing(change, leftHalf))(x, y)).toBe(wanted) })
+    ['above the middle of one on its side', { angle: 90 }, [100, 85], true],
+    ['below the middle of one on its side', { angle: 90 }, [100, 115], false],
+    ['above the middle of a flipped one on its side', { angle: 90, flip: true }, [100, 85], false],
+    ['on the other half of one upside down', { angle: 180 }, [115, 100], true],
+    ['far out on a large one', { scale: 3 }, [45, 100], true],
+    ['as far out on a small one', { scale: 0.5 }, [85, 100], false],
+  ] as const)('%s', (_, change, [x, y], wanted) => {
+    expect(opaqueAt(standing(change, leftHalf))(x, y)).toBe(wanted)
+  })
 
   it('anywhere on a picture whose pixels are not known yet counts', () => {
     expect([hits(standing(), 119, 109), hits(standing(), 121, 109)]).toEqual([true, false])
   })
 
   it('near a picture counts within a tolerance, in a circle', () => {
-    expect([hits(standing(), 124, 100), hits(standing(), 124, 100, 5), hits(standing(), 126, 100, 5)]).toEqual([false, true, false])
+    expect([hits(standing(), 124, 100), hits(standing(), 124, 100, 5), hits(standing(), 126, 100, 5)]).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect(hits(standing(), 124.5, 114.5, 5)).toBe(false)
   })
 
@@ -57,10 +78,11 @@ describe('two pictures', () => {
   })
 
   it('touch the same whichever is asked first', () => {
-    for (const x of [60, 75, 90, 105, 120, 135, 150]) for (const angle of [0, 30, 90, 200]) {
-      const [one, other] = [standing({}, leftHalf), standing({ x, angle }, leftHalf)]
-      expect(overlap(one, other), `${x} ${angle}`).toBe(overlap(other, one))
-    }
+    for (const x of [60, 75, 90, 105, 120, 135, 150])
+      for (const angle of [0, 30, 90, 200]) {
+        const [one, other] = [standing({}, leftHalf), standing({ x, angle }, leftHalf)]
+        expect(overlap(one, other), `${x} ${angle}`).toBe(overlap(other, one))
+      }
   })
 
   it('do not touch beside the stage', () => {

@@ -2,12 +2,26 @@ import type { Pose } from '../block/face.ts'
 import { stage } from '../limit.ts'
 
 /** Opaque pixels of a picture, row by row; anything above 0 is opaque. May be smaller or larger than the picture. */
-export interface AlphaMask { readonly width: number; readonly height: number; readonly alpha: Uint8Array }
+export interface AlphaMask {
+  readonly width: number
+  readonly height: number
+  readonly alpha: Uint8Array
+}
 
 /** A picture as it stands on the stage. */
-export interface Standing { readonly pose: Pose; readonly width: number; readonly height: number; readonly mask: AlphaMask | undefined }
+export interface Standing {
+  readonly pose: Pose
+  readonly width: number
+  readonly height: number
+  readonly mask: AlphaMask | undefined
+}
 
-interface Box { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 /** The upright box round a turned picture, cut at the stage. */
 export function boxOf({ pose, width, height }: Standing): Box {
@@ -16,10 +30,17 @@ export function boxOf({ pose, width, height }: Standing): Box {
   const sin = Math.abs(Math.sin(turn))
   const halfWidth = ((width * cos + height * sin) * pose.scale) / 2
   const halfHeight = ((width * sin + height * cos) * pose.scale) / 2
-  return { left: Math.max(0, pose.x - halfWidth), top: Math.max(0, pose.y - halfHeight), right: Math.min(stage.width, pose.x + halfWidth), bottom: Math.min(stage.height, pose.y + halfHeight) }
+  return {
+    left: Math.max(0, pose.x - halfWidth),
+    top: Math.max(0, pose.y - halfHeight),
+    right: Math.min(stage.width, pose.x + halfWidth),
+    bottom: Math.min(stage.height, pose.y + halfHeight),
+  }
 }
 
-/** A test of stage points against one standing picture, with everything that does not depend on the point worked out. */
+/**
+ * A test of stage points against one standing picture, with everything that does not depend on the point worked out.
+ */
 export function opaqueAt({ pose, width, height, mask }: Standing): (x: number, y: number) => boolean {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.cos(turn) / pose.scale
@@ -38,7 +59,10 @@ export function opaqueAt({ pose, width, height, mask }: Standing): (x: number, y
   }
 }
 
-/** True when an opaque pixel of one covers an opaque pixel of the other: boxes first, then pixel by pixel (scratchjr.md §4). */
+/**
+ * True when an opaque pixel of one covers an opaque pixel of the other: boxes first, then pixel by pixel (scratchjr.md
+ * §4).
+ */
 export function overlap(one: Standing, other: Standing): boolean {
   const a = boxOf(one)
   const b = boxOf(other)
@@ -57,6 +81,7 @@ export function hits(standing: Standing, x: number, y: number, tolerance = 0): b
   const test = opaqueAt(standing)
   if (tolerance === 0) return test(x, y)
   for (let dy = -tolerance; dy <= tolerance; dy += 1)
-    for (let dx = -tolerance; dx <= tolerance; dx += 1) if (dx * dx + dy * dy <= tolerance * tolerance && test(x + dx, y + dy)) return true
+    for (let dx = -tolerance; dx <= tolerance; dx += 1)
+      if (dx * dx + dy * dy <= tolerance * tolerance && test(x + dx, y + dy)) return true
   return false
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { Runtime } from './runtime.ts'
 import { actor, page, project, stageOf, strip } from './stage.fixture.ts'
 
-const solo = (...scripts: Parameters<typeof strip>[]) => project(page('p', actor('a', scripts.map((blocks) => strip(...blocks)))))
+const solo = (...scripts: Parameters<typeof strip>[]) =>
+  project(
+    page(
+      'p',
+      actor(
+        'a',
+        scripts.map((blocks) => strip(...blocks)),
+      ),
+    ),
+  )
 
 describe('starting', () => {
   it('walks exactly 72 units in 18 ticks after the flag, then waits ten and stops (check 12)', () => {
@@ -20,14 +29,33 @@ describe('starting', () => {
   })
 
   it('sends everybody home at the flag, keeping flip and speed', () => {
-    const one = actor('a', [], { x: 30, y: 40, angle: 90, flip: true, scale: 0.8, shown: false, speed: 4, home: { x: 100, y: 110, scale: 0.5, shown: true } })
+    const one = actor('a', [], {
+      x: 30,
+      y: 40,
+      angle: 90,
+      flip: true,
+      scale: 0.8,
+      shown: false,
+      speed: 4,
+      home: { x: 100, y: 110, scale: 0.5, shown: true },
+    })
     const { runtime } = stageOf(project(page('p', one)))
     runtime.flag()
     expect(runtime.pose('a')).toEqual({ x: 100, y: 110, angle: 0, flip: true, scale: 0.5, shown: true, speed: 4 })
   })
 
   it('starts only flag scripts at the flag', () => {
-    const { runtime, run } = stageOf(solo([['onclick'], ['up', 1]], [['onmessage', 'Red'], ['up', 1]], [['up', 1]], [['onflag'], ['forward', 1]]))
+    const { runtime, run } = stageOf(
+      solo(
+        [['onclick'], ['up', 1]],
+        [
+          ['onmessage', 'Red'],
+          ['up', 1],
+        ],
+        [['up', 1]],
+        [['onflag'], ['forward', 1]],
+      ),
+    )
     runtime.flag()
     run(20)
     expect(runtime.pose('a')).toMatchObject({ x: 264, y: 180 })
@@ -63,7 +91,10 @@ describe('starting', () => {
     const { runtime, run, of } = stageOf(solo([['onflag'], ['wait', 1]]))
     runtime.flag()
     run(5)
-    expect(of('running')).toEqual([{ type: 'running', running: true }, { type: 'running', running: false }])
+    expect(of('running')).toEqual([
+      { type: 'running', running: true },
+      { type: 'running', running: false },
+    ])
   })
 
   it('highlights the running block, not repeat, and nothing at the end', () => {
@@ -72,13 +103,26 @@ describe('starting', () => {
     runtime.flag()
     run(6)
     const inner = script.blocks[1]?.inner?.[0]?.id
-    expect(of('highlight').map((event) => (event.type === 'highlight' ? event.block : ''))).toEqual([script.blocks[0]?.id, undefined, inner, inner, undefined])
+    expect(of('highlight').map((event) => (event.type === 'highlight' ? event.block : ''))).toEqual([
+      script.blocks[0]?.id,
+      undefined,
+      inner,
+      inner,
+      undefined,
+    ])
   })
 })
 
 describe('stopping', () => {
   it('finishes a walk, snaps a turn, lands a hop, closes balloons', () => {
-    const { runtime, run, of } = stageOf(solo([['onflag'], ['forward', 3]], [['onflag'], ['right', 4]], [['onflag'], ['hop', 4]], [['onflag'], ['say', '你好']]))
+    const { runtime, run, of } = stageOf(
+      solo(
+        [['onflag'], ['forward', 3]],
+        [['onflag'], ['right', 4]],
+        [['onflag'], ['hop', 4]],
+        [['onflag'], ['say', '你好']],
+      ),
+    )
     runtime.flag()
     run(4)
     expect(runtime.pose('a')).toMatchObject({ x: 256, angle: 32 })
@@ -105,7 +149,9 @@ describe('stopping', () => {
   })
 
   it('stops sounds and jumps to the end of fades and of growing', () => {
-    const { runtime, run, of } = stageOf(solo([['onflag'], ['hide']], [['onflag'], ['grow', 10]], [['onflag'], ['playsnd', 'pop.mp3']]))
+    const { runtime, run, of } = stageOf(
+      solo([['onflag'], ['hide']], [['onflag'], ['grow', 10]], [['onflag'], ['playsnd', 'pop.mp3']]),
+    )
     runtime.flag()
     run(3)
     runtime.stop()
@@ -115,10 +161,15 @@ describe('stopping', () => {
   })
 
   it('stops the other scripts of the same character only (stopmine)', () => {
-    const { runtime, run } = stageOf(project(page('p',
-      actor('a', [strip(['onflag'], ['wait', 2], ['stopmine'], ['up', 1]), strip(['onflag'], ['forever'])]),
-      actor('b', [strip(['onflag'], ['forward', 2], ['up', 1])]),
-    )))
+    const { runtime, run } = stageOf(
+      project(
+        page(
+          'p',
+          actor('a', [strip(['onflag'], ['wait', 2], ['stopmine'], ['up', 1]), strip(['onflag'], ['forever'])]),
+          actor('b', [strip(['onflag'], ['forward', 2], ['up', 1])]),
+        ),
+      ),
+    )
     runtime.flag()
     run(40)
     expect(runtime.pose('a')).toMatchObject({ y: 156 })
@@ -129,7 +180,19 @@ describe('stopping', () => {
 
 describe('loops', () => {
   it('ends four rounds of up 1 and turn 3 at +96 up and angle 0 (check 15)', () => {
-    const { runtime, run } = stageOf(solo([['onflag'], ['repeat', 4, [['up', 1], ['right', 3]]]]))
+    const { runtime, run } = stageOf(
+      solo([
+        ['onflag'],
+        [
+          'repeat',
+          4,
+          [
+            ['up', 1],
+            ['right', 3],
+          ],
+        ],
+      ]),
+    )
     runtime.flag()
     run(4 * (6 + 12) + 4)
     expect(runtime.pose('a')).toMatchObject({ y: 84, angle: 0 })
@@ -169,11 +232,16 @@ describe('loops', () => {
 
 describe('messages', () => {
   it('goes on only after every receiver has ended, and two ticks (check 16)', () => {
-    const { runtime, run } = stageOf(project(page('p',
-      actor('a', [strip(['onflag'], ['message', 'Red'], ['up', 1])]),
-      actor('b', [strip(['onmessage', 'Red'], ['forward', 2])]),
-      actor('c', [strip(['onmessage', 'Blue'], ['forward', 2])]),
-    )))
+    const { runtime, run } = stageOf(
+      project(
+        page(
+          'p',
+          actor('a', [strip(['onflag'], ['message', 'Red'], ['up', 1])]),
+          actor('b', [strip(['onmessage', 'Red'], ['forward', 2])]),
+          actor('c', [strip(['onmessage', 'Blue'], ['forward', 2])]),
+        ),
+      ),
+    )
     runtime.flag()
     run(14)
     expect([runtime.pose('a')?.y, runtime.pose('b')?.x]).toEqual([180, 288])
@@ -185,10 +253,15 @@ describe('messages', () => {
   })
 
   it('starts a receiver anew when the colour is sent again', () => {
-    const { runtime, run } = stageOf(project(page('p',
-      actor('a', [strip(['onflag'], ['message', 'Red']), strip(['onflag'], ['wait', 1], ['message', 'Red'])]),
-      actor('b', [strip(['onmessage', 'Red'], ['forward', 1], ['up', 1])]),
-    )))
+    const { runtime, run } = stageOf(
+      project(
+        page(
+          'p',
+          actor('a', [strip(['onflag'], ['message', 'Red']), strip(['onflag'], ['wait', 1], ['message', 'Red'])]),
+          actor('b', [strip(['onmessage', 'Red'], ['forward', 1], ['up', 1])]),
+        ),
+      ),
+    )
     runtime.flag()
     run(60)
     expect(runtime.pose('b')).toMatchObject({ x: 288, y: 156 })
@@ -196,7 +269,16 @@ describe('messages', () => {
   })
 
   it('lets a script that sends its own colour begin anew', () => {
-    const { runtime, run } = stageOf(solo([['onflag'], ['message', 'Red']], [['onmessage', 'Red'], ['forward', 1], ['message', 'Red']]))
+    const { runtime, run } = stageOf(
+      solo(
+        [['onflag'], ['message', 'Red']],
+        [
+          ['onmessage', 'Red'],
+          ['forward', 1],
+          ['message', 'Red'],
+        ],
+      ),
+    )
     runtime.flag()
     run(30)
     expect(runtime.pose('a')?.x).toBeGreaterThan(240 + 72)
@@ -206,10 +288,17 @@ describe('messages', () => {
 })
 
 describe('pages', () => {
-  const book = () => project(
-    page('p1', actor('a', [strip(['onflag'], ['gotopage', 2]), strip(['onflag'], ['forward', 20])])),
-    page('p2', actor('b', [strip(['onflag'], ['up', 1]), strip(['onclick'], ['down', 1])], { x: 10, home: { x: 50, y: 180, scale: 0.5, shown: true } })),
-  )
+  const book = () =>
+    project(
+      page('p1', actor('a', [strip(['onflag'], ['gotopage', 2]), strip(['onflag'], ['forward', 20])])),
+      page(
+        'p2',
+        actor('b', [strip(['onflag'], ['up', 1]), strip(['onclick'], ['down', 1])], {
+          x: 10,
+          home: { x: 50, y: 180, scale: 0.5, shown: true },
+        }),
+      ),
+    )
 
   it('stops page 1 and starts the flags of page 2 with everybody home (check 17)', () => {
     const { runtime, run, of } = stageOf(book())
@@ -278,7 +367,11 @@ describe('looks and sound', () => {
   })
 
   it('goes on when the host reports the end of the sound', () => {
-    const { runtime, run, of } = stageOf(project(page('p', actor('a', [strip(['onflag'], ['playusersnd', 1], ['up', 1])], { sounds: ['pop.mp3', 'me.webm'] }))))
+    const { runtime, run, of } = stageOf(
+      project(
+        page('p', actor('a', [strip(['onflag'], ['playusersnd', 1], ['up', 1])], { sounds: ['pop.mp3', 'me.webm'] })),
+      ),
+    )
     runtime.flag()
     run(20)
     expect(of('sound')).toEqual([{ type: 'sound', id: 'a', token: 1, name: 'me.webm' }])
@@ -290,7 +383,9 @@ describe('looks and sound', () => {
   })
 
   it('does not wait when the character has no sound at all', () => {
-    const { runtime, run } = stageOf(project(page('p', actor('a', [strip(['onflag'], ['playsnd', 'x'])], { sounds: [] }))))
+    const { runtime, run } = stageOf(
+      project(page('p', actor('a', [strip(['onflag'], ['playsnd', 'x'])], { sounds: [] }))),
+    )
     runtime.flag()
     run(2)
     expect(runtime.running).toBe(false)
@@ -306,7 +401,9 @@ describe('looks and sound', () => {
 
 describe('snapshot', () => {
   it('puts everybody and the page back and stops', () => {
-    const { runtime, run } = stageOf(project(page('p', actor('a', [strip(['onflag'], ['forward', 9], ['forever'])])), page('q', actor('b', []))))
+    const { runtime, run } = stageOf(
+      project(page('p', actor('a', [strip(['onflag'], ['forward', 9], ['forever'])])), page('q', actor('b', []))),
+    )
     const before = runtime.snapshot()
     runtime.flag()
     run(20)
@@ -318,7 +415,15 @@ describe('snapshot', () => {
 
   it('ignores characters and pages it does not know', () => {
     const { runtime } = stageOf(solo())
-    runtime.restore({ page: 'gone', actors: { nobody: { pose: { x: 1, y: 1, angle: 0, flip: false, scale: 1, shown: true, speed: 2 }, home: { x: 1, y: 1, scale: 1, shown: true } } } })
+    runtime.restore({
+      page: 'gone',
+      actors: {
+        nobody: {
+          pose: { x: 1, y: 1, angle: 0, flip: false, scale: 1, shown: true, speed: 2 },
+          home: { x: 1, y: 1, scale: 1, shown: true },
+        },
+      },
+    })
     expect(runtime.page).toBe('p')
     expect(runtime.pose('nobody')).toBeUndefined()
   })

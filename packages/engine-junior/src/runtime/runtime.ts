@@ -21,8 +21,8 @@ export interface RuntimeOptions {
 }
 
 /**
- * Runs a project: one thread for each script, one step of 32 ms for each `tick`. Only the current page runs (scratchjr.md §4).
- * The project itself is never changed; what should be kept is reported as events and by `snapshot`.
+ * Runs a project: one thread for each script, one step of 32 ms for each `tick`. Only the current page runs
+ * (scratchjr.md §4). The project itself is never changed; what should be kept is reported as events and by `snapshot`.
  */
 export class Runtime {
   #project: Project
@@ -109,7 +109,9 @@ export class Runtime {
 
   /** A tap on a character: its tap scripts, and all bump scripts of the page. */
   tap(id: string): void {
-    this.#startWhere((actor, strip) => (actor.id === id && strip.blocks[0]?.op === 'onclick') || strip.blocks[0]?.op === 'ontouch')
+    this.#startWhere(
+      (actor, strip) => (actor.id === id && strip.blocks[0]?.op === 'onclick') || strip.blocks[0]?.op === 'ontouch',
+    )
   }
 
   /** A tap at a point of the stage; answers the character that was hit. */
@@ -129,7 +131,10 @@ export class Runtime {
     this.#startWhere((actor, strip) => actor.id === id && strip.id === stripId)
   }
 
-  /** Stops and shows another page; with `start` everybody there goes home and its scripts begin, as for a go-to-page block. */
+  /**
+   * Stops and shows another page; with `start` everybody there goes home and its scripts begin, as for a go-to-page
+   * block.
+   */
   showPage(id: string, start = false): void {
     if (!findPage(this.#project, id)) return
     this.stop()
@@ -158,7 +163,10 @@ export class Runtime {
 
   /** Where everybody of every page stands now, for saving and for `restore`. */
   snapshot(): Snapshot {
-    return { page: this.#page, actors: Object.fromEntries([...this.#actors].map(([id, { pose, home }]) => [id, { pose, home }])) }
+    return {
+      page: this.#page,
+      actors: Object.fromEntries([...this.#actors].map(([id, { pose, home }]) => [id, { pose, home }])),
+    }
   }
 
   /** Stops everything and puts the stage back; characters the snapshot does not know stay where they are. */
@@ -178,7 +186,8 @@ export class Runtime {
 
   #cast(project: Project): void {
     this.#actors.clear()
-    for (const page of project.pages) for (const character of characters(page)) this.#actors.set(character.id, new Actor(character, this.#emit))
+    for (const page of project.pages)
+      for (const character of characters(page)) this.#actors.set(character.id, new Actor(character, this.#emit))
   }
 
   #onPage(): Actor[] {
@@ -191,7 +200,9 @@ export class Runtime {
   }
 
   #startWhere(wanted: (actor: Actor, strip: Strip) => boolean): Thread[] {
-    const started = this.#onPage().flatMap((actor) => actor.character.scripts.filter((strip) => wanted(actor, strip)).map((strip) => this.#start(actor, strip)))
+    const started = this.#onPage().flatMap((actor) =>
+      actor.character.scripts.filter((strip) => wanted(actor, strip)).map((strip) => this.#start(actor, strip)),
+    )
     this.#report()
     return started
   }
@@ -221,7 +232,9 @@ export class Runtime {
     return {
       play: (actor, name) => this.#sounds.play(actor.id, name),
       send: (color) => {
-        const receivers = this.#startWhere((_actor, { blocks: [first] }) => first?.op === 'onmessage' && first.arg === color)
+        const receivers = this.#startWhere(
+          (_actor, { blocks: [first] }) => first?.op === 'onmessage' && first.arg === color,
+        )
         return () => receivers.every(({ ended }) => ended)
       },
       stopOthers: (caller) => {
@@ -231,7 +244,8 @@ export class Runtime {
         this.#nextPage = number
       },
       bumps: (actor) => this.#touch.bumps(actor, this.#onPage(), this.#dragged),
-      highlight: (thread, block) => this.#emit({ type: 'highlight', id: thread.actor.id, strip: thread.strip.id, block: block?.id }),
+      highlight: (thread, block) =>
+        this.#emit({ type: 'highlight', id: thread.actor.id, strip: thread.strip.id, block: block?.id }),
     }
   }
 }

@@ -8,8 +8,17 @@ const ids = mintFrom(1)
 
 /** A strip of blocks written as [name, argument, inside]. */
 export type Written = readonly [op: BlockSeed['op'], arg?: number | string | null, inner?: readonly Written[]]
-const seedOf = ([op, arg, inner]: Written): BlockSeed => ({ op, ...(arg === undefined || arg === null ? {} : { arg }), ...(inner ? { inner: inner.map(seedOf) } : {}) })
-export const strip = (...blocks: Written[]): Strip => ({ id: ids.take('strip'), x: 20, y: 20, blocks: copyBlocks(ids, blocks.map(seedOf)) })
+const seedOf = ([op, arg, inner]: Written): BlockSeed => ({
+  op,
+  ...(arg === undefined || arg === null ? {} : { arg }),
+  ...(inner ? { inner: inner.map(seedOf) } : {}),
+})
+export const strip = (...blocks: Written[]): Strip => ({
+  id: ids.take('strip'),
+  x: 20,
+  y: 20,
+  blocks: copyBlocks(ids, blocks.map(seedOf)),
+})
 
 /** A character of 100 × 100 at the centre. */
 export function actor(id: string, scripts: readonly Strip[], change: Partial<Character> = {}): Character {
@@ -19,9 +28,19 @@ export function actor(id: string, scripts: readonly Strip[], change: Partial<Cha
 
 export const page = (id: string, ...objects: Character[]): Page => ({ id, objects, nextTextY: 36 })
 
-export const project = (...pages: Page[]): Project => ({ ...newProject('试验'), pages, currentPage: pages[0]?.id ?? '', nextId: 1_000_000 })
+export const project = (...pages: Page[]): Project => ({
+  ...newProject('试验'),
+  pages,
+  currentPage: pages[0]?.id ?? '',
+  nextId: 1_000_000,
+})
 
-export interface Stage { readonly runtime: Runtime; readonly events: RuntimeEvent[]; run(ticks: number): void; of(type: RuntimeEvent['type']): RuntimeEvent[] }
+export interface Stage {
+  readonly runtime: Runtime
+  readonly events: RuntimeEvent[]
+  run(ticks: number): void
+  of(type: RuntimeEvent['type']): RuntimeEvent[]
+}
 
 /** A run-time that writes down its events. */
 export function stageOf(one: Project, options: RuntimeOptions = {}): Stage {

@@ -4,11 +4,29 @@ import { boxOf, hits, overlap, type AlphaMask, type Standing } from './mask.ts'
 import { dragLeaves, dragStarts, gridSquare } from './actor.ts'
 import { actor, page, project, stageOf, strip } from './stage.fixture.ts'
 
-const pose = (change: Partial<Pose> = {}): Pose => ({ x: 240, y: 180, angle: 0, flip: false, scale: 1, shown: true, speed: 2, ...change })
+const pose = (change: Partial<Pose> = {}): Pose => ({
+  x: 240,
+  y: 180,
+  angle: 0,
+  flip: false,
+  scale: 1,
+  shown: true,
+  speed: 2,
+  ...change,
+})
 
 /** A mask drawn with letters: anything but a dot is opaque. */
-const mask = (...rows: string[]): AlphaMask => ({ width: rows[0]?.length ?? 0, height: rows.length, alpha: Uint8Array.from([...rows.join('')].map((letter) => (letter === '.' ? 0 : 255))) })
-const standing = (change: Partial<Pose>, drawn?: AlphaMask, width = 40, height = 40): Standing => ({ pose: pose(change), width, height, mask: drawn })
+const mask = (...rows: string[]): AlphaMask => ({
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+  alpha: Uint8Array.from([...rows.join('')].map((letter) => (letter === '.' ? 0 : 255))),
+})
+const standing = (change: Partial<Pose>, drawn?: AlphaMask, width = 40, height = 40): Standing => ({
+  pose: pose(change),
+  width,
+  height,
+  mask: drawn,
+})
 
 const leftHalf = mask('#.')
 const topHalf = mask('#', '.')
@@ -56,10 +74,13 @@ describe('overlap', () => {
 
 describe('bumps', () => {
   const watcher = () => strip(['ontouch'], ['up', 1])
-  const two = (bx: number, change = {}) => project(page('p', actor('a', [watcher()]), actor('b', [], { x: bx, y: 180, ...change })))
+  const two = (bx: number, change = {}) =>
+    project(page('p', actor('a', [watcher()]), actor('b', [], { x: bx, y: 180, ...change })))
 
   it('start once characters overlap, again after the rest has run (check 16)', () => {
-    const { runtime, run } = stageOf(project(page('p', actor('a', [watcher()], { x: 100 }), actor('b', [strip(['onflag'], ['back', 5])], { x: 200 }))))
+    const { runtime, run } = stageOf(
+      project(page('p', actor('a', [watcher()], { x: 100 }), actor('b', [strip(['onflag'], ['back', 5])], { x: 200 }))),
+    )
     runtime.flag()
     run(12)
     expect(runtime.pose('a')?.y).toBe(180)
@@ -85,7 +106,11 @@ describe('bumps', () => {
     expect(runtime.running).toBe(true)
   })
 
-  it.each([['a hidden character', { shown: false }, 180], ['a character far away', { y: 40 }, 180], ['a near one', {}, 156]])('of %s', (_what, change, y) => {
+  it.each([
+    ['a hidden character', { shown: false }, 180],
+    ['a character far away', { y: 40 }, 180],
+    ['a near one', {}, 156],
+  ])('of %s', (_what, change, y) => {
     const { runtime, run } = stageOf(two(250, change))
     runtime.flag()
     run(6)
@@ -105,7 +130,9 @@ describe('bumps', () => {
   })
 
   it('run for ever after one bump when the script ends in forever', () => {
-    const { runtime, run } = stageOf(project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['forever'])]), actor('b', [], { x: 270 }))))
+    const { runtime, run } = stageOf(
+      project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['forever'])]), actor('b', [], { x: 270 }))),
+    )
     runtime.flag()
     run(2)
     runtime.drag('b', 30, 30)
@@ -115,7 +142,9 @@ describe('bumps', () => {
   })
 
   it('go on watching when another tap starts bump scripts, and after an end block', () => {
-    const { runtime, run } = stageOf(project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['endstack'])]), actor('b', []))))
+    const { runtime, run } = stageOf(
+      project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['endstack'])]), actor('b', []))),
+    )
     runtime.tap('b')
     run(3)
     runtime.tap('b')
@@ -128,7 +157,13 @@ describe('bumps', () => {
 
 describe('hit test', () => {
   const masks: Record<string, AlphaMask> = { 'a.svg': leftHalf, 'b.svg': leftHalf }
-  const stacked = () => stageOf(project(page('p', actor('a', [strip(['onclick'], ['up', 1])], { scale: 1 }), actor('b', [], { scale: 1, x: 280 }))), { maskOf: (picture) => masks[picture] })
+  const stacked = () =>
+    stageOf(
+      project(
+        page('p', actor('a', [strip(['onclick'], ['up', 1])], { scale: 1 }), actor('b', [], { scale: 1, x: 280 })),
+      ),
+      { maskOf: (picture) => masks[picture] },
+    )
 
   it('takes the topmost opaque pixel', () => {
     const { runtime } = stacked()
@@ -155,15 +190,31 @@ describe('hit test', () => {
 })
 
 describe('dragging and grid', () => {
-  it.each([[3, 4, false, true], [3, 3, false, false], [9, 12, true, true], [8, 8, true, false]])('a move of %d,%d, full screen %s, starts a drag: %s', (dx, dy, full, starts) => {
+  it.each([
+    [3, 4, false, true],
+    [3, 3, false, false],
+    [9, 12, true, true],
+    [8, 8, true, false],
+  ])('a move of %d,%d, full screen %s, starts a drag: %s', (dx, dy, full, starts) => {
     expect(dragStarts(dx, dy, full)).toBe(starts)
   })
 
-  it.each([[-15, 0, false], [-16, 0, true], [495, 375, false], [496, 0, true], [0, 376, true]])('a pointer at %d,%d leaves the stage: %s', (x, y, leaves) => {
+  it.each([
+    [-15, 0, false],
+    [-16, 0, true],
+    [495, 375, false],
+    [496, 0, true],
+    [0, 376, true],
+  ])('a pointer at %d,%d leaves the stage: %s', (x, y, leaves) => {
     expect(dragLeaves(x, y)).toBe(leaves)
   })
 
-  it.each([[0, 359, 1, 1], [479, 0, 20, 15], [240, 180, 11, 8], [-5, 500, 1, 1]])('%d,%d lies in square %d,%d', (x, y, column, row) => {
+  it.each([
+    [0, 359, 1, 1],
+    [479, 0, 20, 15],
+    [240, 180, 11, 8],
+    [-5, 500, 1, 1],
+  ])('%d,%d lies in square %d,%d', (x, y, column, row) => {
     expect(gridSquare(x, y)).toEqual({ column, row })
   })
 })

@@ -4,10 +4,18 @@ import { hits, overlap, type AlphaMask, type Standing } from './mask.ts'
 /** The opaque pixels of a picture, or undefined while it is not known: then the whole picture counts. */
 export type MaskOf = (picture: string) => AlphaMask | undefined
 
-const standing = (actor: Actor, maskOf: MaskOf): Standing =>
-  ({ pose: actor.pose, width: actor.character.width, height: actor.character.height, mask: maskOf(actor.character.picture) })
+const standing = (actor: Actor, maskOf: MaskOf): Standing => ({
+  pose: actor.pose,
+  width: actor.character.width,
+  height: actor.character.height,
+  mask: maskOf(actor.character.picture),
+})
 
-interface Known { readonly one: number; readonly other: number; readonly touching: boolean }
+interface Known {
+  readonly one: number
+  readonly other: number
+  readonly touching: boolean
+}
 
 /** Answers who touches whom, and works a pair out again only after one of the two has changed. */
 export class TouchSense {
@@ -18,16 +26,23 @@ export class TouchSense {
     this.#maskOf = maskOf
   }
 
-  /** True when the character is visible and overlaps another visible one; the dragged one does not count (scratchjr.md §4). */
+  /**
+   * True when the character is visible and overlaps another visible one; the dragged one does not count (scratchjr.md
+   * §4).
+   */
   bumps(actor: Actor, cast: readonly Actor[], dragged: string | undefined): boolean {
     if (!actor.pose.shown || actor.id === dragged) return false
-    return cast.some((other) => other !== actor && other.pose.shown && other.id !== dragged && this.#touching(actor, other))
+    return cast.some(
+      (other) => other !== actor && other.pose.shown && other.id !== dragged && this.#touching(actor, other),
+    )
   }
 
   /** The topmost character under a tap: an opaque pixel, then a second try with a tolerance of 5 units. */
   hit(cast: readonly Actor[], x: number, y: number): Actor | undefined {
     const seen = cast.filter(({ pose }) => pose.shown)
-    return [0, 5].map((tolerance) => seen.findLast((actor) => hits(standing(actor, this.#maskOf), x, y, tolerance))).find((actor) => actor !== undefined)
+    return [0, 5]
+      .map((tolerance) => seen.findLast((actor) => hits(standing(actor, this.#maskOf), x, y, tolerance)))
+      .find((actor) => actor !== undefined)
   }
 
   #touching(actor: Actor, other: Actor): boolean {

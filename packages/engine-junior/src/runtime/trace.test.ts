@@ -3,7 +3,17 @@ import { actor, page, project, stageOf, strip, type Written } from './stage.fixt
 
 /** Position of the character after every tick, as "x,y,angle". */
 function trace(ticks: number, ...scripts: Written[][]): string {
-  const { runtime } = stageOf(project(page('p', actor('a', scripts.map((blocks) => strip(...blocks))))))
+  const { runtime } = stageOf(
+    project(
+      page(
+        'p',
+        actor(
+          'a',
+          scripts.map((blocks) => strip(...blocks)),
+        ),
+      ),
+    ),
+  )
   runtime.flag()
   return Array.from({ length: ticks }, () => {
     runtime.tick()
@@ -16,8 +26,8 @@ describe('golden traces', () => {
   it('a square corner: right, turn, up', () => {
     expect(trace(17, [['onflag'], ['forward', 1], ['right', 1], ['up', 1]])).toBe(
       '244,180,0 248,180,0 252,180,0 256,180,0 260,180,0 264,180,0 ' +
-      '264,180,8 264,180,16 264,180,24 264,180,30 ' +
-      '264,176,30 264,172,30 264,168,30 264,164,30 264,160,30 264,156,30 264,156,30',
+        '264,180,8 264,180,16 264,180,24 264,180,30 ' +
+        '264,176,30 264,172,30 264,168,30 264,164,30 264,160,30 264,156,30 264,156,30',
     )
   })
 
@@ -47,7 +57,22 @@ describe('golden traces', () => {
   })
 
   it('is the same every time', () => {
-    const scripts: Written[][] = [[['onflag'], ['repeat', 9, [['forward', 3], ['right', 5], ['hop', 2]]], ['forever']], [['onflag'], ['wait', 7], ['up', 2], ['forever']]]
+    const scripts: Written[][] = [
+      [
+        ['onflag'],
+        [
+          'repeat',
+          9,
+          [
+            ['forward', 3],
+            ['right', 5],
+            ['hop', 2],
+          ],
+        ],
+        ['forever'],
+      ],
+      [['onflag'], ['wait', 7], ['up', 2], ['forever']],
+    ]
     expect(trace(500, ...scripts)).toBe(trace(500, ...scripts))
   })
 })

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { cases, explain } from './explain.ts'
 import type { PythonError } from './python-error.ts'
 
-const error = (kind: string, message: string, more: Partial<PythonError> = {}): PythonError => ({ kind, message, traceback: `${kind}: ${message}`, ...more })
+const error = (kind: string, message: string, more: Partial<PythonError> = {}): PythonError => ({
+  kind,
+  message,
+  traceback: `${kind}: ${message}`,
+  ...more,
+})
 const title = (kind: string, message: string): string => explain(error(kind, message), '').title
 
 describe('the list of cases', () => {
@@ -31,7 +36,17 @@ describe('the list of cases', () => {
       if (pattern.source === '^') closed.add(kind)
     }
     // The kinds a child meets most have a last word for what nobody thought of.
-    for (const kind of ['SyntaxError', 'IndentationError', 'TypeError', 'ValueError', 'IndexError', 'AttributeError', 'ImportError', 'ModuleNotFoundError']) expect(closed, kind).toContain(kind)
+    for (const kind of [
+      'SyntaxError',
+      'IndentationError',
+      'TypeError',
+      'ValueError',
+      'IndexError',
+      'AttributeError',
+      'ImportError',
+      'ModuleNotFoundError',
+    ])
+      expect(closed, kind).toContain(kind)
   })
 })
 
@@ -45,29 +60,56 @@ describe('what a program cannot bring about here', () => {
     ['AttributeError', 'nothing of the known kind', '没有这个功能'],
     ['TypeError', 'nothing of the known kind', '内容的种类不对'],
     ['ValueError', 'nothing of the known kind', '内容的值不合适'],
-  ])('%s %j', (kind, message, happened) => { expect(title(kind, message)).toBe(happened) })
+  ])('%s %j', (kind, message, happened) => {
+    expect(title(kind, message)).toBe(happened)
+  })
 })
 
 describe('names of types', () => {
   it.each([
-    ['int', '整数'], ['float', '小数'], ['str', '文字'], ['list', '列表'], ['tuple', '元组'], ['dict', '字典'], ['set', '集合'], ['bool', '真假值'], ['function', '函数'], ['bytes', '字节'], ['complex', '复数'], ['Turtle', '海龟'], ['generator', '生成器'], ['range', 'range '], ['Cat', 'Cat '],
-  ])('%s is %s', (name, word) => { expect(title('TypeError', `object of type '${name}' has no len()`)).toBe(`${word}没有长度`) })
+    ['int', '整数'],
+    ['float', '小数'],
+    ['str', '文字'],
+    ['list', '列表'],
+    ['tuple', '元组'],
+    ['dict', '字典'],
+    ['set', '集合'],
+    ['bool', '真假值'],
+    ['function', '函数'],
+    ['bytes', '字节'],
+    ['complex', '复数'],
+    ['Turtle', '海龟'],
+    ['generator', '生成器'],
+    ['range', 'range '],
+    ['Cat', 'Cat '],
+  ])('%s is %s', (name, word) => {
+    expect(title('TypeError', `object of type '${name}' has no len()`)).toBe(`${word}没有长度`)
+  })
 })
 
 describe('what was meant', () => {
   it('is taken from the end of the traceback, not from what the child printed', () => {
     const guess = "Traceback\nNameError: name 'pritn' is not defined. Did you mean: 'print'?"
-    expect(explain(error('NameError', "name 'pritn' is not defined", { traceback: guess }), '')).toMatchObject({ suggestion: '是不是想写 print？', meant: 'print', original: guess })
+    expect(explain(error('NameError', "name 'pritn' is not defined", { traceback: guess }), '')).toMatchObject({
+      suggestion: '是不是想写 print？',
+      meant: 'print',
+      original: guess,
+    })
     const earlier = "    print(\"Did you mean: 'x'?\", pritn)\nNameError: name 'pritn' is not defined"
     expect(explain(error('NameError', "name 'pritn' is not defined", { traceback: earlier }), '').meant).toBeUndefined()
   })
 
   it('is the English mark for a Chinese one on the line of the error', () => {
-    expect(explain(error('SyntaxError', 'invalid character', { line: 2 }), 'a = 1\nb = （1)')).toMatchObject({ meant: '(', line: 2 })
+    expect(explain(error('SyntaxError', 'invalid character', { line: 2 }), 'a = 1\nb = （1)')).toMatchObject({
+      meant: '(',
+      line: 2,
+    })
   })
 
   it('is not guessed from marks on other lines, or inside texts', () => {
-    expect(explain(error('SyntaxError', "expected ':'", { line: 1 }), 'if 1\nb = （1)').title).toBe('这一行末尾少了冒号')
+    expect(explain(error('SyntaxError', "expected ':'", { line: 1 }), 'if 1\nb = （1)').title).toBe(
+      '这一行末尾少了冒号',
+    )
     expect(explain(error('SyntaxError', "expected ':'", { line: 1 }), 'if a == "，"').title).toBe('这一行末尾少了冒号')
   })
 })
@@ -85,7 +127,12 @@ describe('errors nobody thought of', () => {
   })
 
   it('keep their place', () => {
-    expect(explain(error('CatError', 'x', { file: 'a.py', line: 3, column: 2, endColumn: 5 }), '')).toMatchObject({ file: 'a.py', line: 3, column: 2, endColumn: 5 })
+    expect(explain(error('CatError', 'x', { file: 'a.py', line: 3, column: 2, endColumn: 5 }), '')).toMatchObject({
+      file: 'a.py',
+      line: 3,
+      column: 2,
+      endColumn: 5,
+    })
   })
 
   it('do not break on a line that is not in the source', () => {

@@ -10,14 +10,35 @@ import type { Explanation, PythonError, Words } from './python-error.ts'
 export const cases: readonly Case[] = [...syntaxCases, ...typeCases, ...valueCases, ...otherCases]
 
 const typeNames: Readonly<Record<string, string>> = {
-  int: '整数', float: '小数', str: '文字', string: '文字', list: '列表', tuple: '元组', dict: '字典', set: '集合', bool: '真假值', NoneType: '空值（None）', function: '函数', builtin_function_or_method: '函数', method: '函数', module: '模块', range: 'range ', bytes: '字节', complex: '复数', Turtle: '海龟', type: '类', generator: '生成器',
+  int: '整数',
+  float: '小数',
+  str: '文字',
+  string: '文字',
+  list: '列表',
+  tuple: '元组',
+  dict: '字典',
+  set: '集合',
+  bool: '真假值',
+  NoneType: '空值（None）',
+  function: '函数',
+  builtin_function_or_method: '函数',
+  method: '函数',
+  module: '模块',
+  range: 'range ',
+  bytes: '字节',
+  complex: '复数',
+  Turtle: '海龟',
+  type: '类',
+  generator: '生成器',
 }
 const typeName = (name: string): string => typeNames[name] ?? ` ${name} `
 
-const fill = (template: string, groups: readonly (string | undefined)[]): string => template
-  .replaceAll(/\$t(\d)/g, (_, at: string) => typeName(groups[Number(at)] ?? ''))
-  .replaceAll(/\$(\d)/g, (_, at: string) => groups[Number(at)] ?? '')
-  .replaceAll(/^ | (?=[，。])/g, '').trim()
+const fill = (template: string, groups: readonly (string | undefined)[]): string =>
+  template
+    .replaceAll(/\$t(\d)/g, (_, at: string) => typeName(groups[Number(at)] ?? ''))
+    .replaceAll(/\$(\d)/g, (_, at: string) => groups[Number(at)] ?? '')
+    .replaceAll(/^ | (?=[，。])/g, '')
+    .trim()
 
 const lastLine = (traceback: string): string => traceback.trimEnd().split('\n').at(-1) ?? ''
 
@@ -29,7 +50,10 @@ function guessOf({ kind, message, traceback }: PythonError, source: string): str
   if (!guess || /forget to import/.test(last)) return undefined
   // Each name of one or two letters is nearly some function of Python; only what the program itself speaks of is meant.
   const missed = kind === 'NameError' ? /^name '(.+?)'/.exec(message)?.[1] : undefined
-  const isSaid = new RegExp(String.raw`(?:^|[^\p{L}\p{N}_])${guess.replaceAll(/\W/g, String.raw`\$&`)}(?:[^\p{L}\p{N}_]|$)`, 'u').test(source)
+  const isSaid = new RegExp(
+    String.raw`(?:^|[^\p{L}\p{N}_])${guess.replaceAll(/\W/g, String.raw`\$&`)}(?:[^\p{L}\p{N}_]|$)`,
+    'u',
+  ).test(source)
   return missed && [...missed].length <= 2 && !isSaid ? undefined : guess
 }
 
@@ -43,14 +67,27 @@ function asCalled({ kind, message }: PythonError, source: string): string {
   if (new RegExp(String.raw`@staticmethod\s+def\s+${method}\s*\(`, 'u').test(source)) return called + rest
   // Without `self` there is nothing to take away: that is the mistake.
   if (/ takes 0 |: 'self'/.test(rest)) return message
-  return called + rest.replace(/(takes (?:from \d+ to )?)(\d+)(.* but )(\d+)/, (_, takes: string, most: string, but: string, given: string) => `${takes}${Number(most) - 1}${but}${Number(given) - 1}`)
+  return (
+    called +
+    rest.replace(
+      /(takes (?:from \d+ to )?)(\d+)(.* but )(\d+)/,
+      (_, takes: string, most: string, but: string, given: string) =>
+        `${takes}${Number(most) - 1}${but}${Number(given) - 1}`,
+    )
+  )
 }
 
 /** The child's own exceptions, and what nobody thought of. */
-const unknown = ({ kind, message }: PythonError): Words => ({ title: message ? `程序报告了错误：${message}` : `程序报告了错误 ${kind}`, suggestion: '看看标出的那一行，再想想出错之前程序做了什么。' })
+const unknown = ({ kind, message }: PythonError): Words => ({
+  title: message ? `程序报告了错误：${message}` : `程序报告了错误 ${kind}`,
+  suggestion: '看看标出的那一行，再想想出错之前程序做了什么。',
+})
 
 /** Where the child's own `raise` spoke, its sentence says more than we can. */
-const raised = ({ kind, message, raised: own }: PythonError): Words | undefined => (own && message !== '' && kind !== 'AssertionError' ? { title: `程序报告了错误：${message}`, suggestion: '这句话是程序里的 raise 说的，看看程序为什么走到了那一行。' } : undefined)
+const raised = ({ kind, message, raised: own }: PythonError): Words | undefined =>
+  own && message !== '' && kind !== 'AssertionError'
+    ? { title: `程序报告了错误：${message}`, suggestion: '这句话是程序里的 raise 说的，看看程序为什么走到了那一行。' }
+    : undefined
 
 function fromCase(error: PythonError, source: string): Words | undefined {
   const guess = guessOf(error, source)
@@ -61,7 +98,11 @@ function fromCase(error: PythonError, source: string): Words | undefined {
     const groups = kind === error.kind ? pattern.exec(text) : null
     if (!groups) continue
     const told = fill(suggestion, groups)
-    return { title: fill(title, groups), suggestion: guess && !kind.includes('Syntax') ? `是不是想写 ${guess}？` : told, meant: guess }
+    return {
+      title: fill(title, groups),
+      suggestion: guess && !kind.includes('Syntax') ? `是不是想写 ${guess}？` : told,
+      meant: guess,
+    }
   }
   return undefined
 }

@@ -4,7 +4,9 @@ import { explain } from './explain.ts'
 import type { Explanation } from './python-error.ts'
 
 let python: Headless
-beforeAll(async () => { python = await openHeadless() }, 120_000)
+beforeAll(async () => {
+  python = await openHeadless()
+}, 120_000)
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -17,23 +19,99 @@ async function explained(main: string, script = {}): Promise<Explanation> {
 /** Rarer mistakes than those of explain.test.ts, each as the real Python reports it. */
 const table: readonly (readonly [string, string])[] = [
   // The grammar.
-  ['a = 1 € 2', '符号“€”'], ['if 3 ≥ 2: pass', '符号“≥”'], ['a = 1\u200b', '看不见的特殊字符'], ['a = f"你好', '引号没有成对'], ['f(1) += 2', '左边只能是一个变量'], ['(a, b) += 1', '左边只能是一个变量'], ['(a for a in b) = 1', '等号左边的内容不能被赋值'], ['a + b = 3', '等号左边不能是数字、文字或算式'],
-  ['None = 1', 'None 是 Python 自己的词'], ['yield 1', '只能写在函数里面'], ['await x', '只能写在函数里面'], ['a = 0b12', '数字和字母'], ['a = 0o8', '数字和字母'], ['a = 3x', '数字和字母'], ['print(f"{}")', '花括号'], ['print(f"a}")', '花括号'],
-  ['print(end="", end="")', '参数 end 写了两次'], ['def f():\n    a = 1\n    global a', 'global a 写得太晚了'], ['def f(a):\n    global a', 'global a 写得太晚了'], ['def f():\n    print(a)\n    global a', 'global a 写得太晚了'],
-  ['open("C:\\Users\\me.txt")', '反斜杠'], ['def f():\nprint(1)', '要向右缩进'], ['class A:\nx = 1', '要向右缩进'], ['exec "1"', 'exec 后面要用括号'], ['a = [1, 2}', '括号配错了对'], ['a = {1: 2', '“{”没有找到'], ['a = 1 && 2', '别的编程语言'], ['i--', '别的编程语言'], ['elif 1:\n    pass', '这个 elif 找不到'], ['except:\n    pass', '这个 except 找不到'], ['print(1', '“(”没有找到'],
+  ['a = 1 € 2', '符号“€”'],
+  ['if 3 ≥ 2: pass', '符号“≥”'],
+  ['a = 1\u200b', '看不见的特殊字符'],
+  ['a = f"你好', '引号没有成对'],
+  ['f(1) += 2', '左边只能是一个变量'],
+  ['(a, b) += 1', '左边只能是一个变量'],
+  ['(a for a in b) = 1', '等号左边的内容不能被赋值'],
+  ['a + b = 3', '等号左边不能是数字、文字或算式'],
+  ['None = 1', 'None 是 Python 自己的词'],
+  ['yield 1', '只能写在函数里面'],
+  ['await x', '只能写在函数里面'],
+  ['a = 0b12', '数字和字母'],
+  ['a = 0o8', '数字和字母'],
+  ['a = 3x', '数字和字母'],
+  ['print(f"{}")', '花括号'],
+  ['print(f"a}")', '花括号'],
+  ['print(end="", end="")', '参数 end 写了两次'],
+  ['def f():\n    a = 1\n    global a', 'global a 写得太晚了'],
+  ['def f(a):\n    global a', 'global a 写得太晚了'],
+  ['def f():\n    print(a)\n    global a', 'global a 写得太晚了'],
+  ['open("C:\\Users\\me.txt")', '反斜杠'],
+  ['def f():\nprint(1)', '要向右缩进'],
+  ['class A:\nx = 1', '要向右缩进'],
+  ['exec "1"', 'exec 后面要用括号'],
+  ['a = [1, 2}', '括号配错了对'],
+  ['a = {1: 2', '“{”没有找到'],
+  ['a = 1 && 2', '别的编程语言'],
+  ['i--', '别的编程语言'],
+  ['elif 1:\n    pass', '这个 elif 找不到'],
+  ['except:\n    pass', '这个 except 找不到'],
+  ['print(1', '“(”没有找到'],
   // Kinds of values.
-  ['[1] + (2,)', '列表不能直接和元组相加'], ['"a" + None', '文字不能直接和空值（None）相加'], ['a = 1\na += "x"', '数字不能直接和文字相加'], ['[1] - [2]', '列表和列表之间不能做 - 运算'], ['{} + {}', '字典和字典之间不能做 + 运算'], ['-"5"', '文字前面不能用这个运算'], ['abs("5")', '文字前面不能用这个运算'], ['None > 3', '空值（None）和整数不能比大小'],
-  ['for i in None: pass', '空的（None）'], ['None[0]', '空的（None）'], ['for i in True: pass', '真假值不能一个一个地取'], ['[].append(1, 2)', 'list.append() 的参数个数不对'], ['len()', 'len() 的参数个数不对'], ['def f(a):\n    pass\nf(1, a=2)', '参数 a 给了两次'], ['class A:\n    def f(): pass\nA().f()', 'f() 少写了 self'],
-  ['(1, 2)[0] = 3', '元组里的内容不能直接修改'], ['a = 5\na[0] = 1', '整数不能用方括号修改'], ['int(None)', '空值（None）不能变成数字'], ['"%d %d" % 1', '% 前后'], ['import math\nmath.sqrt("4")', '这里要用数字，给的却是文字'], ['open("a.txt", "w").write(5)', '这里要用文字'], ['raise "出错"', 'raise 后面'], ['"3" in 35', '不能在整数里面找'], ['{{}}', '字典不能当字典的键'],
-  ['input("年龄", 3)', 'input() 最多要 1 个参数，却给了 2 个'], ['import time\ntime.sleep()', 'sleep() 时少给了参数'], ['exit(1, 2)', '最多要 1 个参数，却给了 2 个'],
+  ['[1] + (2,)', '列表不能直接和元组相加'],
+  ['"a" + None', '文字不能直接和空值（None）相加'],
+  ['a = 1\na += "x"', '数字不能直接和文字相加'],
+  ['[1] - [2]', '列表和列表之间不能做 - 运算'],
+  ['{} + {}', '字典和字典之间不能做 + 运算'],
+  ['-"5"', '文字前面不能用这个运算'],
+  ['abs("5")', '文字前面不能用这个运算'],
+  ['None > 3', '空值（None）和整数不能比大小'],
+  ['for i in None: pass', '空的（None）'],
+  ['None[0]', '空的（None）'],
+  ['for i in True: pass', '真假值不能一个一个地取'],
+  ['[].append(1, 2)', 'list.append() 的参数个数不对'],
+  ['len()', 'len() 的参数个数不对'],
+  ['def f(a):\n    pass\nf(1, a=2)', '参数 a 给了两次'],
+  ['class A:\n    def f(): pass\nA().f()', 'f() 少写了 self'],
+  ['(1, 2)[0] = 3', '元组里的内容不能直接修改'],
+  ['a = 5\na[0] = 1', '整数不能用方括号修改'],
+  ['int(None)', '空值（None）不能变成数字'],
+  ['"%d %d" % 1', '% 前后'],
+  ['import math\nmath.sqrt("4")', '这里要用数字，给的却是文字'],
+  ['open("a.txt", "w").write(5)', '这里要用文字'],
+  ['raise "出错"', 'raise 后面'],
+  ['"3" in 35', '不能在整数里面找'],
+  ['{{}}', '字典不能当字典的键'],
+  ['input("年龄", 3)', 'input() 最多要 1 个参数，却给了 2 个'],
+  ['import time\ntime.sleep()', 'sleep() 时少给了参数'],
+  ['exit(1, 2)', '最多要 1 个参数，却给了 2 个'],
   // Values.
-  ['a, *b, c = [1]', '左边有 2 个变量，右边只有 1 个'], ['range(1, 9, 0)', '步长不能是 0'], ['[1, 2][::0]', '步长不能是 0'], ['open("a.txt", "z")', '打开文件的方式'], ['f = open("a.txt", "w")\nf.close()\nf.write("x")', '文件已经关闭'], ['import time\ntime.sleep(-1)', '等待的时间'], ['import datetime\ndatetime.date(2026, 13, 1)', '没有这样的日期'], ['import datetime\ndatetime.date(2026, 2, 30)', '没有这样的日期'],
-  ['min([])', '一个内容也没有'], ['import math\nmath.log(0)', '不能做这种数学运算'], ['int("３.５x")', '变不成整数'],
-  ['[1, 2].pop(5)', '位置超出了范围，那里没有内容'], ['(1,)[3]', '位置超出了范围'], ['range(3)[5]', '位置超出了范围'], ['set().pop()', '已经空了'], ['{}.popitem()', '已经空了'], ['d = {}\nd[3]', '字典里没有 3 这个键'], ['10.0 ** 400', '数字太大了'],
+  ['a, *b, c = [1]', '左边有 2 个变量，右边只有 1 个'],
+  ['range(1, 9, 0)', '步长不能是 0'],
+  ['[1, 2][::0]', '步长不能是 0'],
+  ['open("a.txt", "z")', '打开文件的方式'],
+  ['f = open("a.txt", "w")\nf.close()\nf.write("x")', '文件已经关闭'],
+  ['import time\ntime.sleep(-1)', '等待的时间'],
+  ['import datetime\ndatetime.date(2026, 13, 1)', '没有这样的日期'],
+  ['import datetime\ndatetime.date(2026, 2, 30)', '没有这样的日期'],
+  ['min([])', '一个内容也没有'],
+  ['import math\nmath.log(0)', '不能做这种数学运算'],
+  ['int("３.５x")', '变不成整数'],
+  ['[1, 2].pop(5)', '位置超出了范围，那里没有内容'],
+  ['(1,)[3]', '位置超出了范围'],
+  ['range(3)[5]', '位置超出了范围'],
+  ['set().pop()', '已经空了'],
+  ['{}.popitem()', '已经空了'],
+  ['d = {}\nd[3]', '字典里没有 3 这个键'],
+  ['10.0 ** 400', '数字太大了'],
   ['open("a.txt", "w", encoding="ascii").write("你好")', '不能用这种编码保存'],
   // Names, modules, files.
-  ['def f():\n    def g():\n        print(数)\n    g()\n    数 = 1\nf()', '变量 数 还没有值'], ['open("./")', '这是一个文件夹'], ['import os\nos.mkdir("a")\nos.mkdir("a")', '已经有叫 a 的文件了'], ['import os\nos.rename("甲.txt", "乙.txt")', '找不到文件 甲.txt'], ['open("b.txt", "w").read()', '不能读'], ['next(iter([]))', '没有下一个'], ['from os import 没有', 'os 里没有 没有'], ['from . import a', '导入没有成功'],
-  ['a = {1, 2}\nfor x in a: a.add(x + 10)', '内容变了'], ['import turtle\nturtle.pencolor(2, 2, 2)', '超出了范围'], ['import turtle\nturtle.pencolor(2, 2)', '不认识'], ['import turtle\nturtle.shapesize(0)', '海龟画图时出错了'], ['import turtle\nturtle.speed("turbo")', '海龟画图时出错了'],
+  ['def f():\n    def g():\n        print(数)\n    g()\n    数 = 1\nf()', '变量 数 还没有值'],
+  ['open("./")', '这是一个文件夹'],
+  ['import os\nos.mkdir("a")\nos.mkdir("a")', '已经有叫 a 的文件了'],
+  ['import os\nos.rename("甲.txt", "乙.txt")', '找不到文件 甲.txt'],
+  ['open("b.txt", "w").read()', '不能读'],
+  ['next(iter([]))', '没有下一个'],
+  ['from os import 没有', 'os 里没有 没有'],
+  ['from . import a', '导入没有成功'],
+  ['a = {1, 2}\nfor x in a: a.add(x + 10)', '内容变了'],
+  ['import turtle\nturtle.pencolor(2, 2, 2)', '超出了范围'],
+  ['import turtle\nturtle.pencolor(2, 2)', '不认识'],
+  ['import turtle\nturtle.shapesize(0)', '海龟画图时出错了'],
+  ['import turtle\nturtle.speed("turbo")', '海龟画图时出错了'],
 ]
 
 describe('explanations of the rarer mistakes', () => {
@@ -45,13 +123,35 @@ describe('explanations of the rarer mistakes', () => {
   })
 
   it.each([
-    ['GBK data read as UTF-8', 'open("gbk.txt").read()', { 'gbk.txt': Uint8Array.of(0xc4, 0xe3, 0xba, 0xc3) }, '这种编码读不出来'],
+    [
+      'GBK data read as UTF-8',
+      'open("gbk.txt").read()',
+      { 'gbk.txt': Uint8Array.of(0xc4, 0xe3, 0xba, 0xc3) },
+      '这种编码读不出来',
+    ],
     ['writing into what was opened to read', 'open("a.txt").write("x")', { 'a.txt': bytes('x') }, '不能写'],
-    ['a file called like a module', 'import random\nprint(random.randint(1, 6))', { 'random.py': bytes('x = 1\n') }, '重名'],
-    ['a name the own file does not have', 'from helper import 画圆', { 'helper.py': bytes('x = 1\n') }, 'helper 里没有 画圆'],
-    ['an attribute of the own file', 'import helper\nhelper.画圆()', { 'helper.py': bytes('x = 1\n') }, '模块 helper 里没有 画圆'],
+    [
+      'a file called like a module',
+      'import random\nprint(random.randint(1, 6))',
+      { 'random.py': bytes('x = 1\n') },
+      '重名',
+    ],
+    [
+      'a name the own file does not have',
+      'from helper import 画圆',
+      { 'helper.py': bytes('x = 1\n') },
+      'helper 里没有 画圆',
+    ],
+    [
+      'an attribute of the own file',
+      'import helper\nhelper.画圆()',
+      { 'helper.py': bytes('x = 1\n') },
+      '模块 helper 里没有 画圆',
+    ],
   ])('%s', async (_, program, files: Record<string, Uint8Array>, part) => {
-    const { title } = await explained(program, { files: Object.entries(files).map(([name, content]) => ({ name, bytes: content })) })
+    const { title } = await explained(program, {
+      files: Object.entries(files).map(([name, content]) => ({ name, bytes: content })),
+    })
     expect(title).toContain(part)
   })
 })
@@ -90,12 +190,19 @@ describe('advice leads to the right place', () => {
     ['if 1 > 2:\n    pass\nelse if 2 > 1:\n    pass', '写 elif', '改成 elif'],
     ['if 1 > 2:\n    pass\nelseif 2 > 1:\n    pass', '写 elif', '改成 elif'],
     ['print("我说"你好"")', '引号里面', '单引号'],
-    ['class=3', 'class 是 Python 自己的词', 'my_class'], ['print(sep="", lambda="")', 'lambda 是 Python 自己的词', '换一个名字'], ['def pass(): return 1', 'pass 是 Python 自己的词', '换一个名字'],
-    ['my name="a"', '不能有空格', 'my_name'], ['我的 好 名字 = 3', '不能有空格', '我的_好_名字'], ['int x = 3', '别的编程语言', '直接写 x ='],
+    ['class=3', 'class 是 Python 自己的词', 'my_class'],
+    ['print(sep="", lambda="")', 'lambda 是 Python 自己的词', '换一个名字'],
+    ['def pass(): return 1', 'pass 是 Python 自己的词', '换一个名字'],
+    ['my name="a"', '不能有空格', 'my_name'],
+    ['我的 好 名字 = 3', '不能有空格', '我的_好_名字'],
+    ['int x = 3', '别的编程语言', '直接写 x ='],
     ['{"x":1,"y" 2}', '少了冒号', '英文冒号'],
     // Names without a value.
-    ['turtle.forward(100)', '还没有导入 turtle', '加一行 import turtle'], ['while i<5:\n    i += 1', '变量 i 还没有值', 'i = 0'], ['print(ab)', '变量 ab 还没有值', 'ab = 0'],
-    ['abc = 1\nprint(ab)', '变量 ab', '是不是想写 abc'], ['print(pritn)', '不认识 pritn', '是不是想写 print'],
+    ['turtle.forward(100)', '还没有导入 turtle', '加一行 import turtle'],
+    ['while i<5:\n    i += 1', '变量 i 还没有值', 'i = 0'],
+    ['print(ab)', '变量 ab 还没有值', 'ab = 0'],
+    ['abc = 1\nprint(ab)', '变量 ab', '是不是想写 abc'],
+    ['print(pritn)', '不认识 pritn', '是不是想写 print'],
     // Numbers.
     ['import time\ntime.sleep("0.5")', '要用数字，给的却是文字', 'float()'],
     ['import turtle\nturtle.color(255, 0, 0)', '(255, 0, 0)', 'turtle.colormode(255)'],
@@ -103,13 +210,17 @@ describe('advice leads to the right place', () => {
     ['class A:\n    def 叫(self): pass\nA().叫("大声")', '叫() 的括号里不用写东西，却给了 1 个', '去掉'],
     ['class A:\n    def 叫(self, a, b=1): pass\nA().叫(1, 2, 3)', '叫() 最多要 2 个参数，却给了 3 个', '多余'],
     ['class A:\n    @staticmethod\n    def 叫(a): pass\nA().叫(1, 2)', '叫() 最多要 1 个参数，却给了 2 个', '多余'],
-    ['class A:\n    def __init__(self, name): pass\nA()', "调用 A() 时少给了参数 'name'", '补上'], ['class A:\n    def __init__(self): pass\nA(1)', 'A() 的括号里不用写东西', '去掉'],
+    ['class A:\n    def __init__(self, name): pass\nA()', "调用 A() 时少给了参数 'name'", '补上'],
+    ['class A:\n    def __init__(self): pass\nA(1)', 'A() 的括号里不用写东西', '去掉'],
     ['class A:\n    def f(self, a): pass\nA().f(b=1)', 'f() 没有叫 b 的参数', '拼写'],
-    ['import turtle\nturtle.begin_fill("red")', 'begin_fill() 的括号里不用写东西', '去掉'], ['import random\nrandom.randint(1, 2, 3)', 'randint() 最多要 2 个参数，却给了 3 个', '多余'],
+    ['import turtle\nturtle.begin_fill("red")', 'begin_fill() 的括号里不用写东西', '去掉'],
+    ['import random\nrandom.randint(1, 2, 3)', 'randint() 最多要 2 个参数，却给了 3 个', '多余'],
     // A class where a thing made of it is meant.
-    ['import turtle\nt=turtle.Turtle\nt.forward(100)', 'turtle.Turtle 后面少了括号', 't = turtle.Turtle()'], ['from turtle import *\nt = Pen  # 画笔\nt.color("red")', 'Pen 后面少了括号', 't = Pen()'],
+    ['import turtle\nt=turtle.Turtle\nt.forward(100)', 'turtle.Turtle 后面少了括号', 't = turtle.Turtle()'],
+    ['from turtle import *\nt = Pen  # 画笔\nt.color("red")', 'Pen 后面少了括号', 't = Pen()'],
     ['import turtle\ns = turtle.Screen\ns.bgcolor("red")', 'turtle.Screen 后面少了括号', 's = turtle.Screen()'],
-    ['class 猫:\n    def 叫(self, x): pass\n花花 = 猫\n花花.叫(1)', '猫 后面少了括号', '花花 = 猫()'], ['class 猫:\n    def 叫(self): pass\n猫.叫()', '猫 后面少了括号', '猫()'],
+    ['class 猫:\n    def 叫(self, x): pass\n花花 = 猫\n花花.叫(1)', '猫 后面少了括号', '花花 = 猫()'],
+    ['class 猫:\n    def 叫(self): pass\n猫.叫()', '猫 后面少了括号', '猫()'],
     ['import turtle\nt = turtle.Turtle()\nt.forward()', "调用 forward() 时少给了参数 'distance'", '补上'],
   ])('%j', async (program, title, suggestion) => {
     const told = await explained(program)
@@ -121,16 +232,25 @@ describe('advice leads to the right place', () => {
 
 describe('what the program itself raises', () => {
   it.each([
-    ['raise ValueError("年龄不对")', '年龄不对'], ['def f():\n    raise TypeError("要文字")\nf()', '要文字'], ['raise KeyError("苹果")', '错误：苹果'], ['e = IndexError("没有了")\nraise e', '没有了'],
-    ['raise ZeroDivisionError("别除")', '别除'], ['raise SyntaxError("写错了")', '写错了'], ['assert 1 == 2, "要一样"', '要一样'],
+    ['raise ValueError("年龄不对")', '年龄不对'],
+    ['def f():\n    raise TypeError("要文字")\nf()', '要文字'],
+    ['raise KeyError("苹果")', '错误：苹果'],
+    ['e = IndexError("没有了")\nraise e', '没有了'],
+    ['raise ZeroDivisionError("别除")', '别除'],
+    ['raise SyntaxError("写错了")', '写错了'],
+    ['assert 1 == 2, "要一样"', '要一样'],
   ])('is told in its words: %j', async (program, title) => {
     expect((await explained(program)).title).toContain(title)
   })
 
   it.each([
-    ['raise ValueError', '内容的值不合适'], ['raise "出错"', 'raise 后面要写一种错误'], ['try:\n    int("a")\nexcept ValueError:\n    raise', "'a' 变不成整数"], ['try:\n    int("a")\nexcept ValueError as e:\n    raise e', "'a' 变不成整数"],
-    ['import random\nrandom.choice([])', '空的列表里选不出内容'], ['raise', 'No active exception to reraise'],
-  ])('but Python\'s own words are explained: %j', async (program, title) => {
+    ['raise ValueError', '内容的值不合适'],
+    ['raise "出错"', 'raise 后面要写一种错误'],
+    ['try:\n    int("a")\nexcept ValueError:\n    raise', "'a' 变不成整数"],
+    ['try:\n    int("a")\nexcept ValueError as e:\n    raise e', "'a' 变不成整数"],
+    ['import random\nrandom.choice([])', '空的列表里选不出内容'],
+    ['raise', 'No active exception to reraise'],
+  ])("but Python's own words are explained: %j", async (program, title) => {
     expect((await explained(program)).title).toContain(title)
   })
 })

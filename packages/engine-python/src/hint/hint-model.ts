@@ -10,11 +10,13 @@ export interface Hint {
 
 /** Reads a table of `name(arguments) text` lines: what has parentheses is called. */
 export function hints(kind: Hint['kind'], table: string): Hint[] {
-  return table.trim().split('\n').map((line) => {
-    const [, label, call, text] = /^(\S+?)(\(.*?\))? +(.+)$/.exec(line.trim())!
-    const calls = call !== undefined
-    const own = kind === 'constant' && calls ? 'function' : kind
-    return { label: label!, kind: own, ...(calls ? { call: label! + call } : {}), text: text! }
-  })
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, label, call, text] = /^(\S+?)(\(.*?\))? +(.+)$/.exec(line.trim())!
+      const calls = call !== undefined
+      const own = kind === 'constant' && calls ? 'function' : kind
+      return { label: label!, kind: own, ...(calls ? { call: label! + call } : {}), text: text! }
+    })
 }
-

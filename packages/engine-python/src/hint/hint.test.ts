@@ -3,7 +3,9 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 import { builtinHints, keywordHints, memberHints, methodHints, moduleHints } from './hint.ts'
 
 let python: Headless
-beforeAll(async () => { python = await openHeadless() }, 120_000)
+beforeAll(async () => {
+  python = await openHeadless()
+}, 120_000)
 
 describe('hints', () => {
   it('are Chinese, short, and named once', () => {
@@ -11,13 +13,20 @@ describe('hints', () => {
       expect(new Set(list.map((hint) => hint.label)).size).toBe(list.length)
       for (const { label, text } of list) expect(text, label).toMatch(/^.*[\u4e00-\u9fff].{0,30}$/)
     }
-    expect(builtinHints.find((hint) => hint.label === 'print')).toEqual({ label: 'print', kind: 'function', call: 'print(内容)', text: '把内容显示出来' })
+    expect(builtinHints.find((hint) => hint.label === 'print')).toEqual({
+      label: 'print',
+      kind: 'function',
+      call: 'print(内容)',
+      text: '把内容显示出来',
+    })
     expect(memberHints['math']!.find((hint) => hint.label === 'pi')?.kind).toBe('constant')
     expect(memberHints['math']!.find((hint) => hint.label === 'sqrt')?.kind).toBe('function')
   })
 
   it('exist in the Python that runs', async () => {
-    const members = Object.entries(memberHints).flatMap(([module, list]) => list.map((hint) => `${module}.${hint.label}`))
+    const members = Object.entries(memberHints).flatMap(([module, list]) =>
+      list.map((hint) => `${module}.${hint.label}`),
+    )
     const program = `import keyword, builtins, importlib
 print([name for name in ${JSON.stringify(keywordHints.map((hint) => hint.label))} if not (keyword.iskeyword(name) or keyword.issoftkeyword(name))])
 print([name for name in ${JSON.stringify(builtinHints.map((hint) => hint.label))} if not hasattr(builtins, name)])

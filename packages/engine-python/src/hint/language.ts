@@ -1,6 +1,8 @@
 import { hints } from './hint-model.ts'
 
-export const keywordHints = hints('keyword', `
+export const keywordHints = hints(
+  'keyword',
+  `
 if 如果条件成立就做下面的事
 elif 否则如果另一个条件成立
 else 否则做下面的事
@@ -37,9 +39,12 @@ match 看看是哪一种情况
 case 其中一种情况
 yield 一次给出一个结果
 async 定义可以等待的函数
-await 等待结果`)
+await 等待结果`,
+)
 
-export const builtinHints = hints('function', `
+export const builtinHints = hints(
+  'function',
+  `
 print(内容) 把内容显示出来
 input(提示) 等待输入，得到一段文字
 int(内容) 变成整数
@@ -83,10 +88,13 @@ next(内容) 取下一个
 hasattr(内容, 名字) 有没有这个名字
 getattr(内容, 名字) 取出这个名字的内容
 super() 上一层的类
-exit() 结束程序`)
+exit() 结束程序`,
+)
 
 /** After a point, when the type before it is not known. */
-export const methodHints = hints('method', `
+export const methodHints = hints(
+  'method',
+  `
 append(内容) 加到列表末尾
 insert(位置, 内容) 插到列表的某个位置
 remove(内容) 从列表里删掉
@@ -123,4 +131,5 @@ read() 读出全部内容
 readline() 读一行
 readlines() 读出所有行
 write(文字) 写到文件里
-close() 关闭文件`)
+close() 关闭文件`,
+)

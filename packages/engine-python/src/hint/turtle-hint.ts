@@ -1,10 +1,17 @@
 import { hints } from './hint-model.ts'
 
-export const turtleHints = [...hints('class', `
+export const turtleHints = [
+  ...hints(
+    'class',
+    `
 Turtle() 新建一只海龟
 Screen() 海龟的屏幕
 Shape(种类, 数据) 自己的形状
-Vec2D(x, y) 一个点或方向`), ...hints('function', `
+Vec2D(x, y) 一个点或方向`,
+  ),
+  ...hints(
+    'function',
+    `
 forward(距离) 向前走
 fd(距离) 向前走
 backward(距离) 向后退
@@ -116,4 +123,6 @@ done() 画完了，等待按键和点击
 exitonclick() 点一下就结束
 bye() 关闭屏幕
 clearscreen() 清空整个屏幕
-resetscreen() 所有海龟回到开始`)]
+resetscreen() 所有海龟回到开始`,
+  ),
+]

@@ -6,7 +6,10 @@ const MAIN = 'main.py'
 const ABOUT = 'project.json'
 const FORMAT = 1
 
-/** Equal work gives equal bytes, so that an unchanged work makes no new version. 1980 is the earliest year a zip can hold. */
+/**
+ * Equal work gives equal bytes, so that an unchanged work makes no new version. 1980 is the earliest year a zip can
+ * hold.
+ */
 const mtime = new Date(1980, 0, 1, 12)
 
 const packed = /\.(png|jpe?g|gif|webp|mp3|zip)$/i
@@ -15,13 +18,16 @@ function asText(bytes: Uint8Array): string {
   for (const encoding of ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n')
-    } catch { /* Files made on older Windows machines are GBK: the next one. */ }
+    } catch {
+      /* Files made on older Windows machines are GBK: the next one. */
+    }
   }
   throw new ProjectProblem('这个文件不是 Python 程序，打不开')
 }
 
 /** What systems put beside the files. */
-const isJunk = (path: string): boolean => path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+const isJunk = (path: string): boolean =>
+  path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
 /** The files of a zip by their paths. */
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
@@ -37,7 +43,9 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
     return true
   }
   try {
-    return new Map(Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [paths.get(name) ?? name, content]))
+    return new Map(
+      Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [paths.get(name) ?? name, content]),
+    )
   } catch (cause) {
     throw cause instanceof ProjectProblem ? cause : new ProjectProblem('这个文件打不开，可能已经损坏', { cause })
   }
@@ -57,7 +65,10 @@ function orderOf(bytes: Uint8Array | undefined): readonly string[] {
 const depth = (path: string): number => path.split('/').length
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** A work in a zip, however deep: what “compress folder” makes lies in a folder. Tabs have no folders, so that equal names get numbers. */
+/**
+ * A work in a zip, however deep: what “compress folder” makes lies in a folder. Tabs have no folders, so that equal
+ * names get numbers.
+ */
 function fromZip(bytes: Uint8Array): PythonProject {
   const entries = unpack(bytes)
   const paths = [...entries.keys()].toSorted((a, b) => depth(a) - depth(b))
@@ -65,13 +76,18 @@ function fromZip(bytes: Uint8Array): PythonProject {
   if (main === undefined) throw new ProjectProblem('压缩包里没有 main.py，不是 Python 作品')
   const about = main.slice(0, -lastPart(main).length) + ABOUT
   const names = new Set([MAIN, ABOUT])
-  const files = paths.filter((path) => path !== main && path !== about).map((path) => {
-    const name = freeName(lastPart(path), names)
-    names.add(name)
-    return { name, bytes: entries.get(path)! }
-  })
+  const files = paths
+    .filter((path) => path !== main && path !== about)
+    .map((path) => {
+      const name = freeName(lastPart(path), names)
+      names.add(name)
+      return { name, bytes: entries.get(path)! }
+    })
   const order = orderOf(entries.get(about))
-  const rank = (name: string): number => { const at = order.indexOf(name); return at < 0 ? order.length : at }
+  const rank = (name: string): number => {
+    const at = order.indexOf(name)
+    return at < 0 ? order.length : at
+  }
   return { main: asText(entries.get(main)!), files: files.toSorted((a, b) => rank(a.name) - rank(b.name)) }
 }
 
@@ -95,7 +111,10 @@ export function writeProject(project: PythonProject): { bytes: Uint8Array; exten
   if (project.files.length === 0) return { bytes: strToU8(project.main === '' ? '\n' : project.main), extension: 'py' }
   const entries: Zippable = {
     [MAIN]: [strToU8(project.main), { level: 6, mtime }],
-    [ABOUT]: [strToU8(JSON.stringify({ format: FORMAT, files: project.files.map((file) => file.name) })), { level: 6, mtime }],
+    [ABOUT]: [
+      strToU8(JSON.stringify({ format: FORMAT, files: project.files.map((file) => file.name) })),
+      { level: 6, mtime },
+    ],
   }
   for (const { name, bytes } of project.files) entries[name] = [bytes, { level: packed.test(name) ? 0 : 6, mtime }]
   return { bytes: zipSync(entries), extension: 'zip' }

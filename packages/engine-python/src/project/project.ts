@@ -1,5 +1,8 @@
 /** One file beside main.py: more code, data, a picture. */
-export interface PythonFile { name: string; bytes: Uint8Array }
+export interface PythonFile {
+  name: string
+  bytes: Uint8Array
+}
 
 /** A work of the Python editor. */
 export interface PythonProject {
@@ -47,7 +50,9 @@ export function freeName(name: string, others: Iterable<string>): string {
 export function fileNameProblem(name: string, project: PythonProject): string | null {
   if (name.trim() === '') return '请给文件起个名字'
   if (name.length > limit.fileName) return `文件名太长了，最多 ${limit.fileName} 个字`
-  if (/[\\/:*?"<>|\p{Cc}]/u.test(name) || name.startsWith('.')) return '文件名里不能有 \\ / : * ? " < > | 这些符号，也不能用点开头'
-  if (name === 'main.py' || name === 'project.json' || project.files.some((file) => file.name === name)) return '已经有一个同名的文件了，换个名字吧'
+  if (/[\\/:*?"<>|\p{Cc}]/u.test(name) || name.startsWith('.'))
+    return '文件名里不能有 \\ / : * ? " < > | 这些符号，也不能用点开头'
+  if (name === 'main.py' || name === 'project.json' || project.files.some((file) => file.name === name))
+    return '已经有一个同名的文件了，换个名字吧'
   return project.files.length >= limit.files ? `一个作品最多放 ${limit.files} 个文件` : null
 }

@@ -17,9 +17,16 @@ export function* zipNames(bytes: Uint8Array): Generator<string> {
   let at = end > 0 ? view.getUint32(end + 16, true) : bytes.length
   // A list that lies elsewhere (zip64) has none of these names.
   while (at + 46 <= end) {
-    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [number, number, number]
+    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
+      number,
+      number,
+      number,
+    ]
     // Old programs of Windows write its own mark between folders.
-    yield decode(bytes.subarray(at + 46, at + 46 + name), (view.getUint16(at + 8, true) & UTF8) !== 0).replaceAll('\\', '/')
+    yield decode(bytes.subarray(at + 46, at + 46 + name), (view.getUint16(at + 8, true) & UTF8) !== 0).replaceAll(
+      '\\',
+      '/',
+    )
     at += 46 + name + extra + comment
   }
 }

@@ -11,17 +11,28 @@ export interface Bridge {
   dialog(json: string): void
   turtle(json: string): void
   picture(name: string, bytes: Uint8Array): void
-  /** Waits for messages of the page, at most so long: JSON of an array, or '' for none. A promise needs stack switching. */
+  /**
+   * Waits for messages of the page, at most so long: JSON of an array, or '' for none. A promise needs stack switching.
+   */
   wait(milliseconds: number): string | Promise<string>
   /** Milliseconds of a clock that only goes forward. */
   now(): number
 }
 
-export interface Sources { runner: string; turtle: string }
+export interface Sources {
+  runner: string
+  turtle: string
+}
 
-export interface Outcome extends FileChanges { ok: boolean; stopped: boolean; error?: PythonError }
+export interface Outcome extends FileChanges {
+  ok: boolean
+  stopped: boolean
+  error?: PythonError
+}
 
-export interface Interpreter { run(program: { main: string; files: readonly PythonFile[] }): Promise<Outcome> }
+export interface Interpreter {
+  run(program: { main: string; files: readonly PythonFile[] }): Promise<Outcome>
+}
 
 interface PyFunction {
   (...values: unknown[]): unknown
@@ -31,10 +42,23 @@ interface PyFunction {
 /** Nothing of the page or the worker is to be found under `import js`. */
 export const emptyGlobals = (): object => Object.create(null) as object
 
-/** The Python side of a loaded Pyodide. With `switching`, `bridge.wait` answers promises and Python's stack is put aside meanwhile. */
-export function createInterpreter(python: PyodideAPI, sources: Sources, bridge: Bridge, { switching }: { switching: boolean }): Interpreter {
+/**
+ * The Python side of a loaded Pyodide. With `switching`, `bridge.wait` answers promises and Python's stack is put aside
+ * meanwhile.
+ */
+export function createInterpreter(
+  python: PyodideAPI,
+  sources: Sources,
+  bridge: Bridge,
+  { switching }: { switching: boolean },
+): Interpreter {
   python.registerJsModule('_bridge', {
-    output: bridge.output.bind(bridge), ask: bridge.ask.bind(bridge), dialog: bridge.dialog.bind(bridge), turtle: bridge.turtle.bind(bridge), wait: bridge.wait.bind(bridge), now: bridge.now.bind(bridge),
+    output: bridge.output.bind(bridge),
+    ask: bridge.ask.bind(bridge),
+    dialog: bridge.dialog.bind(bridge),
+    turtle: bridge.turtle.bind(bridge),
+    wait: bridge.wait.bind(bridge),
+    now: bridge.now.bind(bridge),
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
   })
   const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
@@ -46,13 +70,26 @@ export function createInterpreter(python: PyodideAPI, sources: Sources, bridge: 
   return {
     async run({ main, files }) {
       const given = python.toPy(files.map(({ name, bytes }) => [name, bytes])) as unknown
-      const answer = (switching ? await run.callPromising(main, given) : run(main, given)) as { toJs(): [string, string[], Uint8Array[]]; destroy(): void }
+      const answer = (switching ? await run.callPromising(main, given) : run(main, given)) as {
+        toJs(): [string, string[], Uint8Array[]]
+        destroy(): void
+      }
       const [json, names, contents] = answer.toJs()
       answer.destroy()
-      const { ok, stopped, error, removed, unkept } = JSON.parse(json) as { ok: boolean; stopped?: boolean; error?: PythonError; removed: string[]; unkept: [string, number][] }
+      const { ok, stopped, error, removed, unkept } = JSON.parse(json) as {
+        ok: boolean
+        stopped?: boolean
+        error?: PythonError
+        removed: string[]
+        unkept: [string, number][]
+      }
       return {
-        ok, stopped: stopped === true, error,
-        changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })), removedFiles: removed, unkeptFiles: unkept.map(([name, size]) => ({ name, size })),
+        ok,
+        stopped: stopped === true,
+        error,
+        changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })),
+        removedFiles: removed,
+        unkeptFiles: unkept.map(([name, size]) => ({ name, size })),
       }
     },
   }

@@ -2,20 +2,39 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless } from '../../test/headless.ts'
 
 let python: Headless
-beforeAll(async () => { python = await openHeadless() }, 120_000)
+beforeAll(async () => {
+  python = await openHeadless()
+}, 120_000)
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const text = (content: Uint8Array): string => new TextDecoder().decode(content)
 
 describe('running', () => {
   it('prints, asks and adds', async () => {
-    const run = await python.run('a = int(input("第一个数："))\nb = int(input())\nprint(a + b, "个", sep="")', { answers: ['19', '23'] })
-    expect(run).toMatchObject({ ok: true, stopped: false, out: '42个\n', prompts: ['第一个数：', ''], changedFiles: [], removedFiles: [], unkeptFiles: [] })
+    const run = await python.run('a = int(input("第一个数："))\nb = int(input())\nprint(a + b, "个", sep="")', {
+      answers: ['19', '23'],
+    })
+    expect(run).toMatchObject({
+      ok: true,
+      stopped: false,
+      out: '42个\n',
+      prompts: ['第一个数：', ''],
+      changedFiles: [],
+      removedFiles: [],
+      unkeptFiles: [],
+    })
   })
 
   it('ends input with EOFError, reads lines through sys.stdin too', async () => {
-    expect((await python.run('input()', { answers: [null] })).error).toMatchObject({ kind: 'EOFError', file: 'main.py', line: 1 })
-    expect((await python.run('import sys\nprint([line.strip() for line in sys.stdin])', { answers: ['一', '', '三', null] })).out).toBe("['一', '', '三']\n")
+    expect((await python.run('input()', { answers: [null] })).error).toMatchObject({
+      kind: 'EOFError',
+      file: 'main.py',
+      line: 1,
+    })
+    expect(
+      (await python.run('import sys\nprint([line.strip() for line in sys.stdin])', { answers: ['一', '', '三', null] }))
+        .out,
+    ).toBe("['一', '', '三']\n")
   })
 
   it('keeps the order of both streams, and leaves quietly by sys.exit', async () => {
@@ -25,7 +44,9 @@ describe('running', () => {
   })
 
   it('sleeps on the clock of the page', async () => {
-    const run = await python.run('import time, asyncio\ntime.sleep(1.5)\nasync def f():\n    await asyncio.sleep(2)\n    return 7\nprint(asyncio.run(f()))')
+    const run = await python.run(
+      'import time, asyncio\ntime.sleep(1.5)\nasync def f():\n    await asyncio.sleep(2)\n    return 7\nprint(asyncio.run(f()))',
+    )
     expect(run.error).toBeUndefined()
     expect(run.out).toBe('7\n')
     expect(Math.round(run.ms)).toBe(3500)
@@ -34,14 +55,26 @@ describe('running', () => {
   })
 
   it('stops when asked, before the first line and while it waits', async () => {
-    expect(await python.run('import time\nwhile True: time.sleep(1)', { happenings: [{ after: 4500, message: { t: 'stop' } }] })).toMatchObject({ ok: false, stopped: true })
-    expect(await python.run('print(1)\ninput()', { happenings: [{ after: 0, message: { t: 'stop' } }] })).toMatchObject({ ok: false, stopped: true })
-    expect(await python.run('import turtle\ntry:\n    turtle.fd(1000)\nexcept Exception: pass', { happenings: [{ after: 100, message: { t: 'stop' } }] })).toMatchObject({ stopped: true })
+    expect(
+      await python.run('import time\nwhile True: time.sleep(1)', {
+        happenings: [{ after: 4500, message: { t: 'stop' } }],
+      }),
+    ).toMatchObject({ ok: false, stopped: true })
+    expect(await python.run('print(1)\ninput()', { happenings: [{ after: 0, message: { t: 'stop' } }] })).toMatchObject(
+      { ok: false, stopped: true },
+    )
+    expect(
+      await python.run('import turtle\ntry:\n    turtle.fd(1000)\nexcept Exception: pass', {
+        happenings: [{ after: 100, message: { t: 'stop' } }],
+      }),
+    ).toMatchObject({ stopped: true })
     expect(await python.run('print(1)')).toMatchObject({ ok: true, stopped: false, out: '1\n' })
   })
 
   it('stops printing after a great deal, with one note, and goes on', async () => {
-    const run = await python.run('for i in range(100_000): print("一二三四五六七八九十", i)\nopen("end.txt", "w").write("reached")')
+    const run = await python.run(
+      'for i in range(100_000): print("一二三四五六七八九十", i)\nopen("end.txt", "w").write("reached")',
+    )
     expect(run.ok).toBe(true)
     expect(run.notes).toHaveLength(1)
     expect(run.out.length).toBeGreaterThan(999_000)
@@ -54,10 +87,12 @@ describe('errors', () => {
   it('name the line and the columns of the child, in characters', async () => {
     const { error } = await python.run('年龄 = 10\nprint("年龄", 年龄 / 0)')
     expect(error).toMatchObject({ kind: 'ZeroDivisionError', file: 'main.py', line: 2, column: 13, endColumn: 19 })
-    expect(error!.traceback).toBe('Traceback (most recent call last):\n  File "main.py", line 2, in <module>\n    print("年龄", 年龄 / 0)\n                  ~~~~~^~~\nZeroDivisionError: division by zero\n')
+    expect(error!.traceback).toBe(
+      'Traceback (most recent call last):\n  File "main.py", line 2, in <module>\n    print("年龄", 年龄 / 0)\n                  ~~~~~^~~\nZeroDivisionError: division by zero\n',
+    )
   })
 
-  it('leave out what is not the child\'s', async () => {
+  it("leave out what is not the child's", async () => {
     const { error } = await python.run('import random\ndef pick():\n    return random.choice([])\npick()')
     expect(error).toMatchObject({ kind: 'IndexError', line: 3 })
     expect(error!.traceback.match(/File "/g)).toHaveLength(2)
@@ -66,41 +101,76 @@ describe('errors', () => {
 
   it('stand in the file where they happen', async () => {
     const files = [{ name: 'helper.py', bytes: bytes('def half(n):\n    return n / "2"\n') }]
-    expect((await python.run('import helper\nhelper.half(4)', { files })).error).toMatchObject({ kind: 'TypeError', file: 'helper.py', line: 2 })
-    expect((await python.run('import broken', { files: [{ name: 'broken.py', bytes: bytes('def f(\n') }] })).error).toMatchObject({ kind: 'SyntaxError', file: 'broken.py', line: 1 })
+    expect((await python.run('import helper\nhelper.half(4)', { files })).error).toMatchObject({
+      kind: 'TypeError',
+      file: 'helper.py',
+      line: 2,
+    })
+    expect(
+      (await python.run('import broken', { files: [{ name: 'broken.py', bytes: bytes('def f(\n') }] })).error,
+    ).toMatchObject({ kind: 'SyntaxError', file: 'broken.py', line: 1 })
   })
 
   it('of the grammar point at their place', async () => {
-    expect((await python.run('for i in range(3)\n    print(i)')).error).toMatchObject({ kind: 'SyntaxError', line: 1, column: 18, message: "expected ':'" })
+    expect((await python.run('for i in range(3)\n    print(i)')).error).toMatchObject({
+      kind: 'SyntaxError',
+      line: 1,
+      column: 18,
+      message: "expected ':'",
+    })
     expect((await python.run('if True:\nprint(1)')).error).toMatchObject({ kind: 'IndentationError', line: 2 })
   })
 
   it('of too deep calls and too much memory leave Python alive', async () => {
-    expect((await python.run('def f(n):\n    return f(n + 1)\nf(0)')).error).toMatchObject({ kind: 'RecursionError', line: 2 })
+    expect((await python.run('def f(n):\n    return f(n + 1)\nf(0)')).error).toMatchObject({
+      kind: 'RecursionError',
+      line: 2,
+    })
     expect((await python.run('a = [0] * 1_100_000_000')).error?.kind).toMatch(/MemoryError|OverflowError/)
     expect((await python.run('print(1)')).out).toBe('1\n')
   })
 
   it('say what is missing, and that the page is no module', async () => {
-    expect((await python.run('import numpy')).error).toMatchObject({ kind: 'ModuleNotFoundError', message: "No module named 'numpy'", line: 1 })
+    expect((await python.run('import numpy')).error).toMatchObject({
+      kind: 'ModuleNotFoundError',
+      message: "No module named 'numpy'",
+      line: 1,
+    })
     for (const name of ['js', 'pyodide_js', 'pyodide', 'pyodide.http', 'pyodide.code', '_pyodide_core', '_bridge']) {
       expect((await python.run(`import ${name}`)).error?.kind, name).toBe('ModuleNotFoundError')
     }
-    expect((await python.run('import sys, importlib\nfor name in ("js", "pyodide"):\n    sys.modules.pop(name)\nimport js')).error?.kind).toBe('ModuleNotFoundError')
+    expect(
+      (await python.run('import sys, importlib\nfor name in ("js", "pyodide"):\n    sys.modules.pop(name)\nimport js'))
+        .error?.kind,
+    ).toBe('ModuleNotFoundError')
   })
 })
 
 describe('files', () => {
   it('can be read, and those that changed come back', async () => {
-    const files = [{ name: '名单.txt', bytes: bytes('小明\n小红\n') }, { name: 'same.txt', bytes: bytes('1') }]
-    const run = await python.run('names = open("名单.txt", encoding="utf-8").read().split()\nprint(names)\nopen("名单.txt", "a", encoding="utf-8").write("小刚\\n")\nopen("new.csv", "w").write("1,2")\nopen("same.txt").read()', { files })
+    const files = [
+      { name: '名单.txt', bytes: bytes('小明\n小红\n') },
+      { name: 'same.txt', bytes: bytes('1') },
+    ]
+    const run = await python.run(
+      'names = open("名单.txt", encoding="utf-8").read().split()\nprint(names)\nopen("名单.txt", "a", encoding="utf-8").write("小刚\\n")\nopen("new.csv", "w").write("1,2")\nopen("same.txt").read()',
+      { files },
+    )
     expect(run.out).toBe("['小明', '小红']\n")
-    expect(run.changedFiles.map((file) => [file.name, text(file.bytes)])).toEqual([['new.csv', '1,2'], ['名单.txt', '小明\n小红\n小刚\n']])
+    expect(run.changedFiles.map((file) => [file.name, text(file.bytes)])).toEqual([
+      ['new.csv', '1,2'],
+      ['名单.txt', '小明\n小红\n小刚\n'],
+    ])
   })
 
   it('that are removed, lie in folders or are too large are named', async () => {
-    const files = [{ name: 'a.txt', bytes: bytes('1') }, { name: 'b.txt', bytes: bytes('2') }, { name: 'c.txt', bytes: bytes('3') }]
-    const run = await python.run(`import os
+    const files = [
+      { name: 'a.txt', bytes: bytes('1') },
+      { name: 'b.txt', bytes: bytes('2') },
+      { name: 'c.txt', bytes: bytes('3') },
+    ]
+    const run = await python.run(
+      `import os
 os.remove("a.txt")
 os.rename("b.txt", "新名字")
 open("passing.txt", "w").close()
@@ -109,24 +179,48 @@ os.mkdir("d")
 open("d/x.txt", "w").write("12345")
 open("helper2.py", "w").write("x = 1")
 open("huge.txt", "w").write("x" * 11_000_000)
-open("main.py", "a").write("#")`, { files })
-    expect(run.changedFiles.map((file) => [file.name, text(file.bytes).slice(-1)])).toEqual([['helper2.py', '1'], ['main.py', '#'], ['新名字', '2']])
-    expect([run.removedFiles, run.unkeptFiles]).toEqual([['a.txt', 'b.txt'], [{ name: 'huge.txt', size: 11_000_000 }, { name: 'd/x.txt', size: 5 }]])
+open("main.py", "a").write("#")`,
+      { files },
+    )
+    expect(run.changedFiles.map((file) => [file.name, text(file.bytes).slice(-1)])).toEqual([
+      ['helper2.py', '1'],
+      ['main.py', '#'],
+      ['新名字', '2'],
+    ])
+    expect([run.removedFiles, run.unkeptFiles]).toEqual([
+      ['a.txt', 'b.txt'],
+      [
+        { name: 'huge.txt', size: 11_000_000 },
+        { name: 'd/x.txt', size: 5 },
+      ],
+    ])
     const gone = await python.run('import os\nos.remove("main.py")\nos.remove("a.txt")\n1 / 0', { files })
-    expect([gone.removedFiles, gone.changedFiles, gone.error?.kind]).toEqual([['main.py', 'a.txt'], [], 'ZeroDivisionError'])
+    expect([gone.removedFiles, gone.changedFiles, gone.error?.kind]).toEqual([
+      ['main.py', 'a.txt'],
+      [],
+      'ZeroDivisionError',
+    ])
   })
 
   it('of one run are gone in the next, and modules too', async () => {
-    await python.run('import os\nos.makedirs("deep/er")\nopen("deep/er/a.txt", "w").write("1")\nopen("left.txt", "w").write("1")\nimport helper', { files: [{ name: 'helper.py', bytes: bytes('x = 1') }] })
+    await python.run(
+      'import os\nos.makedirs("deep/er")\nopen("deep/er/a.txt", "w").write("1")\nopen("left.txt", "w").write("1")\nimport helper',
+      { files: [{ name: 'helper.py', bytes: bytes('x = 1') }] },
+    )
     expect((await python.run('import os\nprint(os.listdir("."), os.getcwd())')).out).toBe("['main.py'] /project\n")
     expect((await python.run('import helper')).error?.kind).toBe('ModuleNotFoundError')
-    expect((await python.run('import helper\nprint(helper.x)', { files: [{ name: 'helper.py', bytes: bytes('x = 2') }] })).out).toBe('2\n')
+    expect(
+      (await python.run('import helper\nprint(helper.x)', { files: [{ name: 'helper.py', bytes: bytes('x = 2') }] }))
+        .out,
+    ).toBe('2\n')
   })
 })
 
 describe('each run starts clean', () => {
   it('whatever the one before did to Python', async () => {
-    await python.run('import builtins, math, random, os, sys, time, string\nx = 1\nbuiltins.print = None\nbuiltins.extra = 1\nmath.pi = 3\nrandom.seed(1)\nos.environ["A"] = "b"\nos.chdir("/")\nsys.path.clear()\nsys.argv.append("x")\nsys.setrecursionlimit(100)\ntime.sleep = None\nstring.digits = ""\nsys.stdout = None\nsys.modules["json"] = None')
+    await python.run(
+      'import builtins, math, random, os, sys, time, string\nx = 1\nbuiltins.print = None\nbuiltins.extra = 1\nmath.pi = 3\nrandom.seed(1)\nos.environ["A"] = "b"\nos.chdir("/")\nsys.path.clear()\nsys.argv.append("x")\nsys.setrecursionlimit(100)\ntime.sleep = None\nstring.digits = ""\nsys.stdout = None\nsys.modules["json"] = None',
+    )
     const run = await python.run(`import math, random, os, sys, time, json, string
 print('x' in globals(), 'extra' in dir(__builtins__), math.pi > 3.1, os.environ.get('A'), os.getcwd(), sys.argv, sys.getrecursionlimit(), string.digits, callable(time.sleep), json.dumps([1]))
 print(random.random())`)
@@ -146,6 +240,7 @@ class P:
 print(P(1), decimal.Decimal('0.1') + 1, datetime.date(2026, 1, 2), statistics.mean([1, 2]), fractions.Fraction(1, 3), sqlite3.connect(':memory:').execute('select 1+1').fetchone(), hashlib.sha256(b'').hexdigest()[:4])
 logging.warning('w')`
     const wanted = 'P(x=1) 1.1 2026-01-02 1.5 1/3 (2,) e3b0\n'
-    for (let round = 0; round < 3; round += 1) expect(await python.run(program)).toMatchObject({ out: wanted, err: 'WARNING:root:w\n' })
+    for (let round = 0; round < 3; round += 1)
+      expect(await python.run(program)).toMatchObject({ out: wanted, err: 'WARNING:root:w\n' })
   }, 120_000)
 })

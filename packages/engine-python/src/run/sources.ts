@@ -17,5 +17,15 @@ import turtleFunction from '../../python/turtle/function.py?raw'
 /** One module each, in files by subject. The order counts: what a class is built on stands before it. */
 export const sources: Sources = {
   runner: [runnerLink, runnerLoop, runnerBaseline, runnerReport, runner].join('\n\n'),
-  turtle: [turtleBase, turtleScreenLink, turtleScreenEvent, turtleScreen, turtlePen, turtleLook, turtleUndo, turtle, turtleFunction].join('\n\n'),
+  turtle: [
+    turtleBase,
+    turtleScreenLink,
+    turtleScreenEvent,
+    turtleScreen,
+    turtlePen,
+    turtleLook,
+    turtleUndo,
+    turtle,
+    turtleFunction,
+  ].join('\n\n'),
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findFullWidth, replaceFullWidth } from './full-width.ts'
 
-const found = (source: string): string => findFullWidth(source).map((place) => place.found).join('')
+const found = (source: string): string =>
+  findFullWidth(source)
+    .map((place) => place.found)
+    .join('')
 
 describe('full-width marks', () => {
   it.each([

@@ -1,17 +1,74 @@
-/** A Chinese punctuation mark in code, where Python wants the English one. Offsets count UTF-16 units from the start of the text. */
-export interface FullWidthPlace { from: number; to: number; found: string; replacement: string; line: number; column: number }
+/**
+ * A Chinese punctuation mark in code, where Python wants the English one. Offsets count UTF-16 units from the start of
+ * the text.
+ */
+export interface FullWidthPlace {
+  from: number
+  to: number
+  found: string
+  replacement: string
+  line: number
+  column: number
+}
 
 /** Marks a Chinese keyboard writes, and what Python wants instead. */
 const replacements: Readonly<Record<string, string>> = {
-  '，': ',', '。': '.', '：': ':', '；': ';', '（': '(', '）': ')', '【': '[', '】': ']', '［': '[', '］': ']', '｛': '{', '｝': '}', '「': '"', '」': '"', '“': '"', '”': '"', '‘': "'", '’': "'", '＂': '"', '＇': "'",
-  '！': '!', '？': '?', '、': ',', '《': '<', '》': '>', '＜': '<', '＞': '>', '＝': '=', '＋': '+', '－': '-', '—': '-', '＊': '*', '×': '*', '／': '/', '÷': '/', '％': '%', '＃': '#', '＠': '@', '＆': '&', '｜': '|', '＾': '^', '～': '~', '＿': '_', '．': '.', '　': ' ', '\u00a0': ' ',
+  '，': ',',
+  '。': '.',
+  '：': ':',
+  '；': ';',
+  '（': '(',
+  '）': ')',
+  '【': '[',
+  '】': ']',
+  '［': '[',
+  '］': ']',
+  '｛': '{',
+  '｝': '}',
+  '「': '"',
+  '」': '"',
+  '“': '"',
+  '”': '"',
+  '‘': "'",
+  '’': "'",
+  '＂': '"',
+  '＇': "'",
+  '！': '!',
+  '？': '?',
+  '、': ',',
+  '《': '<',
+  '》': '>',
+  '＜': '<',
+  '＞': '>',
+  '＝': '=',
+  '＋': '+',
+  '－': '-',
+  '—': '-',
+  '＊': '*',
+  '×': '*',
+  '／': '/',
+  '÷': '/',
+  '％': '%',
+  '＃': '#',
+  '＠': '@',
+  '＆': '&',
+  '｜': '|',
+  '＾': '^',
+  '～': '~',
+  '＿': '_',
+  '．': '.',
+  '　': ' ',
+  '\u00a0': ' ',
 }
 
 const digits = /[０-９Ａ-Ｚａ-ｚ]/
 
-const ascii = (mark: string): string => replacements[mark] ?? (digits.test(mark) ? String.fromCodePoint(mark.codePointAt(0)! - 0xfee0) : '')
+const ascii = (mark: string): string =>
+  replacements[mark] ?? (digits.test(mark) ? String.fromCodePoint(mark.codePointAt(0)! - 0xfee0) : '')
 
-/** End of the string literal that begins at `at`; for one that is never closed, the end of its line (or of the text). */
+/**
+ * End of the string literal that begins at `at`; for one that is never closed, the end of its line (or of the text).
+ */
 function stringEnd(source: string, at: number): number {
   const quote = source[at]!
   const long = source.startsWith(quote.repeat(3), at)
@@ -29,9 +86,19 @@ function lineEnd(source: string, at: number): number {
   return end < 0 ? source.length : end
 }
 
-/** End of a text between Chinese quotes on one line, which a child meant as a string; -1 when it is not closed there. */
+/**
+ * End of a text between Chinese quotes on one line, which a child meant as a string; -1 when it is not closed there.
+ */
 function quotedEnd(source: string, at: number): number {
-  const closing: Record<string, string> = { '“': '”"“', '‘': "’'‘", '”': '”"', '’': "’'", '「': '」', '＂': '＂"', '＇': "＇'" }
+  const closing: Record<string, string> = {
+    '“': '”"“',
+    '‘': "’'‘",
+    '”': '”"',
+    '’': "’'",
+    '「': '」',
+    '＂': '＂"',
+    '＇': "＇'",
+  }
   const close = closing[source[at]!]
   if (!close) return -1
   const end = lineEnd(source, at)
@@ -40,16 +107,22 @@ function quotedEnd(source: string, at: number): number {
 }
 
 /**
- * Finds Chinese punctuation (and full-width letters and digits) outside strings and comments, in the order of the text. What stands between two
- * Chinese quotes is taken for the text of a string and left alone.
+ * Finds Chinese punctuation (and full-width letters and digits) outside strings and comments, in the order of the text.
+ * What stands between two Chinese quotes is taken for the text of a string and left alone.
  */
 export function findFullWidth(source: string): FullWidthPlace[] {
   const places: FullWidthPlace[] = []
   let line = 1
   let lineStart = 0
-  const add = (at: number, replacement: string): void => { places.push({ from: at, to: at + 1, found: source[at]!, replacement, line, column: at - lineStart + 1 }) }
+  const add = (at: number, replacement: string): void => {
+    places.push({ from: at, to: at + 1, found: source[at]!, replacement, line, column: at - lineStart + 1 })
+  }
   const walk = (to: number, from: number): void => {
-    for (let index = from; index < to; index += 1) if (source[index] === '\n') { line += 1; lineStart = index + 1 }
+    for (let index = from; index < to; index += 1)
+      if (source[index] === '\n') {
+        line += 1
+        lineStart = index + 1
+      }
   }
   let at = 0
   while (at < source.length) {

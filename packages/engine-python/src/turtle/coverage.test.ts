@@ -8,10 +8,12 @@ const here = import.meta.dirname
 /** `turtle.__all__` of CPython 3.13, and the four names 3.14 added. */
 const standard = readFileSync(path.join(here, '../../test/turtle-names.txt'), 'utf8').trim().split('\n')
 const table = readFileSync(path.join(here, '../../../../docs/python-turtle.md'), 'utf8')
-const states = new Map([...table.matchAll(/^\| `(\w+)` \| (\w+) \|/gm)].map(([, name, state]) => [name!, state!]))
+const states = new Map([...table.matchAll(/^\| `(\w+)` +\| (\w+) +\|/gm)].map(([, name, state]) => [name!, state!]))
 
 let python: Headless
-beforeAll(async () => { python = await openHeadless() }, 120_000)
+beforeAll(async () => {
+  python = await openHeadless()
+}, 120_000)
 
 describe('the table of the turtle', () => {
   it('names every function and class of the standard module, once, with its state', () => {
@@ -49,7 +51,18 @@ print(len(turtle.get_poly()))`
 
   it('has a Chinese hint for every function a child may call', () => {
     const hinted = new Set(memberHints['turtle']!.map((hint) => hint.label))
-    const rare = new Set(['ScrolledCanvas', 'TurtleScreen', 'RawTurtle', 'RawPen', 'Pen', 'Terminator', 'write_docstringdict', 'getcanvas', 'getpen', 'save'])
+    const rare = new Set([
+      'ScrolledCanvas',
+      'TurtleScreen',
+      'RawTurtle',
+      'RawPen',
+      'Pen',
+      'Terminator',
+      'write_docstringdict',
+      'getcanvas',
+      'getpen',
+      'save',
+    ])
     expect(standard.filter((name) => !hinted.has(name) && !rare.has(name))).toEqual([])
   })
 })

@@ -26,19 +26,28 @@ export interface Brush {
 }
 
 /** From turtle coordinates to pixels of the screen, whose origin is the top left corner. */
-interface View { x(x: number): number; y(y: number): number }
+interface View {
+  x(x: number): number
+  y(y: number): number
+}
 
 function viewOf(scene: Scene): View {
   const { width, height, world } = scene
   if (!world) return { x: (x) => width / 2 + x, y: (y) => height / 2 - y }
-  return { x: (x) => (x - world.left) / (world.right - world.left) * width, y: (y) => (world.top - y) / (world.top - world.bottom) * height }
+  return {
+    x: (x) => ((x - world.left) / (world.right - world.left)) * width,
+    y: (y) => ((world.top - y) / (world.top - world.bottom)) * height,
+  }
 }
 
 /** Turtle coordinates of a point of the screen (pixels of the scene from its top left corner). */
 export function screenToTurtle(scene: Scene, x: number, y: number): { x: number; y: number } {
   const { width, height, world } = scene
   if (!world) return { x: x - width / 2, y: height / 2 - y }
-  return { x: world.left + x / width * (world.right - world.left), y: world.top - y / height * (world.top - world.bottom) }
+  return {
+    x: world.left + (x / width) * (world.right - world.left),
+    y: world.top - (y / height) * (world.top - world.bottom),
+  }
 }
 
 /** Points in the typography of a screen are 4/3 pixels. */
@@ -62,17 +71,35 @@ function path(brush: Brush, points: Points, view: View): void {
 }
 
 function paintPart(brush: Brush, part: ShapePart, at: { x: number; y: number; angle: number }): void {
-  const [sin, cos] = [Math.sin(at.angle * Math.PI / 180), Math.cos(at.angle * Math.PI / 180)]
-  const turned = part.points.map((value, index) => index % 2 === 0 ? at.x + value * cos - part.points[index + 1]! * sin : at.y - part.points[index - 1]! * sin - value * cos)
+  const [sin, cos] = [Math.sin((at.angle * Math.PI) / 180), Math.cos((at.angle * Math.PI) / 180)]
+  const turned = part.points.map((value, index) =>
+    index % 2 === 0
+      ? at.x + value * cos - part.points[index + 1]! * sin
+      : at.y - part.points[index - 1]! * sin - value * cos,
+  )
   path(brush, turned, { x: (x) => x, y: (y) => y })
   brush.closePath()
-  if (part.fill) { brush.fillStyle = part.fill; brush.fill('evenodd') }
-  if (part.outline && part.width > 0) { brush.strokeStyle = part.outline; brush.lineWidth = part.width; brush.stroke() }
+  if (part.fill) {
+    brush.fillStyle = part.fill
+    brush.fill('evenodd')
+  }
+  if (part.outline && part.width > 0) {
+    brush.strokeStyle = part.outline
+    brush.lineWidth = part.width
+    brush.stroke()
+  }
 }
 
 function paintPicture(brush: Brush, picture: Picture | undefined, x: number, y: number): void {
   // What `decode` made is for the page's own canvas to know.
-  if (picture) brush.drawImage(picture as CanvasImageSource, x - picture.width / 2, y - picture.height / 2, picture.width, picture.height)
+  if (picture)
+    brush.drawImage(
+      picture as CanvasImageSource,
+      x - picture.width / 2,
+      y - picture.height / 2,
+      picture.width,
+      picture.height,
+    )
 }
 
 function paintLook(brush: Brush, scene: Scene, look: Look, at: { x: number; y: number; angle: number }): void {
@@ -90,7 +117,8 @@ function paintText(brush: Brush, item: Extract<Item, { kind: 'text' }>, view: Vi
   brush.textBaseline = 'bottom'
   const lines = item.text.split('\n')
   const height = Math.abs(item.size) * (item.size < 0 ? 1 : POINT) * 1.25
-  for (const [index, line] of lines.entries()) brush.fillText(line, view.x(item.x), view.y(item.y) - (lines.length - 1 - index) * height)
+  for (const [index, line] of lines.entries())
+    brush.fillText(line, view.x(item.x), view.y(item.y) - (lines.length - 1 - index) * height)
 }
 
 function paintItem(brush: Brush, scene: Scene, item: Item, view: View): void {
@@ -115,8 +143,10 @@ function paintItem(brush: Brush, scene: Scene, item: Item, view: View): void {
       brush.arc(view.x(item.x), view.y(item.y), item.size / 2, 0, Math.PI * 2)
       return brush.fill()
     }
-    case 'text': return paintText(brush, item, view)
-    case 'stamp': return paintLook(brush, scene, item.look, { x: view.x(item.x), y: view.y(item.y), angle: item.angle })
+    case 'text':
+      return paintText(brush, item, view)
+    case 'stamp':
+      return paintLook(brush, scene, item.look, { x: view.x(item.x), y: view.y(item.y), angle: item.angle })
   }
 }
 
@@ -127,7 +157,8 @@ function paintGround(brush: Brush, scene: Scene): void {
 }
 
 function paintTurtles(brush: Brush, scene: Scene, view: View): void {
-  for (const mark of scene.turtles.values()) if (mark.visible) paintLook(brush, scene, mark.look, { x: view.x(mark.x), y: view.y(mark.y), angle: mark.angle })
+  for (const mark of scene.turtles.values())
+    if (mark.visible) paintLook(brush, scene, mark.look, { x: view.x(mark.x), y: view.y(mark.y), angle: mark.angle })
 }
 
 function prepare(brush: Brush, density: number): void {
@@ -146,13 +177,17 @@ export function paint(scene: Scene, brush: Brush, density = 1): void {
 }
 
 export interface Painter {
-  /** Paints what changed; call it once a frame. Both canvases are `width × density` by `height × density`. Answers whether anything was painted. */
+  /**
+   * Paints what changed; call it once a frame. Both canvases are `width × density` by `height × density`. Answers
+   * whether anything was painted.
+   */
   frame(density: number): boolean
 }
 
 /**
- * Paints a growing scene on two canvases, one above the other: `ink` keeps what was drawn, so that a frame paints only what is new; `front` shows the turtles.
- * A canvas whose size is set is empty: say so with a new `density` or a new painter.
+ * Paints a growing scene on two canvases, one above the other: `ink` keeps what was drawn, so that a frame paints only
+ * what is new; `front` shows the turtles. A canvas whose size is set is empty: say so with a new `density` or a new
+ * painter.
  */
 export function createPainter(scene: Scene, { ink, front }: { ink: Brush; front: Brush }): Painter {
   let seen = { version: -1, epoch: -1, density: 0 }
@@ -161,7 +196,8 @@ export function createPainter(scene: Scene, { ink, front }: { ink: Brush; front:
   const fresh = (id: number, item: Item, view: View): void => {
     const painted = done.get(id) ?? 0
     if (item.kind === 'line') {
-      if (item.points.length > painted) paintItem(ink, scene, painted > 2 ? { ...item, points: item.points.slice(painted - 2) } : item, view)
+      if (item.points.length > painted)
+        paintItem(ink, scene, painted > 2 ? { ...item, points: item.points.slice(painted - 2) } : item, view)
       done.set(id, item.points.length)
     } else if (painted === 0) {
       paintItem(ink, scene, item, view)

@@ -1,16 +1,35 @@
 import type { Align, Look, Points, TurtleCommand } from './command.ts'
 
 /** A decoded picture; in the browser an ImageBitmap. */
-export interface Picture { readonly width: number; readonly height: number }
+export interface Picture {
+  readonly width: number
+  readonly height: number
+}
 
 export type Item =
   | { kind: 'line'; points: number[]; color: string; width: number }
   | { kind: 'area'; points: Points; color: string }
   | { kind: 'dot'; x: number; y: number; size: number; color: string }
-  | { kind: 'text'; x: number; y: number; text: string; color: string; align: Align; font: string; size: number; style: string }
+  | {
+      kind: 'text'
+      x: number
+      y: number
+      text: string
+      color: string
+      align: Align
+      font: string
+      size: number
+      style: string
+    }
   | { kind: 'stamp'; x: number; y: number; angle: number; look: Look }
 
-export interface TurtleMark { x: number; y: number; angle: number; look: Look; visible: boolean }
+export interface TurtleMark {
+  x: number
+  y: number
+  angle: number
+  look: Look
+  visible: boolean
+}
 
 /** The picture a turtle program has made so far, without a canvas. */
 export interface Scene {

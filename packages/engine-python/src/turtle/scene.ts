@@ -26,7 +26,9 @@ class TurtleScene implements Scene {
   epoch = 0
   readonly #decode: Decode | undefined
 
-  constructor(decode?: Decode) { this.#decode = decode }
+  constructor(decode?: Decode) {
+    this.#decode = decode
+  }
 
   apply(commands: readonly TurtleCommand[]): void {
     for (const command of commands) this.#one(command)
@@ -35,15 +37,29 @@ class TurtleScene implements Scene {
 
   #one(command: TurtleCommand): void {
     // Who only listens has drawn nothing.
-    if (command[0] === 'keys') { this.keys = command[1]; return }
+    if (command[0] === 'keys') {
+      this.keys = command[1]
+      return
+    }
     this.used = command[0] !== 'reset'
     switch (command[0]) {
-      case 'reset': return this.#reset()
-      case 'screen': return this.#screen(command[1])
-      case 'world': this.world = command[1]; this.epoch += 1; return
-      case 'picture': return this.#picture(command[1], command[2])
-      case 'look': case 'pose': case 'show': case 'forget': return this.#turtle(command)
-      default: return this.#item(command)
+      case 'reset':
+        return this.#reset()
+      case 'screen':
+        return this.#screen(command[1])
+      case 'world':
+        this.world = command[1]
+        this.epoch += 1
+        return
+      case 'picture':
+        return this.#picture(command[1], command[2])
+      case 'look':
+      case 'pose':
+      case 'show':
+      case 'forget':
+        return this.#turtle(command)
+      default:
+        return this.#item(command)
     }
   }
 
@@ -53,7 +69,13 @@ class TurtleScene implements Scene {
     this.epoch += 1
   }
 
-  #screen(change: { width?: number; height?: number; background?: string; title?: string; picture?: string | null }): void {
+  #screen(change: {
+    width?: number
+    height?: number
+    background?: string
+    title?: string
+    picture?: string | null
+  }): void {
     this.width = change.width ?? this.width
     this.height = change.height ?? this.height
     this.background = change.background ?? this.background
@@ -64,23 +86,45 @@ class TurtleScene implements Scene {
 
   #picture(name: string, bytes: Uint8Array): void {
     const { pictures } = this
-    void this.#decode?.(bytes, name).then((picture) => {
-      pictures.set(name, picture)
-      this.epoch += 1
-      this.version += 1
-    }, () => undefined)
+    void this.#decode?.(bytes, name).then(
+      (picture) => {
+        pictures.set(name, picture)
+        this.epoch += 1
+        this.version += 1
+      },
+      () => undefined,
+    )
   }
 
-  #item(command: Extract<TurtleCommand, readonly ['line' | 'extend' | 'trim' | 'area' | 'dot' | 'text' | 'stamp' | 'drop', ...unknown[]]>): void {
+  #item(
+    command: Extract<
+      TurtleCommand,
+      readonly ['line' | 'extend' | 'trim' | 'area' | 'dot' | 'text' | 'stamp' | 'drop', ...unknown[]]
+    >,
+  ): void {
     switch (command[0]) {
-      case 'extend': return this.#extend(command[1], command[2], command[3])
-      case 'trim': return this.#trim(command[1], command[2])
-      case 'drop': for (const id of command[1]) this.items.delete(id); this.epoch += 1; return
-      case 'line': this.items.set(command[1], { kind: 'line', ...command[2], points: [...command[2].points] }); return
-      case 'area': return this.#area(command[1], { kind: 'area', ...command[2] })
-      case 'dot': this.items.set(command[1], { kind: 'dot', ...command[2] }); return
-      case 'text': this.items.set(command[1], { kind: 'text', ...command[2] }); return
-      case 'stamp': this.items.set(command[1], { kind: 'stamp', ...command[2] }); return
+      case 'extend':
+        return this.#extend(command[1], command[2], command[3])
+      case 'trim':
+        return this.#trim(command[1], command[2])
+      case 'drop':
+        for (const id of command[1]) this.items.delete(id)
+        this.epoch += 1
+        return
+      case 'line':
+        this.items.set(command[1], { kind: 'line', ...command[2], points: [...command[2].points] })
+        return
+      case 'area':
+        return this.#area(command[1], { kind: 'area', ...command[2] })
+      case 'dot':
+        this.items.set(command[1], { kind: 'dot', ...command[2] })
+        return
+      case 'text':
+        this.items.set(command[1], { kind: 'text', ...command[2] })
+        return
+      case 'stamp':
+        this.items.set(command[1], { kind: 'stamp', ...command[2] })
+        return
     }
   }
 
@@ -103,7 +147,10 @@ class TurtleScene implements Scene {
 
   #turtle(command: Extract<TurtleCommand, readonly ['look' | 'pose' | 'show' | 'forget', ...unknown[]]>): void {
     const [what, id] = command
-    if (what === 'forget') { this.turtles.delete(id); return }
+    if (what === 'forget') {
+      this.turtles.delete(id)
+      return
+    }
     const mark = this.turtles.get(id) ?? { x: 0, y: 0, angle: 0, look: { parts: [] }, visible: true }
     this.turtles.set(id, mark)
     if (what === 'look') mark.look = command[2]

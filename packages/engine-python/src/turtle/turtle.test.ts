@@ -4,12 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless } from '../../test/headless.ts'
 
 let python: Headless
-beforeAll(async () => { python = await openHeadless() }, 120_000)
+beforeAll(async () => {
+  python = await openHeadless()
+}, 120_000)
 
 const folder = path.join(import.meta.dirname, '../../test/golden')
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
 const key = (kind: 'press' | 'release', name: string, after = 0) => ({ after, message: { t: 'key', kind, key: name } })
-const mouse = (kind: 'press' | 'release' | 'move', x: number, y: number, after = 0, button = 1) => ({ after, message: { t: 'mouse', kind, x, y, button } })
+const mouse = (kind: 'press' | 'release' | 'move', x: number, y: number, after = 0, button = 1) => ({
+  after,
+  message: { t: 'mouse', kind, x, y, button },
+})
 
 /** What a program printed, line by line, and no error. */
 async function printed(main: string, script = {}): Promise<string[]> {
@@ -32,8 +37,16 @@ describe('time', () => {
     // CPython: 1 + int(100 / (3 · 1.1^speed · speed)) steps of 10 ms.
     expect(Math.abs(slow.ms - 310)).toBeLessThan(17)
     expect(fast.ms).toBeLessThan(40)
-    expect((await python.run('import turtle\nturtle.speed(0)\nfor i in range(50): turtle.fd(100); turtle.lt(90)')).ms).toBe(0)
-    expect((await python.run('import turtle\nturtle.tracer(0)\nfor i in range(50): turtle.fd(100); turtle.lt(90)\nturtle.update()')).ms).toBeLessThan(20)
+    expect(
+      (await python.run('import turtle\nturtle.speed(0)\nfor i in range(50): turtle.fd(100); turtle.lt(90)')).ms,
+    ).toBe(0)
+    expect(
+      (
+        await python.run(
+          'import turtle\nturtle.tracer(0)\nfor i in range(50): turtle.fd(100); turtle.lt(90)\nturtle.update()',
+        )
+      ).ms,
+    ).toBeLessThan(20)
   })
 
   it('of what is printed is after what was drawn', async () => {
@@ -57,21 +70,52 @@ s.onkey(s.bye, "q")
 s.listen()
 s.mainloop()
 print("end")`
-    const happenings = [key('press', 'Up', 100), key('release', 'Up', 110), key('press', 'a', 200), mouse('press', 3, -4, 300), mouse('press', 1, 1, 310, 3), key('release', 'q', 400)]
-    expect(await printed(program, { happenings })).toEqual(['any', 'up', 'press a', 'timer', 'click 3 -4', 'right', 'end'])
+    const happenings = [
+      key('press', 'Up', 100),
+      key('release', 'Up', 110),
+      key('press', 'a', 200),
+      mouse('press', 3, -4, 300),
+      mouse('press', 1, 1, 310, 3),
+      key('release', 'q', 400),
+    ]
+    expect(await printed(program, { happenings })).toEqual([
+      'any',
+      'up',
+      'press a',
+      'timer',
+      'click 3 -4',
+      'right',
+      'end',
+    ])
   })
 
   it('need listen(), and are forgotten with None', async () => {
-    expect(await printed('import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\ns.onclick(lambda x, y: s.bye())\ns.mainloop()', { happenings: [key('release', 'Up', 10), mouse('press', 0, 0, 20)] })).toEqual([''])
-    expect(await printed('import turtle\ns = turtle.Screen()\ns.onclick(print)\ns.onclick(None)\ns.mainloop()\nprint("over")')).toEqual(['over'])
+    expect(
+      await printed(
+        'import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\ns.onclick(lambda x, y: s.bye())\ns.mainloop()',
+        { happenings: [key('release', 'Up', 10), mouse('press', 0, 0, 20)] },
+      ),
+    ).toEqual([''])
+    expect(
+      await printed(
+        'import turtle\ns = turtle.Screen()\ns.onclick(print)\ns.onclick(None)\ns.mainloop()\nprint("over")',
+      ),
+    ).toEqual(['over'])
   })
 
   it('tell the page which keys are heard, from listen() on', async () => {
-    const told = async (program: string) => (await python.run(`import turtle\ns = turtle.Screen()\n${program}`)).commands.filter((command) => command[0] === 'keys').map((command) => command[1])
-    expect(await told('s.onkey(print, "Up")\ns.onkeypress(print)\ns.onkeypress(print, "a")\ns.listen()')).toEqual([['a', 'Up']])
+    const told = async (program: string) =>
+      (await python.run(`import turtle\ns = turtle.Screen()\n${program}`)).commands
+        .filter((command) => command[0] === 'keys')
+        .map((command) => command[1])
+    expect(await told('s.onkey(print, "Up")\ns.onkeypress(print)\ns.onkeypress(print, "a")\ns.listen()')).toEqual([
+      ['a', 'Up'],
+    ])
     expect(await told('s.listen()\ns.onkey(print, "Up")\ns.onkey(None, "Up")')).toEqual([[], ['Up'], []])
     expect(await told('s.onkey(print, "Up")')).toEqual([])
-    expect((await python.run('import turtle\nturtle.listen()\nturtle.bye()\nturtle.Screen().onkey(print, "Up")')).error).toBeUndefined()
+    expect(
+      (await python.run('import turtle\nturtle.listen()\nturtle.bye()\nturtle.Screen().onkey(print, "Up")')).error,
+    ).toBeUndefined()
   })
 
   it('clicks and drags find the turtle they mean', async () => {
@@ -83,7 +127,13 @@ a.onclick(lambda x, y: print("a", x, y))
 b.ondrag(lambda x, y: (b.goto(x, y), print("drag")))
 b.onrelease(lambda x, y: (print("drop", b.pos()), turtle.bye()))
 turtle.mainloop()`
-    const happenings = [mouse('press', 101, 2, 10), mouse('press', 200, 0, 20), mouse('press', 25, 25, 30), mouse('move', 50, 60, 40), mouse('release', 50, 60, 50)]
+    const happenings = [
+      mouse('press', 101, 2, 10),
+      mouse('press', 200, 0, 20),
+      mouse('press', 25, 25, 30),
+      mouse('move', 50, 60, 40),
+      mouse('release', 50, 60, 50),
+    ]
     expect(await printed(program, { happenings })).toEqual(['a 101 2', 'drag', 'drop (50.00,60.00)'])
   })
 
@@ -105,7 +155,8 @@ print(rounds)`
   })
 
   it('ask for texts and numbers, and ask again outside the limits', async () => {
-    const program = 'import turtle\nprint(turtle.textinput("名字", "你是谁？"), turtle.textinput("", ""))\nprint(turtle.numinput("数", "几？", 5, minval=1, maxval=9), turtle.numinput("", ""))'
+    const program =
+      'import turtle\nprint(turtle.textinput("名字", "你是谁？"), turtle.textinput("", ""))\nprint(turtle.numinput("数", "几？", 5, minval=1, maxval=9), turtle.numinput("", ""))'
     const run = await python.run(program, { dialogs: ['小明', null, 12, 'x', 7, null] })
     expect(run.out).toBe('小明 None\n7.0 None\n')
     expect(run.dialogs.map((dialog) => dialog.kind)).toEqual(['text', 'text', 'number', 'number', 'number', 'number'])
@@ -113,7 +164,10 @@ print(rounds)`
   })
 
   it('after bye() there is no screen', async () => {
-    expect((await python.run('import turtle\nturtle.fd(1)\nturtle.bye()\nturtle.fd(1)')).error).toMatchObject({ kind: 'Terminator', line: 4 })
+    expect((await python.run('import turtle\nturtle.fd(1)\nturtle.bye()\nturtle.fd(1)')).error).toMatchObject({
+      kind: 'Terminator',
+      line: 4,
+    })
   })
 })
 
@@ -126,50 +180,96 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     expect(scene).toMatchObject({ background: 'lightblue', title: '画', width: 400, height: 300 })
     const items = [...scene.items.values()]
     expect(items.map((item) => item.kind)).toEqual(['area', 'line', 'dot', 'text'])
-    expect(items[0]).toMatchObject({ color: '#7f7f7f', points: [0, 0, 50, 0, expect.closeTo(25), expect.closeTo(43.301, 2)] })
-    expect(items[1]).toMatchObject({ color: 'red', width: 3, points: [0, 0, 50, 0, expect.closeTo(25), expect.closeTo(43.301, 2)] })
+    expect(items[0]).toMatchObject({
+      color: '#7f7f7f',
+      points: [0, 0, 50, 0, expect.closeTo(25), expect.closeTo(43.301, 2)],
+    })
+    expect(items[1]).toMatchObject({
+      color: 'red',
+      width: 3,
+      points: [0, 0, 50, 0, expect.closeTo(25), expect.closeTo(43.301, 2)],
+    })
     expect(items[2]).toEqual({ kind: 'dot', x: -10, y: -20, size: 12, color: '#0f0' })
     expect(items[3]).toMatchObject({ text: '你好', align: 'center', font: '楷体', size: 16, style: 'bold' })
     expect([...scene.turtles.values()]).toMatchObject([{ visible: false, x: -10, y: -20 }])
   })
 
   it('goes back step by step with undo, whatever was drawn', async () => {
-    const actions = ['t.fd(30)', 't.circle(20)', 't.dot(9)', 't.write("x")', 't.stamp()', 't.begin_fill()', 't.fd(9); t.lt(90); t.fd(9); t.end_fill()', 't.color("red")', 't.shape("turtle")', 't.home()', 't.teleport(5, 5)', 't.hideturtle()']
+    const actions = [
+      't.fd(30)',
+      't.circle(20)',
+      't.dot(9)',
+      't.write("x")',
+      't.stamp()',
+      't.begin_fill()',
+      't.fd(9); t.lt(90); t.fd(9); t.end_fill()',
+      't.color("red")',
+      't.shape("turtle")',
+      't.home()',
+      't.teleport(5, 5)',
+      't.hideturtle()',
+    ]
     for (const action of actions) {
-      const { scene, out, error } = await python.run(`import turtle\nt = turtle.Turtle(); t.speed(0); t.lt(10); t.fd(10)\nbefore = t.undobufferentries(), t.pos(), t.heading(), t.pen(), t.shape()\n${action}\nwhile t.undobufferentries() > before[0]: t.undo()\nprint(before == (t.undobufferentries(), t.pos(), t.heading(), t.pen(), t.shape()))`)
+      const { scene, out, error } = await python.run(
+        `import turtle\nt = turtle.Turtle(); t.speed(0); t.lt(10); t.fd(10)\nbefore = t.undobufferentries(), t.pos(), t.heading(), t.pen(), t.shape()\n${action}\nwhile t.undobufferentries() > before[0]: t.undo()\nprint(before == (t.undobufferentries(), t.pos(), t.heading(), t.pen(), t.shape()))`,
+      )
       expect(error?.traceback, action).toBeUndefined()
       expect(out, action).toBe('True\n')
-      expect([...scene.items.values()].map((item) => item.kind === 'line' ? item.points.length : item.kind), action).toEqual([4])
+      expect(
+        [...scene.items.values()].map((item) => (item.kind === 'line' ? item.points.length : item.kind)),
+        action,
+      ).toEqual([4])
     }
   })
 
   it('is empty after clear, keeps others, and loses all after clearscreen', async () => {
-    const program = 'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\nfor t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'
+    const program =
+      'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\nfor t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'
     expect((await python.run(program)).scene.items.size).toBe(2)
     const { scene } = await python.run(`${program}turtle.clearscreen()\nb.fd(5)`)
     expect(scene.items.size).toBe(1)
     expect([...scene.turtles.values()]).toMatchObject([{ x: 25, look: { parts: [{ fill: 'black' }] } }])
   })
 
-  it('takes shapes of one\'s own, of several colours, and pictures', async () => {
-    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 20, 8, 6, 0, 0, 0])
+  it("takes shapes of one's own, of several colours, and pictures", async () => {
+    const png = Uint8Array.from([
+      0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 20, 8, 6, 0, 0,
+      0,
+    ])
     const program = `import turtle
 s = turtle.Screen(); s.register_shape("tri", ((0, 0), (10, 0), (0, 10))); s.addshape("cat.png"); s.bgpic("cat.png")
 shape = turtle.Shape("compound"); shape.addcomponent(((0, 0), (10, 0), (0, 10)), "red", "blue"); shape.addcomponent(((0, 0), (5, 0), (0, 5)), "yellow"); s.register_shape("two", shape)
 t = turtle.Turtle("tri"); t.speed(0); t.stamp(); t.shape("two"); t.stamp(); t.shape("cat.png"); t.onclick(lambda x, y: (print("hit", x), s.bye())); s.mainloop()
 print(sorted(s.getshapes()))`
-    const run = await python.run(program, { files: [{ name: 'cat.png', bytes: png }], happenings: [mouse('press', 21, 0, 10), mouse('press', 19, 9, 20)] })
+    const run = await python.run(program, {
+      files: [{ name: 'cat.png', bytes: png }],
+      happenings: [mouse('press', 21, 0, 10), mouse('press', 19, 9, 20)],
+    })
     expect(run.error?.traceback).toBeUndefined()
-    expect(run.out).toBe("hit 19\n['arrow', 'blank', 'cat.png', 'circle', 'classic', 'square', 'triangle', 'turtle', 'two', 'tri']\n".replace("'turtle', 'two', 'tri'", "'tri', 'triangle', 'turtle', 'two'").replace("'square', 'triangle', 'tri',", "'square', 'tri',"))
+    expect(run.out).toBe(
+      "hit 19\n['arrow', 'blank', 'cat.png', 'circle', 'classic', 'square', 'triangle', 'turtle', 'two', 'tri']\n"
+        .replace("'turtle', 'two', 'tri'", "'tri', 'triangle', 'turtle', 'two'")
+        .replace("'square', 'triangle', 'tri',", "'square', 'tri',"),
+    )
     expect(run.scene.backdrop).toBe('cat.png')
     expect(run.commands.filter((command) => command[0] === 'picture')).toHaveLength(1)
-    const looks = [...run.scene.items.values()].map((item) => item.kind === 'stamp' ? item.look : null)
-    expect(looks).toMatchObject([{ parts: [{ points: [0, 0, 0, -10, 10, 0] }] }, { parts: [{ fill: 'red', outline: 'blue' }, { fill: 'yellow', outline: 'yellow' }] }])
+    const looks = [...run.scene.items.values()].map((item) => (item.kind === 'stamp' ? item.look : null))
+    expect(looks).toMatchObject([
+      { parts: [{ points: [0, 0, 0, -10, 10, 0] }] },
+      {
+        parts: [
+          { fill: 'red', outline: 'blue' },
+          { fill: 'yellow', outline: 'yellow' },
+        ],
+      },
+    ])
     expect([...run.scene.turtles.values()][0]!.look).toEqual({ picture: 'cat.png' })
   })
 
-  it('has coordinates of the program\'s own', async () => {
-    const run = await python.run('import turtle\nturtle.setworldcoordinates(0, 0, 10, 5)\nturtle.speed(0)\nturtle.goto(10, 5)\nprint(turtle.pos(), turtle.mode())')
+  it("has coordinates of the program's own", async () => {
+    const run = await python.run(
+      'import turtle\nturtle.setworldcoordinates(0, 0, 10, 5)\nturtle.speed(0)\nturtle.goto(10, 5)\nprint(turtle.pos(), turtle.mode())',
+    )
     expect(run.out).toBe('(10.00,5.00) world\n')
     expect(run.scene.world).toEqual({ left: 0, bottom: 0, right: 10, top: 5 })
   })
@@ -177,6 +277,11 @@ print(sorted(s.getshapes()))`
   it('does not fall behind a program that never rests', async () => {
     const run = await python.run('import turtle\nturtle.speed(0)\nfor i in range(20_000): turtle.fd(1); turtle.lt(1)')
     expect(run.ok).toBe(true)
-    expect([...run.scene.items.values()].reduce((sum, item) => sum + (item.kind === 'line' ? item.points.length / 2 - 1 : 0), 0)).toBe(20_000)
+    expect(
+      [...run.scene.items.values()].reduce(
+        (sum, item) => sum + (item.kind === 'line' ? item.points.length / 2 - 1 : 0),
+        0,
+      ),
+    ).toBe(20_000)
   })
 })

@@ -1,13 +1,25 @@
 /** A block that stands on its own in a script (not a hat, not a value). */
-export interface StackBlock extends BlockBody { readonly shape: 'stack' }
+export interface StackBlock extends BlockBody {
+  readonly shape: 'stack'
+}
 /** A block that starts a script. */
-export interface HatBlock extends BlockBody { readonly shape: 'hat' }
+export interface HatBlock extends BlockBody {
+  readonly shape: 'hat'
+}
 /** A round block that gives a number or a text. */
-export interface Reporter extends BlockBody { readonly shape: 'reporter' }
+export interface Reporter extends BlockBody {
+  readonly shape: 'reporter'
+}
 /** A six-sided block that gives true or false. */
-export interface Condition extends BlockBody { readonly shape: 'condition' }
+export interface Condition extends BlockBody {
+  readonly shape: 'condition'
+}
 /** A variable or list used as a value; it has no block of its own in the file. */
-export interface DataReporter { readonly shape: 'data'; readonly kind: 'variable' | 'list'; readonly name: string }
+export interface DataReporter {
+  readonly shape: 'data'
+  readonly kind: 'variable' | 'list'
+  readonly name: string
+}
 
 export type Block = StackBlock | HatBlock | Reporter | Condition
 /** What a round slot takes. */
@@ -32,7 +44,11 @@ export type Field =
   | { readonly field: 'variable' | 'list' | 'broadcast'; readonly name: string }
 
 /** A custom block: its label, its parameters and whether it runs without redrawing. */
-export interface Procedure { readonly label: string; readonly parameters: readonly string[]; readonly atOnce: boolean }
+export interface Procedure {
+  readonly label: string
+  readonly parameters: readonly string[]
+  readonly atOnce: boolean
+}
 
 export interface BlockBody {
   readonly opcode: string
@@ -51,7 +67,10 @@ export const hat = (opcode: string, parts: Parts = {}): HatBlock => ({ shape: 'h
 /** A reporter with the given inputs and fields. */
 export const reporter = (opcode: string, parts: Parts = {}): Reporter => ({ shape: 'reporter', ...body(opcode, parts) })
 /** A condition with the given inputs and fields. */
-export const condition = (opcode: string, parts: Parts = {}): Condition => ({ shape: 'condition', ...body(opcode, parts) })
+export const condition = (opcode: string, parts: Parts = {}): Condition => ({
+  shape: 'condition',
+  ...body(opcode, parts),
+})
 
 /** Slot that shows a number field. */
 export const number = (value: Value, kind: Literal = literal.number): Slot => ({ slot: 'value', literal: kind, value })

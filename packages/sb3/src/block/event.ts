@@ -12,7 +12,8 @@ export const whenClicked = (): HatBlock => hat('event_whenthisspriteclicked')
 /** 当舞台被点击 */
 export const whenStageClicked = (): HatBlock => hat('event_whenstageclicked')
 /** 当背景换成 */
-export const whenBackdrop = (name: string): HatBlock => hat('event_whenbackdropswitchesto', { fields: { BACKDROP: plain(name) } })
+export const whenBackdrop = (name: string): HatBlock =>
+  hat('event_whenbackdropswitchesto', { fields: { BACKDROP: plain(name) } })
 /** 当响度 or 计时器 > n */
 export const whenGreater = (measure: 'LOUDNESS' | 'TIMER', value: Value): HatBlock =>
   hat('event_whengreaterthan', { inputs: { VALUE: number(value) }, fields: { WHENGREATERTHANMENU: plain(measure) } })

@@ -9,7 +9,8 @@ export const penDown = (): StackBlock => stack('pen_penDown')
 /** 画笔: 抬笔 */
 export const penUp = (): StackBlock => stack('pen_penUp')
 /** 画笔: 将笔的颜色设为 (#rrggbb) */
-export const setPenColour = (value: Value): StackBlock => stack('pen_setPenColorToColor', { inputs: { COLOR: colour(value) } })
+export const setPenColour = (value: Value): StackBlock =>
+  stack('pen_setPenColorToColor', { inputs: { COLOR: colour(value) } })
 
 export type PenQuality = 'color' | 'saturation' | 'brightness' | 'transparency'
 const quality = (value: PenQuality) => menu('pen_menu_colorParam', 'colorParam', value)

@@ -1,13 +1,15 @@
 import { literal, menu, number, plain, reporter, stack, text, type StackBlock, type Value } from './block.ts'
 
 /** 说 …, for some seconds when `seconds` is given, else until the next say */
-export const say = (message: Value, seconds?: Value): StackBlock => seconds === undefined
-  ? stack('looks_say', { inputs: { MESSAGE: text(message) } })
-  : stack('looks_sayforsecs', { inputs: { MESSAGE: text(message), SECS: number(seconds) } })
+export const say = (message: Value, seconds?: Value): StackBlock =>
+  seconds === undefined
+    ? stack('looks_say', { inputs: { MESSAGE: text(message) } })
+    : stack('looks_sayforsecs', { inputs: { MESSAGE: text(message), SECS: number(seconds) } })
 /** 思考 …, for some seconds when `seconds` is given */
-export const think = (message: Value, seconds?: Value): StackBlock => seconds === undefined
-  ? stack('looks_think', { inputs: { MESSAGE: text(message) } })
-  : stack('looks_thinkforsecs', { inputs: { MESSAGE: text(message), SECS: number(seconds) } })
+export const think = (message: Value, seconds?: Value): StackBlock =>
+  seconds === undefined
+    ? stack('looks_think', { inputs: { MESSAGE: text(message) } })
+    : stack('looks_thinkforsecs', { inputs: { MESSAGE: text(message), SECS: number(seconds) } })
 /** 换成 (costume) 造型 */
 export const switchCostume = (costume: Value): StackBlock =>
   stack('looks_switchcostumeto', { inputs: { COSTUME: menu('looks_costume', 'COSTUME', costume) } })
@@ -41,7 +43,10 @@ export const goToLayer = (end: 'front' | 'back'): StackBlock =>
   stack('looks_gotofrontback', { fields: { FRONT_BACK: plain(end) } })
 /** 前移 or 后移 n 层 */
 export const changeLayer = (way: 'forward' | 'backward', by: Value): StackBlock =>
-  stack('looks_goforwardbackwardlayers', { inputs: { NUM: number(by, literal.integer) }, fields: { FORWARD_BACKWARD: plain(way) } })
+  stack('looks_goforwardbackwardlayers', {
+    inputs: { NUM: number(by, literal.integer) },
+    fields: { FORWARD_BACKWARD: plain(way) },
+  })
 
 /** 造型编号 or 名称 */
 export const costume = (part: 'number' | 'name' = 'number') =>

@@ -3,11 +3,14 @@ import { literal, menu, number, plain, reporter, stack, type StackBlock, type Va
 /** 移动 (steps) 步 */
 export const move = (steps: Value): StackBlock => stack('motion_movesteps', { inputs: { STEPS: number(steps) } })
 /** 右转 (degrees) 度 */
-export const turnRight = (degrees: Value): StackBlock => stack('motion_turnright', { inputs: { DEGREES: number(degrees) } })
+export const turnRight = (degrees: Value): StackBlock =>
+  stack('motion_turnright', { inputs: { DEGREES: number(degrees) } })
 /** 左转 (degrees) 度 */
-export const turnLeft = (degrees: Value): StackBlock => stack('motion_turnleft', { inputs: { DEGREES: number(degrees) } })
+export const turnLeft = (degrees: Value): StackBlock =>
+  stack('motion_turnleft', { inputs: { DEGREES: number(degrees) } })
 /** 移到 x y */
-export const goTo = (x: Value, y: Value): StackBlock => stack('motion_gotoxy', { inputs: { X: number(x), Y: number(y) } })
+export const goTo = (x: Value, y: Value): StackBlock =>
+  stack('motion_gotoxy', { inputs: { X: number(x), Y: number(y) } })
 /** 移到 (another sprite, `_random_` or `_mouse_`) */
 export const goToTarget = (target: Value): StackBlock =>
   stack('motion_goto', { inputs: { TO: menu('motion_goto_menu', 'TO', target) } })

@@ -1,11 +1,28 @@
-import { condition, literal, number, plain, reporter, test, text, type Condition, type Reporter, type Value } from './block.ts'
+import {
+  condition,
+  literal,
+  number,
+  plain,
+  reporter,
+  test,
+  text,
+  type Condition,
+  type Reporter,
+  type Value,
+} from './block.ts'
 
-const calculation = (opcode: string) => (a: Value, b: Value): Reporter =>
-  reporter(opcode, { inputs: { NUM1: number(a), NUM2: number(b) } })
-const comparison = (opcode: string) => (a: Value, b: Value): Condition =>
-  condition(opcode, { inputs: { OPERAND1: text(a), OPERAND2: text(b) } })
-const junction = (opcode: string) => (a: Condition, b: Condition): Condition =>
-  condition(opcode, { inputs: { OPERAND1: test(a), OPERAND2: test(b) } })
+const calculation =
+  (opcode: string) =>
+  (a: Value, b: Value): Reporter =>
+    reporter(opcode, { inputs: { NUM1: number(a), NUM2: number(b) } })
+const comparison =
+  (opcode: string) =>
+  (a: Value, b: Value): Condition =>
+    condition(opcode, { inputs: { OPERAND1: text(a), OPERAND2: text(b) } })
+const junction =
+  (opcode: string) =>
+  (a: Condition, b: Condition): Condition =>
+    condition(opcode, { inputs: { OPERAND1: test(a), OPERAND2: test(b) } })
 
 /** a + b */
 export const add = calculation('operator_add')
@@ -24,7 +41,20 @@ export const random = (from: Value, to: Value): Reporter =>
 export const round = (value: Value): Reporter => reporter('operator_round', { inputs: { NUM: number(value) } })
 
 export type MathFunction =
-  'abs' | 'floor' | 'ceiling' | 'sqrt' | 'sin' | 'cos' | 'tan' | 'asin' | 'acos' | 'atan' | 'ln' | 'log' | 'e ^' | '10 ^'
+  | 'abs'
+  | 'floor'
+  | 'ceiling'
+  | 'sqrt'
+  | 'sin'
+  | 'cos'
+  | 'tan'
+  | 'asin'
+  | 'acos'
+  | 'atan'
+  | 'ln'
+  | 'log'
+  | 'e ^'
+  | '10 ^'
 /** 绝对值, 向下取整, sin … of a value; angles are in degrees */
 export const math = (name: MathFunction, value: Value): Reporter =>
   reporter('operator_mathop', { inputs: { NUM: number(value) }, fields: { OPERATOR: plain(name) } })
@@ -42,7 +72,8 @@ export const or = junction('operator_or')
 /** a 不成立 */
 export const not = (value: Condition): Condition => condition('operator_not', { inputs: { OPERAND: test(value) } })
 
-const joinTwo = (a: Value, b: Value): Reporter => reporter('operator_join', { inputs: { STRING1: text(a), STRING2: text(b) } })
+const joinTwo = (a: Value, b: Value): Reporter =>
+  reporter('operator_join', { inputs: { STRING1: text(a), STRING2: text(b) } })
 /** 连接 two or more values; more than two become nested blocks */
 export const join = (first: Value, second: Value, ...rest: Value[]): Reporter => {
   const [third, ...others] = rest

@@ -1,25 +1,48 @@
-import { hat, plain, reporter, stack, text, type HatBlock, type Procedure, type Reporter, type StackBlock, type Value } from './block.ts'
+import {
+  hat,
+  plain,
+  reporter,
+  stack,
+  text,
+  type HatBlock,
+  type Procedure,
+  type Reporter,
+  type StackBlock,
+  type Value,
+} from './block.ts'
 
 /** The file's code of a custom block: its label followed by one `%s` for each parameter. */
-export const procedureCode = ({ label, parameters }: Procedure): string => [label, ...parameters.map(() => '%s')].join(' ')
+export const procedureCode = ({ label, parameters }: Procedure): string =>
+  [label, ...parameters.map(() => '%s')].join(' ')
 /** Ids of the parameters; derived from the label so that definition and calls agree. */
-export const parameterIds = ({ label, parameters }: Procedure): string[] => parameters.map((_, index) => `${label}#${index}`)
+export const parameterIds = ({ label, parameters }: Procedure): string[] =>
+  parameters.map((_, index) => `${label}#${index}`)
 
 /** A custom block to define once and call anywhere in the same sprite; `atOnce` runs it without redrawing. */
-export const procedure = (label: string, parameters: readonly string[] = [], atOnce = false): Procedure => ({ label, parameters, atOnce })
+export const procedure = (label: string, parameters: readonly string[] = [], atOnce = false): Procedure => ({
+  label,
+  parameters,
+  atOnce,
+})
 /** 定义 (custom block); starts a script. */
 export const define = (what: Procedure): HatBlock =>
   hat('procedures_definition', { inputs: { custom_block: { slot: 'prototype', procedure: what } } })
 /** Calls a custom block with one value for each of its parameters. */
 export function call(what: Procedure, ...values: Value[]): StackBlock {
-  if (values.length !== what.parameters.length) throw new Error(`${what.label}: ${what.parameters.length} values wanted, ${values.length} given`)
+  if (values.length !== what.parameters.length)
+    throw new Error(`${what.label}: ${what.parameters.length} values wanted, ${values.length} given`)
   const ids = parameterIds(what)
   return stack('procedures_call', {
     inputs: Object.fromEntries(values.map((value, index) => [ids[index], text(value)])),
     mutation: {
-      tagName: 'mutation', children: [], proccode: procedureCode(what), argumentids: JSON.stringify(ids), warp: String(what.atOnce),
+      tagName: 'mutation',
+      children: [],
+      proccode: procedureCode(what),
+      argumentids: JSON.stringify(ids),
+      warp: String(what.atOnce),
     },
   })
 }
 /** The value of a parameter inside its custom block's definition. */
-export const parameter = (name: string): Reporter => reporter('argument_reporter_string_number', { fields: { VALUE: plain(name) } })
+export const parameter = (name: string): Reporter =>
+  reporter('argument_reporter_string_number', { fields: { VALUE: plain(name) } })

@@ -1,17 +1,33 @@
-import { colour, condition, menu, plain, reporter, stack, text, type Condition, type StackBlock, type Value } from './block.ts'
+import {
+  colour,
+  condition,
+  menu,
+  plain,
+  reporter,
+  stack,
+  text,
+  type Condition,
+  type StackBlock,
+  type Value,
+} from './block.ts'
 import type { Key } from './event.ts'
 
 /** 碰到 (a sprite's name, `_mouse_` or `_edge_`) ? */
 export const touching = (target: Value): Condition =>
-  condition('sensing_touchingobject', { inputs: { TOUCHINGOBJECTMENU: menu('sensing_touchingobjectmenu', 'TOUCHINGOBJECTMENU', target) } })
+  condition('sensing_touchingobject', {
+    inputs: { TOUCHINGOBJECTMENU: menu('sensing_touchingobjectmenu', 'TOUCHINGOBJECTMENU', target) },
+  })
 /** 碰到颜色 (#rrggbb) ? */
 export const touchingColour = (value: Value): Condition =>
   condition('sensing_touchingcolor', { inputs: { COLOR: colour(value) } })
 /** 到 (a sprite's name or `_mouse_`) 的距离 */
 export const distanceTo = (target: Value) =>
-  reporter('sensing_distanceto', { inputs: { DISTANCETOMENU: menu('sensing_distancetomenu', 'DISTANCETOMENU', target) } })
+  reporter('sensing_distanceto', {
+    inputs: { DISTANCETOMENU: menu('sensing_distancetomenu', 'DISTANCETOMENU', target) },
+  })
 /** 询问 … 并等待 */
-export const ask = (question: Value): StackBlock => stack('sensing_askandwait', { inputs: { QUESTION: text(question) } })
+export const ask = (question: Value): StackBlock =>
+  stack('sensing_askandwait', { inputs: { QUESTION: text(question) } })
 /** 回答 */
 export const answer = () => reporter('sensing_answer')
 /** 按下 (key) 键? */
@@ -31,6 +47,8 @@ export const resetTimer = (): StackBlock => stack('sensing_resettimer')
 export const setDraggable = (mode: 'draggable' | 'not draggable'): StackBlock =>
   stack('sensing_setdragmode', { fields: { DRAG_MODE: plain(mode) } })
 /** (x position, y position, direction, costume #, costume name, size, volume, or a variable's name) of a sprite */
-export const propertyOf = (property: string, target: Value) => reporter('sensing_of', {
-  inputs: { OBJECT: menu('sensing_of_object_menu', 'OBJECT', target) }, fields: { PROPERTY: plain(property) },
-})
+export const propertyOf = (property: string, target: Value) =>
+  reporter('sensing_of', {
+    inputs: { OBJECT: menu('sensing_of_object_menu', 'OBJECT', target) },
+    fields: { PROPERTY: plain(property) },
+  })

@@ -5,11 +5,13 @@ const sound = (name: Value) => menu('sound_sounds_menu', 'SOUND_MENU', name)
 /** 播放声音 */
 export const startSound = (name: Value): StackBlock => stack('sound_play', { inputs: { SOUND_MENU: sound(name) } })
 /** 播放声音 … 等待播完 */
-export const playSound = (name: Value): StackBlock => stack('sound_playuntildone', { inputs: { SOUND_MENU: sound(name) } })
+export const playSound = (name: Value): StackBlock =>
+  stack('sound_playuntildone', { inputs: { SOUND_MENU: sound(name) } })
 /** 停止所有声音 */
 export const stopSounds = (): StackBlock => stack('sound_stopallsounds')
 /** 将音量设为 n % */
-export const setVolume = (percent: Value): StackBlock => stack('sound_setvolumeto', { inputs: { VOLUME: number(percent) } })
+export const setVolume = (percent: Value): StackBlock =>
+  stack('sound_setvolumeto', { inputs: { VOLUME: number(percent) } })
 /** 将音量增加 */
 export const changeVolume = (by: Value): StackBlock => stack('sound_changevolumeby', { inputs: { VOLUME: number(by) } })
 /** 将音调 or 左右平衡 音效设为 */

@@ -1,4 +1,17 @@
-import { condition, literal, number, reporter, stack, text, type Condition, type DataReporter, type Field, type Reporter, type StackBlock, type Value } from './block.ts'
+import {
+  condition,
+  literal,
+  number,
+  reporter,
+  stack,
+  text,
+  type Condition,
+  type DataReporter,
+  type Field,
+  type Reporter,
+  type StackBlock,
+  type Value,
+} from './block.ts'
 
 const variableField = (name: string): Record<string, Field> => ({ VARIABLE: { field: 'variable', name } })
 const listField = (name: string): Record<string, Field> => ({ LIST: { field: 'list', name } })

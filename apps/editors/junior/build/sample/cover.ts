@@ -3,7 +3,10 @@ import { files } from './script.ts'
 
 /** The drawing of a file, laid into a box of another drawing. */
 const laid = (picture: string, x: number, y: number, width: number, height: number): string =>
-  (files.get(picture) ?? '').replace(/^<svg[^>]*viewBox="([^"]+)"[^>]*>/, `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="$1">`)
+  (files.get(picture) ?? '').replace(
+    /^<svg[^>]*viewBox="([^"]+)"[^>]*>/,
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="$1">`,
+  )
 
 function standing({ picture, x, y, scale, flip, width, height }: Character): string {
   const body = laid(picture, (-width * scale) / 2, (-height * scale) / 2, width * scale, height * scale)

@@ -3,8 +3,12 @@ import { drawLibrary } from '../picture.ts'
 
 type Blocks = readonly BlockSeed[]
 type Number = (count: number) => BlockSeed
-const number = (op: BlockSeed['op']): Number => (arg) => ({ op, arg })
-const color = (op: 'onmessage' | 'message') => (arg: string): BlockSeed => ({ op, arg })
+const number =
+  (op: BlockSeed['op']): Number =>
+  (arg) => ({ op, arg })
+const color =
+  (op: 'onmessage' | 'message') =>
+  (arg: string): BlockSeed => ({ op, arg })
 
 // The blocks by short names, so that a script reads like the strip it becomes.
 export const flag: BlockSeed = { op: 'onflag' }
@@ -35,14 +39,34 @@ export const end: BlockSeed = { op: 'endstack' }
 export const forever: BlockSeed = { op: 'forever' }
 export const goTo = number('gotopage')
 
-export interface Part { readonly picture: string; readonly name?: string; readonly x: number; readonly y: number; readonly scale?: number; readonly flip?: boolean; readonly hidden?: boolean; readonly scripts?: readonly Blocks[] }
-export interface Words { readonly text: string; readonly x: number; readonly y: number; readonly size: number; readonly color: string }
-export interface Scene { readonly background: string; readonly parts: readonly Part[]; readonly words?: readonly Words[] }
+export interface Part {
+  readonly picture: string
+  readonly name?: string
+  readonly x: number
+  readonly y: number
+  readonly scale?: number
+  readonly flip?: boolean
+  readonly hidden?: boolean
+  readonly scripts?: readonly Blocks[]
+}
+export interface Words {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly color: string
+}
+export interface Scene {
+  readonly background: string
+  readonly parts: readonly Part[]
+  readonly words?: readonly Words[]
+}
 
 const { catalogue, files } = drawLibrary()
 export { files }
 
-const soundsOf = (blocks: Blocks): string[] => blocks.flatMap(({ op, arg, inner }) => [...(op === 'playsnd' ? [String(arg)] : []), ...soundsOf(inner ?? [])])
+const soundsOf = (blocks: Blocks): string[] =>
+  blocks.flatMap(({ op, arg, inner }) => [...(op === 'playsnd' ? [String(arg)] : []), ...soundsOf(inner ?? [])])
 
 /** Height of one strip in the scripts area, with room to the next. */
 const stripHeight = 104
@@ -52,8 +76,21 @@ function character(part: Part): object {
   if (!row) throw new Error(`nobody is called ${part.picture}`)
   const { scripts = [], x, y, scale = row.scale, flip = false, hidden = false } = part
   return {
-    kind: 'character', name: part.name ?? row.name, picture: row.picture, width: row.width, height: row.height, defaultScale: scale, scale, x, y, flip, angle: 0, speed: 2, shown: !hidden,
-    home: { x, y, scale, shown: !hidden }, sounds: [...new Set(['pop.mp3', ...scripts.flatMap(soundsOf)])],
+    kind: 'character',
+    name: part.name ?? row.name,
+    picture: row.picture,
+    width: row.width,
+    height: row.height,
+    defaultScale: scale,
+    scale,
+    x,
+    y,
+    flip,
+    angle: 0,
+    speed: 2,
+    shown: !hidden,
+    home: { x, y, scale, shown: !hidden },
+    sounds: [...new Set(['pop.mp3', ...scripts.flatMap(soundsOf)])],
     scripts: scripts.map((blocks, index) => ({ x: 20, y: 20 + index * stripHeight, blocks })),
   }
 }

@@ -5,16 +5,39 @@ import { draw, find, findAll, happen, hold, pageText, tap } from '../../test/dra
 import { Home } from './home.tsx'
 import type { Shelf } from './work.ts'
 
-const page = vi.hoisted((): { shelf: () => Promise<Shelf>; said: string[]; handed: string[] } => ({ shelf: () => Promise.reject(new Error('not set')), said: [], handed: [] }))
+const page = vi.hoisted((): { shelf: () => Promise<Shelf>; said: string[]; handed: string[] } => ({
+  shelf: () => Promise.reject(new Error('not set')),
+  said: [],
+  handed: [],
+}))
 vi.mock('./work.ts', () => ({ readShelf: () => page.shelf() }))
-vi.mock('../sound/speak.ts', () => ({ speak: (text: string) => { page.said.push(text) } }))
-vi.mock('../host/handover.ts', () => ({ handOver: async (file: File) => { page.handed.push(file.name) } }))
+vi.mock('../sound/speak.ts', () => ({
+  speak: (text: string) => {
+    page.said.push(text)
+  },
+}))
+vi.mock('../host/handover.ts', () => ({
+  handOver: async (file: File) => {
+    page.handed.push(file.name)
+  },
+}))
 
-const work = (id: string, name: string, local = false) => ({ id, name, cover: null, address: `/scratchjr/editor.html?workId=${id}`, local })
+const work = (id: string, name: string, local = false) => ({
+  id,
+  name,
+  cover: null,
+  address: `/scratchjr/editor.html?workId=${id}`,
+  local,
+})
 const shelf = (change: Partial<Shelf> = {}): Shelf => ({ works: [], signedIn: true, unreachable: false, ...change })
-const cards = (): string[] => [...document.querySelector('[aria-label="我的作品"]')!.querySelectorAll('a.card')].map((card) => card.getAttribute('aria-label')!)
+const cards = (): string[] =>
+  [...document.querySelector('[aria-label="我的作品"]')!.querySelectorAll('a.card')].map((card) =>
+    card.getAttribute('aria-label')!,
+  )
 
-beforeEach(() => { Object.assign(page, { shelf: () => Promise.resolve(shelf()), said: [], handed: [] }) })
+beforeEach(() => {
+  Object.assign(page, { shelf: () => Promise.resolve(shelf()), said: [], handed: [] })
+})
 afterEach(() => vi.useRealTimers())
 
 describe('the junior home', () => {
@@ -28,16 +51,24 @@ describe('the junior home', () => {
     page.shelf = () => Promise.resolve(shelf({ works: [work('1', '草稿', true), work('2', '小猫')] }))
     await draw(<Home />)
     expect(cards()).toEqual(['新的故事', '草稿', '小猫'])
-    expect(document.querySelector<HTMLAnchorElement>('a[aria-label="小猫"]')!.getAttribute('href')).toBe('/scratchjr/editor.html?workId=2')
-    expect([...document.querySelectorAll('.here')].map((mark) => mark.closest('a')!.getAttribute('aria-label'))).toEqual(['草稿'])
+    expect(document.querySelector<HTMLAnchorElement>('a[aria-label="小猫"]')!.getAttribute('href')).toBe(
+      '/scratchjr/editor.html?workId=2',
+    )
+    expect(
+      [...document.querySelectorAll('.here')].map((mark) => mark.closest('a')!.getAttribute('aria-label')),
+    ).toEqual(['草稿'])
   })
 
   it('offers a login to guests, who come back here, and to nobody else', async () => {
     page.shelf = () => Promise.resolve(shelf({ signedIn: false }))
     await draw(<Home />)
-    expect(document.querySelector<HTMLAnchorElement>('.sign-in')!.getAttribute('href')).toBe('/user/login?redirect=%2Fscratchjr%2Fhome.html')
+    expect(document.querySelector<HTMLAnchorElement>('.sign-in')!.getAttribute('href')).toBe(
+      '/user/login?redirect=%2Fscratchjr%2Fhome.html',
+    )
     page.shelf = () => Promise.resolve(shelf())
-    await happen(() => { window.dispatchEvent(new Event('pageshow')) })
+    await happen(() => {
+      window.dispatchEvent(new Event('pageshow'))
+    })
     expect(document.querySelector('.sign-in')).toBeNull()
   })
 
@@ -55,29 +86,42 @@ describe('the junior home', () => {
     await draw(<Home />)
     const card = document.querySelector<HTMLAnchorElement>('a[aria-label="新的故事"]')!
     let followed = 0
-    document.addEventListener('click', (event) => { if (!event.defaultPrevented) followed += 1; event.preventDefault() }, { once: true })
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (!event.defaultPrevented) followed += 1
+        event.preventDefault()
+      },
+      { once: true },
+    )
     await hold(card)
     expect([page.said, followed]).toEqual([['新的故事'], 0])
   })
 
   it('shows every sample with a way to play it', async () => {
     await draw(<Home />)
-    for (const { id, name } of samples) expect(document.querySelector<HTMLAnchorElement>(`a[aria-label="${name}"]`)!.href, name).toContain(`sample=${id}`)
+    for (const { id, name } of samples)
+      expect(document.querySelector<HTMLAnchorElement>(`a[aria-label="${name}"]`)!.href, name).toContain(`sample=${id}`)
   })
 })
 
 describe('a file of this computer', () => {
-  const choose = (file: File): Promise<void> => happen(() => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-    Object.defineProperty(input, 'files', { value: [file], configurable: true })
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  const choose = (file: File): Promise<void> =>
+    happen(() => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+      Object.defineProperty(input, 'files', { value: [file], configurable: true })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
 
   it('that is no project is refused in kind words, which are read aloud and go away', async () => {
     await draw(<Home />)
     await choose(new File(['hello'], 'a.sjr'))
     await vi.waitFor(() => expect(findAll('alert')).toHaveLength(1), 15_000)
-    expect([find('alert').textContent!.length > 5, page.said, page.handed]).toEqual([true, [find('alert').textContent], []])
+    expect([find('alert').textContent!.length > 5, page.said, page.handed]).toEqual([
+      true,
+      [find('alert').textContent],
+      [],
+    ])
     await tap(find('button', '好的'))
     expect(findAll('alert')).toEqual([])
     expect(pageText()).toContain('我的小故事')

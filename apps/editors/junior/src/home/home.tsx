@@ -15,19 +15,63 @@ const friend = pictureAddress(mascot.picture)
 const newAddress = '/scratchjr/editor.html?scene=create&fresh=1'
 
 /** A card that leads somewhere; held, it says its name. */
-function Card({ name, href, className = '', children }: { name: string; href: string; className?: string; children: ReactNode }) {
+function Card({
+  name,
+  href,
+  className = '',
+  children,
+}: {
+  name: string
+  href: string
+  className?: string
+  children: ReactNode
+}) {
   const { spoke, handlers } = useSpokenName(name)
-  return <a className={`card ${className}`} href={href} aria-label={name} title={name} draggable={false} {...handlers} onClick={(event) => { if (spoke()) event.preventDefault() }}>{children}</a>
+  return (
+    <a
+      className={`card ${className}`}
+      href={href}
+      aria-label={name}
+      title={name}
+      draggable={false}
+      {...handlers}
+      onClick={(event) => {
+        if (spoke()) event.preventDefault()
+      }}
+    >
+      {children}
+    </a>
+  )
 }
 
-const Cover = ({ address }: { address: string | null }) => <span className="cover">{address ? <img src={address} alt="" loading="lazy" draggable={false} /> : <img className="cover-friend" src={friend} alt="" draggable={false} />}</span>
+const Cover = ({ address }: { address: string | null }) => (
+  <span className="cover">
+    {address ? (
+      <img src={address} alt="" loading="lazy" draggable={false} />
+    ) : (
+      <img className="cover-friend" src={friend} alt="" draggable={false} />
+    )}
+  </span>
+)
 
 const WorkCard = ({ work }: { work: ShelfWork }) => (
-  <Card name={work.name} href={work.address}><Cover address={work.cover} /><span className="title">{work.local && <i className="here" title="只在这台电脑上" />}{work.name}</span></Card>
+  <Card name={work.name} href={work.address}>
+    <Cover address={work.cover} />
+    <span className="title">
+      {work.local && <i className="here" title="只在这台电脑上" />}
+      {work.name}
+    </span>
+  </Card>
 )
 
 const SampleCard = ({ sample }: { sample: Sample }) => (
-  <Card name={sample.name} href={`/scratchjr/editor.html?${new URLSearchParams({ scene: 'create', sample: sample.id, workName: sample.name }).toString()}`}><Cover address={sample.cover} /><span className="title">{sample.name}</span></Card>
+  <Card
+    name={sample.name}
+    href={`/scratchjr/editor.html?${new URLSearchParams({ scene: 'create', sample: sample.id, workName: sample.name }).toString()}`}
+  >
+    <Cover address={sample.cover} />
+    <span className="title">{sample.name}</span>
+  </Card>
 )
 
 /** Looks into a file before anything is left: a damaged one is refused here, in kind words. */
@@ -42,9 +86,24 @@ function FileCard({ onTrouble }: { onTrouble: (message: string) => void }) {
   const { spoke, handlers } = useSpokenName('从电脑打开')
   return (
     <>
-      <button type="button" className="card open-card" aria-label="从电脑打开" title="从电脑打开" {...handlers} onClick={() => { if (!spoke()) input.current?.click() }}><Glyph name="open" /></button>
+      <button
+        type="button"
+        className="card open-card"
+        aria-label="从电脑打开"
+        title="从电脑打开"
+        {...handlers}
+        onClick={() => {
+          if (!spoke()) input.current?.click()
+        }}
+      >
+        <Glyph name="open" />
+      </button>
       <input
-        ref={input} type="file" hidden accept=".sjr,.zip,application/zip" aria-label="作品文件"
+        ref={input}
+        type="file"
+        hidden
+        accept=".sjr,.zip,application/zip"
+        aria-label="作品文件"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) goWithFile(file).catch((error: unknown) => onTrouble(fileTrouble(error)))
@@ -57,9 +116,13 @@ function FileCard({ onTrouble }: { onTrouble: (message: string) => void }) {
 
 function useShelf(): { shelf: Shelf | undefined; reload: () => void } {
   const [shelf, setShelf] = useState<Shelf>()
-  const reload = (): void => { void readShelf().then(setShelf) }
+  const reload = (): void => {
+    void readShelf().then(setShelf)
+  }
   useEffect(() => {
-    const read = (): void => { void readShelf().then(setShelf) }
+    const read = (): void => {
+      void readShelf().then(setShelf)
+    }
     read()
     // Coming back from the editor: what was saved there is to be seen here.
     window.addEventListener('pageshow', read)
@@ -68,33 +131,84 @@ function useShelf(): { shelf: Shelf | undefined; reload: () => void } {
   return { shelf, reload }
 }
 
-const Skeleton = () => <>{Array.from({ length: 3 }, (_, index) => <span key={index} className="card skeleton" aria-hidden="true"><span className="cover" /><span className="title" /></span>)}</>
+const Skeleton = () => (
+  <>
+    {Array.from({ length: 3 }, (_, index) => (
+      <span key={index} className="card skeleton" aria-hidden="true">
+        <span className="cover" />
+        <span className="title" />
+      </span>
+    ))}
+  </>
+)
 
 /** The junior home: a new project, my projects, samples. */
 export function Home() {
   const { shelf, reload } = useShelf()
   const [trouble, setTrouble] = useState<string>()
-  const say = (message: string): void => { setTrouble(message); speak(message) }
+  const say = (message: string): void => {
+    setTrouble(message)
+    speak(message)
+  }
   return (
     <>
       <header className="home-head">
-        <a className="back" href="/home" aria-label="回到首页" title="回到首页"><Glyph name="left" /></a>
+        <a className="back" href="/home" aria-label="回到首页" title="回到首页">
+          <Glyph name="left" />
+        </a>
         <img className="friend" src={friend} alt="" width="78" height="90" />
         <h1>我的小故事</h1>
-        {shelf && !shelf.signedIn && <a className="sign-in" href={`/user/login?${new URLSearchParams({ redirect: '/scratchjr/home.html' }).toString()}`}>登录</a>}
+        {shelf && !shelf.signedIn && (
+          <a
+            className="sign-in"
+            href={`/user/login?${new URLSearchParams({ redirect: '/scratchjr/home.html' }).toString()}`}
+          >
+            登录
+          </a>
+        )}
       </header>
       <main>
-        {trouble !== undefined && <div className="notice" role="alert"><img src={friend} alt="" width="40" height="46" /><p>{trouble}</p><button type="button" aria-label="好的" onClick={() => setTrouble(undefined)}><Glyph name="tick" /></button></div>}
-        {shelf?.unreachable && <div className="notice" role="alert"><img src={friend} alt="" width="40" height="46" /><p>作品都还在，只是网络不太好。</p><button type="button" aria-label="再试一次" onClick={reload}><Glyph name="redo" /></button></div>}
+        {trouble !== undefined && (
+          <div className="notice" role="alert">
+            <img src={friend} alt="" width="40" height="46" />
+            <p>{trouble}</p>
+            <button type="button" aria-label="好的" onClick={() => setTrouble(undefined)}>
+              <Glyph name="tick" />
+            </button>
+          </div>
+        )}
+        {shelf?.unreachable && (
+          <div className="notice" role="alert">
+            <img src={friend} alt="" width="40" height="46" />
+            <p>作品都还在，只是网络不太好。</p>
+            <button type="button" aria-label="再试一次" onClick={reload}>
+              <Glyph name="redo" />
+            </button>
+          </div>
+        )}
         <section className="shelf" aria-label="我的作品">
-          <Card name="新的故事" href={newAddress} className="new-card"><Glyph name="plus" /></Card>
+          <Card name="新的故事" href={newAddress} className="new-card">
+            <Glyph name="plus" />
+          </Card>
           {shelf ? shelf.works.map((work) => <WorkCard key={work.id} work={work} />) : <Skeleton />}
           <FileCard onTrouble={say} />
         </section>
         {samples.length > 0 && (
           <section aria-label="看一看">
-            <h2><svg viewBox="0 0 40 40" aria-hidden="true"><path d="M20 4l4.700 10.200 11.100 1.200-8.300 7.500 2.300 11L20 28.300l-9.800 5.600 2.300-11-8.300-7.500 11.100-1.200z" fill="#FFB020" /></svg>看一看</h2>
-            <div className="shelf">{samples.map((sample) => <SampleCard key={sample.id} sample={sample} />)}</div>
+            <h2>
+              <svg viewBox="0 0 40 40" aria-hidden="true">
+                <path
+                  d="M20 4l4.700 10.200 11.100 1.200-8.300 7.500 2.300 11L20 28.300l-9.800 5.600 2.300-11-8.300-7.500 11.100-1.200z"
+                  fill="#FFB020"
+                />
+              </svg>
+              看一看
+            </h2>
+            <div className="shelf">
+              {samples.map((sample) => (
+                <SampleCard key={sample.id} sample={sample} />
+              ))}
+            </div>
           </section>
         )}
       </main>

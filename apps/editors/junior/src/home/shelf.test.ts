@@ -14,7 +14,10 @@ const server = (answer: () => Response | Promise<Response>): void => {
   })
 }
 
-beforeEach(() => { asked = []; localStorage.clear() })
+beforeEach(() => {
+  asked = []
+  localStorage.clear()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the shelf', () => {
@@ -26,7 +29,11 @@ describe('the shelf', () => {
   it('of who is signed in holds the junior works of the server', async () => {
     signIn()
     server(() => Response.json({ result: { records: [{ id: '1', workName: '小猫', coverFileKey_url: '/f/1.png' }] } }))
-    expect(await readShelf()).toEqual({ works: [{ id: '1', name: '小猫', cover: '/f/1.png', address: '/scratchjr/editor.html?workId=1', local: false }], signedIn: true, unreachable: false })
+    expect(await readShelf()).toEqual({
+      works: [{ id: '1', name: '小猫', cover: '/f/1.png', address: '/scratchjr/editor.html?workId=1', local: false }],
+      signedIn: true,
+      unreachable: false,
+    })
     expect(asked).toEqual([{ address: '/api/teaching/teachingWork/mine?workType=3&pageSize=200', token: 'T' }])
   })
 
@@ -39,7 +46,9 @@ describe('the shelf', () => {
   })
 
   it.each([
-    ['no network', () => Promise.reject(new TypeError('failed'))], ['a page of a proxy', () => new Response('<html>')], ['an answer that is no list', () => Response.json({ success: false, result: null })],
+    ['no network', () => Promise.reject(new TypeError('failed'))],
+    ['a page of a proxy', () => new Response('<html>')],
+    ['an answer that is no list', () => Response.json({ success: false, result: null })],
   ])('says that the server cannot be reached: %s', async (_, answer) => {
     signIn()
     server(answer)
@@ -49,6 +58,9 @@ describe('the shelf', () => {
   it('makes addresses that no title or number can break out of', async () => {
     signIn()
     server(() => Response.json({ result: { records: [{ id: '1&scene=x', workName: '<b>' }] } }))
-    expect((await readShelf()).works[0]).toMatchObject({ address: '/scratchjr/editor.html?workId=1%26scene%3Dx', name: '<b>' })
+    expect((await readShelf()).works[0]).toMatchObject({
+      address: '/scratchjr/editor.html?workId=1%26scene%3Dx',
+      name: '<b>',
+    })
   })
 })

@@ -3,11 +3,22 @@ import { toShelfWorks } from './work.ts'
 
 describe('works on the shelf', () => {
   it('come from the rows of the wire, odd ones left out', () => {
-    const body = { result: { records: [{ id: '1', workName: '小猫', coverFileKey_url: '/f/1.png' }, { id: '2', workName: null, coverFileKey_url: null }, null, { workName: '没有编号' }] } }
+    const body = {
+      result: {
+        records: [
+          { id: '1', workName: '小猫', coverFileKey_url: '/f/1.png' },
+          { id: '2', workName: null, coverFileKey_url: null },
+          null,
+          { workName: '没有编号' },
+        ],
+      },
+    }
     expect(toShelfWorks(body)).toEqual([
       { id: '1', name: '小猫', cover: '/f/1.png', address: '/scratchjr/editor.html?workId=1', local: false },
       { id: '2', name: '', cover: null, address: '/scratchjr/editor.html?workId=2', local: false },
     ])
   })
-  it.each([[null], [{}], [{ result: {} }], ['text']])('are unreachable when the answer is %o', (body) => expect(() => toShelfWorks(body)).toThrow())
+  it.each([[null], [{}], [{ result: {} }], ['text']])('are unreachable when the answer is %o', (body) =>
+    expect(() => toShelfWorks(body)).toThrow(),
+  )
 })

@@ -1,10 +1,20 @@
 import { browserAccount, browserClock, guest, indexedDraftStore, type DraftHead } from '@mashu/editor-host'
 
 /** A project on the shelf of the junior home. */
-export interface ShelfWork { readonly id: string; readonly name: string; readonly cover: string | null; readonly address: string; /** Only on this computer so far. */ readonly local: boolean }
+export interface ShelfWork {
+  readonly id: string
+  readonly name: string
+  readonly cover: string | null
+  readonly address: string
+  /** Only on this computer so far. */ readonly local: boolean
+}
 
 /** `unreachable`: the works are safe, only the server does not answer. */
-export interface Shelf { readonly works: readonly ShelfWork[]; readonly signedIn: boolean; readonly unreachable: boolean }
+export interface Shelf {
+  readonly works: readonly ShelfWork[]
+  readonly signedIn: boolean
+  readonly unreachable: boolean
+}
 
 const mostWorks = 200
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -15,15 +25,27 @@ export function toShelfWorks(body: unknown): ShelfWork[] {
   const result = isRecord(body) ? body['result'] : undefined
   const records = isRecord(result) ? result['records'] : undefined
   if (!Array.isArray(records)) throw new Error('not a list of works')
-  return records.filter(isRecord).filter((row) => text(row['id']) !== '').map((row) => {
-    const id = text(row['id'])
-    return { id, name: text(row['workName']), cover: text(row['coverFileKey_url']) || null, address: `/scratchjr/editor.html?${new URLSearchParams({ workId: id }).toString()}`, local: false }
-  })
+  return records
+    .filter(isRecord)
+    .filter((row) => text(row['id']) !== '')
+    .map((row) => {
+      const id = text(row['id'])
+      return {
+        id,
+        name: text(row['workName']),
+        cover: text(row['coverFileKey_url']) || null,
+        address: `/scratchjr/editor.html?${new URLSearchParams({ workId: id }).toString()}`,
+        local: false,
+      }
+    })
 }
 
 async function fetchWorks(token: string): Promise<ShelfWork[]> {
   const query = new URLSearchParams({ workType: '3', pageSize: String(mostWorks) })
-  const answer = await fetch(`/api/teaching/teachingWork/mine?${query.toString()}`, { headers: { 'X-Access-Token': token }, cache: 'no-store' })
+  const answer = await fetch(`/api/teaching/teachingWork/mine?${query.toString()}`, {
+    headers: { 'X-Access-Token': token },
+    cache: 'no-store',
+  })
   if (answer.status === 401) return []
   return toShelfWorks(await answer.json())
 }
@@ -37,7 +59,9 @@ async function localWork(owner: string): Promise<ShelfWork | null> {
   const [head] = (await store.list(owner)).filter(isUnnamed).sort((a, b) => b.editedAt - a.editedAt)
   if (!head) return null
   const draft = await store.read(head.id)
-  const cover = draft?.content.cover ? URL.createObjectURL(new Blob([draft.content.cover], { type: draft.content.coverType })) : null
+  const cover = draft?.content.cover
+    ? URL.createObjectURL(new Blob([draft.content.cover], { type: draft.content.coverType }))
+    : null
   return { id: head.id, name: head.title, cover, address: '/scratchjr/editor.html?scene=create', local: true }
 }
 

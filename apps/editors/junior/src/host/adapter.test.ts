@@ -7,7 +7,15 @@ import { JuniorAdapter } from './adapter.ts'
 /** A studio without a stage: no picture can be drawn here, which must not cost the work. */
 function makeStudio() {
   const opened: Project[] = []
-  const studio = { project: newProject('', mascot), media: new Map<string, Uint8Array>(), gallery: {} as Gallery, open: (project: Project) => { opened.push(project); studio.project = project } }
+  const studio = {
+    project: newProject('', mascot),
+    media: new Map<string, Uint8Array>(),
+    gallery: {} as Gallery,
+    open: (project: Project) => {
+      opened.push(project)
+      studio.project = project
+    },
+  }
   return { studio, opened, adapter: new JuniorAdapter(studio) }
 }
 

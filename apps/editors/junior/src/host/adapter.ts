@@ -16,7 +16,9 @@ export class JuniorAdapter implements EditorAdapter {
     this.#studio = studio
   }
 
-  get title(): string { return this.#title }
+  get title(): string {
+    return this.#title
+  }
 
   /** Equal work gives equal bytes: the cover, which a browser may draw a little differently, goes beside the file. */
   async serialize(): Promise<Serialized> {

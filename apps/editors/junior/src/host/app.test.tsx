@@ -8,17 +8,31 @@ import { App } from './app.tsx'
 
 vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
 
-const session = { subscribe: () => () => {}, state: { phase: 'ready', busy: null, readonly: null } } as unknown as WorkSession
+const session = {
+  subscribe: () => () => {},
+  state: { phase: 'ready', busy: null, readonly: null },
+} as unknown as WorkSession
 
 it('draws the editor anew around the same work when a mistake of ours broke it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { tools } = openDesk()
   await draw(<App tools={tools} session={session} title={() => ''} backUrl="/" lookOnly />)
   expect(document.querySelector('.editor')).not.toBeNull()
-  const fault = vi.spyOn(tools.studio.book, 'sheet').mockImplementation(() => { throw new Error('a mistake') })
-  await happen(() => { tools.studio.edit((project) => renameProject(project, '新')) })
-  expect([find('alertdialog', '出了点问题，不是你的错。').textContent, document.querySelector('.editor')]).toEqual(['出了点问题，不是你的错。你的作品还在，放心。', null])
+  const fault = vi.spyOn(tools.studio.book, 'sheet').mockImplementation(() => {
+    throw new Error('a mistake')
+  })
+  await happen(() => {
+    tools.studio.edit((project) => renameProject(project, '新'))
+  })
+  expect([find('alertdialog', '出了点问题，不是你的错。').textContent, document.querySelector('.editor')]).toEqual([
+    '出了点问题，不是你的错。你的作品还在，放心。',
+    null,
+  ])
   fault.mockRestore()
   await tap(find('button', '再试一次'))
-  expect([findAll('alertdialog'), document.querySelector('.editor') === null, tools.studio.project.name]).toEqual([[], false, '新'])
+  expect([findAll('alertdialog'), document.querySelector('.editor') === null, tools.studio.project.name]).toEqual([
+    [],
+    false,
+    '新',
+  ])
 })

@@ -7,7 +7,13 @@ import { ToolsProvider, type Tools } from '../view/studio/context.ts'
 import { Trouble } from '../view/trouble.tsx'
 import { FileMenu } from './file-menu.tsx'
 
-export interface AppProps { readonly tools: Tools; readonly session: WorkSession; readonly title: () => string; readonly backUrl: string; readonly lookOnly: boolean }
+export interface AppProps {
+  readonly tools: Tools
+  readonly session: WorkSession
+  readonly title: () => string
+  readonly backUrl: string
+  readonly lookOnly: boolean
+}
 
 const friend = pictureAddress(mascot.picture)
 
@@ -17,7 +23,9 @@ function WorkBar({ session, backUrl }: Pick<AppProps, 'session' | 'backUrl'>) {
     if (!place.current) return
     const bar = mountWorkBar(place.current, session, { look: 'bar', title: 'edit', backUrl })
     // The bar draws itself; taking it down while React draws would not be allowed.
-    return () => { queueMicrotask(() => bar.unmount()) }
+    return () => {
+      queueMicrotask(() => bar.unmount())
+    }
   }, [session, backUrl])
   return <div ref={place} />
 }
@@ -25,9 +33,22 @@ function WorkBar({ session, backUrl }: Pick<AppProps, 'session' | 'backUrl'>) {
 /** The editor with its work bar. When a mistake of ours breaks it, it is drawn anew around the same work. */
 export function App(props: AppProps) {
   const { tools } = props
-  const again = (draw: () => void) => () => { tools.studio.show.stop(); draw() }
+  const again = (draw: () => void) => () => {
+    tools.studio.show.stop()
+    draw()
+  }
   return (
-    <ViewGuard renderBroken={(draw) => <ToolsProvider value={tools}><Trouble message="出了点问题，不是你的错。" button={{ name: '再试一次', glyph: 'again' }} onClose={again(draw)} /></ToolsProvider>}>
+    <ViewGuard
+      renderBroken={(draw) => (
+        <ToolsProvider value={tools}>
+          <Trouble
+            message="出了点问题，不是你的错。"
+            button={{ name: '再试一次', glyph: 'again' }}
+            onClose={again(draw)}
+          />
+        </ToolsProvider>
+      )}
+    >
       <Workshop {...props} />
     </ViewGuard>
   )
@@ -36,7 +57,10 @@ export function App(props: AppProps) {
 /** While a work is opened or replaced it cannot be touched. */
 function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
   const [trouble, setTrouble] = useState<string>()
-  const state = useSyncExternalStore((listener) => session.subscribe(listener), () => session.state)
+  const state = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.state,
+  )
   const ready = state.phase === 'ready' && state.busy === null
   // While another window edits the work, nothing done here would be kept.
   const touchable = ready && state.readonly !== 'other-tab'
@@ -45,12 +69,24 @@ function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
       {(!lookOnly || state.phase === 'failed' || state.phase === 'login') && (
         <header className="top-bar">
           <WorkBar session={session} backUrl={backUrl} />
-          {state.phase === 'ready' && !state.readonly && <FileMenu title={title} onOpened={(name) => { if (name !== '') session.rename(name) }} onTrouble={setTrouble} />}
+          {state.phase === 'ready' && !state.readonly && (
+            <FileMenu
+              title={title}
+              onOpened={(name) => {
+                if (name !== '') session.rename(name)
+              }}
+              onTrouble={setTrouble}
+            />
+          )}
         </header>
       )}
       <div id="app" inert={!touchable} data-ready={ready || undefined}>
         <Editor tools={tools} lookOnly={lookOnly} />
-        {!ready && <div className="veil"><img src={friend} alt="" width="120" height="138" /></div>}
+        {!ready && (
+          <div className="veil">
+            <img src={friend} alt="" width="120" height="138" />
+          </div>
+        )}
       </div>
       {trouble !== undefined && <Trouble message={trouble} onClose={() => setTrouble(undefined)} />}
     </ToolsProvider>

@@ -12,28 +12,52 @@ import { fileTrouble } from './trouble.ts'
 const page = vi.hoisted((): { file: File | null } => ({ file: null }))
 vi.mock('./handover.ts', () => ({ takeOver: async () => page.file }))
 
-const sjr = (name: string): File => new File([writeSjr({ project: newProject(name, mascot), media: new Map(), changedAt: 0 }).slice()], `${name}.sjr`)
+const sjr = (name: string): File =>
+  new File([writeSjr({ project: newProject(name, mascot), media: new Map(), changedAt: 0 }).slice()], `${name}.sjr`)
 
 function newSession(change: Partial<SessionState> = {}) {
   const calls: string[] = []
   let state = { phase: 'ready', touched: false, ...change } as SessionState
   const listeners = new Set<(now: SessionState) => void>()
   const session = {
-    get state() { return state },
-    subscribe: (listener: (now: SessionState) => void) => { listeners.add(listener); return () => { listeners.delete(listener) } },
-    startNew: async () => { calls.push('new') }, rename: (title: string) => { calls.push(`title ${title}`) },
+    get state() {
+      return state
+    },
+    subscribe: (listener: (now: SessionState) => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    startNew: async () => {
+      calls.push('new')
+    },
+    rename: (title: string) => {
+      calls.push(`title ${title}`)
+    },
   } as unknown as WorkSession
-  const enter = (phase: SessionState['phase']): void => { state = { ...state, phase }; for (const listener of listeners) listener(state) }
+  const enter = (phase: SessionState['phase']): void => {
+    state = { ...state, phase }
+    for (const listener of listeners) listener(state)
+  }
   return { session, calls, enter, listening: () => listeners.size }
 }
 
-beforeEach(() => { page.file = null; history.replaceState(null, '', '/scratchjr/editor.html?scene=create&fresh=1&file=1&sample=walk&workName=x') })
+beforeEach(() => {
+  page.file = null
+  history.replaceState(null, '', '/scratchjr/editor.html?scene=create&fresh=1&file=1&sample=walk&workName=x')
+})
 
 describe('what the home asks for', () => {
   it.each([
-    ['', { fresh: false, file: false, sample: null }], ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }], ['?file=1', { fresh: true, file: true, sample: null }],
-    ['?sample=walk', { fresh: true, file: false, sample: 'walk' }], ['?fresh=0&file=yes', { fresh: false, file: false, sample: null }],
-  ])('%s', (search, wanted) => { expect(readArrival(search)).toEqual(wanted) })
+    ['', { fresh: false, file: false, sample: null }],
+    ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }],
+    ['?file=1', { fresh: true, file: true, sample: null }],
+    ['?sample=walk', { fresh: true, file: false, sample: 'walk' }],
+    ['?fresh=0&file=yes', { fresh: false, file: false, sample: null }],
+  ])('%s', (search, wanted) => {
+    expect(readArrival(search)).toEqual(wanted)
+  })
 })
 
 describe('arriving', () => {
@@ -46,7 +70,9 @@ describe('arriving', () => {
   it('waits for the session, and forgets in the address what was asked for once', async () => {
     const { session, enter, listening } = newSession({ phase: 'opening' })
     let done = false
-    const arriving = arrive(readArrival('?fresh=1'), { session, studio: openDesk().studio }).then(() => { done = true })
+    const arriving = arrive(readArrival('?fresh=1'), { session, studio: openDesk().studio }).then(() => {
+      done = true
+    })
     enter('opening')
     await Promise.resolve()
     expect(done).toBe(false)
@@ -55,7 +81,10 @@ describe('arriving', () => {
     expect([location.search, listening()]).toEqual(['?scene=create&workName=x', 0])
   })
 
-  it.each([[true, ['new']], [false, []]])('puts a draft that waits away first: %s', async (touched, wanted) => {
+  it.each([
+    [true, ['new']],
+    [false, []],
+  ])('puts a draft that waits away first: %s', async (touched, wanted) => {
     const { session, calls } = newSession({ touched })
     await arrive(readArrival('?fresh=1'), { session, studio: openDesk().studio })
     expect(calls).toEqual(wanted)
@@ -102,7 +131,12 @@ describe('a file of this computer', () => {
   it('that is none leaves everything as it is, and says why', async () => {
     const { studio, count } = openDesk()
     const problem = await openSjr(studio, new File(['no zip'], 'a.sjr')).catch((error: unknown) => error)
-    expect([fileTrouble(problem), (problem as FileProblem).code, studio.project.name, count.edits]).toEqual(['这个文件打不开，可能已经损坏', 'not-a-zip', '故事', 0])
+    expect([fileTrouble(problem), (problem as FileProblem).code, studio.project.name, count.edits]).toEqual([
+      '这个文件打不开，可能已经损坏',
+      'not-a-zip',
+      '故事',
+      0,
+    ])
     expect(fileTrouble(new TypeError('x'))).toBe('这个文件打不开，请换一个试试')
   })
 })

@@ -5,7 +5,11 @@ import { openSjr } from './file.ts'
 import { takeOver } from './handover.ts'
 
 /** What the junior home asks for beyond what every editor understands. */
-export interface Arrival { readonly fresh: boolean; readonly file: boolean; readonly sample: string | null }
+export interface Arrival {
+  readonly fresh: boolean
+  readonly file: boolean
+  readonly sample: string | null
+}
 
 /** Reads `fresh`, `file` and `sample` of the address. */
 export function readArrival(search: string): Arrival {
@@ -15,14 +19,18 @@ export function readArrival(search: string): Arrival {
   return { fresh: query.get('fresh') === '1' || file || sample !== null, file, sample }
 }
 
-const isReady = (session: WorkSession): Promise<void> => new Promise((resolve) => {
-  if (session.state.phase === 'ready') { resolve(); return }
-  const stop = session.subscribe(({ phase }) => {
-    if (phase !== 'ready') return
-    stop()
-    resolve()
+const isReady = (session: WorkSession): Promise<void> =>
+  new Promise((resolve) => {
+    if (session.state.phase === 'ready') {
+      resolve()
+      return
+    }
+    const stop = session.subscribe(({ phase }) => {
+      if (phase !== 'ready') return
+      stop()
+      resolve()
+    })
   })
-})
 
 /** The address without what was asked for once: a reload must find the work that came of it. */
 function forget(): void {
@@ -31,8 +39,14 @@ function forget(): void {
   history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
 }
 
-/** Begins what the junior home asked for, once the session is there: an empty project, a file of this computer, or a sample. */
-export async function arrive(arrival: Arrival, { session, studio }: { session: WorkSession; studio: Studio }): Promise<void> {
+/**
+ * Begins what the junior home asked for, once the session is there: an empty project, a file of this computer, or a
+ * sample.
+ */
+export async function arrive(
+  arrival: Arrival,
+  { session, studio }: { session: WorkSession; studio: Studio },
+): Promise<void> {
   if (!arrival.fresh) return
   await isReady(session)
   forget()
@@ -43,7 +57,8 @@ export async function arrive(arrival: Arrival, { session, studio }: { session: W
     if (file) session.rename(await openSjr(studio, file))
     return
   }
-  // Looking at a sample is no edit: it becomes a work of the child with the first change. Its name comes by the address.
+  // Looking at a sample is no edit: it becomes a work of the child with the first change. Its name comes by the
+  // address.
   const sample = arrival.sample === null ? undefined : sampleOf(arrival.sample)
   if (sample) studio.open(await sample.load(), new Map())
 }

@@ -3,7 +3,14 @@ import { readArrival } from './arrival.ts'
 import { backUrlOf, listenToKeys, looksOnly } from './connect.ts'
 
 const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit> = {}): boolean => {
-  const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more })
+  const event = Object.assign(new Event('keydown', { cancelable: true }), {
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    ...more,
+  })
   target.dispatchEvent(event)
   return event.defaultPrevented
 }
@@ -14,7 +21,15 @@ describe('keys', () => {
     Object.assign(globalThis, { Element: Map })
     const heard: string[] = []
     const target = new EventTarget()
-    listenToKeys(target, { saveNow: async () => { heard.push('save') } }, { undo: () => heard.push('undo'), redo: () => heard.push('redo') })
+    listenToKeys(
+      target,
+      {
+        saveNow: async () => {
+          heard.push('save')
+        },
+      },
+      { undo: () => heard.push('undo'), redo: () => heard.push('redo') },
+    )
     expect(press(target, 's', { ctrlKey: true })).toBe(true)
     press(target, 'z', { ctrlKey: true })
     press(target, 'y', { metaKey: true })
@@ -27,21 +42,36 @@ describe('keys', () => {
     const heard: string[] = []
     const target = new EventTarget()
     target.addEventListener('keydown', (event) => event.preventDefault())
-    listenToKeys(target, { saveNow: async () => { heard.push('save') } }, { undo: () => heard.push('undo'), redo: () => heard.push('redo') })
+    listenToKeys(
+      target,
+      {
+        saveNow: async () => {
+          heard.push('save')
+        },
+      },
+      { undo: () => heard.push('undo'), redo: () => heard.push('redo') },
+    )
     press(target, 'z', { ctrlKey: true })
     expect(heard).toEqual([])
   })
 })
 
 describe('the address', () => {
-  it.each([['?mode=look', true], ['?MODE=Look&workId=1', true], ['?mode=edit', false], ['', false]])('%s only looks: %s', (search, looks) => expect(looksOnly(search)).toBe(looks))
+  it.each([
+    ['?mode=look', true],
+    ['?MODE=Look&workId=1', true],
+    ['?mode=edit', false],
+    ['', false],
+  ])('%s only looks: %s', (search, looks) => expect(looksOnly(search)).toBe(looks))
   it('leads homework back to the student, and everything else to the junior home', () => {
     expect(backUrlOf('course')).toBe('/account/center')
     expect(backUrlOf('additional')).toBe('/account/center')
     expect(backUrlOf('create')).toBe('/scratchjr/home.html')
   })
   it.each([
-    ['?scene=create', { fresh: false, file: false, sample: null }], ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }],
-    ['?file=1', { fresh: true, file: true, sample: null }], ['?sample=walk', { fresh: true, file: false, sample: 'walk' }],
+    ['?scene=create', { fresh: false, file: false, sample: null }],
+    ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }],
+    ['?file=1', { fresh: true, file: true, sample: null }],
+    ['?sample=walk', { fresh: true, file: false, sample: 'walk' }],
   ])('%s asks for %o', (search, arrival) => expect(readArrival(search)).toEqual(arrival))
 })

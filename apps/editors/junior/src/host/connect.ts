@@ -6,7 +6,11 @@ const isKey = (event: KeyboardEvent, letter: string, shift: boolean): boolean =>
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
 /** Ctrl+S saves, wherever the focus is; Ctrl+Z and Ctrl+Y go through the steps, but not while somebody types. */
-export function listenToKeys(target: EventTarget, session: Pick<WorkSession, 'saveNow'>, steps: { undo(): void; redo(): void }): void {
+export function listenToKeys(
+  target: EventTarget,
+  session: Pick<WorkSession, 'saveNow'>,
+  steps: { undo(): void; redo(): void },
+): void {
   target.addEventListener('keydown', (raw) => {
     const event = raw as KeyboardEvent
     // A window over the editor, as that for painting, has steps of its own.
@@ -26,11 +30,16 @@ export function listenToKeys(target: EventTarget, session: Pick<WorkSession, 'sa
 
 /** Asks before the window closes, but only while an edit is neither on this computer nor on the server. */
 export function warnBeforeLoss(target: EventTarget, session: Pick<WorkSession, 'state'>): void {
-  target.addEventListener('beforeunload', (event) => { if (session.state.atRisk) event.preventDefault() })
+  target.addEventListener('beforeunload', (event) => {
+    if (session.state.atRisk) event.preventDefault()
+  })
 }
 
 /** Where the way back leads: homework came from the student's pages, everything else from the junior home. */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 
 /** `mode=look`: nothing but playing (screens.md 6.2). Names and values count without regard to case. */
-export const looksOnly = (search: string): boolean => [...new URLSearchParams(search)].some(([name, value]) => name.toLowerCase() === 'mode' && value.trim().toLowerCase() === 'look')
+export const looksOnly = (search: string): boolean =>
+  [...new URLSearchParams(search)].some(
+    ([name, value]) => name.toLowerCase() === 'mode' && value.trim().toLowerCase() === 'look',
+  )

@@ -11,16 +11,31 @@ vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
 afterEach(() => vi.restoreAllMocks())
 
 const picture = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
-const fileOf = (project: Project, media = new Map<string, Uint8Array>()): File => new File([writeSjr({ project, media, thumbnail: undefined, changedAt: 0 }).slice()], '故事.sjr')
+const fileOf = (project: Project, media = new Map<string, Uint8Array>()): File =>
+  new File([writeSjr({ project, media, thumbnail: undefined, changedAt: 0 }).slice()], '故事.sjr')
 
 async function open(title = '我的故事') {
   const room = openDesk()
   const [opened, troubles]: [string[], string[]] = [[], []]
-  await draw(room.around(<FileMenu title={() => title} onOpened={(name) => { opened.push(name) }} onTrouble={(message) => { troubles.push(message) }} />))
+  await draw(
+    room.around(
+      <FileMenu
+        title={() => title}
+        onOpened={(name) => {
+          opened.push(name)
+        }}
+        onTrouble={(message) => {
+          troubles.push(message)
+        }}
+      />,
+    ),
+  )
   const choose = async (...files: File[]): Promise<void> => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     Object.defineProperty(input, 'files', { configurable: true, value: files })
-    await happen(() => { input.dispatchEvent(new Event('change', { bubbles: true })) })
+    await happen(() => {
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
   }
   return { ...room, opened, troubles, choose }
 }
@@ -28,7 +43,17 @@ async function open(title = '我的故事') {
 describe('a file of this computer', () => {
   it('takes the place of what is open, with its pictures, in one step', async () => {
     const { choose, opened, studio, count } = await open()
-    await choose(fileOf(addCharacter(newProject('小狗的一天', mascot), 'page1', { name: '小花', picture: 'drawing-1.svg', width: 50, height: 50 }), new Map([['drawing-1.svg', picture]])))
+    await choose(
+      fileOf(
+        addCharacter(newProject('小狗的一天', mascot), 'page1', {
+          name: '小花',
+          picture: 'drawing-1.svg',
+          width: 50,
+          height: 50,
+        }),
+        new Map([['drawing-1.svg', picture]]),
+      ),
+    )
     await vi.waitFor(() => expect(opened).toEqual(['小狗的一天']))
     expect([studio.page.objects.length, [...studio.media.keys()], count.edits]).toEqual([2, ['drawing-1.svg'], 1])
     await happen(() => studio.undo())
@@ -55,20 +80,40 @@ describe('keeping the work on this computer', () => {
   it('gives a file with the title that can be opened again', async () => {
     const kept: Blob[] = []
     const names: string[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { kept.push(blob as Blob); return 'blob:x' })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { names.push(this.download) })
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      kept.push(blob as Blob)
+      return 'blob:x'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
     const { studio } = await open('我的 故事')
-    await happen(() => { studio.edit((project) => setBackground(project, 'page1', 'scene-meadow.svg')) })
+    await happen(() => {
+      studio.edit((project) => setBackground(project, 'page1', 'scene-meadow.svg'))
+    })
     await tap(find('button', '保存到电脑'))
     await vi.waitFor(() => expect(names).toHaveLength(1))
-    const { project } = readWorkFile(new Uint8Array(await kept.at(-1)!.arrayBuffer()), { mascot, library: libraryLookup })
-    expect([names, project.name, project.pages[0]!.background]).toEqual([['我的故事.sjr'], '我的 故事', 'scene-meadow.svg'])
+    const { project } = readWorkFile(new Uint8Array(await kept.at(-1)!.arrayBuffer()), {
+      mascot,
+      library: libraryLookup,
+    })
+    expect([names, project.name, project.pages[0]!.background]).toEqual([
+      ['我的故事.sjr'],
+      '我的 故事',
+      'scene-meadow.svg',
+    ])
   })
 
   it('says so when it could not', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => { throw new Error('full') })
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('full')
+    })
     const { troubles, studio } = await open()
-    Object.defineProperty(studio, 'project', { get: () => { throw new Error('broken') } })
+    Object.defineProperty(studio, 'project', {
+      get: () => {
+        throw new Error('broken')
+      },
+    })
     await tap(find('button', '保存到电脑'))
     await vi.waitFor(() => expect(troubles).toEqual(['没能保存到电脑，请再试一次']))
   })

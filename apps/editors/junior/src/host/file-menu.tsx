@@ -17,15 +17,35 @@ export function FileMenu({ title, onOpened, onTrouble }: FileMenuProps) {
   const input = useRef<HTMLInputElement>(null)
   const open = (file: File | undefined): void => {
     if (!file) return
-    openSjr(studio, file).then(onOpened, (error: unknown) => { desk.cue('refuse'); onTrouble(fileTrouble(error)) })
+    openSjr(studio, file).then(onOpened, (error: unknown) => {
+      desk.cue('refuse')
+      onTrouble(fileTrouble(error))
+    })
   }
   return (
     <div className="file-menu" role="group" aria-label="文件">
-      <PictureButton name="从电脑打开" className="tool" onClick={() => input.current?.click()}><Glyph name="open" /></PictureButton>
-      <PictureButton name="保存到电脑" className="tool" onClick={() => { makeSjr(studio, title()).then(download, () => onTrouble('没能保存到电脑，请再试一次')) }}><Glyph name="save" /></PictureButton>
+      <PictureButton name="从电脑打开" className="tool" onClick={() => input.current?.click()}>
+        <Glyph name="open" />
+      </PictureButton>
+      <PictureButton
+        name="保存到电脑"
+        className="tool"
+        onClick={() => {
+          makeSjr(studio, title()).then(download, () => onTrouble('没能保存到电脑，请再试一次'))
+        }}
+      >
+        <Glyph name="save" />
+      </PictureButton>
       <input
-        ref={input} type="file" hidden accept=".sjr,.zip,application/zip" aria-label="作品文件"
-        onChange={(event) => { open(event.target.files?.[0]); event.target.value = '' }}
+        ref={input}
+        type="file"
+        hidden
+        accept=".sjr,.zip,application/zip"
+        aria-label="作品文件"
+        onChange={(event) => {
+          open(event.target.files?.[0])
+          event.target.value = ''
+        }}
       />
     </div>
   )

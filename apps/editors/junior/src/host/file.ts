@@ -8,7 +8,10 @@ import { readWorkFile } from './work-file.ts'
 const thumbnailWidth = 192
 
 /** The project as an .sjr file, which the original application opens too. */
-export async function makeSjr({ project, media, gallery }: Pick<Studio, 'project' | 'media' | 'gallery'>, title: string): Promise<File> {
+export async function makeSjr(
+  { project, media, gallery }: Pick<Studio, 'project' | 'media' | 'gallery'>,
+  title: string,
+): Promise<File> {
   const named = renameProject(project, title)
   const cover = await drawCover(named.pages[0] ?? currentPage(named), gallery, thumbnailWidth).catch(() => null)
   const thumbnail = cover ? new Uint8Array(await cover.arrayBuffer()) : undefined
@@ -26,8 +29,8 @@ export function download(file: File): void {
 }
 
 /**
- * Opens a file of this computer in place of what is there, as one step that undo takes back. Answers the title in the file, or ''.
- * Rejects when it is no project: what is open then stays as it is.
+ * Opens a file of this computer in place of what is there, as one step that undo takes back. Answers the title in the
+ * file, or ''. Rejects when it is no project: what is open then stays as it is.
  */
 export async function openSjr(studio: Studio, file: File): Promise<string> {
   const { project, media } = readWorkFile(new Uint8Array(await file.arrayBuffer()), { mascot, library: libraryLookup })

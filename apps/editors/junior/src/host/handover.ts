@@ -3,12 +3,17 @@ const database = 'junior-handover'
 const shelf = 'file'
 const key = 'next'
 
-interface Handed { readonly name: string; readonly bytes: ArrayBuffer }
+interface Handed {
+  readonly name: string
+  readonly bytes: ArrayBuffer
+}
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1)
-    request.onupgradeneeded = () => { request.result.createObjectStore(shelf) }
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(shelf)
+    }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('no store'))
   })
@@ -29,7 +34,12 @@ async function withShelf<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Pro
   }
 }
 
-const isHanded = (value: unknown): value is Handed => typeof value === 'object' && value !== null && 'name' in value && 'bytes' in value && value.bytes instanceof ArrayBuffer
+const isHanded = (value: unknown): value is Handed =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'bytes' in value &&
+  value.bytes instanceof ArrayBuffer
 
 /** Lays a file down for the editor. Rejects where the browser keeps nothing. */
 export async function handOver(file: File): Promise<void> {

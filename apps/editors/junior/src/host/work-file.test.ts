@@ -15,10 +15,19 @@ describe('files of works', () => {
     expect(sjr.project.pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', name: '小码' })
   })
 
-  it.each([['nothing', new Uint8Array()], ['text', new TextEncoder().encode('hello')], ['half a file', writeProjectFile({ project, media: new Map() }).slice(0, 60)]])('refuses %s in words that may be shown', (_, bytes) => {
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['text', new TextEncoder().encode('hello')],
+    ['half a file', writeProjectFile({ project, media: new Map() }).slice(0, 60)],
+  ])('refuses %s in words that may be shown', (_, bytes) => {
     expect(() => readWorkFile(bytes, reading)).toThrow(FileProblem)
-    try { readWorkFile(bytes, reading) } catch (error) { expect(fileTrouble(error)).toMatch(/^[^a-z]+$/i) }
+    try {
+      readWorkFile(bytes, reading)
+    } catch (error) {
+      expect(fileTrouble(error)).toMatch(/^[^a-z]+$/i)
+    }
   })
 
-  it('names no inner error to a child', () => expect(fileTrouble(new TypeError('x is undefined'))).toBe('这个文件打不开，请换一个试试'))
+  it('names no inner error to a child', () =>
+    expect(fileTrouble(new TypeError('x is undefined'))).toBe('这个文件打不开，请换一个试试'))
 })

@@ -3,13 +3,17 @@ import addresses from './address.json' with { type: 'json' }
 
 const pictures: Readonly<Record<string, string>> = addresses.pictures
 const sounds: Readonly<Record<string, string>> = addresses.sounds
-const own = (table: Readonly<Record<string, string>>, key: string): string | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
+const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
 const base = '/scratchjr'
 
 /** The character a new project and a new page begin with. */
 export const mascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }
 
-/** Where a picture of the library lies: a character, a background or a placeholder; undefined for a key the library does not have. */
+/**
+ * Where a picture of the library lies: a character, a background or a placeholder; undefined for a key the library does
+ * not have.
+ */
 export function pictureAddress(key: string): string | undefined {
   const file = own(pictures, key)
   return file === undefined ? undefined : `${base}/art/${file}`
@@ -25,4 +29,5 @@ export function soundAddress(key: string): string | undefined {
 export const isLibrarySound = (name: string): boolean => name === builtInSound || own(sounds, name) !== undefined
 
 /** What an imported file may refer to without bringing it along. */
-export const libraryLookup: LibraryLookup = (kind, name) => (own(kind === 'sounds' ? sounds : pictures, name) === undefined ? undefined : name)
+export const libraryLookup: LibraryLookup = (kind, name) =>
+  own(kind === 'sounds' ? sounds : pictures, name) === undefined ? undefined : name

@@ -3,7 +3,11 @@ import lists from './catalogue.json' with { type: 'json' }
 import type { BackgroundChoice } from './props.ts'
 
 /** A picture group: children find things by looking, so a group is shown by one of its pictures. */
-export interface Group { readonly id: string; readonly name: string; readonly sign: string }
+export interface Group {
+  readonly id: string
+  readonly name: string
+  readonly sign: string
+}
 
 export const characterGroups: readonly Group[] = [
   { id: 'animal', name: '动物', sign: 'panda.svg' },

@@ -29,29 +29,59 @@ describe('the library', () => {
   })
 
   it('is plain SVG of the size it says: no script, no link, no text, no number gone wrong', () => {
-    for (const [key, svg] of files) expect(svg, key).not.toMatch(/<script|<foreignObject|<text|<image|<use|<style|href=|url\(|\son\w+=|NaN|undefined|Infinity/)
-    for (const { picture, width, height } of libraryCharacters) expect(files.get(picture), picture).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 [\\d.]+ [\\d.]+">[^]+</svg>$`))
-    for (const { picture } of libraryBackgrounds) expect(files.get(picture), picture).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="360" viewBox="0 0 480 360">/)
+    for (const [key, svg] of files)
+      expect(svg, key).not.toMatch(
+        /<script|<foreignObject|<text|<image|<use|<style|href=|url\(|\son\w+=|NaN|undefined|Infinity/,
+      )
+    for (const { picture, width, height } of libraryCharacters)
+      expect(files.get(picture), picture).toMatch(
+        new RegExp(
+          `^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 [\\d.]+ [\\d.]+">[^]+</svg>$`,
+        ),
+      )
+    for (const { picture } of libraryBackgrounds)
+      expect(files.get(picture), picture).toMatch(
+        /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="360" viewBox="0 0 480 360">/,
+      )
   })
 
   it('shows every group by a picture it has', () => {
-    for (const { sign } of [...characterGroups, ...backgroundGroups]) expect(pictureAddress(sign), sign).toMatch(/^\/scratchjr\/art\/[0-9a-f]{16}\.svg$/)
+    for (const { sign } of [...characterGroups, ...backgroundGroups])
+      expect(pictureAddress(sign), sign).toMatch(/^\/scratchjr\/art\/[0-9a-f]{16}\.svg$/)
   })
 
   it('turns round what the artwork draws facing left: these two, looked at on a contact sheet', () => {
-    const turned = Object.values(cast).flat().filter(({ mirror }) => mirror)
+    const turned = Object.values(cast)
+      .flat()
+      .filter(({ mirror }) => mirror)
     expect(turned.map(({ key }) => key)).toEqual(['caterpillar', 'comet'])
     for (const { key } of turned) expect(files.get(`${key}.svg`)).toContain('translate(108 0) scale(-1 1)')
   })
 
   it('keeps the keys that are in saved projects', () => {
-    for (const key of ['mascot.svg', 'dog.svg', 'chick.svg', 'whale-spout.svg', 'scene-meadow.svg', 'scene-rainbow-sky.svg', 'placeholder.svg', 'placeholder-background.svg']) expect(pictureAddress(key), key).toBeDefined()
+    for (const key of [
+      'mascot.svg',
+      'dog.svg',
+      'chick.svg',
+      'whale-spout.svg',
+      'scene-meadow.svg',
+      'scene-rainbow-sky.svg',
+      'placeholder.svg',
+      'placeholder-background.svg',
+    ])
+      expect(pictureAddress(key), key).toBeDefined()
     expect(Object.values(scenes).flat()).toHaveLength(libraryBackgrounds.length)
   })
 
   it('has the mascot with which projects begin, in its real size', () => {
     const row = libraryCharacters.find(({ picture }) => picture === mascot.picture)
-    expect(mascot).toEqual({ name: row?.name, picture: 'mascot.svg', width: row?.width, height: row?.height, scale: row?.scale })
+    expect(mascot).toEqual({
+      name: row?.name,
+      picture: 'mascot.svg',
+      width: row?.width,
+      height: row?.height,
+      scale: row?.scale,
+    })
     expect(newProject('x', mascot).pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', scale: 0.5 })
   })
 })
@@ -79,11 +109,13 @@ describe('the generated lists', () => {
   const made = libraryFiles((content) => createHash('sha256').update(content).digest('hex').slice(0, 16))
 
   it('are those the artwork gives today (else: npm run art -w @mashu/junior)', () => {
-    for (const [name, content] of made.lists) expect(readFileSync(path.join(root, 'src', name), 'utf8'), name).toBe(content)
+    for (const [name, content] of made.lists)
+      expect(readFileSync(path.join(root, 'src', name), 'utf8'), name).toBe(content)
   })
 
   it('name files that are written', () => {
-    for (const address of [mascot.picture, 'scene-sea.svg'].map(pictureAddress)) expect(made.files.has(address!.replace('/scratchjr/', ''))).toBe(true)
+    for (const address of [mascot.picture, 'scene-sea.svg'].map(pictureAddress))
+      expect(made.files.has(address!.replace('/scratchjr/', ''))).toBe(true)
     expect(existsSync(path.join(root, 'build/main.ts'))).toBe(true)
     expect([...made.files.values()].reduce((sum, content) => sum + content.length, 0)).toBeLessThan(3_000_000)
   })

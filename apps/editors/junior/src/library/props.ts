@@ -1,9 +1,18 @@
 import type { CharacterSpec } from '@mashu/engine-junior'
 
 /** A picture of the library, or one painted in this project. `picture` is the key under which projects name it. */
-export interface OwnPicture { readonly name: string; readonly picture: string; readonly width: number; readonly height: number; /** Where the page finds it. */ readonly address: string }
+export interface OwnPicture {
+  readonly name: string
+  readonly picture: string
+  readonly width: number
+  readonly height: number
+  /** Where the page finds it. */ readonly address: string
+}
 
-export interface BackgroundChoice { readonly name: string; readonly picture: string }
+export interface BackgroundChoice {
+  readonly name: string
+  readonly picture: string
+}
 
 interface LibraryProps {
   /** Pictures painted in this project, newest first; they stand before those of the library. */

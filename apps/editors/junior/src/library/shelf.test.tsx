@@ -15,8 +15,17 @@ const isDisabled = (name: string): boolean => (find('button', name) as HTMLButto
 
 function watched() {
   const heard: string[] = []
-  const note = (what: string) => (item: { picture: string } | null) => { heard.push(`${what} ${item === null ? 'nothing' : item.picture}`) }
-  return { heard, onPick: note('pick'), onPaint: note('paint'), onCancel: () => { heard.push('cancel') } }
+  const note = (what: string) => (item: { picture: string } | null) => {
+    heard.push(`${what} ${item === null ? 'nothing' : item.picture}`)
+  }
+  return {
+    heard,
+    onPick: note('pick'),
+    onPaint: note('paint'),
+    onCancel: () => {
+      heard.push('cancel')
+    },
+  }
 }
 
 describe('the library of characters', () => {
@@ -49,10 +58,23 @@ describe('the library of characters', () => {
   it('gives a character its size and scale', async () => {
     let got: CharacterSpec | undefined
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
-    await draw(<CharacterLibrary {...watched()} onPick={(item) => { got = item }} />)
+    await draw(
+      <CharacterLibrary
+        {...watched()}
+        onPick={(item) => {
+          got = item
+        }}
+      />,
+    )
     await tap(find('button', first.name))
     await tap(find('button', '就选它'))
-    expect(got).toEqual({ name: first.name, picture: first.picture, width: first.width, height: first.height, scale: first.scale })
+    expect(got).toEqual({
+      name: first.name,
+      picture: first.picture,
+      width: first.width,
+      height: first.height,
+      scale: first.scale,
+    })
   })
 
   it('forgets the choice when another group is opened', async () => {
@@ -78,7 +100,9 @@ describe('the library of characters', () => {
     await draw(<CharacterLibrary {...props} />)
     await tap(find('button', '自己画'))
     await tap(find('button', '关闭'))
-    await happen(() => { find('dialog', '选一个角色').dispatchEvent(new Event('cancel', { cancelable: true })) })
+    await happen(() => {
+      find('dialog', '选一个角色').dispatchEvent(new Event('cancel', { cancelable: true }))
+    })
     expect(heard).toEqual(['paint nothing', 'cancel', 'cancel'])
   })
 })
@@ -103,7 +127,9 @@ describe('the library of backgrounds', () => {
 
   it('has every picture it names, each in a group that is shown', () => {
     const known = new Set(backgroundGroups.map(({ id }) => id))
-    expect(libraryBackgrounds.filter(({ group, picture }) => !known.has(group) || pictureAddress(picture) === undefined)).toEqual([])
+    expect(
+      libraryBackgrounds.filter(({ group, picture }) => !known.has(group) || pictureAddress(picture) === undefined),
+    ).toEqual([])
     expect(libraryCharacters.filter(({ picture }) => pictureAddress(picture) === undefined)).toEqual([])
   })
 })

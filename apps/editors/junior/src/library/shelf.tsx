@@ -5,7 +5,12 @@ import type { Group } from './catalogue.ts'
 import { BrushSign, CloseSign, NoSign, OwnSign, TickSign } from './sign.tsx'
 import styles from './shelf.module.css'
 
-export interface ShelfItem { readonly name: string; readonly picture: string; readonly group: string; readonly address: string }
+export interface ShelfItem {
+  readonly name: string
+  readonly picture: string
+  readonly group: string
+  readonly address: string
+}
 
 export const ownGroup: Group = { id: 'own', name: '我画的', sign: '' }
 
@@ -33,33 +38,91 @@ export function Shelf({ title, shape, groups, items, onPick, onPaint, onNone, on
   }, [])
   const shown = items.filter((item) => item.group === group)
   return (
-    <dialog ref={dialog} tabIndex={-1} className={styles.shelf} aria-label={title} data-shape={shape} onCancel={(event) => { event.preventDefault(); onCancel() }}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.shelf}
+      aria-label={title}
+      data-shape={shape}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
       <header className={styles.top}>
-        <TalkButton className={styles.round} name="关闭" onPress={onCancel}><CloseSign /></TalkButton>
-        <Groups groups={groups} current={group} onChoose={(id) => { setGroup(id); setChosen(undefined) }} />
+        <TalkButton className={styles.round} name="关闭" onPress={onCancel}>
+          <CloseSign />
+        </TalkButton>
+        <Groups
+          groups={groups}
+          current={group}
+          onChoose={(id) => {
+            setGroup(id)
+            setChosen(undefined)
+          }}
+        />
       </header>
       <div className={styles.tiles} key={group}>
-        <Tile name="自己画" onPress={() => onPaint(null)} kind="paint"><BrushSign /></Tile>
-        {onNone && <Tile name="不要背景" onPress={onNone} kind="none"><NoSign /></Tile>}
+        <Tile name="自己画" onPress={() => onPaint(null)} kind="paint">
+          <BrushSign />
+        </Tile>
+        {onNone && (
+          <Tile name="不要背景" onPress={onNone} kind="none">
+            <NoSign />
+          </Tile>
+        )}
         {shown.map(({ name, picture, address }) => (
-          <Tile key={picture} name={name} chosen={picture === chosen} onPress={() => (picture === chosen ? onPick(picture) : setChosen(picture))}>
+          <Tile
+            key={picture}
+            name={name}
+            chosen={picture === chosen}
+            onPress={() => (picture === chosen ? onPick(picture) : setChosen(picture))}
+          >
             <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
           </Tile>
         ))}
       </div>
       <footer className={styles.bottom} data-open={chosen !== undefined}>
-        <TalkButton className={styles.paint} name="在上面画画" disabled={chosen === undefined} onPress={() => chosen !== undefined && onPaint(chosen)}><BrushSign /></TalkButton>
-        <TalkButton className={styles.take} name="就选它" disabled={chosen === undefined} onPress={() => chosen !== undefined && onPick(chosen)}><TickSign /></TalkButton>
+        <TalkButton
+          className={styles.paint}
+          name="在上面画画"
+          disabled={chosen === undefined}
+          onPress={() => chosen !== undefined && onPaint(chosen)}
+        >
+          <BrushSign />
+        </TalkButton>
+        <TalkButton
+          className={styles.take}
+          name="就选它"
+          disabled={chosen === undefined}
+          onPress={() => chosen !== undefined && onPick(chosen)}
+        >
+          <TickSign />
+        </TalkButton>
       </footer>
     </dialog>
   )
 }
 
-function Groups({ groups, current, onChoose }: { groups: readonly Group[]; current: string; onChoose: (id: string) => void }) {
+function Groups({
+  groups,
+  current,
+  onChoose,
+}: {
+  groups: readonly Group[]
+  current: string
+  onChoose: (id: string) => void
+}) {
   return (
     <div className={styles.groups} role="group" aria-label="分类">
       {groups.map(({ id, name, sign }) => (
-        <TalkButton key={id} className={styles.group} name={name} aria-pressed={id === current} onPress={() => onChoose(id)}>
+        <TalkButton
+          key={id}
+          className={styles.group}
+          name={name}
+          aria-pressed={id === current}
+          onPress={() => onChoose(id)}
+        >
           {sign === '' ? <OwnSign /> : <img src={pictureAddress(sign)} alt="" draggable={false} />}
         </TalkButton>
       ))}
@@ -67,8 +130,18 @@ function Groups({ groups, current, onChoose }: { groups: readonly Group[]; curre
   )
 }
 
-interface TileProps { readonly name: string; readonly chosen?: boolean; readonly kind?: 'paint' | 'none'; readonly onPress: () => void; readonly children: ReactNode }
+interface TileProps {
+  readonly name: string
+  readonly chosen?: boolean
+  readonly kind?: 'paint' | 'none'
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
 
 function Tile({ name, chosen, kind, onPress, children }: TileProps) {
-  return <TalkButton className={styles.tile} name={name} data-kind={kind} aria-pressed={chosen} onPress={onPress}>{children}</TalkButton>
+  return (
+    <TalkButton className={styles.tile} name={name} data-kind={kind} aria-pressed={chosen} onPress={onPress}>
+      {children}
+    </TalkButton>
+  )
 }

@@ -1,10 +1,26 @@
 import type { Shape, Shapes } from './model.ts'
 
-export const tools = ['free', 'line', 'ellipse', 'rectangle', 'triangle', 'select', 'points', 'fill', 'stamp', 'delete', 'camera'] as const
+export const tools = [
+  'free',
+  'line',
+  'ellipse',
+  'rectangle',
+  'triangle',
+  'select',
+  'points',
+  'fill',
+  'stamp',
+  'delete',
+  'camera',
+] as const
 export type Tool = (typeof tools)[number]
 
 /** The part of the sheet that is seen. */
-export interface View { readonly x: number; readonly y: number; readonly zoom: number }
+export interface View {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
 
 /** Everything the page shows of the easel. */
 export interface EaselState {

@@ -5,33 +5,78 @@ import { Camera } from './camera.tsx'
 import { PaintEditor } from './paint-editor.tsx'
 
 const said = vi.hoisted((): string[] => [])
-vi.mock('../sound/speak.ts', () => ({ speak: (text: string) => { said.push(text) } }))
+vi.mock('../sound/speak.ts', () => ({
+  speak: (text: string) => {
+    said.push(text)
+  },
+}))
 
 let stopped: number
 let answer: () => Promise<unknown>
-const stream = { getTracks: () => [{ stop: () => { stopped += 1 } }] }
+const stream = {
+  getTracks: () => [
+    {
+      stop: () => {
+        stopped += 1
+      },
+    },
+  ],
+}
 
 beforeEach(() => {
-  [stopped, said.length] = [0, 0]
+  ;[stopped, said.length] = [0, 0]
   answer = () => Promise.resolve(stream)
-  vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia: () => answer(), enumerateDevices: () => Promise.resolve([{ kind: 'videoinput' }]) } } }))
-  for (const [name, value] of [['videoWidth', 640], ['videoHeight', 480]] as const) Object.defineProperty(HTMLVideoElement.prototype, name, { configurable: true, get: () => value })
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      mediaDevices: {
+        value: { getUserMedia: () => answer(), enumerateDevices: () => Promise.resolve([{ kind: 'videoinput' }]) },
+      },
+    }),
+  )
+  for (const [name, value] of [
+    ['videoWidth', 640],
+    ['videoHeight', 480],
+  ] as const)
+    Object.defineProperty(HTMLVideoElement.prototype, name, { configurable: true, get: () => value })
   Object.defineProperty(HTMLVideoElement.prototype, 'srcObject', { configurable: true, writable: true, value: null })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
 })
-afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** A canvas that writes down how the picture was put on it. */
 function openCanvas(): unknown[][] {
   const drawn: unknown[][] = []
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ translate: (...way: unknown[]) => { drawn.push(way) }, scale: (...way: unknown[]) => { drawn.push(way) }, drawImage: (_: unknown, ...place: unknown[]) => { drawn.push(place) } } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    translate: (...way: unknown[]) => {
+      drawn.push(way)
+    },
+    scale: (...way: unknown[]) => {
+      drawn.push(way)
+    },
+    drawImage: (_: unknown, ...place: unknown[]) => {
+      drawn.push(place)
+    },
+  } as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AA==')
   return drawn
 }
 async function open() {
   const photos: [string, number][] = []
   const count = { cancelled: 0 }
-  const show = await draw(<Camera onPhoto={(address, aspect) => { photos.push([address, aspect]) }} onCancel={() => { count.cancelled += 1 }} />)
+  const show = await draw(
+    <Camera
+      onPhoto={(address, aspect) => {
+        photos.push([address, aspect])
+      }}
+      onCancel={() => {
+        count.cancelled += 1
+      }}
+    />,
+  )
   await happen(() => {})
   return { photos, count, show }
 }
@@ -42,7 +87,11 @@ describe('the camera', () => {
     const { photos } = await open()
     await tap(find('button', '照相'))
     expect(photos).toEqual([['data:image/jpeg;base64,AA==', 4 / 3]])
-    expect(drawn).toEqual([[480, 0], [-1, 1], [0, 0, 480, 360]])
+    expect(drawn).toEqual([
+      [480, 0],
+      [-1, 1],
+      [0, 0, 480, 360],
+    ])
   })
 
   it('has no photo to take before it sees', async () => {
@@ -58,7 +107,10 @@ describe('the camera', () => {
     await show(null)
     expect(stopped).toBe(1)
     let give = (): void => {}
-    answer = () => new Promise((resolve) => { give = () => resolve(stream) })
+    answer = () =>
+      new Promise((resolve) => {
+        give = () => resolve(stream)
+      })
     const late = await open()
     await late.show(null)
     await happen(() => give())
@@ -68,7 +120,11 @@ describe('the camera', () => {
   it('that is refused says so aloud and in kind words, and can be left', async () => {
     answer = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     const { count } = await open()
-    expect([pageText(), said, findAll('button', '照相')]).toEqual(['照相机没有打开', ['照相机没有打开，请大人帮帮忙'], []])
+    expect([pageText(), said, findAll('button', '照相')]).toEqual([
+      '照相机没有打开',
+      ['照相机没有打开，请大人帮帮忙'],
+      [],
+    ])
     await tap(find('button', '不照了'))
     expect(count.cancelled).toBe(1)
   })
@@ -76,7 +132,15 @@ describe('the camera', () => {
 
 it('Escape closes the camera first, and the drawing is still there', async () => {
   let cancelled = 0
-  await draw(<PaintEditor kind="character" onDone={() => {}} onCancel={() => { cancelled += 1 }} />)
+  await draw(
+    <PaintEditor
+      kind="character"
+      onDone={() => {}}
+      onCancel={() => {
+        cancelled += 1
+      }}
+    />,
+  )
   await happen(() => {})
   await tap(find('button', '圆'))
   await press(find('application', '画纸'), 'Enter')
@@ -85,8 +149,18 @@ it('Escape closes the camera first, and the drawing is still there', async () =>
   const { width, height } = { width: 432, height: 384 }
   sheet.getBoundingClientRect = () => new DOMRect(0, 0, width, height)
   sheet.setPointerCapture = () => {}
-  for (const name of ['pointerdown', 'pointerup']) await happen(() => { sheet.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 1, button: 0, clientX: width / 2, clientY: height / 2 })) })
+  for (const name of ['pointerdown', 'pointerup'])
+    await happen(() => {
+      sheet.dispatchEvent(
+        new PointerEvent(name, { bubbles: true, pointerId: 1, button: 0, clientX: width / 2, clientY: height / 2 }),
+      )
+    })
   expect(findAll('dialog', '照相')).toHaveLength(1)
   await press(sheet, 'Escape')
-  expect([findAll('dialog', '照相'), findAll('dialog', '这张画要留下吗？'), sheet.querySelectorAll('[data-shape]').length, cancelled]).toEqual([[], [], 1, 0])
+  expect([
+    findAll('dialog', '照相'),
+    findAll('dialog', '这张画要留下吗？'),
+    sheet.querySelectorAll('[data-shape]').length,
+    cancelled,
+  ]).toEqual([[], [], 1, 0])
 })

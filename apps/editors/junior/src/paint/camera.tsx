@@ -14,7 +14,10 @@ function shoot(video: HTMLVideoElement): { address: string; aspect: number } | u
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return undefined
   const factor = Math.min(1, longest / Math.max(videoWidth, videoHeight))
-  const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(videoWidth * factor), height: Math.round(videoHeight * factor) })
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(videoWidth * factor),
+    height: Math.round(videoHeight * factor),
+  })
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
   pen.translate(canvas.width, 0)
@@ -31,7 +34,9 @@ function useCamera() {
     let gone = false
     const stop = () => stream?.getTracks().forEach((track) => track.stop())
     const open = async () => {
-      const found = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } } })
+      const found = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } },
+      })
       stream = found
       if (gone || !video.current) return stop()
       video.current.srcObject = found
@@ -51,7 +56,10 @@ function useCamera() {
   return { video, sight }
 }
 
-interface Props { readonly onPhoto: (address: string, aspect: number) => void; readonly onCancel: () => void }
+interface Props {
+  readonly onPhoto: (address: string, aspect: number) => void
+  readonly onCancel: () => void
+}
 
 /** The window with the camera's picture: one button takes the photo, one goes away. */
 export function Camera({ onPhoto, onCancel }: Props) {
@@ -64,11 +72,22 @@ export function Camera({ onPhoto, onCancel }: Props) {
     <div className={styles.camera} role="dialog" aria-label="照相">
       <div className={styles.lens} data-sight={sight}>
         <video ref={video} muted playsInline />
-        {sight === 'blind' && <div className={styles.blind}><CameraOffSign /><p>照相机没有打开</p></div>}
+        {sight === 'blind' && (
+          <div className={styles.blind}>
+            <CameraOffSign />
+            <p>照相机没有打开</p>
+          </div>
+        )}
       </div>
       <div className={styles.shutter}>
-        <TalkButton name="不照了" className={styles.cancel} onPress={onCancel}><CloseSign /></TalkButton>
-        {sight !== 'blind' && <TalkButton name="照相" className={styles.shoot} disabled={sight !== 'seeing'} onPress={take}>{toolSigns.camera.sign}</TalkButton>}
+        <TalkButton name="不照了" className={styles.cancel} onPress={onCancel}>
+          <CloseSign />
+        </TalkButton>
+        {sight !== 'blind' && (
+          <TalkButton name="照相" className={styles.shoot} disabled={sight !== 'seeing'} onPress={take}>
+            {toolSigns.camera.sign}
+          </TalkButton>
+        )}
       </div>
     </div>
   )
@@ -80,11 +99,13 @@ export function useHasCamera(): boolean {
   useEffect(() => {
     let gone = false
     const look = async () => {
-      const devices = await navigator.mediaDevices?.enumerateDevices() ?? []
+      const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? []
       if (!gone) setHas(devices.some(({ kind }) => kind === 'videoinput'))
     }
     look().catch(() => {})
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [])
   return has
 }

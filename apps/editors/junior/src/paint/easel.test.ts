@@ -24,10 +24,18 @@ const box = (shape: Shape | undefined) => {
   const found = shape && boundsOf([shape], false)
   return found && [found.left, found.top, found.right, found.bottom].map((value) => Math.round(value))
 }
-const square = (id = 1): Shape => ({ ...rectangleShape({ id, stroke: '#1C1C1C', width: 4 }, at(100, 100), at(200, 160)), fill: '#FF6B57' })
+const square = (id = 1): Shape => ({
+  ...rectangleShape({ id, stroke: '#1C1C1C', width: 4 }, at(100, 100), at(200, 160)),
+  fill: '#FF6B57',
+})
 
 describe('drawing', () => {
-  it.each([['rectangle', 4], ['triangle', 3], ['ellipse', 4], ['line', 2]] as const)('%s comes out of a drag, in the colour and width in the hand', (tool, corners) => {
+  it.each([
+    ['rectangle', 4],
+    ['triangle', 3],
+    ['ellipse', 4],
+    ['line', 2],
+  ] as const)('%s comes out of a drag, in the colour and width in the hand', (tool, corners) => {
     const easel = withTool(tool)
     easel.setColor('#22B573')
     easel.setWidth(8)
@@ -210,7 +218,9 @@ describe('the view', () => {
   it('tells its listeners, until they leave', () => {
     const easel = new Easel('character')
     let heard = 0
-    const leave = easel.subscribe(() => { heard += 1 })
+    const leave = easel.subscribe(() => {
+      heard += 1
+    })
     easel.setColor('#FFFFFF')
     leave()
     easel.setColor('#000000')

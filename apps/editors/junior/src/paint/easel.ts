@@ -28,7 +28,15 @@ export class Easel implements Bench {
     this.#opened = shapes
     this.#history = begin(shapes)
     this.#state = {
-      shapes, selected: undefined, tool: shapes.length > 0 ? 'select' : 'free', color: firstColor, width: firstWidth, view: { x: 0, y: 0, zoom: 1 }, canUndo: false, canRedo: false, camera: undefined,
+      shapes,
+      selected: undefined,
+      tool: shapes.length > 0 ? 'select' : 'free',
+      color: firstColor,
+      width: firstWidth,
+      view: { x: 0, y: 0, zoom: 1 },
+      canUndo: false,
+      canRedo: false,
+      camera: undefined,
     }
   }
 
@@ -48,7 +56,10 @@ export class Easel implements Bench {
     return this.#history.now
   }
 
-  /** True while something would be lost by leaving: not when everything was taken back, nor for a sheet that is empty as it was. */
+  /**
+   * True while something would be lost by leaving: not when everything was taken back, nor for a sheet that is empty as
+   * it was.
+   */
   get changed(): boolean {
     return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
   }
@@ -115,7 +126,11 @@ export class Easel implements Bench {
 
   removeChosen(): void {
     const { selected } = this.#state
-    if (selected !== undefined) this.commit(this.kept.filter(({ id }) => id !== selected), undefined)
+    if (selected !== undefined)
+      this.commit(
+        this.kept.filter(({ id }) => id !== selected),
+        undefined,
+      )
   }
 
   duplicateChosen(): void {
@@ -137,7 +152,13 @@ export class Easel implements Bench {
 
   /** Draws the tool's shape in the middle of the view and chooses it: drawing with keys alone. */
   place(): void {
-    const makers = { line: lineShape, ellipse: ellipseShape, rectangle: rectangleShape, triangle: triangleShape, free: lineShape } as const
+    const makers = {
+      line: lineShape,
+      ellipse: ellipseShape,
+      rectangle: rectangleShape,
+      triangle: triangleShape,
+      free: lineShape,
+    } as const
     const { tool, color, width, view } = this.#state
     if (!(tool in makers)) return
     const [w, h] = [this.sheet.width / view.zoom, this.sheet.height / view.zoom]
@@ -157,7 +178,11 @@ export class Easel implements Bench {
     const width = Math.max(w, h * aspect)
     const height = width / aspect
     const { x, y } = middleOf(box)
-    this.replace({ ...shape, fill: undefined, photo: { address, place: [width, 0, 0, height, x - width / 2, y - height / 2] } })
+    this.replace({
+      ...shape,
+      fill: undefined,
+      photo: { address, place: [width, 0, 0, height, x - width / 2, y - height / 2] },
+    })
   }
 
   /** Puts a finger or the mouse on the sheet. `unit` is how many units of the sheet one pixel of the screen is. */
@@ -214,7 +239,13 @@ export class Easel implements Bench {
   }
 
   #set(change: Partial<EaselState>): void {
-    this.#state = { ...this.#state, ...change, shapes: this.#preview ?? this.#history.now, canUndo: canUndo(this.#history), canRedo: canRedo(this.#history) }
+    this.#state = {
+      ...this.#state,
+      ...change,
+      shapes: this.#preview ?? this.#history.now,
+      canUndo: canUndo(this.#history),
+      canRedo: canRedo(this.#history),
+    }
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,4 +1,7 @@
-/** Two 32-bit halves of a hash (cyrb53 without its cut); SHA-256 of the browser is missing on pages without TLS, as in many schools. */
+/**
+ * Two 32-bit halves of a hash (cyrb53 without its cut); SHA-256 of the browser is missing on pages without TLS, as in
+ * many schools.
+ */
 function hash(text: string, seed: number): string {
   let one = 0xdeadbeef ^ seed
   let two = 0x41c6ce57 ^ seed

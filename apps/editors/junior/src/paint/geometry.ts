@@ -3,31 +3,63 @@ import type { Contour, Corner, Matrix, Photo, Point, Shape } from './model.ts'
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 export const moved = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 export const scaled = (x: number, y = x): Matrix => [x, 0, 0, y, 0, 0]
-export const turned = (radians: number): Matrix => [Math.cos(radians), Math.sin(radians), -Math.sin(radians), Math.cos(radians), 0, 0]
+export const turned = (radians: number): Matrix => [
+  Math.cos(radians),
+  Math.sin(radians),
+  -Math.sin(radians),
+  Math.cos(radians),
+  0,
+  0,
+]
 
 /** First the last one, then the one before it, as nested groups of SVG do. */
-export const product = (...matrices: readonly Matrix[]): Matrix => matrices.reduce(([a, b, c, d, e, f], [g, h, i, j, k, l]) =>
-  [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f], identity)
+export const product = (...matrices: readonly Matrix[]): Matrix =>
+  matrices.reduce(
+    ([a, b, c, d, e, f], [g, h, i, j, k, l]) => [
+      a * g + c * h,
+      b * g + d * h,
+      a * i + c * j,
+      b * i + d * j,
+      a * k + c * l + e,
+      b * k + d * l + f,
+    ],
+    identity,
+  )
 
 /** A change that leaves one point where it is. */
 export const around = ({ x, y }: Point, change: Matrix): Matrix => product(moved(x, y), change, moved(-x, -y))
 
-export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({ x: a * x + c * y + e, y: b * x + d * y + f })
+export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+})
 /** How much longer lines become, on average. */
 export const growth = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-export const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+export const between = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+})
 
-const changeCorner = (matrix: Matrix, { before, after, ...point }: Corner): Corner =>
-  ({ ...apply(matrix, point), ...(before && { before: apply(matrix, before) }), ...(after && { after: apply(matrix, after) }) })
+const changeCorner = (matrix: Matrix, { before, after, ...point }: Corner): Corner => ({
+  ...apply(matrix, point),
+  ...(before && { before: apply(matrix, before) }),
+  ...(after && { after: apply(matrix, after) }),
+})
 
 const changePhoto = (matrix: Matrix, { address, place }: Photo): Photo => ({ address, place: product(matrix, place) })
 
-/** A shape moved, turned or scaled. `lines` also makes its lines thicker or thinner, as a whole picture needs that is made larger. */
+/**
+ * A shape moved, turned or scaled. `lines` also makes its lines thicker or thinner, as a whole picture needs that is
+ * made larger.
+ */
 export function transformed(shape: Shape, matrix: Matrix, lines = false): Shape {
   return {
     ...shape,
-    contours: shape.contours.map(({ closed, corners }) => ({ closed, corners: corners.map((corner) => changeCorner(matrix, corner)) })),
+    contours: shape.contours.map(({ closed, corners }) => ({
+      closed,
+      corners: corners.map((corner) => changeCorner(matrix, corner)),
+    })),
     ...(shape.photo && { photo: changePhoto(matrix, shape.photo) }),
     ...(lines && { width: shape.width * growth(matrix) }),
   }
@@ -45,7 +77,8 @@ export function curvesOf({ closed, corners }: Contour): Curve[] {
   })
 }
 
-export const isStraight = ([from, first, second, to]: Curve): boolean => distance(from, first) < 1e-6 && distance(second, to) < 1e-6
+export const isStraight = ([from, first, second, to]: Curve): boolean =>
+  distance(from, first) < 1e-6 && distance(second, to) < 1e-6
 
 /** The point of a curve at a share of its way. */
 export function pointAt([a, b, c, d]: Curve, t: number): Point {
@@ -60,22 +93,33 @@ const steps = 10
 export function flattened(contour: Contour): Point[] {
   const [first] = contour.corners
   if (!first) return []
-  return [first, ...curvesOf(contour).flatMap((curve) => (isStraight(curve) ? [curve[3]] : Array.from({ length: steps }, (_, index) => pointAt(curve, (index + 1) / steps))))]
+  return [
+    first,
+    ...curvesOf(contour).flatMap((curve) =>
+      isStraight(curve) ? [curve[3]] : Array.from({ length: steps }, (_, index) => pointAt(curve, (index + 1) / steps)),
+    ),
+  ]
 }
 
-export interface Box { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 /** The upright box round shapes with their lines; undefined for nothing. */
 export function boundsOf(shapes: readonly Shape[], withLines = true): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { contours, stroke, width } of shapes) {
     const half = withLines && stroke !== undefined ? width / 2 : 0
-    for (const contour of contours) for (const { x, y } of flattened(contour)) {
-      left = Math.min(left, x - half)
-      top = Math.min(top, y - half)
-      right = Math.max(right, x + half)
-      bottom = Math.max(bottom, y + half)
-    }
+    for (const contour of contours)
+      for (const { x, y } of flattened(contour)) {
+        left = Math.min(left, x - half)
+        top = Math.min(top, y - half)
+        right = Math.max(right, x + half)
+        bottom = Math.max(bottom, y + half)
+      }
   }
   return left <= right ? { left, top, right, bottom } : undefined
 }
@@ -86,14 +130,23 @@ export const middleOf = ({ left, top, right, bottom }: Box): Point => ({ x: (lef
 function nearestOnPiece(point: Point, from: Point, to: Point): Point {
   const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2
   if (length === 0) return from
-  return between(from, to, Math.min(1, Math.max(0, ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length)))
+  return between(
+    from,
+    to,
+    Math.min(1, Math.max(0, ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length)),
+  )
 }
 
 /** How far a point is from a row of straight pieces. */
 export function distanceTo(points: readonly Point[], point: Point): number {
   const [only] = points
   if (points.length < 2) return only ? distance(only, point) : Infinity
-  return points.slice(1).reduce((least, to, index) => Math.min(least, distance(point, nearestOnPiece(point, points[index] as Point, to))), Infinity)
+  return points
+    .slice(1)
+    .reduce(
+      (least, to, index) => Math.min(least, distance(point, nearestOnPiece(point, points[index] as Point, to))),
+      Infinity,
+    )
 }
 
 /** How often an outline winds round a point. */
@@ -113,11 +166,21 @@ export function isInside({ contours, evenOdd }: Shape, point: Point): boolean {
 }
 
 const onLine = ({ contours, width, stroke }: Shape, point: Point, tolerance: number): boolean =>
-  contours.some((contour) => distanceTo(flattened(contour), point) <= (stroke === undefined ? 0 : width / 2) + tolerance)
+  contours.some(
+    (contour) => distanceTo(flattened(contour), point) <= (stroke === undefined ? 0 : width / 2) + tolerance,
+  )
 
-/** The topmost shape under a finger: one that is painted there, else one that is close, else an empty outline around the point. */
+/**
+ * The topmost shape under a finger: one that is painted there, else one that is close, else an empty outline around the
+ * point.
+ */
 export function shapeAt(shapes: readonly Shape[], point: Point, tolerance: number): Shape | undefined {
-  const painted = (shape: Shape): boolean => ((shape.fill !== undefined || shape.photo !== undefined) && isInside(shape, point)) || (shape.stroke !== undefined && onLine(shape, point, 1))
-  const empty = (shape: Shape): boolean => shape.contours.some(({ corners }) => corners.length > 2) && isInside(shape, point)
-  return shapes.findLast(painted) ?? shapes.findLast((shape) => onLine(shape, point, tolerance)) ?? shapes.findLast(empty)
+  const painted = (shape: Shape): boolean =>
+    ((shape.fill !== undefined || shape.photo !== undefined) && isInside(shape, point)) ||
+    (shape.stroke !== undefined && onLine(shape, point, 1))
+  const empty = (shape: Shape): boolean =>
+    shape.contours.some(({ corners }) => corners.length > 2) && isInside(shape, point)
+  return (
+    shapes.findLast(painted) ?? shapes.findLast((shape) => onLine(shape, point, tolerance)) ?? shapes.findLast(empty)
+  )
 }

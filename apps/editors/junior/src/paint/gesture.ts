@@ -2,16 +2,38 @@ import type { Bench, Tool } from './bench.ts'
 import { distance, distanceTo, flattened, moved, shapeAt, transformed } from './geometry.ts'
 import { frameOf, handleAt, handlesOf, pulled, type Handle } from './handle.ts'
 import type { Point, Shape } from './model.ts'
-import { addCorner, canFill, cornerAt, ellipseShape, freeShape, isTiny, lineShape, moveCorner, rectangleShape, removeCorner, stampOf, triangleShape, type Pen, type Spot } from './shape.ts'
+import {
+  addCorner,
+  canFill,
+  cornerAt,
+  ellipseShape,
+  freeShape,
+  isTiny,
+  lineShape,
+  moveCorner,
+  rectangleShape,
+  removeCorner,
+  stampOf,
+  triangleShape,
+  type Pen,
+  type Spot,
+} from './shape.ts'
 
 /** What a finger on the sheet is doing. */
-export interface Gesture { move(point: Point): void; end(): void }
+export interface Gesture {
+  move(point: Point): void
+  end(): void
+}
 
 /** Sizes of a fingertip, in pixels of the screen. */
 const fingertip = 14
 const handleReach = 24
 
-interface Touch { readonly easel: Bench; readonly from: Point; readonly unit: number }
+interface Touch {
+  readonly easel: Bench
+  readonly from: Point
+  readonly unit: number
+}
 type Start = (touch: Touch) => Gesture | undefined
 
 const penOf = ({ easel }: Touch): Pen => ({ id: easel.nextId, stroke: easel.read().color, width: easel.read().width })
@@ -33,10 +55,12 @@ function changing(easel: Bench, change: (to: Point) => Shape | undefined, isNew:
   }
 }
 
-const boxTool = (make: (pen: Pen, from: Point, to: Point) => Shape): Start => (touch) => {
-  const pen = penOf(touch)
-  return changing(touch.easel, (to) => (isTiny(touch.from, to) ? undefined : make(pen, touch.from, to)), true)
-}
+const boxTool =
+  (make: (pen: Pen, from: Point, to: Point) => Shape): Start =>
+  (touch) => {
+    const pen = penOf(touch)
+    return changing(touch.easel, (to) => (isTiny(touch.from, to) ? undefined : make(pen, touch.from, to)), true)
+  }
 
 const free: Start = (touch) => {
   const pen = penOf(touch)
@@ -47,14 +71,27 @@ const free: Start = (touch) => {
       if (distance(points.at(-1) ?? to, to) < touch.unit) return
       points.push(to)
       // While it is drawn the line follows the finger exactly; it becomes soft when the finger leaves.
-      easel.show([...easel.kept, { id: pen.id, stroke: pen.stroke, width: pen.width, opacity: 1, contours: [{ closed: false, corners: [...points] }] }])
+      easel.show([
+        ...easel.kept,
+        {
+          id: pen.id,
+          stroke: pen.stroke,
+          width: pen.width,
+          opacity: 1,
+          contours: [{ closed: false, corners: [...points] }],
+        },
+      ])
     },
     end: () => easel.commit([...easel.kept, freeShape(pen, points)]),
   }
 }
 
 const dragging = ({ easel, from, unit }: Touch, shape: Shape): Gesture =>
-  changing(easel, (to) => (distance(from, to) < 3 * unit ? undefined : transformed(shape, moved(to.x - from.x, to.y - from.y))), false)
+  changing(
+    easel,
+    (to) => (distance(from, to) < 3 * unit ? undefined : transformed(shape, moved(to.x - from.x, to.y - from.y))),
+    false,
+  )
 
 function pulling({ easel, from }: Touch, shape: Shape, handle: Handle): Gesture {
   return changing(easel, (to) => pulled(shape, handle, from, to), false)
@@ -110,10 +147,12 @@ function filled(shape: Shape, point: Point, color: string, unit: number): Shape 
   return { ...shape, fill: color, photo: undefined }
 }
 
-const tap = (act: (touch: Touch, hit: Shape | undefined) => void): Start => (touch) => {
-  act(touch, shapeAt(touch.easel.kept, touch.from, fingertip * touch.unit))
-  return undefined
-}
+const tap =
+  (act: (touch: Touch, hit: Shape | undefined) => void): Start =>
+  (touch) => {
+    act(touch, shapeAt(touch.easel.kept, touch.from, fingertip * touch.unit))
+    return undefined
+  }
 
 /** The sheet itself: a background is filled by touching nothing else. */
 function fillSheet(easel: Bench, color: string): void {
@@ -123,8 +162,13 @@ function fillSheet(easel: Bench, color: string): void {
 }
 
 const starts: Readonly<Record<Tool, Start>> = {
-  free, select, points,
-  line: boxTool(lineShape), ellipse: boxTool(ellipseShape), rectangle: boxTool(rectangleShape), triangle: boxTool(triangleShape),
+  free,
+  select,
+  points,
+  line: boxTool(lineShape),
+  ellipse: boxTool(ellipseShape),
+  rectangle: boxTool(rectangleShape),
+  triangle: boxTool(triangleShape),
   fill: tap(({ easel, from, unit }, hit) => {
     if (hit) easel.replace(filled(hit, from, easel.read().color, unit))
     else if (easel.fillsSheet) fillSheet(easel, easel.read().color)
@@ -141,4 +185,5 @@ const starts: Readonly<Record<Tool, Start>> = {
 }
 
 /** Begins what the tool in the hand does at this place. */
-export const startGesture = (easel: Bench, from: Point, unit: number): Gesture | undefined => starts[easel.read().tool]({ easel, from, unit })
+export const startGesture = (easel: Bench, from: Point, unit: number): Gesture | undefined =>
+  starts[easel.read().tool]({ easel, from, unit })

@@ -1,9 +1,22 @@
-import { around, boundsOf, distance, middleOf, moved, product, scaled, transformed, turned, type Box } from './geometry.ts'
+import {
+  around,
+  boundsOf,
+  distance,
+  middleOf,
+  moved,
+  product,
+  scaled,
+  transformed,
+  turned,
+  type Box,
+} from './geometry.ts'
 import type { Point, Shape } from './model.ts'
 
 /** Places on the frame of a chosen shape that can be pulled. */
 export type HandleName = 'turn' | 'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft'
-export interface Handle extends Point { readonly name: HandleName }
+export interface Handle extends Point {
+  readonly name: HandleName
+}
 
 /** How far the frame keeps from the shape, and the turning handle from the frame, in pixels of the screen. */
 const gap = 8
@@ -17,9 +30,15 @@ export function frameOf(shape: Shape, unit: number): Box | undefined {
 }
 
 /** What is seen of the sheet from top to bottom. */
-export interface Span { readonly top: number; readonly bottom: number }
+export interface Span {
+  readonly top: number
+  readonly bottom: number
+}
 
-/** The turning handle stands above the frame, below it when there is no room above, and inside a frame that fills the view. */
+/**
+ * The turning handle stands above the frame, below it when there is no room above, and inside a frame that fills the
+ * view.
+ */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
   const room = (stalk + 14) * unit
   if (top - room >= seen.top) return top - stalk * unit
@@ -30,7 +49,10 @@ function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
 export function handlesOf(frame: Box, unit: number, seen: Span): Handle[] {
   const { left, top, right, bottom } = frame
   return [
-    { name: 'topLeft', x: left, y: top }, { name: 'topRight', x: right, y: top }, { name: 'bottomRight', x: right, y: bottom }, { name: 'bottomLeft', x: left, y: bottom },
+    { name: 'topLeft', x: left, y: top },
+    { name: 'topRight', x: right, y: top },
+    { name: 'bottomRight', x: right, y: bottom },
+    { name: 'bottomLeft', x: left, y: bottom },
     { name: 'turn', x: (left + right) / 2, y: stalkEnd(frame, unit, seen) },
   ]
 }
@@ -53,9 +75,13 @@ export function pulled(shape: Shape, handle: Handle, from: Point, to: Point): Sh
   const box = boundsOf([shape], false)
   if (!box) return shape
   const middle = middleOf(box)
-  if (handle.name === 'turn') return transformed(shape, around(middle, turned(straighten(angle(middle, to) - angle(middle, from)))))
+  if (handle.name === 'turn')
+    return transformed(shape, around(middle, turned(straighten(angle(middle, to) - angle(middle, from)))))
   // The opposite corner stays; the shape keeps its proportions, for faces should not be squeezed by accident.
-  const anchor = { x: handle.name.endsWith('Left') ? box.right : box.left, y: handle.name.startsWith('top') ? box.bottom : box.top }
+  const anchor = {
+    x: handle.name.endsWith('Left') ? box.right : box.left,
+    y: handle.name.startsWith('top') ? box.bottom : box.top,
+  }
   const factor = Math.max(smallestShare, distance(anchor, to) / Math.max(1e-6, distance(anchor, from)))
   return transformed(shape, product(moved(anchor.x, anchor.y), scaled(factor), moved(-anchor.x, -anchor.y)))
 }

@@ -5,21 +5,43 @@ import type { Drawing, DrawingKind } from './drawing.ts'
 import { PaintEditor } from './paint-editor.tsx'
 
 const said = vi.hoisted((): string[] => [])
-vi.mock('../sound/speak.ts', () => ({ speak: (text: string) => { said.push(text) } }))
-beforeEach(() => { said.length = 0 })
+vi.mock('../sound/speak.ts', () => ({
+  speak: (text: string) => {
+    said.push(text)
+  },
+}))
+beforeEach(() => {
+  said.length = 0
+})
 
-const ball = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="40" fill="#FF0000"/></svg>'
+const ball =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="40" fill="#FF0000"/></svg>'
 
 async function open(kind: DrawingKind = 'character', svg?: string, name?: string) {
   const done: Drawing[] = []
   const count = { cancelled: 0 }
-  const show = await draw(<PaintEditor kind={kind} svg={svg} name={name} onDone={(drawing) => { done.push(drawing) }} onCancel={() => { count.cancelled += 1 }} />)
+  const show = await draw(
+    <PaintEditor
+      kind={kind}
+      svg={svg}
+      name={name}
+      onDone={(drawing) => {
+        done.push(drawing)
+      }}
+      onCancel={() => {
+        count.cancelled += 1
+      }}
+    />,
+  )
   return { done, count, show }
 }
 const sheet = () => find('application', '画纸')
 const shapes = () => sheet().querySelectorAll('[data-shape]').length
 /** Draws with the keys: a shape of the tool in the middle of the sheet. */
-const paint = async (tool = '圆'): Promise<void> => { await tap(find('button', tool)); await press(sheet(), 'Enter') }
+const paint = async (tool = '圆'): Promise<void> => {
+  await tap(find('button', tool))
+  await press(sheet(), 'Enter')
+}
 const question = () => findAll('dialog', '这张画要留下吗？')
 /** True when the browser would ask before it leaves. */
 function holdsBack(): boolean {
@@ -30,7 +52,13 @@ function holdsBack(): boolean {
 const ways: readonly (readonly [string, () => Promise<void>])[] = [
   ['the cross', () => tap(find('button', '不画了'))],
   ['Escape', () => press(sheet(), 'Escape')],
-  ['the back key of a tablet', () => happen(() => { find('dialog', /^画/).dispatchEvent(new Event('cancel', { cancelable: true })) })],
+  [
+    'the back key of a tablet',
+    () =>
+      happen(() => {
+        find('dialog', /^画/).dispatchEvent(new Event('cancel', { cancelable: true }))
+      }),
+  ],
 ]
 
 describe.each(ways)('leaving with %s', (_, leave) => {
@@ -50,7 +78,11 @@ describe.each(ways)('leaving with %s', (_, leave) => {
     await leave()
     expect([count.cancelled, question().length, said.at(-1)]).toEqual([0, 1, '这张画要留下吗？'])
     expect(decodeURIComponent(question()[0]!.querySelector('img')!.src)).toContain('<svg')
-    expect([...question()[0]!.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual(['扔掉这张画', '接着画', '留下这张画'])
+    expect([...question()[0]!.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
+      '扔掉这张画',
+      '接着画',
+      '留下这张画',
+    ])
   })
 })
 
@@ -78,7 +110,13 @@ describe('the question about a drawing', () => {
   it.each([
     ['its button', () => tap(find('button', '接着画'))],
     ['Escape', () => press(question()[0]!, 'Escape')],
-    ['the back key of a tablet', () => happen(() => { question()[0]!.dispatchEvent(new Event('cancel', { cancelable: true })) })],
+    [
+      'the back key of a tablet',
+      () =>
+        happen(() => {
+          question()[0]!.dispatchEvent(new Event('cancel', { cancelable: true }))
+        }),
+    ],
   ])('goes on painting with %s, and nothing is lost', async (_, goOn) => {
     const { done, count } = await ask()
     await goOn()
@@ -170,7 +208,8 @@ describe('a drawing that is done', () => {
 })
 
 describe('the tools', () => {
-  const pressed = (group: string, role = 'toolbar'): string[] => [...find(role, group).querySelectorAll('[aria-pressed=true]')].map((button) => button.getAttribute('aria-label')!)
+  const pressed = (group: string, role = 'toolbar'): string[] =>
+    [...find(role, group).querySelectorAll('[aria-pressed=true]')].map((button) => button.getAttribute('aria-label')!)
 
   it('are a pen first, and moving for a picture that is there', async () => {
     const { show } = await open()
@@ -186,12 +225,17 @@ describe('the tools', () => {
     await tap(find('button', '最粗的线'))
     await paint('直线')
     const line = sheet().querySelector('[data-shape] > path')!
-    expect([pressed('颜色', 'group'), line.getAttribute('stroke'), line.getAttribute('stroke-width')]).toEqual([['红色'], find('button', '红色').dataset['color'], find('button', '最粗的线').dataset['width']])
+    expect([pressed('颜色', 'group'), line.getAttribute('stroke'), line.getAttribute('stroke-width')]).toEqual([
+      ['红色'],
+      find('button', '红色').dataset['color'],
+      find('button', '最粗的线').dataset['width'],
+    ])
   })
 
   it('take back and do again, with buttons and keys, and the buttons say when there is nothing', async () => {
     await open()
-    const can = () => [findAll('button', '撤销'), findAll('button', '重做')].map(([button]) => !(button as HTMLButtonElement).disabled)
+    const can = () =>
+      [findAll('button', '撤销'), findAll('button', '重做')].map(([button]) => !(button as HTMLButtonElement).disabled)
     expect(can()).toEqual([false, false])
     await paint()
     await paint('方块')

@@ -12,7 +12,10 @@ import { CloseSign, TickSign } from './sign.tsx'
 import { writeDrawing } from './svg-write.ts'
 import { Colors, Extras, Tools } from './toolbox.tsx'
 
-/** Escape closes the camera, then the editor. Heard as a key: the closing of a window can be held back only once in a row. */
+/**
+ * Escape closes the camera, then the editor. Heard as a key: the closing of a window can be held back only once in a
+ * row.
+ */
 function onEscape(easel: Easel, leave: () => void, event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -52,26 +55,67 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
     dialog.current?.focus()
   }, [])
   const write = () => writeDrawing(kind, easel.kept, factor)
-  const { asked, leave, stay } = useLeaving(easel.changed || (easel.kept.length > 0 && title.trim() !== name.trim()), onCancel)
+  const { asked, leave, stay } = useLeaving(
+    easel.changed || (easel.kept.length > 0 && title.trim() !== name.trim()),
+    onCancel,
+  )
   const finish = () => {
     const drawing = write()
     if (drawing) onDone({ ...drawing, name: title.trim() })
     else onCancel()
   }
   // Asked a second time without a touch between, a browser closes without asking anybody.
-  const reopen = () => { dialog.current?.showModal(); leave() }
+  const reopen = () => {
+    dialog.current?.showModal()
+    leave()
+  }
   return (
-    <dialog ref={dialog} tabIndex={-1} className={styles.paint} data-kind={kind} aria-label={kind === 'character' ? '画角色' : '画背景'} onKeyDown={(event) => { onEscape(easel, leave, event); onKey(easel, event) }} onCancel={(event) => { event.preventDefault(); leave() }} onClose={reopen}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.paint}
+      data-kind={kind}
+      aria-label={kind === 'character' ? '画角色' : '画背景'}
+      onKeyDown={(event) => {
+        onEscape(easel, leave, event)
+        onKey(easel, event)
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClose={reopen}
+    >
       <header className={styles.top}>
-        <TalkButton name="不画了" className={styles.cancel} onPress={leave}><CloseSign /></TalkButton>
-        {kind === 'character' && <input className={styles.name} value={title} maxLength={limit.characterName} placeholder="名字" aria-label="角色的名字" onChange={(event) => setTitle(event.target.value)} />}
-        <TalkButton name="画好了" className={styles.done} onPress={finish}><TickSign /></TalkButton>
+        <TalkButton name="不画了" className={styles.cancel} onPress={leave}>
+          <CloseSign />
+        </TalkButton>
+        {kind === 'character' && (
+          <input
+            className={styles.name}
+            value={title}
+            maxLength={limit.characterName}
+            placeholder="名字"
+            aria-label="角色的名字"
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+        <TalkButton name="画好了" className={styles.done} onPress={finish}>
+          <TickSign />
+        </TalkButton>
       </header>
       <Tools easel={easel} state={state} />
-      <div className={styles.table}><Sheet easel={easel} state={state} /></div>
+      <div className={styles.table}>
+        <Sheet easel={easel} state={state} />
+      </div>
       <Extras easel={easel} state={state} />
       <Colors easel={easel} state={state} />
-      {state.camera !== undefined && <Camera onPhoto={(address, aspect) => easel.fillWithPhoto(address, aspect)} onCancel={() => easel.openCamera(undefined)} />}
+      {state.camera !== undefined && (
+        <Camera
+          onPhoto={(address, aspect) => easel.fillWithPhoto(address, aspect)}
+          onCancel={() => easel.openCamera(undefined)}
+        />
+      )}
       {asked && <LeaveQuestion picture={write()?.svg} onKeep={finish} onThrow={onCancel} onGoOn={stay} />}
     </dialog>
   )

@@ -1,9 +1,23 @@
 import type { Element } from './xml.ts'
 
 /** What an element hands on to those inside it. */
-export interface Style { readonly fill: string | undefined; readonly stroke: string | undefined; readonly width: number; readonly opacity: number; readonly evenOdd: boolean; readonly hidden: boolean }
+export interface Style {
+  readonly fill: string | undefined
+  readonly stroke: string | undefined
+  readonly width: number
+  readonly opacity: number
+  readonly evenOdd: boolean
+  readonly hidden: boolean
+}
 
-export const firstStyle: Style = { fill: '#000000', stroke: undefined, width: 1, opacity: 1, evenOdd: false, hidden: false }
+export const firstStyle: Style = {
+  fill: '#000000',
+  stroke: undefined,
+  width: 1,
+  opacity: 1,
+  evenOdd: false,
+  hidden: false,
+}
 
 /** Colours that may be written into a file again: nothing that could name another file. */
 const colour = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]{1,40}\)|hsla?\([\d\s.,%/a-z]{1,40}\))$/i
@@ -23,7 +37,8 @@ const number = (value: string | undefined, fallback: number): number => {
   const read = Number.parseFloat(value ?? '')
   return Number.isFinite(read) ? read : fallback
 }
-const share = (value: string | undefined): number => Math.min(1, Math.max(0, value?.endsWith('%') === true ? number(value, 100) / 100 : number(value, 1)))
+const share = (value: string | undefined): number =>
+  Math.min(1, Math.max(0, value?.endsWith('%') === true ? number(value, 100) / 100 : number(value, 1)))
 
 /** Attributes and the style attribute in one; the latter counts more. */
 export function properties({ attributes }: Element): ReadonlyMap<string, string> {
@@ -42,19 +57,27 @@ export function styleOf(element: Element, outer: Style, gradients: Gradients): S
   // One opacity is enough for flat pictures: that of the filling, or of the line where nothing is filled.
   const part = share(own.get(fill === undefined ? 'stroke-opacity' : 'fill-opacity'))
   return {
-    fill, stroke, width: number(own.get('stroke-width'), outer.width), opacity: outer.opacity * share(own.get('opacity')) * part,
-    evenOdd: (own.get('fill-rule') ?? (outer.evenOdd ? 'evenodd' : '')) === 'evenodd', hidden: outer.hidden || own.get('display') === 'none' || own.get('visibility') === 'hidden',
+    fill,
+    stroke,
+    width: number(own.get('stroke-width'), outer.width),
+    opacity: outer.opacity * share(own.get('opacity')) * part,
+    evenOdd: (own.get('fill-rule') ?? (outer.evenOdd ? 'evenodd' : '')) === 'evenodd',
+    hidden: outer.hidden || own.get('display') === 'none' || own.get('visibility') === 'hidden',
   }
 }
 
 function middleColor({ children }: Element): string | undefined {
-  const stops = children.filter(({ name }) => name === 'stop').map((stop) => properties(stop).get('stop-color') ?? '#000000')
+  const stops = children
+    .filter(({ name }) => name === 'stop')
+    .map((stop) => properties(stop).get('stop-color') ?? '#000000')
   return stops.filter((one) => colour.test(one))[Math.floor(stops.length / 2)]
 }
 
 /** All gradients of a file. */
 export function gradientsOf(root: Element): Gradients {
-  const own = /^(?:linear|radial)Gradient$/.test(root.name) ? [[root.attributes.get('id') ?? '', middleColor(root)] as const] : []
+  const own = /^(?:linear|radial)Gradient$/.test(root.name)
+    ? [[root.attributes.get('id') ?? '', middleColor(root)] as const]
+    : []
   const found = own.flatMap(([id, middle]) => (middle === undefined ? [] : [[id, middle] as const]))
   return new Map([...found, ...root.children.flatMap((child) => [...gradientsOf(child)])])
 }

@@ -11,13 +11,16 @@ function writePiece(from: Corner, to: Corner): string {
 }
 
 /** The outlines as path data of SVG. */
-export const writePath = (contours: readonly Contour[]): string => contours.map(({ closed, corners }) => {
-  const [first] = corners
-  if (!first) return ''
-  const pieces = corners.slice(1).map((corner, index) => writePiece(corners[index] as Corner, corner))
-  const end = closed ? [...(corners.length > 1 ? [writePiece(corners.at(-1) as Corner, first)] : []), 'Z'] : []
-  return [`M${write(first)}`, ...pieces, ...end].join('')
-}).join('')
+export const writePath = (contours: readonly Contour[]): string =>
+  contours
+    .map(({ closed, corners }) => {
+      const [first] = corners
+      if (!first) return ''
+      const pieces = corners.slice(1).map((corner, index) => writePiece(corners[index] as Corner, corner))
+      const end = closed ? [...(corners.length > 1 ? [writePiece(corners.at(-1) as Corner, first)] : []), 'Z'] : []
+      return [`M${write(first)}`, ...pieces, ...end].join('')
+    })
+    .join('')
 
 /** Draws outlines corner by corner, as the commands of a path come in. */
 class Trace {
@@ -63,7 +66,10 @@ class Trace {
 
   quadratic(middle: Point, to: Point): void {
     const from = this.at
-    const toward = (end: Point): Point => ({ x: end.x + (middle.x - end.x) * (2 / 3), y: end.y + (middle.y - end.y) * (2 / 3) })
+    const toward = (end: Point): Point => ({
+      x: end.x + (middle.x - end.x) * (2 / 3),
+      y: end.y + (middle.y - end.y) * (2 / 3),
+    })
     this.curve(toward(from), toward(to), to, 'Q', middle)
   }
 
@@ -89,7 +95,10 @@ class Trace {
 }
 
 type Step = (trace: Trace, values: readonly number[]) => void
-const point = (values: readonly number[], index: number): Point => ({ x: values[index] ?? 0, y: values[index + 1] ?? 0 })
+const point = (values: readonly number[], index: number): Point => ({
+  x: values[index] ?? 0,
+  y: values[index + 1] ?? 0,
+})
 
 const steps: Readonly<Record<string, Step>> = {
   M: (trace, values) => trace.move(point(values, 0)),
@@ -104,7 +113,8 @@ const steps: Readonly<Record<string, Step>> = {
 }
 
 const furthest = 100_000
-const sane = (contour: Contour): boolean => contour.corners.every(({ x, y }) => Math.abs(x) < furthest && Math.abs(y) < furthest)
+const sane = (contour: Contour): boolean =>
+  contour.corners.every(({ x, y }) => Math.abs(x) < furthest && Math.abs(y) < furthest)
 
 /** Reads path data of any kind: relative, shortened, with arcs. What cannot be read is left out. */
 export function readPath(data: string): Contour[] {

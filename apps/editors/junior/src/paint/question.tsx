@@ -6,7 +6,10 @@ import { BinSign, TickSign, toolSigns } from './sign.tsx'
 
 const words = '这张画要留下吗？'
 
-/** Leaving the paint editor: at once while nothing has changed, else after a question. A change also holds back the window itself. */
+/**
+ * Leaving the paint editor: at once while nothing has changed, else after a question. A change also holds back the
+ * window itself.
+ */
 export function useLeaving(changed: boolean, onLeave: () => void) {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
@@ -42,14 +45,28 @@ export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
   }
   return (
     <dialog
-      ref={dialog} tabIndex={-1} className={styles.question} aria-label={words} onCancel={goOn} onClose={goOn}
-      onKeyDown={(event) => { if (event.key === 'Escape') goOn(event); else event.stopPropagation() }}
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.question}
+      aria-label={words}
+      onCancel={goOn}
+      onClose={goOn}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') goOn(event)
+        else event.stopPropagation()
+      }}
     >
       {picture !== undefined && <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />}
       <div className={styles.answers}>
-        <TalkButton name="扔掉这张画" className={styles.throw} onPress={onThrow}><BinSign /></TalkButton>
-        <TalkButton name="接着画" className={styles.goOn} onPress={onGoOn}>{toolSigns.free.sign}</TalkButton>
-        <TalkButton name="留下这张画" className={styles.keep} onPress={onKeep}><TickSign /></TalkButton>
+        <TalkButton name="扔掉这张画" className={styles.throw} onPress={onThrow}>
+          <BinSign />
+        </TalkButton>
+        <TalkButton name="接着画" className={styles.goOn} onPress={onGoOn}>
+          {toolSigns.free.sign}
+        </TalkButton>
+        <TalkButton name="留下这张画" className={styles.keep} onPress={onKeep}>
+          <TickSign />
+        </TalkButton>
       </div>
     </dialog>
   )

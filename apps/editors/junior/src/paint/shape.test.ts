@@ -2,13 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { boundsOf, curvesOf, distance, flattened, pointAt } from './geometry.ts'
 import { handleAt, handlesOf, frameOf, pulled, type HandleName } from './handle.ts'
 import type { Contour, Point } from './model.ts'
-import { addCorner, canFill, cornerAt, ellipseShape, freeShape, lineShape, moveCorner, rectangleShape, removeCorner, simplified, smooth, stampOf, triangleShape } from './shape.ts'
+import {
+  addCorner,
+  canFill,
+  cornerAt,
+  ellipseShape,
+  freeShape,
+  lineShape,
+  moveCorner,
+  rectangleShape,
+  removeCorner,
+  simplified,
+  smooth,
+  stampOf,
+  triangleShape,
+} from './shape.ts'
 
 const pen = { id: 7, stroke: '#1890FF', width: 2 }
-const circle = (count: number, gap = 0): Point[] => Array.from({ length: count }, (_, index) => {
-  const angle = (index / (count - 1)) * (2 * Math.PI - gap)
-  return { x: 100 + 50 * Math.cos(angle), y: 100 + 50 * Math.sin(angle) }
-})
+const circle = (count: number, gap = 0): Point[] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index / (count - 1)) * (2 * Math.PI - gap)
+    return { x: 100 + 50 * Math.cos(angle), y: 100 + 50 * Math.sin(angle) }
+  })
 const first = (shape: { contours: readonly Contour[] }): Contour => shape.contours[0]!
 
 describe('free drawing', () => {
@@ -16,12 +31,21 @@ describe('free drawing', () => {
     const loop = freeShape(pen, circle(200, 0.2))
     expect(first(loop).closed).toBe(true)
     expect(first(loop).corners.length).toBeLessThan(30)
-    for (const point of flattened(first(loop))) expect(Math.abs(distance(point, { x: 100, y: 100 }) - 50)).toBeLessThan(3.5)
+    for (const point of flattened(first(loop)))
+      expect(Math.abs(distance(point, { x: 100, y: 100 }) - 50)).toBeLessThan(3.5)
   })
 
   it('stays open when they do not, or when it is only a dash', () => {
     expect(first(freeShape(pen, circle(200, 1.5))).closed).toBe(false)
-    expect(first(freeShape(pen, [{ x: 0, y: 0 }, { x: 8, y: 0 }, { x: 12, y: 3 }])).closed).toBe(false)
+    expect(
+      first(
+        freeShape(pen, [
+          { x: 0, y: 0 },
+          { x: 8, y: 0 },
+          { x: 12, y: 3 },
+        ]),
+      ).closed,
+    ).toBe(false)
   })
 
   it('makes a dot of a touch', () => {
@@ -31,13 +55,25 @@ describe('free drawing', () => {
   })
 
   it('leaves out points on the way only', () => {
-    const row = [{ x: 0, y: 0 }, { x: 5, y: 0.2 }, { x: 10, y: 0 }, { x: 10, y: 10 }]
+    const row = [
+      { x: 0, y: 0 },
+      { x: 5, y: 0.2 },
+      { x: 10, y: 0 },
+      { x: 10, y: 10 },
+    ]
     expect(simplified(row, 1)).toEqual([row[0], row[2], row[3]])
     expect(simplified(row.slice(0, 2), 1)).toEqual(row.slice(0, 2))
   })
 
   it('goes through its points softly', () => {
-    const soft = smooth([{ x: 0, y: 0 }, { x: 10, y: 10 }, { x: 20, y: 0 }], false)
+    const soft = smooth(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 10 },
+        { x: 20, y: 0 },
+      ],
+      false,
+    )
     expect(soft.corners[0]?.after).toBeUndefined()
     expect(soft.corners[1]?.before?.y).toBe(10)
     expect(soft.corners[1]?.after?.y).toBe(10)
@@ -45,11 +81,30 @@ describe('free drawing', () => {
 })
 
 describe('shapes between two corners', () => {
-  it.each([['rectangle', rectangleShape, 4], ['triangle', triangleShape, 3], ['ellipse', ellipseShape, 4]] as const)('%s fills its box from any corner', (_name, make, corners) => {
-    for (const [from, to] of [[{ x: 0, y: 0 }, { x: 40, y: 20 }], [{ x: 40, y: 20 }, { x: 0, y: 0 }], [{ x: 0, y: 20 }, { x: 40, y: 0 }]] as const) {
+  it.each([
+    ['rectangle', rectangleShape, 4],
+    ['triangle', triangleShape, 3],
+    ['ellipse', ellipseShape, 4],
+  ] as const)('%s fills its box from any corner', (_name, make, corners) => {
+    for (const [from, to] of [
+      [
+        { x: 0, y: 0 },
+        { x: 40, y: 20 },
+      ],
+      [
+        { x: 40, y: 20 },
+        { x: 0, y: 0 },
+      ],
+      [
+        { x: 0, y: 20 },
+        { x: 40, y: 0 },
+      ],
+    ] as const) {
       const shape = make(pen, from, to)
       const box = boundsOf([shape], false)!
-      expect([box.left, box.top, box.right, box.bottom].map((value) => Math.round(value * 100) / 100)).toEqual([0, 0, 40, 20])
+      expect([box.left, box.top, box.right, box.bottom].map((value) => Math.round(value * 100) / 100)).toEqual([
+        0, 0, 40, 20,
+      ])
       expect(first(shape)).toMatchObject({ closed: true })
       expect(first(shape).corners).toHaveLength(corners)
       expect(canFill(shape)).toBe(true)
@@ -89,7 +144,8 @@ describe('corners', () => {
     const more = addCorner(round, { x: 86, y: 86 }, 5)!
     expect(first(more.shape).corners).toHaveLength(5)
     expect(more.spot).toEqual({ contour: 0, corner: 1 })
-    for (const curve of curvesOf(first(more.shape))) for (const t of [0.25, 0.5, 0.75]) expect(distance(pointAt(curve, t), { x: 50, y: 50 })).toBeCloseTo(50, 0)
+    for (const curve of curvesOf(first(more.shape)))
+      for (const t of [0.25, 0.5, 0.75]) expect(distance(pointAt(curve, t), { x: 50, y: 50 })).toBeCloseTo(50, 0)
     expect(addCorner(round, { x: 50, y: 50 }, 5)).toBeUndefined()
   })
 
@@ -103,7 +159,9 @@ describe('corners', () => {
     const triangle = triangleShape(pen, { x: 0, y: 0 }, { x: 10, y: 10 })
     expect(first(removeCorner(round, { contour: 0, corner: 2 })).corners).toHaveLength(3)
     expect(removeCorner(triangle, { contour: 0, corner: 0 })).toEqual(triangle)
-    expect(first(removeCorner(lineShape(pen, { x: 0, y: 0 }, { x: 9, y: 9 }), { contour: 0, corner: 0 })).corners).toHaveLength(2)
+    expect(
+      first(removeCorner(lineShape(pen, { x: 0, y: 0 }, { x: 9, y: 9 }), { contour: 0, corner: 0 })).corners,
+    ).toHaveLength(2)
   })
 })
 
@@ -140,6 +198,8 @@ describe('handles', () => {
 
   it('turn about the middle, straight when nearly straight', () => {
     const turnedShape = boundsOf([pulled(shape, named('turn'), { x: 150, y: 60 }, { x: 215, y: 126 })], false)!
-    expect([turnedShape.left, turnedShape.top, turnedShape.right, turnedShape.bottom].map(round)).toEqual([125, 75, 175, 175])
+    expect([turnedShape.left, turnedShape.top, turnedShape.right, turnedShape.bottom].map(round)).toEqual([
+      125, 75, 175, 175,
+    ])
   })
 })

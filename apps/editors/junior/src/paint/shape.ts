@@ -1,18 +1,42 @@
-import { between, curvesOf, distance, distanceTo, flattened, moved, pointAt, transformed, type Curve } from './geometry.ts'
+import {
+  between,
+  curvesOf,
+  distance,
+  distanceTo,
+  flattened,
+  moved,
+  pointAt,
+  transformed,
+  type Curve,
+} from './geometry.ts'
 import type { Contour, Corner, Point, Shape } from './model.ts'
 
 /** What a new shape is drawn with. */
-export interface Pen { readonly id: number; readonly stroke: string; readonly width: number }
+export interface Pen {
+  readonly id: number
+  readonly stroke: string
+  readonly width: number
+}
 
-const drawn = ({ id, stroke, width }: Pen, contour: Contour): Shape => ({ id, contours: [contour], stroke, width, opacity: 1 })
+const drawn = ({ id, stroke, width }: Pen, contour: Contour): Shape => ({
+  id,
+  contours: [contour],
+  stroke,
+  width,
+  opacity: 1,
+})
 const corner = (x: number, y: number): Corner => ({ x, y })
 
 /** A straight line. */
-export const lineShape = (pen: Pen, from: Point, to: Point): Shape => drawn(pen, { closed: false, corners: [corner(from.x, from.y), corner(to.x, to.y)] })
+export const lineShape = (pen: Pen, from: Point, to: Point): Shape =>
+  drawn(pen, { closed: false, corners: [corner(from.x, from.y), corner(to.x, to.y)] })
 
 /** A rectangle between two opposite corners. */
 export const rectangleShape = (pen: Pen, from: Point, to: Point): Shape =>
-  drawn(pen, { closed: true, corners: [corner(from.x, from.y), corner(to.x, from.y), corner(to.x, to.y), corner(from.x, to.y)] })
+  drawn(pen, {
+    closed: true,
+    corners: [corner(from.x, from.y), corner(to.x, from.y), corner(to.x, to.y), corner(from.x, to.y)],
+  })
 
 /** A triangle that stands between two opposite corners. */
 export const triangleShape = (pen: Pen, from: Point, to: Point): Shape =>
@@ -25,14 +49,19 @@ export const circleReach = 0.5522847498
 export function ellipseContour(x: number, y: number, rx: number, ry: number): Contour {
   const place = (dx: number, dy: number): Point => ({ x: x + dx * rx, y: y + dy * ry })
   const at = (dx: number, dy: number): Corner => ({
-    ...place(dx, dy), before: place(dx + dy * circleReach, dy - dx * circleReach), after: place(dx - dy * circleReach, dy + dx * circleReach),
+    ...place(dx, dy),
+    before: place(dx + dy * circleReach, dy - dx * circleReach),
+    after: place(dx - dy * circleReach, dy + dx * circleReach),
   })
   return { closed: true, corners: [at(1, 0), at(0, 1), at(-1, 0), at(0, -1)] }
 }
 
 /** An ellipse that fills the box between two opposite corners. */
 export const ellipseShape = (pen: Pen, from: Point, to: Point): Shape =>
-  drawn(pen, ellipseContour((from.x + to.x) / 2, (from.y + to.y) / 2, Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2))
+  drawn(
+    pen,
+    ellipseContour((from.x + to.x) / 2, (from.y + to.y) / 2, Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2),
+  )
 
 /** Leaves out points that lie almost on the way between others (Ramer, Douglas and Peucker). */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
@@ -45,19 +74,27 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
     if (off > most) [farthest, most] = [index, off]
   }
   if (most <= tolerance) return [first, last]
-  return [...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplified(points.slice(farthest), tolerance)]
+  return [
+    ...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplified(points.slice(farthest), tolerance),
+  ]
 }
 
 /** A row of points as a soft line: every corner leaves in the direction between its neighbours. */
 export function smooth(points: readonly Point[], closed: boolean): Contour {
-  const near = (index: number): Point | undefined => (closed ? points[(index + points.length) % points.length] : points[index])
+  const near = (index: number): Point | undefined =>
+    closed ? points[(index + points.length) % points.length] : points[index]
   const corners = points.map((point, index): Corner => {
     const [one, two] = [near(index - 1), near(index + 1)]
     if (!one || !two) return point
     const way = { x: two.x - one.x, y: two.y - one.y }
     const length = Math.hypot(way.x, way.y) || 1
     const reach = (other: Point): number => distance(point, other) / 3 / length
-    return { ...point, before: { x: point.x - way.x * reach(one), y: point.y - way.y * reach(one) }, after: { x: point.x + way.x * reach(two), y: point.y + way.y * reach(two) } }
+    return {
+      ...point,
+      before: { x: point.x - way.x * reach(one), y: point.y - way.y * reach(one) },
+      after: { x: point.x + way.x * reach(two), y: point.y + way.y * reach(two) },
+    }
   })
   return { closed, corners }
 }
@@ -76,7 +113,9 @@ export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const closed = length > shortest && distance(first, last) < meeting
   // The way of a loop is made simple in two halves: its ends are one place, from which nothing is far.
   const half = Math.floor(points.length / 2)
-  const row = closed ? [...simplified(points.slice(0, half + 1), 1.2).slice(0, -1), ...simplified(points.slice(half), 1.2)] : simplified(points, 1.2)
+  const row = closed
+    ? [...simplified(points.slice(0, half + 1), 1.2).slice(0, -1), ...simplified(points.slice(half), 1.2)]
+    : simplified(points, 1.2)
   return drawn(pen, smooth(closed && row.length > 3 ? row.slice(0, -1) : row, closed))
 }
 
@@ -87,10 +126,15 @@ export const stampOf = (shape: Shape, id: number, by: number): Shape => ({ ...tr
 export const isTiny = (from: Point, to: Point): boolean => distance(from, to) < 6
 
 /** A place on an outline. */
-export interface Spot { readonly contour: number; readonly corner: number }
+export interface Spot {
+  readonly contour: number
+  readonly corner: number
+}
 
-const changeContour = (shape: Shape, index: number, change: (contour: Contour) => Contour): Shape =>
-  ({ ...shape, contours: shape.contours.map((contour, at) => (at === index ? change(contour) : contour)) })
+const changeContour = (shape: Shape, index: number, change: (contour: Contour) => Contour): Shape => ({
+  ...shape,
+  contours: shape.contours.map((contour, at) => (at === index ? change(contour) : contour)),
+})
 
 /** Moves a corner and the handles with it. */
 export function moveCorner(shape: Shape, { contour, corner: index }: Spot, to: Point): Shape {
@@ -106,7 +150,9 @@ export function moveCorner(shape: Shape, { contour, corner: index }: Spot, to: P
 
 /** Takes a corner out; a line keeps two, an outline three. */
 export function removeCorner(shape: Shape, { contour, corner: index }: Spot): Shape {
-  return changeContour(shape, contour, (one) => (one.corners.length > (one.closed ? 3 : 2) ? { ...one, corners: one.corners.toSpliced(index, 1) } : one))
+  return changeContour(shape, contour, (one) =>
+    one.corners.length > (one.closed ? 3 : 2) ? { ...one, corners: one.corners.toSpliced(index, 1) } : one,
+  )
 }
 
 const samples = 24
@@ -114,12 +160,14 @@ const samples = 24
 /** The nearest place on the lines of a shape: which line, and how far along it. */
 function nearest(shape: Shape, point: Point): { contour: number; line: number; t: number; off: number } | undefined {
   let best: { contour: number; line: number; t: number; off: number } | undefined
-  shape.contours.forEach((contour, at) => curvesOf(contour).forEach((curve, line) => {
-    for (let step = 0; step <= samples; step += 1) {
-      const off = distance(pointAt(curve, step / samples), point)
-      if (!best || off < best.off) best = { contour: at, line, t: step / samples, off }
-    }
-  }))
+  shape.contours.forEach((contour, at) =>
+    curvesOf(contour).forEach((curve, line) => {
+      for (let step = 0; step <= samples; step += 1) {
+        const off = distance(pointAt(curve, step / samples), point)
+        if (!best || off < best.off) best = { contour: at, line, t: step / samples, off }
+      }
+    }),
+  )
   return best
 }
 
@@ -139,18 +187,31 @@ export function addCorner(shape: Shape, point: Point, tolerance: number): { shap
   const changed = changeContour(shape, found.contour, (contour) => {
     const { left, right } = cut(curvesOf(contour)[found.line] as Curve, t)
     const next = (found.line + 1) % contour.corners.length
-    const corners = contour.corners.map((one, index): Corner => ({ ...one, ...(index === found.line && { after: left[1] }), ...(index === next && { before: right[2] }) }))
-    return { ...contour, corners: corners.toSpliced(found.line + 1, 0, { ...left[3], before: left[2], after: right[1] }) }
+    const corners = contour.corners.map((one, index): Corner => ({
+      ...one,
+      ...(index === found.line && { after: left[1] }),
+      ...(index === next && { before: right[2] }),
+    }))
+    return {
+      ...contour,
+      corners: corners.toSpliced(found.line + 1, 0, { ...left[3], before: left[2], after: right[1] }),
+    }
   })
   return { shape: changed, spot: { contour: found.contour, corner: found.line + 1 } }
 }
 
 /** The corner under a finger. */
 export function cornerAt(shape: Shape, point: Point, tolerance: number): Spot | undefined {
-  const spots = shape.contours.flatMap(({ corners }, contour) => corners.map((one, index) => ({ contour, corner: index, off: distance(one, point) })))
-  const best = spots.reduce<(typeof spots)[number] | undefined>((least, spot) => (least && least.off <= spot.off ? least : spot), undefined)
+  const spots = shape.contours.flatMap(({ corners }, contour) =>
+    corners.map((one, index) => ({ contour, corner: index, off: distance(one, point) })),
+  )
+  const best = spots.reduce<(typeof spots)[number] | undefined>(
+    (least, spot) => (least && least.off <= spot.off ? least : spot),
+    undefined,
+  )
   return best && best.off <= tolerance ? { contour: best.contour, corner: best.corner } : undefined
 }
 
 /** True for a shape with an inside that can be filled. */
-export const canFill = ({ contours }: Shape): boolean => contours.some((contour) => contour.closed || flattened(contour).length > 3)
+export const canFill = ({ contours }: Shape): boolean =>
+  contours.some((contour) => contour.closed || flattened(contour).length > 3)

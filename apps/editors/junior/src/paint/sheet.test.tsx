@@ -11,10 +11,24 @@ function Desk() {
   return <Sheet easel={easel} state={useSyncExternalStore(easel.subscribe, easel.read)} />
 }
 const sheet = (): Element => find('application', '画纸')
-const finger = (name: string, x: number, y: number, more: PointerEventInit = {}) => happen(() => { sheet().dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 1, button: 0, clientX: x, clientY: y, ...more })) })
+const finger = (name: string, x: number, y: number, more: PointerEventInit = {}) =>
+  happen(() => {
+    sheet().dispatchEvent(
+      new PointerEvent(name, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        button: 0,
+        clientX: x,
+        clientY: y,
+        ...more,
+      }),
+    )
+  })
 const second = { pointerId: 2 }
 const box = () => sheet().getAttribute('viewBox')!.split(' ').map(Number)
-const paths = (): (string | null)[] => [...sheet().querySelectorAll('[data-shape] > path')].map((path) => path.getAttribute('d'))
+const paths = (): (string | null)[] =>
+  [...sheet().querySelectorAll('[data-shape] > path')].map((path) => path.getAttribute('d'))
 
 beforeEach(async () => {
   easel = new Easel('character')
@@ -32,7 +46,12 @@ describe('one finger', () => {
     expect(paths()).toHaveLength(1)
     await finger('pointerup', 110, 120)
     const corners = easel.kept[0]!.contours[0]!.corners
-    expect([Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))]).toEqual([100, 200, 100, 200])
+    expect([
+      Math.min(...corners.map(({ x }) => x)),
+      Math.max(...corners.map(({ x }) => x)),
+      Math.min(...corners.map(({ y }) => y)),
+      Math.max(...corners.map(({ y }) => y)),
+    ]).toEqual([100, 200, 100, 200])
   })
 
   it('taken away by the system leaves nothing', async () => {
@@ -95,7 +114,12 @@ describe('two fingers', () => {
 describe('the wheel', () => {
   it('zooms where the mouse is', async () => {
     const [, , whole] = box()
-    const wheel = (deltaY: number) => happen(() => { sheet().dispatchEvent(Object.assign(new MouseEvent('wheel', { bubbles: true, clientX: 10, clientY: 20 }), { deltaY })) })
+    const wheel = (deltaY: number) =>
+      happen(() => {
+        sheet().dispatchEvent(
+          Object.assign(new MouseEvent('wheel', { bubbles: true, clientX: 10, clientY: 20 }), { deltaY }),
+        )
+      })
     await wheel(-100)
     expect([box()[0], box()[1], box()[2]! < whole!]).toEqual([0, 0, true])
     await wheel(100)
@@ -137,8 +161,15 @@ describe('what is seen of a chosen shape', () => {
   it('is a photo cut to the shape', async () => {
     await happen(() => easel.take('ellipse'))
     await press(sheet(), 'Enter')
-    await happen(() => { easel.openCamera(easel.chosen!.id); easel.fillWithPhoto('data:image/jpeg;base64,AA==', 4 / 3) })
+    await happen(() => {
+      easel.openCamera(easel.chosen!.id)
+      easel.fillWithPhoto('data:image/jpeg;base64,AA==', 4 / 3)
+    })
     const group = sheet().querySelector('[data-shape]')!
-    expect([group.querySelector('image')!.getAttribute('href'), group.querySelector('clipPath')!.id, group.querySelector(':scope > path')!.getAttribute('fill')]).toEqual(['data:image/jpeg;base64,AA==', `sheet-cut${easel.kept[0]!.id}`, 'none'])
+    expect([
+      group.querySelector('image')!.getAttribute('href'),
+      group.querySelector('clipPath')!.id,
+      group.querySelector(':scope > path')!.getAttribute('fill'),
+    ]).toEqual(['data:image/jpeg;base64,AA==', `sheet-cut${easel.kept[0]!.id}`, 'none'])
   })
 })

@@ -15,11 +15,29 @@ const ShapeView = memo(function ShapeView({ shape }: { shape: Shape }) {
     <g opacity={opacity < 1 ? opacity : undefined} data-shape={id}>
       {photo && (
         <>
-          <clipPath id={`sheet-cut${id}`}><path d={data} clipRule={rule} /></clipPath>
-          <g clipPath={`url(#sheet-cut${id})`}><image href={photo.address} width={1} height={1} preserveAspectRatio="none" transform={`matrix(${photo.place.join(' ')})`} /></g>
+          <clipPath id={`sheet-cut${id}`}>
+            <path d={data} clipRule={rule} />
+          </clipPath>
+          <g clipPath={`url(#sheet-cut${id})`}>
+            <image
+              href={photo.address}
+              width={1}
+              height={1}
+              preserveAspectRatio="none"
+              transform={`matrix(${photo.place.join(' ')})`}
+            />
+          </g>
         </>
       )}
-      <path d={data} fill={photo ? 'none' : (fill ?? 'none')} fillRule={rule} stroke={stroke} strokeWidth={stroke === undefined ? undefined : width} strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={data}
+        fill={photo ? 'none' : (fill ?? 'none')}
+        fillRule={rule}
+        stroke={stroke}
+        strokeWidth={stroke === undefined ? undefined : width}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </g>
   )
 })
@@ -32,10 +50,24 @@ function Frame({ shape, unit, seen }: { shape: Shape; unit: number; seen: Span }
   const edge = turn && turn.y > frame.bottom ? frame.bottom : frame.top
   return (
     <g className={styles.frame} strokeWidth={2 * unit}>
-      <rect x={frame.left} y={frame.top} width={frame.right - frame.left} height={frame.bottom - frame.top} strokeDasharray={`${6 * unit} ${5 * unit}`} rx={4 * unit} />
+      <rect
+        x={frame.left}
+        y={frame.top}
+        width={frame.right - frame.left}
+        height={frame.bottom - frame.top}
+        strokeDasharray={`${6 * unit} ${5 * unit}`}
+        rx={4 * unit}
+      />
       {turn && <path d={`M${turn.x} ${edge}V${turn.y}`} />}
-      {handles.map(({ name, x, y }) => <circle key={name} cx={x} cy={y} r={11 * unit} data-handle={name} />)}
-      {turn && <path className={styles.turnSign} d={`M${turn.x - 4 * unit} ${turn.y + 3 * unit}a${5 * unit} ${5 * unit} 0 1 1 ${8 * unit} 0m0 0l${2 * unit} ${-4 * unit}m${-2 * unit} ${4 * unit}l${-4 * unit} ${-1 * unit}`} />}
+      {handles.map(({ name, x, y }) => (
+        <circle key={name} cx={x} cy={y} r={11 * unit} data-handle={name} />
+      ))}
+      {turn && (
+        <path
+          className={styles.turnSign}
+          d={`M${turn.x - 4 * unit} ${turn.y + 3 * unit}a${5 * unit} ${5 * unit} 0 1 1 ${8 * unit} 0m0 0l${2 * unit} ${-4 * unit}m${-2 * unit} ${4 * unit}l${-4 * unit} ${-1 * unit}`}
+        />
+      )}
     </g>
   )
 }
@@ -52,7 +84,10 @@ function Corners({ shape, unit }: { shape: Shape; unit: number }) {
   )
 }
 
-interface Pinch { readonly middle: Point; readonly span: number }
+interface Pinch {
+  readonly middle: Point
+  readonly span: number
+}
 
 /** One finger draws, two fingers zoom and move the sheet, and never draw. */
 function useFingers(easel: Easel) {
@@ -66,7 +101,10 @@ function useFingers(easel: Easel) {
   }
   const pinchOf = (): Pinch | undefined => {
     const [one, two] = fingers.current.values()
-    return one && two && { middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }, span: Math.max(1, distance(one, two)) }
+    return (
+      one &&
+      two && { middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }, span: Math.max(1, distance(one, two)) }
+    )
   }
   const followPinch = (target: Element) => {
     const [before, now] = [pinch.current, pinchOf()]
@@ -105,12 +143,21 @@ function useFingers(easel: Easel) {
     },
     onPointerUp: leave,
     onPointerCancel: leave,
-    onWheel: (event: WheelEvent<SVGSVGElement>) => easel.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, toSheet(event.currentTarget, { x: event.clientX, y: event.clientY }).point),
+    onWheel: (event: WheelEvent<SVGSVGElement>) =>
+      easel.zoom(
+        event.deltaY < 0 ? 1.15 : 1 / 1.15,
+        toSheet(event.currentTarget, { x: event.clientX, y: event.clientY }).point,
+      ),
     onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
   }
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** Keys of the sheet: page keys choose a shape, arrows move it, Enter draws with the tool. */
 function onKey(easel: Easel, event: KeyboardEvent): void {
@@ -123,15 +170,22 @@ function onKey(easel: Easel, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** The sheet as the browser has it: how many pixels wide it is shown, and that a finger on it never scrolls or flings. */
+/**
+ * The sheet as the browser has it: how many pixels wide it is shown, and that a finger on it never scrolls or flings.
+ */
 function usePixels(guess: number) {
   const element = useRef<SVGSVGElement>(null)
   const [pixels, setPixels] = useState(guess)
   useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => { if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width) })
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width)
+    })
     const { current } = element
-    // Without this a finger that leaves while it moves counts as flinging, and the browser swallows the tap that follows.
-    const still = (event: TouchEvent) => { if (event.cancelable) event.preventDefault() }
+    // Without this a finger that leaves while it moves counts as flinging, and the browser swallows the tap that
+    // follows.
+    const still = (event: TouchEvent) => {
+      if (event.cancelable) event.preventDefault()
+    }
     if (current) watch.observe(current)
     current?.addEventListener('touchmove', still, { passive: false })
     return () => {
@@ -153,11 +207,21 @@ export function Sheet({ easel, state }: { easel: Easel; state: EaselState }) {
   const chosen = shapes.find(({ id }) => id === selected)
   return (
     <svg
-      ref={element} className={styles.sheet} data-tool={tool} viewBox={`${view.x} ${view.y} ${width / view.zoom} ${height / view.zoom}`} style={{ aspectRatio: `${width} / ${height}` }}
+      ref={element}
+      className={styles.sheet}
+      data-tool={tool}
+      viewBox={`${view.x} ${view.y} ${width / view.zoom} ${height / view.zoom}`}
+      style={{ aspectRatio: `${width} / ${height}` }}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the sheet is drawn on with keys, too
-      tabIndex={0} role="application" aria-label="画纸" onKeyDown={(event) => onKey(easel, event)} {...fingers}
+      tabIndex={0}
+      role="application"
+      aria-label="画纸"
+      onKeyDown={(event) => onKey(easel, event)}
+      {...fingers}
     >
-      {shapes.map((shape) => <ShapeView key={shape.id} shape={shape} />)}
+      {shapes.map((shape) => (
+        <ShapeView key={shape.id} shape={shape} />
+      ))}
       {chosen && tool === 'select' && <Frame shape={chosen} unit={unit} seen={easel.seen} />}
       {chosen && tool === 'points' && <Corners shape={chosen} unit={unit} />}
     </svg>

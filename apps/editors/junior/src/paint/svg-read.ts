@@ -19,7 +19,11 @@ const changes: Readonly<Record<string, (values: readonly number[]) => Matrix>> =
 
 /** The matrix of a transform attribute. */
 export const readTransform = (text: string): Matrix =>
-  product(...[...text.matchAll(/(\w+)\s*\(([^)]*)\)/g)].map(([, name = '', values = '']) => changes[name]?.(numbers(values)) ?? identity))
+  product(
+    ...[...text.matchAll(/(\w+)\s*\(([^)]*)\)/g)].map(
+      ([, name = '', values = '']) => changes[name]?.(numbers(values)) ?? identity,
+    ),
+  )
 
 const size = ({ attributes }: Element, name: string, fallback = 0): number => {
   const value = Number.parseFloat(attributes.get(name) ?? '')
@@ -27,13 +31,20 @@ const size = ({ attributes }: Element, name: string, fallback = 0): number => {
 }
 
 function rectangle(element: Element): Contour[] {
-  const [x, y, width, height] = [size(element, 'x'), size(element, 'y'), size(element, 'width'), size(element, 'height')]
+  const [x, y, width, height] = [
+    size(element, 'x'),
+    size(element, 'y'),
+    size(element, 'width'),
+    size(element, 'height'),
+  ]
   if (width <= 0 || height <= 0) return []
   const rx = Math.min(width / 2, size(element, 'rx', size(element, 'ry')))
   const ry = Math.min(height / 2, size(element, 'ry', rx))
   if (rx <= 0) return readPath(`M${x} ${y}h${width}v${height}h${-width}z`)
   const arc = (dx: number, dy: number) => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`
-  return readPath(`M${x + rx} ${y}h${width - 2 * rx}${arc(rx, ry)}v${height - 2 * ry}${arc(-rx, ry)}h${2 * rx - width}${arc(-rx, -ry)}v${2 * ry - height}${arc(rx, -ry)}z`)
+  return readPath(
+    `M${x + rx} ${y}h${width - 2 * rx}${arc(rx, ry)}v${height - 2 * ry}${arc(-rx, ry)}h${2 * rx - width}${arc(-rx, -ry)}v${2 * ry - height}${arc(rx, -ry)}z`,
+  )
 }
 
 function ellipse(element: Element, rx: number, ry: number): Contour[] {
@@ -42,7 +53,10 @@ function ellipse(element: Element, rx: number, ry: number): Contour[] {
 
 function points({ attributes }: Element, closed: boolean): Contour[] {
   const values = numbers(attributes.get('points') ?? '')
-  const corners = Array.from({ length: Math.floor(values.length / 2) }, (_, index) => ({ x: values[index * 2] ?? 0, y: values[index * 2 + 1] ?? 0 }))
+  const corners = Array.from({ length: Math.floor(values.length / 2) }, (_, index) => ({
+    x: values[index * 2] ?? 0,
+    y: values[index * 2 + 1] ?? 0,
+  }))
   return corners.length > 1 ? [{ closed, corners }] : []
 }
 
@@ -51,7 +65,15 @@ const outlines: Readonly<Record<string, (element: Element) => Contour[]>> = {
   rect: rectangle,
   circle: (element) => ellipse(element, size(element, 'r'), size(element, 'r')),
   ellipse: (element) => ellipse(element, size(element, 'rx'), size(element, 'ry')),
-  line: (element) => [{ closed: false, corners: [{ x: size(element, 'x1'), y: size(element, 'y1') }, { x: size(element, 'x2'), y: size(element, 'y2') }] }],
+  line: (element) => [
+    {
+      closed: false,
+      corners: [
+        { x: size(element, 'x1'), y: size(element, 'y1') },
+        { x: size(element, 'x2'), y: size(element, 'y2') },
+      ],
+    },
+  ],
   polyline: (element) => points(element, false),
   polygon: (element) => points(element, true),
 }
@@ -61,9 +83,30 @@ const photoAddress = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/
 export const isPhotoAddress = (address: string): boolean => photoAddress.test(address)
 
 /** Elements whose content is not drawn where it stands. */
-const aside = new Set(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'linearGradient', 'radialGradient', 'filter', 'marker', 'metadata', 'title', 'desc', 'style', 'script', 'foreignObject', 'text', 'switch', 'animate', 'set'])
+const aside = new Set([
+  'defs',
+  'clipPath',
+  'mask',
+  'symbol',
+  'pattern',
+  'linearGradient',
+  'radialGradient',
+  'filter',
+  'marker',
+  'metadata',
+  'title',
+  'desc',
+  'style',
+  'script',
+  'foreignObject',
+  'text',
+  'switch',
+  'animate',
+  'set',
+])
 
-const find = (element: Element, name: string): Element | undefined => (element.name === name ? element : element.children.map((child) => find(child, name)).find((one) => one !== undefined))
+const find = (element: Element, name: string): Element | undefined =>
+  element.name === name ? element : element.children.map((child) => find(child, name)).find((one) => one !== undefined)
 
 class Reading {
   readonly shapes: Shape[] = []
@@ -80,16 +123,31 @@ class Reading {
     const style = styleOf(element, outer, this.#gradients)
     if (style.hidden) return
     if (element.attributes.has('data-photo')) this.#photo(element, style, matrix)
-    else if (element.name === 'image') this.#add(this.#image(element), { ...style, fill: undefined, stroke: undefined }, matrix, this.#photoOf(element))
+    else if (element.name === 'image')
+      this.#add(this.#image(element), { ...style, fill: undefined, stroke: undefined }, matrix, this.#photoOf(element))
     else this.#add(outlines[element.name]?.(element) ?? [], style, matrix)
     if (!element.attributes.has('data-photo')) for (const child of element.children) this.read(child, style, matrix)
   }
 
-  #add(contours: Contour[], { fill, stroke, width, opacity, evenOdd }: Style, matrix: Matrix, photo?: Shape['photo']): void {
+  #add(
+    contours: Contour[],
+    { fill, stroke, width, opacity, evenOdd }: Style,
+    matrix: Matrix,
+    photo?: Shape['photo'],
+  ): void {
     if (contours.length === 0 || (fill === undefined && stroke === undefined && photo === undefined)) return
     this.#corners += contours.reduce((sum, { corners }) => sum + corners.length, 0)
     if (this.#corners > mostCorners) return
-    const shape: Shape = { id: this.shapes.length + 1, contours, fill, stroke, width, opacity, ...(evenOdd && { evenOdd }), ...(photo && { photo }) }
+    const shape: Shape = {
+      id: this.shapes.length + 1,
+      contours,
+      fill,
+      stroke,
+      width,
+      opacity,
+      ...(evenOdd && { evenOdd }),
+      ...(photo && { photo }),
+    }
     this.shapes.push({ ...transformed(shape, matrix), width: width * growth(matrix) })
   }
 
@@ -99,7 +157,13 @@ class Reading {
     const outline = element.children.findLast(({ name }) => name === 'path')
     // Here the image lies in the group by a matrix of its own; a lone image has been moved like any other element.
     const photo = image && this.#photoOf(image, readTransform(image.attributes.get('transform') ?? ''))
-    if (image && outline && photo) this.#add(outlines['path']!(outline), { ...styleOf(outline, style, this.#gradients), fill: undefined }, matrix, photo)
+    if (image && outline && photo)
+      this.#add(
+        outlines['path']!(outline),
+        { ...styleOf(outline, style, this.#gradients), fill: undefined },
+        matrix,
+        photo,
+      )
   }
 
   #image(element: Element): Contour[] {
@@ -109,12 +173,23 @@ class Reading {
   #photoOf(element: Element, own: Matrix = identity): Shape['photo'] {
     const address = (element.attributes.get('href') ?? '').replaceAll(/\s/g, '')
     if (!isPhotoAddress(address)) return undefined
-    const box: Matrix = [size(element, 'width', 1), 0, 0, size(element, 'height', 1), size(element, 'x'), size(element, 'y')]
+    const box: Matrix = [
+      size(element, 'width', 1),
+      0,
+      0,
+      size(element, 'height', 1),
+      size(element, 'x'),
+      size(element, 'y'),
+    ]
     return { address, place: product(own, box) }
   }
 }
 
-export interface ReadPicture { readonly shapes: Shapes; readonly width: number; readonly height: number }
+export interface ReadPicture {
+  readonly shapes: Shapes
+  readonly width: number
+  readonly height: number
+}
 
 /** The size a picture is shown with, and what lies at its top left corner. */
 function frameOf(root: Element): { width: number; height: number; matrix: Matrix } {
@@ -123,12 +198,17 @@ function frameOf(root: Element): { width: number; height: number; matrix: Matrix
   const whole = across > 0 && down > 0
   const width = size(root, 'width', whole ? across : 200) || 200
   const height = size(root, 'height', whole ? down : 200) || 200
-  return { width, height, matrix: whole ? product(scaled(width / across, height / down), moved(-left, -top)) : identity }
+  return {
+    width,
+    height,
+    matrix: whole ? product(scaled(width / across, height / down), moved(-left, -top)) : identity,
+  }
 }
 
 /**
- * Reads an SVG as shapes that can be edited, in units of its written size. Only outlines, flat colours and pixel pictures inside the file come through:
- * scripts, links, styles and effects have no place in a shape. Undefined when the text is no SVG.
+ * Reads an SVG as shapes that can be edited, in units of its written size. Only outlines, flat colours and pixel
+ * pictures inside the file come through: scripts, links, styles and effects have no place in a shape. Undefined when
+ * the text is no SVG.
  */
 export function readSvg(text: string): ReadPicture | undefined {
   const root = readXml(text)

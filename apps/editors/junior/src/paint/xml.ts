@@ -1,12 +1,20 @@
 /** An element of a picture file. Text between elements is of no interest. */
-export interface Element { readonly name: string; readonly attributes: ReadonlyMap<string, string>; readonly children: readonly Element[] }
+export interface Element {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly Element[]
+}
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'' }
-const plain = (text: string): string => text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex: string | undefined, number: string | undefined, name: string | undefined) => {
-  const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
-  if (name !== undefined) return entities[name] ?? whole
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-})
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plain = (text: string): string =>
+  text.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex: string | undefined, number: string | undefined, name: string | undefined) => {
+      const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
+      if (name !== undefined) return entities[name] ?? whole
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
@@ -19,13 +27,16 @@ function attributesOf(text: string): Map<string, string> {
 const deepest = 60
 
 /**
- * Reads the elements of an XML text, without entities of its own, scripts run or anything fetched: an SVG of a stranger never becomes part of the page.
- * What is not closed is closed at the end; a text without any element answers undefined.
+ * Reads the elements of an XML text, without entities of its own, scripts run or anything fetched: an SVG of a stranger
+ * never becomes part of the page. What is not closed is closed at the end; a text without any element answers
+ * undefined.
  */
 export function readXml(text: string): Element | undefined {
   const root: { children: Element[] } = { children: [] }
   const open: { name: string; children: Element[] }[] = [{ name: '', children: root.children }]
-  const tags = text.matchAll(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE(?:[^[>]|\[[^\]]*\])*>|<\/([^\s>]+)\s*>|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/gi)
+  const tags = text.matchAll(
+    /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE(?:[^[>]|\[[^\]]*\])*>|<\/([^\s>]+)\s*>|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/gi,
+  )
   for (const [, closing, opening, attributes = '', selfClosing] of tags) {
     if (closing !== undefined) {
       const at = open.findLastIndex(({ name }) => name === closing)

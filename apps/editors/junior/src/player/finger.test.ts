@@ -12,12 +12,25 @@ beforeEach(() => {
   // One character stands at 100,100; a pixel is a unit.
   const show = {
     view: { toStage: (x: number, y: number) => ({ x, y }) },
-    runtime: { hitTest: (x: number, y: number) => (Math.hypot(x - 100, y - 100) < 30 ? 'cat' : undefined), pose: () => ({ x: 100, y: 100 }) },
-    drag: (id: string, x: number, y: number, full: boolean) => { did.push(`drag ${id} ${x},${y} ${full}`) }, drop: () => { did.push('drop') }, tapAt: (x: number, y: number) => { did.push(`tap ${x},${y}`) },
+    runtime: {
+      hitTest: (x: number, y: number) => (Math.hypot(x - 100, y - 100) < 30 ? 'cat' : undefined),
+      pose: () => ({ x: 100, y: 100 }),
+    },
+    drag: (id: string, x: number, y: number, full: boolean) => {
+      did.push(`drag ${id} ${x},${y} ${full}`)
+    },
+    drop: () => {
+      did.push('drop')
+    },
+    tapAt: (x: number, y: number) => {
+      did.push(`tap ${x},${y}`)
+    },
   }
   listenToFinger(place, show as unknown as Show)
 })
-const finger = (name: string, x = 0, y = 0, more: PointerEventInit = {}): void => { place.dispatchEvent(new PointerEvent(name, { pointerId: 1, button: 0, clientX: x, clientY: y, ...more })) }
+const finger = (name: string, x = 0, y = 0, more: PointerEventInit = {}): void => {
+  place.dispatchEvent(new PointerEvent(name, { pointerId: 1, button: 0, clientX: x, clientY: y, ...more }))
+}
 
 describe('a finger on a work that plays', () => {
   it('taps, also when it trembles', () => {

@@ -1,9 +1,19 @@
 import { dragLeaves, dragStarts } from '@mashu/engine-junior'
 import type { Show } from '../view/stage/show.ts'
 
-interface Press { readonly pointer: number; readonly x: number; readonly y: number; readonly hit: string | undefined; readonly start: { x: number; y: number } | undefined; dragged: boolean }
+interface Press {
+  readonly pointer: number
+  readonly x: number
+  readonly y: number
+  readonly hit: string | undefined
+  readonly start: { x: number; y: number } | undefined
+  dragged: boolean
+}
 
-/** Taps start scripts, drags move characters as on a stage that fills the screen: without a new home. A second finger does nothing. */
+/**
+ * Taps start scripts, drags move characters as on a stage that fills the screen: without a new home. A second finger
+ * does nothing.
+ */
 export function listenToFinger(place: HTMLElement, show: Show): void {
   let press: Press | undefined
   const at = (event: PointerEvent) => show.view.toStage(event.clientX, event.clientY)
@@ -18,7 +28,14 @@ export function listenToFinger(place: HTMLElement, show: Show): void {
     if (press || event.button !== 0) return
     const { x, y } = at(event)
     const hit = show.runtime.hitTest(x, y)
-    press = { pointer: event.pointerId, x, y, hit, start: hit === undefined ? undefined : show.runtime.pose(hit), dragged: false }
+    press = {
+      pointer: event.pointerId,
+      x,
+      y,
+      hit,
+      start: hit === undefined ? undefined : show.runtime.pose(hit),
+      dragged: false,
+    }
     place.setPointerCapture(event.pointerId)
   })
   place.addEventListener('pointermove', (event) => {
@@ -34,6 +51,8 @@ export function listenToFinger(place: HTMLElement, show: Show): void {
     if (!press.dragged) show.tapAt(press.x, press.y)
     end(false)
   })
-  place.addEventListener('pointercancel', (event) => { if (press?.pointer === event.pointerId) end(true) })
+  place.addEventListener('pointercancel', (event) => {
+    if (press?.pointer === event.pointerId) end(true)
+  })
   place.addEventListener('contextmenu', (event) => event.preventDefault())
 }

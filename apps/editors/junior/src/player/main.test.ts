@@ -8,8 +8,12 @@ import { mascot } from '../library/address.ts'
 const origin = 'https://school.example'
 const page = readFileSync(join(import.meta.dirname, '../../player.html'), 'utf8').replace(/<script[^>]*><\/script>/, '')
 const place = { page: 'page1', character: 'object2' }
-const story = (): Project => drop(newProject('故事', mascot), place, [seed('onflag'), seed('wait', 50)], { x: 20, y: 20 })
-const pages = (count: number): Project => ({ ...Array.from({ length: count - 1 }).reduce<Project>((project) => addPage(project, mascot), story()), currentPage: 'page1' })
+const story = (): Project =>
+  drop(newProject('故事', mascot), place, [seed('onflag'), seed('wait', 50)], { x: 20, y: 20 })
+const pages = (count: number): Project => ({
+  ...Array.from({ length: count - 1 }).reduce<Project>((project) => addPage(project, mascot), story()),
+  currentPage: 'page1',
+})
 
 const told: unknown[] = []
 /** Each file that was asked for gets the next answer. */
@@ -22,7 +26,11 @@ beforeEach(() => {
   document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)![1]!
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() })
   vi.stubGlobal('fetch', () => answers.shift()?.() ?? Promise.reject(new TypeError('offline')))
-  vi.stubGlobal('parent', { postMessage: (message: unknown, to: string) => { told.push(message, to) } })
+  vi.stubGlobal('parent', {
+    postMessage: (message: unknown, to: string) => {
+      told.push(message, to)
+    },
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -48,7 +56,11 @@ describe('the player', () => {
     at('play').click()
     expect(state()).toBe('loading')
     await vi.waitFor(() => expect(state()).toBe('playing'))
-    expect([document.querySelectorAll('#place [data-actor]').length, running(), told]).toEqual([1, true, [{ t: 'started' }, origin]])
+    expect([document.querySelectorAll('#place [data-actor]').length, running(), told]).toEqual([
+      1,
+      true,
+      [{ t: 'started' }, origin],
+    ])
   })
 
   it('stops and begins anew', async () => {
@@ -67,7 +79,9 @@ describe('the player', () => {
 
   it('obeys the page around it, and nobody else', async () => {
     await play(story())
-    const say = (t: string, from: string): void => { window.dispatchEvent(new MessageEvent('message', { data: { t }, origin: from })) }
+    const say = (t: string, from: string): void => {
+      window.dispatchEvent(new MessageEvent('message', { data: { t }, origin: from }))
+    }
     say('stop', 'https://evil.example')
     expect(running()).toBe(true)
     say('stop', origin)
@@ -78,7 +92,12 @@ describe('the player', () => {
   })
 
   it('shows the title and the picture of a work before anything runs', async () => {
-    await open('?workid=7', () => Response.json({ success: true, result: { workFileKey_url: '/f.zip', coverFileKey_url: '/c.png', workName: '小鱼' } }))
+    await open('?workid=7', () =>
+      Response.json({
+        success: true,
+        result: { workFileKey_url: '/f.zip', coverFileKey_url: '/c.png', workName: '小鱼' },
+      }),
+    )
     await vi.waitFor(() => expect(document.title).toBe('小鱼'))
     const cover = at<HTMLImageElement>('cover')
     expect([cover.src, cover.hidden]).toEqual([`${origin}/c.png`, true])
@@ -88,7 +107,12 @@ describe('the player', () => {
 
   it('writes long texts in lines, as the stage of the editor', async () => {
     await play(addText(story(), 'page1', '字'.repeat(35)))
-    expect(document.querySelector('#place [data-text]')!.textContent!.split('\n').map(({ length }) => length)).toEqual([13, 13, 9])
+    expect(
+      document
+        .querySelector('#place [data-text]')!
+        .textContent!.split('\n')
+        .map(({ length }) => length),
+    ).toEqual([13, 13, 9])
   })
 
   it('mutes and says so', async () => {
@@ -108,7 +132,8 @@ describe('the pages of a work', () => {
 
   it('are turned with the arrows, which end at the ends, and each begins to play', async () => {
     await play(pages(3))
-    const can = () => [at<HTMLButtonElement>('back').disabled, at<HTMLButtonElement>('next').disabled].map((disabled) => !disabled)
+    const can = () =>
+      [at<HTMLButtonElement>('back').disabled, at<HTMLButtonElement>('next').disabled].map((disabled) => !disabled)
     expect([at('dots').children.length, here(), can()]).toEqual([3, 0, [false, true]])
     at('next').click()
     expect([here(), can()]).toEqual([1, [true, true]])
@@ -131,7 +156,10 @@ describe('the pages of a work', () => {
   })
 
   it('follow a block that turns them', async () => {
-    const project = addPage(drop(newProject('故事', mascot), place, [seed('onflag'), seed('gotopage', 2)], { x: 20, y: 20 }), mascot)
+    const project = addPage(
+      drop(newProject('故事', mascot), place, [seed('onflag'), seed('gotopage', 2)], { x: 20, y: 20 }),
+      mascot,
+    )
     await play({ ...project, currentPage: 'page1' })
     await vi.waitFor(() => expect(here()).toBe(1))
   })
@@ -142,7 +170,11 @@ describe('what goes wrong', () => {
     await open('?workurl=/f.zip')
     at('play').click()
     await vi.waitFor(() => expect(state()).toBe('problem'))
-    expect([at('problem-text').textContent, at('again').hidden, told[0]]).toEqual(['网络好像断了', false, { t: 'error', message: '网络好像断了' }])
+    expect([at('problem-text').textContent, at('again').hidden, told[0]]).toEqual([
+      '网络好像断了',
+      false,
+      { t: 'error', message: '网络好像断了' },
+    ])
   })
 
   it('has no other try for a file that is damaged', async () => {

@@ -12,7 +12,8 @@ let muted = false
 
 /** Tells the page around the player, if it is of our site. */
 function tell(t: 'started' | 'error', message?: string): void {
-  if (window.parent !== window) window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
+  if (window.parent !== window)
+    window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
 }
 
 function fail(error: unknown): void {
@@ -31,9 +32,13 @@ function prepare(): void {
   work.then(({ cover, name }) => {
     if (name !== '') document.title = name
     // Nothing runs before the tap, but what it needs may be here by then.
-    setTimeout(() => { importStage().catch(() => {}) }, idleMs)
+    setTimeout(() => {
+      importStage().catch(() => {})
+    }, idleMs)
     if (cover === null) return
-    view.cover.addEventListener('load', () => { view.cover.hidden = false })
+    view.cover.addEventListener('load', () => {
+      view.cover.hidden = false
+    })
     view.cover.src = cover
   }, fail)
 }
@@ -72,12 +77,20 @@ async function start(): Promise<void> {
 }
 
 if (document.fullscreenEnabled) {
-  document.addEventListener('fullscreenchange', () => view.fullscreen.setAttribute('aria-pressed', String(document.fullscreenElement !== null)))
-  view.fullscreen.addEventListener('click', () => { void (document.fullscreenElement ? document.exitFullscreen() : view.player.requestFullscreen()) })
+  document.addEventListener('fullscreenchange', () =>
+    view.fullscreen.setAttribute('aria-pressed', String(document.fullscreenElement !== null)),
+  )
+  view.fullscreen.addEventListener('click', () => {
+    void (document.fullscreenElement ? document.exitFullscreen() : view.player.requestFullscreen())
+  })
 } else view.fullscreen.hidden = true
 
-view.play.addEventListener('click', () => { void start() })
-view.flag.addEventListener('click', () => { void start() })
+view.play.addEventListener('click', () => {
+  void start()
+})
+view.flag.addEventListener('click', () => {
+  void start()
+})
 // A file that failed to load stays failed in this page.
 view.again.addEventListener('click', () => location.reload())
 view.mute.addEventListener('click', () => {

@@ -7,12 +7,24 @@ import { listenToFinger } from './finger.ts'
 import { showPages, showRunning, view } from './view.ts'
 
 /** A loaded work on the stage. */
-export interface Play { start(): void; stop(): void; setMuted(muted: boolean): void }
+export interface Play {
+  start(): void
+  stop(): void
+  setMuted(muted: boolean): void
+}
 
-/** Waits for the pictures of the first page, so that the show does not begin with an empty stage; one that is broken keeps nobody waiting. */
+/**
+ * Waits for the pictures of the first page, so that the show does not begin with an empty stage; one that is broken
+ * keeps nobody waiting.
+ */
 async function fetchPictures({ project }: ProjectFile, gallery: Gallery): Promise<void> {
   const page = project.pages[0]
-  const pictures = page ? [...(page.background === undefined ? [] : [page.background]), ...page.objects.flatMap((object) => (object.kind === 'character' ? [object.picture] : []))] : []
+  const pictures = page
+    ? [
+        ...(page.background === undefined ? [] : [page.background]),
+        ...page.objects.flatMap((object) => (object.kind === 'character' ? [object.picture] : [])),
+      ]
+    : []
   await Promise.allSettled(pictures.map((picture) => gallery.image(picture)))
 }
 
@@ -26,10 +38,17 @@ export async function stagePlay(file: ProjectFile): Promise<Play> {
   const desk = createSoundDesk({ bytesOf: (name) => file.media.get(name) })
   const pageAt = () => project.pages.findIndex(({ id }) => id === show.runtime.page)
   const show: Show = new Show({
-    host: view.place, project, gallery, sounds: desk,
+    host: view.place,
+    project,
+    gallery,
+    sounds: desk,
     onEvent: (event) => {
       if (event.type === 'running') showRunning(event.running)
-      if (event.type === 'page') showPages(project.pages.findIndex(({ id }) => id === event.page), project.pages.length)
+      if (event.type === 'page')
+        showPages(
+          project.pages.findIndex(({ id }) => id === event.page),
+          project.pages.length,
+        )
     },
   })
   const turn = (by: number) => {

@@ -8,13 +8,25 @@ const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
 
 /** The elements of the page by name. */
 export const view = {
-  player: byId('player', HTMLElement), place: byId('place', HTMLElement), cover: byId('cover', HTMLImageElement), problemText: byId('problem-text', HTMLElement),
-  play: byId('play', HTMLButtonElement), again: byId('again', HTMLButtonElement), flag: byId('flag', HTMLButtonElement), stop: byId('stop', HTMLButtonElement),
-  back: byId('back', HTMLButtonElement), next: byId('next', HTMLButtonElement), dots: byId('dots', HTMLElement), mute: byId('mute', HTMLButtonElement), fullscreen: byId('fullscreen', HTMLButtonElement),
+  player: byId('player', HTMLElement),
+  place: byId('place', HTMLElement),
+  cover: byId('cover', HTMLImageElement),
+  problemText: byId('problem-text', HTMLElement),
+  play: byId('play', HTMLButtonElement),
+  again: byId('again', HTMLButtonElement),
+  flag: byId('flag', HTMLButtonElement),
+  stop: byId('stop', HTMLButtonElement),
+  back: byId('back', HTMLButtonElement),
+  next: byId('next', HTMLButtonElement),
+  dots: byId('dots', HTMLElement),
+  mute: byId('mute', HTMLButtonElement),
+  fullscreen: byId('fullscreen', HTMLButtonElement),
 }
 
 export const currentState = (): PlayerState => view.player.dataset['state'] as PlayerState
-export const showState = (state: PlayerState): void => { view.player.dataset['state'] = state }
+export const showState = (state: PlayerState): void => {
+  view.player.dataset['state'] = state
+}
 
 /** Says what is wrong in words a child understands. */
 export function showProblem(text: string, again: boolean): void {
@@ -34,9 +46,11 @@ export function showPages(at: number, count: number): void {
   view.back.disabled = at <= 0
   view.next.disabled = at >= count - 1
   view.player.toggleAttribute('data-pages', count > 1)
-  view.dots.replaceChildren(...Array.from({ length: count }, (_, index) => {
-    const dot = document.createElement('span')
-    if (index === at) dot.dataset['here'] = ''
-    return dot
-  }))
+  view.dots.replaceChildren(
+    ...Array.from({ length: count }, (_, index) => {
+      const dot = document.createElement('span')
+      if (index === at) dot.dataset['here'] = ''
+      return dot
+    }),
+  )
 }

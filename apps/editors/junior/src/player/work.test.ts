@@ -16,11 +16,17 @@ function serve(answers: Readonly<Record<string, () => Response>>): void {
     return found ? Promise.resolve(found[1]()) : Promise.reject(new TypeError('offline'))
   })
 }
-const info = (result: object | null, message = '') => () => Response.json({ success: result !== null, message, result })
+const info =
+  (result: object | null, message = '') =>
+  () =>
+    Response.json({ success: result !== null, message, result })
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('/scratchjr/player.html', origin))
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'pro__Access-Token' ? JSON.stringify({ value: 'tok', expire: null }) : null), setItem: () => {} })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'pro__Access-Token' ? JSON.stringify({ value: 'tok', expire: null }) : null),
+    setItem: () => {},
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -35,13 +41,17 @@ describe('the query', () => {
 
   it('names files of this site only', () => {
     expect(ownAddress('/api/file/a.zip', origin)).toBe('https://school.example/api/file/a.zip')
-    for (const foreign of ['https://evil.example/a', '//evil.example/a', 'javascript:alert(1)', 'data:,x', 'http://[']) expect(() => ownAddress(foreign, origin), foreign).toThrow(PlayerError)
+    for (const foreign of ['https://evil.example/a', '//evil.example/a', 'javascript:alert(1)', 'data:,x', 'http://['])
+      expect(() => ownAddress(foreign, origin), foreign).toThrow(PlayerError)
   })
 })
 
 describe('what is played', () => {
   it('is the file of a work, fetched as who is signed in', async () => {
-    serve({ 'workId=7': info({ workFileKey_url: '/api/file/w.zip', coverFileKey_url: '/api/file/c.png', workName: '小鱼' }), 'w.zip': () => new Response(file.slice()) })
+    serve({
+      'workId=7': info({ workFileKey_url: '/api/file/w.zip', coverFileKey_url: '/api/file/c.png', workName: '小鱼' }),
+      'w.zip': () => new Response(file.slice()),
+    })
     const work = await findWork({ ...nothing, workId: '7' })
     expect(work).toMatchObject({ name: '小鱼', cover: 'https://school.example/api/file/c.png' })
     expect((await work.load()).project.name).toBe('我的故事')
@@ -68,8 +78,20 @@ describe('what goes wrong is said kindly', () => {
     ['a foreign file', { ...nothing, workUrl: 'https://evil.example/x' }, {}, '这个作品不在本站，不能播放', false],
     ['no network', { ...nothing, workId: '7' }, {}, '网络好像断了', true],
     ['a work that is gone', { ...nothing, workId: '7' }, { 'workId=7': info(null, '作品已删除') }, '作品已删除', false],
-    ['a work without file', { ...nothing, workId: '7' }, { 'workId=7': info({ workFileKey_url: null }) }, '作品找不到了', false],
-    ['a proxy that answers a page', { ...nothing, workId: '7' }, { 'workId=7': () => new Response('<html>', { status: 502 }) }, '作品找不到了', true],
+    [
+      'a work without file',
+      { ...nothing, workId: '7' },
+      { 'workId=7': info({ workFileKey_url: null }) },
+      '作品找不到了',
+      false,
+    ],
+    [
+      'a proxy that answers a page',
+      { ...nothing, workId: '7' },
+      { 'workId=7': () => new Response('<html>', { status: 502 }) },
+      '作品找不到了',
+      true,
+    ],
   ])('%s', async (_name, params, answers, message, again) => {
     serve(answers)
     await expect(findWork(params)).rejects.toMatchObject({ message, again })
@@ -77,7 +99,13 @@ describe('what goes wrong is said kindly', () => {
 
   it('a file that is damaged, or gone', async () => {
     serve({ 'bad.zip': () => new Response('rubbish'), 'gone.zip': () => new Response('', { status: 404 }) })
-    await expect((await findWork({ ...nothing, workUrl: '/bad.zip' })).load()).rejects.toMatchObject({ message: '作品文件坏了，打不开', again: false })
-    await expect((await findWork({ ...nothing, workUrl: '/gone.zip' })).load()).rejects.toMatchObject({ message: '作品文件找不到了', again: false })
+    await expect((await findWork({ ...nothing, workUrl: '/bad.zip' })).load()).rejects.toMatchObject({
+      message: '作品文件坏了，打不开',
+      again: false,
+    })
+    await expect((await findWork({ ...nothing, workUrl: '/gone.zip' })).load()).rejects.toMatchObject({
+      message: '作品文件找不到了',
+      again: false,
+    })
   })
 })

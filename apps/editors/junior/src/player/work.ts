@@ -13,10 +13,19 @@ export class PlayerError extends Error {
   }
 }
 
-export interface PlayerParams { readonly workUrl: string | null; readonly workId: string | null; readonly project: string | null; readonly autostart: boolean }
+export interface PlayerParams {
+  readonly workUrl: string | null
+  readonly workId: string | null
+  readonly project: string | null
+  readonly autostart: boolean
+}
 
 /** What is going to be played. */
-export interface Work { readonly cover: string | null; readonly name: string; readonly load: () => Promise<ProjectFile> }
+export interface Work {
+  readonly cover: string | null
+  readonly name: string
+  readonly load: () => Promise<ProjectFile>
+}
 
 /** Reads the query; names count without regard to case. */
 export function readPlayerParams(search: string): PlayerParams {
@@ -36,11 +45,15 @@ function addressOf(address: string, origin: string): URL | undefined {
 /** An address of this site; throws for any other, so that nobody's page can make us show a foreign file. */
 export function ownAddress(address: string, origin: string): string {
   const url = addressOf(address, origin)
-  if (url?.origin !== origin || !url.protocol.startsWith('http')) throw new PlayerError('这个作品不在本站，不能播放', false)
+  if (url?.origin !== origin || !url.protocol.startsWith('http'))
+    throw new PlayerError('这个作品不在本站，不能播放', false)
   return url.href
 }
 
-/** Fetches from our own site, as who is signed in: own works are played before they are public. A dead network becomes words. */
+/**
+ * Fetches from our own site, as who is signed in: own works are played before they are public. A dead network becomes
+ * words.
+ */
 async function request(address: string): Promise<Response> {
   const token = browserAccount().token()
   try {
@@ -65,18 +78,35 @@ async function loadFile(address: string): Promise<ProjectFile> {
 function sampleWork(id: string): Work {
   const sample = sampleOf(id)
   if (!sample) throw new PlayerError('没有这个例子', false)
-  return { cover: sample.cover, name: sample.name, load: async () => ({ project: await sample.load(), media: new Map() }) }
+  return {
+    cover: sample.cover,
+    name: sample.name,
+    load: async () => ({ project: await sample.load(), media: new Map() }),
+  }
 }
 
-interface Info { readonly workFileKey_url?: string | null; readonly coverFileKey_url?: string | null; readonly workName?: string | null }
-interface Envelope { readonly success?: boolean; readonly message?: string; readonly result?: Info | null }
+interface Info {
+  readonly workFileKey_url?: string | null
+  readonly coverFileKey_url?: string | null
+  readonly workName?: string | null
+}
+interface Envelope {
+  readonly success?: boolean
+  readonly message?: string
+  readonly result?: Info | null
+}
 
 async function workOf(workId: string): Promise<Work> {
   const answer = await request(`/api/teaching/teachingWork/studentWorkInfo?workId=${encodeURIComponent(workId)}`)
-  const { success, message, result } = await answer.json().catch(() => ({})) as Envelope
-  if (success !== true || !result?.workFileKey_url) throw new PlayerError(message || '作品找不到了', answer.status >= 500)
+  const { success, message, result } = (await answer.json().catch(() => ({}))) as Envelope
+  if (success !== true || !result?.workFileKey_url)
+    throw new PlayerError(message || '作品找不到了', answer.status >= 500)
   const file = ownAddress(result.workFileKey_url, location.origin)
-  return { cover: result.coverFileKey_url ? ownAddress(result.coverFileKey_url, location.origin) : null, name: result.workName ?? '', load: () => loadFile(file) }
+  return {
+    cover: result.coverFileKey_url ? ownAddress(result.coverFileKey_url, location.origin) : null,
+    name: result.workName ?? '',
+    load: () => loadFile(file),
+  }
 }
 
 /** Finds what to play: a sample, a file, or the file of a work. */

@@ -6,7 +6,9 @@ const base = '/scratchjr/sample'
 
 /** Projects to look at and to take apart; their content is fetched when one is opened. */
 export const samples: readonly Sample[] = rows.map(({ id, name, file, cover }) => ({
-  id, name, cover: `${base}/${cover}`,
+  id,
+  name,
+  cover: `${base}/${cover}`,
   load: async () => {
     const answer = await fetch(`${base}/${file}`)
     if (!answer.ok) throw new Error(`${file} answers ${answer.status}`)

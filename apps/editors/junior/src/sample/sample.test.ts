@@ -1,4 +1,14 @@
-import { blockTable, characters, readProject, readProjectFile, Runtime, writeProjectFile, type Block, type Project, type RuntimeEvent } from '@mashu/engine-junior'
+import {
+  blockTable,
+  characters,
+  readProject,
+  readProjectFile,
+  Runtime,
+  writeProjectFile,
+  type Block,
+  type Project,
+  type RuntimeEvent,
+} from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { coverOf } from '../../build/sample/cover.ts'
 import { samples as makers } from '../../build/sample/play.ts'
@@ -6,13 +16,17 @@ import { project } from '../../build/sample/script.ts'
 import { isLibrarySound, pictureAddress } from '../library/address.ts'
 import { sampleOf, samples } from './index.ts'
 
-const blocksOf = (blocks: readonly Block[]): Block[] => blocks.flatMap((block) => [block, ...blocksOf(block.inner ?? [])])
-const allBlocks = ({ pages }: Project): Block[] => pages.flatMap((page) => characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocksOf(blocks))))
+const blocksOf = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => [block, ...blocksOf(block.inner ?? [])])
+const allBlocks = ({ pages }: Project): Block[] =>
+  pages.flatMap((page) => characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocksOf(blocks))))
 
 /** Somebody stands otherwise than where the page puts everybody at the start. */
 function isAway(one: Project, { id, pose }: Extract<RuntimeEvent, { type: 'moved' }>): boolean {
   const home = one.pages.flatMap(characters).find((character) => character.id === id)!.home
-  return pose.x !== home.x || pose.y !== home.y || pose.scale !== home.scale || pose.angle !== 0 || pose.shown !== home.shown
+  return (
+    pose.x !== home.x || pose.y !== home.y || pose.scale !== home.scale || pose.angle !== 0 || pose.shown !== home.shown
+  )
 }
 
 /** Lives through a sample: a minute of the flag, then everybody is touched. Sounds end after a few ticks. */
@@ -20,10 +34,12 @@ function live(one: Project): { events: RuntimeEvent[]; pages: Set<string>; moved
   const events: RuntimeEvent[] = []
   const ends: { token: number; at: number }[] = []
   let tick = 0
-  const runtime = new Runtime(one, { emit: (event) => {
-    events.push(event)
-    if (event.type === 'sound') ends.push({ token: event.token, at: tick + 6 })
-  } })
+  const runtime = new Runtime(one, {
+    emit: (event) => {
+      events.push(event)
+      if (event.type === 'sound') ends.push({ token: event.token, at: tick + 6 })
+    },
+  })
   const run = (ticks: number) => {
     for (const last = tick + ticks; tick < last; tick += 1) {
       for (const { token } of ends.filter(({ at }) => at === tick)) runtime.soundEnded(token)
@@ -37,7 +53,11 @@ function live(one: Project): { events: RuntimeEvent[]; pages: Set<string>; moved
     for (const { id } of characters(page)) runtime.tap(id)
     run(300)
   }
-  return { events, pages: new Set(events.flatMap((event) => (event.type === 'page' ? [event.page] : []))), moved: new Set(events.flatMap((event) => (event.type === 'moved' && isAway(one, event) ? [event.id] : []))) }
+  return {
+    events,
+    pages: new Set(events.flatMap((event) => (event.type === 'page' ? [event.page] : []))),
+    moved: new Set(events.flatMap((event) => (event.type === 'moved' && isAway(one, event) ? [event.id] : []))),
+  }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -77,13 +97,29 @@ describe('the samples', () => {
     expect(allBlocks(read).map(({ op, arg }) => [op, arg])).toEqual(allBlocks(one).map(({ op, arg }) => [op, arg]))
   })
 
-  it.each(made)('%s runs: everybody who has a script moves, speaks or sounds, and every page is reached', (_id, one) => {
-    const { events, pages, moved } = live(one)
-    const active = new Set([...moved, ...events.flatMap((event) => ('id' in event && (event.type === 'said' || event.type === 'sound') ? [event.id] : []))])
-    for (const page of one.pages) for (const { id, name, scripts } of characters(page)) if (scripts.length > 0) expect(active.has(id), `${name} does nothing`).toBe(true)
-    for (const page of one.pages.slice(1)) expect(pages.has(page.id)).toBe(true)
-    expect(events.every((event) => event.type !== 'moved' || Object.values(event.pose).every((value) => typeof value === 'boolean' || Number.isFinite(value)))).toBe(true)
-  })
+  it.each(made)(
+    '%s runs: everybody who has a script moves, speaks or sounds, and every page is reached',
+    (_id, one) => {
+      const { events, pages, moved } = live(one)
+      const active = new Set([
+        ...moved,
+        ...events.flatMap((event) =>
+          'id' in event && (event.type === 'said' || event.type === 'sound') ? [event.id] : [],
+        ),
+      ])
+      for (const page of one.pages)
+        for (const { id, name, scripts } of characters(page))
+          if (scripts.length > 0) expect(active.has(id), `${name} does nothing`).toBe(true)
+      for (const page of one.pages.slice(1)) expect(pages.has(page.id)).toBe(true)
+      expect(
+        events.every(
+          (event) =>
+            event.type !== 'moved' ||
+            Object.values(event.pose).every((value) => typeof value === 'boolean' || Number.isFinite(value)),
+        ),
+      ).toBe(true)
+    },
+  )
 
   it('the race is won by the fast one, and the girl cheers', () => {
     const { events } = live(made.find(([id]) => id === 'race')![1])
@@ -101,7 +137,9 @@ describe('the samples', () => {
   })
 
   it('are fetched when they are opened, and say when they are not there', async () => {
-    vi.stubGlobal('fetch', (address: string) => Promise.resolve(address.endsWith('.json') ? Response.json(made[0]![1]) : new Response('', { status: 404 })))
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(address.endsWith('.json') ? Response.json(made[0]![1]) : new Response('', { status: 404 })),
+    )
     expect((await samples[0]!.load()).name).toBe('公园散步')
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })))
     await expect(samples[0]!.load()).rejects.toThrow('404')
@@ -110,7 +148,12 @@ describe('the samples', () => {
   it('cannot be written wrongly without the build noticing', () => {
     expect(() => project('x', { background: 'nowhere', parts: [] })).toThrow('scene-nowhere')
     expect(() => project('x', { background: 'sea', parts: [{ picture: 'nobody', x: 1, y: 1 }] })).toThrow('nobody')
-    expect(() => project('x', { background: 'sea', parts: [{ picture: 'fish', x: 1, y: 1, scripts: [[{ op: 'gotopage', arg: 9 }]] }] })).toThrow('missing-page')
+    expect(() =>
+      project('x', {
+        background: 'sea',
+        parts: [{ picture: 'fish', x: 1, y: 1, scripts: [[{ op: 'gotopage', arg: 9 }]] }],
+      }),
+    ).toThrow('missing-page')
     expect(readProject({}).remarks).not.toEqual([])
   })
 })

@@ -44,7 +44,9 @@ function levelOf(audio: AudioContext, stream: MediaStream): { level: () => numbe
 export async function openMicrophone(): Promise<Microphone> {
   const audio = audioContext()
   if (!audio || !navigator.mediaDevices) throw new Error('no microphone here')
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } })
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  })
   wakeAudio()
   const meter = levelOf(audio, stream)
   const recorder = new MediaRecorder(stream)
@@ -56,12 +58,20 @@ export async function openMicrophone(): Promise<Microphone> {
       parts.length = 0
       recorder.start()
     },
-    stop: () => new Promise((resolve, reject) => {
-      recorder.addEventListener('stop', () => {
-        samplesOf(audio, new Blob(parts, { type: recorder.mimeType })).then((samples) => resolve(wavFile(trimmed(samples), recordingRate)), reject)
-      }, { once: true })
-      recorder.stop()
-    }),
+    stop: () =>
+      new Promise((resolve, reject) => {
+        recorder.addEventListener(
+          'stop',
+          () => {
+            samplesOf(audio, new Blob(parts, { type: recorder.mimeType })).then(
+              (samples) => resolve(wavFile(trimmed(samples), recordingRate)),
+              reject,
+            )
+          },
+          { once: true },
+        )
+        recorder.stop()
+      }),
     close: () => {
       meter.close()
       for (const track of stream.getTracks()) track.stop()

@@ -1,21 +1,41 @@
 import type { Cue } from './props.ts'
 
 /** A short tone: pitch at its start and end, length, loudness, and when it begins. */
-interface Note { readonly from: number; readonly to: number; readonly seconds: number; readonly gain: number; readonly after?: number; readonly wave?: OscillatorType }
+interface Note {
+  readonly from: number
+  readonly to: number
+  readonly seconds: number
+  readonly gain: number
+  readonly after?: number
+  readonly wave?: OscillatorType
+}
 
 const cues: Readonly<Record<Cue, readonly Note[]>> = {
   pick: [{ from: 520, to: 700, seconds: 0.07, gain: 0.1 }],
-  snap: [{ from: 900, to: 620, seconds: 0.05, gain: 0.16, wave: 'triangle' }, { from: 1240, to: 1240, seconds: 0.06, gain: 0.1, after: 0.05 }],
+  snap: [
+    { from: 900, to: 620, seconds: 0.05, gain: 0.16, wave: 'triangle' },
+    { from: 1240, to: 1240, seconds: 0.06, gain: 0.1, after: 0.05 },
+  ],
   drop: [{ from: 420, to: 300, seconds: 0.08, gain: 0.12 }],
   delete: [{ from: 480, to: 120, seconds: 0.2, gain: 0.13, wave: 'triangle' }],
   tap: [{ from: 760, to: 760, seconds: 0.035, gain: 0.08 }],
-  refuse: [{ from: 220, to: 200, seconds: 0.11, gain: 0.16, wave: 'triangle' }, { from: 190, to: 165, seconds: 0.16, gain: 0.16, after: 0.13, wave: 'triangle' }],
+  refuse: [
+    { from: 220, to: 200, seconds: 0.11, gain: 0.16, wave: 'triangle' },
+    { from: 190, to: 165, seconds: 0.16, gain: 0.16, after: 0.13, wave: 'triangle' },
+  ],
 }
 
 /** Two friendly notes in place of a name that no voice can say. */
-const chime: readonly Note[] = [{ from: 660, to: 660, seconds: 0.12, gain: 0.12 }, { from: 880, to: 880, seconds: 0.18, gain: 0.12, after: 0.11 }]
+const chime: readonly Note[] = [
+  { from: 660, to: 660, seconds: 0.12, gain: 0.12 },
+  { from: 880, to: 880, seconds: 0.18, gain: 0.12, after: 0.11 },
+]
 
-function sound(audio: AudioContext, target: AudioNode, { from, to, seconds, gain, after = 0, wave = 'sine' }: Note): void {
+function sound(
+  audio: AudioContext,
+  target: AudioNode,
+  { from, to, seconds, gain, after = 0, wave = 'sine' }: Note,
+): void {
   const begin = audio.currentTime + after
   const tone = audio.createOscillator()
   const level = audio.createGain()

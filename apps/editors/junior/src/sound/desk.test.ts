@@ -10,10 +10,18 @@ class FakeSource extends EventTarget {
     super()
     FakeSource.all.push(this)
   }
-  connect() { return this }
-  start() { this.calls.push('start') }
-  stop() { this.calls.push('stop') }
-  end() { this.dispatchEvent(new Event('ended')) }
+  connect() {
+    return this
+  }
+  start() {
+    this.calls.push('start')
+  }
+  stop() {
+    this.calls.push('stop')
+  }
+  end() {
+    this.dispatchEvent(new Event('ended'))
+  }
 }
 
 const decoded: number[] = []
@@ -21,13 +29,25 @@ let state = 'running'
 class FakeContext {
   readonly destination = {}
   readonly currentTime = 0
-  get state() { return state }
+  get state() {
+    return state
+  }
   resume() {
     state = 'running'
     return Promise.resolve()
   }
-  createGain() { return { gain: { value: 1, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() { return this }, disconnect() {} } }
-  createBufferSource() { return new FakeSource() }
+  createGain() {
+    return {
+      gain: { value: 1, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },
+      connect() {
+        return this
+      },
+      disconnect() {},
+    }
+  }
+  createBufferSource() {
+    return new FakeSource()
+  }
   createOscillator() {
     const source = new FakeSource()
     return Object.assign(source, { frequency: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } })
@@ -46,11 +66,18 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   vi.stubGlobal('AudioContext', FakeContext)
-  vi.stubGlobal('fetch', (address: string) => Promise.resolve(address.startsWith('/scratchjr/sound/') ? new Response(new Uint8Array(8)) : new Response('', { status: 404 })))
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.startsWith('/scratchjr/sound/') ? new Response(new Uint8Array(8)) : new Response('', { status: 404 }),
+    ),
+  )
   FakeSource.all = []
   decoded.length = 0
   state = 'running'
-  media = new Map([['mine.wav', new Uint8Array(3)], ['broken.wav', new Uint8Array(0)]])
+  media = new Map([
+    ['mine.wav', new Uint8Array(3)],
+    ['broken.wav', new Uint8Array(0)],
+  ])
   const { createSoundDesk } = await import('./desk.ts')
   desk = createSoundDesk({ bytesOf: (name) => media.get(name) })
 })
@@ -100,7 +127,10 @@ describe('the sound desk', () => {
     desk.play('mine.wav', ended)
     await settle()
     desk.stopAll()
-    expect(FakeSource.all.map(({ calls }) => calls)).toEqual([['start', 'stop'], ['start', 'stop']])
+    expect(FakeSource.all.map(({ calls }) => calls)).toEqual([
+      ['start', 'stop'],
+      ['start', 'stop'],
+    ])
     expect(ended).toHaveBeenCalledTimes(3)
   })
 

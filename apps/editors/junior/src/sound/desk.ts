@@ -6,7 +6,8 @@ import type { Cue, SoundDesk, SoundDeskOptions } from './props.ts'
 type Source = ArrayBuffer | Uint8Array
 
 /** Bytes of their own: decoding takes the buffer away from its owner. */
-const ownBuffer = (source: Source): ArrayBuffer => (source instanceof Uint8Array ? source.slice().buffer : source.slice(0))
+const ownBuffer = (source: Source): ArrayBuffer =>
+  source instanceof Uint8Array ? source.slice().buffer : source.slice(0)
 
 /** After this much more than its length a sound counts as ended, whatever the browser says: scripts wait for it. */
 const patienceMs = 300
@@ -36,16 +37,18 @@ class Desk implements SoundDesk {
       onEnded()
     }
     this.#playing.add(finish)
-    this.#buffer(name).then((buffer) => {
-      const audio = audioContext()
-      if (over || !audio) return
-      source = audio.createBufferSource()
-      source.buffer = buffer
-      source.addEventListener('ended', finish)
-      source.connect(this.#output(audio))
-      source.start()
-      timer = setTimeout(finish, buffer.duration * 1000 + patienceMs)
-    }).catch(finish)
+    this.#buffer(name)
+      .then((buffer) => {
+        const audio = audioContext()
+        if (over || !audio) return
+        source = audio.createBufferSource()
+        source.buffer = buffer
+        source.addEventListener('ended', finish)
+        source.connect(this.#output(audio))
+        source.start()
+        timer = setTimeout(finish, buffer.duration * 1000 + patienceMs)
+      })
+      .catch(finish)
     return finish
   }
 
@@ -83,7 +86,10 @@ class Desk implements SoundDesk {
     return this.#master
   }
 
-  /** A recording is decoded again when its bytes are others than before; a failure is forgotten, so that it can be tried again. */
+  /**
+   * A recording is decoded again when its bytes are others than before; a failure is forgotten, so that it can be tried
+   * again.
+   */
   #buffer(name: string): Promise<AudioBuffer> {
     const of = this.#bytesOf(name)
     const known = this.#buffers.get(name)
@@ -107,4 +113,5 @@ class Desk implements SoundDesk {
 }
 
 /** Plays the sounds of a project and of the page. */
-export const createSoundDesk = (options: SoundDeskOptions = { bytesOf: () => undefined }): SoundDesk => new Desk(options)
+export const createSoundDesk = (options: SoundDeskOptions = { bytesOf: () => undefined }): SoundDesk =>
+  new Desk(options)

@@ -1,5 +1,9 @@
 /** A built-in sound that a child may take instead of recording one, shown by what makes it. */
-export interface Effect { readonly sound: string; readonly picture: string; readonly name: string }
+export interface Effect {
+  readonly sound: string
+  readonly picture: string
+  readonly name: string
+}
 
 export const effects: readonly Effect[] = [
   { sound: 'bark.wav', picture: 'dog.svg', name: '汪汪' },

@@ -15,7 +15,10 @@ export interface SoundDeskOptions {
 }
 
 export interface SoundDesk {
-  /** Plays a built-in sound or a recording; `onEnded` is always called once, also when it cannot be played. Answers a function that stops it. */
+  /**
+   * Plays a built-in sound or a recording; `onEnded` is always called once, also when it cannot be played. Answers a
+   * function that stops it.
+   */
   play(name: string, onEnded?: () => void): () => void
   /** Plays a short sound of the page, never two of the same kind at once. */
   cue(kind: Cue): void

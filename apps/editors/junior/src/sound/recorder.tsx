@@ -27,7 +27,10 @@ function useRecording(recordings: number) {
   return { recording, state }
 }
 
-const said: Partial<Record<RecordingState['phase'], string>> = { full: '已经有五个录音了，先删掉一个吧', deaf: '麦克风没有打开，请大人帮帮忙' }
+const said: Partial<Record<RecordingState['phase'], string>> = {
+  full: '已经有五个录音了，先删掉一个吧',
+  deaf: '麦克风没有打开，请大人帮帮忙',
+}
 
 /** The name under which the desk knows what was just recorded. */
 const own = 'recording'
@@ -37,7 +40,9 @@ function usePlayback(bytes: RecordingState['bytes']) {
   const desk = useRef<SoundDesk | undefined>(undefined)
   const latest = useRef(bytes)
   const [playing, setPlaying] = useState(false)
-  useEffect(() => { latest.current = bytes }, [bytes])
+  useEffect(() => {
+    latest.current = bytes
+  }, [bytes])
   useEffect(() => {
     desk.current = createSoundDesk({ bytesOf: (name) => (name === own ? latest.current : undefined) })
     return () => desk.current?.close()
@@ -60,19 +65,33 @@ function Meter({ level }: { level: number }) {
     <div className={styles.meter} aria-hidden="true">
       {Array.from({ length: bars }, (_, index) => {
         const shape = 1 - Math.abs(index - (bars - 1) / 2) / bars
-        return { key: `bar${index}`, height: 10 + 90 * Math.min(1, level * shape * (0.75 + 0.25 * Math.sin(index * 2.4))) }
-      }).map(({ key, height }) => <span key={key} style={{ height: `${height}%` }} />)}
+        return {
+          key: `bar${index}`,
+          height: 10 + 90 * Math.min(1, level * shape * (0.75 + 0.25 * Math.sin(index * 2.4))),
+        }
+      }).map(({ key, height }) => (
+        <span key={key} style={{ height: `${height}%` }} />
+      ))}
     </div>
   )
 }
 
 /** A ring that closes while the half minute goes by. */
 const Ring = ({ share }: { share: number }) => (
-  <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true"><circle cx="60" cy="60" r="55" /><circle className={styles.gone} cx="60" cy="60" r="55" pathLength={1} strokeDasharray={`${share} 1`} /></svg>
+  <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true">
+    <circle cx="60" cy="60" r="55" />
+    <circle className={styles.gone} cx="60" cy="60" r="55" pathLength={1} strokeDasharray={`${share} 1`} />
+  </svg>
 )
 
 const phaseText: Readonly<Record<RecordingState['phase'], string>> = {
-  full: '装满了', ready: '按一下，开始说话', asking: '请点“允许”', recording: '正在录音', finishing: '等一下', done: '听一听', deaf: '麦克风没有打开',
+  full: '装满了',
+  ready: '按一下，开始说话',
+  asking: '请点“允许”',
+  recording: '正在录音',
+  finishing: '等一下',
+  done: '听一听',
+  deaf: '麦克风没有打开',
 }
 
 /** The window in which a child records its voice: one big button, a ring of time, then listen and keep. */
@@ -86,7 +105,9 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
     dialog.current?.showModal()
     dialog.current?.focus()
   }, [])
-  useEffect(() => { if (said[phase] !== undefined) speak(said[phase]) }, [phase])
+  useEffect(() => {
+    if (said[phase] !== undefined) speak(said[phase])
+  }, [phase])
   const again = () => {
     hush()
     setEffect(undefined)
@@ -94,19 +115,54 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   }
   const keep = () => {
     hush()
-    void kept(state, effect).then((bytes) => bytes && onDone(bytes, 'audio/wav'), () => speak('没拿到声音，再试一次'))
+    void kept(state, effect).then(
+      (bytes) => bytes && onDone(bytes, 'audio/wav'),
+      () => speak('没拿到声音，再试一次'),
+    )
   }
   const idle = phase === 'ready' || phase === 'deaf'
   return (
-    <dialog ref={dialog} tabIndex={-1} className={styles.recorder} data-phase={phase} aria-label="录音" onCancel={(event) => { event.preventDefault(); onCancel() }}>
-      <TalkButton name="关闭" className={styles.close} onPress={onCancel}><CloseSign /></TalkButton>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.recorder}
+      data-phase={phase}
+      aria-label="录音"
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <TalkButton name="关闭" className={styles.close} onPress={onCancel}>
+        <CloseSign />
+      </TalkButton>
       <Tapes count={recordings} />
-      <p className={styles.text} role="status">{phaseText[phase]}</p>
+      <p className={styles.text} role="status">
+        {phaseText[phase]}
+      </p>
       <Main state={state} playing={playing} onRecord={again} onStop={() => void recording.stop()} onPlay={toggle} />
-      {idle ? <Effects chosen={effect} onChoose={(one) => { setEffect(one); play(one.sound) }} /> : <Meter level={phase === 'recording' ? state.level : 0} />}
+      {idle ? (
+        <Effects
+          chosen={effect}
+          onChoose={(one) => {
+            setEffect(one)
+            play(one.sound)
+          }}
+        />
+      ) : (
+        <Meter level={phase === 'recording' ? state.level : 0} />
+      )}
       <div className={styles.actions}>
-        {phase === 'done' && <TalkButton name="重新录" className={styles.again} onPress={again}><Mic /></TalkButton>}
-        {(phase === 'done' || (idle && effect)) && <TalkButton name="就用它" className={styles.keep} onPress={keep}><TickSign /></TalkButton>}
+        {phase === 'done' && (
+          <TalkButton name="重新录" className={styles.again} onPress={again}>
+            <Mic />
+          </TalkButton>
+        )}
+        {(phase === 'done' || (idle && effect)) && (
+          <TalkButton name="就用它" className={styles.keep} onPress={keep}>
+            <TickSign />
+          </TalkButton>
+        )}
       </div>
     </dialog>
   )
@@ -124,7 +180,9 @@ function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (
   return (
     <div className={styles.effects} role="group" aria-label="现成的声音">
       {effects.map((one) => (
-        <TalkButton key={one.sound} name={one.name} aria-pressed={one === chosen} onPress={() => onChoose(one)}><img src={pictureAddress(one.picture)} alt="" draggable={false} /></TalkButton>
+        <TalkButton key={one.sound} name={one.name} aria-pressed={one === chosen} onPress={() => onChoose(one)}>
+          <img src={pictureAddress(one.picture)} alt="" draggable={false} />
+        </TalkButton>
       ))}
     </div>
   )
@@ -134,23 +192,56 @@ function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (
 function Tapes({ count }: { count: number }) {
   return (
     <div className={styles.tapes} role="img" aria-label={`已有 ${count} 个录音，最多 5 个`}>
-      {[1, 2, 3, 4, 5].map((place) => <span key={place} data-taken={place <= count}><Tape /></span>)}
+      {[1, 2, 3, 4, 5].map((place) => (
+        <span key={place} data-taken={place <= count}>
+          <Tape />
+        </span>
+      ))}
     </div>
   )
 }
 
-interface MainProps { readonly state: RecordingState; readonly playing: boolean; readonly onRecord: () => void; readonly onStop: () => void; readonly onPlay: () => void }
+interface MainProps {
+  readonly state: RecordingState
+  readonly playing: boolean
+  readonly onRecord: () => void
+  readonly onStop: () => void
+  readonly onPlay: () => void
+}
 
 /** The one big button of the moment. */
 function Main({ state: { phase, share }, playing, onRecord, onStop, onPlay }: MainProps) {
-  if (phase === 'full') return <div className={styles.sign}><StopHand /></div>
-  if (phase === 'deaf') return <TalkButton name="再试一次" className={styles.main} data-look="deaf" onPress={onRecord}><MicOff /></TalkButton>
-  if (phase === 'done') return <TalkButton name={playing ? '停' : '听一听'} className={styles.main} data-look="play" onPress={onPlay}>{playing ? <StopSign /> : <PlaySign />}</TalkButton>
+  if (phase === 'full')
+    return (
+      <div className={styles.sign}>
+        <StopHand />
+      </div>
+    )
+  if (phase === 'deaf')
+    return (
+      <TalkButton name="再试一次" className={styles.main} data-look="deaf" onPress={onRecord}>
+        <MicOff />
+      </TalkButton>
+    )
+  if (phase === 'done')
+    return (
+      <TalkButton name={playing ? '停' : '听一听'} className={styles.main} data-look="play" onPress={onPlay}>
+        {playing ? <StopSign /> : <PlaySign />}
+      </TalkButton>
+    )
   const live = phase === 'recording'
   return (
     <div className={styles.mainPlace}>
       {live && <Ring share={share} />}
-      <TalkButton name={live ? '录好了' : '开始录音'} className={styles.main} data-look={live ? 'live' : 'ready'} disabled={phase === 'asking' || phase === 'finishing'} onPress={live ? onStop : onRecord}>{live ? <StopSign /> : <Mic />}</TalkButton>
+      <TalkButton
+        name={live ? '录好了' : '开始录音'}
+        className={styles.main}
+        data-look={live ? 'live' : 'ready'}
+        disabled={phase === 'asking' || phase === 'finishing'}
+        onPress={live ? onStop : onRecord}
+      >
+        {live ? <StopSign /> : <Mic />}
+      </TalkButton>
     </div>
   )
 }

@@ -44,7 +44,10 @@ export class Recording {
 
   readonly read = (): RecordingState => this.#state
 
-  /** Asks for the microphone when it is not open yet, and begins. Does nothing when there is no room for another recording. */
+  /**
+   * Asks for the microphone when it is not open yet, and begins. Does nothing when there is no room for another
+   * recording.
+   */
   async start(): Promise<void> {
     if (this.#state.phase !== 'ready' && this.#state.phase !== 'done' && this.#state.phase !== 'deaf') return
     this.#set({ phase: 'asking', share: 0, bytes: undefined })

@@ -15,7 +15,13 @@ function studio({ refuses = false, breaks = false } = {}) {
   let tick: (() => void) | undefined
   const calls: string[] = []
   const microphone: Microphone = {
-    level: () => 0.5, start: () => { calls.push('start') }, close: () => { calls.push('close') },
+    level: () => 0.5,
+    start: () => {
+      calls.push('start')
+    },
+    close: () => {
+      calls.push('close')
+    },
     stop: () => {
       calls.push('stop')
       return breaks ? Promise.reject(new Error('broken')) : Promise.resolve(new Uint8Array([1, 2, 3]))
@@ -29,7 +35,9 @@ function studio({ refuses = false, breaks = false } = {}) {
     now: () => time,
     every: (call) => {
       tick = call
-      return () => { tick = undefined }
+      return () => {
+        tick = undefined
+      }
     },
   }
   const pass = async (ms: number) => {
@@ -129,7 +137,13 @@ describe('WAV', () => {
     const bytes = wavFile(new Float32Array([0, 1, -1, 4]), recordingRate)
     const view = new DataView(bytes.buffer)
     expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF')
-    expect([view.getUint32(24, true), view.getUint16(22, true), view.getUint16(34, true), view.getUint32(40, true), bytes.length]).toEqual([recordingRate, 1, 16, 8, 52])
+    expect([
+      view.getUint32(24, true),
+      view.getUint16(22, true),
+      view.getUint16(34, true),
+      view.getUint32(40, true),
+      bytes.length,
+    ]).toEqual([recordingRate, 1, 16, 8, 52])
     expect([44, 46, 48, 50].map((at) => view.getInt16(at, true))).toEqual([0, 32767, -32767, 32767])
   })
 
@@ -163,12 +177,16 @@ describe('built-in sounds', () => {
 
 describe('effects to take instead of recording', () => {
   it('have a sound, a picture and a name each', () => {
-    for (const { sound: name, picture } of effects) expect([soundAddress(name), pictureAddress(picture)].includes(undefined), name).toBe(false)
-    for (const key of ['sound', 'picture', 'name'] as const) expect(new Set(effects.map((one) => one[key])).size).toBe(effects.length)
+    for (const { sound: name, picture } of effects)
+      expect([soundAddress(name), pictureAddress(picture)].includes(undefined), name).toBe(false)
+    for (const key of ['sound', 'picture', 'name'] as const)
+      expect(new Set(effects.map((one) => one[key])).size).toBe(effects.length)
   })
 
   it('are taken as bytes, or not at all', async () => {
-    vi.stubGlobal('fetch', (address: string) => Promise.resolve(address === '/here' ? new Response(new Uint8Array([7])) : new Response('', { status: 404 })))
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(address === '/here' ? new Response(new Uint8Array([7])) : new Response('', { status: 404 })),
+    )
     expect(await effectBytes('/here')).toEqual(new Uint8Array([7]))
     await expect(effectBytes('/gone')).rejects.toThrow('404')
     vi.unstubAllGlobals()

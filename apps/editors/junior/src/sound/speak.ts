@@ -15,7 +15,10 @@ function chime(): void {
   if (audio) soundCue(audio, audio.destination, 'chime')
 }
 
-/** Says the name of a thing: with a Chinese voice of this computer, else with two notes. Never sends text to a voice of the network. */
+/**
+ * Says the name of a thing: with a Chinese voice of this computer, else with two notes. Never sends text to a voice of
+ * the network.
+ */
 export function speak(name: string): void {
   const speech = typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis
   const voice = speech && chineseVoice(speech.getVoices().filter(({ localService }) => localService))

@@ -4,16 +4,35 @@ import { draw, find, happen, hold, pass, tap } from '../../test/drawn.ts'
 import { TalkButton } from './talk-button.tsx'
 
 const said = vi.hoisted((): string[] => [])
-vi.mock('./speak.ts', () => ({ speak: (text: string) => { said.push(text) } }))
-beforeEach(() => { vi.useFakeTimers(); said.length = 0 })
+vi.mock('./speak.ts', () => ({
+  speak: (text: string) => {
+    said.push(text)
+  },
+}))
+beforeEach(() => {
+  vi.useFakeTimers()
+  said.length = 0
+})
 afterEach(() => vi.useRealTimers())
 
 async function open() {
   const count = { pressed: 0 }
-  const show = await draw(<TalkButton name="出发" onPress={() => { count.pressed += 1 }}>▶</TalkButton>)
+  const show = await draw(
+    <TalkButton
+      name="出发"
+      onPress={() => {
+        count.pressed += 1
+      }}
+    >
+      ▶
+    </TalkButton>,
+  )
   return { count, show, button: find('button', '出发') }
 }
-const pointer = (element: Element, name: string, x = 0) => happen(() => { element.dispatchEvent(new PointerEvent(name, { bubbles: true, clientX: x })) })
+const pointer = (element: Element, name: string, x = 0) =>
+  happen(() => {
+    element.dispatchEvent(new PointerEvent(name, { bubbles: true, clientX: x }))
+  })
 
 describe('a button that is a picture', () => {
   it('acts on a tap and says nothing', async () => {
@@ -58,7 +77,9 @@ describe('a button that is a picture', () => {
   it('opens no menu of the browser when it is held', async () => {
     const { button } = await open()
     const event = new Event('contextmenu', { bubbles: true, cancelable: true })
-    await happen(() => { button.dispatchEvent(event) })
+    await happen(() => {
+      button.dispatchEvent(event)
+    })
     expect(event.defaultPrevented).toBe(true)
   })
 })

@@ -24,7 +24,9 @@ export function useSpokenName(name: string) {
           speak(name)
         }, holdMs)
       },
-      onPointerMove: (event: PointerEvent) => { if (Math.hypot(event.clientX - begin.current.x, event.clientY - begin.current.y) > tremble) end() },
+      onPointerMove: (event: PointerEvent) => {
+        if (Math.hypot(event.clientX - begin.current.x, event.clientY - begin.current.y) > tremble) end()
+      },
       onPointerUp: end,
       onPointerCancel: end,
       onPointerLeave: end,
@@ -33,12 +35,27 @@ export function useSpokenName(name: string) {
   }
 }
 
-interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | 'onClick'> { readonly name: string; readonly onPress: () => void; readonly children: ReactNode }
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | 'onClick'> {
+  readonly name: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
 
 /** A button that is a picture: a tap does it, a long press says its name and does nothing. */
 export function TalkButton({ name, onPress, children, ...rest }: Props) {
   const { spoke, handlers } = useSpokenName(name)
   return (
-    <button type="button" aria-label={name} title={name} {...rest} {...handlers} onClick={() => { if (!spoke()) onPress() }}>{children}</button>
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      {...rest}
+      {...handlers}
+      onClick={() => {
+        if (!spoke()) onPress()
+      }}
+    >
+      {children}
+    </button>
   )
 }

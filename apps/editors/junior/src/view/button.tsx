@@ -14,11 +14,28 @@ export interface PictureButtonProps {
 }
 
 /** A button that is a picture. Held for half a second it says its name instead of acting. */
-export function PictureButton({ name, children, onClick, className = '', pressed, disabled = false }: PictureButtonProps) {
+export function PictureButton({
+  name,
+  children,
+  onClick,
+  className = '',
+  pressed,
+  disabled = false,
+}: PictureButtonProps) {
   const { desk } = useTools()
   const press = (): void => {
     desk.cue(disabled ? 'refuse' : 'tap')
     if (!disabled) onClick()
   }
-  return <TalkButton name={name} className={`picture-button ${className}`} aria-pressed={pressed} aria-disabled={disabled || undefined} onPress={press}>{children}</TalkButton>
+  return (
+    <TalkButton
+      name={name}
+      className={`picture-button ${className}`}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onPress={press}
+    >
+      {children}
+    </TalkButton>
+  )
 }

@@ -11,15 +11,28 @@ import { Dialogs, keepDrawing, type Dialog } from './dialogs.tsx'
 
 vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
 
-const drawing = (name = '', svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'): Drawing => ({ svg, name, width: 60, height: 40 })
-const cast = (studio: ReturnType<typeof openDesk>['studio']): Character[] => studio.page.objects.filter((object): object is Character => object.kind === 'character')
+const drawing = (name = '', svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'): Drawing => ({
+  svg,
+  name,
+  width: 60,
+  height: 40,
+})
+const cast = (studio: ReturnType<typeof openDesk>['studio']): Character[] =>
+  studio.page.objects.filter((object): object is Character => object.kind === 'character')
 
 describe('a finished drawing', () => {
   it('becomes a new character with its name, or one nobody named', () => {
     const { studio, count } = openDesk()
     keepDrawing(studio, { kind: 'character' }, drawing('  小花 '))
     keepDrawing(studio, { kind: 'character' }, drawing('  '))
-    expect(cast(studio).map(({ name, width, height }) => [name, width, height]).slice(1)).toEqual([['小花', 60, 40], ['我画的', 60, 40]])
+    expect(
+      cast(studio)
+        .map(({ name, width, height }) => [name, width, height])
+        .slice(1),
+    ).toEqual([
+      ['小花', 60, 40],
+      ['我画的', 60, 40],
+    ])
     expect([studio.selected!.name, count.edits]).toEqual(['我画的', 2])
   })
 
@@ -27,7 +40,14 @@ describe('a finished drawing', () => {
     const { studio } = openDesk()
     const before = studio.selected!
     keepDrawing(studio, { kind: 'picture', character: before.id }, drawing('新脸'))
-    expect(studio.selected).toMatchObject({ id: before.id, name: '新脸', width: 60, height: 40, scripts: before.scripts, x: before.x })
+    expect(studio.selected).toMatchObject({
+      id: before.id,
+      name: '新脸',
+      width: 60,
+      height: 40,
+      scripts: before.scripts,
+      x: before.x,
+    })
     expect(studio.selected!.picture).toMatch(/^drawing-[\da-f]+\.svg$/)
     studio.undo()
     expect(studio.selected!.picture).toBe(mascot.picture)
@@ -50,32 +70,59 @@ describe('a finished drawing', () => {
 })
 
 /** Until the code of a window has come. */
-const come = (): Promise<void> => vi.waitFor(async () => { await happen(() => {}); expect(findAll('dialog')).toHaveLength(1) }, 15_000)
+const come = (): Promise<void> =>
+  vi.waitFor(async () => {
+    await happen(() => {})
+    expect(findAll('dialog')).toHaveLength(1)
+  }, 15_000)
 
 describe('the window over the editor', () => {
   const open = async (dialog: Dialog, room = openDesk()) => {
     const opened: (Dialog | undefined)[] = []
-    await draw(room.around(<Dialogs dialog={dialog} open={(next) => { opened.push(next) }} />))
+    await draw(
+      room.around(
+        <Dialogs
+          dialog={dialog}
+          open={(next) => {
+            opened.push(next)
+          }}
+        />,
+      ),
+    )
     await come()
     return { ...room, opened }
   }
 
-  it.each(['characters', 'record'] as const)('that does not come (%s) leaves a sign that is read out; the next tap asks again', async (kind) => {
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { around, heard } = openDesk()
-    function Room() {
-      const [dialog, setDialog] = useState<Dialog>()
-      return <><button type="button" onClick={() => setDialog({ kind })}>来</button><Dialogs dialog={dialog} open={setDialog} /></>
-    }
-    await draw(around(<Room />))
-    await tap(find('button', '来'))
-    expect([findAll('alertdialog', /看看网络，再点一次/).length, heard.filter((one) => one.startsWith('说 没有加载好')).length, find('alertdialog').querySelectorAll('svg').length]).toEqual([1, 1, 2])
-    await tap(find('button', '好的'))
-    expect(findAll('alertdialog')).toEqual([])
-    line.mockRestore()
-    await tap(find('button', '来'))
-    await come()
-  })
+  it.each(['characters', 'record'] as const)(
+    'that does not come (%s) leaves a sign that is read out; the next tap asks again',
+    async (kind) => {
+      const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      const { around, heard } = openDesk()
+      function Room() {
+        const [dialog, setDialog] = useState<Dialog>()
+        return (
+          <>
+            <button type="button" onClick={() => setDialog({ kind })}>
+              来
+            </button>
+            <Dialogs dialog={dialog} open={setDialog} />
+          </>
+        )
+      }
+      await draw(around(<Room />))
+      await tap(find('button', '来'))
+      expect([
+        findAll('alertdialog', /看看网络，再点一次/).length,
+        heard.filter((one) => one.startsWith('说 没有加载好')).length,
+        find('alertdialog').querySelectorAll('svg').length,
+      ]).toEqual([1, 1, 2])
+      await tap(find('button', '好的'))
+      expect(findAll('alertdialog')).toEqual([])
+      line.mockRestore()
+      await tap(find('button', '来'))
+      await come()
+    },
+  )
 
   it('with the characters asks one in and closes', async () => {
     const { studio, opened } = await open({ kind: 'characters' })
@@ -86,7 +133,14 @@ describe('the window over the editor', () => {
   })
 
   it('with the characters has a shelf for drawings of this project that stand somewhere', async () => {
-    const room = openDesk(addCharacter(newProject('故事', mascot), 'page1', { name: '小花', picture: 'drawing-1.svg', width: 50, height: 50 }))
+    const room = openDesk(
+      addCharacter(newProject('故事', mascot), 'page1', {
+        name: '小花',
+        picture: 'drawing-1.svg',
+        width: 50,
+        height: 50,
+      }),
+    )
     room.studio.addMedia('drawing-1.svg', new TextEncoder().encode('<svg/>'))
     room.studio.addMedia('unused.svg', new TextEncoder().encode('<svg/>'))
     await open({ kind: 'characters' }, room)

@@ -1,6 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { lazyPart } from '@mashu/editor-host/ui'
-import { addCharacter, addSound, characters, renameCharacter, setBackground, setPicture, type CharacterSpec } from '@mashu/engine-junior'
+import {
+  addCharacter,
+  addSound,
+  characters,
+  renameCharacter,
+  setBackground,
+  setPicture,
+  type CharacterSpec,
+} from '@mashu/engine-junior'
 import type { OwnPicture } from '../library/props.ts'
 import type { Drawing, DrawingKind } from '../paint/drawing.ts'
 import { drawingFileName } from '../paint/file-name.ts'
@@ -19,28 +27,51 @@ const PaintEditor = lazyPart(() => import('../paint/paint-editor.tsx'), 'PaintEd
 const Recorder = lazyPart(() => import('../sound/recorder.tsx'), 'Recorder')
 
 /** What a finished drawing becomes: the picture of a character, a new character, or the background. */
-export type PaintTarget = { readonly kind: 'picture'; readonly character: string } | { readonly kind: 'character' } | { readonly kind: 'background' }
+export type PaintTarget =
+  | { readonly kind: 'picture'; readonly character: string }
+  | { readonly kind: 'character' }
+  | { readonly kind: 'background' }
 
 /** The window that is open over the editor. */
 export type Dialog =
   | { readonly kind: 'argument'; readonly block: string; readonly anchor: DOMRect }
   | { readonly kind: 'text'; readonly id: string | null }
-  | { readonly kind: 'paint'; readonly target: PaintTarget; readonly svg?: string | undefined; readonly name?: string | undefined }
+  | {
+      readonly kind: 'paint'
+      readonly target: PaintTarget
+      readonly svg?: string | undefined
+      readonly name?: string | undefined
+    }
   | { readonly kind: 'characters' | 'backgrounds' | 'record' }
 
 const missing = '没有加载好，请大人看看网络，再点一次。还是不行就刷新页面。'
 
 /** What a window does whose code has yet to come. */
-interface Coming { readonly waiting: ReactNode; readonly onMissing: () => void }
+interface Coming {
+  readonly waiting: ReactNode
+  readonly onMissing: () => void
+}
 
-export interface DialogsProps { readonly dialog: Dialog | undefined; readonly open: (dialog: Dialog | undefined) => void }
+export interface DialogsProps {
+  readonly dialog: Dialog | undefined
+  readonly open: (dialog: Dialog | undefined) => void
+}
 
 /** Pictures painted in this project that stand on some page, the newest first. */
 function ownPictures({ project, media, gallery }: Studio, kind: DrawingKind): OwnPicture[] {
   const found = new Map<string, OwnPicture>()
   for (const page of project.pages) {
-    for (const { name, picture, width, height } of characters(page)) if (kind === 'character' && media.has(picture)) found.set(picture, { name, picture, width, height, address: gallery.urlOf(picture) })
-    if (kind === 'background' && page.background !== undefined && media.has(page.background)) found.set(page.background, { name: '我画的', picture: page.background, width: 480, height: 360, address: gallery.urlOf(page.background) })
+    for (const { name, picture, width, height } of characters(page))
+      if (kind === 'character' && media.has(picture))
+        found.set(picture, { name, picture, width, height, address: gallery.urlOf(picture) })
+    if (kind === 'background' && page.background !== undefined && media.has(page.background))
+      found.set(page.background, {
+        name: '我画的',
+        picture: page.background,
+        width: 480,
+        height: 360,
+        address: gallery.urlOf(page.background),
+      })
   }
   return [...found.values()].toReversed()
 }
@@ -52,7 +83,8 @@ export function keepDrawing(studio: Studio, target: PaintTarget, { svg, name, wi
   const page = studio.page.id
   studio.edit((project) => {
     if (target.kind === 'background') return setBackground(project, page, picture)
-    if (target.kind === 'character') return addCharacter(project, page, { name: name.trim() || '我画的', picture, width, height })
+    if (target.kind === 'character')
+      return addCharacter(project, page, { name: name.trim() || '我画的', picture, width, height })
     const place = { page, character: target.character }
     return renameCharacter(setPicture(project, place, { picture, width, height }), place, name)
   })
@@ -71,44 +103,110 @@ function Argument({ dialog, onClose }: { dialog: Extract<Dialog, { kind: 'argume
   return block ? <ArgumentPanel block={block} anchor={dialog.anchor} onClose={onClose} /> : null
 }
 
-function Libraries({ kind, open, coming }: { kind: 'characters' | 'backgrounds'; open: DialogsProps['open']; coming: Coming }) {
+function Libraries({
+  kind,
+  open,
+  coming,
+}: {
+  kind: 'characters' | 'backgrounds'
+  open: DialogsProps['open']
+  coming: Coming
+}) {
   const { studio } = useTools()
   const close = (): void => open(undefined)
   const paint = (target: PaintTarget, item: { name: string; picture: string } | null): void => {
-    if (!item) { open({ kind: 'paint', target }); return }
+    if (!item) {
+      open({ kind: 'paint', target })
+      return
+    }
     void readDrawing(studio, item.picture).then((svg) => open({ kind: 'paint', target, svg, name: item.name }))
   }
   if (kind === 'characters') {
-    const pick = (item: CharacterSpec): void => { close(); studio.edit((project) => addCharacter(project, studio.page.id, item)) }
-    return <CharacterLibrary {...coming} own={ownPictures(studio, 'character')} onPick={pick} onPaint={(item) => paint({ kind: 'character' }, item)} onCancel={close} />
+    const pick = (item: CharacterSpec): void => {
+      close()
+      studio.edit((project) => addCharacter(project, studio.page.id, item))
+    }
+    return (
+      <CharacterLibrary
+        {...coming}
+        own={ownPictures(studio, 'character')}
+        onPick={pick}
+        onPaint={(item) => paint({ kind: 'character' }, item)}
+        onCancel={close}
+      />
+    )
   }
-  const choose = (picture: string | undefined): void => { close(); studio.edit((project) => setBackground(project, studio.page.id, picture)) }
-  return <BackgroundLibrary {...coming} own={ownPictures(studio, 'background')} onPick={(item) => choose(item?.picture)} onPaint={(item) => paint({ kind: 'background' }, item)} onCancel={close} />
+  const choose = (picture: string | undefined): void => {
+    close()
+    studio.edit((project) => setBackground(project, studio.page.id, picture))
+  }
+  return (
+    <BackgroundLibrary
+      {...coming}
+      own={ownPictures(studio, 'background')}
+      onPick={(item) => choose(item?.picture)}
+      onPaint={(item) => paint({ kind: 'background' }, item)}
+      onCancel={close}
+    />
+  )
 }
 
 function content(dialog: Dialog, open: DialogsProps['open'], studio: Studio, coming: Coming): ReactNode {
   const close = (): void => open(undefined)
   switch (dialog.kind) {
-    case 'argument': return <Argument dialog={dialog} onClose={close} />
-    case 'text': return <TextDialog id={dialog.id} onClose={close} />
-    case 'record': return <Recorder {...coming} recordings={Math.max(0, (studio.selected?.sounds.length ?? 1) - 1)} onDone={(bytes) => { close(); keepRecording(studio, bytes) }} onCancel={close} />
-    case 'paint': return (
-      <PaintEditor
-        {...coming} kind={dialog.target.kind === 'background' ? 'background' : 'character'} svg={dialog.svg} name={dialog.name} onCancel={close}
-        onDone={(drawing) => { close(); keepDrawing(studio, dialog.target, drawing) }}
-      />
-    )
-    default: return <Libraries kind={dialog.kind} open={open} coming={coming} />
+    case 'argument':
+      return <Argument dialog={dialog} onClose={close} />
+    case 'text':
+      return <TextDialog id={dialog.id} onClose={close} />
+    case 'record':
+      return (
+        <Recorder
+          {...coming}
+          recordings={Math.max(0, (studio.selected?.sounds.length ?? 1) - 1)}
+          onDone={(bytes) => {
+            close()
+            keepRecording(studio, bytes)
+          }}
+          onCancel={close}
+        />
+      )
+    case 'paint':
+      return (
+        <PaintEditor
+          {...coming}
+          kind={dialog.target.kind === 'background' ? 'background' : 'character'}
+          svg={dialog.svg}
+          name={dialog.name}
+          onCancel={close}
+          onDone={(drawing) => {
+            close()
+            keepDrawing(studio, dialog.target, drawing)
+          }}
+        />
+      )
+    default:
+      return <Libraries kind={dialog.kind} open={open} coming={coming} />
   }
 }
 
-/** The one window that is open over the editor; the large ones are fetched when they are first wanted. One that does not come leaves a sign, which is read out. */
+/**
+ * The one window that is open over the editor; the large ones are fetched when they are first wanted. One that does not
+ * come leaves a sign, which is read out.
+ */
 export function Dialogs({ dialog, open }: DialogsProps) {
   const { studio, speak } = useTools()
   const [sign, setSign] = useState(false)
   const coming: Coming = {
-    waiting: <div className="panel-ground panel-middle"><span className="waiting" role="status" aria-label="马上就好" /></div>,
-    onMissing: () => { open(undefined); setSign(true); speak(missing) },
+    waiting: (
+      <div className="panel-ground panel-middle">
+        <span className="waiting" role="status" aria-label="马上就好" />
+      </div>
+    ),
+    onMissing: () => {
+      open(undefined)
+      setSign(true)
+      speak(missing)
+    },
   }
   if (dialog) return content(dialog, open, studio, coming)
   return sign ? <Trouble message={missing} sign={<CloudGlyph />} onClose={() => setSign(false)} /> : null

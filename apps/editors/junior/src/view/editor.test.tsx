@@ -1,5 +1,17 @@
 // @vitest-environment happy-dom
-import { addCharacter, addPage, addText, characters, drop, newProject, seed, stripLength, type BlockSeed, type Character, type Project } from '@mashu/engine-junior'
+import {
+  addCharacter,
+  addPage,
+  addText,
+  characters,
+  drop,
+  newProject,
+  seed,
+  stripLength,
+  type BlockSeed,
+  type Character,
+  type Project,
+} from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDesk } from '../../test/desk.tsx'
 import { click, drag, draw, find, findAll, happen, hold, press, tap, type } from '../../test/drawn.ts'
@@ -9,10 +21,14 @@ import { categoryName } from './block/colour.ts'
 import { Editor } from './editor.tsx'
 
 vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const place = { page: 'page1', character: 'object2' }
-const story = (...blocks: BlockSeed[]): Project => (blocks.length === 0 ? newProject('故事', mascot) : drop(newProject('故事', mascot), place, blocks, { x: 20, y: 20 }))
+const story = (...blocks: BlockSeed[]): Project =>
+  blocks.length === 0 ? newProject('故事', mascot) : drop(newProject('故事', mascot), place, blocks, { x: 20, y: 20 })
 const dog = { name: '小狗', picture: 'dog.svg', width: 189, height: 189 }
 const part = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!
 
@@ -33,15 +49,38 @@ async function open(project: Project = story(), lookOnly = false) {
 const inPalette = (name: string): HTMLElement => find('img', name)
 const inScript = (op: string): HTMLElement => part(`.scripts [data-op="${op}"]`)
 const choose = (category: keyof typeof categoryName): Promise<void> => tap(find('button', categoryName[category]))
-const down = (element: Element, x: number, y: number) => happen(() => { element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y, pointerType: 'touch' })) })
-const onward = (name: string, x = 0, y = 0) => happen(() => { window.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y })) })
+const down = (element: Element, x: number, y: number) =>
+  happen(() => {
+    element.dispatchEvent(
+      new PointerEvent('pointerdown', {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        clientX: x,
+        clientY: y,
+        pointerType: 'touch',
+      }),
+    )
+  })
+const onward = (name: string, x = 0, y = 0) =>
+  happen(() => {
+    window.dispatchEvent(
+      new PointerEvent(name, { bubbles: true, pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y }),
+    )
+  })
 
 describe('building a script', () => {
   it('begins with a hint that goes away with the first block', async () => {
     const { strips, heard } = await open()
     expect(document.querySelector('.scripts-hint')).not.toBeNull()
     await drag(inPalette('点小旗开始'), [0, paletteTop], [20, 350], [120, 450])
-    expect([strips(), document.querySelector('.scripts-hint'), heard.slice(-2)]).toEqual([[['onflag']], null, ['pick', 'drop']])
+    expect([strips(), document.querySelector('.scripts-hint'), heard.slice(-2)]).toEqual([
+      [['onflag']],
+      null,
+      ['pick', 'drop'],
+    ])
   })
 
   it('shows the yellow place near a block and snaps the new one on, in one step', async () => {
@@ -50,9 +89,18 @@ describe('building a script', () => {
     const behind: [number, number] = [20 + stripLength([seed('onflag')]) + 12, scriptsTop + 20]
     await down(inPalette('向右走'), 0, 0)
     await onward('pointermove', ...behind)
-    expect([findAll('img', '向右走').length, part('.landing').dataset['landing'], part('.ghost').dataset['gap']]).toEqual([1, 'left', ''])
+    expect([
+      findAll('img', '向右走').length,
+      part('.landing').dataset['landing'],
+      part('.ghost').dataset['gap'],
+    ]).toEqual([1, 'left', ''])
     await onward('pointerup', ...behind)
-    expect([strips(), count.edits, heard.at(-1), document.querySelector('.landing, .ghost')]).toEqual([[['onflag', 'forward']], 1, 'snap', null])
+    expect([strips(), count.edits, heard.at(-1), document.querySelector('.landing, .ghost')]).toEqual([
+      [['onflag', 'forward']],
+      1,
+      'snap',
+      null,
+    ])
     await happen(() => studio.undo())
     expect(strips()).toEqual([['onflag']])
   })
@@ -74,7 +122,10 @@ describe('building a script', () => {
     const { strips, heard, studio } = await open(story(seed('onflag'), seed('forward', 3), seed('up', 2)))
     await down(inScript('forward'), 100, scriptsTop + 40)
     await onward('pointermove', 120, scriptsTop + 60)
-    expect([part('.palette').dataset['bin'], part('.scripts').querySelectorAll('[data-block]').length]).toEqual(['ready', 1])
+    expect([part('.palette').dataset['bin'], part('.scripts').querySelectorAll('[data-block]').length]).toEqual([
+      'ready',
+      1,
+    ])
     await onward('pointermove', 120, paletteTop + 20)
     expect(part('.palette').dataset['bin']).toBe('open')
     await onward('pointerup', 120, paletteTop + 20)
@@ -99,7 +150,14 @@ describe('building a script', () => {
   })
 
   it('copies to another character what is dropped on it, and leaves the own script', async () => {
-    const { strips, studio, count } = await open(drop(addCharacter(story(), 'page1', dog), { page: 'page1', character: 'object3' }, [seed('onflag'), seed('up', 2)], { x: 20, y: 20 }))
+    const { strips, studio, count } = await open(
+      drop(
+        addCharacter(story(), 'page1', dog),
+        { page: 'page1', character: 'object3' },
+        [seed('onflag'), seed('up', 2)],
+        { x: 20, y: 20 },
+      ),
+    )
     expect(studio.selected!.name).toBe('小狗')
     const tile = find('button', mascot.name).closest('li')!
     lay(tile, 0, 0, 100, 100)
@@ -107,7 +165,12 @@ describe('building a script', () => {
     await onward('pointermove', 50, 50)
     expect(tile.className).toContain('over')
     await onward('pointerup', 50, 50)
-    expect([strips(), strips('小狗'), count.edits, tile.className.includes('over')]).toEqual([[['onflag', 'up']], [['onflag', 'up']], 1, false])
+    expect([strips(), strips('小狗'), count.edits, tile.className.includes('over')]).toEqual([
+      [['onflag', 'up']],
+      [['onflag', 'up']],
+      1,
+      false,
+    ])
   })
 
   it('gives back what is dropped on the character it belongs to', async () => {
@@ -123,7 +186,9 @@ describe('a finger on a block', () => {
     const { studio } = await open(story(seed('forward', 3), seed('up', 2)))
     await tap(inScript('up'))
     expect(studio.running()).toBe(true)
-    await happen(() => { studio.show.runtime.tick() })
+    await happen(() => {
+      studio.show.runtime.tick()
+    })
     expect(inScript('forward').classList.contains('running')).toBe(true)
     await happen(() => studio.show.stop())
     expect(part('.scripts').querySelector('.running')).toBeNull()
@@ -141,8 +206,12 @@ describe('a finger on a block', () => {
     await tap(inScript('forward').querySelector<HTMLElement>('[data-value]')!)
     expect(findAll('dialog', '向右走')).toHaveLength(1)
     await tap(find('button', '8'))
-    await happen(() => { part('.panel-ground').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
-    expect([who().scripts[0]!.blocks[0]!.arg, inScript('forward').textContent, findAll('dialog'), count.edits]).toEqual([8, '8', [], 1])
+    await happen(() => {
+      part('.panel-ground').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    })
+    expect([who().scripts[0]!.blocks[0]!.arg, inScript('forward').textContent, findAll('dialog'), count.edits]).toEqual(
+      [8, '8', [], 1],
+    )
   })
 
   it('on words opens a field; Escape leaves the old ones', async () => {
@@ -172,9 +241,16 @@ describe('pages', () => {
     layTiles()
     await down(tiles()[0]!.querySelector('button')!, 910, 10)
     await onward('pointermove', 990, 150)
-    expect([part('.ghost-page'), tiles().map(({ className }) => className)]).toEqual([expect.anything(), ['page-tile carried', 'page-tile', 'page-tile before']])
+    expect([part('.ghost-page'), tiles().map(({ className }) => className)]).toEqual([
+      expect.anything(),
+      ['page-tile carried', 'page-tile', 'page-tile before'],
+    ])
     await onward('pointerup', 990, 150)
-    expect([studio.project.pages.map(({ id }) => id), count.edits, heard.at(-1)]).toEqual([[two, one, other], 1, 'snap'])
+    expect([studio.project.pages.map(({ id }) => id), count.edits, heard.at(-1)]).toEqual([
+      [two, one, other],
+      1,
+      'snap',
+    ])
   })
 
   it('can be carried behind the last one', async () => {
@@ -193,11 +269,17 @@ describe('pages', () => {
   })
 
   it('take a copy of a character with its scripts; elsewhere it is only put back', async () => {
-    const { studio, heard } = await open({ ...addPage(story(seed('onflag'), seed('up', 2)), mascot), currentPage: 'page1' })
+    const { studio, heard } = await open({
+      ...addPage(story(seed('onflag'), seed('up', 2)), mascot),
+      currentPage: 'page1',
+    })
     layTiles()
     await down(find('button', mascot.name), 10, 10)
     await onward('pointermove', 950, 150)
-    expect([tiles()[1]!.className, document.querySelector('.ghost-character')]).toEqual(['page-tile over', expect.anything()])
+    expect([tiles()[1]!.className, document.querySelector('.ghost-character')]).toEqual([
+      'page-tile over',
+      expect.anything(),
+    ])
     await onward('pointerup', 950, 150)
     expect(characters(studio.project.pages[1]!).map(({ scripts }) => scripts.length)).toEqual([0, 1])
     expect([heard.at(-1), characters(studio.project.pages[0]!).length]).toEqual(['snap', 1])
@@ -223,7 +305,13 @@ describe('the windows of the editor', () => {
   })
 
   it('paint on the picture of a character; a drawing is not lost by Escape', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><path d="M0 0h60v60z" fill="#FF0000"/></svg>')))
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        new Response(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><path d="M0 0h60v60z" fill="#FF0000"/></svg>',
+        ),
+      ),
+    )
     const { studio, who } = await open()
     const before = who().picture
     await tap(find('button', '画一画'))

@@ -31,21 +31,45 @@ export function Editor({ tools, lookOnly = false }: EditorProps) {
   const [dialog, open] = useState<Dialog>()
   const [{ carrier, carrying }] = useState(() => {
     const hand = new Carrier()
-    return { carrier: hand, carrying: new BlockCarrying({ studio, desk: tools.desk, carrier: hand, field: scriptField }) }
+    return {
+      carrier: hand,
+      carrying: new BlockCarrying({ studio, desk: tools.desk, carrier: hand, field: scriptField }),
+    }
   })
   const paint = (character: Character): void => {
-    void readDrawing(studio, character.picture).then((svg) => open({ kind: 'paint', target: { kind: 'picture', character: character.id }, svg, name: character.name }))
+    void readDrawing(studio, character.picture).then((svg) =>
+      open({ kind: 'paint', target: { kind: 'picture', character: character.id }, svg, name: character.name }),
+    )
   }
-  const leaveOrFill = lookOnly ? undefined : (next: boolean): void => { if (!next) studio.show.stop(); setFull(next) }
+  const leaveOrFill = lookOnly
+    ? undefined
+    : (next: boolean): void => {
+        if (!next) studio.show.stop()
+        setFull(next)
+      }
   return (
     <ToolsProvider value={tools}>
       <CarrierProvider value={carrier}>
         <main className="editor" onPointerDownCapture={() => tools.desk.unlock()}>
           {!lookOnly && <CastList onAdd={() => open({ kind: 'characters' })} onPaint={paint} />}
-          <StageArea full={full} onFull={leaveOrFill} onAddText={() => open({ kind: 'text', id: null })} onText={(id) => open({ kind: 'text', id })} onBackground={() => open({ kind: 'backgrounds' })} />
+          <StageArea
+            full={full}
+            onFull={leaveOrFill}
+            onAddText={() => open({ kind: 'text', id: null })}
+            onText={(id) => open({ kind: 'text', id })}
+            onBackground={() => open({ kind: 'backgrounds' })}
+          />
           {!lookOnly && <PageList />}
-          {!lookOnly && <Palette carrying={carrying} scale={measure.palette} onRecord={() => open({ kind: 'record' })} />}
-          {!lookOnly && <ScriptArea carrying={carrying} scale={measure.script} onArgument={(block, anchor) => open({ kind: 'argument', block, anchor })} />}
+          {!lookOnly && (
+            <Palette carrying={carrying} scale={measure.palette} onRecord={() => open({ kind: 'record' })} />
+          )}
+          {!lookOnly && (
+            <ScriptArea
+              carrying={carrying}
+              scale={measure.script}
+              onArgument={(block, anchor) => open({ kind: 'argument', block, anchor })}
+            />
+          )}
         </main>
         <Ghost />
         <Dialogs dialog={dialog} open={open} />

@@ -25,18 +25,29 @@ const lines = {
 export type GlyphName = keyof typeof lines
 
 export const Glyph = ({ name }: { name: GlyphName }) => (
-  <svg className="glyph" viewBox={name === 'undo' || name === 'redo' ? '0 3 24 24' : '0 0 24 24'} aria-hidden="true"><path d={lines[name]} /></svg>
+  <svg className="glyph" viewBox={name === 'undo' || name === 'redo' ? '0 3 24 24' : '0 0 24 24'} aria-hidden="true">
+    <path d={lines[name]} />
+  </svg>
 )
 
 /** The green flag, and the red sign that stops. */
 export const FlagGlyph = () => (
-  <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true"><path d="M10 37V5" stroke="#1B2A41" strokeWidth="4" strokeLinecap="round" /><path d="M12 6q7-5 13 0t11-1v17q-6 5-12 1t-12 0z" fill="#22B573" /></svg>
+  <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true">
+    <path d="M10 37V5" stroke="#1B2A41" strokeWidth="4" strokeLinecap="round" />
+    <path d="M12 6q7-5 13 0t11-1v17q-6 5-12 1t-12 0z" fill="#22B573" />
+  </svg>
 )
 export const StopGlyph = () => (
-  <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true"><path d="M13 4h14l9 9v14l-9 9H13l-9-9V13z" fill="#E5342B" /><rect x="13" y="13" width="14" height="14" rx="3" fill="#FFFFFF" /></svg>
+  <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true">
+    <path d="M13 4h14l9 9v14l-9 9H13l-9-9V13z" fill="#E5342B" />
+    <rect x="13" y="13" width="14" height="14" rx="3" fill="#FFFFFF" />
+  </svg>
 )
 
 /** A cloud that does not answer. */
 export const CloudGlyph = () => (
-  <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true"><path d="M11 31a8 8 0 0 1-1-15.900A10.500 10.500 0 0 1 30 14a8.500 8.500 0 0 1 0 17z" fill="#C9D5E2" /><path d="m15 17 10 10M25 17 15 27" stroke="#E5342B" strokeWidth="4" strokeLinecap="round" /></svg>
+  <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true">
+    <path d="M11 31a8 8 0 0 1-1-15.900A10.500 10.500 0 0 1 30 14a8.500 8.500 0 0 1 0 17z" fill="#C9D5E2" />
+    <path d="m15 17 10 10M25 17 15 27" stroke="#E5342B" strokeWidth="4" strokeLinecap="round" />
+  </svg>
 )

@@ -10,21 +10,41 @@ import { PageList } from './page/page-list.tsx'
 vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
 afterEach(() => vi.useRealTimers())
 
-const two = (): Project => addCharacter(newProject('故事', mascot), 'page1', { name: '小狗', picture: 'dog.svg', width: 189, height: 189 })
+const two = (): Project =>
+  addCharacter(newProject('故事', mascot), 'page1', { name: '小狗', picture: 'dog.svg', width: 189, height: 189 })
 const names = (project: Project): string[] => characters(project.pages[0]!).map(({ name }) => name)
 
 describe('the characters of a page', () => {
   const open = async (project: Project = two()) => {
     const room = openDesk(project)
     const asked: string[] = []
-    await draw(room.around(<CastList onAdd={() => { asked.push('add') }} onPaint={({ name }) => { asked.push(`paint ${name}`) }} />))
+    await draw(
+      room.around(
+        <CastList
+          onAdd={() => {
+            asked.push('add')
+          }}
+          onPaint={({ name }) => {
+            asked.push(`paint ${name}`)
+          }}
+        />,
+      ),
+    )
     return { ...room, asked }
   }
-  const pressed = (): string[] => findAll('button').filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.getAttribute('aria-label') ?? '')
+  const pressed = (): string[] =>
+    findAll('button')
+      .filter((button) => button.getAttribute('aria-pressed') === 'true')
+      .map((button) => button.getAttribute('aria-label') ?? '')
 
   it('stand with the front one first, the chosen one marked', async () => {
     await open()
-    expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['小狗', '画一画', mascot.name, '请一个新角色'])
+    expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      '小狗',
+      '画一画',
+      mascot.name,
+      '请一个新角色',
+    ])
     expect(pressed()).toEqual(['小狗'])
   })
 
@@ -73,7 +93,8 @@ describe('the characters of a page', () => {
 })
 
 describe('the pages of a story', () => {
-  const pages = (count: number): Project => Array.from({ length: count - 1 }).reduce<Project>((project) => addPage(project, mascot), newProject('故事', mascot))
+  const pages = (count: number): Project =>
+    Array.from({ length: count - 1 }).reduce<Project>((project) => addPage(project, mascot), newProject('故事', mascot))
   const open = async (count: number) => {
     const room = openDesk(pages(count))
     await draw(room.around(<PageList />))
@@ -82,7 +103,16 @@ describe('the pages of a story', () => {
 
   it('are numbered, and the open one is marked', async () => {
     await open(3)
-    expect(findAll('button', /^第/).map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')])).toEqual([['第1页', 'false'], ['第2页', 'false'], ['第3页', 'true']])
+    expect(
+      findAll('button', /^第/).map((button) => [
+        button.getAttribute('aria-label'),
+        button.getAttribute('aria-pressed'),
+      ]),
+    ).toEqual([
+      ['第1页', 'false'],
+      ['第2页', 'false'],
+      ['第3页', 'true'],
+    ])
   })
 
   it('are opened by a tap or with the keys', async () => {

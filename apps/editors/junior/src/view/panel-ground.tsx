@@ -21,5 +21,14 @@ export function PanelGround({ middle = false, onBeside, onEscape, children }: Pa
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
-  return <div className={middle ? 'panel-ground panel-middle' : 'panel-ground'} onPointerDown={(event) => { if (event.target === event.currentTarget) onBeside() }}>{children}</div>
+  return (
+    <div
+      className={middle ? 'panel-ground panel-middle' : 'panel-ground'}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onBeside()
+      }}
+    >
+      {children}
+    </div>
+  )
 }

@@ -7,7 +7,11 @@ import { readDrawing } from './read-drawing.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const svg = '<?xml version="1.0"?>\n<!-- 我画的 -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'
-const withMedia = (name: string, bytes: Uint8Array) => { const { studio } = openDesk(); studio.addMedia(name, bytes); return studio }
+const withMedia = (name: string, bytes: Uint8Array) => {
+  const { studio } = openDesk()
+  studio.addMedia(name, bytes)
+  return studio
+}
 
 describe('a picture for the paint editor', () => {
   it('of this project is its text, without asking the server', async () => {
@@ -15,17 +19,29 @@ describe('a picture for the paint editor', () => {
     expect(await readDrawing(withMedia('drawing-1.svg', new TextEncoder().encode(svg)), 'drawing-1.svg')).toBe(svg)
   })
 
-  it.each([['png', [0x89, 0x50, 0x4e, 0x47], 'data:image/png;base64,iVBORw=='], ['jpeg', [0xff, 0xd8, 0xff], 'data:image/jpeg;base64,/9j/']])('of pixels (%s) is an address of data', async (_, bytes, wanted) => {
+  it.each([
+    ['png', [0x89, 0x50, 0x4e, 0x47], 'data:image/png;base64,iVBORw=='],
+    ['jpeg', [0xff, 0xd8, 0xff], 'data:image/jpeg;base64,/9j/'],
+  ])('of pixels (%s) is an address of data', async (_, bytes, wanted) => {
     expect(await readDrawing(withMedia('photo', new Uint8Array(bytes)), 'photo')).toBe(wanted)
   })
 
   it('of the library is fetched from its address', async () => {
     const asked: string[] = []
-    vi.stubGlobal('fetch', (address: string) => { asked.push(address); return Promise.resolve(new Response(svg)) })
-    expect([await readDrawing(openDesk().studio, mascot.picture), asked]).toEqual([svg, [pictureAddress(mascot.picture)]])
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address)
+      return Promise.resolve(new Response(svg))
+    })
+    expect([await readDrawing(openDesk().studio, mascot.picture), asked]).toEqual([
+      svg,
+      [pictureAddress(mascot.picture)],
+    ])
   })
 
-  it.each([['is not there', () => Promise.resolve(new Response('', { status: 404 }))], ['cannot be reached', () => Promise.reject(new TypeError('offline'))]])('that %s leaves an empty sheet', async (_, answer) => {
+  it.each([
+    ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('that %s leaves an empty sheet', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     expect(await readDrawing(openDesk().studio, mascot.picture)).toBeUndefined()
   })

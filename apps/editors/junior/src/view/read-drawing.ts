@@ -1,17 +1,24 @@
 import type { Studio } from './studio/studio.ts'
 
-const isSvg = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(text)
+const isSvg = (text: string): boolean =>
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(text)
 
-const asAddress = (bytes: Uint8Array): Promise<string> => new Promise((resolve, reject) => {
-  const reader = new FileReader()
-  reader.onload = () => resolve(String(reader.result))
-  reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
-  const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
-  reader.readAsDataURL(new Blob([bytes.slice()], { type }))
-})
+const asAddress = (bytes: Uint8Array): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
+    reader.readAsDataURL(new Blob([bytes.slice()], { type }))
+  })
 
-/** A picture for the paint editor: SVG as text, a pixel picture as an address of data; undefined when it cannot be read. */
-export async function readDrawing({ media, gallery }: Pick<Studio, 'media' | 'gallery'>, picture: string): Promise<string | undefined> {
+/**
+ * A picture for the paint editor: SVG as text, a pixel picture as an address of data; undefined when it cannot be read.
+ */
+export async function readDrawing(
+  { media, gallery }: Pick<Studio, 'media' | 'gallery'>,
+  picture: string,
+): Promise<string | undefined> {
   const own = media.get(picture)
   if (own) {
     const text = new TextDecoder().decode(own)

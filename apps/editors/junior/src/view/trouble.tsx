@@ -20,10 +20,15 @@ export function Trouble({ message, sign, button = fine, onClose }: TroubleProps)
   return (
     <div className="panel-ground panel-middle">
       <div className="panel trouble" role="alertdialog" aria-label={message}>
-        <div className="trouble-picture"><img src={friend} alt="" width="96" height="110" />{sign}</div>
+        <div className="trouble-picture">
+          <img src={friend} alt="" width="96" height="110" />
+          {sign}
+        </div>
         <p>{message}</p>
         <p className="trouble-safe">你的作品还在，放心。</p>
-        <PictureButton name={button.name} className="done-button" onClick={onClose}><Glyph name={button.glyph} /></PictureButton>
+        <PictureButton name={button.name} className="done-button" onClick={onClose}>
+          <Glyph name={button.glyph} />
+        </PictureButton>
       </div>
     </div>
   )

@@ -5,7 +5,9 @@ export function useShaking(): [string | undefined, (id: string | undefined) => v
   const [shaking, setShaking] = useState<string>()
   useEffect(() => {
     if (shaking === undefined) return
-    const calm = (event: Event): void => { if (!(event.target as Element).closest?.('.delete-badge')) setShaking(undefined) }
+    const calm = (event: Event): void => {
+      if (!(event.target as Element).closest?.('.delete-badge')) setShaking(undefined)
+    }
     window.addEventListener('pointerdown', calm, { capture: true })
     return () => window.removeEventListener('pointerdown', calm, { capture: true })
   }, [shaking])

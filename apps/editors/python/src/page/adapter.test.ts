@@ -8,7 +8,17 @@ function setUp(makeCover: () => Promise<Blob | null> = () => Promise.resolve(new
   const scene = createScene()
   const loaded: string[] = []
   let stops = 0
-  const adapter = new PythonAdapter({ workspace, desk: { scene, stop: () => { stops += 1 } }, onLoaded: (title) => loaded.push(title), makeCover })
+  const adapter = new PythonAdapter({
+    workspace,
+    desk: {
+      scene,
+      stop: () => {
+        stops += 1
+      },
+    },
+    onLoaded: (title) => loaded.push(title),
+    makeCover,
+  })
   const saved = async () => new Uint8Array(await (await adapter.serialize()).file.arrayBuffer())
   return { adapter, workspace, scene, loaded, saved, stops: () => stops }
 }

@@ -21,7 +21,9 @@ export class PythonAdapter implements EditorAdapter {
   readonly #parts: AdapterParts
   #title = ''
 
-  constructor(parts: AdapterParts) { this.#parts = parts }
+  constructor(parts: AdapterParts) {
+    this.#parts = parts
+  }
 
   async serialize(): Promise<Serialized> {
     const { workspace, desk, makeCover = drawCover } = this.#parts
@@ -29,7 +31,8 @@ export class PythonAdapter implements EditorAdapter {
     const { bytes, extension } = writeProject(project)
     const file = new Blob([new Uint8Array(bytes)], { type: mediaTypes[extension] })
     // A drawing program that has not drawn yet has no picture; one of its code would stand in the way of the real one.
-    const cover = usesTurtle(project.main) && !desk.scene.used ? null : await makeCover(desk.scene, project.main).catch(() => null)
+    const cover =
+      usesTurtle(project.main) && !desk.scene.used ? null : await makeCover(desk.scene, project.main).catch(() => null)
     return { file, cover, title: this.#title }
   }
 
@@ -49,7 +52,9 @@ export class PythonAdapter implements EditorAdapter {
     return Promise.resolve()
   }
 
-  setTitle(title: string): void { this.#title = title }
+  setTitle(title: string): void {
+    this.#title = title
+  }
 
   #shown(title: string): void {
     this.#title = title

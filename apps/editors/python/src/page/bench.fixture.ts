@@ -4,20 +4,51 @@ import type { PythonOptions, RunResult } from '../run/python.ts'
 import { Bench } from './bench.ts'
 import type { CodeEditor } from './code-editor.ts'
 
-export const params: EditorParams = { workId: null, workFile: null, workName: null, unitId: null, additionalId: null, departId: null, scene: 'create', returnTo: null } as unknown as EditorParams
+export const params: EditorParams = {
+  workId: null,
+  workFile: null,
+  workName: null,
+  unitId: null,
+  additionalId: null,
+  departId: null,
+  scene: 'create',
+  returnTo: null,
+} as unknown as EditorParams
 
 /** A session that only remembers what it was told, and an editor that remembers what it shows. */
 export function openBench(change: Partial<SessionState> = {}) {
   const calls: string[] = []
-  let state = { phase: 'ready', title: '我的画', workId: null, touched: false, readonly: null, ...change } as SessionState
+  let state = {
+    phase: 'ready',
+    title: '我的画',
+    workId: null,
+    touched: false,
+    readonly: null,
+    ...change,
+  } as SessionState
   const listeners = new Set<(now: SessionState) => void>()
   const session = {
-    get state() { return state },
-    subscribe: (listener: (now: SessionState) => void) => { listeners.add(listener); return () => { listeners.delete(listener) } },
-    changed: () => { calls.push('changed') },
-    saveNow: async () => { calls.push('save') },
-    startNew: vi.fn(async () => { calls.push('new') }),
-    rename: (title: string) => { calls.push(`title ${title}`) },
+    get state() {
+      return state
+    },
+    subscribe: (listener: (now: SessionState) => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    changed: () => {
+      calls.push('changed')
+    },
+    saveNow: async () => {
+      calls.push('save')
+    },
+    startNew: vi.fn(async () => {
+      calls.push('new')
+    }),
+    rename: (title: string) => {
+      calls.push(`title ${title}`)
+    },
   }
   const set = (next: Partial<SessionState>): void => {
     state = { ...state, ...next }
@@ -26,8 +57,31 @@ export function openBench(change: Partial<SessionState> = {}) {
   const makeSession = (): WorkSession => session as unknown as WorkSession
   const bench = new Bench({ params, base: '/python/', makeSession })
   const said: string[] = []
-  const note = (name: string) => (...values: unknown[]) => { said.push([name, ...values.map((value) => typeof value === 'object' ? JSON.stringify(value) : String(value))].join(' ')) }
-  const editor = Object.fromEntries(['show', 'clear', 'forget', 'rename', 'replace', 'mark', 'focus', 'find', 'undo', 'redo', 'toggleComment', 'fixFullWidth', 'setSetting', 'setReadOnly'].map((name) => [name, note(name)]))
+  const note =
+    (name: string) =>
+    (...values: unknown[]) => {
+      said.push(
+        [name, ...values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))].join(' '),
+      )
+    }
+  const editor = Object.fromEntries(
+    [
+      'show',
+      'clear',
+      'forget',
+      'rename',
+      'replace',
+      'mark',
+      'focus',
+      'find',
+      'undo',
+      'redo',
+      'toggleComment',
+      'fixFullWidth',
+      'setSetting',
+      'setReadOnly',
+    ].map((name) => [name, note(name)]),
+  )
   Object.assign(editor, { beginRun: () => {}, placeNow: (_file: string, place: unknown) => place })
   bench.attach(editor as unknown as CodeEditor)
   calls.length = 0
@@ -41,11 +95,33 @@ export function fakePython() {
   const start = ({ events }: PythonOptions) => {
     held.events = events
     events.state('loading')
-    const call = (name: string) => (...values: unknown[]) => { held.calls.push([name, ...values.map((value) => JSON.stringify(value))].join(' ')) }
-    return { run: ({ main }: { main: string }) => { held.calls.push(`run ${main}`) }, stop: call('stop'), answer: call('answer'), answerDialog: call('dialog'), key: call('key'), mouse: call('mouse'), dispose: call('dispose') }
+    const call =
+      (name: string) =>
+      (...values: unknown[]) => {
+        held.calls.push([name, ...values.map((value) => JSON.stringify(value))].join(' '))
+      }
+    return {
+      run: ({ main }: { main: string }) => {
+        held.calls.push(`run ${main}`)
+      },
+      stop: call('stop'),
+      answer: call('answer'),
+      answerDialog: call('dialog'),
+      key: call('key'),
+      mouse: call('mouse'),
+      dispose: call('dispose'),
+    }
   }
   return { held, start }
 }
 
-export const ended = (change: Partial<RunResult> = {}): RunResult => ({ ok: true, stopped: false, changedFiles: [], removedFiles: [], unkeptFiles: [], ms: 5, ...change })
+export const ended = (change: Partial<RunResult> = {}): RunResult => ({
+  ok: true,
+  stopped: false,
+  changedFiles: [],
+  removedFiles: [],
+  unkeptFiles: [],
+  ms: 5,
+  ...change,
+})
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

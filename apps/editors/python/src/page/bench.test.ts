@@ -8,7 +8,10 @@ vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.sta
 
 let python: ReturnType<typeof fakePython>['held']
 const events = (): PythonOptions['events'] => python.events!
-const running = (): void => { events().state('ready'); events().state('running') }
+const running = (): void => {
+  events().state('ready')
+  events().state('running')
+}
 const file = (name: string, text: string): File => new File([text], name)
 
 beforeEach(() => {
@@ -67,7 +70,16 @@ describe('running', () => {
 })
 
 describe('after a run', () => {
-  const error = (change: Partial<PythonError> = {}): PythonError => ({ kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 2, column: 1, endColumn: 2, traceback: 'NameError', ...change })
+  const error = (change: Partial<PythonError> = {}): PythonError => ({
+    kind: 'NameError',
+    message: "name 'x' is not defined",
+    file: 'main.py',
+    line: 2,
+    column: 1,
+    endColumn: 2,
+    traceback: 'NameError',
+    ...change,
+  })
 
   it('marks the line of an error and shows the console', () => {
     const { bench, said } = openBench()
@@ -90,7 +102,10 @@ describe('after a run', () => {
     expect(bench.workspace.state.active).toBe('helper.py')
   })
 
-  it.each([['no line', { line: undefined }], ['a file that is gone', { file: 'gone.py' }]])('goes nowhere for an error with %s', (_, change) => {
+  it.each([
+    ['no line', { line: undefined }],
+    ['a file that is gone', { file: 'gone.py' }],
+  ])('goes nowhere for an error with %s', (_, change) => {
     const { bench, said } = openBench()
     bench.run()
     running()
@@ -104,9 +119,17 @@ describe('after a run', () => {
     calls.length = 0
     bench.run()
     running()
-    events().done(ended({ changedFiles: [{ name: '日记.txt', bytes: bytesOf('晴') }], removedFiles: ['旧.txt'], unkeptFiles: [{ name: 'd/x.txt', size: 1 }] }))
+    events().done(
+      ended({
+        changedFiles: [{ name: '日记.txt', bytes: bytesOf('晴') }],
+        removedFiles: ['旧.txt'],
+        unkeptFiles: [{ name: 'd/x.txt', size: 1 }],
+      }),
+    )
     expect(bench.workspace.names).toEqual(['main.py', '日记.txt'])
-    expect(bench.desk.log.text()).toBe('程序写了文件：日记.txt\n程序删除了文件：旧.txt\n「d/x.txt」在文件夹里，没有保存下来\n')
+    expect(bench.desk.log.text()).toBe(
+      '程序写了文件：日记.txt\n程序删除了文件：旧.txt\n「d/x.txt」在文件夹里，没有保存下来\n',
+    )
     expect(said).toContain('forget 旧.txt')
     expect(calls).toContain('changed')
   })
@@ -121,7 +144,9 @@ describe('after a run', () => {
   })
 
   it.each([
-    ['a work that is kept', { workId: '7' }, ['changed']], ['edits that are not kept yet', { touched: true }, ['changed']], ['a program nobody edited', {}, []],
+    ['a work that is kept', { workId: '7' }, ['changed']],
+    ['edits that are not kept yet', { touched: true }, ['changed']],
+    ['a program nobody edited', {}, []],
   ])('a drawing becomes the picture of %s', (_, state, told) => {
     const { bench, calls } = openBench(state)
     bench.run()
@@ -154,7 +179,12 @@ describe('opening', () => {
     const { bench, calls } = openBench()
     await bench.openLocal(file('小游戏.PY', 'print(3)'))
     expect([bench.workspace.project.main, calls.at(-2)]).toEqual(['print(3)', 'title 小游戏'])
-    await bench.openLocal(new File([new Uint8Array(writeProject({ main: 'a = 1', files: [{ name: 'data.txt', bytes: bytesOf('x') }] }).bytes)], '作业.zip'))
+    await bench.openLocal(
+      new File(
+        [new Uint8Array(writeProject({ main: 'a = 1', files: [{ name: 'data.txt', bytes: bytesOf('x') }] }).bytes)],
+        '作业.zip',
+      ),
+    )
     expect(bench.workspace.names).toEqual(['main.py', 'data.txt'])
   })
 
@@ -169,7 +199,12 @@ describe('opening', () => {
     bench.addFile('helper.py')
     calls.length = 0
     await bench.putIn('import turtle')
-    expect([calls, bench.workspace.state.active, said.at(-1), bench.view.value.canvas]).toEqual([['save'], 'main.py', 'replace import turtle', true])
+    expect([calls, bench.workspace.state.active, said.at(-1), bench.view.value.canvas]).toEqual([
+      ['save'],
+      'main.py',
+      'replace import turtle',
+      true,
+    ])
   })
 })
 
@@ -178,7 +213,10 @@ describe('files', () => {
     const { bench } = openBench()
     bench.addFile('data.txt')
     await bench.addLocal([file('data.txt', 'neu'), file('b.txt', 'b')])
-    expect([bench.workspace.names, bench.workspace.state.active]).toEqual([['main.py', 'data.txt', 'data2.txt', 'b.txt'], 'data2.txt'])
+    expect([bench.workspace.names, bench.workspace.state.active]).toEqual([
+      ['main.py', 'data.txt', 'data2.txt', 'b.txt'],
+      'data2.txt',
+    ])
     await bench.addLocal([file('2nd.py', '')])
     expect(bench.view.value.message).toContain('2nd.py')
   })

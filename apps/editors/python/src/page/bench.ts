@@ -28,12 +28,23 @@ export interface ViewState {
   readonly problemLine: number | 'changed' | null
 }
 
-export interface BenchParts { params: EditorParams; base: string; makeSession?: typeof createWorkSession }
+export interface BenchParts {
+  params: EditorParams
+  base: string
+  makeSession?: typeof createWorkSession
+}
 
 /** Everything on the page and what a child can do with it. */
 export class Bench {
   readonly setting = openSetting()
-  readonly view = new Store<ViewState>({ tab: 'code', canvas: false, fullWidth: 0, message: null, gallery: false, problemLine: null })
+  readonly view = new Store<ViewState>({
+    tab: 'code',
+    canvas: false,
+    fullWidth: 0,
+    message: null,
+    gallery: false,
+    problemLine: null,
+  })
   readonly workspace: Workspace
   readonly desk: RunDesk
   readonly session: WorkSession
@@ -52,7 +63,9 @@ export class Bench {
     this.session.subscribe((state) => this.#editor?.setReadOnly(state.readonly === 'other-tab'))
   }
 
-  get editor(): CodeEditor | null { return this.#editor }
+  get editor(): CodeEditor | null {
+    return this.#editor
+  }
 
   /** The code editor is on the page. */
   attach(editor: CodeEditor | null): void {
@@ -90,12 +103,18 @@ export class Bench {
     return problem?.line !== undefined && this.workspace.find(problem.file ?? mainName) !== undefined
   }
 
-  say(message: string | null): void { this.view.set({ message }) }
+  say(message: string | null): void {
+    this.view.set({ message })
+  }
 
   /** The window of the examples did not come; the next click asks for it again. */
-  missGallery(): void { this.view.set({ gallery: false, message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢' }) }
+  missGallery(): void {
+    this.view.set({ gallery: false, message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢' })
+  }
 
-  /** A program of the gallery or of this computer as a work of its own; what is in the editor is put away safely first. */
+  /**
+   * A program of the gallery or of this computer as a work of its own; what is in the editor is put away safely first.
+   */
   async openAsNew(project: PythonProject, title: string): Promise<void> {
     try {
       await this.session.startNew()
@@ -127,12 +146,18 @@ export class Bench {
   }
 
   async addLocal(files: readonly File[]): Promise<void> {
-    const added = await Promise.all(files.map(async (file) => openFile(freeName(file.name, this.workspace.names), new Uint8Array(await file.arrayBuffer()))))
+    const added = await Promise.all(
+      files.map(async (file) =>
+        openFile(freeName(file.name, this.workspace.names), new Uint8Array(await file.arrayBuffer())),
+      ),
+    )
     this.say(this.workspace.add(added))
   }
 
   /** Makes an empty file; one of that name that is there stays as it is. Answers why not, in words. */
-  addFile(name: string): string | null { return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())]) }
+  addFile(name: string): string | null {
+    return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())])
+  }
 
   rename(from: string, to: string): string | null {
     const problem = this.workspace.find(from) ? null : '文件找不到了'
@@ -201,8 +226,10 @@ export class Bench {
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.desk.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing is the picture of the work. Trying out a program that nobody edited makes no work, and a save under way may have been too early for it.
-    if (this.desk.scene.used && (state.workId !== null || state.touched) && state.readonly === null) this.session.changed()
+    // A drawing is the picture of the work. Trying out a program that nobody edited makes no work, and a save under way
+    // may have been too early for it.
+    if (this.desk.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
+      this.session.changed()
     if (result.error) this.view.set({ tab: 'console' })
   }
 

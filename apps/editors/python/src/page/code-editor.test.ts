@@ -13,16 +13,32 @@ let counts: number[]
 let runs: number
 const view = (): EditorView => EditorView.findFromDOM(place.querySelector<HTMLElement>('.cm-editor')!)!
 const text = (): string => view().state.doc.toString()
-const write = (insert: string, from = text().length): void => view().dispatch({ changes: { from, insert }, userEvent: 'input.type' })
+const write = (insert: string, from = text().length): void =>
+  view().dispatch({ changes: { from, insert }, userEvent: 'input.type' })
 const lint = (): void => forceLinting(view())
 
 beforeEach(() => {
-  [texts, counts, runs] = [[], [], 0]
+  ;[texts, counts, runs] = [[], [], 0]
   place = document.body.appendChild(document.createElement('div'))
-  editor = new CodeEditor({ parent: place, setting: readSetting(null), onText: (name, content) => { texts.push(`${name}: ${content}`) }, onRun: () => { runs += 1 }, onFullWidth: (count) => { counts.push(count) } })
+  editor = new CodeEditor({
+    parent: place,
+    setting: readSetting(null),
+    onText: (name, content) => {
+      texts.push(`${name}: ${content}`)
+    },
+    onRun: () => {
+      runs += 1
+    },
+    onFullWidth: (count) => {
+      counts.push(count)
+    },
+  })
   editor.show('main.py', 'a = 1')
 })
-afterEach(() => { view().destroy(); place.remove() })
+afterEach(() => {
+  view().destroy()
+  place.remove()
+})
 
 describe('the code editor', () => {
   it('is named after its file, tells of each edit, and not of showing', () => {
@@ -77,7 +93,10 @@ describe('the code editor', () => {
   it('stays readable only while another window edits, in every file', () => {
     editor.setReadOnly(true)
     editor.show('b.py', 'x')
-    expect([view().state.readOnly, place.querySelector('.cm-content')!.getAttribute('contenteditable')]).toEqual([true, 'false'])
+    expect([view().state.readOnly, place.querySelector('.cm-content')!.getAttribute('contenteditable')]).toEqual([
+      true,
+      'false',
+    ])
     editor.show('main.py', '')
     editor.setReadOnly(false)
     expect(view().state.readOnly).toBe(false)
@@ -91,7 +110,9 @@ describe('the code editor', () => {
   })
 
   it('runs with Ctrl+Enter', () => {
-    place.querySelector('.cm-content')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }))
+    place
+      .querySelector('.cm-content')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }))
     expect([runs, text()]).toEqual([1, 'a = 1'])
   })
 })
@@ -102,14 +123,31 @@ describe('quotes', () => {
     for (const character of characters) {
       forceParsing(view(), text().length, 5000)
       const { from, to } = view().state.selection.main
-      if (character === '\n') place.querySelector('.cm-content')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-      else if (!view().state.facet(EditorView.inputHandler).some((handle) => handle(view(), from, to, character, () => view().state.update({})))) view().dispatch({ changes: { from, to, insert: character }, selection: { anchor: from + 1 }, userEvent: 'input.type' })
+      if (character === '\n')
+        place
+          .querySelector('.cm-content')!
+          .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      else if (
+        !view()
+          .state.facet(EditorView.inputHandler)
+          .some((handle) => handle(view(), from, to, character, () => view().state.update({})))
+      )
+        view().dispatch({
+          changes: { from, to, insert: character },
+          selection: { anchor: from + 1 },
+          userEvent: 'input.type',
+        })
     }
   }
   beforeEach(() => editor.replace(''))
 
   it.each([
-    ['print("""a\nb""")', 'print("""a\nb""")'], ["x = '''a'''\ny", "x = '''a'''\ny"], ['f"""{a}"""', 'f"""{a}"""'], ['""""""', '""""""'], ['a = "b"', 'a = "b"'], ['"""a\'s "b" c"""', '"""a\'s "b" c"""'],
+    ['print("""a\nb""")', 'print("""a\nb""")'],
+    ["x = '''a'''\ny", "x = '''a'''\ny"],
+    ['f"""{a}"""', 'f"""{a}"""'],
+    ['""""""', '""""""'],
+    ['a = "b"', 'a = "b"'],
+    ['"""a\'s "b" c"""', '"""a\'s "b" c"""'],
   ])('typed by hand stay as typed: %j', (typed, wanted) => {
     typeIn(typed)
     expect(text()).toBe(wanted)
@@ -122,7 +160,9 @@ describe('Chinese punctuation', () => {
     lint()
     await expect.poll(() => counts.at(-1), { timeout: 15_000 }).toBe(2)
     const said: string[] = []
-    forEachDiagnostic(view().state, ({ message }) => { said.push(message) })
+    forEachDiagnostic(view().state, ({ message }) => {
+      said.push(message)
+    })
     expect(said).toEqual(['这里是中文的“（”，代码里要用英文的“(”', '这里是中文的“）”，代码里要用英文的“)”'])
     editor.show('data.txt', '你好，世界')
     expect(counts.at(-1)).toBe(0)
@@ -143,7 +183,8 @@ describe('Chinese punctuation', () => {
 })
 
 describe('the mark of an error', () => {
-  const marked = (name: string): string[] => [...place.querySelectorAll(`.${name}`)].map((element) => element.textContent ?? '')
+  const marked = (name: string): string[] =>
+    [...place.querySelectorAll(`.${name}`)].map((element) => element.textContent ?? '')
   beforeEach(() => editor.replace('x = 1\nprint(y)\nz = 3'))
 
   it('is on the line and on the characters in it, and goes away with null', () => {
@@ -153,7 +194,12 @@ describe('the mark of an error', () => {
     expect(marked('cm-wrong-line')).toEqual([])
   })
 
-  it.each([[{ line: 99 }, 'z = 3'], [{ line: 0 }, 'x = 1'], [{ line: 1, from: 50 }, 'x = 1'], [{ line: 1, from: 3, to: 900 }, 'x = 1']])('%o stays within the program', (where, line) => {
+  it.each([
+    [{ line: 99 }, 'z = 3'],
+    [{ line: 0 }, 'x = 1'],
+    [{ line: 1, from: 50 }, 'x = 1'],
+    [{ line: 1, from: 3, to: 900 }, 'x = 1'],
+  ])('%o stays within the program', (where, line) => {
     editor.mark(where)
     expect(marked('cm-wrong-line')).toEqual([line])
   })

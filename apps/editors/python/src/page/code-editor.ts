@@ -1,11 +1,28 @@
-import { acceptCompletion, autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo, toggleComment, undo } from '@codemirror/commands'
 import { python } from '@codemirror/lang-python'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language'
 import { forceLinting } from '@codemirror/lint'
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state'
-import { crosshairCursor, drawSelection, dropCursor, EditorView, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers, rectangularSelection } from '@codemirror/view'
+import {
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view'
 import { codeTheme } from './code-theme.ts'
 import { completeCode } from './completion.ts'
 import { fixAll, fullWidthLint } from './full-width.ts'
@@ -24,7 +41,10 @@ export interface CodeEditorParts {
   onFullWidth: (count: number) => void
 }
 
-/** Completes nothing. What was typed just before another file is shown is looked up a moment later, and must find somebody at home. */
+/**
+ * Completes nothing. What was typed just before another file is shown is looked up a moment later, and must find
+ * somebody at home.
+ */
 const noCompletion = autocompletion({ override: [], activateOnTyping: false })
 
 const isProgram = (fileName: string): boolean => fileName.endsWith('.py')
@@ -90,7 +110,8 @@ export class CodeEditor {
   /** What all files are now is what runs. */
   beginRun(): void {
     this.#view.dispatch(runBegins)
-    for (const [fileName, { state, top }] of this.#states) this.#states.set(fileName, { state: state.update(runBegins).state, top })
+    for (const [fileName, { state, top }] of this.#states)
+      this.#states.set(fileName, { state: state.update(runBegins).state, top })
   }
 
   /** Where a place of the program that ran is now; null when its line was changed or taken away. */
@@ -104,22 +125,39 @@ export class CodeEditor {
     markLine(this.#view, place)
   }
 
-  focus(): void { this.#view.focus() }
-  find(): void { openSearchPanel(this.#view) }
-  undo(): void { undo(this.#view) }
-  redo(): void { redo(this.#view) }
-  toggleComment(): void { toggleComment(this.#view) }
-  fixFullWidth(): void { fixAll(this.#view) }
+  focus(): void {
+    this.#view.focus()
+  }
+  find(): void {
+    openSearchPanel(this.#view)
+  }
+  undo(): void {
+    undo(this.#view)
+  }
+  redo(): void {
+    redo(this.#view)
+  }
+  toggleComment(): void {
+    toggleComment(this.#view)
+  }
+  fixFullWidth(): void {
+    fixAll(this.#view)
+  }
 
   /** Replaces the text in one step that can be undone. */
   replace(text: string): void {
     const { state } = this.#view
-    this.#view.dispatch({ changes: { from: 0, to: state.doc.length, insert: text }, selection: { anchor: 0 }, userEvent: 'input.replace' })
+    this.#view.dispatch({
+      changes: { from: 0, to: state.doc.length, insert: text },
+      selection: { anchor: 0 },
+      userEvent: 'input.replace',
+    })
     forceLinting(this.#view)
   }
 
   #keep(): void {
-    if (this.#file !== '') this.#states.set(this.#file, { state: this.#view.state, top: this.#view.scrollDOM.scrollTop })
+    if (this.#file !== '')
+      this.#states.set(this.#file, { state: this.#view.state, top: this.#view.scrollDOM.scrollTop })
   }
 
   #fresh(fileName: string, text: string): EditorState {
@@ -127,17 +165,68 @@ export class CodeEditor {
   }
 
   #extensions(fileName: string): Extension[] {
-    const runs = [{ key: 'Mod-Enter', run: () => { this.#parts.onRun(); return true } }]
+    const runs = [
+      {
+        key: 'Mod-Enter',
+        run: () => {
+          this.#parts.onRun()
+          return true
+        },
+      },
+    ]
     return [
-      Prec.highest(keymap.of(runs)), EditorState.phrases.of(phrases), EditorState.tabSize.of(4), indentUnit.of('    '), EditorState.allowMultipleSelections.of(true),
-      lineNumbers(), foldGutter(), highlightSpecialChars(), history(), drawSelection(), dropCursor(), rectangularSelection(), crosshairCursor(), indentOnInput(), bracketMatching(), passTripleQuotes(), closeBrackets(),
-      highlightActiveLine(), highlightActiveLineGutter(), highlightSelectionMatches(), search({ top: false }), EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': `${fileName} 的代码`, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
-      isProgram(fileName) ? [python(), autocompletion({ override: [...completeCode], icons: false, activateOnTyping: true }), fullWidthLint(this.#parts.onFullWidth)] : noCompletion,
-      problemMarks(), sinceRun(),
-      keymap.of([{ key: 'Tab', run: acceptCompletion }, ...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...completionKeymap, indentWithTab]),
-      this.#look.of([]), this.#write.of([]),
-      EditorView.updateListener.of((update) => { if (update.docChanged && this.#file !== '') this.#parts.onText(this.#file, update.state.doc.toString()) }),
+      Prec.highest(keymap.of(runs)),
+      EditorState.phrases.of(phrases),
+      EditorState.tabSize.of(4),
+      indentUnit.of('    '),
+      EditorState.allowMultipleSelections.of(true),
+      lineNumbers(),
+      foldGutter(),
+      highlightSpecialChars(),
+      history(),
+      drawSelection(),
+      dropCursor(),
+      rectangularSelection(),
+      crosshairCursor(),
+      indentOnInput(),
+      bracketMatching(),
+      passTripleQuotes(),
+      closeBrackets(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      highlightSelectionMatches(),
+      search({ top: false }),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({
+        'aria-label': `${fileName} 的代码`,
+        spellcheck: 'false',
+        autocapitalize: 'off',
+        autocorrect: 'off',
+      }),
+      isProgram(fileName)
+        ? [
+            python(),
+            autocompletion({ override: [...completeCode], icons: false, activateOnTyping: true }),
+            fullWidthLint(this.#parts.onFullWidth),
+          ]
+        : noCompletion,
+      problemMarks(),
+      sinceRun(),
+      keymap.of([
+        { key: 'Tab', run: acceptCompletion },
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...foldKeymap,
+        ...completionKeymap,
+        indentWithTab,
+      ]),
+      this.#look.of([]),
+      this.#write.of([]),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged && this.#file !== '') this.#parts.onText(this.#file, update.state.doc.toString())
+      }),
     ]
   }
 
@@ -145,9 +234,11 @@ export class CodeEditor {
   #restyle(): void {
     if (this.#file === '') return
     const { theme, fontSize } = this.#setting
-    this.#view.dispatch({ effects: [
-      this.#look.reconfigure([codeTheme(theme), EditorView.theme({ '.cm-scroller': { fontSize: `${fontSize}px` } })]),
-      this.#write.reconfigure([EditorState.readOnly.of(this.#readOnly), EditorView.editable.of(!this.#readOnly)]),
-    ] })
+    this.#view.dispatch({
+      effects: [
+        this.#look.reconfigure([codeTheme(theme), EditorView.theme({ '.cm-scroller': { fontSize: `${fontSize}px` } })]),
+        this.#write.reconfigure([EditorState.readOnly.of(this.#readOnly), EditorView.editable.of(!this.#readOnly)]),
+      ],
+    })
   }
 }

@@ -7,13 +7,18 @@ import { Icon } from './icon.tsx'
 import { useStore } from './store.ts'
 
 function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
-  const show = useCallback((image: HTMLImageElement | null) => {
-    if (image === null) return undefined
-    // As an image a drawing runs none of its scripts.
-    const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: name.endsWith('.svg') ? 'image/svg+xml' : '' }))
-    image.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [bytes, name])
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return undefined
+      // As an image a drawing runs none of its scripts.
+      const address = URL.createObjectURL(
+        new Blob([new Uint8Array(bytes)], { type: name.endsWith('.svg') ? 'image/svg+xml' : '' }),
+      )
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [bytes, name],
+  )
   return <img ref={show} alt={name} />
 }
 
@@ -22,7 +27,11 @@ function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return (
     <div className="other-file">
       {kindOf(name) === 'picture' ? <Picture name={name} bytes={bytes} /> : <Icon name="file" size={48} />}
-      <p><b>{name}</b><br />{Math.max(1, Math.round(bytes.length / 1024))} KB，程序里可以用它的名字打开</p>
+      <p>
+        <b>{name}</b>
+        <br />
+        {Math.max(1, Math.round(bytes.length / 1024))} KB，程序里可以用它的名字打开
+      </p>
     </div>
   )
 }
@@ -32,8 +41,11 @@ function FullWidthHint({ bench, count }: { bench: Bench; count: number }) {
   if (count === 0) return null
   return (
     <div className="full-width-hint" role="status">
-      <Icon name="keyboard" /><span>代码里有 {count} 处中文标点</span>
-      <button type="button" className="button small" onClick={() => bench.editor?.fixFullWidth()}>一键改好</button>
+      <Icon name="keyboard" />
+      <span>代码里有 {count} 处中文标点</span>
+      <button type="button" className="button small" onClick={() => bench.editor?.fixFullWidth()}>
+        一键改好
+      </button>
     </div>
   )
 }
@@ -46,10 +58,17 @@ export function CodePane({ bench, readOnly }: { bench: Bench; readOnly: boolean 
   const { active } = bench.workspace
   useEffect(() => {
     if (!place.current) return undefined
-    bench.attach(new CodeEditor({
-      parent: place.current, setting: bench.setting.value, onText: (name, text) => bench.workspace.setText(name, text), onRun: () => bench.obey('run'),
-      onFullWidth: (count) => { if (bench.view.value.fullWidth !== count) bench.view.set({ fullWidth: count }) },
-    }))
+    bench.attach(
+      new CodeEditor({
+        parent: place.current,
+        setting: bench.setting.value,
+        onText: (name, text) => bench.workspace.setText(name, text),
+        onRun: () => bench.obey('run'),
+        onFullWidth: (count) => {
+          if (bench.view.value.fullWidth !== count) bench.view.set({ fullWidth: count })
+        },
+      }),
+    )
     return () => bench.attach(null)
   }, [bench])
   return (

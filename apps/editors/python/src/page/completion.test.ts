@@ -11,7 +11,8 @@ async function offered(program: string, explicit = false): Promise<Completion[]>
   const results = await Promise.all(completeCode.map((source) => source(new CompletionContext(state, at, explicit))))
   return results.flatMap((result) => result?.options ?? [])
 }
-const labels = async (program: string, explicit = false): Promise<string[]> => (await offered(program, explicit)).map(({ label }) => label)
+const labels = async (program: string, explicit = false): Promise<string[]> =>
+  (await offered(program, explicit)).map(({ label }) => label)
 
 /** The text after a choice, with the cursor in it. */
 async function taken(program: string, label: string): Promise<string> {
@@ -20,7 +21,14 @@ async function taken(program: string, label: string): Promise<string> {
   const option = (await offered(program)).find((one) => one.label === label)!
   const from = at - (/[\p{L}\p{N}_]*$/u.exec(source.slice(0, at))?.[0].length ?? 0)
   let state = EditorState.create({ doc: source })
-  const view = { get state() { return state }, dispatch: (change: Parameters<EditorState['update']>[0]) => { state = state.update(change).state } }
+  const view = {
+    get state() {
+      return state
+    },
+    dispatch: (change: Parameters<EditorState['update']>[0]) => {
+      state = state.update(change).state
+    },
+  }
   if (typeof option.apply === 'function') option.apply(view as never, option, from, at)
   else return `${source.slice(0, from)}${label}|${source.slice(at)}`
   const text = state.doc.toString()
@@ -29,15 +37,32 @@ async function taken(program: string, label: string): Promise<string> {
 
 describe('what is offered', () => {
   it.each([
-    ['words of the language', 'whi|', 'while'], ['functions', 'pri|', 'print'], ['members of a module', 'import math\nmath.sq|', 'sqrt'], ['members by another name', 'import turtle as t\nt.for|', 'forward'],
-    ['what a turtle can', 'import turtle\npen = turtle.Turtle()\npen.|', 'forward'], ['what texts and lists can', 'name = "x"\nname.|', 'upper'], ['modules to import', 'import ran|', 'random'], ['modules after from', 'from tur|', 'turtle'],
-    ['members after from … import', 'from math import sq|', 'sqrt'], ['members after a comma there', 'from math import pi, sq|', 'sqrt'], ['everything of a module imported with a star', 'from turtle import *\nforw|', 'forward'],
-    ['names of the program itself', 'score = 1\nsco|', 'score'], ['Chinese names too', '分数 = 1\n分|', '分数'],
-  ])('%s', async (_, program, wanted) => { expect(await labels(program)).toContain(wanted) })
+    ['words of the language', 'whi|', 'while'],
+    ['functions', 'pri|', 'print'],
+    ['members of a module', 'import math\nmath.sq|', 'sqrt'],
+    ['members by another name', 'import turtle as t\nt.for|', 'forward'],
+    ['what a turtle can', 'import turtle\npen = turtle.Turtle()\npen.|', 'forward'],
+    ['what texts and lists can', 'name = "x"\nname.|', 'upper'],
+    ['modules to import', 'import ran|', 'random'],
+    ['modules after from', 'from tur|', 'turtle'],
+    ['members after from … import', 'from math import sq|', 'sqrt'],
+    ['members after a comma there', 'from math import pi, sq|', 'sqrt'],
+    ['everything of a module imported with a star', 'from turtle import *\nforw|', 'forward'],
+    ['names of the program itself', 'score = 1\nsco|', 'score'],
+    ['Chinese names too', '分数 = 1\n分|', '分数'],
+  ])('%s', async (_, program, wanted) => {
+    expect(await labels(program)).toContain(wanted)
+  })
 
   it.each([
-    ['in a text', 'a = "pri|"'], ['in a comment', '# pri|'], ['at an empty place nobody asked for', 'a = 1\n|'], ['after a dot of a module nobody knows', 'import helper\nhelper.|'], ['behind a name and a blank', 'a = 1 |'],
-  ])('is nothing %s', async (_, program) => { expect(await labels(program)).toEqual([]) })
+    ['in a text', 'a = "pri|"'],
+    ['in a comment', '# pri|'],
+    ['at an empty place nobody asked for', 'a = 1\n|'],
+    ['after a dot of a module nobody knows', 'import helper\nhelper.|'],
+    ['behind a name and a blank', 'a = 1 |'],
+  ])('is nothing %s', async (_, program) => {
+    expect(await labels(program)).toEqual([])
+  })
 
   it('is everything at an empty place when one asks', async () => {
     expect(await labels('|', true)).toEqual(expect.arrayContaining(['print', 'for']))
@@ -50,7 +75,8 @@ describe('what is offered', () => {
 
   it('puts names of the program before all others', async () => {
     const found = await offered('primary = 1\npri|')
-    const boost = (label: string): number => Math.max(...found.filter((one) => one.label === label).map((one) => one.boost ?? 0))
+    const boost = (label: string): number =>
+      Math.max(...found.filter((one) => one.label === label).map((one) => one.boost ?? 0))
     expect(boost('primary')).toBeGreaterThan(boost('print'))
   })
 
@@ -61,7 +87,15 @@ describe('what is offered', () => {
 
 describe('what is taken', () => {
   it.each([
-    ['pri|', 'print', 'print(|)'], ['pri|("x")', 'print', 'print|("x")'], ['whi|', 'while', 'while|'], ['import ran|', 'random', 'import random|'], ['from math import sq|', 'sqrt', 'from math import sqrt|'],
-    ['import math\nmath.p|', 'pi', 'import math\nmath.pi|'], ['import turtle\nturtle.hom|', 'home', 'import turtle\nturtle.home()|'], ['import turtle\nturtle.forw|', 'forward', 'import turtle\nturtle.forward(|)'],
-  ])('%s becomes with %s %s', async (program, label, wanted) => { expect(await taken(program, label)).toBe(wanted) })
+    ['pri|', 'print', 'print(|)'],
+    ['pri|("x")', 'print', 'print|("x")'],
+    ['whi|', 'while', 'while|'],
+    ['import ran|', 'random', 'import random|'],
+    ['from math import sq|', 'sqrt', 'from math import sqrt|'],
+    ['import math\nmath.p|', 'pi', 'import math\nmath.pi|'],
+    ['import turtle\nturtle.hom|', 'home', 'import turtle\nturtle.home()|'],
+    ['import turtle\nturtle.forw|', 'forward', 'import turtle\nturtle.forward(|)'],
+  ])('%s becomes with %s %s', async (program, label, wanted) => {
+    expect(await taken(program, label)).toBe(wanted)
+  })
 })

@@ -12,12 +12,24 @@ const hints = (): Promise<Hints> => (loading ??= import('@mashu/engine-python/hi
 const called: ReadonlySet<Hint['kind']> = new Set(['function', 'method', 'class'])
 
 const optionOf = ({ label, kind, call, text }: Hint, boost = 0): Completion => ({
-  label, type: kind, detail: text, boost, ...(call === undefined ? {} : { displayLabel: call }),
+  label,
+  type: kind,
+  detail: text,
+  boost,
+  ...(call === undefined ? {} : { displayLabel: call }),
   // Brackets come along where there are none yet, with the cursor between them.
-  ...(called.has(kind) ? { apply: (view, _completion, from, to) => {
-    const open = view.state.sliceDoc(to, to + 1) === '('
-    view.dispatch({ changes: { from, to, insert: open ? label : `${label}()` }, selection: { anchor: from + label.length + (open || call?.endsWith('()') ? (open ? 0 : 2) : 1) }, userEvent: 'input.complete' })
-  } } : {}),
+  ...(called.has(kind)
+    ? {
+        apply: (view, _completion, from, to) => {
+          const open = view.state.sliceDoc(to, to + 1) === '('
+          view.dispatch({
+            changes: { from, to, insert: open ? label : `${label}()` },
+            selection: { anchor: from + label.length + (open || call?.endsWith('()') ? (open ? 0 : 2) : 1) },
+            userEvent: 'input.complete',
+          })
+        },
+      }
+    : {}),
 })
 
 const inText = (context: CompletionContext): boolean => {
@@ -37,7 +49,10 @@ export function importedModules(code: string): Map<string, string> {
   return found
 }
 
-/** What the module gives for `name.`: its own members, those of a turtle or a screen, else the methods that texts, lists and others have. */
+/**
+ * What the module gives for `name.`: its own members, those of a turtle or a screen, else the methods that texts, lists
+ * and others have.
+ */
 export function memberModule(code: string, name: string): string | null {
   const module = importedModules(code).get(name)
   if (module !== undefined) return module
@@ -53,7 +68,11 @@ const completeMembers: CompletionSource = async (context) => {
   const module = memberModule(context.state.doc.toString(), name)
   const members: readonly Hint[] | undefined = module === null ? methodHints : memberHints[module]
   if (members === undefined) return null
-  return { from: word.from + name.length + 1, options: members.map((hint) => optionOf(hint)), validFor: /^[\p{L}\p{N}_]*$/u }
+  return {
+    from: word.from + name.length + 1,
+    options: members.map((hint) => optionOf(hint)),
+    validFor: /^[\p{L}\p{N}_]*$/u,
+  }
 }
 
 const isImport = /^\s*(?:import\s+[\w,. ]*|from\s+[\w.]*)$/
@@ -70,17 +89,35 @@ const completeNames: CompletionSource = async (context) => {
   const before = line.text.slice(0, context.pos - line.from)
   const source = isFrom.exec(before)?.[1]
   // Names that are imported are not called there.
-  if (source !== undefined) return { ...given, options: (memberHints[source] ?? []).map((hint) => { const { apply: _, ...option } = optionOf(hint); return option }) }
+  if (source !== undefined)
+    return {
+      ...given,
+      options: (memberHints[source] ?? []).map((hint) => {
+        const { apply: _, ...option } = optionOf(hint)
+        return option
+      }),
+    }
   if (isImport.test(before)) return { ...given, options: moduleHints.map((hint) => optionOf(hint)) }
-  const starred = [...context.state.doc.toString().matchAll(/^[ \t]*from[ \t]+(\w+)[ \t]+import[ \t]+\*/gm)].flatMap(([, module]) => memberHints[module ?? ''] ?? [])
-  return { ...given, options: [...starred.map((hint) => optionOf(hint, 1)), ...builtinHints.map((hint) => optionOf(hint)), ...keywordHints.map((hint) => optionOf(hint))] }
+  const starred = [...context.state.doc.toString().matchAll(/^[ \t]*from[ \t]+(\w+)[ \t]+import[ \t]+\*/gm)].flatMap(
+    ([, module]) => memberHints[module ?? ''] ?? [],
+  )
+  return {
+    ...given,
+    options: [
+      ...starred.map((hint) => optionOf(hint, 1)),
+      ...builtinHints.map((hint) => optionOf(hint)),
+      ...keywordHints.map((hint) => optionOf(hint)),
+    ],
+  }
 }
 
 /** Names the program itself defines, first. */
 const completeOwn: CompletionSource = async (context) => {
   if (inText(context)) return null
   const found = await localCompletionSource(context)
-  return found && { ...found, options: found.options.map((option) => ({ ...option, boost: 2, detail: '程序里的名字' })) }
+  return (
+    found && { ...found, options: found.options.map((option) => ({ ...option, boost: 2, detail: '程序里的名字' })) }
+  )
 }
 
 export const completeCode: readonly CompletionSource[] = [completeMembers, completeOwn, completeNames]

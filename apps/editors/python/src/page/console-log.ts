@@ -3,9 +3,15 @@ import { typeOver, type LineState, type Piece, type Stream } from './type-over.t
 export type { Piece, Stream }
 
 /** What comes next: so many characters at the end make room for these pieces. */
-export interface Change { cut: number; pieces: readonly Piece[] }
+export interface Change {
+  cut: number
+  pieces: readonly Piece[]
+}
 
-/** Characters kept on the page; beyond them the oldest make room, as a browser lays out only so much text without stopping. */
+/**
+ * Characters kept on the page; beyond them the oldest make room, as a browser lays out only so much text without
+ * stopping.
+ */
 const most = 200_000
 /** Characters of a line that can be typed over: no terminal is as wide, and more would be slow. */
 const row = 10_000
@@ -20,8 +26,12 @@ export class ConsoleLog {
   /** So many before the end of the last line goes the next character. */
   #back = 0
 
-  get pieces(): readonly Piece[] { return this.#pieces }
-  get empty(): boolean { return this.#pieces.length === 0 }
+  get pieces(): readonly Piece[] {
+    return this.#pieces
+  }
+  get empty(): boolean {
+    return this.#pieces.length === 0
+  }
 
   add(stream: Stream, text: string): void {
     if (text === '') return
@@ -40,12 +50,16 @@ export class ConsoleLog {
   }
 
   /** Everything as plain text, for the clipboard. */
-  text(): string { return this.#pieces.map((piece) => piece.text).join('') }
+  text(): string {
+    return this.#pieces.map((piece) => piece.text).join('')
+  }
 
   /** Tells of each change as it comes; null when everything was cleared. */
   readonly watch = (listener: Listener): (() => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   #lastLine(): Piece[] {

@@ -22,7 +22,12 @@ beforeEach(async () => {
 })
 
 const show = () => draw(<Console desk={desk} fontSize={16} empty={<p>还没有输出</p>} />)
-const run = () => happen(() => { desk.run({ main: 'x', files: [] }); events().state('ready'); events().state('running') })
+const run = () =>
+  happen(() => {
+    desk.run({ main: 'x', files: [] })
+    events().state('ready')
+    events().state('running')
+  })
 
 describe('the console', () => {
   it('says what will stand there until something does', async () => {
@@ -38,7 +43,11 @@ describe('the console', () => {
     desk.log.add('err', 'b')
     desk.log.add('err', 'c')
     await show()
-    expect([...find('log').querySelectorAll('[data-stream]')].map((one) => `${one.getAttribute('data-stream')} ${one.textContent}`)).toEqual(['out a', 'err bc'])
+    expect(
+      [...find('log').querySelectorAll('[data-stream]')].map(
+        (one) => `${one.getAttribute('data-stream')} ${one.textContent}`,
+      ),
+    ).toEqual(['out a', 'err bc'])
   })
 
   it('treats what is printed as text, never as page', async () => {
@@ -84,11 +93,20 @@ describe('the console', () => {
     await happen(() => events().output({ stream: 'out', text: `${'x'.repeat(5000)}\n开始\n` }))
     for (const text of ['\r剩余 10 秒', '\r剩余 9 秒 ', '\r到了！'.padEnd(12), '\n再见']) {
       await happen(() => events().output({ stream: 'out', text }))
-      seen.push(log().split('\n').slice(2).map((line) => line.trimEnd()).join('|'))
+      seen.push(
+        log()
+          .split('\n')
+          .slice(2)
+          .map((line) => line.trimEnd())
+          .join('|'),
+      )
       expect(log()).toBe(desk.log.text())
     }
     expect(seen).toEqual(['剩余 10 秒', '剩余 9 秒', '到了！', '到了！|再见'])
-    await happen(() => { events().output({ stream: 'err', text: '\r错' }); events().output({ stream: 'out', text: '\b对' }) })
+    await happen(() => {
+      events().output({ stream: 'err', text: '\r错' })
+      events().output({ stream: 'out', text: '\b对' })
+    })
     expect([log().endsWith('\n对见'), find('log').querySelector('[data-stream=err]')]).toEqual([true, null])
     expect(log()).toBe(desk.log.text())
   })
@@ -109,7 +127,10 @@ describe('the console', () => {
     await happen(() => events().done(ended()))
     expect(pageText()).toContain('程序运行完了，没有打印任何内容。')
     await run()
-    await happen(() => { events().output({ stream: 'out', text: 'x' }); events().done(ended()) })
+    await happen(() => {
+      events().output({ stream: 'out', text: 'x' })
+      events().done(ended())
+    })
     expect(pageText()).not.toContain('没有打印任何内容')
   })
 
@@ -118,7 +139,9 @@ describe('the console', () => {
     await happen(() => desk.log.add('out', 'old'))
     await run()
     expect(log()).toBe('')
-    await happen(() => { for (let line = 0; line < 100; line += 1) desk.log.add('out', `${line} ${'x'.repeat(4100)}\n`) })
+    await happen(() => {
+      for (let line = 0; line < 100; line += 1) desk.log.add('out', `${line} ${'x'.repeat(4100)}\n`)
+    })
     expect(log()).not.toMatch(/^0 /)
     expect(log()).toContain('99 x')
     expect(find('log').childElementCount).toBeLessThanOrEqual(80)

@@ -12,7 +12,9 @@ class Paper {
   #block: HTMLElement | null = null
   #size = 0
 
-  constructor(element: HTMLElement) { this.#element = element }
+  constructor(element: HTMLElement) {
+    this.#element = element
+  }
 
   change({ cut, pieces }: Change): void {
     if (cut > 0) this.#cut(cut)
@@ -70,7 +72,9 @@ class Follower {
   #element: HTMLElement | null = null
   #follows = true
 
-  readonly attach = (element: HTMLElement | null): void => { this.#element = element }
+  readonly attach = (element: HTMLElement | null): void => {
+    this.#element = element
+  }
 
   readonly noteScroll = (): void => {
     const element = this.#element
@@ -101,7 +105,10 @@ function usePaper(log: ConsoleLog, follower: Follower) {
       }
       follower.follow()
     })
-    return () => { stop(); paper.clear() }
+    return () => {
+      stop()
+      paper.clear()
+    }
   }, [log, follower])
   return place
 }
@@ -109,17 +116,45 @@ function usePaper(log: ConsoleLog, follower: Follower) {
 function InputLine({ desk, prompt, onSend }: { desk: RunDesk; prompt: string; onSend: () => void }) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => { field.current?.focus({ preventScroll: true }) }, [])
-  const send = (): void => { desk.answer(text); onSend() }
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [])
+  const send = (): void => {
+    desk.answer(text)
+    onSend()
+  }
   return (
-    <form className="input-line" onSubmit={(event) => { event.preventDefault(); send() }}>
-      <input ref={field} value={text} onChange={(event) => setText(event.target.value)} aria-label={prompt.trim() || '程序在等你输入'} placeholder="在这里打字，按回车" autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="send" />
-      <button type="submit" className="button small">确定</button>
+    <form
+      className="input-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <input
+        ref={field}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        aria-label={prompt.trim() || '程序在等你输入'}
+        placeholder="在这里打字，按回车"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      <button type="submit" className="button small">
+        确定
+      </button>
     </form>
   )
 }
 
-interface ConsoleProps { desk: RunDesk; fontSize: number; empty: React.ReactNode; children?: React.ReactNode }
+interface ConsoleProps {
+  desk: RunDesk
+  fontSize: number
+  empty: React.ReactNode
+  children?: React.ReactNode
+}
 
 /** What the program prints and asks; what stands below (an error) scrolls with it. */
 export function Console({ desk, fontSize, empty, children }: ConsoleProps) {
@@ -130,13 +165,22 @@ export function Console({ desk, fontSize, empty, children }: ConsoleProps) {
   const written = useSyncExternalStore(desk.log.watch, () => !desk.log.empty)
   const paper = usePaper(desk.log, follower)
   // A question or an error is what one has to see now.
-  useLayoutEffect(() => { if (ask !== null || problem !== null) follower.again() })
+  useLayoutEffect(() => {
+    if (ask !== null || problem !== null) follower.again()
+  })
   const blank = !written && ask === null && problem === null
   return (
-    <div className="console" ref={scroller} onScroll={follower.noteScroll} style={{ fontSize: Math.max(13, fontSize - 1) }}>
+    <div
+      className="console"
+      ref={scroller}
+      onScroll={follower.noteScroll}
+      style={{ fontSize: Math.max(13, fontSize - 1) }}
+    >
       {blank && ended === null && !desk.running && <div className="console-empty">{empty}</div>}
       <div className="paper" ref={paper} role="log" aria-label="程序的输出" tabIndex={0} />
-      {ask !== null && <InputLine key={desk.log.pieces.length} desk={desk} prompt={ask} onSend={() => follower.again()} />}
+      {ask !== null && (
+        <InputLine key={desk.log.pieces.length} desk={desk} prompt={ask} onSend={() => follower.again()} />
+      )}
       {ended === 'well' && blank && <p className="console-note">程序运行完了，没有打印任何内容。</p>}
       {children}
     </div>

@@ -3,14 +3,21 @@ import { highlightLines, type Token } from './highlight.ts'
 
 const size = { width: 640, height: 480 } as const
 const colours: readonly (readonly [RegExp, string])[] = [
-  [/tok-keyword|tok-bool/, '#D9A8FF'], [/tok-string/, '#8FE3B4'], [/tok-number/, '#FFC37A'], [/tok-comment/, '#94A5BB'], [/tok-variableName2|tok-definition|tok-className/, '#8CC8FF'], [/tok-operator|tok-punctuation/, '#B7C4D6'],
+  [/tok-keyword|tok-bool/, '#D9A8FF'],
+  [/tok-string/, '#8FE3B4'],
+  [/tok-number/, '#FFC37A'],
+  [/tok-comment/, '#94A5BB'],
+  [/tok-variableName2|tok-definition|tok-className/, '#8CC8FF'],
+  [/tok-operator|tok-punctuation/, '#B7C4D6'],
 ]
 const colourOf = (classes: string): string => colours.find(([pattern]) => pattern.test(classes))?.[1] ?? '#EAF0F8'
 
 /** Lines worth showing: from the first that is no comment and not empty, so that cards of one class differ. */
 export function shownLines(code: string, count: number): Token[][] {
   const lines = highlightLines(code.slice(0, 4000))
-  const first = lines.findIndex((line) => line.some(({ text, classes }) => text.trim() !== '' && !classes.includes('tok-comment')))
+  const first = lines.findIndex((line) =>
+    line.some(({ text, classes }) => text.trim() !== '' && !classes.includes('tok-comment')),
+  )
   return lines.slice(Math.max(0, first), Math.max(0, first) + count)
 }
 
@@ -60,7 +67,9 @@ export async function drawCover(scene: Scene | null, code: string): Promise<Blob
   if (!sheet) return null
   if (scene?.used) drawScene(scene, sheet.brush)
   else drawCode(code, sheet.brush)
-  return new Promise((resolve) => { sheet.canvas.toBlob(resolve, 'image/png') })
+  return new Promise((resolve) => {
+    sheet.canvas.toBlob(resolve, 'image/png')
+  })
 }
 
 /** The turtle's picture as it is, twice as fine as the screen, to keep. */
@@ -71,5 +80,7 @@ export async function scenePicture(scene: Scene): Promise<Blob | null> {
   const brush = canvas.getContext('2d')
   if (!brush) return null
   paint(scene, brush, 2)
-  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/png') })
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png')
+  })
 }

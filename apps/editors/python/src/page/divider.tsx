@@ -1,11 +1,23 @@
 import { useRef } from 'react'
 
-interface DividerProps { label: string; axis: 'x' | 'y'; value: number; onChange: (value: number) => void }
+interface DividerProps {
+  label: string
+  axis: 'x' | 'y'
+  value: number
+  onChange: (value: number) => void
+}
 
 const least = 0.2
 const most = 0.8
 const within = (value: number): number => Math.min(most, Math.max(least, value))
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -0.02, ArrowUp: -0.02, ArrowRight: 0.02, ArrowDown: 0.02, PageUp: -0.1, PageDown: 0.1 }
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -0.02,
+  ArrowUp: -0.02,
+  ArrowRight: 0.02,
+  ArrowDown: 0.02,
+  PageUp: -0.1,
+  PageDown: 0.1,
+}
 
 /** The line between two parts: moved with mouse, finger or arrow keys; a double click puts it in the middle. */
 export function Divider({ label, axis, value, onChange }: DividerProps) {
@@ -13,7 +25,8 @@ export function Divider({ label, axis, value, onChange }: DividerProps) {
   const move = (event: React.PointerEvent): void => {
     if (!element.current?.hasPointerCapture(event.pointerId)) return
     const box = element.current.parentElement?.getBoundingClientRect()
-    if (box) onChange(within(axis === 'x' ? (event.clientX - box.left) / box.width : (event.clientY - box.top) / box.height))
+    if (box)
+      onChange(within(axis === 'x' ? (event.clientX - box.left) / box.width : (event.clientY - box.top) / box.height))
   }
   const press = (event: React.KeyboardEvent): void => {
     const by = event.key === 'Home' ? least - value : event.key === 'End' ? most - value : steps[event.key]
@@ -23,10 +36,23 @@ export function Divider({ label, axis, value, onChange }: DividerProps) {
   }
   return (
     <div
-      ref={element} className={`divider divider-${axis}`} role="separator" tabIndex={0} aria-label={label} aria-orientation={axis === 'x' ? 'vertical' : 'horizontal'}
-      aria-valuenow={Math.round(value * 100)} aria-valuemin={least * 100} aria-valuemax={most * 100}
-      onPointerDown={(event) => { event.preventDefault(); element.current?.focus(); element.current?.setPointerCapture(event.pointerId) }}
-      onPointerMove={move} onKeyDown={press} onDoubleClick={() => onChange(0.5)}
+      ref={element}
+      className={`divider divider-${axis}`}
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={axis === 'x' ? 'vertical' : 'horizontal'}
+      aria-valuenow={Math.round(value * 100)}
+      aria-valuemin={least * 100}
+      aria-valuemax={most * 100}
+      onPointerDown={(event) => {
+        event.preventDefault()
+        element.current?.focus()
+        element.current?.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={move}
+      onKeyDown={press}
+      onDoubleClick={() => onChange(0.5)}
     />
   )
 }

@@ -17,11 +17,21 @@ export function ErrorCard({ problem, onGo, now = null }: ErrorCardProps) {
   return (
     <section className="error-card" role="alert" aria-label="程序出错了">
       <header>
-        <span className="error-mark"><Icon name="alert" /></span>
+        <span className="error-mark">
+          <Icon name="alert" />
+        </span>
         <h3>{title}</h3>
-        {place !== null && (onGo && !changed ? <button type="button" className="button small" onClick={onGo}>{`看${place}`}</button> : <span className="error-place">{changed ? `${place}，程序运行后改过了` : place}</span>)}
+        {place !== null &&
+          (onGo && !changed ? (
+            <button type="button" className="button small" onClick={onGo}>{`看${place}`}</button>
+          ) : (
+            <span className="error-place">{changed ? `${place}，程序运行后改过了` : place}</span>
+          ))}
       </header>
-      <p className="error-hint"><Icon name="bulb" /><span>{suggestion}</span></p>
+      <p className="error-hint">
+        <Icon name="bulb" />
+        <span>{suggestion}</span>
+      </p>
       <details>
         <summary>看英文原文</summary>
         <pre lang="en">{original}</pre>

@@ -9,7 +9,9 @@ export const mainName = 'main.py'
 
 const kinds: readonly (readonly [FileKind, RegExp])[] = [
   // Programs write names without an ending too, and what they write is mostly text.
-  ['program', /\.py$/i], ['text', /\.(txt|csv|json|md|tsv|log|ini|toml|xml|html)$|^[^.]+$/i], ['picture', /\.(png|gif|jpe?g|webp|bmp|svg)$/i],
+  ['program', /\.py$/i],
+  ['text', /\.(txt|csv|json|md|tsv|log|ini|toml|xml|html)$|^[^.]+$/i],
+  ['picture', /\.(png|gif|jpe?g|webp|bmp|svg)$/i],
 ]
 
 export const kindOf = (name: string): FileKind => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
@@ -19,8 +21,14 @@ const importable = /^[\p{L}_][\p{L}\p{N}_]*\.py$/u
 
 /** Why a file that a program wrote cannot be kept under its name, in words for a child; null when it can. */
 export function writtenNameProblem(name: string, others: readonly string[]): string | null {
-  const problem = fileNameProblem(name, { main: '', files: others.map((one) => ({ name: one, bytes: new Uint8Array() })) })
-  return problem ?? (others.some((one) => one.toLowerCase() === name.toLowerCase()) ? '已经有一个同名的文件了，换个名字吧' : null)
+  const problem = fileNameProblem(name, {
+    main: '',
+    files: others.map((one) => ({ name: one, bytes: new Uint8Array() })),
+  })
+  return (
+    problem ??
+    (others.some((one) => one.toLowerCase() === name.toLowerCase()) ? '已经有一个同名的文件了，换个名字吧' : null)
+  )
 }
 
 /** The same for a name that somebody gives, who is to think of the ending. */

@@ -7,15 +7,22 @@ import { FileTabs } from './file-tabs.tsx'
 
 let bench: Bench
 const tabs = (): string[] => findAll('tab').map((tab) => tab.textContent ?? '')
-const chosen = (): string => findAll('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent ?? ''
+const chosen = (): string =>
+  findAll('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent ?? ''
 const choose = async (menu: string | RegExp, item: string): Promise<void> => {
   await click(find('button', menu))
   await click(find('menuitem', item))
 }
 
 beforeEach(() => {
-  ({ bench } = openBench())
-  bench.workspace.load({ main: 'print(1)', files: [{ name: 'data.txt', bytes: new TextEncoder().encode('x') }, { name: 'cat.png', bytes: new Uint8Array([137, 80]) }] })
+  ;({ bench } = openBench())
+  bench.workspace.load({
+    main: 'print(1)',
+    files: [
+      { name: 'data.txt', bytes: new TextEncoder().encode('x') },
+      { name: 'cat.png', bytes: new Uint8Array([137, 80]) },
+    ],
+  })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -53,7 +60,13 @@ describe('a new file', () => {
     expect((find('textbox') as HTMLInputElement).value).toBe('new2.py')
   })
 
-  it.each([['data.txt', '同名'], ['', '名字'], ['a/b.py', '符号'], ['1st.py', '字母'], ['noending', '结尾']])('cannot be called %j: the window stays and says why, until one types on', async (name, reason) => {
+  it.each([
+    ['data.txt', '同名'],
+    ['', '名字'],
+    ['a/b.py', '符号'],
+    ['1st.py', '字母'],
+    ['noending', '结尾'],
+  ])('cannot be called %j: the window stays and says why, until one types on', async (name, reason) => {
     await draw(<FileTabs bench={bench} readOnly={false} />)
     await choose('添加文件', '新建文件')
     const field = find('textbox')
@@ -81,15 +94,22 @@ describe('a file', () => {
     await type(find('textbox'), '  成绩.csv ')
     await click(find('button', '改名'))
     expect([tabs(), chosen()]).toEqual([['main.py', '成绩.csv', 'cat.png'], '成绩.csv'])
-    await happen(() => { find('tab', '成绩.csv').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) })
+    await happen(() => {
+      find('tab', '成绩.csv').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    })
     expect(find('dialog', '给文件改名')).toBeTruthy()
   })
 
   it('comes back with the others that a program deleted', async () => {
     await draw(<FileTabs bench={bench} readOnly={false} />)
     const before = tabs()
-    await happen(() => { bench.workspace.takeChanges({ changedFiles: [], removedFiles: ['data.txt', 'cat.png'], unkeptFiles: [] }) })
-    expect([find('status').textContent, tabs()]).toEqual([expect.stringContaining('已删除 data.txt、cat.png'), ['main.py']])
+    await happen(() => {
+      bench.workspace.takeChanges({ changedFiles: [], removedFiles: ['data.txt', 'cat.png'], unkeptFiles: [] })
+    })
+    expect([find('status').textContent, tabs()]).toEqual([
+      expect.stringContaining('已删除 data.txt、cat.png'),
+      ['main.py'],
+    ])
     await click(find('button', '撤销'))
     expect(tabs()).toEqual(before)
   })
@@ -110,8 +130,14 @@ describe('a file', () => {
   it('that is the program is neither renamed nor deleted', async () => {
     await draw(<FileTabs bench={bench} readOnly={false} />)
     await click(find('button', 'main.py 的操作'))
-    expect(findAll('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([['改名', true], ['下载这个文件', false], ['删除', true]])
-    await happen(() => { find('tab', 'main.py').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) })
+    expect(findAll('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([
+      ['改名', true],
+      ['下载这个文件', false],
+      ['删除', true],
+    ])
+    await happen(() => {
+      find('tab', 'main.py').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    })
     expect(findAll('dialog')).toEqual([])
   })
 
@@ -119,7 +145,9 @@ describe('a file', () => {
     await draw(<FileTabs bench={bench} readOnly />)
     expect(findAll('button', '添加文件')).toEqual([])
     await click(find('tab', 'data.txt'))
-    await happen(() => { find('tab', 'data.txt').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) })
+    await happen(() => {
+      find('tab', 'data.txt').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    })
     await click(find('button', 'data.txt 的操作'))
     expect(findAll('menuitem').map((item) => (item as HTMLButtonElement).disabled)).toEqual([true, false, true])
     expect(pageText()).not.toContain('给文件改名')

@@ -12,7 +12,13 @@ const icons: Record<FileKind, IconName> = { program: 'code', text: 'file', pictu
 /** What can be put beside a program. */
 const accepted = '.py,.txt,.csv,.json,.md,.png,.gif,.jpg,.jpeg,.webp,.bmp,.svg'
 
-interface NameDialogProps { title: string; start: string; yes: string; onName: (name: string) => string | null; onClose: () => void }
+interface NameDialogProps {
+  title: string
+  start: string
+  yes: string
+  onName: (name: string) => string | null
+  onClose: () => void
+}
 
 function NameDialog({ title, start, yes, onName, onClose }: NameDialogProps) {
   const [name, setName] = useState(start)
@@ -24,13 +30,40 @@ function NameDialog({ title, start, yes, onName, onClose }: NameDialogProps) {
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="form" onSubmit={(event) => { event.preventDefault(); send() }}>
-        <label>文件名<input className="field" value={name} autoComplete="off" spellCheck={false} aria-invalid={problem !== null} onChange={(event) => { setName(event.target.value); setProblem(null) }} /></label>
-        {problem !== null && <p className="field-problem" role="alert">{problem}</p>}
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <label>
+          文件名
+          <input
+            className="field"
+            value={name}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={problem !== null}
+            onChange={(event) => {
+              setName(event.target.value)
+              setProblem(null)
+            }}
+          />
+        </label>
+        {problem !== null && (
+          <p className="field-problem" role="alert">
+            {problem}
+          </p>
+        )}
         <p className="hint">程序用 .py 结尾，文字资料用 .txt 或 .csv 结尾。</p>
         <div className="dialog-buttons">
-          <button type="button" className="button" onClick={onClose}>取消</button>
-          <button type="submit" className="button main">{yes}</button>
+          <button type="button" className="button" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" className="button main">
+            {yes}
+          </button>
         </div>
       </form>
     </Dialog>
@@ -57,7 +90,14 @@ function Undo({ bench }: { bench: Bench }) {
     return () => clearTimeout(timer)
   }, [deleted, bench])
   if (deleted === null) return null
-  return <div className="snack" role="status"><span>已删除 {deleted.map(({ file }) => file.name).join('、')}</span><button type="button" className="button small" onClick={() => bench.workspace.bringBack()}>撤销</button></div>
+  return (
+    <div className="snack" role="status">
+      <span>已删除 {deleted.map(({ file }) => file.name).join('、')}</span>
+      <button type="button" className="button small" onClick={() => bench.workspace.bringBack()}>
+        撤销
+      </button>
+    </div>
+  )
 }
 
 /** The files of the work as tabs; each plugs into the code below it. */
@@ -77,23 +117,66 @@ export function FileTabs({ bench, readOnly }: { bench: Bench; readOnly: boolean 
       <div className="file-tabs" role="tablist" aria-label="文件">
         {files.map((file, at) => (
           <button
-            key={file.name} type="button" role="tab" className="file-tab" aria-selected={file.name === active} tabIndex={file.name === active ? 0 : -1}
-            onClick={() => bench.workspace.choose(file.name)} onKeyDown={(event) => choose(event, at)} onDoubleClick={() => { if (file.name !== mainName && !readOnly) setAsking('rename') }}
+            key={file.name}
+            type="button"
+            role="tab"
+            className="file-tab"
+            aria-selected={file.name === active}
+            tabIndex={file.name === active ? 0 : -1}
+            onClick={() => bench.workspace.choose(file.name)}
+            onKeyDown={(event) => choose(event, at)}
+            onDoubleClick={() => {
+              if (file.name !== mainName && !readOnly) setAsking('rename')
+            }}
           >
-            <Icon name={icons[kindOf(file.name)]} size={16} /><span>{file.name}</span>
+            <Icon name={icons[kindOf(file.name)]} size={16} />
+            <span>{file.name}</span>
           </button>
         ))}
       </div>
       {!readOnly && (
-        <Menu label="添加文件" icon="plus" items={[
-          { icon: 'file', text: '新建文件', onChoose: () => setAsking('new') },
-          { icon: 'upload', text: '上传文件或图片', onChoose: () => { void chooseFiles(accepted, true).then((chosen) => bench.addLocal(chosen)) } },
-        ]} />
+        <Menu
+          label="添加文件"
+          icon="plus"
+          items={[
+            { icon: 'file', text: '新建文件', onChoose: () => setAsking('new') },
+            {
+              icon: 'upload',
+              text: '上传文件或图片',
+              onChoose: () => {
+                void chooseFiles(accepted, true).then((chosen) => bench.addLocal(chosen))
+              },
+            },
+          ]}
+        />
       )}
-      <Menu label={`${active} 的操作`} icon="more" items={fileActions(bench, current, () => setAsking('rename')).map((item) => ({ ...item, disabled: item.disabled === true || (readOnly && item.icon !== 'download') }))} />
+      <Menu
+        label={`${active} 的操作`}
+        icon="more"
+        items={fileActions(bench, current, () => setAsking('rename')).map((item) => ({
+          ...item,
+          disabled: item.disabled === true || (readOnly && item.icon !== 'download'),
+        }))}
+      />
       <Undo bench={bench} />
-      {asking === 'new' && <NameDialog title="新建文件" yes="新建" start={freeName('new.py', bench.workspace.names)} onName={(name) => bench.addFile(name)} onClose={() => setAsking(null)} />}
-      {asking === 'rename' && <NameDialog title="给文件改名" yes="改名" start={active} onName={(name) => bench.rename(active, name)} onClose={() => setAsking(null)} />}
+      {asking === 'new' && (
+        <NameDialog
+          title="新建文件"
+          yes="新建"
+          start={freeName('new.py', bench.workspace.names)}
+          onName={(name) => bench.addFile(name)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'rename' && (
+        <NameDialog
+          title="给文件改名"
+          yes="改名"
+          start={active}
+          onName={(name) => bench.rename(active, name)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </div>
   )
 }

@@ -12,13 +12,30 @@ function Code({ code, lines }: { code: string; lines: number }) {
     <pre className="snippet" aria-hidden="true">
       {shownLines(code, lines).map((line, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines never move
-        <span key={row} className="snippet-line">{line.map(({ text, classes }, at) => <span key={at} className={classes}>{text}</span>)}{'\n'}</span>
+        <span key={row} className="snippet-line">
+          {line.map(({ text, classes }, at) => (
+            <span key={at} className={classes}>
+              {text}
+            </span>
+          ))}
+          {'\n'}
+        </span>
       ))}
     </pre>
   )
 }
 
-function Card({ example, onOpen, onPut, readOnly }: { example: Example; onOpen: () => void; onPut: () => void; readOnly: boolean }) {
+function Card({
+  example,
+  onOpen,
+  onPut,
+  readOnly,
+}: {
+  example: Example
+  onOpen: () => void
+  onPut: () => void
+  readOnly: boolean
+}) {
   return (
     <li className="example">
       <Code code={example.code} lines={5} />
@@ -26,8 +43,19 @@ function Card({ example, onOpen, onPut, readOnly }: { example: Example; onOpen: 
         <h4>{example.title}</h4>
         <p>{example.learn}</p>
         <div className="example-buttons">
-          <button type="button" className="button small soft" disabled={readOnly} onClick={onOpen}>打开看看</button>
-          <button type="button" className="tool" disabled={readOnly} aria-label={`把“${example.title}”放进现在的程序`} title="放进现在的程序" onClick={onPut}><Icon name="download" /></button>
+          <button type="button" className="button small soft" disabled={readOnly} onClick={onOpen}>
+            打开看看
+          </button>
+          <button
+            type="button"
+            className="tool"
+            disabled={readOnly}
+            aria-label={`把“${example.title}”放进现在的程序`}
+            title="放进现在的程序"
+            onClick={onPut}
+          >
+            <Icon name="download" />
+          </button>
         </div>
       </div>
     </li>
@@ -44,7 +72,13 @@ export function Gallery({ bench, readOnly }: { bench: Bench; readOnly: boolean }
   }
   if (asking !== null) {
     return (
-      <Ask title="换掉现在的程序？" text={`main.py 会换成“${asking.title}”。现在的程序不会丢：按 Ctrl+Z 可以退回来，历史版本里也有一份。`} yes="换成示例" onYes={() => put(asking)} onClose={() => setAsking(null)} />
+      <Ask
+        title="换掉现在的程序？"
+        text={`main.py 会换成“${asking.title}”。现在的程序不会丢：按 Ctrl+Z 可以退回来，历史版本里也有一份。`}
+        yes="换成示例"
+        onYes={() => put(asking)}
+        onClose={() => setAsking(null)}
+      />
     )
   }
   return (
@@ -54,7 +88,15 @@ export function Gallery({ bench, readOnly }: { bench: Bench; readOnly: boolean }
           <h3>{chapter.title}</h3>
           <ul className="examples">
             {chapter.examples.map((example) => (
-              <Card key={example.id} example={example} readOnly={readOnly} onOpen={() => { void bench.openAsNew({ main: example.code, files: [] }, example.title) }} onPut={() => setAsking(example)} />
+              <Card
+                key={example.id}
+                example={example}
+                readOnly={readOnly}
+                onOpen={() => {
+                  void bench.openAsNew({ main: example.code, files: [] }, example.title)
+                }}
+                onPut={() => setAsking(example)}
+              />
             ))}
           </ul>
         </section>

@@ -29,7 +29,8 @@ const shapes = {
   check: 'm5 12.500 4.500 4.500L19 7.500',
   alert: 'M12 4 2.500 20h19zM12 10v4.500M12 17.200h.01',
   bulb: 'M9 18h6M10 21h4M12 3a6.500 6.500 0 0 0-4 11.600c.700.600 1 1.400 1 2.400h6c0-1 .300-1.800 1-2.400A6.500 6.500 0 0 0 12 3z',
-  keyboard: 'M4 7h16a1.500 1.500 0 0 1 1.500 1.500v7A1.500 1.500 0 0 1 20 17H4a1.500 1.500 0 0 1-1.500-1.500v-7A1.500 1.500 0 0 1 4 7zM6.500 10.500h.01M10 10.500h.01M14 10.500h.01M17.500 10.500h.01M8 13.700h8',
+  keyboard:
+    'M4 7h16a1.500 1.500 0 0 1 1.500 1.500v7A1.500 1.500 0 0 1 20 17H4a1.500 1.500 0 0 1-1.500-1.500v-7A1.500 1.500 0 0 1 4 7zM6.500 10.500h.01M10 10.500h.01M14 10.500h.01M17.500 10.500h.01M8 13.700h8',
   console: 'M4 5h16v14H4zM8 10l3 2.500L8 15M13 15h4',
   code: 'm8.500 7-5 5 5 5M15.500 7l5 5-5 5',
   full: 'M4 9V5a1 1 0 0 1 1-1h4M15 4h4a1 1 0 0 1 1 1v4M20 15v4a1 1 0 0 1-1 1h-4M9 20H5a1 1 0 0 1-1-1v-4',
@@ -40,19 +41,53 @@ const solid: ReadonlySet<IconName> = new Set(['run', 'stop'])
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} fill={solid.has(name) ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={name === 'more' ? 3 : 2} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={solid.has(name) ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 3 : 2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={shapes[name]} />
     </svg>
   )
 }
 
 /** A button with an icon; the text may be for those who listen only. */
-export function IconButton({ icon, label, text, pressed, onClick, className = '', disabled }: {
-  icon: IconName; label: string; text?: string; pressed?: boolean; onClick: () => void; className?: string; disabled?: boolean
+export function IconButton({
+  icon,
+  label,
+  text,
+  pressed,
+  onClick,
+  className = '',
+  disabled,
+}: {
+  icon: IconName
+  label: string
+  text?: string
+  pressed?: boolean
+  onClick: () => void
+  className?: string
+  disabled?: boolean
 }) {
   return (
-    <button type="button" className={`tool ${className}`} aria-label={label} title={label} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
-      <Icon name={icon} />{text !== undefined && <span>{text}</span>}
+    <button
+      type="button"
+      className={`tool ${className}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {text !== undefined && <span>{text}</span>}
     </button>
   )
 }

@@ -3,21 +3,48 @@ import { keyWord, layOutKeys } from './key-layout.ts'
 
 describe('keys on the screen', () => {
   it.each([
-    ['arrows steer with one hand', ['Up', 'Left', 'Right', 'q'], { crosses: [{ up: 'Up', left: 'Left', right: 'Right' }], rest: ['q'] }],
-    ['two players have a hand each, letters on the left', ['Up', 'Down', 'w', 's'], { crosses: [{ up: 'w', down: 's' }, { up: 'Up', down: 'Down' }], rest: [] }],
+    [
+      'arrows steer with one hand',
+      ['Up', 'Left', 'Right', 'q'],
+      { crosses: [{ up: 'Up', left: 'Left', right: 'Right' }], rest: ['q'] },
+    ],
+    [
+      'two players have a hand each, letters on the left',
+      ['Up', 'Down', 'w', 's'],
+      {
+        crosses: [
+          { up: 'w', down: 's' },
+          { up: 'Up', down: 'Down' },
+        ],
+        rest: [],
+      },
+    ],
     ['a letter alone is a letter', ['a', 'space'], { crosses: [], rest: ['a', 'space'] }],
     ['one arrow alone is a key like others', ['Up'], { crosses: [], rest: ['Up'] }],
     ['nothing is heard', [], { crosses: [], rest: [] }],
-  ])('%s', (_, keys, layout) => { expect(layOutKeys(keys)).toEqual(layout) })
+  ])('%s', (_, keys, layout) => {
+    expect(layOutKeys(keys)).toEqual(layout)
+  })
 
   it('great and small letters are one key, and the small one is sent where both are heard', () => {
     expect(layOutKeys(['W', 'w', 'S', 's', 'X'])).toEqual({ crosses: [{ up: 'w', down: 's' }], rest: ['X'] })
-    expect(layOutKeys(['W', 'A', 'S', 'D'])).toEqual({ crosses: [{ up: 'W', left: 'A', down: 'S', right: 'D' }], rest: [] })
+    expect(layOutKeys(['W', 'A', 'S', 'D'])).toEqual({
+      crosses: [{ up: 'W', left: 'A', down: 'S', right: 'D' }],
+      rest: [],
+    })
   })
 
   it('are never so many that the picture has no room', () => {
     expect(layOutKeys([...'bcefghijklmnop']).rest).toHaveLength(12)
   })
 
-  it.each([['space', '空格'], ['Return', '回车'], ['q', 'Q'], ['plus', '+'], ['F1', 'F1']])('%s is written %s', (key, word) => { expect(keyWord(key)).toBe(word) })
+  it.each([
+    ['space', '空格'],
+    ['Return', '回车'],
+    ['q', 'Q'],
+    ['plus', '+'],
+    ['F1', 'F1'],
+  ])('%s is written %s', (key, word) => {
+    expect(keyWord(key)).toBe(word)
+  })
 })

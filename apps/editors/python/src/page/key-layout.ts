@@ -1,5 +1,10 @@
 /** Four keys that steer, as far as a program hears them. */
-export interface Cross { up?: string; left?: string; down?: string; right?: string }
+export interface Cross {
+  up?: string
+  left?: string
+  down?: string
+  right?: string
+}
 
 export interface KeyLayout {
   /** For the left hand and the right one. */
@@ -26,7 +31,10 @@ function withoutTwins(keys: readonly string[]): string[] {
   return [...kept.values()]
 }
 
-/** Where keys lie on a screen that stands in for a keyboard: those that steer as a cross, as hands know them. One letter alone is no cross. */
+/**
+ * Where keys lie on a screen that stands in for a keyboard: those that steer as a cross, as hands know them. One letter
+ * alone is no cross.
+ */
 export function layOutKeys(keys: readonly string[]): KeyLayout {
   const left = new Map(withoutTwins(keys).map((key) => [key.length === 1 ? key.toLowerCase() : key, key]))
   const crosses = CROSSES.flatMap((names): Cross[] => {
@@ -42,7 +50,26 @@ export function layOutKeys(keys: readonly string[]): KeyLayout {
   return { crosses, rest: [...left.values()].slice(0, MOST) }
 }
 
-const WORDS: Readonly<Record<string, string>> = { Up: '上', Down: '下', Left: '左', Right: '右', space: '空格', Return: '回车', Escape: '退出', BackSpace: '退格', Delete: '删除', Shift_L: 'Shift', Control_L: 'Ctrl', Tab: 'Tab', plus: '+', minus: '-', equal: '=', comma: ',', period: '.', slash: '/' }
+const WORDS: Readonly<Record<string, string>> = {
+  Up: '上',
+  Down: '下',
+  Left: '左',
+  Right: '右',
+  space: '空格',
+  Return: '回车',
+  Escape: '退出',
+  BackSpace: '退格',
+  Delete: '删除',
+  Shift_L: 'Shift',
+  Control_L: 'Ctrl',
+  Tab: 'Tab',
+  plus: '+',
+  minus: '-',
+  equal: '=',
+  comma: ',',
+  period: '.',
+  slash: '/',
+}
 
 /** What stands on a key. */
 export const keyWord = (key: string): string => WORDS[key] ?? (key.length === 1 ? key.toUpperCase() : key)

@@ -11,8 +11,17 @@ vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.sta
 let python: ReturnType<typeof fakePython>['held']
 let coarse: boolean
 const events = (): PythonOptions['events'] => python.events!
-const sent = (): string[] => python.calls.filter((call) => call.startsWith('key ')).map((call) => { const { kind, key } = JSON.parse(call.slice(4)) as { kind: string; key: string }; return `${kind} ${key}` })
-const pointer = (key: HTMLElement, name: string): Promise<void> => happen(() => { key.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 1 })) })
+const sent = (): string[] =>
+  python.calls
+    .filter((call) => call.startsWith('key '))
+    .map((call) => {
+      const { kind, key } = JSON.parse(call.slice(4)) as { kind: string; key: string }
+      return `${kind} ${key}`
+    })
+const pointer = (key: HTMLElement, name: string): Promise<void> =>
+  happen(() => {
+    key.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 1 }))
+  })
 
 beforeEach(() => {
   localStorage.clear()
@@ -22,7 +31,14 @@ beforeEach(() => {
   python = held
   fake.start = start as (options: unknown) => unknown
   HTMLElement.prototype.setPointerCapture = () => {}
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query === '(pointer: coarse)' && coarse, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(pointer: coarse)' && coarse,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,13 +49,21 @@ async function play(keys: readonly string[]): Promise<void> {
   const { bench } = openBench()
   await draw(<CanvasPane bench={bench} />)
   await happen(() => bench.run())
-  await happen(() => { events().state('ready'); events().state('running'); events().turtle([['keys', keys]]) })
+  await happen(() => {
+    events().state('ready')
+    events().state('running')
+    events().turtle([['keys', keys]])
+  })
 }
 
 describe('a game on a tablet', () => {
   it('shows the keys it hears, and tells it what a finger does', async () => {
     await play(['Up', 'Left', 'space'])
-    expect(findAll('button', /按键/).map((key) => key.getAttribute('aria-label'))).toEqual(['按键 空格', '按键 上', '按键 左'])
+    expect(findAll('button', /按键/).map((key) => key.getAttribute('aria-label'))).toEqual([
+      '按键 空格',
+      '按键 上',
+      '按键 左',
+    ])
     await pointer(find('button', '按键 上'), 'pointerdown')
     await pointer(find('button', '按键 上'), 'pointerup')
     expect(sent()).toEqual(['press Up', 'release Up'])
@@ -63,7 +87,10 @@ describe('a game on a tablet', () => {
   it('lets go of a held key when the program ends', async () => {
     await play(['Up', 'Down'])
     await pointer(find('button', '按键 上'), 'pointerdown')
-    await happen(() => { events().done(ended()); events().state('ready') })
+    await happen(() => {
+      events().done(ended())
+      events().state('ready')
+    })
     expect(findAll('button', /按键/)).toEqual([])
     await pass(1000)
     expect(sent()).toEqual(['press Up'])
@@ -71,8 +98,12 @@ describe('a game on a tablet', () => {
 
   it('can be played by a reader of the screen, which clicks without a finger', async () => {
     await play(['q'])
-    await happen(() => { find('button', '按键 Q').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 })) })
-    await happen(() => { find('button', '按键 Q').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })) })
+    await happen(() => {
+      find('button', '按键 Q').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
+    })
+    await happen(() => {
+      find('button', '按键 Q').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    })
     expect(sent()).toEqual(['press q', 'release q'])
   })
 

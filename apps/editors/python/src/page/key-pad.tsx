@@ -8,11 +8,15 @@ import { useStore } from './store.ts'
 const REPEAT = { after: 400, every: 60 } as const
 
 const fingers = () => window.matchMedia('(pointer: coarse)')
-const useFingers = (): boolean => useSyncExternalStore((changed) => {
-  const query = fingers()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}, () => fingers().matches)
+const useFingers = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = fingers()
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => fingers().matches,
+  )
 
 /** Whether the page offers the keys a running program hears, because there may be no keyboard. */
 export function useKeyPad(desk: RunDesk): boolean {
@@ -50,15 +54,36 @@ function Key({ desk, name, place }: { desk: RunDesk; name: string; place?: strin
   }
   const arrow = arrows[name]
   return (
-    <button type="button" className="pad-key" data-place={place} aria-label={`按键 ${keyWord(name)}`} onPointerDown={down} onPointerUp={up} onPointerCancel={up} onClick={click} onContextMenu={(event) => event.preventDefault()}>
+    <button
+      type="button"
+      className="pad-key"
+      data-place={place}
+      aria-label={`按键 ${keyWord(name)}`}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onClick={click}
+      onContextMenu={(event) => event.preventDefault()}
+    >
       {arrow ? <Icon name={arrow} size={24} /> : keyWord(name)}
     </button>
   )
 }
 
 function CrossKeys({ desk, cross }: { desk: RunDesk; cross: Cross }) {
-  const shape = cross.up === undefined && cross.down === undefined ? 'flat' : cross.left === undefined && cross.right === undefined ? 'upright' : undefined
-  return <div className="pad-cross" data-shape={shape}>{Object.entries(cross).map(([place, name]) => <Key key={name} desk={desk} name={name} place={place} />)}</div>
+  const shape =
+    cross.up === undefined && cross.down === undefined
+      ? 'flat'
+      : cross.left === undefined && cross.right === undefined
+        ? 'upright'
+        : undefined
+  return (
+    <div className="pad-cross" data-shape={shape}>
+      {Object.entries(cross).map(([place, name]) => (
+        <Key key={name} desk={desk} name={name} place={place} />
+      ))}
+    </div>
+  )
 }
 
 /** The keys a running program hears, for fingers: a game of the turtle can be played on tablets and phones. */
@@ -66,7 +91,13 @@ export function KeyPad({ desk }: { desk: RunDesk }) {
   const { keys } = useStore(desk.store)
   if (!useKeyPad(desk)) return null
   const { crosses, rest } = layOutKeys(keys)
-  const loose = rest.length > 0 && <div key="rest" className="pad-rest">{rest.map((name) => <Key key={name} desk={desk} name={name} />)}</div>
+  const loose = rest.length > 0 && (
+    <div key="rest" className="pad-rest">
+      {rest.map((name) => (
+        <Key key={name} desk={desk} name={name} />
+      ))}
+    </div>
+  )
   const groups = crosses.map((cross) => <CrossKeys key={Object.values(cross).join()} desk={desk} cross={cross} />)
   return (
     <div className="key-pad" role="group" aria-label="屏幕按键">

@@ -1,8 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-export interface MenuItem { icon: IconName; text: string; hint?: string; onChoose: () => void; disabled?: boolean }
-interface MenuProps { label: string; icon: IconName; text?: string; items: readonly MenuItem[]; className?: string; align?: 'start' | 'end' }
+export interface MenuItem {
+  icon: IconName
+  text: string
+  hint?: string
+  onChoose: () => void
+  disabled?: boolean
+}
+interface MenuProps {
+  label: string
+  icon: IconName
+  text?: string
+  items: readonly MenuItem[]
+  className?: string
+  align?: 'start' | 'end'
+}
 
 const step = (list: HTMLElement | null, by: number): void => {
   const items = [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])]
@@ -14,7 +27,9 @@ const step = (list: HTMLElement | null, by: number): void => {
 function useOutside(place: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined
-    const press = (event: PointerEvent): void => { if (!place.current?.contains(event.target as Node)) close() }
+    const press = (event: PointerEvent): void => {
+      if (!place.current?.contains(event.target as Node)) close()
+    }
     document.addEventListener('pointerdown', press, true)
     return () => document.removeEventListener('pointerdown', press, true)
   }, [place, open, close])
@@ -27,11 +42,18 @@ export function Menu({ label, icon, text, items, className = '', align = 'start'
   const list = useRef<HTMLDivElement>(null)
   const [close] = useState(() => () => setOpen(false))
   useOutside(place, open, close)
-  useEffect(() => { if (open) step(list.current, 1) }, [open])
+  useEffect(() => {
+    if (open) step(list.current, 1)
+  }, [open])
   const onKey = (event: React.KeyboardEvent): void => {
     if (!open) return
     const moves: Record<string, () => void> = {
-      Escape: () => { close(); place.current?.querySelector('button')?.focus() }, ArrowDown: () => step(list.current, 1), ArrowUp: () => step(list.current, -1),
+      Escape: () => {
+        close()
+        place.current?.querySelector('button')?.focus()
+      },
+      ArrowDown: () => step(list.current, 1),
+      ArrowUp: () => step(list.current, -1),
     }
     const move = moves[event.key]
     if (!move) return
@@ -40,12 +62,34 @@ export function Menu({ label, icon, text, items, className = '', align = 'start'
   }
   return (
     <div className={`menu ${className}`} ref={place} onKeyDown={onKey}>
-      <button type="button" className="tool" aria-haspopup="menu" aria-expanded={open} aria-label={label} title={label} onClick={() => setOpen(!open)}><Icon name={icon} />{text !== undefined && <span>{text}</span>}</button>
+      <button
+        type="button"
+        className="tool"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={icon} />
+        {text !== undefined && <span>{text}</span>}
+      </button>
       {open && (
         <div className={`menu-list menu-${align}`} role="menu" aria-label={label} ref={list}>
           {items.map((item) => (
-            <button key={item.text} type="button" role="menuitem" disabled={item.disabled} onClick={() => { close(); item.onChoose() }}>
-              <Icon name={item.icon} /><span>{item.text}</span>{item.hint !== undefined && <kbd>{item.hint}</kbd>}
+            <button
+              key={item.text}
+              type="button"
+              role="menuitem"
+              disabled={item.disabled}
+              onClick={() => {
+                close()
+                item.onChoose()
+              }}
+            >
+              <Icon name={item.icon} />
+              <span>{item.text}</span>
+              {item.hint !== undefined && <kbd>{item.hint}</kbd>}
             </button>
           ))}
         </div>

@@ -15,17 +15,43 @@ export function CanvasPane({ bench }: { bench: Bench }) {
   const running = python === 'running'
   const keyPad = useKeyPad(bench.desk)
   // A program that waits for keys gets them at once; everything else leaves the focus where the child has it.
-  useEffect(() => { if (running && listensToKeys(bench.workspace.project.main)) stage.current?.focus({ preventScroll: true }) }, [running, bench])
+  useEffect(() => {
+    if (running && listensToKeys(bench.workspace.project.main)) stage.current?.focus({ preventScroll: true })
+  }, [running, bench])
   return (
     <section className="pane canvas-pane" aria-label="画布">
       <header className="pane-head">
-        <h2><Icon name="picture" size={18} />画布</h2>
+        <h2>
+          <Icon name="picture" size={18} />
+          画布
+        </h2>
         <span className="space" />
-        {running && !keyPad && <button type="button" className="tool with-text" onClick={() => stage.current?.focus()}><Icon name="keyboard" /><span>点我用键盘</span></button>}
-        <IconButton icon="download" label="保存图片" disabled={!drawn} onClick={() => { void bench.downloadPicture() }} />
-        <IconButton icon="close" label="收起画布" className="fold-canvas" onClick={() => bench.view.set({ canvas: false })} />
+        {running && !keyPad && (
+          <button type="button" className="tool with-text" onClick={() => stage.current?.focus()}>
+            <Icon name="keyboard" />
+            <span>点我用键盘</span>
+          </button>
+        )}
+        <IconButton
+          icon="download"
+          label="保存图片"
+          disabled={!drawn}
+          onClick={() => {
+            void bench.downloadPicture()
+          }}
+        />
+        <IconButton
+          icon="close"
+          label="收起画布"
+          className="fold-canvas"
+          onClick={() => bench.view.set({ canvas: false })}
+        />
       </header>
-      <Stage desk={bench.desk} stageRef={stage} hint={drawn || running || ended !== null ? null : '点“运行”，海龟就在这里画画。'} />
+      <Stage
+        desk={bench.desk}
+        stageRef={stage}
+        hint={drawn || running || ended !== null ? null : '点“运行”，海龟就在这里画画。'}
+      />
     </section>
   )
 }
@@ -34,10 +60,19 @@ function EmptyConsole() {
   return (
     <>
       <svg className="mascot" viewBox="0 0 64 56" aria-hidden="true">
-        <path d="M32 13V3" stroke="#46566F" strokeWidth="2" strokeLinecap="round" /><path d="M33 2.500q4-2 6 0t5-.5v6q-3 2-5 .5t-6 0z" fill="#22B573" />
-        <path d="M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 0 2 0 5-3 5" fill="none" stroke="#FFB020" strokeWidth="3" strokeLinecap="round" />
-        <rect x="12" y="12" width="40" height="38" rx="17" fill="#1890FF" /><rect x="17" y="20" width="30" height="23" rx="11" fill="#FFF6E0" />
-        <path d="M25.500 26.500v5M38.500 26.500v5" stroke="#1B2A41" strokeWidth="4.500" strokeLinecap="round" /><path d="M27 34q5 6 10 0" fill="none" stroke="#1B2A41" strokeWidth="2" strokeLinecap="round" />
+        <path d="M32 13V3" stroke="#46566F" strokeWidth="2" strokeLinecap="round" />
+        <path d="M33 2.500q4-2 6 0t5-.5v6q-3 2-5 .5t-6 0z" fill="#22B573" />
+        <path
+          d="M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 0 2 0 5-3 5"
+          fill="none"
+          stroke="#FFB020"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+        <rect x="12" y="12" width="40" height="38" rx="17" fill="#1890FF" />
+        <rect x="17" y="20" width="30" height="23" rx="11" fill="#FFF6E0" />
+        <path d="M25.500 26.500v5M38.500 26.500v5" stroke="#1B2A41" strokeWidth="4.500" strokeLinecap="round" />
+        <path d="M27 34q5 6 10 0" fill="none" stroke="#1B2A41" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <p>点“运行”，程序说的话会出现在这里。</p>
     </>
@@ -58,14 +93,45 @@ export function ConsolePane({ bench }: { bench: Bench }) {
   return (
     <section className="pane console-pane" aria-label="控制台">
       <header className="pane-head">
-        <h2><Icon name="console" size={18} />控制台</h2>
+        <h2>
+          <Icon name="console" size={18} />
+          控制台
+        </h2>
         <span className="space" />
-        {!canvas && <button type="button" className="tool with-text unfold-canvas" onClick={() => bench.view.set({ canvas: true })}><Icon name="picture" /><span>画布</span></button>}
-        <IconButton icon={copied ? 'check' : 'copy'} label={copied ? '已复制' : '复制输出'} onClick={() => { void copy().catch(() => bench.say('浏览器不让复制，请选中文字再复制')) }} />
-        <IconButton icon="bin" label="清空输出" onClick={() => { bench.desk.log.clear(); bench.desk.store.set({ problem: null, ended: null }) }} />
+        {!canvas && (
+          <button
+            type="button"
+            className="tool with-text unfold-canvas"
+            onClick={() => bench.view.set({ canvas: true })}
+          >
+            <Icon name="picture" />
+            <span>画布</span>
+          </button>
+        )}
+        <IconButton
+          icon={copied ? 'check' : 'copy'}
+          label={copied ? '已复制' : '复制输出'}
+          onClick={() => {
+            void copy().catch(() => bench.say('浏览器不让复制，请选中文字再复制'))
+          }}
+        />
+        <IconButton
+          icon="bin"
+          label="清空输出"
+          onClick={() => {
+            bench.desk.log.clear()
+            bench.desk.store.set({ problem: null, ended: null })
+          }}
+        />
       </header>
       <Console desk={bench.desk} fontSize={fontSize} empty={<EmptyConsole />}>
-        {problem !== null && <ErrorCard problem={problem} now={problemLine} onGo={bench.canGoToProblem ? () => bench.goToProblem() : null} />}
+        {problem !== null && (
+          <ErrorCard
+            problem={problem}
+            now={problemLine}
+            onGo={bench.canGoToProblem ? () => bench.goToProblem() : null}
+          />
+        )}
       </Console>
     </section>
   )

@@ -11,17 +11,36 @@ import { numberProblem } from './turtle-dialog.tsx'
 
 describe('the address', () => {
   it.each([
-    ['?scene=create&url=/f/a.py&lang=turtle', '?scene=create&workFile=%2Ff%2Fa.py&lang=turtle'], ['?URL=/a.py', '?workFile=%2Fa.py'], ['?url=/a.py&workFile=/b.py', '?workFile=%2Fb.py'], ['?scene=create', null], ['?url=', null],
-  ])('%s becomes %s', (given, wanted) => { expect(renameUrl(given)).toBe(wanted) })
+    ['?scene=create&url=/f/a.py&lang=turtle', '?scene=create&workFile=%2Ff%2Fa.py&lang=turtle'],
+    ['?URL=/a.py', '?workFile=%2Fa.py'],
+    ['?url=/a.py&workFile=/b.py', '?workFile=%2Fb.py'],
+    ['?scene=create', null],
+    ['?url=', null],
+  ])('%s becomes %s', (given, wanted) => {
+    expect(renameUrl(given)).toBe(wanted)
+  })
 })
 
 describe('shortcuts', () => {
-  const key = (name: string, held: object = {}) => commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })
+  const key = (name: string, held: object = {}) =>
+    commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })
   it('run, stop, start again and save', () => {
-    expect([key('F5'), key('F5', { shiftKey: true }), key('Enter', { ctrlKey: true }), key('Enter', { metaKey: true, shiftKey: true }), key('S', { ctrlKey: true })]).toEqual(['run', 'stop', 'run', 'again', 'save'])
+    expect([
+      key('F5'),
+      key('F5', { shiftKey: true }),
+      key('Enter', { ctrlKey: true }),
+      key('Enter', { metaKey: true, shiftKey: true }),
+      key('S', { ctrlKey: true }),
+    ]).toEqual(['run', 'stop', 'run', 'again', 'save'])
   })
   it('leave other keys alone', () => {
-    expect([key('Enter'), key('s'), key('F5', { ctrlKey: true }), key('Enter', { ctrlKey: true, altKey: true }), key('s', { ctrlKey: true, shiftKey: true })]).toEqual([null, null, null, null, null])
+    expect([
+      key('Enter'),
+      key('s'),
+      key('F5', { ctrlKey: true }),
+      key('Enter', { ctrlKey: true, altKey: true }),
+      key('s', { ctrlKey: true, shiftKey: true }),
+    ]).toEqual([null, null, null, null, null])
   })
 })
 
@@ -31,7 +50,12 @@ describe('settings', () => {
     expect(readSetting('no json')).toEqual(standard)
     expect(readSetting('[]')).toEqual(standard)
     expect(readSetting('null')).toEqual(standard)
-    expect(readSetting(JSON.stringify({ fontSize: 900, theme: 'dark', split: -3, rise: 'x' }))).toEqual({ fontSize: 32, theme: 'dark', split: 0.2, rise: standard.rise })
+    expect(readSetting(JSON.stringify({ fontSize: 900, theme: 'dark', split: -3, rise: 'x' }))).toEqual({
+      fontSize: 32,
+      theme: 'dark',
+      split: 0.2,
+      rise: standard.rise,
+    })
   })
 })
 
@@ -84,7 +108,10 @@ describe('signs that move the cursor', () => {
     const log = new ConsoleLog()
     log.add('out', 'abcd')
     log.add('err', '\rX')
-    expect(log.pieces).toEqual([{ stream: 'err', text: 'X' }, { stream: 'out', text: 'bcd' }])
+    expect(log.pieces).toEqual([
+      { stream: 'err', text: 'X' },
+      { stream: 'out', text: 'bcd' },
+    ])
   })
 
   it('are forgotten with the line they were in', () => {
@@ -99,32 +126,73 @@ describe('signs that move the cursor', () => {
 
 describe('completion', () => {
   it('knows modules by the names the program gives them', () => {
-    expect([...importedModules('import turtle as t, random\n  import math # 数学\n# import os')]).toEqual([['t', 'turtle'], ['random', 'random'], ['math', 'math']])
+    expect([...importedModules('import turtle as t, random\n  import math # 数学\n# import os')]).toEqual([
+      ['t', 'turtle'],
+      ['random', 'random'],
+      ['math', 'math'],
+    ])
   })
   it('takes what was made by the turtle module for a turtle', () => {
     const code = 'import turtle as t\npen = t.Turtle()\nscreen = t.Screen()\nname = "x"'
-    expect(['t', 'pen', 'screen', 'name', 'other'].map((name) => memberModule(code, name))).toEqual(['turtle', 'turtle', 'turtle', null, null])
+    expect(['t', 'pen', 'screen', 'name', 'other'].map((name) => memberModule(code, name))).toEqual([
+      'turtle',
+      'turtle',
+      'turtle',
+      null,
+      null,
+    ])
   })
 })
 
 describe('words', () => {
   const state = { python: 'ready', waiting: false, ask: null, ended: null, took: 0 } as const
   it('say what Python is doing', () => {
-    expect([
-      statusOf(state), statusOf({ ...state, python: 'loading' }), statusOf({ ...state, python: 'loading', waiting: true }), statusOf({ ...state, python: 'running' }), statusOf({ ...state, python: 'running', ask: '' }),
-      statusOf({ ...state, python: 'stopping' }), statusOf({ ...state, ended: 'well', took: 2340 }), statusOf({ ...state, ended: 'wrong' }), statusOf({ ...state, ended: 'stopped' }), statusOf({ ...state, python: 'failed' }),
-    ].map(({ text }) => text)).toEqual(['就绪', '正在准备 Python…', '准备好就运行…', '正在运行', '等你输入', '正在停下来…', '运行完了，用了2.3 秒', '程序出错了', '已停止', 'Python 没有准备好'])
+    expect(
+      [
+        statusOf(state),
+        statusOf({ ...state, python: 'loading' }),
+        statusOf({ ...state, python: 'loading', waiting: true }),
+        statusOf({ ...state, python: 'running' }),
+        statusOf({ ...state, python: 'running', ask: '' }),
+        statusOf({ ...state, python: 'stopping' }),
+        statusOf({ ...state, ended: 'well', took: 2340 }),
+        statusOf({ ...state, ended: 'wrong' }),
+        statusOf({ ...state, ended: 'stopped' }),
+        statusOf({ ...state, python: 'failed' }),
+      ].map(({ text }) => text),
+    ).toEqual([
+      '就绪',
+      '正在准备 Python…',
+      '准备好就运行…',
+      '正在运行',
+      '等你输入',
+      '正在停下来…',
+      '运行完了，用了2.3 秒',
+      '程序出错了',
+      '已停止',
+      'Python 没有准备好',
+    ])
   })
   it('say what is wrong with a number', () => {
-    expect(['', 'x', '0', '10', '5'].map((text) => numberProblem(text, 1, 9))).toEqual(['请填一个数', '请填一个数', '不能小于 1', '不能大于 9', null])
+    expect(['', 'x', '0', '10', '5'].map((text) => numberProblem(text, 1, 9))).toEqual([
+      '请填一个数',
+      '请填一个数',
+      '不能小于 1',
+      '不能大于 9',
+      null,
+    ])
     expect(numberProblem('-3.5', undefined, undefined)).toBeNull()
   })
-  it('make a file name of a title', () => { expect([fileTitle('a/b: c?'), fileTitle('  ')]).toEqual(['a_b_ c_', '未命名']) })
+  it('make a file name of a title', () => {
+    expect([fileTitle('a/b: c?'), fileTitle('  ')]).toEqual(['a_b_ c_', '未命名'])
+  })
 })
 
 it('colours code in lines without losing a character', () => {
   const code = 'def f(x):\n    return "你好"  # 注释\n\nprint(f(1))'
   const lines = highlightLines(code)
   expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code)
-  expect(lines[1]?.filter(({ classes }) => classes !== '').map(({ text, classes }) => `${classes.split(' ')[0]} ${text}`)).toEqual(['tok-keyword return', 'tok-string "你好"', 'tok-comment # 注释'])
+  expect(
+    lines[1]?.filter(({ classes }) => classes !== '').map(({ text, classes }) => `${classes.split(' ')[0]} ${text}`),
+  ).toEqual(['tok-keyword return', 'tok-string "你好"', 'tok-comment # 注释'])
 })

@@ -2,7 +2,11 @@ import { StateEffect, StateField, type EditorState, type Extension } from '@code
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 
 /** Where an error is, counted from 1; columns are in characters of the line. */
-export interface CodePlace { line: number; from?: number | undefined; to?: number | undefined }
+export interface CodePlace {
+  line: number
+  from?: number | undefined
+  to?: number | undefined
+}
 
 const setMark = StateEffect.define<CodePlace | null>()
 const wrongLine = Decoration.line({ class: 'cm-wrong-line' })
@@ -22,7 +26,8 @@ function decorate(state: EditorState, place: CodePlace): DecorationSet {
 const field = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { effects, changes, docChanged, state }) {
-    for (const effect of effects) if (effect.is(setMark)) return effect.value === null ? Decoration.none : decorate(state, effect.value)
+    for (const effect of effects)
+      if (effect.is(setMark)) return effect.value === null ? Decoration.none : decorate(state, effect.value)
     if (!docChanged || marks.size === 0) return marks
     // Whoever works on the line has seen the mark.
     const at = marks.iter().from

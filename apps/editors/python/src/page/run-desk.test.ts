@@ -7,21 +7,54 @@ let calls: string[]
 
 vi.mock('../run/python.ts', () => ({
   startPython: (options: PythonOptions): Partial<Python> => {
-    ({ events } = options)
+    ;({ events } = options)
     calls.push('start')
     events.state('loading')
     return {
-      run: ({ main }) => { calls.push(`run ${main}`) }, stop: () => { calls.push('stop') }, answer: (text) => { calls.push(`answer ${text}`) }, answerDialog: (id, value) => { calls.push(`dialog ${id} ${value}`) }, dispose: () => { calls.push('dispose') },
+      run: ({ main }) => {
+        calls.push(`run ${main}`)
+      },
+      stop: () => {
+        calls.push('stop')
+      },
+      answer: (text) => {
+        calls.push(`answer ${text}`)
+      },
+      answerDialog: (id, value) => {
+        calls.push(`dialog ${id} ${value}`)
+      },
+      dispose: () => {
+        calls.push('dispose')
+      },
     }
   },
 }))
 
 const ended: RunResult[] = []
-const desk = () => new RunDesk({ base: '/python/', onEnd: (result) => { ended.push(result) } })
-const enter = (...states: PythonState[]) => { for (const state of states) events.state(state) }
-const result = (change: Partial<RunResult> = {}): RunResult => ({ ok: true, stopped: false, changedFiles: [], removedFiles: [], unkeptFiles: [], ms: 5, ...change })
+const desk = () =>
+  new RunDesk({
+    base: '/python/',
+    onEnd: (result) => {
+      ended.push(result)
+    },
+  })
+const enter = (...states: PythonState[]) => {
+  for (const state of states) events.state(state)
+}
+const result = (change: Partial<RunResult> = {}): RunResult => ({
+  ok: true,
+  stopped: false,
+  changedFiles: [],
+  removedFiles: [],
+  unkeptFiles: [],
+  ms: 5,
+  ...change,
+})
 
-beforeEach(() => { calls = []; ended.length = 0 })
+beforeEach(() => {
+  calls = []
+  ended.length = 0
+})
 
 describe('the run desk', () => {
   it('starts Python once, and a program that was wanted earlier when it is there', () => {
@@ -37,7 +70,10 @@ describe('the run desk', () => {
   it('tells how far loading has come, never a full hundred, and nothing once Python is there', () => {
     const one = desk()
     one.wake()
-    const told = [0.004, 0.5, 0.509, 1].map((share) => { events.progress(share); return one.state.percent })
+    const told = [0.004, 0.5, 0.509, 1].map((share) => {
+      events.progress(share)
+      return one.state.percent
+    })
     expect(told).toEqual([0, 50, 50, 50])
     enter('ready')
     events.progress(0.7)
@@ -64,7 +100,11 @@ describe('the run desk', () => {
     expect(one.state.ask).toBe('名字？')
     one.answer('小满')
     one.answer('again')
-    expect([one.log.text(), one.state.ask, calls.filter((call) => call.startsWith('answer'))]).toEqual(['名字？小满\n', null, ['answer 小满']])
+    expect([one.log.text(), one.state.ask, calls.filter((call) => call.startsWith('answer'))]).toEqual([
+      '名字？小满\n',
+      null,
+      ['answer 小满'],
+    ])
     events.dialog({ id: 3, kind: 'number', title: '', prompt: '', initial: '' })
     one.answerDialog(7)
     expect([one.state.dialog, calls.at(-1)]).toEqual([null, 'dialog 3 7'])
@@ -74,7 +114,20 @@ describe('the run desk', () => {
     const one = desk()
     one.run({ main: 'price = 3\nprint(prise)', files: [] })
     enter('ready', 'running')
-    events.done(result({ ok: false, error: { kind: 'NameError', message: "name 'prise' is not defined", file: 'main.py', line: 2, column: 7, endColumn: 12, traceback: 'NameError' } }))
+    events.done(
+      result({
+        ok: false,
+        error: {
+          kind: 'NameError',
+          message: "name 'prise' is not defined",
+          file: 'main.py',
+          line: 2,
+          column: 7,
+          endColumn: 12,
+          traceback: 'NameError',
+        },
+      }),
+    )
     expect(one.state).toMatchObject({ ended: 'wrong', problem: { line: 2, original: 'NameError' } })
     expect(one.state.problem?.title).toMatch(/prise/)
     expect(ended).toHaveLength(1)

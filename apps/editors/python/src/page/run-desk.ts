@@ -1,9 +1,21 @@
 import { createScene, explain, type Explanation, type PythonFile, type Scene } from '@mashu/engine-python'
-import { startPython, type Output, type Python, type PythonState, type RunResult, type TurtleDialog, type TurtleKey, type TurtleMouse } from '../run/python.ts'
+import {
+  startPython,
+  type Output,
+  type Python,
+  type PythonState,
+  type RunResult,
+  type TurtleDialog,
+  type TurtleKey,
+  type TurtleMouse,
+} from '../run/python.ts'
 import { ConsoleLog } from './console-log.ts'
 import { Store } from './store.ts'
 
-export interface Program { main: string; files: readonly PythonFile[] }
+export interface Program {
+  main: string
+  files: readonly PythonFile[]
+}
 
 export interface RunState {
   /** `asleep`: not loaded yet. */
@@ -26,7 +38,18 @@ export interface RunState {
   readonly keys: readonly string[]
 }
 
-const atRest: RunState = { python: 'asleep', percent: null, waiting: false, ask: null, dialog: null, problem: null, ended: null, took: 0, drawn: false, keys: [] }
+const atRest: RunState = {
+  python: 'asleep',
+  percent: null,
+  waiting: false,
+  ask: null,
+  dialog: null,
+  problem: null,
+  ended: null,
+  took: 0,
+  drawn: false,
+  keys: [],
+}
 
 const decode = async (bytes: Uint8Array): Promise<ImageBitmap> => createImageBitmap(new Blob([new Uint8Array(bytes)]))
 
@@ -45,28 +68,40 @@ export class RunDesk {
   #python: Python | null = null
   #program: Program | null = null
 
-  constructor(parts: RunDeskParts) { this.#parts = parts }
+  constructor(parts: RunDeskParts) {
+    this.#parts = parts
+  }
 
-  get state(): RunState { return this.store.value }
-  get running(): boolean { return this.state.python === 'running' || this.state.python === 'stopping' || this.state.waiting }
+  get state(): RunState {
+    return this.store.value
+  }
+  get running(): boolean {
+    return this.state.python === 'running' || this.state.python === 'stopping' || this.state.waiting
+  }
 
   /** Loads Python, so that it is there when the child wants to run. */
   wake(): void {
     if (this.#python !== null) return
     this.store.set({ python: 'loading' })
-    this.#python = startPython({ base: this.#parts.base, events: {
-      state: (python) => this.#onState(python),
-      progress: (share) => this.#onProgress(share),
-      output: (output) => this.#onOutput(output),
-      ask: (ask) => { this.log.add('out', ask); this.store.set({ ask }) },
-      dialog: (dialog) => this.store.set({ dialog }),
-      turtle: (commands) => {
-        this.scene.apply(commands)
-        if (this.scene.used && !this.state.drawn) this.store.set({ drawn: true })
-        if (this.scene.keys !== this.state.keys) this.store.set({ keys: this.scene.keys })
+    this.#python = startPython({
+      base: this.#parts.base,
+      events: {
+        state: (python) => this.#onState(python),
+        progress: (share) => this.#onProgress(share),
+        output: (output) => this.#onOutput(output),
+        ask: (ask) => {
+          this.log.add('out', ask)
+          this.store.set({ ask })
+        },
+        dialog: (dialog) => this.store.set({ dialog }),
+        turtle: (commands) => {
+          this.scene.apply(commands)
+          if (this.scene.used && !this.state.drawn) this.store.set({ drawn: true })
+          if (this.scene.keys !== this.state.keys) this.store.set({ keys: this.scene.keys })
+        },
+        done: (result) => this.#onDone(result),
       },
-      done: (result) => this.#onDone(result),
-    } })
+    })
   }
 
   /** Starts anew after Python could not be loaded. */
@@ -108,8 +143,12 @@ export class RunDesk {
     this.#python?.answerDialog(dialog.id, value)
   }
 
-  key(event: TurtleKey): void { this.#python?.key(event) }
-  mouse(event: TurtleMouse): void { this.#python?.mouse(event) }
+  key(event: TurtleKey): void {
+    this.#python?.key(event)
+  }
+  mouse(event: TurtleMouse): void {
+    this.#python?.mouse(event)
+  }
 
   dispose(): void {
     this.#python?.dispose()
@@ -130,11 +169,20 @@ export class RunDesk {
     if (this.state.python === 'loading' && percent < 100 && percent !== this.state.percent) this.store.set({ percent })
   }
 
-  #onOutput({ stream, text }: Output): void { this.log.add(stream, text) }
+  #onOutput({ stream, text }: Output): void {
+    this.log.add(stream, text)
+  }
 
   #onDone(result: RunResult): void {
     const problem = result.error ? explain(result.error, this.#sourceOf(result.error.file)) : null
-    this.store.set({ ask: null, dialog: null, waiting: false, problem, took: result.ms, ended: result.stopped ? 'stopped' : result.ok ? 'well' : 'wrong' })
+    this.store.set({
+      ask: null,
+      dialog: null,
+      waiting: false,
+      problem,
+      took: result.ms,
+      ended: result.stopped ? 'stopped' : result.ok ? 'well' : 'wrong',
+    })
     this.#parts.onEnd?.(result)
   }
 

@@ -15,7 +15,7 @@ const key = 'mashu-python'
 const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.58 }
 
 const within = (value: unknown, least: number, most: number, otherwise: number): number =>
-  (typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise)
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
 
 /** What was stored, made safe: an older release or a curious child may have written anything. */
 export function readSetting(text: string | null): Setting {

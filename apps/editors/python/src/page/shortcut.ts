@@ -15,16 +15,22 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Co
 
 /** Obeys the shortcuts wherever the focus is; a window above the page keeps its keys. */
 export function listenForKeys(target: EventTarget, obey: (command: Command) => void): void {
-  target.addEventListener('keydown', (event) => {
-    const command = commandOf(event as KeyboardEvent)
-    if (command === null || document.querySelector('dialog[open]')) return
-    event.preventDefault()
-    event.stopPropagation()
-    obey(command)
-  }, { capture: true })
+  target.addEventListener(
+    'keydown',
+    (event) => {
+      const command = commandOf(event as KeyboardEvent)
+      if (command === null || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      obey(command)
+    },
+    { capture: true },
+  )
 }
 
 /** Asks before the window closes, but only while an edit is neither on this computer nor on the server. */
 export function warnBeforeLoss(target: EventTarget, session: Pick<WorkSession, 'state'>): void {
-  target.addEventListener('beforeunload', (event) => { if (session.state.atRisk) event.preventDefault() })
+  target.addEventListener('beforeunload', (event) => {
+    if (session.state.atRisk) event.preventDefault()
+  })
 }

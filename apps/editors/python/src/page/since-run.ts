@@ -1,8 +1,20 @@
-import { ChangeSet, StateEffect, StateField, type ChangeDesc, type EditorState, type Extension, type Text, type TransactionSpec } from '@codemirror/state'
+import {
+  ChangeSet,
+  StateEffect,
+  StateField,
+  type ChangeDesc,
+  type EditorState,
+  type Extension,
+  type Text,
+  type TransactionSpec,
+} from '@codemirror/state'
 import type { CodePlace } from './problem-mark.ts'
 
 /** The text that runs, and what was done to it since. */
-interface SinceRun { program: Text; changes: ChangeDesc }
+interface SinceRun {
+  program: Text
+  changes: ChangeDesc
+}
 
 const begin = StateEffect.define<null>()
 const startWith = (program: Text): SinceRun => ({ program, changes: ChangeSet.empty(program.length) })
@@ -23,7 +35,8 @@ export const runBegins: TransactionSpec = { effects: begin.of(null) }
 /** Where a place of the program that ran is now; null when its line was changed or taken away. */
 export function placeNow(state: EditorState, place: CodePlace): CodePlace | null {
   const since = state.field(field, false)
-  if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines) return place
+  if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines)
+    return place
   const was = since.program.line(place.line)
   // Its first word, not its start: a new line above takes the indentation along.
   const word = was.from + was.text.length - was.text.trimStart().length

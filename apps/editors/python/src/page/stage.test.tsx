@@ -12,8 +12,15 @@ vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.sta
 
 let python: ReturnType<typeof fakePython>['held']
 const events = (): PythonOptions['events'] => python.events!
-const running = () => happen(() => { events().state('ready'); events().state('running') })
-const sent = (name: string): unknown[] => python.calls.filter((call) => call.startsWith(`${name} `)).map((call) => JSON.parse(call.slice(name.length + 1)) as unknown)
+const running = () =>
+  happen(() => {
+    events().state('ready')
+    events().state('running')
+  })
+const sent = (name: string): unknown[] =>
+  python.calls
+    .filter((call) => call.startsWith(`${name} `))
+    .map((call) => JSON.parse(call.slice(name.length + 1)) as unknown)
 
 beforeEach(() => {
   localStorage.clear()
@@ -33,12 +40,19 @@ async function open(): Promise<HTMLElement> {
   await running()
   return find('application')
 }
-const pointer = (sheet: HTMLElement, name: string, change: PointerEventInit): Promise<void> => happen(() => { sheet.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 1, ...change })) })
+const pointer = (sheet: HTMLElement, name: string, change: PointerEventInit): Promise<void> =>
+  happen(() => {
+    sheet.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 1, ...change }))
+  })
 
-describe('the turtle\'s screen', () => {
+describe("the turtle's screen", () => {
   it('can be reached with the keyboard, and says what it is for', async () => {
     const sheet = await open()
-    expect([sheet.tabIndex, sheet.getAttribute('aria-label'), pageText()]).toEqual([0, expect.stringContaining('按键'), '海龟在这里画画'])
+    expect([sheet.tabIndex, sheet.getAttribute('aria-label'), pageText()]).toEqual([
+      0,
+      expect.stringContaining('按键'),
+      '海龟在这里画画',
+    ])
   })
 
   it('tells where the mouse is in the coordinates of the turtle', async () => {
@@ -46,7 +60,11 @@ describe('the turtle\'s screen', () => {
     await pointer(sheet, 'pointerdown', { clientX: 160, clientY: 140, button: 0 })
     await pointer(sheet, 'pointermove', { clientX: 320, clientY: 0, buttons: 1, button: -1 })
     await pointer(sheet, 'pointerup', { clientX: 0, clientY: 280, button: 2 })
-    expect(sent('mouse')).toEqual([{ kind: 'press', button: 1, x: 0, y: 0 }, { kind: 'move', button: 1, x: 320, y: 280 }, { kind: 'release', button: 3, x: -320, y: -280 }])
+    expect(sent('mouse')).toEqual([
+      { kind: 'press', button: 1, x: 0, y: 0 },
+      { kind: 'move', button: 1, x: 320, y: 280 },
+      { kind: 'release', button: 3, x: -320, y: -280 },
+    ])
   })
 
   it('does not tell of a mouse that only passes, nor of buttons a turtle does not know', async () => {
@@ -64,12 +82,21 @@ describe('the turtle\'s screen', () => {
       return event.defaultPrevented
     }
     expect([key('ArrowUp'), key(' '), key('a')]).toEqual([true, true, false])
-    expect(sent('key')).toEqual([{ kind: 'press', key: 'ArrowUp' }, { kind: 'press', key: ' ' }, { kind: 'press', key: 'a' }])
+    expect(sent('key')).toEqual([
+      { kind: 'press', key: 'ArrowUp' },
+      { kind: 'press', key: ' ' },
+      { kind: 'press', key: 'a' },
+    ])
     sheet.dispatchEvent(new KeyboardEvent('keyup', { key: 'a', bubbles: true }))
     expect(sent('key').at(-1)).toEqual({ kind: 'release', key: 'a' })
   })
 
-  it.each([['Tab', {}], ['F5', {}], ['s', { ctrlKey: true }], ['c', { metaKey: true }]])('leaves %s %o to the page', async (key, held) => {
+  it.each([
+    ['Tab', {}],
+    ['F5', {}],
+    ['s', { ctrlKey: true }],
+    ['c', { metaKey: true }],
+  ])('leaves %s %o to the page', async (key, held) => {
     const sheet = await open()
     await press(sheet, key, held)
     expect(sent('key')).toEqual([])
@@ -77,7 +104,10 @@ describe('the turtle\'s screen', () => {
 
   it('leaves all keys to the page once the program has ended', async () => {
     const sheet = await open()
-    await happen(() => { events().done(ended()); events().state('ready') })
+    await happen(() => {
+      events().done(ended())
+      events().state('ready')
+    })
     await press(sheet, 'ArrowUp')
     expect(sent('key')).toEqual([])
   })
@@ -118,7 +148,12 @@ describe('the canvas beside the code', () => {
   it('is folded away and unfolded', async () => {
     const { bench } = openBench()
     bench.view.set({ canvas: true })
-    await draw(<><CanvasPane bench={bench} /><ConsolePane bench={bench} /></>)
+    await draw(
+      <>
+        <CanvasPane bench={bench} />
+        <ConsolePane bench={bench} />
+      </>,
+    )
     expect(findAll('button', '画布')).toEqual([])
     await happen(() => find('button', '收起画布').click())
     expect(bench.view.value.canvas).toBe(false)
@@ -133,7 +168,11 @@ describe('the console beside it', () => {
     await draw(<ConsolePane bench={bench} />)
     await happen(() => bench.run())
     await running()
-    await happen(() => { events().output({ stream: 'out', text: 'x' }); events().done(ended({ ok: false, error: { kind: 'CatError', message: '猫跑了', line: 1, traceback: '' } })); events().state('ready') })
+    await happen(() => {
+      events().output({ stream: 'out', text: 'x' })
+      events().done(ended({ ok: false, error: { kind: 'CatError', message: '猫跑了', line: 1, traceback: '' } }))
+      events().state('ready')
+    })
     expect(find('alert').textContent).toContain('猫跑了')
     await happen(() => find('button', '清空输出').click())
     expect([find('log').textContent, findAll('alert'), pageText().includes('点“运行”')]).toEqual(['', [], true])

@@ -6,11 +6,19 @@ import type { RunDesk } from './run-desk.ts'
 /** A small picture may grow, but not so far that a pixel is seen as one. */
 const largest = 1.6
 
-interface Fit { width: number; height: number; density: number }
+interface Fit {
+  width: number
+  height: number
+  density: number
+}
 
 function fitInto(room: { width: number; height: number }, scene: { width: number; height: number }): Fit {
   const scale = Math.max(0.05, Math.min(room.width / scene.width, room.height / scene.height, largest))
-  return { width: Math.floor(scene.width * scale), height: Math.floor(scene.height * scale), density: scale * Math.min(3, window.devicePixelRatio || 1) }
+  return {
+    width: Math.floor(scene.width * scale),
+    height: Math.floor(scene.height * scale),
+    density: scale * Math.min(3, window.devicePixelRatio || 1),
+  }
 }
 
 /** Two canvases, one for the ink and one for the turtles above it, painted once a frame while something changes. */
@@ -24,7 +32,12 @@ class Easel {
   #seen = ''
   #frame = 0
 
-  constructor(desk: RunDesk, room: HTMLElement, sheet: HTMLElement, canvases: readonly [HTMLCanvasElement, HTMLCanvasElement]) {
+  constructor(
+    desk: RunDesk,
+    room: HTMLElement,
+    sheet: HTMLElement,
+    canvases: readonly [HTMLCanvasElement, HTMLCanvasElement],
+  ) {
     this.#desk = desk
     this.#room = room
     this.#sheet = sheet
@@ -32,7 +45,9 @@ class Easel {
     this.#tick()
   }
 
-  stop(): void { cancelAnimationFrame(this.#frame) }
+  stop(): void {
+    cancelAnimationFrame(this.#frame)
+  }
 
   readonly #tick = (): void => {
     this.#frame = requestAnimationFrame(this.#tick)
@@ -59,33 +74,69 @@ class Easel {
 
 const buttons = [1, 2, 3] as const
 /** Keys that a page would take for scrolling. */
-const scrolling: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ', 'PageUp', 'PageDown', 'Home', 'End', 'Backspace'])
+const scrolling: ReadonlySet<string> = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  ' ',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  'Backspace',
+])
 
 /** Passes on what keyboard and mouse do on the turtle's screen. */
 function listeners(desk: RunDesk) {
-  const mouse = (kind: 'press' | 'release' | 'move') => (event: React.PointerEvent<HTMLDivElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const button = buttons[kind === 'move' ? 0 : event.button]
-    if (box.width === 0 || button === undefined || (kind === 'move' && event.buttons === 0)) return
-    if (kind === 'press') event.currentTarget.setPointerCapture(event.pointerId)
-    const { scene } = desk
-    desk.mouse({ kind, button, ...screenToTurtle(scene, (event.clientX - box.left) / box.width * scene.width, (event.clientY - box.top) / box.height * scene.height) })
-  }
-  const key = (kind: 'press' | 'release') => (event: React.KeyboardEvent): void => {
-    // Tab leaves the screen, and the page keeps its own shortcuts.
-    if (!desk.running || event.key === 'Tab' || event.ctrlKey || event.metaKey || /^F\d/.test(event.key)) return
-    if (scrolling.has(event.key)) event.preventDefault()
-    desk.key({ kind, key: event.key })
-  }
+  const mouse =
+    (kind: 'press' | 'release' | 'move') =>
+    (event: React.PointerEvent<HTMLDivElement>): void => {
+      const box = event.currentTarget.getBoundingClientRect()
+      const button = buttons[kind === 'move' ? 0 : event.button]
+      if (box.width === 0 || button === undefined || (kind === 'move' && event.buttons === 0)) return
+      if (kind === 'press') event.currentTarget.setPointerCapture(event.pointerId)
+      const { scene } = desk
+      desk.mouse({
+        kind,
+        button,
+        ...screenToTurtle(
+          scene,
+          ((event.clientX - box.left) / box.width) * scene.width,
+          ((event.clientY - box.top) / box.height) * scene.height,
+        ),
+      })
+    }
+  const key =
+    (kind: 'press' | 'release') =>
+    (event: React.KeyboardEvent): void => {
+      // Tab leaves the screen, and the page keeps its own shortcuts.
+      if (!desk.running || event.key === 'Tab' || event.ctrlKey || event.metaKey || /^F\d/.test(event.key)) return
+      if (scrolling.has(event.key)) event.preventDefault()
+      desk.key({ kind, key: event.key })
+    }
   return {
-    onPointerDown: mouse('press'), onPointerUp: mouse('release'), onPointerMove: mouse('move'),
-    onContextMenu: (event: React.MouseEvent) => { if (desk.running) event.preventDefault() },
-    onKeyDown: key('press'), onKeyUp: key('release'),
+    onPointerDown: mouse('press'),
+    onPointerUp: mouse('release'),
+    onPointerMove: mouse('move'),
+    onContextMenu: (event: React.MouseEvent) => {
+      if (desk.running) event.preventDefault()
+    },
+    onKeyDown: key('press'),
+    onKeyUp: key('release'),
   }
 }
 
 /** The turtle's screen. `hint` stands on it while it is empty. */
-export function Stage({ desk, stageRef, hint }: { desk: RunDesk; stageRef?: React.RefObject<HTMLDivElement | null>; hint?: string | null }) {
+export function Stage({
+  desk,
+  stageRef,
+  hint,
+}: {
+  desk: RunDesk
+  stageRef?: React.RefObject<HTMLDivElement | null>
+  hint?: string | null
+}) {
   const room = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLDivElement>(null)
   const sheet = stageRef ?? own
@@ -101,7 +152,14 @@ export function Stage({ desk, stageRef, hint }: { desk: RunDesk; stageRef?: Reac
     <div className="stage-place">
       <div className="stage-room" ref={room}>
         {hint && <p className="stage-hint">{hint}</p>}
-        <div className="stage" ref={sheet} tabIndex={0} role="application" aria-label="海龟画布，程序运行时可以接收按键和点击" {...handlers}>
+        <div
+          className="stage"
+          ref={sheet}
+          tabIndex={0}
+          role="application"
+          aria-label="海龟画布，程序运行时可以接收按键和点击"
+          {...handlers}
+        >
           <canvas ref={ink} />
           <canvas ref={front} />
         </div>

@@ -5,9 +5,13 @@ export class Store<Value extends object> {
   #value: Value
   readonly #listeners = new Set<() => void>()
 
-  constructor(value: Value) { this.#value = value }
+  constructor(value: Value) {
+    this.#value = value
+  }
 
-  get value(): Value { return this.#value }
+  get value(): Value {
+    return this.#value
+  }
 
   set(change: Partial<Value>): void {
     this.#value = { ...this.#value, ...change }
@@ -16,8 +20,11 @@ export class Store<Value extends object> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 }
 
-export const useStore = <Value extends object>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, () => store.value)
+export const useStore = <Value extends object>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, () => store.value)

@@ -20,8 +20,8 @@ beforeEach(() => {
   localStorage.clear()
   const { held, start } = fakePython()
   python = held
-  fake.start = start as (options: unknown) => unknown;
-  ({ bench, said, calls } = openBench())
+  fake.start = start as (options: unknown) => unknown
+  ;({ bench, said, calls } = openBench())
 })
 afterEach(() => vi.useRealTimers())
 
@@ -31,34 +31,64 @@ describe('run and stop', () => {
     const again = (): HTMLButtonElement => find('button', /重新开始/) as HTMLButtonElement
     expect(again().disabled).toBe(true)
     await click(find('button', '运行'))
-    expect([findAll('button', '运行').length, again().disabled, find('status').textContent]).toEqual([0, false, '准备好就运行…'])
-    await happen(() => { events().state('ready'); events().state('running') })
+    expect([findAll('button', '运行').length, again().disabled, find('status').textContent]).toEqual([
+      0,
+      false,
+      '准备好就运行…',
+    ])
+    await happen(() => {
+      events().state('ready')
+      events().state('running')
+    })
     expect(find('status').textContent).toBe('正在运行')
     await click(again())
     expect(python.calls.filter((call) => call.startsWith('run'))).toHaveLength(2)
     await click(find('button', '停止'))
     expect(python.calls.at(-1)).toBe('stop')
-    await happen(() => { events().state('stopping') })
+    await happen(() => {
+      events().state('stopping')
+    })
     expect(find('button', '停止').getAttribute('aria-disabled')).toBe('true')
-    await happen(() => { events().done(ended({ ok: false, stopped: true })); events().state('ready') })
+    await happen(() => {
+      events().done(ended({ ok: false, stopped: true }))
+      events().state('ready')
+    })
     expect([find('status').textContent, findAll('button', '运行').length]).toEqual(['已停止', 1])
   })
 
-  it.each([['a mouse', { detail: 2 }, 120, false], ['a finger', { detail: 1, pointerType: 'touch' }, 300, false], ['a mouse, later', { detail: 2 }, 700, true], ['a second, slower click', { detail: 1 }, 400, true]])('a double click of %s: runs and stops not at once', async (_, second, after, stops) => {
+  it.each([
+    ['a mouse', { detail: 2 }, 120, false],
+    ['a finger', { detail: 1, pointerType: 'touch' }, 300, false],
+    ['a mouse, later', { detail: 2 }, 700, true],
+    ['a second, slower click', { detail: 1 }, 400, true],
+  ])('a double click of %s: runs and stops not at once', async (_, second, after, stops) => {
     await draw(<Toolbar bench={bench} readOnly={false} />)
-    const clickAt = (name: string, timeStamp: number, init: MouseEventInit): Promise<void> => happen(() => {
-      const event = Object.assign(new MouseEvent('click', { bubbles: true, ...init }), 'pointerType' in init && { pointerType: init.pointerType })
-      find('button', name).dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }))
-    })
+    const clickAt = (name: string, timeStamp: number, init: MouseEventInit): Promise<void> =>
+      happen(() => {
+        const event = Object.assign(
+          new MouseEvent('click', { bubbles: true, ...init }),
+          'pointerType' in init && { pointerType: init.pointerType },
+        )
+        find('button', name).dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }))
+      })
     await clickAt('运行', 1000, { detail: 1 })
-    await happen(() => { events().state('ready'); events().state('running') })
+    await happen(() => {
+      events().state('ready')
+      events().state('running')
+    })
     await clickAt('停止', 1000 + after, second)
     expect(python.calls.includes('stop')).toBe(stops)
   })
 
   it('say how long a run took, in words for a very short one', async () => {
     await draw(<Toolbar bench={bench} readOnly={false} />)
-    await happen(() => { bench.run(); events().state('ready'); events().state('running'); events().done(ended({ ms: 40 })); events().state('ready') })
+    await happen(() => {
+      bench.run()
+      events().state('ready')
+      events().state('running')
+      events().done(ended({ ms: 40 }))
+      events().state('ready')
+    })
     expect(find('status').textContent).toBe('运行完了，用了一眨眼')
   })
 })
@@ -66,7 +96,10 @@ describe('run and stop', () => {
 describe('what Python is doing', () => {
   it('is shown as it comes, but not read out at each hundredth', async () => {
     await draw(<Status bench={bench} />)
-    await happen(() => { bench.desk.wake(); events().progress(0.42) })
+    await happen(() => {
+      bench.desk.wake()
+      events().progress(0.42)
+    })
     expect([find('status').textContent, pageText()]).toEqual(['正在准备 Python…', '正在准备 Python…42%'])
     await happen(() => events().state('ready'))
     expect(pageText()).toBe('就绪')
@@ -85,7 +118,10 @@ describe('what Python is doing', () => {
 
   it('is tried again with one click when it could not be loaded', async () => {
     await draw(<Status bench={bench} />)
-    await happen(() => { bench.desk.wake(); events().state('failed') })
+    await happen(() => {
+      bench.desk.wake()
+      events().state('failed')
+    })
     expect(find('status').textContent).toBe('Python 没有准备好')
     await click(find('button', '再试一次'))
     expect([find('status').textContent, python.calls]).toEqual(['正在准备 Python…', ['dispose']])
@@ -95,7 +131,8 @@ describe('what Python is doing', () => {
 describe('tools', () => {
   it('act on the code', async () => {
     await draw(<Toolbar bench={bench} readOnly={false} />)
-    for (const name of ['撤销（Ctrl+Z）', '重做（Ctrl+Y）', '查找（Ctrl+F）', '变成注释（Ctrl+/）']) await click(find('button', name))
+    for (const name of ['撤销（Ctrl+Z）', '重做（Ctrl+Y）', '查找（Ctrl+F）', '变成注释（Ctrl+/）'])
+      await click(find('button', name))
     expect(said).toEqual(['undo', 'redo', 'find', 'toggleComment'])
   })
 
@@ -105,7 +142,11 @@ describe('tools', () => {
     for (let round = 0; round < 12; round += 1) await click(button('字大一点'))
     expect([bench.setting.value.fontSize, button('字大一点').disabled]).toEqual([32, true])
     for (let round = 0; round < 12; round += 1) await click(button('字小一点'))
-    expect([bench.setting.value.fontSize, button('字小一点').disabled, button('字大一点').disabled]).toEqual([12, true, false])
+    expect([bench.setting.value.fontSize, button('字小一点').disabled, button('字大一点').disabled]).toEqual([
+      12,
+      true,
+      false,
+    ])
     expect(openBench().bench.setting.value.fontSize).toBe(12)
   })
 
@@ -143,13 +184,29 @@ describe('the menu of files', () => {
 
 describe('a menu', () => {
   const chosen: string[] = []
-  const item = (text: string, disabled = false) => ({ icon: 'file' as const, text, disabled, onChoose: () => { chosen.push(text) } })
-  const show = () => draw(<><button type="button">beside</button><Menu label="更多" icon="more" items={[item('一'), item('二', true), item('三')]} /></>)
+  const item = (text: string, disabled = false) => ({
+    icon: 'file' as const,
+    text,
+    disabled,
+    onChoose: () => {
+      chosen.push(text)
+    },
+  })
+  const show = () =>
+    draw(
+      <>
+        <button type="button">beside</button>
+        <Menu label="更多" icon="more" items={[item('一'), item('二', true), item('三')]} />
+      </>,
+    )
 
   it('opens with its first choice in hand, and the arrows pass over what cannot be chosen', async () => {
     await show()
     await click(find('button', '更多'))
-    expect([document.activeElement?.textContent, find('button', '更多').getAttribute('aria-expanded')]).toEqual(['一', 'true'])
+    expect([document.activeElement?.textContent, find('button', '更多').getAttribute('aria-expanded')]).toEqual([
+      '一',
+      'true',
+    ])
     await press(document.activeElement!, 'ArrowDown')
     expect(document.activeElement?.textContent).toBe('三')
     await press(document.activeElement!, 'ArrowDown')
@@ -166,14 +223,18 @@ describe('a menu', () => {
     await press(document.activeElement!, 'Escape')
     expect([findAll('menu'), document.activeElement]).toEqual([[], find('button', '更多')])
     await click(find('button', '更多'))
-    await happen(() => { find('button', 'beside').dispatchEvent(new Event('pointerdown', { bubbles: true })) })
+    await happen(() => {
+      find('button', 'beside').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    })
     expect([findAll('menu'), pageText()]).toEqual([[], 'beside'])
   })
 
   it('stays open while one presses inside it', async () => {
     await show()
     await click(find('button', '更多'))
-    await happen(() => { find('menuitem', '二').dispatchEvent(new Event('pointerdown', { bubbles: true })) })
+    await happen(() => {
+      find('menuitem', '二').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    })
     expect(findAll('menu')).toHaveLength(1)
   })
 })

@@ -10,12 +10,22 @@ import { useStore } from './store.ts'
 const seconds = (took: number): string => (took < 100 ? '一眨眼' : `${(took / 1000).toFixed(1)} 秒`)
 
 /** What Python is doing, in words and as a tone. */
-export function statusOf({ python, waiting, ask, ended, took }: Pick<RunState, 'python' | 'waiting' | 'ask' | 'ended' | 'took'>): { text: string; tone: 'quiet' | 'busy' | 'good' | 'wrong' } {
+export function statusOf({
+  python,
+  waiting,
+  ask,
+  ended,
+  took,
+}: Pick<RunState, 'python' | 'waiting' | 'ask' | 'ended' | 'took'>): {
+  text: string
+  tone: 'quiet' | 'busy' | 'good' | 'wrong'
+} {
   if (python === 'failed') return { text: 'Python 没有准备好', tone: 'wrong' }
   if (python === 'stopping') return { text: '正在停下来…', tone: 'busy' }
   if (ask !== null) return { text: '等你输入', tone: 'busy' }
   if (python === 'running') return { text: '正在运行', tone: 'busy' }
-  if (python === 'loading' || python === 'asleep') return { text: waiting ? '准备好就运行…' : '正在准备 Python…', tone: 'quiet' }
+  if (python === 'loading' || python === 'asleep')
+    return { text: waiting ? '准备好就运行…' : '正在准备 Python…', tone: 'quiet' }
   if (ended === 'wrong') return { text: '程序出错了', tone: 'wrong' }
   if (ended === 'stopped') return { text: '已停止', tone: 'quiet' }
   return ended === 'well' ? { text: `运行完了，用了${seconds(took)}`, tone: 'good' } : { text: '就绪', tone: 'good' }
@@ -39,8 +49,16 @@ export function Status({ bench: { desk } }: { bench: Pick<Bench, 'desk'> }) {
     <span className={`status status-${tone}`} data-python={state.python}>
       <i className={loading ? 'status-load' : 'status-dot'} aria-hidden="true" />
       <span role="status">{loading ? <LoadingText text={text} /> : text}</span>
-      {loading && state.percent !== null && <span className="percent" aria-hidden="true">{state.percent}%</span>}
-      {state.python === 'failed' && <button type="button" className="button small" onClick={() => desk.tryAgain()}>再试一次</button>}
+      {loading && state.percent !== null && (
+        <span className="percent" aria-hidden="true">
+          {state.percent}%
+        </span>
+      )}
+      {state.python === 'failed' && (
+        <button type="button" className="button small" onClick={() => desk.tryAgain()}>
+          再试一次
+        </button>
+      )}
     </span>
   )
 }
@@ -48,9 +66,17 @@ export function Status({ bench: { desk } }: { bench: Pick<Bench, 'desk'> }) {
 /** Milliseconds within which a second click still belongs to the first. */
 const doubleClick = 500
 
-interface RunButtonProps { desk: RunDesk; onRun: () => void; runTitle?: string; stopTitle?: string }
+interface RunButtonProps {
+  desk: RunDesk
+  onRun: () => void
+  runTitle?: string
+  stopTitle?: string
+}
 
-/** Runs, and while something runs stops. Who double-clicks wants to run: “stop” stands where “run” was, and would end the program at once. */
+/**
+ * Runs, and while something runs stops. Who double-clicks wants to run: “stop” stands where “run” was, and would end
+ * the program at once.
+ */
 export function RunButton({ desk, onRun, runTitle, stopTitle }: RunButtonProps) {
   const { python } = useStore(desk.store)
   const ran = useRef(-doubleClick)
@@ -59,24 +85,58 @@ export function RunButton({ desk, onRun, runTitle, stopTitle }: RunButtonProps) 
     const second = detail > 1 || (nativeEvent as PointerEvent).pointerType === 'touch'
     if (!second || timeStamp - ran.current >= doubleClick) desk.stop()
   }
-  return desk.running
-    ? <button type="button" className="button stop" title={stopTitle} aria-disabled={python === 'stopping'} onClick={stop}><Icon name="stop" size={24} /><span>停止</span></button>
-    : <button type="button" className="button run" title={runTitle} onClick={({ timeStamp }) => { ran.current = timeStamp; onRun() }}><Icon name="run" size={24} /><span>运行</span></button>
+  return desk.running ? (
+    <button
+      type="button"
+      className="button stop"
+      title={stopTitle}
+      aria-disabled={python === 'stopping'}
+      onClick={stop}
+    >
+      <Icon name="stop" size={24} />
+      <span>停止</span>
+    </button>
+  ) : (
+    <button
+      type="button"
+      className="button run"
+      title={runTitle}
+      onClick={({ timeStamp }) => {
+        ran.current = timeStamp
+        onRun()
+      }}
+    >
+      <Icon name="run" size={24} />
+      <span>运行</span>
+    </button>
+  )
 }
 
 export function RunButtons({ bench }: { bench: Bench }) {
   useStore(bench.desk.store)
   return (
     <div className="run-buttons" role="group" aria-label="运行">
-      <RunButton desk={bench.desk} onRun={() => bench.run()} runTitle="运行（F5 或 Ctrl+Enter）" stopTitle="停止（Shift+F5）" />
-      <IconButton icon="again" label="重新开始（Ctrl+Shift+Enter）" className="again" disabled={!bench.desk.running} onClick={() => bench.run()} />
+      <RunButton
+        desk={bench.desk}
+        onRun={() => bench.run()}
+        runTitle="运行（F5 或 Ctrl+Enter）"
+        stopTitle="停止（Shift+F5）"
+      />
+      <IconButton
+        icon="again"
+        label="重新开始（Ctrl+Shift+Enter）"
+        className="again"
+        disabled={!bench.desk.running}
+        onClick={() => bench.run()}
+      />
     </div>
   )
 }
 
 function useTools(bench: Bench): MenuItem[] {
   const { theme, fontSize } = useStore(bench.setting)
-  const size = (by: number) => () => bench.setting.set({ fontSize: Math.min(fontSizes.most, Math.max(fontSizes.least, fontSize + by)) })
+  const size = (by: number) => () =>
+    bench.setting.set({ fontSize: Math.min(fontSizes.most, Math.max(fontSizes.least, fontSize + by)) })
   return [
     { icon: 'undo', text: '撤销', hint: 'Ctrl+Z', onChoose: () => bench.editor?.undo() },
     { icon: 'redo', text: '重做', hint: 'Ctrl+Y', onChoose: () => bench.editor?.redo() },
@@ -84,13 +144,31 @@ function useTools(bench: Bench): MenuItem[] {
     { icon: 'comment', text: '变成注释', hint: 'Ctrl+/', onChoose: () => bench.editor?.toggleComment() },
     { icon: 'plus', text: '字大一点', onChoose: size(fontSizes.step), disabled: fontSize >= fontSizes.most },
     { icon: 'minus', text: '字小一点', onChoose: size(-fontSizes.step), disabled: fontSize <= fontSizes.least },
-    { icon: theme === 'dark' ? 'sun' : 'moon', text: theme === 'dark' ? '换成浅色' : '换成深色', onChoose: () => bench.setting.set({ theme: theme === 'dark' ? 'light' : 'dark' }) },
+    {
+      icon: theme === 'dark' ? 'sun' : 'moon',
+      text: theme === 'dark' ? '换成浅色' : '换成深色',
+      onChoose: () => bench.setting.set({ theme: theme === 'dark' ? 'light' : 'dark' }),
+    },
   ]
 }
 
 const fileItems = (bench: Bench, fixed: boolean): MenuItem[] => [
-  { icon: 'file', text: '新建程序', disabled: fixed, onChoose: () => { void bench.openAsNew({ main: '', files: [] }, '我的程序') } },
-  { icon: 'folder', text: '打开电脑里的程序', disabled: fixed, onChoose: () => { void chooseFiles('.py,.zip', false).then(([file]) => file && bench.openLocal(file)) } },
+  {
+    icon: 'file',
+    text: '新建程序',
+    disabled: fixed,
+    onChoose: () => {
+      void bench.openAsNew({ main: '', files: [] }, '我的程序')
+    },
+  },
+  {
+    icon: 'folder',
+    text: '打开电脑里的程序',
+    disabled: fixed,
+    onChoose: () => {
+      void chooseFiles('.py,.zip', false).then(([file]) => file && bench.openLocal(file))
+    },
+  },
   { icon: 'download', text: '下载到电脑', onChoose: () => bench.download() },
 ]
 
@@ -102,10 +180,28 @@ export function Toolbar({ bench, readOnly }: { bench: Bench; readOnly: boolean }
       <RunButtons bench={bench} />
       <Status bench={bench} />
       <span className="space" />
-      <button type="button" className="tool with-text" onClick={() => bench.view.set({ gallery: true })}><Icon name="book" /><span>示例</span></button>
-      <Menu label="文件" icon="folder" text="文件" className="with-text" align="end" items={fileItems(bench, readOnly)} />
+      <button type="button" className="tool with-text" onClick={() => bench.view.set({ gallery: true })}>
+        <Icon name="book" />
+        <span>示例</span>
+      </button>
+      <Menu
+        label="文件"
+        icon="folder"
+        text="文件"
+        className="with-text"
+        align="end"
+        items={fileItems(bench, readOnly)}
+      />
       <div className="wide-only">
-        {tools.map(({ icon, text, hint, onChoose, disabled }) => <IconButton key={text} icon={icon} label={hint ? `${text}（${hint}）` : text} onClick={onChoose} {...(disabled === undefined ? {} : { disabled })} />)}
+        {tools.map(({ icon, text, hint, onChoose, disabled }) => (
+          <IconButton
+            key={text}
+            icon={icon}
+            label={hint ? `${text}（${hint}）` : text}
+            onClick={onChoose}
+            {...(disabled === undefined ? {} : { disabled })}
+          />
+        ))}
       </div>
       <Menu label="更多工具" icon="more" className="narrow-only" align="end" items={tools} />
     </div>

@@ -19,12 +19,21 @@ function isAtClosing(state: EditorState, at: number, quote: string): boolean {
 }
 
 /**
- * Whoever types the three closing quotes passes over those that came by themselves, one after the other. `closeBrackets` passes over all
- * three with the first quote, and takes the next two for the beginning of another text.
+ * Whoever types the three closing quotes passes over those that came by themselves, one after the other.
+ * `closeBrackets` passes over all three with the first quote, and takes the next two for the beginning of another text.
  */
-export const passTripleQuotes = (): Extension => EditorView.inputHandler.of((view, from, to, insert) => {
-  const { state } = view
-  if ((insert !== '"' && insert !== "'") || from !== to || view.composing || state.readOnly || state.selection.ranges.length > 1 || !isAtClosing(state, from, insert)) return false
-  view.dispatch({ selection: EditorSelection.cursor(from + 1), scrollIntoView: true, userEvent: 'select' })
-  return true
-})
+export const passTripleQuotes = (): Extension =>
+  EditorView.inputHandler.of((view, from, to, insert) => {
+    const { state } = view
+    if (
+      (insert !== '"' && insert !== "'") ||
+      from !== to ||
+      view.composing ||
+      state.readOnly ||
+      state.selection.ranges.length > 1 ||
+      !isAtClosing(state, from, insert)
+    )
+      return false
+    view.dispatch({ selection: EditorSelection.cursor(from + 1), scrollIntoView: true, userEvent: 'select' })
+    return true
+  })

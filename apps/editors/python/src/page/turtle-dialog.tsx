@@ -24,12 +24,39 @@ function Form({ desk }: { desk: RunDesk }) {
   }
   return (
     <Dialog title={dialog.title || '请回答'} onClose={() => desk.answerDialog(null)}>
-      <form className="form" onSubmit={(event) => { event.preventDefault(); send() }}>
-        <label>{dialog.prompt}<input className="field" value={text} inputMode={isNumber ? 'decimal' : 'text'} autoComplete="off" aria-invalid={problem !== null} onChange={(event) => { setText(event.target.value); setProblem(null) }} /></label>
-        {problem !== null && <p className="field-problem" role="alert">{problem}</p>}
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <label>
+          {dialog.prompt}
+          <input
+            className="field"
+            value={text}
+            inputMode={isNumber ? 'decimal' : 'text'}
+            autoComplete="off"
+            aria-invalid={problem !== null}
+            onChange={(event) => {
+              setText(event.target.value)
+              setProblem(null)
+            }}
+          />
+        </label>
+        {problem !== null && (
+          <p className="field-problem" role="alert">
+            {problem}
+          </p>
+        )}
         <div className="dialog-buttons">
-          <button type="button" className="button" onClick={() => desk.answerDialog(null)}>取消</button>
-          <button type="submit" className="button main">确定</button>
+          <button type="button" className="button" onClick={() => desk.answerDialog(null)}>
+            取消
+          </button>
+          <button type="submit" className="button main">
+            确定
+          </button>
         </div>
       </form>
     </Dialog>

@@ -1,10 +1,17 @@
 export type Stream = 'out' | 'err' | 'note' | 'in'
-export interface Piece { stream: Stream; text: string }
+export interface Piece {
+  stream: Stream
+  text: string
+}
 
 /** The last line of the console; the next character goes so many before its end. */
-export interface LineState { pieces: readonly Piece[]; back: number }
+export interface LineState {
+  pieces: readonly Piece[]
+  back: number
+}
 
-const cellsOf = (pieces: readonly Piece[]): Piece[] => pieces.flatMap(({ stream, text }) => Array.from(text, (character) => ({ stream, text: character })))
+const cellsOf = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap(({ stream, text }) => Array.from(text, (character) => ({ stream, text: character })))
 
 function joined(cells: readonly Piece[]): Piece[] {
   const pieces: Piece[] = []
@@ -16,7 +23,10 @@ function joined(cells: readonly Piece[]): Piece[] {
   return pieces
 }
 
-/** Prints onto a line as terminals do: `\r` goes back to its start and `\b` one back, what follows takes the place of what stands there. */
+/**
+ * Prints onto a line as terminals do: `\r` goes back to its start and `\b` one back, what follows takes the place of
+ * what stands there.
+ */
 export function typeOver({ pieces, back }: LineState, { stream, text }: Piece): LineState {
   const done: Piece[] = []
   let cells = cellsOf(pieces)

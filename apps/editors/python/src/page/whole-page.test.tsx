@@ -12,7 +12,10 @@ vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.sta
 let python: ReturnType<typeof fakePython>['held']
 const events = (): PythonOptions['events'] => python.events!
 const main = (): HTMLElement => document.querySelector<HTMLElement>('main')!
-const tab = (name: string): HTMLElement => find('navigation', '切换').querySelector<HTMLElement>(`button:nth-of-type(${['代码', '画布', '控制台'].indexOf(name) + 1})`)!
+const tab = (name: string): HTMLElement =>
+  find('navigation', '切换').querySelector<HTMLElement>(
+    `button:nth-of-type(${['代码', '画布', '控制台'].indexOf(name) + 1})`,
+  )!
 
 beforeEach(() => {
   localStorage.clear()
@@ -34,7 +37,9 @@ describe('the page', () => {
   it('writes what is typed into the work, and shows the file that is chosen', async () => {
     const { bench } = openBench()
     await draw(<Page bench={bench} />)
-    await happen(() => { bench.workspace.load({ main: 'print(1)', files: [{ name: 'cat.bin', bytes: new Uint8Array(3000) }] }) })
+    await happen(() => {
+      bench.workspace.load({ main: 'print(1)', files: [{ name: 'cat.bin', bytes: new Uint8Array(3000) }] })
+    })
     await click(find('tab', 'cat.bin'))
     expect(pageText()).toContain('3 KB，程序里可以用它的名字打开')
     await click(find('tab', 'main.py'))
@@ -45,7 +50,9 @@ describe('the page', () => {
   it('corrects Chinese marks with one click, which is not offered to those who only look', async () => {
     const { bench, set } = openBench()
     await draw(<Page bench={bench} />)
-    await happen(() => { bench.editor!.replace('print（1）') })
+    await happen(() => {
+      bench.editor!.replace('print（1）')
+    })
     await vi.waitFor(() => expect(pageText()).toContain('代码里有 2 处中文标点'), 15_000)
     await happen(() => set({ readonly: 'other-tab' }))
     expect(findAll('button', '一键改好')).toEqual([])
@@ -58,11 +65,23 @@ describe('the page', () => {
     const { bench } = openBench()
     await draw(<Page bench={bench} />)
     await click(tab('画布'))
-    expect([main().dataset['tab'], tab('画布').getAttribute('aria-current'), tab('代码').getAttribute('aria-current')]).toEqual(['canvas', 'page', null])
-    await happen(() => { bench.run(); events().state('ready'); events().state('running'); events().ask('？') })
+    expect([
+      main().dataset['tab'],
+      tab('画布').getAttribute('aria-current'),
+      tab('代码').getAttribute('aria-current'),
+    ]).toEqual(['canvas', 'page', null])
+    await happen(() => {
+      bench.run()
+      events().state('ready')
+      events().state('running')
+      events().ask('？')
+    })
     await click(tab('代码'))
     expect(tab('控制台').querySelector('[aria-label=有新消息]')).not.toBeNull()
-    await happen(() => { bench.desk.answer('x'); events().done(ended()) })
+    await happen(() => {
+      bench.desk.answer('x')
+      events().done(ended())
+    })
     expect(tab('控制台').querySelector('[aria-label=有新消息]')).toBeNull()
   })
 
@@ -82,7 +101,12 @@ describe('the page', () => {
   it('asks the questions of the turtle above everything', async () => {
     const { bench } = openBench()
     await draw(<Page bench={bench} />)
-    await happen(() => { bench.run(); events().state('ready'); events().state('running'); events().dialog({ id: 1, kind: 'text', title: '名字', prompt: '你是谁？', initial: '' }) })
+    await happen(() => {
+      bench.run()
+      events().state('ready')
+      events().state('running')
+      events().dialog({ id: 1, kind: 'text', title: '名字', prompt: '你是谁？', initial: '' })
+    })
     expect(findAll('dialog', '名字')).toHaveLength(1)
   })
 
@@ -97,33 +121,69 @@ describe('the page', () => {
 describe('an error of a program that was edited while it ran', () => {
   const program = 'import time\nfor i in range(3):\n    time.sleep(1)\n    print(x)\nprint("end")'
   const view = (): EditorView => EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor')!)!
-  const edit = (from: number, to: number, insert = ''): Promise<void> => happen(() => view().dispatch({ changes: { from, to, insert }, userEvent: 'input.type' }))
-  const marked = (): (string | null)[] => [...document.querySelectorAll('.cm-wrong-line')].map((line) => line.textContent)
-  const fail = (): Promise<void> => happen(() => { events().done(ended({ ok: false, error: { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 4, column: 11, endColumn: 12, traceback: '' } })); events().state('ready') })
+  const edit = (from: number, to: number, insert = ''): Promise<void> =>
+    happen(() => view().dispatch({ changes: { from, to, insert }, userEvent: 'input.type' }))
+  const marked = (): (string | null)[] =>
+    [...document.querySelectorAll('.cm-wrong-line')].map((line) => line.textContent)
+  const fail = (): Promise<void> =>
+    happen(() => {
+      events().done(
+        ended({
+          ok: false,
+          error: {
+            kind: 'NameError',
+            message: "name 'x' is not defined",
+            file: 'main.py',
+            line: 4,
+            column: 11,
+            endColumn: 12,
+            traceback: '',
+          },
+        }),
+      )
+      events().state('ready')
+    })
   const start = program.indexOf('print(x)')
 
   async function open() {
     const { bench } = openBench()
     await draw(<Page bench={bench} />)
     await happen(() => bench.editor!.replace(program))
-    await happen(() => { bench.run(); events().state('ready'); events().state('running') })
+    await happen(() => {
+      bench.run()
+      events().state('ready')
+      events().state('running')
+    })
     return bench
   }
 
   it.each([
-    ['lines above it', 0, '# 一\n# 二\n', '看第 6 行'], ['a line from its first word', start, 'print(1)\n    ', '看第 5 行'], ['a line below it', program.length, '\nprint(2)', '看第 4 行'],
+    ['lines above it', 0, '# 一\n# 二\n', '看第 6 行'],
+    ['a line from its first word', start, 'print(1)\n    ', '看第 5 行'],
+    ['a line below it', program.length, '\nprint(2)', '看第 4 行'],
   ])('is marked on its line after %s', async (_, from, insert, button) => {
     await open()
     await edit(from, from, insert)
     await fail()
-    expect([marked(), document.querySelector('.cm-wrong-place')?.textContent, findAll('button', button).length]).toEqual([['    print(x)'], 'x', 1])
+    expect([
+      marked(),
+      document.querySelector('.cm-wrong-place')?.textContent,
+      findAll('button', button).length,
+    ]).toEqual([['    print(x)'], 'x', 1])
   })
 
-  it.each([['taken away', start - 5, start + 8, ''], ['changed', start + 6, start + 7, '"x"']])('marks nothing when the line was %s, and says so', async (_, from, to, insert) => {
+  it.each([
+    ['taken away', start - 5, start + 8, ''],
+    ['changed', start + 6, start + 7, '"x"'],
+  ])('marks nothing when the line was %s, and says so', async (_, from, to, insert) => {
     await open()
     await edit(from, to, insert)
     await fail()
-    expect([marked(), findAll('button', /^看第/), find('alert').textContent?.includes('第 4 行，程序运行后改过了')]).toEqual([[], [], true])
+    expect([
+      marked(),
+      findAll('button', /^看第/),
+      find('alert').textContent?.includes('第 4 行，程序运行后改过了'),
+    ]).toEqual([[], [], true])
   })
 
   it('is marked where it is when the change was taken back', async () => {
@@ -138,14 +198,23 @@ describe('an error of a program that was edited while it ran', () => {
     const bench = await open()
     await fail()
     await edit(0, 0, '# 一\n')
-    await happen(() => { bench.addFile('b.py') })
+    await happen(() => {
+      bench.addFile('b.py')
+    })
     await click(find('button', '看第 4 行'))
-    expect([marked(), findAll('button', '看第 5 行').length, bench.workspace.state.active]).toEqual([['    print(x)'], 1, 'main.py'])
+    expect([marked(), findAll('button', '看第 5 行').length, bench.workspace.state.active]).toEqual([
+      ['    print(x)'],
+      1,
+      'main.py',
+    ])
     await edit(view().state.doc.line(5).from, view().state.doc.line(5).to, 'pass')
     await click(find('button', '看第 5 行'))
     expect([marked(), find('alert').textContent?.includes('程序运行后改过了')]).toEqual([[], true])
     // The next run knows the text as it is now.
-    await happen(() => { bench.run(); events().state('running') })
+    await happen(() => {
+      bench.run()
+      events().state('running')
+    })
     await fail()
     expect(findAll('button', '看第 4 行')).toHaveLength(1)
   })
@@ -160,10 +229,17 @@ describe('what goes wrong on the page', () => {
     await draw(<Page bench={bench} />)
     await happen(() => bench.editor!.replace('print(2)'))
     await click(find('button', '示例'))
-    expect([find('alert').textContent?.includes('请检查网络再点一次'), findAll('dialog'), pageText().includes('print(2)')]).toEqual([true, [], true])
+    expect([
+      find('alert').textContent?.includes('请检查网络再点一次'),
+      findAll('dialog'),
+      pageText().includes('print(2)'),
+    ]).toEqual([true, [], true])
     line.mockReturnValue(true)
     await click(find('button', '示例'))
-    await vi.waitFor(async () => { await happen(() => {}); expect(findAll('dialog', /^示例程序/)).toHaveLength(1) }, 15_000)
+    await vi.waitFor(async () => {
+      await happen(() => {})
+      expect(findAll('dialog', /^示例程序/)).toHaveLength(1)
+    }, 15_000)
   })
 
   it('leaves the work alone: the page is drawn anew with what was typed', async () => {
@@ -171,7 +247,9 @@ describe('what goes wrong on the page', () => {
     const { bench } = openBench()
     await draw(<Page bench={bench} />)
     await happen(() => bench.editor!.replace('print(2)'))
-    const fault = vi.spyOn(bench.desk.log, 'empty', 'get').mockImplementation(() => { throw new Error('a mistake of ours') })
+    const fault = vi.spyOn(bench.desk.log, 'empty', 'get').mockImplementation(() => {
+      throw new Error('a mistake of ours')
+    })
     await happen(() => bench.run())
     expect([findAll('alert').length, findAll('toolbar')]).toEqual([1, []])
     fault.mockRestore()

@@ -28,9 +28,20 @@ afterEach(() => vi.restoreAllMocks())
 describe('a window', () => {
   it('closes with its cross, with Escape and with a click beside it, not with one inside', async () => {
     let closed = 0
-    await draw(<Dialog title="窗口" onClose={() => { closed += 1 }}><p>内容</p></Dialog>)
+    await draw(
+      <Dialog
+        title="窗口"
+        onClose={() => {
+          closed += 1
+        }}
+      >
+        <p>内容</p>
+      </Dialog>,
+    )
     await click(find('button', '关闭'))
-    await happen(() => { find('dialog', '窗口').dispatchEvent(new Event('cancel', { cancelable: true })) })
+    await happen(() => {
+      find('dialog', '窗口').dispatchEvent(new Event('cancel', { cancelable: true }))
+    })
     await click(find('dialog', '窗口'))
     expect(closed).toBe(3)
     await click(find('dialog').querySelector('p')!)
@@ -39,15 +50,35 @@ describe('a window', () => {
 
   it('with a field has it in hand and its text chosen, so that typing answers', async () => {
     // As browsers do: the first thing that can be pressed.
-    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) { this.open = true; this.querySelector('button')?.focus() })
-    await draw(<Dialog title="窗口" onClose={() => {}}><input aria-label="名字" defaultValue="小满" /><button type="button">确定</button></Dialog>)
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector('button')?.focus()
+    })
+    await draw(
+      <Dialog title="窗口" onClose={() => {}}>
+        <input aria-label="名字" defaultValue="小满" />
+        <button type="button">确定</button>
+      </Dialog>,
+    )
     const field = find('textbox', '名字') as HTMLInputElement
     expect([document.activeElement, field.selectionStart, field.selectionEnd]).toEqual([field, 0, 2])
   })
 
   it('that asks before something is replaced does it only when told so', async () => {
     const said: string[] = []
-    await draw(<Ask title="换掉？" text="真的吗" yes="换" onYes={() => { said.push('yes') }} onClose={() => { said.push('no') }} />)
+    await draw(
+      <Ask
+        title="换掉？"
+        text="真的吗"
+        yes="换"
+        onYes={() => {
+          said.push('yes')
+        }}
+        onClose={() => {
+          said.push('no')
+        }}
+      />,
+    )
     await click(find('button', '先不换'))
     await click(find('button', '换'))
     expect(said).toEqual(['no', 'yes'])
@@ -55,11 +86,25 @@ describe('a window', () => {
 })
 
 describe('questions of the turtle', () => {
-  const question = (change: Partial<TurtleDialog> = {}): TurtleDialog => ({ id: 4, kind: 'number', title: '边', prompt: '几条边？', initial: '5', min: 3, max: 9, ...change })
+  const question = (change: Partial<TurtleDialog> = {}): TurtleDialog => ({
+    id: 4,
+    kind: 'number',
+    title: '边',
+    prompt: '几条边？',
+    initial: '5',
+    min: 3,
+    max: 9,
+    ...change,
+  })
   async function ask(change: Partial<TurtleDialog> = {}): Promise<HTMLInputElement> {
     const desk = new RunDesk({ base: '/python/' })
     await draw(<TurtleDialogs desk={desk} />)
-    await happen(() => { desk.run({ main: 'x', files: [] }); events().state('ready'); events().state('running'); events().dialog(question(change)) })
+    await happen(() => {
+      desk.run({ main: 'x', files: [] })
+      events().state('ready')
+      events().state('running')
+      events().dialog(question(change))
+    })
     return find('textbox', change.prompt ?? '几条边？') as HTMLInputElement
   }
 
@@ -71,11 +116,20 @@ describe('questions of the turtle', () => {
     expect([python.calls.at(-1), findAll('dialog')]).toEqual(['dialog 4 7.5', []])
   })
 
-  it.each([['', '请填一个数'], ['五', '请填一个数'], ['2', '不能小于 3'], ['10', '不能大于 9']])('do not take %j: %s', async (text, reason) => {
+  it.each([
+    ['', '请填一个数'],
+    ['五', '请填一个数'],
+    ['2', '不能小于 3'],
+    ['10', '不能大于 9'],
+  ])('do not take %j: %s', async (text, reason) => {
     const field = await ask()
     await type(field, text)
     await click(find('button', '确定'))
-    expect([find('alert').textContent, field.getAttribute('aria-invalid'), python.calls.at(-1)]).toEqual([reason, 'true', 'run x'])
+    expect([find('alert').textContent, field.getAttribute('aria-invalid'), python.calls.at(-1)]).toEqual([
+      reason,
+      'true',
+      'run x',
+    ])
     await type(field, '5')
     expect(findAll('alert')).toEqual([])
   })
@@ -92,7 +146,10 @@ describe('questions of the turtle', () => {
   })
 
   it('have the field in hand, also where the browser first goes to the cross', async () => {
-    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) { this.open = true; this.querySelector('button')?.focus() })
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector('button')?.focus()
+    })
     const field = await ask()
     expect(document.activeElement).toBe(field)
   })
@@ -106,11 +163,24 @@ describe('questions of the turtle', () => {
 })
 
 describe('an error', () => {
-  const problem: Explanation = { title: '0 不能当除数', suggestion: '先检查', file: 'main.py', line: 3, original: 'ZeroDivisionError: division by zero' }
+  const problem: Explanation = {
+    title: '0 不能当除数',
+    suggestion: '先检查',
+    file: 'main.py',
+    line: 3,
+    original: 'ZeroDivisionError: division by zero',
+  }
 
   it('says what happened, what to try, and where; the English is one click away', async () => {
     let went = 0
-    await draw(<ErrorCard problem={problem} onGo={() => { went += 1 }} />)
+    await draw(
+      <ErrorCard
+        problem={problem}
+        onGo={() => {
+          went += 1
+        }}
+      />,
+    )
     expect(find('alert', '程序出错了').textContent).toContain('先检查')
     expect(find('heading').textContent).toBe('0 不能当除数')
     await click(find('button', '看第 3 行'))
@@ -120,7 +190,12 @@ describe('an error', () => {
   })
 
   it.each([
-    ['names another file', { ...problem, file: 'helper.py' }, 'helper.py 第 3 行'], ['counts lines of the program when no file is told', { title: 't', suggestion: 's', original: '', line: 2 }, '第 2 行'],
+    ['names another file', { ...problem, file: 'helper.py' }, 'helper.py 第 3 行'],
+    [
+      'counts lines of the program when no file is told',
+      { title: 't', suggestion: 's', original: '', line: 2 },
+      '第 2 行',
+    ],
   ])('%s, without a button where one cannot go', async (_, told, place) => {
     await draw(<ErrorCard problem={told} onGo={null} />)
     expect([pageText().includes(place), findAll('button')]).toEqual([true, []])
@@ -133,26 +208,68 @@ describe('an error', () => {
 })
 
 describe('the line between two parts', () => {
-  it.each([['ArrowLeft', 48], ['ArrowUp', 48], ['ArrowRight', 52], ['ArrowDown', 52], ['PageUp', 40], ['PageDown', 60], ['Home', 20], ['End', 80]])('%s moves it to %d', async (key, wanted) => {
+  it.each([
+    ['ArrowLeft', 48],
+    ['ArrowUp', 48],
+    ['ArrowRight', 52],
+    ['ArrowDown', 52],
+    ['PageUp', 40],
+    ['PageDown', 60],
+    ['Home', 20],
+    ['End', 80],
+  ])('%s moves it to %d', async (key, wanted) => {
     let value = 0.5
-    await draw(<Divider label="线" axis="x" value={value} onChange={(next) => { value = next }} />)
+    await draw(
+      <Divider
+        label="线"
+        axis="x"
+        value={value}
+        onChange={(next) => {
+          value = next
+        }}
+      />,
+    )
     const line = find('separator', '线')
-    expect([line.getAttribute('aria-valuenow'), line.getAttribute('aria-orientation'), line.tabIndex]).toEqual(['50', 'vertical', 0])
+    expect([line.getAttribute('aria-valuenow'), line.getAttribute('aria-orientation'), line.tabIndex]).toEqual([
+      '50',
+      'vertical',
+      0,
+    ])
     await press(line, key)
     expect(Math.round(value * 100)).toBe(wanted)
   })
 
   it('stays within a fifth of both ends, and comes back to the middle with a double click', async () => {
     let value = 0.79
-    const show = await draw(<Divider label="线" axis="y" value={value} onChange={(next) => { value = next }} />)
+    const show = await draw(
+      <Divider
+        label="线"
+        axis="y"
+        value={value}
+        onChange={(next) => {
+          value = next
+        }}
+      />,
+    )
     await press(find('separator'), 'PageDown')
     expect(value).toBe(0.8)
-    await show(<Divider label="线" axis="y" value={0.21} onChange={(next) => { value = next }} />)
+    await show(
+      <Divider
+        label="线"
+        axis="y"
+        value={0.21}
+        onChange={(next) => {
+          value = next
+        }}
+      />,
+    )
     await press(find('separator'), 'PageUp')
     expect(value).toBe(0.2)
     await press(find('separator'), 'q')
     expect(value).toBe(0.2)
-    await happen(() => { find('separator').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) })
+    await happen(() => {
+      find('separator').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    })
     expect(value).toBe(0.5)
   })
 })
@@ -163,7 +280,9 @@ describe('the examples', () => {
   it('stand in chapters with a title and what one learns', async () => {
     await draw(<Gallery bench={openBench().bench} readOnly={false} />)
     const titles = findAll('heading').map((heading) => heading.textContent)
-    expect(titles).toEqual(expect.arrayContaining(chapters.flatMap(({ title, examples }) => [title, ...examples.map((one) => one.title)])))
+    expect(titles).toEqual(
+      expect.arrayContaining(chapters.flatMap(({ title, examples }) => [title, ...examples.map((one) => one.title)])),
+    )
     expect(findAll('button', '打开看看')).toHaveLength(chapters.flatMap(({ examples }) => examples).length)
   })
 

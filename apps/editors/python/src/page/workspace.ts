@@ -23,7 +23,10 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 /** Text with Windows line ends counts as text: Python reads both, and children bring files from everywhere. */
 const asText = (bytes: Uint8Array): string | null => {
   try {
-    return decoder.decode(bytes).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+    return decoder
+      .decode(bytes)
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n')
   } catch {
     return null
   }
@@ -47,10 +50,12 @@ const megabytes = (size: number): string => `${Number((size / 1024 / 1024).toFix
 const workFull = `作品太大了，最多 ${megabytes(limit.bytes)}`
 const noRoom = (name: string): string => `「${name}」没有保存下来：${workFull}`
 const tooLarge = (name: string, size: number): string => `「${name}」太大（${megabytes(size)}），没有保存下来`
-const sayNames = (what: string, names: readonly string[]): string[] => (names.length > 0 ? [`${what}：${names.join('、')}`] : [])
+const sayNames = (what: string, names: readonly string[]): string[] =>
+  names.length > 0 ? [`${what}：${names.join('、')}`] : []
 
 /** Whether a program draws, as far as can be told without running it. */
-export const usesTurtle = (code: string): boolean => /^[ \t]*(?:import|from)[ \t]+(?:[\w ,]+,[ \t]*)?turtle\b/m.test(code)
+export const usesTurtle = (code: string): boolean =>
+  /^[ \t]*(?:import|from)[ \t]+(?:[\w ,]+,[ \t]*)?turtle\b/m.test(code)
 
 /** Whether a program wants the keys of its screen. */
 export const listensToKeys = (code: string): boolean => /^[^#\n]*\bonkey(?:press|release)?\(/m.test(code)
@@ -60,17 +65,30 @@ export class Workspace {
   readonly store = new Store<WorkspaceState>({ files: [{ name: mainName, text: '' }], active: mainName, deleted: null })
   readonly #onEdit: () => void
 
-  constructor(onEdit: () => void) { this.#onEdit = onEdit }
+  constructor(onEdit: () => void) {
+    this.#onEdit = onEdit
+  }
 
-  get state(): WorkspaceState { return this.store.value }
-  get names(): string[] { return this.state.files.map((file) => file.name) }
-  get active(): OpenFile { return this.find(this.state.active) ?? { name: mainName, text: '' } }
+  get state(): WorkspaceState {
+    return this.store.value
+  }
+  get names(): string[] {
+    return this.state.files.map((file) => file.name)
+  }
+  get active(): OpenFile {
+    return this.find(this.state.active) ?? { name: mainName, text: '' }
+  }
 
-  find(name: string): OpenFile | undefined { return this.state.files.find((file) => file.name === name) }
+  find(name: string): OpenFile | undefined {
+    return this.state.files.find((file) => file.name === name)
+  }
 
   /** Puts another work in place; no edit of the child. */
   load(project: PythonProject): void {
-    const files = [{ name: mainName, text: project.main }, ...project.files.map((file) => openFile(file.name, file.bytes))]
+    const files = [
+      { name: mainName, text: project.main },
+      ...project.files.map((file) => openFile(file.name, file.bytes)),
+    ]
     this.store.set({ files, active: mainName, deleted: null })
   }
 
@@ -81,10 +99,14 @@ export class Workspace {
 
   /** All files but main.py, as bytes. */
   others(): PythonFile[] {
-    return this.state.files.filter((file) => file.name !== mainName).map((file) => ({ name: file.name, bytes: bytesOf(file) }))
+    return this.state.files
+      .filter((file) => file.name !== mainName)
+      .map((file) => ({ name: file.name, bytes: bytesOf(file) }))
   }
 
-  choose(name: string): void { if (this.find(name)) this.store.set({ active: name }) }
+  choose(name: string): void {
+    if (this.find(name)) this.store.set({ active: name })
+  }
 
   setText(name: string, text: string): void {
     const now = this.find(name)
@@ -99,7 +121,10 @@ export class Workspace {
     let shown: string | null = null
     for (const file of files) {
       const fault = this.#fault(file)
-      if (fault !== null) { problem ??= `${file.name}：${fault}`; continue }
+      if (fault !== null) {
+        problem ??= `${file.name}：${fault}`
+        continue
+      }
       if (this.find(file.name)) this.#replace(file.name, file)
       else this.store.set({ files: [...this.state.files, file] })
       shown ??= file.name
@@ -112,15 +137,24 @@ export class Workspace {
   }
 
   /**
-   * Takes what the program did to files, without leaving the tab that is shown. Programs do not change programs of the work.
-   * Answers the names that are other than before, and what there is to tell, in words.
+   * Takes what the program did to files, without leaving the tab that is shown. Programs do not change programs of the
+   * work. Answers the names that are other than before, and what there is to tell, in words.
    */
   takeChanges({ changedFiles, removedFiles, unkeptFiles }: FileChanges): { names: string[]; notes: string[] } {
-    const refused = unkeptFiles.map(({ name, size }) => (name.includes('/') ? `「${name}」在文件夹里，没有保存下来` : size > largestFile ? tooLarge(name, size) : noRoom(name)))
+    const refused = unkeptFiles.map(({ name, size }) =>
+      name.includes('/')
+        ? `「${name}」在文件夹里，没有保存下来`
+        : size > largestFile
+          ? tooLarge(name, size)
+          : noRoom(name),
+    )
     const written: string[] = []
     for (const { name, bytes } of changedFiles) {
       const fault = this.#writtenFault(name, bytes)
-      if (fault !== null) { refused.push(fault); continue }
+      if (fault !== null) {
+        refused.push(fault)
+        continue
+      }
       if (this.find(name)) this.#replace(name, openFile(name, bytes))
       else this.store.set({ files: [...this.state.files, openFile(name, bytes)] })
       written.push(name)
@@ -131,7 +165,10 @@ export class Workspace {
     this.#drop(removed)
     const names = [...written, ...removed]
     if (names.length > 0) this.#onEdit()
-    const told = refused.length > notesShown ? [...refused.slice(0, notesShown), `还有 ${refused.length - notesShown} 个文件没有保存下来`] : refused
+    const told =
+      refused.length > notesShown
+        ? [...refused.slice(0, notesShown), `还有 ${refused.length - notesShown} 个文件没有保存下来`]
+        : refused
     return { names, notes: [...sayNames('程序写了文件', written), ...sayNames('程序删除了文件', removed), ...told] }
   }
 
@@ -139,7 +176,10 @@ export class Workspace {
     const file = this.find(from)
     if (!file || from === mainName) return '这个文件不能改名'
     if (from === to) return null
-    const problem = nameProblem(to, this.names.filter((name) => name !== from))
+    const problem = nameProblem(
+      to,
+      this.names.filter((name) => name !== from),
+    )
     if (problem !== null) return problem
     // A picture called .txt is still a picture; a text called .png is none.
     const renamed = openFile(to, bytesOf(file))
@@ -159,11 +199,17 @@ export class Workspace {
     const { deleted, files } = this.state
     const back = deleted?.filter(({ file }) => !this.find(file.name)) ?? []
     if (back.length === 0) return
-    this.store.set({ files: back.reduce((now, { file, at }) => now.toSpliced(at, 0, file), files), active: back[0]!.file.name, deleted: null })
+    this.store.set({
+      files: back.reduce((now, { file, at }) => now.toSpliced(at, 0, file), files),
+      active: back[0]!.file.name,
+      deleted: null,
+    })
     this.#onEdit()
   }
 
-  forgetDeleted(): void { this.store.set({ deleted: null }) }
+  forgetDeleted(): void {
+    this.store.set({ deleted: null })
+  }
 
   #fault(file: OpenFile): string | null {
     if (file.name === mainName) return '主程序请直接在编辑器里改'
@@ -185,7 +231,9 @@ export class Workspace {
   }
 
   #hasRoom(name: string, size: number): boolean {
-    return this.state.files.reduce((sum, one) => sum + (one.name === name ? 0 : bytesOf(one).length), size) <= limit.bytes
+    return (
+      this.state.files.reduce((sum, one) => sum + (one.name === name ? 0 : bytesOf(one).length), size) <= limit.bytes
+    )
   }
 
   /** Takes tabs away, together to be had back; the one that is shown gives way to its neighbour. */
@@ -194,7 +242,12 @@ export class Workspace {
     if (names.length === 0) return
     const isGone = (file: OpenFile): boolean => names.includes(file.name)
     const left = files.filter((file) => !isGone(file))
-    const before = files.slice(0, files.findIndex((file) => file.name === active)).filter((file) => !isGone(file)).length
+    const before = files
+      .slice(
+        0,
+        files.findIndex((file) => file.name === active),
+      )
+      .filter((file) => !isGone(file)).length
     const neighbour = left[Math.min(before, left.length - 1)]?.name ?? mainName
     const deleted = files.flatMap((file, at) => (isGone(file) ? [{ file, at }] : []))
     this.store.set({ files: left, deleted, active: names.includes(active) ? neighbour : active })

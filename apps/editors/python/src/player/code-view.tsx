@@ -9,7 +9,14 @@ export function CodeView({ code, wrong }: { code: string; wrong: number | null }
       <code>
         {lines.map((line, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines never move
-          <span key={row} className="code-line" data-wrong={wrong === row + 1 || undefined}>{line.map(({ text, classes }, at) => <span key={at} className={classes}>{text}</span>)}{'\n'}</span>
+          <span key={row} className="code-line" data-wrong={wrong === row + 1 || undefined}>
+            {line.map(({ text, classes }, at) => (
+              <span key={at} className={classes}>
+                {text}
+              </span>
+            ))}
+            {'\n'}
+          </span>
         ))}
       </code>
     </pre>

@@ -11,7 +11,8 @@ const root = createRoot(place)
 
 /** Tells the page around the player, if it is of our site. */
 function tell(t: 'started' | 'error', message?: string): void {
-  if (window.parent !== window) window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
+  if (window.parent !== window)
+    window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
 }
 
 // Python itself is fetched with the first run only: most visitors read, and it is six megabytes.
@@ -29,13 +30,28 @@ function Problem({ message, again }: { message: string; again: boolean }) {
     <main className="player-problem" role="alert">
       <img src="/python/icon.svg" alt="" width="88" height="75" />
       <p>{message}</p>
-      {again && <button type="button" className="button main" onClick={() => { void open() }}>再试一次</button>}
+      {again && (
+        <button
+          type="button"
+          className="button main"
+          onClick={() => {
+            void open()
+          }}
+        >
+          再试一次
+        </button>
+      )}
     </main>
   )
 }
 
 async function open(): Promise<void> {
-  root.render(<main className="player-loading" role="status"><i className="status-load" />正在打开作品…</main>)
+  root.render(
+    <main className="player-loading" role="status">
+      <i className="status-load" />
+      正在打开作品…
+    </main>,
+  )
   try {
     work = await fetchWork(params)
   } catch (error) {

@@ -14,10 +14,17 @@ vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.sta
 let desk: RunDesk
 let python: ReturnType<typeof fakePython>['held']
 const events = (): PythonOptions['events'] => python.events!
-const work = (main = 'print(1)', files: ShownWork['project']['files'] = []): ShownWork => ({ name: '作品', project: { main, files } })
+const work = (main = 'print(1)', files: ShownWork['project']['files'] = []): ShownWork => ({
+  name: '作品',
+  project: { main, files },
+})
 const open = (shown = work()) => draw(<Player desk={desk} work={shown} onRun={() => desk.run(shown.project)} />)
 const side = (): string | undefined => document.querySelector<HTMLElement>('.player')!.dataset['side']
-const running = () => happen(() => { events().state('ready'); events().state('running') })
+const running = () =>
+  happen(() => {
+    events().state('ready')
+    events().state('running')
+  })
 
 beforeEach(() => {
   const { held, start } = fakePython()
@@ -34,7 +41,11 @@ describe('the player', () => {
     await click(find('button', '运行'))
     await running()
     expect([side(), findAll('button', '停止').length]).toEqual(['output', 1])
-    await happen(() => { events().output({ stream: 'out', text: '1\n' }); events().done(ended()); events().state('ready') })
+    await happen(() => {
+      events().output({ stream: 'out', text: '1\n' })
+      events().done(ended())
+      events().state('ready')
+    })
     expect([side(), find('log').textContent]).toEqual(['output', '1\n'])
   })
 
@@ -60,7 +71,10 @@ describe('the player', () => {
 
   it('goes on after a double click that wanted it to run', async () => {
     await open()
-    const clickAs = (name: string, detail: number) => happen(() => { find('button', name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail })) })
+    const clickAs = (name: string, detail: number) =>
+      happen(() => {
+        find('button', name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+      })
     await clickAs('运行', 1)
     await running()
     await clickAs('停止', 2)
@@ -68,16 +82,32 @@ describe('the player', () => {
   })
 
   it('shows the other texts of the work, not its pictures', async () => {
-    await open(work('import helper', [{ name: 'helper.py', bytes: bytesOf('x = 41') }, { name: 'cat.png', bytes: new Uint8Array([137, 80]) }]))
-    expect([...find('group', '文件').querySelectorAll('button')].map((button) => button.textContent)).toEqual(['main.py', 'helper.py'])
+    await open(
+      work('import helper', [
+        { name: 'helper.py', bytes: bytesOf('x = 41') },
+        { name: 'cat.png', bytes: new Uint8Array([137, 80]) },
+      ]),
+    )
+    expect([...find('group', '文件').querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+      'main.py',
+      'helper.py',
+    ])
     await click(find('button', 'helper.py'))
-    expect([find('region', '代码').textContent?.includes('x = 41'), find('button', 'helper.py').getAttribute('aria-pressed')]).toEqual([true, 'true'])
+    expect([
+      find('region', '代码').textContent?.includes('x = 41'),
+      find('button', 'helper.py').getAttribute('aria-pressed'),
+    ]).toEqual([true, 'true'])
   })
 
   it('has no list of files for a single one, and no canvas for a program that only prints', async () => {
     await open()
     expect([findAll('group', '文件'), findAll('application')]).toEqual([[], []])
-    await happen(() => { desk.run(work().project); events().state('ready'); events().state('running'); events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]]) })
+    await happen(() => {
+      desk.run(work().project)
+      events().state('ready')
+      events().state('running')
+      events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
+    })
     expect(findAll('application')).toHaveLength(1)
   })
 
@@ -85,13 +115,34 @@ describe('the player', () => {
     await open(work('print(x)'))
     await click(find('button', '运行'))
     await running()
-    await happen(() => { events().done(ended({ ok: false, error: { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 1, traceback: 'NameError' } })); events().state('ready') })
+    await happen(() => {
+      events().done(
+        ended({
+          ok: false,
+          error: {
+            kind: 'NameError',
+            message: "name 'x' is not defined",
+            file: 'main.py',
+            line: 1,
+            traceback: 'NameError',
+          },
+        }),
+      )
+      events().state('ready')
+    })
     expect([find('alert').textContent?.includes('变量 x 还没有值'), findAll('button', /^看第/)]).toEqual([true, []])
   })
 
   it('copies the code, and says so; where the browser refuses it says what to do', async () => {
     const copied: string[] = []
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => { copied.push(text) } } })
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: {
+        writeText: async (text: string) => {
+          copied.push(text)
+        },
+      },
+    })
     await open()
     await click(find('button', '复制代码'))
     expect([copied, findAll('button', '复制好了').length]).toEqual([['print(1)'], 1])
@@ -102,8 +153,14 @@ describe('the player', () => {
 })
 
 describe('the work to play', () => {
-  const params = (change: Partial<PlayerParams> = {}): PlayerParams => ({ workUrl: null, workId: '7', autostart: false, ...change })
-  const info = (result: object | null, message = ''): Response => Response.json({ success: result !== null, message, result })
+  const params = (change: Partial<PlayerParams> = {}): PlayerParams => ({
+    workUrl: null,
+    workId: '7',
+    autostart: false,
+    ...change,
+  })
+  const info = (result: object | null, message = ''): Response =>
+    Response.json({ success: result !== null, message, result })
   const site = (answers: Record<string, () => Response | Promise<Response>>): string[] => {
     const asked: string[] = []
     vi.stubGlobal('location', { origin: 'http://school' })
@@ -114,12 +171,19 @@ describe('the work to play', () => {
     })
     return asked
   }
-  const problem = async (one: PlayerParams): Promise<unknown> => fetchWork(one).then(() => 'opened', (error: unknown) => error instanceof PlayerError ? [error.message, error.again] : error)
+  const problem = async (one: PlayerParams): Promise<unknown> =>
+    fetchWork(one).then(
+      () => 'opened',
+      (error: unknown) => (error instanceof PlayerError ? [error.message, error.again] : error),
+    )
   beforeEach(() => localStorage.clear())
 
   it('is found by its number, with the login that is kept', async () => {
     localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'T', expire: Date.now() + 60_000 }))
-    const asked = site({ studentWorkInfo: () => info({ workFileKey_url: '/f/a.py', workName: '星星' }), '/f/a.py': () => new Response('print(3)') })
+    const asked = site({
+      studentWorkInfo: () => info({ workFileKey_url: '/f/a.py', workName: '星星' }),
+      '/f/a.py': () => new Response('print(3)'),
+    })
     expect(await fetchWork(params())).toEqual({ name: '星星', project: { main: 'print(3)', files: [] } })
     expect(asked).toEqual(['/api/teaching/teachingWork/studentWorkInfo?workId=7 T', 'http://school/f/a.py T'])
   })
@@ -132,15 +196,50 @@ describe('the work to play', () => {
 
   it.each([
     ['a file of another site', params({ workUrl: 'http://evil/a.py' }), {}, ['这个作品不在本站，不能播放', false]],
-    ['a script in place of an address', params({ workUrl: 'javascript:alert(1)' }), {}, ['这个作品不在本站，不能播放', false]],
+    [
+      'a script in place of an address',
+      params({ workUrl: 'javascript:alert(1)' }),
+      {},
+      ['这个作品不在本站，不能播放', false],
+    ],
     ['no work at all', params({ workId: null }), {}, ['没有说要播放哪个作品', false]],
-    ['a work that was taken back', params(), { studentWorkInfo: () => info(null, '作品没有公开') }, ['作品没有公开', false]],
-    ['a server that says nothing', params(), { studentWorkInfo: () => new Response('<html>', { status: 502 }) }, ['作品找不到了', true]],
-    ['a number whose file lies elsewhere', params(), { studentWorkInfo: () => info({ workFileKey_url: 'https://evil/a.py' }) }, ['这个作品不在本站，不能播放', false]],
+    [
+      'a work that was taken back',
+      params(),
+      { studentWorkInfo: () => info(null, '作品没有公开') },
+      ['作品没有公开', false],
+    ],
+    [
+      'a server that says nothing',
+      params(),
+      { studentWorkInfo: () => new Response('<html>', { status: 502 }) },
+      ['作品找不到了', true],
+    ],
+    [
+      'a number whose file lies elsewhere',
+      params(),
+      { studentWorkInfo: () => info({ workFileKey_url: 'https://evil/a.py' }) },
+      ['这个作品不在本站，不能播放', false],
+    ],
     ['a file that is gone', params({ workUrl: '/f/gone.py' }), {}, ['作品文件找不到了', false]],
-    ['a server that is down', params({ workUrl: '/f/a.py' }), { '/f/': () => new Response('', { status: 503 }) }, ['作品文件找不到了', true]],
-    ['a file that is no program', params({ workUrl: '/f/a.py' }), { '/f/': () => new Response(new Uint8Array([137, 80, 0, 1])) }, ['这个文件不是 Python 程序，打不开', false]],
-    ['no network', params(), { studentWorkInfo: () => Promise.reject(new TypeError('failed')) }, ['网络好像断了', true]],
+    [
+      'a server that is down',
+      params({ workUrl: '/f/a.py' }),
+      { '/f/': () => new Response('', { status: 503 }) },
+      ['作品文件找不到了', true],
+    ],
+    [
+      'a file that is no program',
+      params({ workUrl: '/f/a.py' }),
+      { '/f/': () => new Response(new Uint8Array([137, 80, 0, 1])) },
+      ['这个文件不是 Python 程序，打不开', false],
+    ],
+    [
+      'no network',
+      params(),
+      { studentWorkInfo: () => Promise.reject(new TypeError('failed')) },
+      ['网络好像断了', true],
+    ],
   ])('says in words what is wrong with %s', async (_, one, answers, wanted) => {
     site(answers as Record<string, () => Response>)
     expect(await problem(one)).toEqual(wanted)

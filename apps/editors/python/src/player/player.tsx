@@ -13,43 +13,85 @@ import type { ShownWork } from './work.ts'
 
 const mainName = 'main.py'
 
-function useFullscreen(element: React.RefObject<HTMLElement | null>): { possible: boolean; on: boolean; toggle: () => void } {
+function useFullscreen(element: React.RefObject<HTMLElement | null>): {
+  possible: boolean
+  on: boolean
+  toggle: () => void
+} {
   const [on, setOn] = useState(false)
   useEffect(() => {
     const follow = (): void => setOn(document.fullscreenElement !== null)
     document.addEventListener('fullscreenchange', follow)
     return () => document.removeEventListener('fullscreenchange', follow)
   }, [])
-  const toggle = (): void => { void (document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen()) }
+  const toggle = (): void => {
+    void (document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen())
+  }
   return { possible: document.fullscreenEnabled, on, toggle }
 }
 
 function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<'idle' | 'done' | 'refused'>('idle')
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text).then(() => setState('done'), () => setState('refused'))
+    await navigator.clipboard.writeText(text).then(
+      () => setState('done'),
+      () => setState('refused'),
+    )
     setTimeout(() => setState('idle'), 2500)
   }
   const label = { idle: '复制代码', done: '复制好了', refused: '请选中文字再复制' }[state]
-  return <button type="button" className="tool with-text copy" onClick={() => { void copy() }}><Icon name={state === 'done' ? 'check' : 'copy'} /><span>{label}</span></button>
+  return (
+    <button
+      type="button"
+      className="tool with-text copy"
+      onClick={() => {
+        void copy()
+      }}
+    >
+      <Icon name={state === 'done' ? 'check' : 'copy'} />
+      <span>{label}</span>
+    </button>
+  )
 }
 
 /** The files one can read; pictures and data only help the program. */
 const readable = (work: ShownWork): { name: string; text: string }[] => [
   { name: mainName, text: work.project.main },
-  ...work.project.files.flatMap((file) => { const opened = openFile(file.name, file.bytes); return 'text' in opened ? [opened] : [] }),
+  ...work.project.files.flatMap((file) => {
+    const opened = openFile(file.name, file.bytes)
+    return 'text' in opened ? [opened] : []
+  }),
 ]
 
-function Files({ names, chosen, onChoose }: { names: readonly string[]; chosen: string; onChoose: (name: string) => void }) {
+function Files({
+  names,
+  chosen,
+  onChoose,
+}: {
+  names: readonly string[]
+  chosen: string
+  onChoose: (name: string) => void
+}) {
   if (names.length < 2) return null
   return (
     <div className="player-files" role="group" aria-label="文件">
-      {names.map((name) => <button key={name} type="button" className="tool with-text" aria-pressed={name === chosen} onClick={() => onChoose(name)}>{name}</button>)}
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="tool with-text"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {name}
+        </button>
+      ))}
     </div>
   )
 }
 
-const isRunning = ({ python, waiting }: Pick<RunState, 'python' | 'waiting'>): boolean => python === 'running' || python === 'stopping' || waiting
+const isRunning = ({ python, waiting }: Pick<RunState, 'python' | 'waiting'>): boolean =>
+  python === 'running' || python === 'stopping' || waiting
 
 function Output({ desk, canvas }: { desk: RunDesk; canvas: boolean }) {
   const { problem, python, waiting, drawn, ended } = useStore(desk.store)
@@ -66,9 +108,19 @@ function Output({ desk, canvas }: { desk: RunDesk; canvas: boolean }) {
 
 type Side = 'code' | 'output'
 
-export interface PlayerProps { desk: RunDesk; work: ShownWork; onRun: () => void }
+export interface PlayerProps {
+  desk: RunDesk
+  work: ShownWork
+  onRun: () => void
+}
 
-interface BarProps { desk: RunDesk; onRun: () => void; side: Side; onSide: (side: Side) => void; frame: React.RefObject<HTMLElement | null> }
+interface BarProps {
+  desk: RunDesk
+  onRun: () => void
+  side: Side
+  onSide: (side: Side) => void
+  frame: React.RefObject<HTMLElement | null>
+}
 
 function Bar({ desk, onRun, side, onSide, frame }: BarProps) {
   const { python } = useStore(desk.store)
@@ -79,10 +131,16 @@ function Bar({ desk, onRun, side, onSide, frame }: BarProps) {
       {python !== 'asleep' && <Status bench={{ desk }} />}
       <span className="space" />
       <div className="player-sides" role="group" aria-label="看什么">
-        <button type="button" aria-pressed={side === 'code'} onClick={() => onSide('code')}>代码</button>
-        <button type="button" aria-pressed={side === 'output'} onClick={() => onSide('output')}>结果</button>
+        <button type="button" aria-pressed={side === 'code'} onClick={() => onSide('code')}>
+          代码
+        </button>
+        <button type="button" aria-pressed={side === 'output'} onClick={() => onSide('output')}>
+          结果
+        </button>
       </div>
-      {full.possible && <IconButton icon="full" label={full.on ? '退出全屏' : '全屏'} pressed={full.on} onClick={full.toggle} />}
+      {full.possible && (
+        <IconButton icon="full" label={full.on ? '退出全屏' : '全屏'} pressed={full.on} onClick={full.toggle} />
+      )}
     </div>
   )
 }

@@ -10,7 +10,13 @@ describe('what the address asks for', () => {
 
   it('must be of this site', () => {
     expect(ownAddress('/f/a.py', 'https://school.example')).toBe('https://school.example/f/a.py')
-    for (const foreign of ['https://elsewhere.example/a.py', '//elsewhere.example/a.py', 'data:text/plain,print(1)', 'http://[']) expect(() => ownAddress(foreign, 'https://school.example')).toThrow('不在本站')
+    for (const foreign of [
+      'https://elsewhere.example/a.py',
+      '//elsewhere.example/a.py',
+      'data:text/plain,print(1)',
+      'http://[',
+    ])
+      expect(() => ownAddress(foreign, 'https://school.example')).toThrow('不在本站')
   })
 })
 
@@ -25,7 +31,9 @@ describe('the kept login', () => {
 })
 
 describe('the work', () => {
-  afterEach(() => { vi.unstubAllGlobals() })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
   const world = (answers: Record<string, Response | 'broken'>): string[] => {
     const asked: string[] = []
     vi.stubGlobal('location', { origin: 'http://site' })
@@ -42,7 +50,10 @@ describe('the work', () => {
 
   it('is found by its id, with the login of the site', async () => {
     const asked = world({ [info]: found(), 'http://site/f/7': new Response('print(1)') })
-    expect(await fetchWork(readPlayerParams('?workId=7'))).toEqual({ name: '星星', project: { main: 'print(1)', files: [] } })
+    expect(await fetchWork(readPlayerParams('?workId=7'))).toEqual({
+      name: '星星',
+      project: { main: 'print(1)', files: [] },
+    })
     expect(asked).toEqual([`${info} good`, 'http://site/f/7 good'])
   })
 
@@ -51,9 +62,17 @@ describe('the work', () => {
     ['?workId=7', {}, '网络好像断了', true],
     ['?workId=7', { [info]: Response.json({ success: false, message: '作品还没有公开' }) }, '作品还没有公开', false],
     ['?workId=7', { [info]: found(), 'http://site/f/7': new Response('', { status: 503 }) }, '作品文件找不到了', true],
-    ['?workId=7', { [info]: found(), 'http://site/f/7': new Response(new Uint8Array([0, 1, 2])) }, '不是 Python 程序', false],
+    [
+      '?workId=7',
+      { [info]: found(), 'http://site/f/7': new Response(new Uint8Array([0, 1, 2])) },
+      '不是 Python 程序',
+      false,
+    ],
   ] as const)('says why there is none: %s', async (search, answers, message, again) => {
     world(answers)
-    await expect(fetchWork(readPlayerParams(search))).rejects.toMatchObject({ message: expect.stringContaining(message), again })
+    await expect(fetchWork(readPlayerParams(search))).rejects.toMatchObject({
+      message: expect.stringContaining(message),
+      again,
+    })
   })
 })

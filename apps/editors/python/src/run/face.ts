@@ -5,10 +5,21 @@ export type PythonMode = 'shared' | 'switching' | 'service'
 
 export type PythonState = 'loading' | 'ready' | 'running' | 'stopping' | 'failed'
 
-export interface Output { stream: 'out' | 'err' | 'note'; text: string }
+export interface Output {
+  stream: 'out' | 'err' | 'note'
+  text: string
+}
 
 /** `turtle.textinput` and `turtle.numinput`. */
-export interface TurtleDialog { id: number; kind: 'text' | 'number'; title: string; prompt: string; initial: string; min?: number; max?: number }
+export interface TurtleDialog {
+  id: number
+  kind: 'text' | 'number'
+  title: string
+  prompt: string
+  initial: string
+  min?: number
+  max?: number
+}
 
 /** What the program did to files is for the page to judge. */
 export interface RunResult extends FileChanges {
@@ -34,11 +45,22 @@ export interface PythonEvents {
   done(result: RunResult): void
 }
 
-/** A press, release or move on the turtle's screen, in turtle coordinates (`screenToTurtle`). Buttons: 1 left, 2 middle, 3 right. */
-export interface TurtleMouse { kind: 'press' | 'release' | 'move'; x: number; y: number; button: 1 | 2 | 3 }
+/**
+ * A press, release or move on the turtle's screen, in turtle coordinates (`screenToTurtle`). Buttons: 1 left, 2 middle,
+ * 3 right.
+ */
+export interface TurtleMouse {
+  kind: 'press' | 'release' | 'move'
+  x: number
+  y: number
+  button: 1 | 2 | 3
+}
 
 /** A key on the turtle's screen: `event.key` of the browser. */
-export interface TurtleKey { kind: 'press' | 'release'; key: string }
+export interface TurtleKey {
+  kind: 'press' | 'release'
+  key: string
+}
 
 export interface Python {
   readonly mode: PythonMode

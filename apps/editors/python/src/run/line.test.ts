@@ -12,14 +12,23 @@ function browser(isolated: boolean, switching: boolean): void {
 }
 
 describe('the way of waiting', () => {
-  it.each([[true, true, 'shared'], [true, false, 'shared'], [false, true, 'switching'], [false, false, 'service']] as const)('isolated %s, switching %s: %s', (isolated, switching, mode) => {
+  it.each([
+    [true, true, 'shared'],
+    [true, false, 'shared'],
+    [false, true, 'switching'],
+    [false, false, 'service'],
+  ] as const)('isolated %s, switching %s: %s', (isolated, switching, mode) => {
     browser(isolated, switching)
     expect(chooseMode()).toBe(mode)
   })
 
   it('can be asked for, where the browser knows it', () => {
     browser(true, true)
-    expect([chooseMode('shared'), chooseMode('switching'), chooseMode('service')]).toEqual(['shared', 'switching', 'service'])
+    expect([chooseMode('shared'), chooseMode('switching'), chooseMode('service')]).toEqual([
+      'shared',
+      'switching',
+      'service',
+    ])
     browser(false, false)
     expect([chooseMode('shared'), chooseMode('switching')]).toEqual(['service', 'service'])
   })
@@ -45,20 +54,36 @@ describe('lines', () => {
     const post = vi.fn()
     line.send({ postMessage: post } as unknown as Worker, { t: 'answer', text: null })
     line.interrupt({ postMessage: post } as unknown as Worker)
-    expect(post.mock.calls.map(([message]) => message as unknown)).toEqual([{ t: 'mail', mail: { t: 'answer', text: null } }, { t: 'mail', mail: { t: 'stop' } }])
+    expect(post.mock.calls.map(([message]) => message as unknown)).toEqual([
+      { t: 'mail', mail: { t: 'answer', text: null } },
+      { t: 'mail', mail: { t: 'stop' } },
+    ])
   })
 
   it('through the service worker answer at once, later, or when the time is over', async () => {
     vi.useFakeTimers()
     let listen: (event: object) => void = () => undefined
-    const service = { register: vi.fn(), ready: Promise.resolve(), controller: {}, addEventListener: (_: string, listener: typeof listen) => { listen = listener }, removeEventListener: vi.fn(), startMessages: vi.fn() }
+    const service = {
+      register: vi.fn(),
+      ready: Promise.resolve(),
+      controller: {},
+      addEventListener: (_: string, listener: typeof listen) => {
+        listen = listener
+      },
+      removeEventListener: vi.fn(),
+      startMessages: vi.fn(),
+    }
     vi.stubGlobal('navigator', { serviceWorker: service })
     vi.stubGlobal('location', { origin: 'http://school' })
     const line = await openLine('service', '/python/')
     expect(service.register).toHaveBeenCalledWith('/python/service-worker.js', { scope: '/python/', type: 'module' })
     const id = new URL(line.init.waitUrl!).searchParams.get('line')!
     const answers: string[] = []
-    const ask = (name = id): void => listen({ data: { line: name, milliseconds: 1000 }, ports: [{ postMessage: (text: string) => answers.push(text) }] })
+    const ask = (name = id): void =>
+      listen({
+        data: { line: name, milliseconds: 1000 },
+        ports: [{ postMessage: (text: string) => answers.push(text) }],
+      })
     const worker = {} as Worker
     line.send(worker, { t: 'drawn' })
     ask()
@@ -85,7 +110,15 @@ describe('lines', () => {
 })
 
 describe('keys', () => {
-  it.each([['ArrowUp', 'Up'], [' ', 'space'], ['Enter', 'Return'], ['a', 'a'], ['A', 'A'], ['F5', 'F5'], ['+', 'plus']])('%j is %s', (key, name) => {
+  it.each([
+    ['ArrowUp', 'Up'],
+    [' ', 'space'],
+    ['Enter', 'Return'],
+    ['a', 'a'],
+    ['A', 'A'],
+    ['F5', 'F5'],
+    ['+', 'plus'],
+  ])('%j is %s', (key, name) => {
     expect(keyName(key)).toBe(name)
   })
 })

@@ -19,7 +19,9 @@ function sharedLine(): Line {
   const [sender, interrupt] = [new Sender(memory), new Uint8Array(memory.interrupt)]
   return {
     init: { memory },
-    send: (_, mail) => { sender.send(JSON.stringify(mail)) },
+    send: (_, mail) => {
+      sender.send(JSON.stringify(mail))
+    },
     interrupt: () => {
       // 2 is the number of the signal an interrupt key sends.
       Atomics.store(interrupt, 0, 2)
@@ -35,11 +37,20 @@ function sharedLine(): Line {
 
 function switchingLine(): Line {
   const send = (worker: Worker, mail: Mail): void => worker.postMessage({ t: 'mail', mail } satisfies ToWorker, [])
-  return { init: {}, send, interrupt: (worker) => send(worker, { t: 'stop' }), reset: () => undefined, close: () => undefined }
+  return {
+    init: {},
+    send,
+    interrupt: (worker) => send(worker, { t: 'stop' }),
+    reset: () => undefined,
+    close: () => undefined,
+  }
 }
 
 /** Asked by the service worker for the mail of one line, with a port to answer on. */
-interface Question { line: string; milliseconds: number }
+interface Question {
+  line: string
+  milliseconds: number
+}
 
 const MOST_MAIL = 500
 
@@ -64,9 +75,15 @@ function serviceLine(waitUrl: string, line: string, service: ServiceWorkerContai
     answer?.()
   }
   return {
-    init: { waitUrl }, send,
-    interrupt: (worker) => { inbox = []; send(worker, { t: 'stop' }) },
-    reset: () => { inbox = [] },
+    init: { waitUrl },
+    send,
+    interrupt: (worker) => {
+      inbox = []
+      send(worker, { t: 'stop' })
+    },
+    reset: () => {
+      inbox = []
+    },
     close: () => service.removeEventListener('message', listen),
   }
 }
@@ -76,7 +93,10 @@ async function openService(base: string): Promise<Line> {
   if (!service) return { ...switchingLine(), init: {} }
   await service.register(`${base}service-worker.js`, { scope: base, type: 'module' })
   await service.ready
-  if (!service.controller) await new Promise<void>((resolve) => { service.addEventListener('controllerchange', () => resolve(), { once: true }) })
+  if (!service.controller)
+    await new Promise<void>((resolve) => {
+      service.addEventListener('controllerchange', () => resolve(), { once: true })
+    })
   const line = crypto.randomUUID()
   return serviceLine(`${location.origin}${base}__wait?line=${line}`, line, service)
 }

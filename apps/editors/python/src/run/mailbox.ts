@@ -5,8 +5,14 @@ const ROOM = 64 * 1024
 const HEAD = 12
 const [WRITTEN, READ, BELL] = [0, 1, 2]
 
-/** The memory that a page and a worker share: a ring of letters, each with its length before it, and one byte that interrupts Python. */
-export const createMemory = (): SharedMemory => ({ mail: new SharedArrayBuffer(HEAD + ROOM), interrupt: new SharedArrayBuffer(1) })
+/**
+ * The memory that a page and a worker share: a ring of letters, each with its length before it, and one byte that
+ * interrupts Python.
+ */
+export const createMemory = (): SharedMemory => ({
+  mail: new SharedArrayBuffer(HEAD + ROOM),
+  interrupt: new SharedArrayBuffer(1),
+})
 
 /** Both ends of the ring. Positions only grow; their place in the ring is the rest by its size. */
 class Ring {
@@ -19,18 +25,20 @@ class Ring {
   }
 
   put(at: number, bytes: Uint8Array): void {
-    for (let index = 0; index < bytes.length; index += 1) this.#room[(at + index >>> 0) % ROOM] = bytes[index]!
+    for (let index = 0; index < bytes.length; index += 1) this.#room[((at + index) >>> 0) % ROOM] = bytes[index]!
   }
 
   get(at: number, length: number): Uint8Array {
-    return Uint8Array.from({ length }, (_, index) => this.#room[(at + index >>> 0) % ROOM]!)
+    return Uint8Array.from({ length }, (_, index) => this.#room[((at + index) >>> 0) % ROOM]!)
   }
 }
 
 /** The page's end. */
 export class Sender {
   readonly #ring: Ring
-  constructor({ mail }: SharedMemory) { this.#ring = new Ring(mail) }
+  constructor({ mail }: SharedMemory) {
+    this.#ring = new Ring(mail)
+  }
 
   /** False when there is no room. */
   send(text: string): boolean {
@@ -74,7 +82,8 @@ export class Receiver {
   wait(milliseconds: number): string {
     const { head } = this.#ring
     const bell = Atomics.load(head, BELL)
-    if (Atomics.load(head, WRITTEN) === Atomics.load(head, READ) && Atomics.load(this.#interrupt, 0) === 0) Atomics.wait(head, BELL, bell, milliseconds)
+    if (Atomics.load(head, WRITTEN) === Atomics.load(head, READ) && Atomics.load(this.#interrupt, 0) === 0)
+      Atomics.wait(head, BELL, bell, milliseconds)
     return Atomics.exchange(this.#interrupt, 0, 0) === 0 ? this.#take() : JSON.stringify([{ t: 'stop' } satisfies Mail])
   }
 

@@ -11,9 +11,16 @@ export type Mail =
   | { t: 'stop' }
 
 /** Parts of Pyodide the page fetched and compiled once, for each worker it starts. */
-export interface Parts { module: WebAssembly.Module; library: ArrayBuffer; lock: string }
+export interface Parts {
+  module: WebAssembly.Module
+  library: ArrayBuffer
+  lock: string
+}
 
-export interface SharedMemory { mail: SharedArrayBuffer; interrupt: SharedArrayBuffer }
+export interface SharedMemory {
+  mail: SharedArrayBuffer
+  interrupt: SharedArrayBuffer
+}
 
 export type ToWorker =
   /** Sent at once, so that the code is read while the page still fetches the rest. */
@@ -29,5 +36,5 @@ export type FromWorker =
   | { t: 'dialog'; json: string }
   | { t: 'turtle'; json: string }
   | { t: 'picture'; name: string; bytes: Uint8Array }
-  | { t: 'done'; ok: boolean; stopped: boolean; error?: PythonError } & FileChanges
+  | ({ t: 'done'; ok: boolean; stopped: boolean; error?: PythonError } & FileChanges)
   | { t: 'fatal'; text: string }

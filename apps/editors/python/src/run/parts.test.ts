@@ -2,21 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { readTelling } from './parts.ts'
 
 /** An answer that comes in pieces. */
-const answerOf = (...pieces: number[][]): Response => new Response(new ReadableStream({
-  start(controller) {
-    for (const piece of pieces) controller.enqueue(Uint8Array.from(piece))
-    controller.close()
-  },
-}))
+const answerOf = (...pieces: number[][]): Response =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(Uint8Array.from(piece))
+        controller.close()
+      },
+    }),
+  )
 
 describe('an answer that is long on its way', () => {
   it('is told as it comes, and is whole in the end', async () => {
     const told: number[] = []
     const bytes = await readTelling(answerOf([1, 2], [3], [4]), 4, (share) => told.push(share))
-    expect([[...new Uint8Array(bytes)], told]).toEqual([[1, 2, 3, 4], [0.5, 0.75, 1]])
+    expect([[...new Uint8Array(bytes)], told]).toEqual([
+      [1, 2, 3, 4],
+      [0.5, 0.75, 1],
+    ])
   })
 
-  it.each([['broke off', 5], ['is longer than it should be', 3]])('that %s is not taken for Python', async (_, total) => {
+  it.each([
+    ['broke off', 5],
+    ['is longer than it should be', 3],
+  ])('that %s is not taken for Python', async (_, total) => {
     await expect(readTelling(answerOf([1, 2], [3, 4]), total, () => {})).rejects.toThrow(`${total} `)
   })
 })

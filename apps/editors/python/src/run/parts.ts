@@ -12,7 +12,11 @@ async function ask(url: string): Promise<Response> {
 }
 
 /** Reads an answer of so many bytes to its end, telling how much of it has come, from 0 to 1. */
-export async function readTelling(answer: Response, total: number, tell: (share: number) => void): Promise<ArrayBuffer> {
+export async function readTelling(
+  answer: Response,
+  total: number,
+  tell: (share: number) => void,
+): Promise<ArrayBuffer> {
   if (!answer.body) return answer.arrayBuffer()
   const bytes = new Uint8Array(total)
   let length = 0
@@ -29,15 +33,18 @@ export async function readTelling(answer: Response, total: number, tell: (share:
 }
 
 /**
- * Fetches Pyodide and compiles it, once for all workers of a page. The library stands for the whole in what is told: it comes
- * beside the module, is about as long, and the module is better left to the browser, which keeps its compiled form.
+ * Fetches Pyodide and compiles it, once for all workers of a page. The library stands for the whole in what is told: it
+ * comes beside the module, is about as long, and the module is better left to the browser, which keeps its compiled
+ * form.
  */
 export async function fetchParts(base: string, tell: (share: number) => void): Promise<Parts> {
   const folder = pyodideFolder(base)
   const list = ask(`${folder}pyodide-lock.json`).then((answer) => answer.text())
   const [module, library, lock] = await Promise.all([
     WebAssembly.compileStreaming(ask(`${folder}pyodide.asm.wasm`)),
-    ask(`${folder}python_stdlib.zip`).then(async (answer) => readTelling(answer, (JSON.parse(await list) as { library: { bytes: number } }).library.bytes, tell)),
+    ask(`${folder}python_stdlib.zip`).then(async (answer) =>
+      readTelling(answer, (JSON.parse(await list) as { library: { bytes: number } }).library.bytes, tell),
+    ),
     list,
   ])
   return { module, library, lock }

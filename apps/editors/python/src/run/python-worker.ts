@@ -23,9 +23,14 @@ async function load(folder: string, { module, library, lock }: Parts): Promise<P
     const name = String(address instanceof Request ? address.url : address)
     return Promise.resolve(new Response(name.endsWith('.zip') ? library : null))
   }
-  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) })
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  })
   try {
-    const { loadPyodide: start } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: typeof loadPyodide }
+    const { loadPyodide: start } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
+      loadPyodide: typeof loadPyodide
+    }
     return await start({ indexURL: folder, packageBaseUrl: folder, lockFileContents: lock, jsglobals: emptyGlobals() })
   } finally {
     self.fetch = fetch
@@ -45,12 +50,17 @@ function waitSwitching(): Wait {
     inbox.push(mail)
     wake?.()
   }
-  listeners.fresh = () => { inbox.length = 0 }
+  listeners.fresh = () => {
+    inbox.length = 0
+  }
   return async (milliseconds) => {
     if (inbox.length === 0) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds)
-        wake = () => { clearTimeout(timer); resolve() }
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
       })
     }
     return inbox.length > 0 ? JSON.stringify(inbox.splice(0)) : ''
@@ -71,7 +81,9 @@ function waitAlone(): { wait: Wait; mail: Mail[] } {
   const mail: Mail[] = []
   const wait: Wait = (milliseconds) => {
     const end = performance.now() + milliseconds
-    while (mail.length === 0 && performance.now() < end) { /* The only way to wait here. */ }
+    while (mail.length === 0 && performance.now() < end) {
+      /* The only way to wait here. */
+    }
     return mail.length > 0 ? JSON.stringify(mail.splice(0)) : ''
   }
   return { wait, mail }
@@ -79,7 +91,13 @@ function waitAlone(): { wait: Wait; mail: Mail[] } {
 
 function bridgeOf({ mode, memory, waitUrl }: Init): Bridge {
   const alone = mode === 'service' && !waitUrl ? waitAlone() : undefined
-  const own = memory ? waitShared(memory) : mode === 'switching' ? waitSwitching() : waitUrl ? waitService(waitUrl) : alone!.wait
+  const own = memory
+    ? waitShared(memory)
+    : mode === 'switching'
+      ? waitSwitching()
+      : waitUrl
+        ? waitService(waitUrl)
+        : alone!.wait
   return {
     output: (stream, text) => post({ t: 'output', stream, text }),
     ask: (prompt) => {
@@ -117,7 +135,8 @@ async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'mail') return listeners.mail?.(message.mail)
   if (message.t === 'warm') {
     // What fails here fails again, and is told, when it is needed.
-    for (const name of ['pyodide.mjs', 'pyodide.asm.mjs']) import(/* @vite-ignore */ message.folder + name).catch(() => undefined)
+    for (const name of ['pyodide.mjs', 'pyodide.asm.mjs'])
+      import(/* @vite-ignore */ message.folder + name).catch(() => undefined)
     return
   }
   if (message.t === 'init') {
@@ -131,5 +150,7 @@ async function handle(message: ToWorker): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  handle(data).catch((error: unknown) => post({ t: 'fatal', text: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }))
+  handle(data).catch((error: unknown) =>
+    post({ t: 'fatal', text: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
+  )
 })

@@ -8,10 +8,19 @@ class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   readonly heard: ToWorker[] = []
   ended = false
-  constructor() { super(); FakeWorker.all.push(this) }
-  postMessage(message: ToWorker): void { this.heard.push(message) }
-  terminate(): void { this.ended = true }
-  say(message: FromWorker): void { this.dispatchEvent(new MessageEvent('message', { data: message })) }
+  constructor() {
+    super()
+    FakeWorker.all.push(this)
+  }
+  postMessage(message: ToWorker): void {
+    this.heard.push(message)
+  }
+  terminate(): void {
+    this.ended = true
+  }
+  say(message: FromWorker): void {
+    this.dispatchEvent(new MessageEvent('message', { data: message }))
+  }
 }
 
 const unchanged = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
@@ -20,14 +29,41 @@ let told: string[]
 let reachable: boolean
 let results: Parameters<PythonEvents['done']>[0][]
 const worker = (): FakeWorker => FakeWorker.all.at(-1)!
-const kinds = (): string[] => worker().heard.map((message) => message.t === 'mail' ? `mail ${message.mail.t}` : message.t)
-const settle = async (): Promise<void> => { await vi.advanceTimersByTimeAsync(0) }
+const kinds = (): string[] =>
+  worker().heard.map((message) => (message.t === 'mail' ? `mail ${message.mail.t}` : message.t))
+const settle = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(0)
+}
 
 function open(mode: PythonMode = 'switching'): Python {
-  return startPython({ base: '/python/', mode, events: {
-    state: (state) => { told.push(state) }, progress: (share) => { told.push(`share ${share}`) }, output: ({ stream, text }) => { told.push(`${stream} ${text}`) }, ask: (prompt) => { told.push(`ask ${prompt}`) }, dialog: ({ id }) => { told.push(`dialog ${id}`) },
-    turtle: (commands) => { told.push(`turtle ${commands.map(([name]) => name).join()}`) }, done: (result) => { results.push(result); told.push('done') },
-  } })
+  return startPython({
+    base: '/python/',
+    mode,
+    events: {
+      state: (state) => {
+        told.push(state)
+      },
+      progress: (share) => {
+        told.push(`share ${share}`)
+      },
+      output: ({ stream, text }) => {
+        told.push(`${stream} ${text}`)
+      },
+      ask: (prompt) => {
+        told.push(`ask ${prompt}`)
+      },
+      dialog: ({ id }) => {
+        told.push(`dialog ${id}`)
+      },
+      turtle: (commands) => {
+        told.push(`turtle ${commands.map(([name]) => name).join()}`)
+      },
+      done: (result) => {
+        results.push(result)
+        told.push('done')
+      },
+    },
+  })
 }
 
 /** A Python that has loaded. */
@@ -54,10 +90,26 @@ beforeEach(() => {
   FakeWorker.all = []
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('location', { href: 'http://school/python/' })
-  vi.stubGlobal('WebAssembly', Object.assign(Object.create(WebAssembly) as object, { Suspending: Function, compileStreaming: async (answer: Promise<Response>) => { await answer; return {} } }))
-  vi.stubGlobal('fetch', async (url: string) => reachable ? new Response(url.endsWith('.json') ? '{"library":{"bytes":1}}' : 'x') : Promise.reject(new Error(`no network: ${url}`)))
+  vi.stubGlobal(
+    'WebAssembly',
+    Object.assign(Object.create(WebAssembly) as object, {
+      Suspending: Function,
+      compileStreaming: async (answer: Promise<Response>) => {
+        await answer
+        return {}
+      },
+    }),
+  )
+  vi.stubGlobal('fetch', async (url: string) =>
+    reachable
+      ? new Response(url.endsWith('.json') ? '{"library":{"bytes":1}}' : 'x')
+      : Promise.reject(new Error(`no network: ${url}`)),
+  )
 })
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('loading', () => {
   it('warms the worker before the rest is there, then hands the parts over', async () => {
@@ -121,14 +173,19 @@ describe('loading', () => {
 })
 
 describe('a running program', () => {
-  it('gets answers, keys by the turtle\'s names, and the mouse', async () => {
+  it("gets answers, keys by the turtle's names, and the mouse", async () => {
     const python = await running()
     python.answer('好')
     python.answerDialog(3, 7)
     python.key({ kind: 'press', key: 'ArrowUp' })
     python.mouse({ kind: 'move', x: 1, y: 2, button: 1 })
-    const mail = worker().heard.flatMap((message) => message.t === 'mail' ? [message.mail] : [])
-    expect(mail).toEqual([{ t: 'answer', text: '好' }, { t: 'dialog', id: 3, value: 7 }, { t: 'key', kind: 'press', key: 'Up' }, { t: 'mouse', kind: 'move', x: 1, y: 2, button: 1 }])
+    const mail = worker().heard.flatMap((message) => (message.t === 'mail' ? [message.mail] : []))
+    expect(mail).toEqual([
+      { t: 'answer', text: '好' },
+      { t: 'dialog', id: 3, value: 7 },
+      { t: 'key', kind: 'press', key: 'Up' },
+      { t: 'mouse', kind: 'move', x: 1, y: 2, button: 1 },
+    ])
   })
 
   it('is heard in its order: what was printed before a question stands before it', async () => {
@@ -149,7 +206,11 @@ describe('a running program', () => {
 
   it('tells at its end what became of files', async () => {
     await running()
-    const changes = { changedFiles: [{ name: 'a.txt', bytes: new Uint8Array() }], removedFiles: ['b.txt'], unkeptFiles: [{ name: 'd/c.txt', size: 3 }] }
+    const changes = {
+      changedFiles: [{ name: 'a.txt', bytes: new Uint8Array() }],
+      removedFiles: ['b.txt'],
+      unkeptFiles: [{ name: 'd/c.txt', size: 3 }],
+    }
     worker().say({ t: 'done', ok: true, stopped: false, ...changes })
     expect(results.at(-1)).toMatchObject(changes)
   })
@@ -190,7 +251,7 @@ describe('stopping', () => {
 
   it('gives the next worker a line of its own: the ended one may read on for a moment', async () => {
     vi.stubGlobal('crossOriginIsolated', true)
-    const memoryOf = (one: FakeWorker) => one.heard.flatMap((message) => message.t === 'init' ? [message.memory] : [])
+    const memoryOf = (one: FakeWorker) => one.heard.flatMap((message) => (message.t === 'init' ? [message.memory] : []))
     const python = open('shared')
     await settle()
     worker().say({ t: 'ready' })
@@ -237,7 +298,11 @@ describe('when Pyodide itself breaks', () => {
     worker().say({ t: 'output', stream: 'out', text: 'before' })
     worker().say({ t: 'fatal', text: 'memory access out of bounds' })
     await settle()
-    expect(results.at(-1)).toMatchObject({ ok: false, stopped: false, error: { kind: 'FatalError', message: 'memory access out of bounds' } })
+    expect(results.at(-1)).toMatchObject({
+      ok: false,
+      stopped: false,
+      error: { kind: 'FatalError', message: 'memory access out of bounds' },
+    })
     expect([told.slice(0, 2), FakeWorker.all.length]).toEqual([['out before', 'done'], 2])
   })
 

@@ -1,14 +1,37 @@
 import type { FileChanges, PythonFile, TurtleCommand } from '@mashu/engine-python'
-import type { Python, PythonEvents, PythonMode, PythonOptions, PythonState, RunResult, TurtleDialog, TurtleKey, TurtleMouse } from './face.ts'
+import type {
+  Python,
+  PythonEvents,
+  PythonMode,
+  PythonOptions,
+  PythonState,
+  RunResult,
+  TurtleDialog,
+  TurtleKey,
+  TurtleMouse,
+} from './face.ts'
 import { keyName } from './key.ts'
 import { chooseMode, openLine, type Line } from './line.ts'
 import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
 import { fetchParts, pyodideFolder } from './parts.ts'
 import { TextBatch } from './text-batch.ts'
 
-export type { Output, Python, PythonMode, PythonOptions, PythonState, RunResult, TurtleDialog, TurtleKey, TurtleMouse } from './face.ts'
+export type {
+  Output,
+  Python,
+  PythonMode,
+  PythonOptions,
+  PythonState,
+  RunResult,
+  TurtleDialog,
+  TurtleKey,
+  TurtleMouse,
+} from './face.ts'
 
-interface Program { main: string; files: readonly PythonFile[] }
+interface Program {
+  main: string
+  files: readonly PythonFile[]
+}
 
 /** A program that was asked to end gets this long; then its worker is ended. Together well below a second. */
 const GRACE = 400
@@ -38,7 +61,9 @@ class BrowserPython implements Python {
     void this.#load()
   }
 
-  get state(): PythonState { return this.#state }
+  get state(): PythonState {
+    return this.#state
+  }
 
   run(program: Program): void {
     this.#next = program
@@ -55,10 +80,18 @@ class BrowserPython implements Python {
     this.#grace = setTimeout(() => this.#replace({ ok: false, stopped: true }), GRACE)
   }
 
-  answer(text: string | null): void { this.#send({ t: 'answer', text }) }
-  answerDialog(id: number, value: string | number | null): void { this.#send({ t: 'dialog', id, value }) }
-  key({ kind, key }: TurtleKey): void { this.#send({ t: 'key', kind, key: keyName(key) }) }
-  mouse({ kind, x, y, button }: TurtleMouse): void { this.#send({ t: 'mouse', kind, x, y, button }) }
+  answer(text: string | null): void {
+    this.#send({ t: 'answer', text })
+  }
+  answerDialog(id: number, value: string | number | null): void {
+    this.#send({ t: 'dialog', id, value })
+  }
+  key({ kind, key }: TurtleKey): void {
+    this.#send({ t: 'key', kind, key: keyName(key) })
+  }
+  mouse({ kind, x, y, button }: TurtleMouse): void {
+    this.#send({ t: 'mouse', kind, x, y, button })
+  }
 
   dispose(): void {
     clearTimeout(this.#grace)
@@ -66,7 +99,9 @@ class BrowserPython implements Python {
     this.#dropWorker()
   }
 
-  /** An ended worker may go on for two seconds: it must not read mail and interrupts that are meant for the next one. */
+  /**
+   * An ended worker may go on for two seconds: it must not read mail and interrupts that are meant for the next one.
+   */
   #dropWorker(): void {
     this.#worker?.terminate()
     this.#worker = undefined
@@ -103,9 +138,16 @@ class BrowserPython implements Python {
       const parts = await this.#parts
       if (this.#loading !== token) return worker.terminate()
       this.#worker = worker
-      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => { if (this.#worker === worker) this.#hear(data) })
-      worker.addEventListener('error', () => { if (this.#worker === worker) this.#fail() })
-      worker.postMessage({ t: 'init', mode: this.mode, folder: pyodideFolder(this.#base), parts, ...this.#line.init } satisfies ToWorker, [])
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+        if (this.#worker === worker) this.#hear(data)
+      })
+      worker.addEventListener('error', () => {
+        if (this.#worker === worker) this.#fail()
+      })
+      worker.postMessage(
+        { t: 'init', mode: this.mode, folder: pyodideFolder(this.#base), parts, ...this.#line.init } satisfies ToWorker,
+        [],
+      )
     } catch {
       if (this.#loading === token) this.#fail()
     }
@@ -132,12 +174,18 @@ class BrowserPython implements Python {
     if (message.t === 'output') return this.#text.add(message)
     this.#text.flush()
     switch (message.t) {
-      case 'ready': return this.#ready()
-      case 'done': return this.#finish(message)
-      case 'fatal': return this.#crash(message.text)
-      case 'ask': return this.#events.ask(message.prompt)
-      case 'dialog': return this.#events.dialog(JSON.parse(message.json) as TurtleDialog)
-      case 'picture': return this.#events.turtle([['picture', message.name, message.bytes]])
+      case 'ready':
+        return this.#ready()
+      case 'done':
+        return this.#finish(message)
+      case 'fatal':
+        return this.#crash(message.text)
+      case 'ask':
+        return this.#events.ask(message.prompt)
+      case 'dialog':
+        return this.#events.dialog(JSON.parse(message.json) as TurtleDialog)
+      case 'picture':
+        return this.#events.turtle([['picture', message.name, message.bytes]])
       case 'turtle':
         this.#events.turtle(JSON.parse(message.json) as TurtleCommand[])
         return this.#send({ t: 'drawn' })
@@ -152,7 +200,15 @@ class BrowserPython implements Python {
   #finish({ ok, stopped, error, changedFiles, removedFiles, unkeptFiles }: Omit<RunResult, 'ms'>): void {
     clearTimeout(this.#grace)
     const ended = stopped || (this.#state === 'stopping' && !ok)
-    this.#events.done({ ok, stopped: ended, error: ended ? undefined : error, changedFiles, removedFiles, unkeptFiles, ms: performance.now() - this.#begun })
+    this.#events.done({
+      ok,
+      stopped: ended,
+      error: ended ? undefined : error,
+      changedFiles,
+      removedFiles,
+      unkeptFiles,
+      ms: performance.now() - this.#begun,
+    })
     this.#ready()
   }
 

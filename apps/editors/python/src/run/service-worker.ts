@@ -1,14 +1,19 @@
 /// <reference lib="webworker" />
 /**
- * Lets a program wait where neither shared memory nor stack switching is at hand: a synchronous request of the Python worker is held here until the
- * page has something to say. Holds no state, so the browser may end it at any time. Everything but these requests goes its usual way.
+ * Lets a program wait where neither shared memory nor stack switching is at hand: a synchronous request of the Python
+ * worker is held here until the page has something to say. Holds no state, so the browser may end it at any time.
+ * Everything but these requests goes its usual way.
  */
 const scope = globalThis as unknown as ServiceWorkerGlobalScope
 const base = new URL(scope.registration.scope)
 const waitPath = `${base.pathname}__wait`
 
-scope.addEventListener('install', () => { void scope.skipWaiting() })
-scope.addEventListener('activate', (event) => { event.waitUntil(scope.clients.claim()) })
+scope.addEventListener('install', () => {
+  void scope.skipWaiting()
+})
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(scope.clients.claim())
+})
 
 /** Asks every page for the mail of a line; the one it belongs to answers. */
 async function mailOf(line: string, milliseconds: number): Promise<Response> {
@@ -31,7 +36,11 @@ async function workerFile(request: Request): Promise<Response> {
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const policy = headers.get('content-security-policy')
-  if (policy) headers.set('content-security-policy', policy.replace("connect-src 'none'", `connect-src ${base.origin}${waitPath}`))
+  if (policy)
+    headers.set(
+      'content-security-policy',
+      policy.replace("connect-src 'none'", `connect-src ${base.origin}${waitPath}`),
+    )
   return new Response(answer.body, { status: answer.status, headers })
 }
 

@@ -15,7 +15,10 @@ describe('printed text', () => {
     batch.add({ stream: 'err', text: 'e' })
     batch.flush()
     vi.advanceTimersByTime(100)
-    expect(seen.slice(1)).toEqual([{ stream: 'out', text: 'd' }, { stream: 'err', text: 'e' }])
+    expect(seen.slice(1)).toEqual([
+      { stream: 'out', text: 'd' },
+      { stream: 'err', text: 'e' },
+    ])
     vi.useRealTimers()
   })
 })

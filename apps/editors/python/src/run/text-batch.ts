@@ -8,7 +8,9 @@ export class TextBatch {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #emit: (output: Output) => void
 
-  constructor(emit: (output: Output) => void) { this.#emit = emit }
+  constructor(emit: (output: Output) => void) {
+    this.#emit = emit
+  }
 
   add(output: Output): void {
     if (this.#waiting && this.#waiting.stream !== output.stream) this.flush()

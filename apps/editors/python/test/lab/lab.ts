@@ -1,5 +1,13 @@
 import { createPainter, createScene, type Brush, type Scene } from '@mashu/engine-python'
-import { startPython, type Output, type Python, type PythonMode, type PythonState, type RunResult, type TurtleDialog } from '../../src/run/python.ts'
+import {
+  startPython,
+  type Output,
+  type Python,
+  type PythonMode,
+  type PythonState,
+  type RunResult,
+  type TurtleDialog,
+} from '../../src/run/python.ts'
 
 /** A page with nothing but the runner: what it did is written down for the test. */
 export interface Lab {
@@ -20,31 +28,64 @@ export interface Lab {
 }
 
 declare global {
-  interface Window { lab: Lab }
+  interface Window {
+    lab: Lab
+  }
 }
 
-const brush = (id: string): Brush => document.querySelector<HTMLCanvasElement>(`#${id}`)!.getContext('2d', { willReadFrequently: true })!
+const brush = (id: string): Brush =>
+  document.querySelector<HTMLCanvasElement>(`#${id}`)!.getContext('2d', { willReadFrequently: true })!
 const [ink, front] = [brush('ink'), brush('front')]
 const scene = createScene(async (bytes) => createImageBitmap(new Blob([bytes as BlobPart])))
 const painter = createPainter(scene, { ink, front })
 
 const lab: Omit<Lab, 'python'> = {
-  states: [], shares: [], outputs: [], prompts: [], dialogs: [], results: [], batches: 0, scene, longestFrame: 0,
-  pixel: (x, y) => [...(ink as unknown as CanvasRenderingContext2D).getImageData(Math.round(320 + x), Math.round(280 - y), 1, 1).data],
-  text: () => lab.outputs.filter((output) => output.stream === 'out').map((output) => output.text).join(''),
+  states: [],
+  shares: [],
+  outputs: [],
+  prompts: [],
+  dialogs: [],
+  results: [],
+  batches: 0,
+  scene,
+  longestFrame: 0,
+  pixel: (x, y) => [
+    ...(ink as unknown as CanvasRenderingContext2D).getImageData(Math.round(320 + x), Math.round(280 - y), 1, 1).data,
+  ],
+  text: () =>
+    lab.outputs
+      .filter((output) => output.stream === 'out')
+      .map((output) => output.text)
+      .join(''),
 }
 
 const mode = new URLSearchParams(location.search).get('mode') as PythonMode | null
 const python = startPython({
-  base: '/python/', mode: mode ?? undefined,
+  base: '/python/',
+  mode: mode ?? undefined,
   events: {
-    state: (state) => { lab.states.push({ state, at: performance.now() }) },
-    progress: (share) => { lab.shares.push(share) },
-    output: (output) => { lab.outputs.push({ ...output, at: performance.now() }) },
-    ask: (prompt) => { lab.prompts.push(prompt) },
-    dialog: (dialog) => { lab.dialogs.push(dialog) },
-    turtle: (commands) => { lab.batches += 1; scene.apply(commands) },
-    done: (result) => { lab.results.push(result) },
+    state: (state) => {
+      lab.states.push({ state, at: performance.now() })
+    },
+    progress: (share) => {
+      lab.shares.push(share)
+    },
+    output: (output) => {
+      lab.outputs.push({ ...output, at: performance.now() })
+    },
+    ask: (prompt) => {
+      lab.prompts.push(prompt)
+    },
+    dialog: (dialog) => {
+      lab.dialogs.push(dialog)
+    },
+    turtle: (commands) => {
+      lab.batches += 1
+      scene.apply(commands)
+    },
+    done: (result) => {
+      lab.results.push(result)
+    },
   },
 })
 window.lab = Object.assign(lab, { python })

@@ -3,7 +3,13 @@ import { buildSb3 } from '@mashu/sb3'
 import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import type { Action, Thumbnailer } from './gui.ts'
 
-const picture = { name: '一', format: 'svg', bytes: new TextEncoder().encode('<svg/>'), centerX: 0, centerY: 0 } as const
+const picture = {
+  name: '一',
+  format: 'svg',
+  bytes: new TextEncoder().encode('<svg/>'),
+  centerX: 0,
+  centerY: 0,
+} as const
 const project = buildSb3({ stage: { backdrops: [picture] }, sprites: [] })
 
 function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promise.resolve()) {
@@ -13,11 +19,18 @@ function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promis
   const thumbnailer: Thumbnailer = (take) => take('data:image/png;base64,iVBORw0KGgo=')
   const parts = {
     machine: {
-      loadProject: (bytes: ArrayBuffer) => { loaded.push(bytes); return loadProject(bytes) }, stopAll: () => undefined, renderer: { draw: () => undefined }, on: () => undefined,
+      loadProject: (bytes: ArrayBuffer) => {
+        loaded.push(bytes)
+        return loadProject(bytes)
+      },
+      stopAll: () => undefined,
+      renderer: { draw: () => undefined },
+      on: () => undefined,
       saveProjectSb3: () => Promise.resolve(new Blob([project])),
     },
     store: {
-      getState: () => ({ scratchGui: { projectTitle: title, projectChanged: false } }), subscribe: () => () => undefined,
+      getState: () => ({ scratchGui: { projectTitle: title, projectChanged: false } }),
+      subscribe: () => () => undefined,
       dispatch: (action: Action) => {
         actions.push(action)
         if (action.type === 'projectTitle/SET_PROJECT_TITLE') title = String(action['title'])
@@ -26,13 +39,27 @@ function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promis
     thumbnailer,
   } as unknown as EditorParts
   const defaultBytes = new ArrayBuffer(4)
-  return { adapter: new ScratchAdapter(Promise.resolve(parts), Promise.resolve(defaultBytes)), actions, loaded, defaultBytes, parts, title: () => title }
+  return {
+    adapter: new ScratchAdapter(Promise.resolve(parts), Promise.resolve(defaultBytes)),
+    actions,
+    loaded,
+    defaultBytes,
+    parts,
+    title: () => title,
+  }
 }
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout'] }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const settled = async <T>(work: Promise<T>): Promise<T> => {
-  const guarded = work.then((value) => ({ value }), (error: unknown) => ({ error }))
+  const guarded = work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
   await vi.advanceTimersByTimeAsync(1000)
   const result = await guarded
   if ('error' in result) throw result.error
@@ -52,20 +79,32 @@ describe('the bridge to the editor', () => {
 
   it('saves without a picture rather than not at all', async () => {
     const { adapter, parts } = setUp()
-    Object.assign(parts, { thumbnailer: () => { throw new Error('no stage') } })
+    Object.assign(parts, {
+      thumbnailer: () => {
+        throw new Error('no stage')
+      },
+    })
     expect((await settled(adapter.serialize())).cover).toBeNull()
   })
 
   it('shows that it loads, takes nothing for an edit meanwhile, and sets the title', async () => {
     let during: boolean | undefined
-    const { adapter, actions, loaded, title } = setUp(() => { during = adapter.loading; return Promise.resolve() })
+    const { adapter, actions, loaded, title } = setUp(() => {
+      during = adapter.loading
+      return Promise.resolve()
+    })
     const bytes = new ArrayBuffer(8)
     await settled(adapter.load(bytes, '新标题'))
     expect(loaded).toEqual([bytes])
     expect(during).toBe(true)
     expect(adapter.loading).toBe(false)
-    expect(actions.map(({ type, modal }) => (modal === undefined ? type : `${type.split('/').at(-1)} ${String(modal)}`))).toEqual([
-      'OPEN_MODAL loadingProject', 'CLOSE_MODAL loadingProject', 'scratch-gui/project-changed/SET_PROJECT_CHANGED', 'projectTitle/SET_PROJECT_TITLE',
+    expect(
+      actions.map(({ type, modal }) => (modal === undefined ? type : `${type.split('/').at(-1)} ${String(modal)}`)),
+    ).toEqual([
+      'OPEN_MODAL loadingProject',
+      'CLOSE_MODAL loadingProject',
+      'scratch-gui/project-changed/SET_PROJECT_CHANGED',
+      'projectTitle/SET_PROJECT_TITLE',
     ])
     expect(title()).toBe('新标题')
   })

@@ -2,10 +2,17 @@ import { stableZip, type EditorAdapter, type Serialized } from '@mashu/editor-ho
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
 
 const mediaType = 'application/x.scratch.sb3'
-/** Loading a project goes on in the background for a moment: pictures are drawn, blocks are laid out, and both look like edits. */
+/**
+ * Loading a project goes on in the background for a moment: pictures are drawn, blocks are laid out, and both look like
+ * edits.
+ */
 const settling = 300
 
-export interface EditorParts { machine: Machine; store: Store<GuiState>; thumbnailer: Thumbnailer }
+export interface EditorParts {
+  machine: Machine
+  store: Store<GuiState>
+  thumbnailer: Thumbnailer
+}
 
 /** What the work session needs of the editor, and whether a change comes from the child. */
 export class ScratchAdapter implements EditorAdapter {
@@ -18,11 +25,15 @@ export class ScratchAdapter implements EditorAdapter {
   constructor(parts: Promise<EditorParts>, defaultProject: Promise<ArrayBuffer>) {
     this.#parts = parts
     this.#defaultProject = defaultProject
-    void parts.then(({ store }) => { this.#title = () => store.getState().scratchGui.projectTitle })
+    void parts.then(({ store }) => {
+      this.#title = () => store.getState().scratchGui.projectTitle
+    })
   }
 
   /** True while a project is being put into the editor: changes then are not edits. */
-  get loading(): boolean { return this.#loads > 0 }
+  get loading(): boolean {
+    return this.#loads > 0
+  }
 
   async serialize(): Promise<Serialized> {
     const { machine, store, thumbnailer } = await this.#parts
@@ -51,11 +62,19 @@ export class ScratchAdapter implements EditorAdapter {
   }
 
   /** The title as the editor shows it; empty before the editor is there. */
-  get title(): string { return this.#title() }
+  get title(): string {
+    return this.#title()
+  }
 
   /** Between these two the editor itself replaces the project. */
-  pause(): void { this.#loads += 1 }
-  resume(): void { setTimeout(() => { this.#loads -= 1 }, settling) }
+  pause(): void {
+    this.#loads += 1
+  }
+  resume(): void {
+    setTimeout(() => {
+      this.#loads -= 1
+    }, settling)
+  }
 
   setTitle(title: string): void {
     void this.#parts.then((parts) => showTitle(parts, title))
@@ -76,7 +95,8 @@ export class ScratchAdapter implements EditorAdapter {
 }
 
 function showTitle({ store }: EditorParts, title: string): void {
-  if (store.getState().scratchGui.projectTitle !== title) store.dispatch({ type: 'projectTitle/SET_PROJECT_TITLE', title })
+  if (store.getState().scratchGui.projectTitle !== title)
+    store.dispatch({ type: 'projectTitle/SET_PROJECT_TITLE', title })
 }
 
 /** The stage as a PNG; null when it cannot be had, for a work without a picture is better than no work. */

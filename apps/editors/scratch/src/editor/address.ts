@@ -2,4 +2,10 @@ declare const ADDRESSES: { readonly bundle: string; readonly libraries: string; 
 
 const base = '/scratch3/'
 /** Addresses of the parts that the build made; their names change with their content. */
-export const addresses = { bundle: base + ADDRESSES.bundle, libraries: base + ADDRESSES.libraries, project: base + ADDRESSES.project, vendor: `${base}vendor/`, assets: `${base}assets/` }
+export const addresses = {
+  bundle: base + ADDRESSES.bundle,
+  libraries: base + ADDRESSES.libraries,
+  project: base + ADDRESSES.project,
+  vendor: `${base}vendor/`,
+  assets: `${base}assets/`,
+}

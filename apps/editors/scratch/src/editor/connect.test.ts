@@ -13,15 +13,50 @@ function setUp() {
   let notify = () => undefined as void
   let tell: (state: SessionState) => void = () => undefined
   const parts = {
-    machine: { on: (_event: string, listener: () => void) => { change = listener } },
-    store: { getState: () => ({ scratchGui: gui }), dispatch: (action: Action) => { dispatched.push(action) }, subscribe: (listener: () => void) => { notify = listener; return () => undefined } },
+    machine: {
+      on: (_event: string, listener: () => void) => {
+        change = listener
+      },
+    },
+    store: {
+      getState: () => ({ scratchGui: gui }),
+      dispatch: (action: Action) => {
+        dispatched.push(action)
+      },
+      subscribe: (listener: () => void) => {
+        notify = listener
+        return () => undefined
+      },
+    },
   } as unknown as EditorParts
   const session = {
-    state: { atRisk: false } as SessionState, changed: () => { done.push('changed') }, rename: (title: string) => { done.push(`rename ${title}`) }, saveNow: () => { done.push('save'); return Promise.resolve() },
-    subscribe: (listener: (state: SessionState) => void) => { tell = listener; return () => undefined },
+    state: { atRisk: false } as SessionState,
+    changed: () => {
+      done.push('changed')
+    },
+    rename: (title: string) => {
+      done.push(`rename ${title}`)
+    },
+    saveNow: () => {
+      done.push('save')
+      return Promise.resolve()
+    },
+    subscribe: (listener: (state: SessionState) => void) => {
+      tell = listener
+      return () => undefined
+    },
   }
   connect({ session, adapter, parts })
-  return { done, dispatched, gui, adapter, session, change: () => change(), notify: () => notify(), tell: (state: Partial<SessionState>) => tell(state as SessionState) }
+  return {
+    done,
+    dispatched,
+    gui,
+    adapter,
+    session,
+    change: () => change(),
+    notify: () => notify(),
+    tell: (state: Partial<SessionState>) => tell(state as SessionState),
+  }
 }
 
 describe('the session', () => {
@@ -57,7 +92,14 @@ describe('the session', () => {
 
 describe('keys and leaving', () => {
   const press = (target: EventTarget, keys: object) => {
-    const event = Object.assign(new Event('keydown', { cancelable: true }), { key: 's', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...keys })
+    const event = Object.assign(new Event('keydown', { cancelable: true }), {
+      key: 's',
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      shiftKey: false,
+      ...keys,
+    })
     target.dispatchEvent(event)
     return event.defaultPrevented
   }
@@ -66,7 +108,13 @@ describe('keys and leaving', () => {
     const { done, session } = setUp()
     const target = new EventTarget()
     saveByKey(target, session)
-    expect([press(target, { ctrlKey: true }), press(target, { metaKey: true, key: 'S' }), press(target, {}), press(target, { ctrlKey: true, shiftKey: true }), press(target, { ctrlKey: true, key: 'd' })]).toEqual([true, true, false, false, false])
+    expect([
+      press(target, { ctrlKey: true }),
+      press(target, { metaKey: true, key: 'S' }),
+      press(target, {}),
+      press(target, { ctrlKey: true, shiftKey: true }),
+      press(target, { ctrlKey: true, key: 'd' }),
+    ]).toEqual([true, true, false, false, false])
     expect(done).toEqual(['save', 'save'])
   })
 

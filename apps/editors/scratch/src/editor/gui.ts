@@ -1,4 +1,5 @@
-// The part of the ready-built editor's interface that we use; the package's own types are written against another React.
+// The part of the ready-built editor's interface that we use; the package's own types are written against another
+// React.
 
 export interface Store<State> {
   getState(): State
@@ -6,7 +7,10 @@ export interface Store<State> {
   subscribe(listener: () => void): () => void
 }
 
-export interface Action { readonly type: string; readonly [key: string]: unknown }
+export interface Action {
+  readonly type: string
+  readonly [key: string]: unknown
+}
 
 export interface GuiState {
   readonly locales: { readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>> }
@@ -36,7 +40,9 @@ export interface GuiStorage {
   saveProject(): Promise<{ id: string }>
 }
 
-export interface EditorStateLike { readonly store: Store<GuiState> }
+export interface EditorStateLike {
+  readonly store: Store<GuiState>
+}
 export type Thumbnailer = (take: (picture: string) => void) => void
 
 export interface GuiProps {
@@ -50,7 +56,10 @@ export interface GuiProps {
 }
 
 export interface Gui {
-  readonly EditorState: new (settings: { locale: string; isPlayerOnly: boolean }, config: () => { storage: GuiStorage }) => EditorStateLike
+  readonly EditorState: new (
+    settings: { locale: string; isPlayerOnly: boolean },
+    config: () => { storage: GuiStorage },
+  ) => EditorStateLike
   readonly ScratchStorage: new () => AssetStore
   createStandaloneRoot(state: EditorStateLike, element: HTMLElement): { render(props: GuiProps): void }
   setAppElement(element: HTMLElement): void

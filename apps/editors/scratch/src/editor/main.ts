@@ -24,14 +24,32 @@ async function fetchDefaultProject(): Promise<ArrayBuffer> {
 const defaultProject = fetchDefaultProject()
 // The work is fetched while the editor is still being read: the adapter waits for the editor when it has to.
 let ready: (parts: EditorParts) => void = () => undefined
-const adapter = new ScratchAdapter(new Promise<EditorParts>((resolve) => { ready = resolve }), defaultProject)
-const session = createWorkSession({ kind: 'scratch', workType: '2', params: readEditorParams(location.search), adapter })
+const adapter = new ScratchAdapter(
+  new Promise<EditorParts>((resolve) => {
+    ready = resolve
+  }),
+  defaultProject,
+)
+const session = createWorkSession({
+  kind: 'scratch',
+  workType: '2',
+  params: readEditorParams(location.search),
+  adapter,
+})
 
 const menu = {
-  startNew: () => { void session.startNew() },
-  save: () => { void session.saveNow() },
+  startNew: () => {
+    void session.startNew()
+  },
+  save: () => {
+    void session.saveNow()
+  },
   fileOpening: () => adapter.pause(),
-  fileOpened: () => { adapter.resume(); session.changed(); session.rename(adapter.title) },
+  fileOpened: () => {
+    adapter.resume()
+    session.changed()
+    session.rename(adapter.title)
+  },
   fileRefused: () => adapter.resume(),
 }
 
@@ -39,7 +57,14 @@ async function open(): Promise<void> {
   window.__scratchLogo = `data:image/svg+xml,${encodeURIComponent(mascotHead())}`
   const [project] = await Promise.all([defaultProject, loadScript(addresses.libraries), loadScript(addresses.bundle)])
   if (!window.GUI) throw new Error('编辑器没有加载完整')
-  const parts = await mountEditor(window.GUI, { element: element('editor'), defaultProject: new Uint8Array(project), menu, onLogo: () => { location.href = '/' } })
+  const parts = await mountEditor(window.GUI, {
+    element: element('editor'),
+    defaultProject: new Uint8Array(project),
+    menu,
+    onLogo: () => {
+      location.href = '/'
+    },
+  })
   connect({ session, adapter, parts })
   ready(parts)
 }
@@ -48,6 +73,8 @@ saveByKey(window, session)
 warnBeforeLoss(window, session)
 mountWorkBar(element('work-bar'), session)
 fitWorkBar(element('top-right'))
-session.subscribe((state) => { if (state.phase !== 'idle' && state.phase !== 'opening') hideSplash() })
+session.subscribe((state) => {
+  if (state.phase !== 'idle' && state.phase !== 'opening') hideSplash()
+})
 open().catch(showTrouble)
 void session.start()

@@ -7,9 +7,23 @@ const type = (name: string): Action => ({ type: `scratch-gui/project-state/${nam
 function setUp() {
   const passed: string[] = []
   const done: string[] = []
-  const store = { dispatch: (action: Action) => { passed.push(action.type) }, getState: () => ({}), subscribe: () => () => undefined } as unknown as Store<GuiState>
-  const note = (name: string) => () => { done.push(name) }
-  takeOverMenu(store, { startNew: note('new'), save: note('save'), fileOpening: note('opening'), fileOpened: note('opened'), fileRefused: note('refused') })
+  const store = {
+    dispatch: (action: Action) => {
+      passed.push(action.type)
+    },
+    getState: () => ({}),
+    subscribe: () => () => undefined,
+  } as unknown as Store<GuiState>
+  const note = (name: string) => () => {
+    done.push(name)
+  }
+  takeOverMenu(store, {
+    startNew: note('new'),
+    save: note('save'),
+    fileOpening: note('opening'),
+    fileOpened: note('opened'),
+    fileRefused: note('refused'),
+  })
   return { passed, done, send: (...names: string[]) => names.forEach((name) => store.dispatch(type(name))) }
 }
 

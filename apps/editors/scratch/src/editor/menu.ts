@@ -1,10 +1,16 @@
 import type { Action, GuiState, Store } from './gui.ts'
 
 const state = 'scratch-gui/project-state/'
-const beginsNew: ReadonlySet<string> = new Set([`${state}START_FETCHING_NEW`, `${state}START_UPDATING_BEFORE_CREATING_NEW`])
+const beginsNew: ReadonlySet<string> = new Set([
+  `${state}START_FETCHING_NEW`,
+  `${state}START_UPDATING_BEFORE_CREATING_NEW`,
+])
 const savesNow: ReadonlySet<string> = new Set([`${state}START_MANUAL_UPDATING`, `${state}START_AUTO_UPDATING`])
 const opensFile = `${state}START_LOADING_VM_FILE_UPLOAD`
-const endsLoading: ReadonlySet<string> = new Set([`${state}DONE_LOADING_VM_WITHOUT_ID`, `${state}DONE_LOADING_VM_TO_SAVE`])
+const endsLoading: ReadonlySet<string> = new Set([
+  `${state}DONE_LOADING_VM_WITHOUT_ID`,
+  `${state}DONE_LOADING_VM_TO_SAVE`,
+])
 const givesUp: ReadonlySet<string> = new Set([`${state}RETURN_TO_SHOWING`, `${state}START_ERROR`])
 
 export interface MenuActions {
@@ -25,8 +31,14 @@ export function takeOverMenu(store: Store<GuiState>, actions: MenuActions): void
     opening = false
   }
   store.dispatch = (action: Action) => {
-    if (beginsNew.has(action.type)) { actions.startNew(); return action }
-    if (savesNow.has(action.type)) { actions.save(); return action }
+    if (beginsNew.has(action.type)) {
+      actions.startNew()
+      return action
+    }
+    if (savesNow.has(action.type)) {
+      actions.save()
+      return action
+    }
     if (action.type === opensFile) {
       opening = true
       actions.fileOpening()

@@ -6,14 +6,35 @@ import { createStorage, defaultProjectId } from './storage.ts'
 import { translate } from './text.ts'
 
 const settings = {
-  isPlayerOnly: false, canEditTitle: true, canManageFiles: true, canSave: false, canCreateNew: false, canShare: false, canRemix: false, canCreateCopy: false,
-  enableCommunity: false, showComingSoon: false, showNewFeatureCallouts: false, manuallySaveThumbnails: false, backpackVisible: false, canUseCloud: false,
-  canChangeLanguage: false, canChangeTheme: false, canChangeColorMode: true, hasActiveMembership: false, accountMenuOptions: { canHaveSession: false },
+  isPlayerOnly: false,
+  canEditTitle: true,
+  canManageFiles: true,
+  canSave: false,
+  canCreateNew: false,
+  canShare: false,
+  canRemix: false,
+  canCreateCopy: false,
+  enableCommunity: false,
+  showComingSoon: false,
+  showNewFeatureCallouts: false,
+  manuallySaveThumbnails: false,
+  backpackVisible: false,
+  canUseCloud: false,
+  canChangeLanguage: false,
+  canChangeTheme: false,
+  canChangeColorMode: true,
+  hasActiveMembership: false,
+  accountMenuOptions: { canHaveSession: false },
   // The work session knows better whether something would be lost: see leave.ts.
   noBeforeUnloadHandler: true,
 }
 
-export interface MountOptions { element: HTMLElement; defaultProject: Uint8Array; menu: MenuActions; onLogo: () => void }
+export interface MountOptions {
+  element: HTMLElement
+  defaultProject: Uint8Array
+  menu: MenuActions
+  onLogo: () => void
+}
 
 /** Shows the editor; resolves when it can load and save. */
 export function mountEditor(gui: Gui, { element, defaultProject, menu, onLogo }: MountOptions): Promise<EditorParts> {
@@ -26,10 +47,19 @@ export function mountEditor(gui: Gui, { element, defaultProject, menu, onLogo }:
     let machine: Machine | undefined
     let thumbnailer: Thumbnailer | undefined
     gui.createStandaloneRoot(state, element).render({
-      ...settings, projectId: defaultProjectId, basePath: addresses.vendor, onClickLogo: onLogo,
-      onVmInit: (one) => { machine = one },
-      onSetProjectThumbnailer: (one) => { thumbnailer = one },
-      onProjectLoaded: () => { if (machine && thumbnailer) resolve({ machine, store: state.store, thumbnailer }) },
+      ...settings,
+      projectId: defaultProjectId,
+      basePath: addresses.vendor,
+      onClickLogo: onLogo,
+      onVmInit: (one) => {
+        machine = one
+      },
+      onSetProjectThumbnailer: (one) => {
+        thumbnailer = one
+      },
+      onProjectLoaded: () => {
+        if (machine && thumbnailer) resolve({ machine, store: state.store, thumbnailer })
+      },
     })
   })
 }

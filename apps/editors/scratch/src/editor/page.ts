@@ -1,6 +1,10 @@
-/** The work bar lies over the right end of the editor's menu bar; tells the style sheet how much room it takes there. */
+/**
+ * The work bar lies over the right end of the editor's menu bar; tells the style sheet how much room it takes there.
+ */
 export function fitWorkBar(bar: HTMLElement): void {
-  new ResizeObserver(() => document.documentElement.style.setProperty('--work-bar-width', `${Math.ceil(bar.getBoundingClientRect().width)}px`)).observe(bar)
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--work-bar-width', `${Math.ceil(bar.getBoundingClientRect().width)}px`),
+  ).observe(bar)
 }
 
 export function hideSplash(): void {

@@ -4,14 +4,22 @@ import type { AssetStore, Gui, GuiStorage } from './gui.ts'
 /** The id under which the editor asks for the project of an empty start. */
 export const defaultProjectId = '0'
 
-/** Serves library pictures and sounds from our own folder and keeps assets in memory; a work is saved as one file by the work session. */
+/**
+ * Serves library pictures and sounds from our own folder and keeps assets in memory; a work is saved as one file by the
+ * work session.
+ */
 export function createStorage(gui: Gui, defaultProject: Uint8Array): GuiStorage {
   const scratchStorage: AssetStore = new gui.ScratchStorage()
   const { AssetType, DataFormat } = scratchStorage
-  const assetAddress = (assetId: string, format: string) => `${addresses.assets}${encodeURIComponent(assetId)}.${encodeURIComponent(format)}`
-  const seed = () => scratchStorage.builtinHelper._store(AssetType.Project, DataFormat.JSON, defaultProject, defaultProjectId)
+  const assetAddress = (assetId: string, format: string) =>
+    `${addresses.assets}${encodeURIComponent(assetId)}.${encodeURIComponent(format)}`
+  const seed = () =>
+    scratchStorage.builtinHelper._store(AssetType.Project, DataFormat.JSON, defaultProject, defaultProjectId)
 
-  scratchStorage.addWebStore([AssetType.ImageVector, AssetType.ImageBitmap, AssetType.Sound], ({ assetId, dataFormat }) => assetAddress(assetId, dataFormat))
+  scratchStorage.addWebStore(
+    [AssetType.ImageVector, AssetType.ImageBitmap, AssetType.Sound],
+    ({ assetId, dataFormat }) => assetAddress(assetId, dataFormat),
+  )
   scratchStorage.store = (_type, _format, _content, id) => Promise.resolve({ status: 'ok', id })
   seed()
   return {

@@ -63,5 +63,8 @@ const texts: Readonly<Record<string, string>> = {
 /** Puts our texts into the editor's Chinese catalogue. To be called before the editor is shown. */
 export function translate({ store }: EditorStateLike): void {
   const { messagesByLocale } = store.getState().locales
-  store.dispatch({ type: 'scratch-gui/locales/UPDATE_LOCALES', messagesByLocale: { ...messagesByLocale, 'zh-cn': { ...messagesByLocale['zh-cn'], ...texts } } })
+  store.dispatch({
+    type: 'scratch-gui/locales/UPDATE_LOCALES',
+    messagesByLocale: { ...messagesByLocale, 'zh-cn': { ...messagesByLocale['zh-cn'], ...texts } },
+  })
 }

@@ -1,15 +1,40 @@
 // The parts of the engine that the player uses. The packages ship no types for their browser builds.
 
 declare module 'engine-vm' {
-  export interface Drawable { readonly drawableID: number; readonly id: string; readonly draggable: boolean; readonly x: number; readonly y: number }
-  export interface MonitorRecord {
-    readonly id: string; readonly mode: 'default' | 'large' | 'slider' | 'list'; readonly opcode: string; readonly params: Readonly<Record<string, string>>; readonly spriteName: string | null
-    readonly value: unknown; readonly x: number | null; readonly y: number | null; readonly width: number; readonly height: number; readonly visible: boolean
+  export interface Drawable {
+    readonly drawableID: number
+    readonly id: string
+    readonly draggable: boolean
+    readonly x: number
+    readonly y: number
   }
-  export interface MonitorList { valueSeq(): { toArray(): MonitorRecord[] } }
-  interface Events { on(event: 'MONITORS_UPDATE', listener: (monitors: MonitorList) => void): void; on(event: 'PROJECT_RUN_START' | 'PROJECT_RUN_STOP', listener: () => void): void }
+  export interface MonitorRecord {
+    readonly id: string
+    readonly mode: 'default' | 'large' | 'slider' | 'list'
+    readonly opcode: string
+    readonly params: Readonly<Record<string, string>>
+    readonly spriteName: string | null
+    readonly value: unknown
+    readonly x: number | null
+    readonly y: number | null
+    readonly width: number
+    readonly height: number
+    readonly visible: boolean
+  }
+  export interface MonitorList {
+    valueSeq(): { toArray(): MonitorRecord[] }
+  }
+  interface Events {
+    on(event: 'MONITORS_UPDATE', listener: (monitors: MonitorList) => void): void
+    on(event: 'PROJECT_RUN_START' | 'PROJECT_RUN_STOP', listener: () => void): void
+  }
   export default class VirtualMachine implements Events {
-    readonly runtime: { on(event: 'QUESTION', listener: (question: string | null) => void): void; emit(event: 'ANSWER', answer: string): void; readonly targets: Drawable[]; requestRedraw(): void }
+    readonly runtime: {
+      on(event: 'QUESTION', listener: (question: string | null) => void): void
+      emit(event: 'ANSWER', answer: string): void
+      readonly targets: Drawable[]
+      requestRedraw(): void
+    }
     on: Events['on']
     attachStorage(storage: object): void
     attachRenderer(renderer: object): void
@@ -48,5 +73,8 @@ declare module 'engine-storage' {
 }
 
 declare module 'engine-audio' {
-  export default class AudioEngine { readonly inputNode: GainNode; readonly audioContext: AudioContext }
+  export default class AudioEngine {
+    readonly inputNode: GainNode
+    readonly audioContext: AudioContext
+  }
 }

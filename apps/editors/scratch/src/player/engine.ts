@@ -5,13 +5,20 @@ import VirtualMachine from 'engine-vm'
 import { bitmapAdapter } from './bitmap-adapter.ts'
 
 /** The machine and its parts, ready to load a project. */
-export interface Engine { machine: VirtualMachine; renderer: RenderWebGL; audio: AudioEngine }
+export interface Engine {
+  machine: VirtualMachine
+  renderer: RenderWebGL
+  audio: AudioEngine
+}
 
 function createStorage(): ScratchStorage {
   const storage = new ScratchStorage()
   const { ImageVector, ImageBitmap, Sound } = storage.AssetType
   // A file carries its assets; only what it lacks is looked for in our library.
-  storage.addWebStore([ImageVector, ImageBitmap, Sound], ({ assetId, dataFormat }) => `/scratch3/assets/${encodeURIComponent(assetId)}.${encodeURIComponent(dataFormat)}`)
+  storage.addWebStore(
+    [ImageVector, ImageBitmap, Sound],
+    ({ assetId, dataFormat }) => `/scratch3/assets/${encodeURIComponent(assetId)}.${encodeURIComponent(dataFormat)}`,
+  )
   return storage
 }
 
@@ -31,11 +38,18 @@ export function createEngine(canvas: HTMLCanvasElement): Engine {
 }
 
 const longestWait = 5000
-const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve) })
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
 
-/** Loads a project; resolves when all its pictures are drawn, for a stamp in the first moment would else leave nothing. Rejects when it is damaged. */
+/**
+ * Loads a project; resolves when all its pictures are drawn, for a stamp in the first moment would else leave nothing.
+ * Rejects when it is damaged.
+ */
 export async function loadProject({ machine, renderer }: Engine, bytes: ArrayBuffer): Promise<void> {
   await machine.loadProject(bytes)
   const begin = performance.now()
-  while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait) await nextFrame()
+  while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait)
+    await nextFrame()
 }

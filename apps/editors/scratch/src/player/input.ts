@@ -6,9 +6,18 @@ const stageHeight = 360
 const dragDistance = 3
 
 /** Keys that would scroll the page around the player. */
-const scrolling: ReadonlySet<string> = new Set([' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown'])
+const scrolling: ReadonlySet<string> = new Set([
+  ' ',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+])
 
-const takesText = (target: EventTarget | null) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+const takesText = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** Hands keys of the page to the machine. */
 export function listenToKeys({ machine }: Engine): void {
@@ -28,7 +37,9 @@ export function listenToPointer(canvas: HTMLCanvasElement, engine: Engine): void
   canvas.addEventListener('pointerdown', (event) => pointer.down(event))
   canvas.addEventListener('pointermove', (event) => pointer.move(event))
   for (const end of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(end, (event) => pointer.up(event))
-  canvas.addEventListener('wheel', (event) => engine.machine.postIOData('mouseWheel', { deltaY: event.deltaY }), { passive: true })
+  canvas.addEventListener('wheel', (event) => engine.machine.postIOData('mouseWheel', { deltaY: event.deltaY }), {
+    passive: true,
+  })
   canvas.addEventListener('contextmenu', (event) => event.preventDefault())
 }
 
@@ -55,8 +66,14 @@ class StagePointer {
     if (!event.isPrimary) return
     const { x, y, stageX, stageY } = this.#post(event)
     if (this.#pressed === null) return
-    if (this.#dragged === null && Math.hypot(x - this.#pressed.x, y - this.#pressed.y) > dragDistance) this.#startDrag(this.#pressed)
-    if (this.#dragged !== null) this.#engine.machine.postSpriteInfo({ x: stageX + this.#dragged.offsetX, y: stageY + this.#dragged.offsetY, force: true })
+    if (this.#dragged === null && Math.hypot(x - this.#pressed.x, y - this.#pressed.y) > dragDistance)
+      this.#startDrag(this.#pressed)
+    if (this.#dragged !== null)
+      this.#engine.machine.postSpriteInfo({
+        x: stageX + this.#dragged.offsetX,
+        y: stageY + this.#dragged.offsetY,
+        force: true,
+      })
   }
 
   up(event: PointerEvent): void {
@@ -71,7 +88,13 @@ class StagePointer {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect()
     const x = event.clientX - left
     const y = event.clientY - top
-    this.#engine.machine.postIOData('mouse', { x, y, canvasWidth: width, canvasHeight: height, ...(isDown !== undefined && { isDown }) })
+    this.#engine.machine.postIOData('mouse', {
+      x,
+      y,
+      canvasWidth: width,
+      canvasHeight: height,
+      ...(isDown !== undefined && { isDown }),
+    })
     return { x, y, ...toStage(x, y, width, height) }
   }
 
@@ -88,5 +111,7 @@ class StagePointer {
 }
 
 /** Stage units from the middle, for a place on the canvas. */
-export const toStage = (x: number, y: number, width: number, height: number) =>
-  ({ stageX: Math.round((x / width - 0.5) * stageWidth), stageY: Math.round((0.5 - y / height) * stageHeight) })
+export const toStage = (x: number, y: number, width: number, height: number) => ({
+  stageX: Math.round((x / width - 0.5) * stageWidth),
+  stageY: Math.round((0.5 - y / height) * stageHeight),
+})

@@ -1,4 +1,10 @@
-const keys: Readonly<Record<string, string>> = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', space: ' ' }
+const keys: Readonly<Record<string, string>> = {
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  space: ' ',
+}
 
 /** Lets the on-screen keys press real ones, also several at a time. */
 export function listenToKeypad(keypad: HTMLElement, press: (key: string, isDown: boolean) => void): void {
@@ -15,7 +21,10 @@ export function listenToKeypad(keypad: HTMLElement, press: (key: string, isDown:
       button.setPointerCapture(event.pointerId)
       set(true)
     })
-    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) button.addEventListener(end, () => { if (button.classList.contains('pressed')) set(false) })
+    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+      button.addEventListener(end, () => {
+        if (button.classList.contains('pressed')) set(false)
+      })
     button.addEventListener('contextmenu', (event) => event.preventDefault())
   }
 }

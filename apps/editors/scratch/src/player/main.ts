@@ -10,7 +10,8 @@ let engine: Engine | undefined
 
 /** Tells the page around the player, if it is of our site. */
 function tell(t: 'started' | 'error', message?: string): void {
-  if (window.parent !== window) window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
+  if (window.parent !== window)
+    window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
 }
 
 function fail(error: unknown): void {
@@ -26,7 +27,9 @@ function prepare(): void {
   work.then(({ cover, name }) => {
     if (name !== '') document.title = name
     if (cover === null) return
-    view.cover.addEventListener('load', () => { view.cover.hidden = false })
+    view.cover.addEventListener('load', () => {
+      view.cover.hidden = false
+    })
     view.cover.src = cover
   }, fail)
 }
@@ -78,11 +81,17 @@ showKeys(matchMedia('(pointer: coarse)').matches)
 if (document.fullscreenEnabled) {
   const follow = () => view.fullscreen.setAttribute('aria-pressed', String(document.fullscreenElement !== null))
   document.addEventListener('fullscreenchange', follow)
-  view.fullscreen.addEventListener('click', () => { void (document.fullscreenElement ? document.exitFullscreen() : view.player.requestFullscreen()) })
+  view.fullscreen.addEventListener('click', () => {
+    void (document.fullscreenElement ? document.exitFullscreen() : view.player.requestFullscreen())
+  })
 } else view.fullscreen.hidden = true
 
-view.play.addEventListener('click', () => { void start() })
-view.flag.addEventListener('click', () => { void start() })
+view.play.addEventListener('click', () => {
+  void start()
+})
+view.flag.addEventListener('click', () => {
+  void start()
+})
 view.again.addEventListener('click', () => {
   // A script that failed to load stays failed in this page.
   if (engine === undefined) location.reload()

@@ -1,12 +1,27 @@
 import type { MonitorRecord } from 'engine-vm'
 
 const readings: Readonly<Record<string, string>> = {
-  motion_xposition: 'x 坐标', motion_yposition: 'y 坐标', motion_direction: '方向', looks_size: '大小', looks_costumenumbername: '造型', looks_backdropnumbername: '背景',
-  sound_volume: '音量', sensing_answer: '回答', sensing_timer: '计时器', sensing_loudness: '响度', sensing_username: '用户名', sensing_current: '当前时间', music_getTempo: '演奏速度',
+  motion_xposition: 'x 坐标',
+  motion_yposition: 'y 坐标',
+  motion_direction: '方向',
+  looks_size: '大小',
+  looks_costumenumbername: '造型',
+  looks_backdropnumbername: '背景',
+  sound_volume: '音量',
+  sensing_answer: '回答',
+  sensing_timer: '计时器',
+  sensing_loudness: '响度',
+  sensing_username: '用户名',
+  sensing_current: '当前时间',
+  music_getTempo: '演奏速度',
 }
 
 /** What stands before the value of a read-out. */
-export function labelOf({ opcode, params, spriteName }: Pick<MonitorRecord, 'opcode' | 'params' | 'spriteName'>): string {
+export function labelOf({
+  opcode,
+  params,
+  spriteName,
+}: Pick<MonitorRecord, 'opcode' | 'params' | 'spriteName'>): string {
   const name = params['VARIABLE'] ?? params['LIST'] ?? readings[opcode] ?? opcode
   return spriteName === null ? name : `${spriteName}: ${name}`
 }
@@ -26,7 +41,7 @@ function make(tag: string, className: string, text = ''): HTMLElement {
 
 function content(monitor: MonitorRecord): HTMLElement[] {
   if (monitor.mode === 'list') {
-    const items = Array.isArray(monitor.value) ? monitor.value as unknown[] : []
+    const items = Array.isArray(monitor.value) ? (monitor.value as unknown[]) : []
     const list = make('ol', 'monitor-items')
     list.append(...items.map((item) => make('li', '', textOf(item))))
     return [make('div', 'monitor-label', labelOf(monitor)), list]
@@ -40,7 +55,9 @@ export class MonitorLayer {
   readonly #layer: HTMLElement
   readonly #shown = new Map<string, { element: HTMLElement; seen: string }>()
 
-  constructor(layer: HTMLElement) { this.#layer = layer }
+  constructor(layer: HTMLElement) {
+    this.#layer = layer
+  }
 
   update(monitors: readonly MonitorRecord[]): void {
     const visible = monitors.filter((monitor) => monitor.visible)
@@ -63,7 +80,8 @@ export class MonitorLayer {
     entry.element.className = `monitor monitor-${mode}`
     entry.element.style.left = `${x ?? 5}px`
     entry.element.style.top = `${y ?? 5 + index * 26}px`
-    if (mode === 'list') Object.assign(entry.element.style, { width: `${width || 100}px`, height: `${height || 200}px` })
+    if (mode === 'list')
+      Object.assign(entry.element.style, { width: `${width || 100}px`, height: `${height || 200}px` })
     entry.element.replaceChildren(...content(monitor))
     if (!this.#shown.has(id)) this.#layer.append(entry.element)
     this.#shown.set(id, entry)

@@ -41,9 +41,15 @@ function answerQuestions({ machine }: Engine): void {
 
 function listenToBar({ machine, audio }: Engine): void {
   view.stop.addEventListener('click', () => machine.stopAll())
-  toggle(view.mute, (muted) => audio.inputNode.gain.setTargetAtTime(muted ? 0 : 1, audio.audioContext.currentTime, 0.01))
-  machine.on('PROJECT_RUN_START', () => { view.player.dataset['running'] = '' })
-  machine.on('PROJECT_RUN_STOP', () => { delete view.player.dataset['running'] })
+  toggle(view.mute, (muted) =>
+    audio.inputNode.gain.setTargetAtTime(muted ? 0 : 1, audio.audioContext.currentTime, 0.01),
+  )
+  machine.on('PROJECT_RUN_START', () => {
+    view.player.dataset['running'] = ''
+  })
+  machine.on('PROJECT_RUN_STOP', () => {
+    delete view.player.dataset['running']
+  })
 }
 
 /** Connects a machine with a loaded project to the page. */

@@ -8,13 +8,28 @@ const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
 
 /** The elements of the page by name. */
 export const view = {
-  player: byId('player', HTMLElement), stage: byId('stage', HTMLElement), canvas: byId('canvas', HTMLCanvasElement), monitors: byId('monitors', HTMLElement), cover: byId('cover', HTMLImageElement),
-  question: byId('question', HTMLFormElement), questionText: byId('question-text', HTMLElement), answer: byId('answer', HTMLInputElement), problemText: byId('problem-text', HTMLElement), keypad: byId('keypad', HTMLElement),
-  play: byId('play', HTMLButtonElement), again: byId('again', HTMLButtonElement), flag: byId('flag', HTMLButtonElement), stop: byId('stop', HTMLButtonElement), keys: byId('keys', HTMLButtonElement),
-  mute: byId('mute', HTMLButtonElement), fullscreen: byId('fullscreen', HTMLButtonElement),
+  player: byId('player', HTMLElement),
+  stage: byId('stage', HTMLElement),
+  canvas: byId('canvas', HTMLCanvasElement),
+  monitors: byId('monitors', HTMLElement),
+  cover: byId('cover', HTMLImageElement),
+  question: byId('question', HTMLFormElement),
+  questionText: byId('question-text', HTMLElement),
+  answer: byId('answer', HTMLInputElement),
+  problemText: byId('problem-text', HTMLElement),
+  keypad: byId('keypad', HTMLElement),
+  play: byId('play', HTMLButtonElement),
+  again: byId('again', HTMLButtonElement),
+  flag: byId('flag', HTMLButtonElement),
+  stop: byId('stop', HTMLButtonElement),
+  keys: byId('keys', HTMLButtonElement),
+  mute: byId('mute', HTMLButtonElement),
+  fullscreen: byId('fullscreen', HTMLButtonElement),
 }
 
-export const showState = (state: PlayerState): void => { view.player.dataset['state'] = state }
+export const showState = (state: PlayerState): void => {
+  view.player.dataset['state'] = state
+}
 export const currentState = (): PlayerState => view.player.dataset['state'] as PlayerState
 
 export function showProblem(text: string, again: boolean): void {

@@ -1,5 +1,9 @@
 /** What the player shows: the address of the project file, and if known a picture and a name. */
-export interface Work { file: string; cover: string | null; name: string }
+export interface Work {
+  file: string
+  cover: string | null
+  name: string
+}
 
 /** Something went wrong that the child can be told; `again` when trying again may help. */
 export class PlayerError extends Error {
@@ -10,23 +14,40 @@ export class PlayerError extends Error {
   }
 }
 
-export interface PlayerParams { workUrl: string | null; workId: string | null; autostart: boolean }
+export interface PlayerParams {
+  workUrl: string | null
+  workId: string | null
+  autostart: boolean
+}
 
 /** Reads the query; names count without regard to case. */
 export function readPlayerParams(search: string): PlayerParams {
   const values = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.trim()]))
-  return { workUrl: values.get('workurl') || null, workId: values.get('workid') || null, autostart: values.get('autostart') === '1' }
+  return {
+    workUrl: values.get('workurl') || null,
+    workId: values.get('workid') || null,
+    autostart: values.get('autostart') === '1',
+  }
 }
 
 /** An address of this site; throws for any other, so that nobody's page can make us show a foreign file. */
 export function ownAddress(address: string, origin: string): string {
   const url = new URL(address, origin)
-  if (url.origin !== origin || !url.protocol.startsWith('http')) throw new PlayerError('这个作品不在本站，不能播放', false)
+  if (url.origin !== origin || !url.protocol.startsWith('http'))
+    throw new PlayerError('这个作品不在本站，不能播放', false)
   return url.href
 }
 
-interface Info { workFileKey_url?: string | null; coverFileKey_url?: string | null; workName?: string | null }
-interface Envelope { success?: boolean; message?: string; result?: Info | null }
+interface Info {
+  workFileKey_url?: string | null
+  coverFileKey_url?: string | null
+  workName?: string | null
+}
+interface Envelope {
+  success?: boolean
+  message?: string
+  result?: Info | null
+}
 
 /** The token that the site's pages keep, while it is valid: own works can be played before they are public. */
 export function keptToken(stored: string | null, now: number): string | null {
@@ -58,9 +79,14 @@ export async function findWork({ workUrl, workId }: PlayerParams): Promise<Work>
   if (workUrl !== null) return { file: ownAddress(workUrl, origin), cover: null, name: '' }
   if (workId === null) throw new PlayerError('没有说要播放哪个作品', false)
   const answer = await request(`/api/teaching/teachingWork/studentWorkInfo?workId=${encodeURIComponent(workId)}`)
-  const { success, message, result } = await answer.json().catch(() => ({})) as Envelope
-  if (success !== true || !result?.workFileKey_url) throw new PlayerError(message || '作品找不到了', answer.status >= 500)
-  return { file: ownAddress(result.workFileKey_url, origin), cover: result.coverFileKey_url ? ownAddress(result.coverFileKey_url, origin) : null, name: result.workName ?? '' }
+  const { success, message, result } = (await answer.json().catch(() => ({}))) as Envelope
+  if (success !== true || !result?.workFileKey_url)
+    throw new PlayerError(message || '作品找不到了', answer.status >= 500)
+  return {
+    file: ownAddress(result.workFileKey_url, origin),
+    cover: result.coverFileKey_url ? ownAddress(result.coverFileKey_url, origin) : null,
+    name: result.workName ?? '',
+  }
 }
 
 /** The bytes of the project file. */

@@ -27,7 +27,14 @@ const EVERYTHING = new Set(['admin', 'dev'])
 /** Roles that may do everything by their code alone, whatever their level or grants say. */
 export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(String(roleCode))
 
-const FIRST_LOGIN_PATHS = new Set(['/sys/user/updatePassword', '/sys/logout', '/sys/user/whoAmI', '/sys/permission/getUserPermissionByToken', '/sys/config/getCurrentConfig', '/teaching/menu/getUserMenu'])
+const FIRST_LOGIN_PATHS = new Set([
+  '/sys/user/updatePassword',
+  '/sys/logout',
+  '/sys/user/whoAmI',
+  '/sys/permission/getUserPermissionByToken',
+  '/sys/config/getCurrentConfig',
+  '/teaching/menu/getUserMenu',
+])
 const CACHE_MS = 30_000
 
 const permissionsOfRoles = new WeakMap<object, Map<string, { codes: Set<string>; until: number }>>()
@@ -45,8 +52,13 @@ async function permissionCodes(roleIds: readonly string[]): Promise<Set<string>>
   const key = [...roleIds].sort().join()
   const known = cache.get(key)
   if (known && known.until > Date.now()) return known.codes
-  const rows = await db().selectFrom('sysRolePermission').innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
-    .where('sysRolePermission.roleId', 'in', [...roleIds]).where('sysPermission.perms', 'is not', null).select('sysPermission.perms').execute()
+  const rows = await db()
+    .selectFrom('sysRolePermission')
+    .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+    .where('sysRolePermission.roleId', 'in', [...roleIds])
+    .where('sysPermission.perms', 'is not', null)
+    .select('sysPermission.perms')
+    .execute()
   const codes = new Set(rows.map((row) => row.perms).filter((code): code is string => Boolean(code)))
   cache.set(key, { codes, until: Date.now() + CACHE_MS })
   return codes
@@ -56,15 +68,28 @@ async function permissionCodes(roleIds: readonly string[]): Promise<Set<string>>
 export async function principalOf(token: string): Promise<Principal | null> {
   const session = await findSession(token)
   if (!session) return null
-  const roles = await db().selectFrom('sysUserRole').innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId').where('sysUserRole.userId', '=', session.userId)
-    .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleLevel']).execute()
+  const roles = await db()
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+    .where('sysUserRole.userId', '=', session.userId)
+    .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleLevel'])
+    .execute()
   const roleCodes = roles.map((role) => role.roleCode)
   const isAdmin = roleCodes.some(grantsEverything)
   const codes = isAdmin ? new Set<string>() : await permissionCodes(roles.map((role) => role.id))
   return {
-    id: session.userId, username: session.username, realname: session.realname, userIdentity: session.userIdentity, orgCode: session.orgCode,
-    departIds: session.departIds.split(',').filter(Boolean), roles: roleCodes, roleIds: roles.map((role) => role.id),
-    level: roles.reduce((highest, role) => Math.max(highest, role.roleLevel), -1), sessionId: session.id, mustChangePassword: session.mustChangePassword === 1, isAdmin,
+    id: session.userId,
+    username: session.username,
+    realname: session.realname,
+    userIdentity: session.userIdentity,
+    orgCode: session.orgCode,
+    departIds: session.departIds.split(',').filter(Boolean),
+    roles: roleCodes,
+    roleIds: roles.map((role) => role.id),
+    level: roles.reduce((highest, role) => Math.max(highest, role.roleLevel), -1),
+    sessionId: session.id,
+    mustChangePassword: session.mustChangePassword === 1,
+    isAdmin,
     can: (code) => isAdmin || codes.has(code),
   }
 }

@@ -15,69 +15,92 @@ const begin = () => insertSession(person.id, { ip: '10.0.0.1', userAgent: 'x'.re
 const PAST = '2020-01-01T00:00:00.000Z'
 const reaches = async (token: string) => (await site.call('GET', '/sys/session/list', { token })).body.success
 
-test('a token is not kept, only its hash', () => site.within(async () => {
-  const token = await begin()
-  expect(token).toMatch(/^[0-9a-f]{64}$/)
-  const rows = await db().selectFrom('sysSession').selectAll().execute()
-  expect(JSON.stringify(rows)).not.toContain(token)
-  expect(await findSession(token)).toMatchObject({ userId: person.id, username: person.username })
-}))
+test('a token is not kept, only its hash', () =>
+  site.within(async () => {
+    const token = await begin()
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    const rows = await db().selectFrom('sysSession').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await findSession(token)).toMatchObject({ userId: person.id, username: person.username })
+  }))
 
-test('an expired session is none, and the clean-up takes it', () => site.within(async () => {
-  const [old, live] = [await begin(), await begin()]
-  const { id } = (await findSession(old))!
-  await db().updateTable('sysSession').set({ expireTime: PAST }).where('id', '=', id).execute()
-  expect([await reaches(old), await reaches(live)]).toEqual([false, true])
-  expect(await deleteExpiredSessions()).toBe(1)
-  expect(await findSession(live)).toBeDefined()
-}))
+test('an expired session is none, and the clean-up takes it', () =>
+  site.within(async () => {
+    const [old, live] = [await begin(), await begin()]
+    const { id } = (await findSession(old))!
+    await db().updateTable('sysSession').set({ expireTime: PAST }).where('id', '=', id).execute()
+    expect([await reaches(old), await reaches(live)]).toEqual([false, true])
+    expect(await deleteExpiredSessions()).toBe(1)
+    expect(await findSession(live)).toBeDefined()
+  }))
 
-test('use makes a session last longer, at most every ten minutes', () => site.within(async () => {
-  const token = await begin()
-  const { id } = (await findSession(token))!
-  const read = () => db().selectFrom('sysSession').select(['seenTime', 'expireTime']).where('id', '=', id).executeTakeFirstOrThrow()
-  const fresh = await read()
-  await findSession(token)
-  expect(await read()).toEqual(fresh)
-  await db().updateTable('sysSession').set({ seenTime: PAST, expireTime: '2999-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
-  await findSession(token)
-  const slid = await read()
-  expect(slid.seenTime > PAST && slid.expireTime < '2999').toBe(true)
-}))
+test('use makes a session last longer, at most every ten minutes', () =>
+  site.within(async () => {
+    const token = await begin()
+    const { id } = (await findSession(token))!
+    const read = () =>
+      db().selectFrom('sysSession').select(['seenTime', 'expireTime']).where('id', '=', id).executeTakeFirstOrThrow()
+    const fresh = await read()
+    await findSession(token)
+    expect(await read()).toEqual(fresh)
+    await db()
+      .updateTable('sysSession')
+      .set({ seenTime: PAST, expireTime: '2999-01-01T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    await findSession(token)
+    const slid = await read()
+    expect(slid.seenTime > PAST && slid.expireTime < '2999').toBe(true)
+  }))
 
-test('a short session stays short however often it is used', () => site.within(async () => {
-  const token = await insertSession(person.id, { ip: '10.0.0.1', userAgent: undefined }, 'visit')
-  const { id } = (await findSession(token))!
-  const long = Date.now() - 6 * 3_600_000
-  await db().updateTable('sysSession').set({ seenTime: new Date(long).toISOString(), expireTime: new Date(long + 12 * 3_600_000).toISOString() }).where('id', '=', id).execute()
-  await findSession(token)
-  const slid = await db().selectFrom('sysSession').select(['seenTime', 'expireTime']).where('id', '=', id).executeTakeFirstOrThrow()
-  expect(Date.parse(slid.seenTime)).toBeGreaterThan(long)
-  expect(Math.round((Date.parse(slid.expireTime) - Date.parse(slid.seenTime)) / 3_600_000)).toBe(12)
-}))
+test('a short session stays short however often it is used', () =>
+  site.within(async () => {
+    const token = await insertSession(person.id, { ip: '10.0.0.1', userAgent: undefined }, 'visit')
+    const { id } = (await findSession(token))!
+    const long = Date.now() - 6 * 3_600_000
+    await db()
+      .updateTable('sysSession')
+      .set({ seenTime: new Date(long).toISOString(), expireTime: new Date(long + 12 * 3_600_000).toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await findSession(token)
+    const slid = await db()
+      .selectFrom('sysSession')
+      .select(['seenTime', 'expireTime'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(slid.seenTime)).toBeGreaterThan(long)
+    expect(Math.round((Date.parse(slid.expireTime) - Date.parse(slid.seenTime)) / 3_600_000)).toBe(12)
+  }))
 
-test('a frozen or deleted person has no session', () => site.within(async () => {
-  const token = await begin()
-  for (const change of [{ status: 2 }, { delFlag: 1 }]) {
-    await db().updateTable('sysUser').set(change).where('id', '=', person.id).execute()
-    expect((await site.call('GET', '/sys/session/list', { token })).body.message).toBe('Token失效，请重新登录')
-    await db().updateTable('sysUser').set({ status: 1, delFlag: 0 }).where('id', '=', person.id).execute()
-  }
-  expect(await reaches(token)).toBe(true)
-}))
+test('a frozen or deleted person has no session', () =>
+  site.within(async () => {
+    const token = await begin()
+    for (const change of [{ status: 2 }, { delFlag: 1 }]) {
+      await db().updateTable('sysUser').set(change).where('id', '=', person.id).execute()
+      expect((await site.call('GET', '/sys/session/list', { token })).body.message).toBe('Token失效，请重新登录')
+      await db().updateTable('sysUser').set({ status: 1, delFlag: 0 }).where('id', '=', person.id).execute()
+    }
+    expect(await reaches(token)).toBe(true)
+  }))
 
-test('sessions end one by one, or all but one', () => site.within(async () => {
-  const [one, two, three] = [await begin(), await begin(), await begin()]
-  await deleteSession(one)
-  expect([await reaches(one), await reaches(two)]).toEqual([false, true])
-  await deleteSessionsOf([person.id], (await findSession(three))!.id)
-  expect([await reaches(two), await reaches(three)]).toEqual([false, true])
-  await deleteSessionsOf([])
-  expect(await reaches(three)).toBe(true)
-}))
+test('sessions end one by one, or all but one', () =>
+  site.within(async () => {
+    const [one, two, three] = [await begin(), await begin(), await begin()]
+    await deleteSession(one)
+    expect([await reaches(one), await reaches(two)]).toEqual([false, true])
+    await deleteSessionsOf([person.id], (await findSession(three))!.id)
+    expect([await reaches(two), await reaches(three)]).toEqual([false, true])
+    await deleteSessionsOf([])
+    expect(await reaches(three)).toBe(true)
+  }))
 
 test('the token counts in its header alone', async () => {
   const token = await site.within(begin)
-  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }] as Record<string, string>[]) expect((await site.call('GET', '/sys/session/list', { headers })).status).toBe(401)
+  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }] as Record<
+    string,
+    string
+  >[])
+    expect((await site.call('GET', '/sys/session/list', { headers })).status).toBe(401)
   expect((await site.call('GET', `/sys/session/list?token=${token}&X-Access-Token=${token}`)).status).toBe(401)
 })

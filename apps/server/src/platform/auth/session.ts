@@ -13,7 +13,10 @@ export function setSessionDays(days: number): void {
   lifetime.days = days
 }
 
-/** Somebody who was not to be remembered sat at a computer of the school; the next one must not find them there tomorrow. */
+/**
+ * Somebody who was not to be remembered sat at a computer of the school; the next one must not find them there
+ * tomorrow.
+ */
 const VISIT_MS = DAY / 2
 export type Lasting = 'remembered' | 'visit'
 
@@ -22,29 +25,75 @@ const spanOf = (lasting: Lasting) => (lasting === 'visit' ? VISIT_MS : lifetime.
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 export interface SessionRow {
-  id: string; userId: string; username: string; realname: string; userIdentity: number; orgCode: string | null; departIds: string; mustChangePassword: number; seenTime: string; expireTime: string
+  id: string
+  userId: string
+  username: string
+  realname: string
+  userIdentity: number
+  orgCode: string | null
+  departIds: string
+  mustChangePassword: number
+  seenTime: string
+  expireTime: string
 }
 
 /** Starts a session and answers its token, which is never stored. */
-export async function insertSession(userId: string, from: { ip: string; userAgent: string | undefined }, lasting: Lasting = 'remembered'): Promise<string> {
+export async function insertSession(
+  userId: string,
+  from: { ip: string; userAgent: string | undefined },
+  lasting: Lasting = 'remembered',
+): Promise<string> {
   const token = randomBytes(32).toString('hex')
   const moment = new Date().toISOString()
-  await db().insertInto('sysSession').values({ id: newId(), userId, tokenHash: hash(token), createTime: moment, seenTime: moment, expireTime: later(spanOf(lasting)), ip: from.ip, userAgent: from.userAgent?.slice(0, 300) ?? null }).execute()
+  await db()
+    .insertInto('sysSession')
+    .values({
+      id: newId(),
+      userId,
+      tokenHash: hash(token),
+      createTime: moment,
+      seenTime: moment,
+      expireTime: later(spanOf(lasting)),
+      ip: from.ip,
+      userAgent: from.userAgent?.slice(0, 300) ?? null,
+    })
+    .execute()
   return token
 }
 
 /** Moves the end of a session by the span it was given; `SESSION_DAYS` made smaller counts at once. */
 async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
   const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime.days * DAY)
-  await db().updateTable('sysSession').set({ seenTime: new Date().toISOString(), expireTime: later(span) }).where('id', '=', session.id).execute()
+  await db()
+    .updateTable('sysSession')
+    .set({ seenTime: new Date().toISOString(), expireTime: later(span) })
+    .where('id', '=', session.id)
+    .execute()
 }
 
 /** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   const moment = new Date().toISOString()
-  const found = await db().selectFrom('sysSession').innerJoin('sysUser', 'sysUser.id', 'sysSession.userId')
-    .where('sysSession.tokenHash', '=', hash(token)).where('sysSession.expireTime', '>', moment).where('sysUser.status', '=', 1).where('sysUser.delFlag', '=', 0)
-    .select(['sysSession.id', 'sysSession.userId', 'sysSession.seenTime', 'sysSession.expireTime', 'sysUser.username', 'sysUser.realname', 'sysUser.userIdentity', 'sysUser.orgCode', 'sysUser.departIds', 'sysUser.mustChangePassword']).executeTakeFirst()
+  const found = await db()
+    .selectFrom('sysSession')
+    .innerJoin('sysUser', 'sysUser.id', 'sysSession.userId')
+    .where('sysSession.tokenHash', '=', hash(token))
+    .where('sysSession.expireTime', '>', moment)
+    .where('sysUser.status', '=', 1)
+    .where('sysUser.delFlag', '=', 0)
+    .select([
+      'sysSession.id',
+      'sysSession.userId',
+      'sysSession.seenTime',
+      'sysSession.expireTime',
+      'sysUser.username',
+      'sysUser.realname',
+      'sysUser.userIdentity',
+      'sysUser.orgCode',
+      'sysUser.departIds',
+      'sysUser.mustChangePassword',
+    ])
+    .executeTakeFirst()
   if (found && Date.now() - Date.parse(found.seenTime) > TOUCH_MS) await slide(found)
   return found
 }
@@ -56,13 +105,18 @@ export async function deleteSession(token: string): Promise<void> {
 /** Ends all sessions of these people, but the one named in `keep`. */
 export async function deleteSessionsOf(userIds: readonly string[], keep?: string): Promise<void> {
   if (userIds.length === 0) return
-  let query = db().deleteFrom('sysSession').where('userId', 'in', [...userIds])
+  let query = db()
+    .deleteFrom('sysSession')
+    .where('userId', 'in', [...userIds])
   if (keep !== undefined) query = query.where('id', '<>', keep)
   await query.execute()
 }
 
 /** Sessions that ended by themselves are of no use to anybody. */
 export async function deleteExpiredSessions(): Promise<number> {
-  const result = await db().deleteFrom('sysSession').where('expireTime', '<', new Date().toISOString()).executeTakeFirst()
+  const result = await db()
+    .deleteFrom('sysSession')
+    .where('expireTime', '<', new Date().toISOString())
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

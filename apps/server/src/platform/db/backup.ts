@@ -6,8 +6,8 @@ import { copySqlite } from './sqlite.ts'
 const KEPT = 5
 
 /**
- * Keeps a copy of an embedded database in `<DATA_DIR>/backups` and the last five of them. Runs before the server answers, so it may block.
- * A PostgreSQL is backed up by who runs it.
+ * Keeps a copy of an embedded database in `<DATA_DIR>/backups` and the last five of them. Runs before the server
+ * answers, so it may block. A PostgreSQL is backed up by who runs it.
  */
 export function keepCopy(database: Database): string | null {
   if (database.file === undefined) return null
@@ -15,7 +15,9 @@ export function keepCopy(database: Database): string | null {
   mkdirSync(folder, { recursive: true })
   const target = path.join(folder, `mashu-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
   copySqlite(database.file, target)
-  const copies = readdirSync(folder).filter((name) => /^mashu-.*\.db$/.test(name)).sort()
+  const copies = readdirSync(folder)
+    .filter((name) => /^mashu-.*\.db$/.test(name))
+    .sort()
   for (const name of copies.slice(0, -KEPT)) rmSync(path.join(folder, name))
   return target
 }

@@ -5,78 +5,150 @@ import { afterCommit, db, transaction, withDatabase } from './database.ts'
 import { newId } from './id.ts'
 
 let site: Harness
-beforeAll(async () => { site = await startHarness() })
-beforeEach(() => site.within(async () => { await db().deleteFrom('sysPosition').execute() }))
+beforeAll(async () => {
+  site = await startHarness()
+})
+beforeEach(() =>
+  site.within(async () => {
+    await db().deleteFrom('sysPosition').execute()
+  }),
+)
 afterAll(() => site.close())
 
-const insert = (code: string, rest: object = {}) => db().insertInto('sysPosition').values({ id: newId(), code, name: code, ...rest }).execute()
-const codes = async () => (await db().selectFrom('sysPosition').select('code').orderBy('code').execute()).map((row) => row.code).join()
-const fails = async (work: () => Promise<unknown>) => work().then(() => undefined, (error: Error) => error)
+const insert = (code: string, rest: object = {}) =>
+  db()
+    .insertInto('sysPosition')
+    .values({ id: newId(), code, name: code, ...rest })
+    .execute()
+const codes = async () =>
+  (await db().selectFrom('sysPosition').select('code').orderBy('code').execute()).map((row) => row.code).join()
+const fails = async (work: () => Promise<unknown>) =>
+  work().then(
+    () => undefined,
+    (error: Error) => error,
+  )
 
-test('a transaction writes all or nothing', () => site.within(async () => {
-  await transaction(async () => { await insert('a'); await insert('b') })
-  await fails(() => transaction(async () => { await insert('c'); throw new Error('stop') }))
-  expect(await codes()).toBe('a,b')
-}))
-
-test('a transaction inside another joins it', () => site.within(async () => {
-  const error = await fails(() => transaction(async () => {
-    await transaction(() => insert('inner'))
-    throw new Error('outer')
+test('a transaction writes all or nothing', () =>
+  site.within(async () => {
+    await transaction(async () => {
+      await insert('a')
+      await insert('b')
+    })
+    await fails(() =>
+      transaction(async () => {
+        await insert('c')
+        throw new Error('stop')
+      }),
+    )
+    expect(await codes()).toBe('a,b')
   }))
-  expect([error?.message, await codes()]).toEqual(['outer', ''])
-  await transaction(async () => { await insert('a'); await transaction(() => insert('b')) })
-  expect(await codes()).toBe('a,b')
-}))
 
-test('a query inside a transaction is part of it, wherever it is called from', { timeout: 5000 }, () => site.within(async () => {
-  const elsewhere = async () => codes()
-  await transaction(async () => {
-    await insert('a')
-    expect(await elsewhere()).toBe('a')
-    expect(await Promise.all([codes(), codes()])).toEqual(['a', 'a'])
-  })
-}))
+test('a transaction inside another joins it', () =>
+  site.within(async () => {
+    const error = await fails(() =>
+      transaction(async () => {
+        await transaction(() => insert('inner'))
+        throw new Error('outer')
+      }),
+    )
+    expect([error?.message, await codes()]).toEqual(['outer', ''])
+    await transaction(async () => {
+      await insert('a')
+      await transaction(() => insert('b'))
+    })
+    expect(await codes()).toBe('a,b')
+  }))
 
-test('what waits for the commit runs after it, in order, and not after a rollback', () => site.within(async () => {
-  const seen: string[] = []
-  await transaction(async () => {
-    await afterCommit(async () => { seen.push(`first ${await codes()}`) })
-    await transaction(() => afterCommit(() => { seen.push('second') }))
-    await insert('a')
-    seen.push('work')
-  })
-  await fails(() => transaction(async () => { await afterCommit(() => { seen.push('never') }); throw new Error('stop') }))
-  await afterCommit(() => { seen.push('at once') })
-  expect(seen).toEqual(['work', 'first a', 'second', 'at once'])
-}))
+test('a query inside a transaction is part of it, wherever it is called from', { timeout: 5000 }, () =>
+  site.within(async () => {
+    const elsewhere = async () => codes()
+    await transaction(async () => {
+      await insert('a')
+      expect(await elsewhere()).toBe('a')
+      expect(await Promise.all([codes(), codes()])).toEqual(['a', 'a'])
+    })
+  }),
+)
 
-test('the commit hook may open a transaction of its own', { timeout: 5000 }, () => site.within(async () => {
-  await transaction(async () => { await afterCommit(async () => { await transaction(() => insert('later')) }) })
-  expect(await codes()).toBe('later')
-}))
+test('what waits for the commit runs after it, in order, and not after a rollback', () =>
+  site.within(async () => {
+    const seen: string[] = []
+    await transaction(async () => {
+      await afterCommit(async () => {
+        seen.push(`first ${await codes()}`)
+      })
+      await transaction(() =>
+        afterCommit(() => {
+          seen.push('second')
+        }),
+      )
+      await insert('a')
+      seen.push('work')
+    })
+    await fails(() =>
+      transaction(async () => {
+        await afterCommit(() => {
+          seen.push('never')
+        })
+        throw new Error('stop')
+      }),
+    )
+    await afterCommit(() => {
+      seen.push('at once')
+    })
+    expect(seen).toEqual(['work', 'first a', 'second', 'at once'])
+  }))
 
-test('transactions that come at once all get their turn', () => site.within(async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, index) => transaction(() => insert(`c${String(index).padStart(2, '0')}`))))
-  expect((await codes()).split(',')).toHaveLength(20)
-}))
+test('the commit hook may open a transaction of its own', { timeout: 5000 }, () =>
+  site.within(async () => {
+    await transaction(async () => {
+      await afterCommit(async () => {
+        await transaction(() => insert('later'))
+      })
+    })
+    expect(await codes()).toBe('later')
+  }),
+)
 
-test('a broken key is known by its index on both databases', () => site.within(async () => {
-  await insert('twice')
-  expect(uniqueFault(await fails(() => insert('twice')))).toEqual({ name: 'uniq_sys_position_code' })
-  const dictId = newId()
-  expect(isForeignFault(await fails(() => db().insertInto('sysDictItem').values({ id: newId(), dictId, itemText: 'x', itemValue: '1' }).execute()))).toBe(true)
-  expect(uniqueFault(new Error('something else'))).toBeNull()
-}))
+test('transactions that come at once all get their turn', () =>
+  site.within(async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => transaction(() => insert(`c${String(index).padStart(2, '0')}`))),
+    )
+    expect((await codes()).split(',')).toHaveLength(20)
+  }))
 
-test('values that one of the databases would refuse are made portable', () => site.within(async () => {
-  await insert('nul', { companyId: 'a\0b' })
-  expect((await db().selectFrom('sysPosition').select('companyId').executeTakeFirst())?.companyId).toBe('ab')
-  await db().insertInto('sysLog').values({ id: newId(), logType: true as unknown as number, logContent: 'x' }).execute()
-  const { total } = await db().selectFrom('sysLog').select(({ fn }) => fn.countAll<number>().as('total')).where('logType', '=', true as unknown as number).executeTakeFirstOrThrow()
-  expect(total).toBeTypeOf('number')
-  expect(total).toBeGreaterThan(0)
-}))
+test('a broken key is known by its index on both databases', () =>
+  site.within(async () => {
+    await insert('twice')
+    expect(uniqueFault(await fails(() => insert('twice')))).toEqual({ name: 'uniq_sys_position_code' })
+    const dictId = newId()
+    expect(
+      isForeignFault(
+        await fails(() =>
+          db().insertInto('sysDictItem').values({ id: newId(), dictId, itemText: 'x', itemValue: '1' }).execute(),
+        ),
+      ),
+    ).toBe(true)
+    expect(uniqueFault(new Error('something else'))).toBeNull()
+  }))
+
+test('values that one of the databases would refuse are made portable', () =>
+  site.within(async () => {
+    await insert('nul', { companyId: 'a\0b' })
+    expect((await db().selectFrom('sysPosition').select('companyId').executeTakeFirst())?.companyId).toBe('ab')
+    await db()
+      .insertInto('sysLog')
+      .values({ id: newId(), logType: true as unknown as number, logContent: 'x' })
+      .execute()
+    const { total } = await db()
+      .selectFrom('sysLog')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('logType', '=', true as unknown as number)
+      .executeTakeFirstOrThrow()
+    expect(total).toBeTypeOf('number')
+    expect(total).toBeGreaterThan(0)
+  }))
 
 test('a database that nobody opened is named as the mistake', () => {
   expect(() => db()).toThrow('withDatabase')
@@ -92,7 +164,10 @@ test('ids grow, do not repeat and have 19 digits', () => {
 test('each request sees its own database', async () => {
   const other = await startHarness()
   try {
-    await Promise.all([withDatabase(site.database, () => insert('here')), withDatabase(other.database, () => insert('there'))])
+    await Promise.all([
+      withDatabase(site.database, () => insert('here')),
+      withDatabase(other.database, () => insert('there')),
+    ])
     expect([await site.within(codes), await other.within(codes)]).toEqual(['here', 'there'])
   } finally {
     await other.close()

@@ -22,7 +22,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-interface Scope { database: Database; transaction?: Transaction<Tables>; afterCommit: (() => void | Promise<void>)[] }
+interface Scope {
+  database: Database
+  transaction?: Transaction<Tables>
+  afterCommit: (() => void | Promise<void>)[]
+}
 const scopes = new AsyncLocalStorage<Scope>()
 
 /** Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. */
@@ -31,14 +35,27 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
   if (options.url) {
     const { dialect } = openPostgres(options.url)
     const root = new Kysely<Tables>({ dialect, plugins })
-    return { kind: 'postgres', root, dataDir: options.dataDir, plain: root.withoutPlugins() as unknown as Database['plain'], close: () => root.destroy() }
+    return {
+      kind: 'postgres',
+      root,
+      dataDir: options.dataDir,
+      plain: root.withoutPlugins() as unknown as Database['plain'],
+      close: () => root.destroy(),
+    }
   }
   // Accounts and children's works are nobody else's on this machine.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(options.dataDir, 'mashu.db')
   const { dialect } = openSqlite(file)
   const root = new Kysely<Tables>({ dialect, plugins })
-  return { kind: 'sqlite', root, dataDir: options.dataDir, plain: root.withoutPlugins() as unknown as Database['plain'], file, close: () => root.destroy() }
+  return {
+    kind: 'sqlite',
+    root,
+    dataDir: options.dataDir,
+    plain: root.withoutPlugins() as unknown as Database['plain'],
+    file,
+    close: () => root.destroy(),
+  }
 }
 
 /** Runs `work` with `db()` bound to `database`; every request and every job starts here. */
@@ -74,7 +91,9 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope()
   if (outer.transaction) return work()
   const afterCommit: Scope['afterCommit'] = []
-  const result = await outer.database.root.transaction().execute((trx) => scopes.run({ database: outer.database, transaction: trx, afterCommit }, work))
+  const result = await outer.database.root
+    .transaction()
+    .execute((trx) => scopes.run({ database: outer.database, transaction: trx, afterCommit }, work))
   for (const hook of afterCommit) await hook()
   return result
 }

@@ -2,14 +2,28 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** The migrated schema as data, the same text on both databases; `schema.txt` and `tables.ts` are written from it. */
-export interface TableDescription { name: string; columns: ColumnDescription[]; foreignKeys: string[]; indexes: string[] }
-export interface ColumnDescription { name: string; type: 'text' | 'integer' | 'real'; nullable: boolean; hasDefault: boolean; defaultTo: string | null }
+export interface TableDescription {
+  name: string
+  columns: ColumnDescription[]
+  foreignKeys: string[]
+  indexes: string[]
+}
+export interface ColumnDescription {
+  name: string
+  type: 'text' | 'integer' | 'real'
+  nullable: boolean
+  hasDefault: boolean
+  defaultTo: string | null
+}
 
 type Row = Record<string, string | number | null>
-const rows = async (database: Database, query: ReturnType<typeof sql>): Promise<Row[]> => (await query.execute(database.plain)).rows as Row[]
+const rows = async (database: Database, query: ReturnType<typeof sql>): Promise<Row[]> =>
+  (await query.execute(database.plain)).rows as Row[]
 
-const simple = (type: string): ColumnDescription['type'] => (/double|real/.test(type) ? 'real' : /int/.test(type) ? 'integer' : 'text')
-const bare = (value: unknown): string | null => (value === null || value === undefined ? null : String(value).replace(/::\w+( \w+)?$/, ''))
+const simple = (type: string): ColumnDescription['type'] =>
+  /double|real/.test(type) ? 'real' : /int/.test(type) ? 'integer' : 'text'
+const bare = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value).replace(/::\w+( \w+)?$/, '')
 
 export async function describe(database: Database): Promise<TableDescription[]> {
   const found = database.kind === 'sqlite' ? await describeSqlite(database) : await describePostgres(database)
@@ -17,49 +31,103 @@ export async function describe(database: Database): Promise<TableDescription[]> 
 }
 
 async function describeSqlite(database: Database): Promise<TableDescription[]> {
-  const names = await rows(database, sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`)
-  return Promise.all(names.map(async ({ name }) => {
-    const columns = await rows(database, sql`select * from pragma_table_info(${name})`)
-    const keys = await rows(database, sql`select * from pragma_foreign_key_list(${name})`)
-    const indexes = await rows(database, sql`select sql from sqlite_master where type = 'index' and tbl_name = ${name} and sql is not null`)
-    return {
-      name: String(name),
-      columns: columns.map((one) => ({ name: String(one['name']), type: simple(String(one['type']).toLowerCase()), nullable: one['notnull'] === 0, hasDefault: one['dflt_value'] !== null, defaultTo: bare(one['dflt_value']) })),
-      foreignKeys: keys.map((one) => `${one['from']} -> ${one['table']} on delete ${String(one['on_delete']).toLowerCase()}`).sort(),
-      indexes: indexes.map((one) => indexText(String(one['sql']))).sort(),
-    }
-  }))
+  const names = await rows(
+    database,
+    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+  )
+  return Promise.all(
+    names.map(async ({ name }) => {
+      const columns = await rows(database, sql`select * from pragma_table_info(${name})`)
+      const keys = await rows(database, sql`select * from pragma_foreign_key_list(${name})`)
+      const indexes = await rows(
+        database,
+        sql`select sql from sqlite_master where type = 'index' and tbl_name = ${name} and sql is not null`,
+      )
+      return {
+        name: String(name),
+        columns: columns.map((one) => ({
+          name: String(one['name']),
+          type: simple(String(one['type']).toLowerCase()),
+          nullable: one['notnull'] === 0,
+          hasDefault: one['dflt_value'] !== null,
+          defaultTo: bare(one['dflt_value']),
+        })),
+        foreignKeys: keys
+          .map((one) => `${one['from']} -> ${one['table']} on delete ${String(one['on_delete']).toLowerCase()}`)
+          .sort(),
+        indexes: indexes.map((one) => indexText(String(one['sql']))).sort(),
+      }
+    }),
+  )
 }
 
 async function describePostgres(database: Database): Promise<TableDescription[]> {
-  const columns = await rows(database, sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = current_schema() order by ordinal_position`)
-  const keys = await rows(database, sql`select c.conrelid::regclass::text as t, a.attname as f, c.confrelid::regclass::text as r, c.confdeltype::text as d from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`)
-  const indexes = await rows(database, sql`select tablename, indexdef from pg_indexes where schemaname = current_schema() and indexname not like '%_pkey'`)
+  const columns = await rows(
+    database,
+    sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = current_schema() order by ordinal_position`,
+  )
+  const keys = await rows(
+    database,
+    sql`select c.conrelid::regclass::text as t, a.attname as f, c.confrelid::regclass::text as r, c.confdeltype::text as d from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`,
+  )
+  const indexes = await rows(
+    database,
+    sql`select tablename, indexdef from pg_indexes where schemaname = current_schema() and indexname not like '%_pkey'`,
+  )
   const action: Record<string, string> = { c: 'cascade', n: 'set null', r: 'restrict', a: 'no action' }
   return [...new Set(columns.map((one) => String(one['table_name'])))].map((name) => ({
     name,
-    columns: columns.filter((one) => one['table_name'] === name).map((one) => ({ name: String(one['column_name']), type: simple(String(one['data_type'])), nullable: one['is_nullable'] === 'YES', hasDefault: one['column_default'] !== null, defaultTo: bare(one['column_default']) })),
-    foreignKeys: keys.filter((one) => one['t'] === name).map((one) => `${one['f']} -> ${one['r']} on delete ${action[String(one['d'])]}`).sort(),
-    indexes: indexes.filter((one) => one['tablename'] === name).map((one) => indexText(String(one['indexdef']))).sort(),
+    columns: columns
+      .filter((one) => one['table_name'] === name)
+      .map((one) => ({
+        name: String(one['column_name']),
+        type: simple(String(one['data_type'])),
+        nullable: one['is_nullable'] === 'YES',
+        hasDefault: one['column_default'] !== null,
+        defaultTo: bare(one['column_default']),
+      })),
+    foreignKeys: keys
+      .filter((one) => one['t'] === name)
+      .map((one) => `${one['f']} -> ${one['r']} on delete ${action[String(one['d'])]}`)
+      .sort(),
+    indexes: indexes
+      .filter((one) => one['tablename'] === name)
+      .map((one) => indexText(String(one['indexdef'])))
+      .sort(),
   }))
 }
 
 /** Both databases print an index differently; brackets, casts, quotes and the method name are noise. */
 function indexText(definition: string): string {
   const [head = '', ...where] = definition.toLowerCase().replace(/"/g, '').split(' where ')
-  const plain = (text: string) => text.replace(/ using btree/, '').replace(/ on [a-z0-9_]+\.([a-z0-9_]+)/, ' on $1').replace(/::text/g, '').replace(/\s+/g, ' ').trim()
+  const plain = (text: string) =>
+    text
+      .replace(/ using btree/, '')
+      .replace(/ on [a-z0-9_]+\.([a-z0-9_]+)/, ' on $1')
+      .replace(/::text/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
   const condition = where.map((text) => plain(text).replace(/[()]/g, '')).join('')
   return plain(head) + (condition ? ` where ${condition}` : '')
 }
 
 /** Text for `schema.txt`. */
 export function schemaText(tables: TableDescription[]): string {
-  return tables.map((table) => [
-    table.name,
-    ...table.columns.map((one) => `  ${one.name} ${one.type}${one.nullable ? '' : ' not null'}${one.hasDefault ? ` default ${one.defaultTo}` : ''}`),
-    ...table.foreignKeys.map((one) => `  foreign key ${one}`),
-    ...table.indexes.map((one) => `  ${one}`),
-  ].join('\n')).join('\n\n') + '\n'
+  return (
+    tables
+      .map((table) =>
+        [
+          table.name,
+          ...table.columns.map(
+            (one) =>
+              `  ${one.name} ${one.type}${one.nullable ? '' : ' not null'}${one.hasDefault ? ` default ${one.defaultTo}` : ''}`,
+          ),
+          ...table.foreignKeys.map((one) => `  foreign key ${one}`),
+          ...table.indexes.map((one) => `  ${one}`),
+        ].join('\n'),
+      )
+      .join('\n\n') + '\n'
+  )
 }
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

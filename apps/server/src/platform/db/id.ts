@@ -6,7 +6,10 @@ const WORKER = BigInt(randomBytes(2).readUInt16BE() & 0x3ff)
 let last = 0
 let sequence = 0
 
-/** A 19-digit decimal key that grows with time, like the ids of the data we take over. Strings: numbers would lose digits. */
+/**
+ * A 19-digit decimal key that grows with time, like the ids of the data we take over. Strings: numbers would lose
+ * digits.
+ */
 export function newId(): string {
   let moment = Date.now() - EPOCH
   if (moment <= last) {

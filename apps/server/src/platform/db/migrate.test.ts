@@ -10,9 +10,18 @@ import { key, text, type Schema } from './table.ts'
 
 let folder: string
 let database: Database
-const first = { name: '2026-01-01-first', up: (schema: Schema) => schema.table('thing', { id: key(), name: text() }, { unique: [['name']] }) }
+const first = {
+  name: '2026-01-01-first',
+  up: (schema: Schema) => schema.table('thing', { id: key(), name: text() }, { unique: [['name']] }),
+}
 const second = { name: '2026-01-02-second', up: (schema: Schema) => schema.table('other', { id: key() }) }
-const broken = { name: '2026-01-03-broken', up: async (schema: Schema) => { await schema.table('half', { id: key() }); throw new Error('broken') } }
+const broken = {
+  name: '2026-01-03-broken',
+  up: async (schema: Schema) => {
+    await schema.table('half', { id: key() })
+    throw new Error('broken')
+  },
+}
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-migrate-'))
@@ -23,7 +32,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const tables = async () => (await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(database.plain)).rows.map((row) => row.name)
+const tables = async () =>
+  (
+    await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
+      database.plain,
+    )
+  ).rows.map((row) => row.name)
 
 test('migrations run once, in order', async () => {
   await migrate(database, undefined, [first])
@@ -47,7 +61,10 @@ test('a database from a newer program is refused and not touched', async () => {
 
 test('a copy is kept before a database with data is changed, and only then', async () => {
   const copies: number[] = []
-  const copy = async (applied: number) => { copies.push(applied); keepCopy(database) }
+  const copy = async (applied: number) => {
+    copies.push(applied)
+    keepCopy(database)
+  }
   await migrate(database, copy, [first])
   await sql`insert into thing values ('1', 'kept')`.execute(database.plain)
   await migrate(database, copy, [first])
@@ -61,7 +78,9 @@ test('a copy is kept before a database with data is changed, and only then', asy
   copyFileSync(path.join(folder, 'backups', name!), path.join(folder, 'restored', 'mashu.db'))
   const restored = openDatabase({ dataDir: path.join(folder, 'restored') })
   expect((await sql`select name from thing`.execute(restored.plain)).rows).toEqual([{ name: 'kept' }])
-  expect((await sql<{ name: string }>`select name from sqlite_master where name = 'other'`.execute(restored.plain)).rows).toEqual([])
+  expect(
+    (await sql<{ name: string }>`select name from sqlite_master where name = 'other'`.execute(restored.plain)).rows,
+  ).toEqual([])
   await restored.close()
 })
 

@@ -19,7 +19,9 @@ const CACHE_LIMIT = 500
 /** Opens an embedded database: WAL with full synchronisation, so an acknowledged write survives power loss. */
 export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: string): void } } {
   const raw = new DatabaseSync(file)
-  raw.exec('PRAGMA journal_mode=WAL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY')
+  raw.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
+  )
   const cache = new Map<string, SqliteStatement>()
   const database: SqliteDatabase = {
     close: () => {
@@ -33,7 +35,8 @@ export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: s
       const wrapped: SqliteStatement = {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(bindable)),
-        run: (parameters) => statement.run(...parameters.map(bindable)) as { changes: number | bigint; lastInsertRowid: number | bigint },
+        run: (parameters) =>
+          statement.run(...parameters.map(bindable)) as { changes: number | bigint; lastInsertRowid: number | bigint },
         iterate: (parameters) => statement.iterate(...parameters.map(bindable)) as IterableIterator<unknown>,
       }
       if (cache.size >= CACHE_LIMIT) cache.clear()

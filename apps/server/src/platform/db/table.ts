@@ -12,7 +12,13 @@ export interface Column {
 }
 
 type Options = { null?: boolean; default?: string | number }
-const column = (type: Column['type']) => (options: Options = {}): Column => ({ type, notNull: options.null !== true, ...(options.default === undefined ? {} : { defaultTo: options.default }) })
+const column =
+  (type: Column['type']) =>
+  (options: Options = {}): Column => ({
+    type,
+    notNull: options.null !== true,
+    ...(options.default === undefined ? {} : { defaultTo: options.default }),
+  })
 
 export const text = column('text')
 export const integer = column('integer')
@@ -25,8 +31,14 @@ export const flag = (initial: 0 | 1 = 0): Column => integer({ default: initial }
 export const time = text({ null: true })
 export const key = (): Column => ({ ...text(), primary: true })
 /** Foreign key to `<table>.id`. */
-export const references = (table: string, onDelete: 'cascade' | 'set null' | 'restrict' = 'restrict'): Column => ({ ...text(onDelete === 'set null' ? { null: true } : {}), references: { table, onDelete } })
-export const maybeReferences = (table: string, onDelete: 'cascade' | 'set null' | 'restrict' = 'restrict'): Column => ({ ...optional, references: { table, onDelete } })
+export const references = (table: string, onDelete: 'cascade' | 'set null' | 'restrict' = 'restrict'): Column => ({
+  ...text(onDelete === 'set null' ? { null: true } : {}),
+  references: { table, onDelete },
+})
+export const maybeReferences = (table: string, onDelete: 'cascade' | 'set null' | 'restrict' = 'restrict'): Column => ({
+  ...optional,
+  references: { table, onDelete },
+})
 /** Who wrote the row and when; login names, as in the data we take over. */
 export const audit = { create_by: optional, create_time: time, update_by: optional, update_time: time }
 
@@ -54,14 +66,19 @@ export function schemaFor(kind: DatabaseKind, db: Schema['db']): Schema {
     await sql.raw(`create ${unique ? 'unique ' : ''}index ${name} on ${definition}`).execute(db)
   }
   return {
-    kind, db, index,
+    kind,
+    db,
+    index,
     async table(name, columns, options = {}) {
       let builder = db.schema.createTable(name)
-      for (const [columnName, one] of Object.entries(columns)) builder = builder.addColumn(columnName, physical(kind, one.type), (definition) => constrain(definition, one))
+      for (const [columnName, one] of Object.entries(columns))
+        builder = builder.addColumn(columnName, physical(kind, one.type), (definition) => constrain(definition, one))
       if (kind === 'sqlite') builder = builder.modifyEnd(sql`strict`)
       await builder.execute()
-      for (const list of options.unique ?? []) await index(`uniq_${name}_${list.join('_')}`, `${name} (${list.join(', ')})`, true)
-      for (const list of options.index ?? []) await index(`idx_${name}_${list.join('_')}`, `${name} (${list.join(', ')})`)
+      for (const list of options.unique ?? [])
+        await index(`uniq_${name}_${list.join('_')}`, `${name} (${list.join(', ')})`, true)
+      for (const list of options.index ?? [])
+        await index(`idx_${name}_${list.join('_')}`, `${name} (${list.join(', ')})`)
     },
   }
 }

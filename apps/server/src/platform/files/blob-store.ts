@@ -28,7 +28,10 @@ export interface BlobStore {
 
 /** `remove` leaves blobs with a younger claim alone; a claim lasts longer than any request. */
 const CLAIM_MS = 600_000
-/** After this a known hash is looked up on disk again. Shorter than a blob stays in the trash, so another instance's clean-up does no harm. */
+/**
+ * After this a known hash is looked up on disk again. Shorter than a blob stays in the trash, so another instance's
+ * clean-up does no harm.
+ */
 const KNOWN_MS = 3_600_000
 const KNOWN_LIMIT = 20_000
 const WRITERS = 16
@@ -66,9 +69,13 @@ export class LocalBlobStore implements BlobStore {
     return path.join(this.#root, hash.slice(0, 2), hash)
   }
 
-  #trash(hash: string): string { return path.join(this.#root, 'trash', hash) }
+  #trash(hash: string): string {
+    return path.join(this.#root, 'trash', hash)
+  }
 
-  temporary(): string { return path.join(this.#root, 'tmp', randomBytes(16).toString('hex')) }
+  temporary(): string {
+    return path.join(this.#root, 'tmp', randomBytes(16).toString('hex'))
+  }
 
   forget(): void {
     this.#known.clear()
@@ -85,7 +92,9 @@ export class LocalBlobStore implements BlobStore {
   async #isHere(hash: string, size: number): Promise<boolean> {
     this.#claims.take(hash)
     if ((this.#known.get(hash) ?? 0) > Date.now()) return true
-    const found = await stat(this.#path(hash)).catch(() => this.#restore(hash).then(() => stat(this.#path(hash)))).catch(() => null)
+    const found = await stat(this.#path(hash))
+      .catch(() => this.#restore(hash).then(() => stat(this.#path(hash))))
+      .catch(() => null)
     if (found?.size !== size) return false
     this.#learn(hash)
     return true
@@ -159,7 +168,8 @@ export class LocalBlobStore implements BlobStore {
     const handle = await this.#open(hash)
     try {
       const size = to - from + 1
-      if (size > SMALL) return yield* handle.createReadStream({ start: from, end: to, autoClose: false, highWaterMark: SMALL })
+      if (size > SMALL)
+        return yield* handle.createReadStream({ start: from, end: to, autoClose: false, highWaterMark: SMALL })
       const buffer = Buffer.allocUnsafe(size)
       const { bytesRead } = await handle.read(buffer, 0, size, from)
       if (bytesRead !== size) throw new Error(`blob ${hash} is shorter than its row says`)
@@ -174,7 +184,11 @@ export class LocalBlobStore implements BlobStore {
       if (this.#claims.isHeld(hash)) continue
       this.#known.delete(hash)
       const moment = new Date()
-      await rename(this.#path(hash), this.#trash(hash)).then(() => utimes(this.#trash(hash), moment, moment)).catch((error: unknown) => { if (!isMissing(error)) throw error })
+      await rename(this.#path(hash), this.#trash(hash))
+        .then(() => utimes(this.#trash(hash), moment, moment))
+        .catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
     }
   }
 
@@ -199,7 +213,8 @@ export class LocalBlobStore implements BlobStore {
     for (const folder of await readdir(this.#root)) {
       if (folder.length !== 2) continue
       const found: string[] = []
-      for (const hash of await readdir(path.join(this.#root, folder))) if (HASH.test(hash) && (await stat(this.#path(hash))).mtimeMs < before) found.push(hash)
+      for (const hash of await readdir(path.join(this.#root, folder)))
+        if (HASH.test(hash) && (await stat(this.#path(hash))).mtimeMs < before) found.push(hash)
       yield found
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Hashes that somebody is about to refer to, each until its time is over. The newest stand last, so that what is over is found at the
- * front and the memory holds only what was claimed lately.
+ * Hashes that somebody is about to refer to, each until its time is over. The newest stand last, so that what is over
+ * is found at the front and the memory holds only what was claimed lately.
  */
 export class Claims {
   readonly #until = new Map<string, number>()
@@ -22,9 +22,15 @@ export class Claims {
     this.#until.set(hash, moment + this.#lastsMs)
   }
 
-  isHeld(hash: string): boolean { return (this.#until.get(hash) ?? 0) > this.#clock() }
+  isHeld(hash: string): boolean {
+    return (this.#until.get(hash) ?? 0) > this.#clock()
+  }
 
-  clear(): void { this.#until.clear() }
+  clear(): void {
+    this.#until.clear()
+  }
 
-  get size(): number { return this.#until.size }
+  get size(): number {
+    return this.#until.size
+  }
 }

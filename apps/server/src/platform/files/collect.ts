@@ -6,11 +6,16 @@ import { removeThumbnails } from './thumbnail.ts'
 const DAY = 86_400_000
 const BATCH = 200
 
-export interface Collected { files: number; blobs: number; strays: number }
+export interface Collected {
+  files: number
+  blobs: number
+  strays: number
+}
 
 /**
- * Removes files that nothing refers to and bytes that no file holds. Both must be a day old: a younger one may belong to a
- * form that is still open or to a transaction that has not committed. Bytes go to the store's trash first and stay readable there for another day.
+ * Removes files that nothing refers to and bytes that no file holds. Both must be a day old: a younger one may belong
+ * to a form that is still open or to a transaction that has not committed. Bytes go to the store's trash first and stay
+ * readable there for another day.
  */
 export async function collectFiles(options: { olderThanMs?: number } = {}): Promise<Collected> {
   const before = Date.now() - (options.olderThanMs ?? DAY)
@@ -38,15 +43,25 @@ async function collectRows(before: string): Promise<number> {
 
 /** The condition is asked again as the rows go: a work may have taken the file meanwhile. */
 async function deleteRows(ids: string[]): Promise<number> {
-  const result = await transaction(() => unreferenced(db().deleteFrom('sysFile').where('id', 'in', ids)).executeTakeFirst())
+  const result = await transaction(() =>
+    unreferenced(db().deleteFrom('sysFile').where('id', 'in', ids)).executeTakeFirst(),
+  )
   return Number(result.numDeletedRows)
 }
 
 async function collectBlobs(before: string): Promise<number> {
   let removed = 0
   for (;;) {
-    const free = db().selectFrom('sysBlob').select('id').where('createTime', '<', before)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('sysFileBlob').select('sysFileBlob.id').whereRef('sysFileBlob.blobId', '=', 'sysBlob.id')))).limit(BATCH)
+    const free = db()
+      .selectFrom('sysBlob')
+      .select('id')
+      .where('createTime', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('sysFileBlob').select('sysFileBlob.id').whereRef('sysFileBlob.blobId', '=', 'sysBlob.id')),
+        ),
+      )
+      .limit(BATCH)
     const rows = await transaction(() => db().deleteFrom('sysBlob').where('id', 'in', free).returning('id').execute())
     if (rows.length === 0) return removed
     await removeBytes(rows.map((one) => one.id))

@@ -3,7 +3,11 @@ import { zipEntries } from './zip-entries.ts'
 
 /** What a file is, decided by its bytes; the name only chooses among kinds that share a container. */
 export type FileGroup = 'image' | 'audio' | 'video' | 'document' | 'project' | 'text'
-export interface FileKind { extension: string; contentType: string; group: FileGroup }
+export interface FileKind {
+  extension: string
+  contentType: string
+  group: FileGroup
+}
 
 export const fileProblems = catalogue({
   'file.kind': refuse('不支持这种文件，请上传图片、音视频、文档或作品文件'),
@@ -38,13 +42,24 @@ const ZIPPED: [FileKind, RegExp][] = [
   [kind('xlsx', `${office}spreadsheetml.sheet`, 'document'), /^xl\//],
   [kind('pptx', `${office}presentationml.presentation`, 'document'), /^ppt\//],
 ]
-const COMPOUND = [kind('doc', 'application/msword', 'document'), kind('xls', 'application/vnd.ms-excel', 'document'), kind('ppt', 'application/vnd.ms-powerpoint', 'document')]
+const COMPOUND = [
+  kind('doc', 'application/msword', 'document'),
+  kind('xls', 'application/vnd.ms-excel', 'document'),
+  kind('ppt', 'application/vnd.ms-powerpoint', 'document'),
+]
 const TEXT = kind('txt', 'text/plain', 'text')
 const PYTHON = kind('py', 'text/x-python', 'text')
-const TEXTS = [TEXT, PYTHON, kind('json', 'application/json', 'text'), kind('csv', 'text/csv', 'text'), kind('md', 'text/markdown', 'text')]
+const TEXTS = [
+  TEXT,
+  PYTHON,
+  kind('json', 'application/json', 'text'),
+  kind('csv', 'text/csv', 'text'),
+  kind('md', 'text/markdown', 'text'),
+]
 
 /** Names under which a browser or a desktop would run the content. */
-const ACTIVE_NAME = /\.(html?|xhtml|shtml|xml|xsl|js|mjs|cjs|jsp|php|asp|aspx|exe|msi|bat|cmd|com|scr|vbs|ps1|sh|jar|swf|hta|lnk|apk|dll|svgz)$/i
+const ACTIVE_NAME =
+  /\.(html?|xhtml|shtml|xml|xsl|js|mjs|cjs|jsp|php|asp|aspx|exe|msi|bat|cmd|com|scr|vbs|ps1|sh|jar|swf|hta|lnk|apk|dll|svgz)$/i
 const ACTIVE_CONTENT = /<(?:!doctype\s+html|html|head|body|script|iframe|meta|\?php|\?xml-stylesheet)[\s>/]/i
 const ACTIVE_START = new RegExp(`^\\s*${ACTIVE_CONTENT.source}`, 'i')
 
@@ -84,7 +99,8 @@ function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileK
   const named = ZIPPED.find(([one]) => one.extension === extension)
   // A damaged project is kept under its own name: the editor may still read what a strict reader cannot.
   if (named && (names === undefined || names.length === 0 || names.some((name) => named[1].test(name)))) return named[0]
-  const found = named || extension === 'zip' ? undefined : ZIPPED.find(([, entry]) => names?.some((name) => entry.test(name)))
+  const found =
+    named || extension === 'zip' ? undefined : ZIPPED.find(([, entry]) => names?.some((name) => entry.test(name)))
   return found ? found[0] : ZIP
 }
 
@@ -92,7 +108,10 @@ function isText(bytes: Uint8Array): boolean {
   return bytes.every((one) => one >= 0x20 || one === 9 || one === 10 || one === 12 || one === 13 || one === 0x1b)
 }
 
-/** What may stand before the root of a drawing, one piece at a time: one expression for all of them would try every way to part them. */
+/**
+ * What may stand before the root of a drawing, one piece at a time: one expression for all of them would try every way
+ * to part them.
+ */
 const PROLOG = /\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>]*>)/iy
 const SVG_ROOT = /\s*<svg[\s>]/iy
 
@@ -128,15 +147,17 @@ export function detectKind(bytes: Uint8Array, fileName: string, complete = true)
   if (magic) return magic
   if (ACTIVE_NAME.test(fileName)) throw fileProblems('file.active')
   if (ascii(bytes, 0, 4) === 'PK\x03\x04') return zipKind(bytes, extension, complete)
-  if (ascii(bytes, 0, 4) === '\xd0\xcf\x11\xe0') return COMPOUND.find((one) => one.extension === extension) ?? COMPOUND[0]!
+  if (ascii(bytes, 0, 4) === '\xd0\xcf\x11\xe0')
+    return COMPOUND.find((one) => one.extension === extension) ?? COMPOUND[0]!
   const text = textKind(bytes, extension)
   if (!text) throw fileProblems('file.kind')
   return text
 }
 
 /**
- * The kind of what the Python editor sends: one program, or several files in a zip. Children type anything, so a program is what reads as
- * text, whatever it begins with; it is served as a download of plain text and never runs in a browser.
+ * The kind of what the Python editor sends: one program, or several files in a zip. Children type anything, so a
+ * program is what reads as text, whatever it begins with; it is served as a download of plain text and never runs in a
+ * browser.
  * @throws a problem in Chinese for bytes that are neither.
  */
 export function detectProgram(bytes: Uint8Array): FileKind {

@@ -28,7 +28,11 @@ describe('a body', () => {
     expect([got.path, unfinished()]).toEqual([undefined, []])
   })
 
-  test.each([[MB + 1, 64 * 1024], [3 * MB + 7, 100_001], [2 * MB, 2 * MB]])('of %i bytes goes to a file, whole, and leaves none when it is thrown away', async (size, piece) => {
+  test.each([
+    [MB + 1, 64 * 1024],
+    [3 * MB + 7, 100_001],
+    [2 * MB, 2 * MB],
+  ])('of %i bytes goes to a file, whole, and leaves none when it is thrown away', async (size, piece) => {
     const bytes = randomBytes(size)
     const got = await receive(store, body(bytes, piece), 'a.bin', 10 * MB)
     expect(got).toMatchObject({ size, checksum: sum(bytes) })
@@ -46,12 +50,17 @@ describe('a body', () => {
     await discard(got)
   })
 
-  test.each([[11, 10], [2 * MB, MB], [3 * MB, 2 * MB]])('of %i bytes where %i are allowed is refused and leaves nothing behind', async (size, most) => {
+  test.each([
+    [11, 10],
+    [2 * MB, MB],
+    [3 * MB, 2 * MB],
+  ])('of %i bytes where %i are allowed is refused and leaves nothing behind', async (size, most) => {
     await expect(receive(store, body(randomBytes(size)), 'a.bin', most)).rejects.toMatchObject({ key: 'http.tooLarge' })
     expect(unfinished()).toEqual([])
   })
 
-  test('of exactly what is allowed is taken', async () => expect(await receive(store, body(randomBytes(10)), 'a.bin', 10)).toMatchObject({ size: 10 }))
+  test('of exactly what is allowed is taken', async () =>
+    expect(await receive(store, body(randomBytes(10)), 'a.bin', 10)).toMatchObject({ size: 10 }))
 
   test.each([[10], [2 * MB]])('that breaks off after %i bytes leaves nothing behind', async (size) => {
     await expect(receive(store, body(randomBytes(size), 64 * 1024, true), 'a.bin', 10 * MB)).rejects.toThrow('cut')
@@ -60,7 +69,9 @@ describe('a body', () => {
 
   test('that is too large is read no further', async () => {
     let read = 0
-    async function* endless() { for (;;) yield (read++, randomBytes(1000)) }
+    async function* endless() {
+      for (;;) yield (read++, randomBytes(1000))
+    }
     await expect(receive(store, endless(), 'a.bin', 5000)).rejects.toMatchObject({ key: 'http.tooLarge' })
     expect(read).toBe(6)
   })

@@ -20,14 +20,26 @@ const IN_MEMORY = 1024 * 1024
 export const HEAD_BYTES = 64 * 1024
 
 export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
-  return { fileName, size: bytes.length, checksum: createHash('sha256').update(bytes).digest('hex'), head: bytes.subarray(0, HEAD_BYTES), bytes }
+  return {
+    fileName,
+    size: bytes.length,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+    head: bytes.subarray(0, HEAD_BYTES),
+    bytes,
+  }
 }
 
 /**
- * Takes in a stream of at most `maxBytes`, hashing as it comes. What is larger than a megabyte goes to a temporary file of the store.
+ * Takes in a stream of at most `maxBytes`, hashing as it comes. What is larger than a megabyte goes to a temporary file
+ * of the store.
  * @throws `http.tooLarge`; the temporary file is gone then.
  */
-export async function receive(store: BlobStore, stream: AsyncIterable<Buffer>, fileName: string, maxBytes: number): Promise<Incoming> {
+export async function receive(
+  store: BlobStore,
+  stream: AsyncIterable<Buffer>,
+  fileName: string,
+  maxBytes: number,
+): Promise<Incoming> {
   const hash = createHash('sha256')
   const chunks: Buffer[] = []
   let size = 0

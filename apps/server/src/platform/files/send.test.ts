@@ -2,8 +2,21 @@ import { expect, test } from 'vitest'
 import { byteRange, dispositionOf } from './send.ts'
 
 test.each([
-  [undefined, 'all'], ['', 'all'], ['bytes=0-', { start: 0, end: 99 }], ['bytes=0-0', { start: 0, end: 0 }], ['bytes=10-19', { start: 10, end: 19 }], ['bytes=90-200', { start: 90, end: 99 }], ['bytes=-10', { start: 90, end: 99 }],
-  ['bytes=-200', { start: 0, end: 99 }], ['bytes=-0', 'impossible'], ['bytes=100-', 'impossible'], ['bytes=20-10', 'all'], ['bytes=0-1,3-4', 'all'], ['items=0-1', 'all'], ['bytes=-', 'all'], ['bytes=a-b', 'all'],
+  [undefined, 'all'],
+  ['', 'all'],
+  ['bytes=0-', { start: 0, end: 99 }],
+  ['bytes=0-0', { start: 0, end: 0 }],
+  ['bytes=10-19', { start: 10, end: 19 }],
+  ['bytes=90-200', { start: 90, end: 99 }],
+  ['bytes=-10', { start: 90, end: 99 }],
+  ['bytes=-200', { start: 0, end: 99 }],
+  ['bytes=-0', 'impossible'],
+  ['bytes=100-', 'impossible'],
+  ['bytes=20-10', 'all'],
+  ['bytes=0-1,3-4', 'all'],
+  ['items=0-1', 'all'],
+  ['bytes=-', 'all'],
+  ['bytes=a-b', 'all'],
 ])('%j of a hundred bytes', (header, expected) => {
   expect(byteRange(header, 100)).toEqual(expected)
 })

@@ -28,25 +28,43 @@ export function byteRange(header: string | undefined, size: number): ByteRange {
 /** `attachment; filename=…` with the name for old and new clients. */
 export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const full = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  const full = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`
 }
 
 function isFresh(request: FastifyRequest, tag: string): boolean {
   const given = request.headers['if-none-match']
-  return given !== undefined && given.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
+  return (
+    given !== undefined && given.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
+  )
 }
 
 /** Answers a stored file: type, caching, one range, sandbox for what may be active. */
-export function sendStored(request: FastifyRequest, reply: FastifyReply, file: OpenedFile, options: { download?: boolean } = {}): FastifyReply {
+export function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: OpenedFile,
+  options: { download?: boolean } = {},
+): FastifyReply {
   const extension = file.filePath.replace(/^.*\./, '')
   const inline = !options.download && INLINE_GROUPS.has(file.contentType.split('/')[0]!)
   const tag = `"${file.checksum}"`
-  reply.header('cache-control', FOREVER).header('etag', tag).header('accept-ranges', 'bytes').header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
+  reply
+    .header('cache-control', FOREVER)
+    .header('etag', tag)
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
     .header('content-disposition', dispositionOf(inline ? 'inline' : 'attachment', file.fileName))
   if (ACTIVE_KINDS.has(extension)) reply.header('content-security-policy', SANDBOX)
   if (isFresh(request, tag)) return reply.status(304).send()
-  reply.header('content-type', file.contentType.startsWith('text/') ? `${file.contentType}; charset=utf-8` : file.contentType)
+  reply.header(
+    'content-type',
+    file.contentType.startsWith('text/') ? `${file.contentType}; charset=utf-8` : file.contentType,
+  )
   const ifRange = request.headers['if-range']
   const range = ifRange !== undefined && ifRange !== tag ? 'all' : byteRange(request.headers.range, file.size)
   if (range === 'impossible') return reply.status(416).header('content-range', `bytes */${file.size}`).send()
@@ -57,8 +75,17 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, file: O
 }
 
 /** Answers a picture made from a stored file. */
-export async function sendThumbnail(request: FastifyRequest, reply: FastifyReply, picture: string, tag: string): Promise<FastifyReply> {
-  reply.header('cache-control', FOREVER).header('etag', tag).header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
+export async function sendThumbnail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: string,
+  tag: string,
+): Promise<FastifyReply> {
+  reply
+    .header('cache-control', FOREVER)
+    .header('etag', tag)
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
   if (isFresh(request, tag)) return reply.status(304).send()
   const { size } = await stat(picture)
   return reply.header('content-type', 'image/webp').header('content-length', size).send(createReadStream(picture))

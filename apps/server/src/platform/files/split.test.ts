@@ -5,14 +5,22 @@ import { MIN_BLOB, partsOfRange, readLayout, splitPieces, writeLayout, type Part
 import { zipEntries } from './zip-entries.ts'
 
 const join = (pieces: Piece[]) => Buffer.concat(pieces.map((one) => ('blob' in one ? one.blob : one.inline)))
-const blobs = (pieces: Piece[]) => pieces.flatMap((one) => ('blob' in one ? [createHash('sha256').update(one.blob).digest('hex')] : []))
+const blobs = (pieces: Piece[]) =>
+  pieces.flatMap((one) => ('blob' in one ? [createHash('sha256').update(one.blob).digest('hex')] : []))
 
 test('a project is cut at its large entries and put together byte for byte', () => {
-  const zip = makeZip({ 'project.json': randomBytes(3000), 'a.svg': randomBytes(5000), 'tiny.svg': '<svg/>', 'b.wav': randomBytes(20_000) })
+  const zip = makeZip({
+    'project.json': randomBytes(3000),
+    'a.svg': randomBytes(5000),
+    'tiny.svg': '<svg/>',
+    'b.wav': randomBytes(20_000),
+  })
   const pieces = splitPieces(zip)
   expect(join(pieces).equals(zip)).toBe(true)
   expect(blobs(pieces)).toHaveLength(3)
-  expect(pieces.flatMap((one) => ('inline' in one ? [one.inline.length] : [])).reduce((a, b) => a + b)).toBeLessThan(1000)
+  expect(pieces.flatMap((one) => ('inline' in one ? [one.inline.length] : [])).reduce((a, b) => a + b)).toBeLessThan(
+    1000,
+  )
 })
 
 test('a version that changes one costume shares all the others', () => {
@@ -42,7 +50,13 @@ test('damaged archives, foreign bytes and nothing at all are never cut wrongly',
   // The second directory entry is pointed at the first entry's bytes.
   const at = overlapping.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   overlapping.writeUInt32LE(0, at + 42)
-  for (const bytes of [zip.subarray(0, 4000), zip.subarray(0, zip.length - 10), overlapping, randomBytes(9000), Buffer.from('PK\x05\x06')]) {
+  for (const bytes of [
+    zip.subarray(0, 4000),
+    zip.subarray(0, zip.length - 10),
+    overlapping,
+    randomBytes(9000),
+    Buffer.from('PK\x05\x06'),
+  ]) {
     const pieces = splitPieces(bytes)
     expect(pieces).toHaveLength(1)
     expect(join(pieces).equals(bytes)).toBe(true)
@@ -60,7 +74,9 @@ test('any flipped byte still gives the same bytes back', () => {
 })
 
 test('an archive of too many small things is kept whole', () => {
-  const names = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`${index}.bin`, randomBytes(MIN_BLOB - 100)]))
+  const names = Object.fromEntries(
+    Array.from({ length: 400 }, (_, index) => [`${index}.bin`, randomBytes(MIN_BLOB - 100)]),
+  )
   expect(splitPieces(makeZip({ ...names, 'big.bin': randomBytes(2000) }))).toHaveLength(1)
 })
 
@@ -77,9 +93,17 @@ test('the layout survives writing and reading, and repeated names cost little', 
 
 test('a range finds the parts it crosses', () => {
   const parts: Part[] = [{ inline: Buffer.alloc(10) }, { hash, size: 100 }, { inline: Buffer.alloc(5) }]
-  const ranges = (start: number, end: number) => partsOfRange(parts, start, end).map(({ part, from, to }) => [parts.indexOf(part), from, to])
-  expect(ranges(0, 114)).toEqual([[0, 0, 9], [1, 0, 99], [2, 0, 4]])
-  expect(ranges(5, 10)).toEqual([[0, 5, 9], [1, 0, 0]])
+  const ranges = (start: number, end: number) =>
+    partsOfRange(parts, start, end).map(({ part, from, to }) => [parts.indexOf(part), from, to])
+  expect(ranges(0, 114)).toEqual([
+    [0, 0, 9],
+    [1, 0, 99],
+    [2, 0, 4],
+  ])
+  expect(ranges(5, 10)).toEqual([
+    [0, 5, 9],
+    [1, 0, 0],
+  ])
   expect(ranges(50, 60)).toEqual([[1, 40, 50]])
   expect(ranges(110, 110)).toEqual([[2, 0, 0]])
 })

@@ -2,8 +2,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { zipEntries } from './zip-entries.ts'
 
 /**
- * A stored file is a sequence of pieces: blobs that are shared by hash, and small bytes between them that are kept in the row.
- * A project file is a zip; cut at its entries, a version that changes one costume costs one costume (architecture.md §6).
+ * A stored file is a sequence of pieces: blobs that are shared by hash, and small bytes between them that are kept in
+ * the row. A project file is a zip; cut at its entries, a version that changes one costume costs one costume
+ * (architecture.md §6).
  */
 export type Piece = { blob: Uint8Array } | { inline: Uint8Array }
 
@@ -13,7 +14,10 @@ export const MIN_BLOB = 1024
 const MAX_INLINE = 256 * 1024
 const MAX_BLOBS = 2000
 
-/** Cuts at the entries of a zip; anything else, and any damaged zip, is one blob. The pieces in order are exactly `bytes`. */
+/**
+ * Cuts at the entries of a zip; anything else, and any damaged zip, is one blob. The pieces in order are exactly
+ * `bytes`.
+ */
 export function splitPieces(bytes: Uint8Array): Piece[] {
   const whole: Piece[] = bytes.length === 0 ? [] : [{ blob: bytes }]
   const entries = zipEntries(bytes)?.filter((one) => one.end - one.start >= MIN_BLOB)
@@ -35,10 +39,13 @@ export function splitPieces(bytes: Uint8Array): Piece[] {
 export type Part = { inline: Buffer } | { hash: string; size: number }
 
 /**
- * Layout as `sys_file.pieces` holds it. Headers and directory of a zip repeat the same names, so they are packed together;
- * a number in `parts` is that many bytes of them, a pair is a blob.
+ * Layout as `sys_file.pieces` holds it. Headers and directory of a zip repeat the same names, so they are packed
+ * together; a number in `parts` is that many bytes of them, a pair is a blob.
  */
-interface Layout { inline?: string; parts: (number | [hash: string, size: number])[] }
+interface Layout {
+  inline?: string
+  parts: (number | [hash: string, size: number])[]
+}
 
 /** Text for `sys_file.pieces`. */
 export function writeLayout(parts: readonly Part[]): string {
@@ -61,7 +68,11 @@ export function readLayout(text: string): Part[] {
 }
 
 /** The parts that hold the bytes `start` to `end` (inclusive), each with its own range inside. */
-export function partsOfRange(parts: readonly Part[], start: number, end: number): { part: Part; from: number; to: number }[] {
+export function partsOfRange(
+  parts: readonly Part[],
+  start: number,
+  end: number,
+): { part: Part; from: number; to: number }[] {
   const found: { part: Part; from: number; to: number }[] = []
   let at = 0
   for (const part of parts) {

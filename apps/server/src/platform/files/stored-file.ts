@@ -52,19 +52,31 @@ export interface StoreOptions {
   filePath?: string
 }
 
-export type Source = { bytes: Uint8Array; fileName: string } | { stream: AsyncIterable<Buffer>; fileName: string } | Incoming
+export type Source =
+  | { bytes: Uint8Array; fileName: string }
+  | { stream: AsyncIterable<Buffer>; fileName: string }
+  | Incoming
 
 /** Only project files of at most this size are cut into pieces; cutting needs them in memory. */
 const MAX_SPLIT = 64 * 1024 * 1024
 const DEFAULT_MAX = 200 * 1024 * 1024
-const GROUP_TEXT: Record<FileGroup, string> = { image: '图片', audio: '音频', video: '视频', document: '文档', project: '作品', text: '文本' }
+const GROUP_TEXT: Record<FileGroup, string> = {
+  image: '图片',
+  audio: '音频',
+  video: '视频',
+  document: '文档',
+  project: '作品',
+  text: '文本',
+}
 
 /** Large files are read back and cut one or two at a time. */
 const heavy = gate(2)
 
 function toIncoming(source: Source, maxBytes: number): Incoming | Promise<Incoming> {
   if ('checksum' in source) return source
-  return 'stream' in source ? receive(blobStore(), source.stream, source.fileName, maxBytes) : incomingBytes(source.fileName, source.bytes)
+  return 'stream' in source
+    ? receive(blobStore(), source.stream, source.fileName, maxBytes)
+    : incomingBytes(source.fileName, source.bytes)
 }
 
 /**
@@ -76,13 +88,24 @@ export async function prepareFile(source: Source, options: StoreOptions = {}): P
   const incoming = await toIncoming(source, maxBytes)
   try {
     if (incoming.size > maxBytes) throw problem('http.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) })
-    const kind = options.program ? detectProgram(incoming.bytes ?? incoming.head) : detectKind(incoming.bytes ?? incoming.head, incoming.fileName, incoming.bytes !== undefined)
-    if (options.groups && !options.groups.includes(kind.group)) throw fileProblems('file.notWanted', { kind: GROUP_TEXT[kind.group] })
+    const kind = options.program
+      ? detectProgram(incoming.bytes ?? incoming.head)
+      : detectKind(incoming.bytes ?? incoming.head, incoming.fileName, incoming.bytes !== undefined)
+    if (options.groups && !options.groups.includes(kind.group))
+      throw fileProblems('file.notWanted', { kind: GROUP_TEXT[kind.group] })
     const parts = await writeParts(incoming, kind.group === 'project')
     const blobs = new Map(parts.flatMap((one) => ('hash' in one ? [[one.hash, one] as const] : [])))
     return {
-      id: newId(), filePath: options.filePath ?? `${randomBytes(16).toString('hex')}.${kind.extension}`, fileName: incoming.fileName.replace(/^.*[\\/]/, '').slice(-200), tag: options.tag ?? null,
-      contentType: kind.contentType, group: kind.group, size: incoming.size, checksum: incoming.checksum, pieces: writeLayout(parts), blobs: inLockOrder([...blobs.values()]),
+      id: newId(),
+      filePath: options.filePath ?? `${randomBytes(16).toString('hex')}.${kind.extension}`,
+      fileName: incoming.fileName.replace(/^.*[\\/]/, '').slice(-200),
+      tag: options.tag ?? null,
+      contentType: kind.contentType,
+      group: kind.group,
+      size: incoming.size,
+      checksum: incoming.checksum,
+      pieces: writeLayout(parts),
+      blobs: inLockOrder([...blobs.values()]),
     }
   } finally {
     await discard(incoming)
@@ -96,34 +119,67 @@ async function writeParts(incoming: Incoming, cut: boolean): Promise<Part[]> {
   const store = blobStore()
   if (incoming.bytes) return putPieces(store, cut ? splitPieces(incoming.bytes) : [{ blob: incoming.bytes }])
   const temporary = incoming.path!
-  if (cut && incoming.size <= MAX_SPLIT) return heavy(async () => putPieces(store, splitPieces(await readFile(temporary))))
+  if (cut && incoming.size <= MAX_SPLIT)
+    return heavy(async () => putPieces(store, splitPieces(await readFile(temporary))))
   await store.adopt(incoming.checksum, temporary, incoming.size)
   return [{ hash: incoming.checksum, size: incoming.size }]
 }
 
 function putPieces(store: BlobStore, pieces: ReturnType<typeof splitPieces>): Promise<Part[]> {
-  return Promise.all(pieces.map(async (piece): Promise<Part> => {
-    if ('inline' in piece) return { inline: Buffer.from(piece.inline) }
-    const hash = createHash('sha256').update(piece.blob).digest('hex')
-    await store.put(hash, piece.blob)
-    return { hash, size: piece.blob.length }
-  }))
+  return Promise.all(
+    pieces.map(async (piece): Promise<Part> => {
+      if ('inline' in piece) return { inline: Buffer.from(piece.inline) }
+      const hash = createHash('sha256').update(piece.blob).digest('hex')
+      await store.put(hash, piece.blob)
+      return { hash, size: piece.blob.length }
+    }),
+  )
 }
 
 /** Step two: the rows. Belongs inside the transaction that writes what refers to the file. */
-export async function insertFile(file: PreparedFile, user: Pick<Principal, 'username' | 'orgCode'>, options: Pick<StoreOptions, 'fileType'> = {}): Promise<void> {
+export async function insertFile(
+  file: PreparedFile,
+  user: Pick<Principal, 'username' | 'orgCode'>,
+  options: Pick<StoreOptions, 'fileType'> = {},
+): Promise<void> {
   const moment = now()
   const audit = { createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment }
-  if (file.blobs.length > 0) await db().insertInto('sysBlob').values(file.blobs.map((one) => ({ id: one.hash, size: one.size, createTime: moment }))).onConflict((conflict) => conflict.column('id').doNothing()).execute()
-  await db().insertInto('sysFile').values({
-    id: file.id, sysOrgCode: user.orgCode, fileType: options.fileType ?? 1, fileName: file.fileName, filePath: file.filePath, fileLocation: 1, fileTag: file.tag,
-    contentType: file.contentType, size: file.size, checksum: file.checksum, pieces: file.pieces, ...audit,
-  }).execute()
-  if (file.blobs.length > 0) await db().insertInto('sysFileBlob').values(file.blobs.map((one) => ({ id: newId(), fileId: file.id, blobId: one.hash }))).execute()
+  if (file.blobs.length > 0)
+    await db()
+      .insertInto('sysBlob')
+      .values(file.blobs.map((one) => ({ id: one.hash, size: one.size, createTime: moment })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  await db()
+    .insertInto('sysFile')
+    .values({
+      id: file.id,
+      sysOrgCode: user.orgCode,
+      fileType: options.fileType ?? 1,
+      fileName: file.fileName,
+      filePath: file.filePath,
+      fileLocation: 1,
+      fileTag: file.tag,
+      contentType: file.contentType,
+      size: file.size,
+      checksum: file.checksum,
+      pieces: file.pieces,
+      ...audit,
+    })
+    .execute()
+  if (file.blobs.length > 0)
+    await db()
+      .insertInto('sysFileBlob')
+      .values(file.blobs.map((one) => ({ id: newId(), fileId: file.id, blobId: one.hash })))
+      .execute()
 }
 
 /** Both steps at once, for a file that nothing refers to yet. */
-export async function storeFile(source: Source, user: Pick<Principal, 'username' | 'orgCode'>, options: StoreOptions = {}): Promise<PreparedFile> {
+export async function storeFile(
+  source: Source,
+  user: Pick<Principal, 'username' | 'orgCode'>,
+  options: StoreOptions = {},
+): Promise<PreparedFile> {
   const prepared = await prepareFile(source, options)
   await transaction(() => insertFile(prepared, user, options))
   return prepared
@@ -145,11 +201,20 @@ const FILE_COLUMNS = ['id', 'filePath', 'fileName', 'contentType', 'size', 'chec
 /** The stored file of a storage key or id; undefined when there is none. */
 export async function openFile(which: { filePath: string } | { id: string }): Promise<OpenedFile | undefined> {
   const column = 'id' in which ? 'id' : 'filePath'
-  const row = await db().selectFrom('sysFile').select(FILE_COLUMNS).where(column, '=', 'id' in which ? which.id : which.filePath).executeTakeFirst()
+  const row = await db()
+    .selectFrom('sysFile')
+    .select(FILE_COLUMNS)
+    .where(column, '=', 'id' in which ? which.id : which.filePath)
+    .executeTakeFirst()
   if (!row) return undefined
   const store = blobStore()
   const { pieces, fileName, ...rest } = row
-  return { ...rest, fileName: fileName ?? row.filePath, stream: (start = 0, end = row.size - 1) => Readable.from(readParts(store, readLayout(pieces), start, end), { objectMode: false }) }
+  return {
+    ...rest,
+    fileName: fileName ?? row.filePath,
+    stream: (start = 0, end = row.size - 1) =>
+      Readable.from(readParts(store, readLayout(pieces), start, end), { objectMode: false }),
+  }
 }
 
 async function* readParts(store: BlobStore, parts: Part[], start: number, end: number): AsyncGenerator<Buffer> {

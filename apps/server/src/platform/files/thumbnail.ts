@@ -19,7 +19,8 @@ const shrink = gate(2)
 const running = new Map<string, Promise<string | null>>()
 
 const folder = () => path.join(currentDatabase().dataDir, 'files', 'thumbs')
-const pathOf = (root: string, checksum: string, width: number) => path.join(root, checksum.slice(0, 2), `${checksum}-${width}.webp`)
+const pathOf = (root: string, checksum: string, width: number) =>
+  path.join(root, checksum.slice(0, 2), `${checksum}-${width}.webp`)
 
 /** Path of the WebP of this width, made once and kept; null when the picture is not worth or not able to be shrunk. */
 export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promise<string | null> {
@@ -29,7 +30,9 @@ export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promis
   const known = running.get(target)
   if (known) return known
   if (running.size >= MAX_WAITING) return null
-  const making = shrink(() => make(file, width, target)).catch(() => null).finally(() => running.delete(target))
+  const making = shrink(() => make(file, width, target))
+    .catch(() => null)
+    .finally(() => running.delete(target))
   running.set(target, making)
   return making
 }
@@ -41,7 +44,11 @@ async function make(file: OpenedFile, width: number, target: string): Promise<st
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  const webp = await sharp(Buffer.concat(chunks), { limitInputPixels: MAX_PIXELS }).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+  const webp = await sharp(Buffer.concat(chunks), { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
   await mkdir(path.dirname(target), { recursive: true })
   const temporary = `${target}.${randomBytes(6).toString('hex')}`
   await writeFile(temporary, webp)

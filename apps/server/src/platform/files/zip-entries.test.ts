@@ -19,16 +19,23 @@ const CENTRAL = 0x02014b50
 describe('a zip', () => {
   test('is told by its directory: names, places and sizes in the order of the bytes', () => {
     const entries = zipEntries(makeZip(FILES))!
-    expect(entries.map((one) => [one.name, one.unpacked])).toEqual(Object.entries(FILES).map(([name, text]) => [name, Buffer.byteLength(text)]))
-    expect(entries.every((one, index) => one.start <= one.end && (index === 0 || one.start >= entries[index - 1]!.end))).toBe(true)
+    expect(entries.map((one) => [one.name, one.unpacked])).toEqual(
+      Object.entries(FILES).map(([name, text]) => [name, Buffer.byteLength(text)]),
+    )
+    expect(
+      entries.every((one, index) => one.start <= one.end && (index === 0 || one.start >= entries[index - 1]!.end)),
+    ).toBe(true)
   })
 
   test('stored as it is gives its bytes by their place', () => {
     const bytes = makeZip(FILES, { store: true })
-    for (const { name, start, end } of zipEntries(bytes)!) expect(bytes.subarray(start, end).toString()).toBe(FILES[name as keyof typeof FILES])
+    for (const { name, start, end } of zipEntries(bytes)!)
+      expect(bytes.subarray(start, end).toString()).toBe(FILES[name as keyof typeof FILES])
   })
 
-  test.each([[{ descriptors: true }], [{ comment: '一段说明' }]])('may be written with %j', (options) => expect(zipEntries(makeZip(FILES, options))!.map((one) => one.name)).toEqual(Object.keys(FILES)))
+  test.each([[{ descriptors: true }], [{ comment: '一段说明' }]])('may be written with %j', (options) =>
+    expect(zipEntries(makeZip(FILES, options))!.map((one) => one.name)).toEqual(Object.keys(FILES)),
+  )
 
   test('of nothing has no entries', () => expect(zipEntries(makeZip({}))).toEqual([]))
 

@@ -1,5 +1,10 @@
 /** Where the packed bytes of one zip entry lie, and how many they say they unpack to. */
-export interface ZipEntry { name: string; start: number; end: number; unpacked: number }
+export interface ZipEntry {
+  name: string
+  start: number
+  end: number
+  unpacked: number
+}
 
 const END_SIGNATURE = 0x06054b50
 const CENTRAL_SIGNATURE = 0x02014b50
@@ -12,8 +17,8 @@ const MAX_COMMENT = 0xffff
 const ZIP64 = 0xffffffff
 
 /**
- * The entries of a zip in the order of their bytes, or null when the archive is damaged, unusual (zip64, overlapping entries)
- * or no zip at all. Reads the central directory only; nothing is unpacked.
+ * The entries of a zip in the order of their bytes, or null when the archive is damaged, unusual (zip64, overlapping
+ * entries) or no zip at all. Reads the central directory only; nothing is unpacked.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -25,17 +30,26 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const entries = readDirectory(bytes, view, directory, end, count)
   if (entries === null) return null
   entries.sort((a, b) => a.start - b.start)
-  const apart = entries.every((one, index) => one.end <= directory && (index === 0 || one.start >= entries[index - 1]!.end))
+  const apart = entries.every(
+    (one, index) => one.end <= directory && (index === 0 || one.start >= entries[index - 1]!.end),
+  )
   return apart ? entries : null
 }
 
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - END_SIZE
-  for (let at = last; at >= 0 && at >= last - MAX_COMMENT; at--) if (view.getUint32(at, true) === END_SIGNATURE) return at
+  for (let at = last; at >= 0 && at >= last - MAX_COMMENT; at--)
+    if (view.getUint32(at, true) === END_SIGNATURE) return at
   return null
 }
 
-function readDirectory(bytes: Uint8Array, view: DataView, directory: number, end: number, count: number): ZipEntry[] | null {
+function readDirectory(
+  bytes: Uint8Array,
+  view: DataView,
+  directory: number,
+  end: number,
+  count: number,
+): ZipEntry[] | null {
   const names = new TextDecoder()
   const entries: ZipEntry[] = []
   let at = directory
@@ -46,7 +60,12 @@ function readDirectory(bytes: Uint8Array, view: DataView, directory: number, end
     const next = at + CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     const start = dataStart(view, view.getUint32(at + 42, true))
     if (next > end || size === ZIP64 || start === null) return null
-    entries.push({ name: names.decode(bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength)), start, end: start + size, unpacked: view.getUint32(at + 24, true) })
+    entries.push({
+      name: names.decode(bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength)),
+      start,
+      end: start + size,
+      unpacked: view.getUint32(at + 24, true),
+    })
     at = next
   }
   return entries

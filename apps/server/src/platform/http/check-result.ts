@@ -10,8 +10,12 @@ const ADDED = /_(?:dictText|url)$/
  * Runs in tests and development; it keeps a column that nobody meant to show (a password hash) from going out unseen.
  */
 export function resultFaults(schema: FieldSchema, value: unknown, path = 'result'): string[] {
-  if (value === null) return schema.nullable || schema.type === undefined || schema.type === 'null' ? [] : [`${path}: null`]
-  if (schema.anyOf) return schema.anyOf.some((one) => resultFaults(one, value, path).length === 0) ? [] : [`${path}: fits no alternative`]
+  if (value === null)
+    return schema.nullable || schema.type === undefined || schema.type === 'null' ? [] : [`${path}: null`]
+  if (schema.anyOf)
+    return schema.anyOf.some((one) => resultFaults(one, value, path).length === 0)
+      ? []
+      : [`${path}: fits no alternative`]
   const allowed = schema.const === undefined ? schema.enum : [schema.const]
   if (allowed) return allowed.includes(value) ? [] : [`${path}: ${String(value)}`]
   return checks[schema.type ?? '']?.(schema, value, path) ?? []
@@ -19,13 +23,19 @@ export function resultFaults(schema: FieldSchema, value: unknown, path = 'result
 
 type Check = (schema: FieldSchema, value: unknown, path: string) => string[]
 
-const typeCheck = (is: (value: unknown) => boolean, name: string): Check => (_schema, value, path) => (is(value) ? [] : [`${path}: no ${name}`])
+const typeCheck =
+  (is: (value: unknown) => boolean, name: string): Check =>
+  (_schema, value, path) =>
+    is(value) ? [] : [`${path}: no ${name}`]
 /** Enough of a long list to see what is wrong with all of it. */
 const SAMPLE = 20
 
 const checks: Record<string, Check> = {
   object: objectFaults,
-  array: (schema, value, path) => (Array.isArray(value) ? value.slice(0, SAMPLE).flatMap((one, index) => resultFaults(schema.items ?? {}, one, `${path}[${index}]`)) : [`${path}: no list`]),
+  array: (schema, value, path) =>
+    Array.isArray(value)
+      ? value.slice(0, SAMPLE).flatMap((one, index) => resultFaults(schema.items ?? {}, one, `${path}[${index}]`))
+      : [`${path}: no list`],
   string: textFaults,
   integer: typeCheck(Number.isInteger, 'integer'),
   number: typeCheck((value) => typeof value === 'number', 'number'),
@@ -42,8 +52,13 @@ function textFaults(schema: FieldSchema, value: unknown, path: string): string[]
 function objectFaults(schema: FieldSchema, value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${path}: no object`]
   const row = value as Record<string, unknown>
-  const missing = (schema.required ?? []).filter((name) => row[name] === undefined).map((name) => `${path}.${name}: missing`)
-  return [...missing, ...Object.entries(row).flatMap(([name, one]) => (one === undefined ? [] : propertyFaults(schema, name, one, path)))]
+  const missing = (schema.required ?? [])
+    .filter((name) => row[name] === undefined)
+    .map((name) => `${path}.${name}: missing`)
+  return [
+    ...missing,
+    ...Object.entries(row).flatMap(([name, one]) => (one === undefined ? [] : propertyFaults(schema, name, one, path))),
+  ]
 }
 
 function propertyFaults(schema: FieldSchema, name: string, value: unknown, path: string): string[] {

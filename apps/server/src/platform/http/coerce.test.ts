@@ -11,10 +11,17 @@ const value = (schema: unknown, given: unknown) => read(schema, given).value
 const fault = (schema: unknown, given: unknown) => read(schema, given).faults[0]?.message
 
 describe('objects', () => {
-  const form = Type.Object({ id: Id, name: Text(5, '名称', { min: 1 }), note: Maybe(Text(10, '备注')), age: Type.Optional(Type.Integer({ title: '年龄', minimum: 0 })) })
+  const form = Type.Object({
+    id: Id,
+    name: Text(5, '名称', { min: 1 }),
+    note: Maybe(Text(10, '备注')),
+    age: Type.Optional(Type.Integer({ title: '年龄', minimum: 0 })),
+  })
 
   test('unknown properties are dropped, also those that look like internals', () => {
-    const given = JSON.parse('{"id":"1","name":"a","role":"admin","__proto__":{"polluted":1},"constructor":"x"}') as unknown
+    const given = JSON.parse(
+      '{"id":"1","name":"a","role":"admin","__proto__":{"polluted":1},"constructor":"x"}',
+    ) as unknown
     const result = value(form, given) as object
     expect(Object.keys(result)).toEqual(['id', 'name'])
     expect('polluted' in result).toBe(false)
@@ -42,7 +49,10 @@ describe('objects', () => {
 })
 
 describe('texts', () => {
-  test.each([['   ', '名称不能为空'], ['x'.repeat(6), '名称不能超过 5 个字']])('%j: %s', (given, message) => {
+  test.each([
+    ['   ', '名称不能为空'],
+    ['x'.repeat(6), '名称不能超过 5 个字'],
+  ])('%j: %s', (given, message) => {
     expect(fault(Text(5, '名称', { min: 1 }), given)).toBe(message)
   })
   test('patterns speak for themselves and let nothing through at the edges', () => {
@@ -52,7 +62,10 @@ describe('texts', () => {
     expect(value(code, '')).toBe('')
   })
   test('rich text loses what runs', () => {
-    const clean = value(Html('内容'), '<p onclick="x()">a<script>alert(1)</script><img src="javascript:x"><iframe src="https://x"></iframe><a href="https://x">b</a></p>')
+    const clean = value(
+      Html('内容'),
+      '<p onclick="x()">a<script>alert(1)</script><img src="javascript:x"><iframe src="https://x"></iframe><a href="https://x">b</a></p>',
+    )
     expect(clean).toBe('<p>a<img /><a href="https://x" rel="noopener noreferrer">b</a></p>')
   })
   test('objects and lists are no text', () => {
@@ -63,14 +76,27 @@ describe('texts', () => {
 
 describe('numbers, flags, times', () => {
   const whole = Type.Integer({ title: '数量', minimum: 1, maximum: 10 })
-  test('numbers are read from texts', () => expect([value(whole, '7'), value(whole, 3), value(Type.Number(), '1.5')]).toEqual([7, 3, 1.5]))
-  test.each([['1.5', '数量应为整数'], ['', '数量应为整数'], ['abc', '数量应为整数'], [Number.NaN, '数量应为整数'], ['1e400', '数量应为整数'], [0, '数量不能小于 1'], ['11', '数量不能大于 10'], [{}, '数量应为整数']])('%j: %s', (given, message) => {
+  test('numbers are read from texts', () =>
+    expect([value(whole, '7'), value(whole, 3), value(Type.Number(), '1.5')]).toEqual([7, 3, 1.5]))
+  test.each([
+    ['1.5', '数量应为整数'],
+    ['', '数量应为整数'],
+    ['abc', '数量应为整数'],
+    [Number.NaN, '数量应为整数'],
+    ['1e400', '数量应为整数'],
+    [0, '数量不能小于 1'],
+    ['11', '数量不能大于 10'],
+    [{}, '数量应为整数'],
+  ])('%j: %s', (given, message) => {
     expect(fault(whole, given)).toBe(message)
   })
-  test('an integer beyond what numbers can hold is refused', () => expect(fault(Type.Integer({ title: '数量' }), '9007199254740993')).toBe('数量应为整数'))
+  test('an integer beyond what numbers can hold is refused', () =>
+    expect(fault(Type.Integer({ title: '数量' }), '9007199254740993')).toBe('数量应为整数'))
   test('an empty text empties a nullable number', () => expect(value(Nullable(whole), '')).toBeNull())
   test('flags are stored as 0 and 1, booleans stay', () => {
-    expect(['true', true, 1, '1', 'false', false, 0, ''].map((one) => value(Flag('共享'), one))).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
+    expect(['true', true, 1, '1', 'false', false, 0, ''].map((one) => value(Flag('共享'), one))).toEqual([
+      1, 1, 1, 1, 0, 0, 0, 0,
+    ])
     expect(value(Type.Boolean(), '1')).toBe(true)
     expect(fault(Flag('共享'), 'maybe')).toBe('共享应为是或否')
   })

@@ -29,18 +29,30 @@ export interface FieldSchema {
   page?: boolean
 }
 
-export interface Fault { path: string; message: string }
+export interface Fault {
+  path: string
+  message: string
+}
 
-interface Context { clock: ZoneClock; faults: Fault[]; html: (text: string) => string }
+interface Context {
+  clock: ZoneClock
+  faults: Fault[]
+  html: (text: string) => string
+}
 
 const label = (schema: FieldSchema, path: string) => schema.title ?? (path || '提交的内容')
 const DROP = Symbol('drop')
 
 /**
- * Turns what came over the wire into what handlers work with: unknown properties dropped, numbers and booleans read from text,
- * local times made UTC, flags 0/1, rich text sanitised. Faults are collected, one Chinese sentence a field.
+ * Turns what came over the wire into what handlers work with: unknown properties dropped, numbers and booleans read
+ * from text, local times made UTC, flags 0/1, rich text sanitised. Faults are collected, one Chinese sentence a field.
  */
-export function coerce(schema: FieldSchema, value: unknown, clock: ZoneClock, html: (text: string) => string): { value: unknown; faults: Fault[] } {
+export function coerce(
+  schema: FieldSchema,
+  value: unknown,
+  clock: ZoneClock,
+  html: (text: string) => string,
+): { value: unknown; faults: Fault[] } {
   const context: Context = { clock, faults: [], html }
   const result = walk(schema, value, '', context)
   return { value: result === DROP ? undefined : result, faults: context.faults }
@@ -54,16 +66,24 @@ function fault(context: Context, schema: FieldSchema, path: string, text: string
 function walk(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
   if (value === null && schema.nullable) return null
   if (schema.anyOf) return choice(schema, value, path, context)
-  if (schema.const !== undefined) return String(schema.const) === String(value) ? schema.const : fault(context, schema, path, '的取值不对')
-  if (schema.enum) return schema.enum.find((one) => String(one) === String(value)) ?? fault(context, schema, path, '的取值不对')
+  if (schema.const !== undefined)
+    return String(schema.const) === String(value) ? schema.const : fault(context, schema, path, '的取值不对')
+  if (schema.enum)
+    return schema.enum.find((one) => String(one) === String(value)) ?? fault(context, schema, path, '的取值不对')
   switch (schema.type) {
-    case 'object': return objectValue(schema, value, path, context)
-    case 'array': return arrayValue(schema, value, path, context)
-    case 'string': return textValue(schema, value, path, context)
+    case 'object':
+      return objectValue(schema, value, path, context)
+    case 'array':
+      return arrayValue(schema, value, path, context)
+    case 'string':
+      return textValue(schema, value, path, context)
     case 'integer':
-    case 'number': return numberValue(schema, value, path, context)
-    case 'boolean': return booleanValue(schema, value, path, context)
-    default: return value
+    case 'number':
+      return numberValue(schema, value, path, context)
+    case 'boolean':
+      return booleanValue(schema, value, path, context)
+    default:
+      return value
   }
 }
 
@@ -77,17 +97,22 @@ function choice(schema: FieldSchema, value: unknown, path: string, context: Cont
 }
 
 function objectValue(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault(context, schema, path, '的格式不对')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return fault(context, schema, path, '的格式不对')
   const given = value as Record<string, unknown>
   const result: Record<string, unknown> = {}
   const join = (name: string) => (path ? `${path}.${name}` : name)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const one = Object.hasOwn(given, name) ? given[name] : undefined
-    const read = isLeftOut(one, field) ? leaveOut(schema, name, field, join(name), context) : walk(field, one, join(name), context)
+    const read = isLeftOut(one, field)
+      ? leaveOut(schema, name, field, join(name), context)
+      : walk(field, one, join(name), context)
     if (read !== DROP) result[name] = read
   }
   const rest = restSchema(schema)
-  if (rest) for (const [name, one] of Object.entries(given)) if (!Object.hasOwn(result, name) && name !== '__proto__') result[name] = walk(rest, one, join(name), context)
+  if (rest)
+    for (const [name, one] of Object.entries(given))
+      if (!Object.hasOwn(result, name) && name !== '__proto__') result[name] = walk(rest, one, join(name), context)
   return result
 }
 
@@ -101,18 +126,22 @@ function leaveOut(schema: FieldSchema, name: string, field: FieldSchema, path: s
 
 /** Schema of the entries of a record. */
 export function restSchema(schema: FieldSchema): FieldSchema | undefined {
-  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : Object.values(schema.patternProperties ?? {})[0]
+  return typeof schema.additionalProperties === 'object'
+    ? schema.additionalProperties
+    : Object.values(schema.patternProperties ?? {})[0]
 }
 
 function arrayValue(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
   if (!Array.isArray(value)) return fault(context, schema, path, '应为列表')
   if (value.length < (schema.minItems ?? 0)) return fault(context, schema, path, `至少选择 ${schema.minItems} 项`)
-  if (value.length > (schema.maxItems ?? 10_000)) return fault(context, schema, path, `最多 ${schema.maxItems ?? 10_000} 项`)
+  if (value.length > (schema.maxItems ?? 10_000))
+    return fault(context, schema, path, `最多 ${schema.maxItems ?? 10_000} 项`)
   return value.map((one, index) => walk(schema.items ?? {}, one, `${path}[${index}]`, context))
 }
 
 function textValue(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return fault(context, schema, path, '应为文字')
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    return fault(context, schema, path, '应为文字')
   const text = String(value)
   if (schema.wire === 'time' || schema.wire === 'date') return timeValue(schema, text, path, context)
   const wrong = textFault(schema, text)
@@ -124,22 +153,34 @@ function textFault(schema: FieldSchema, text: string): string | null {
   const { minLength = 0, maxLength, pattern } = schema
   if (minLength > 0 && text.trim().length < minLength) return minLength === 1 ? '不能为空' : `至少 ${minLength} 个字`
   if (maxLength !== undefined && text.length > maxLength) return `不能超过 ${maxLength} 个字`
-  if (pattern !== undefined && text !== '' && !new RegExp(pattern, 'u').test(text)) return schema.patternMessage ?? '的格式不对'
+  if (pattern !== undefined && text !== '' && !new RegExp(pattern, 'u').test(text))
+    return schema.patternMessage ?? '的格式不对'
   return null
 }
 
 function timeValue(schema: FieldSchema, text: string, path: string, context: Context): unknown {
   if (text.trim() === '') return schema.nullable ? null : DROP
-  if (schema.wire === 'date') return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : fault(context, schema, path, '不是有效的日期')
+  if (schema.wire === 'date')
+    return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : fault(context, schema, path, '不是有效的日期')
   return context.clock.fromWire(text) ?? fault(context, schema, path, '不是有效的时间')
 }
 
 function numberValue(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
   if (value === '' && schema.nullable) return null
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'boolean' ? Number(value) : Number.NaN
-  if (!Number.isFinite(number) || (schema.type === 'integer' && !Number.isSafeInteger(number))) return fault(context, schema, path, schema.type === 'integer' ? '应为整数' : '应为数字')
-  if (schema.minimum !== undefined && number < schema.minimum) return fault(context, schema, path, `不能小于 ${schema.minimum}`)
-  if (schema.maximum !== undefined && number > schema.maximum) return fault(context, schema, path, `不能大于 ${schema.maximum}`)
+  const number =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && value.trim() !== ''
+        ? Number(value)
+        : typeof value === 'boolean'
+          ? Number(value)
+          : Number.NaN
+  if (!Number.isFinite(number) || (schema.type === 'integer' && !Number.isSafeInteger(number)))
+    return fault(context, schema, path, schema.type === 'integer' ? '应为整数' : '应为数字')
+  if (schema.minimum !== undefined && number < schema.minimum)
+    return fault(context, schema, path, `不能小于 ${schema.minimum}`)
+  if (schema.maximum !== undefined && number > schema.maximum)
+    return fault(context, schema, path, `不能大于 ${schema.maximum}`)
   return number
 }
 

@@ -3,7 +3,9 @@ import { Problem, problem } from '@mashu/contract'
 import { envelope } from './serve.ts'
 
 /** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
-export interface UniqueFault { name: string }
+export interface UniqueFault {
+  name: string
+}
 
 /** JSON bodies; uploads have limits of their own. */
 export const BODY_LIMIT = 8 * 1024 * 1024
@@ -17,7 +19,14 @@ export function uniqueFault(error: unknown): UniqueFault | null {
   if ('code' in error && error.code === '23505' && 'constraint' in error) return { name: String(error.constraint) }
   const found = SQLITE_UNIQUE.exec(error.message)
   if (!found) return null
-  return { name: found[1] ?? `uniq_${(found[2] ?? '').split(', ').map((one, index) => (index === 0 ? one.replace('.', '_') : one.split('.')[1])).join('_')}` }
+  return {
+    name:
+      found[1] ??
+      `uniq_${(found[2] ?? '')
+        .split(', ')
+        .map((one, index) => (index === 0 ? one.replace('.', '_') : one.split('.')[1]))
+        .join('_')}`,
+  }
 }
 
 export function isForeignFault(error: unknown): boolean {
@@ -41,14 +50,18 @@ export function toProblem(error: unknown): Problem | null {
   if (isForeignFault(error)) return problem('row.inUse')
   if (isOutOfRange(error)) return problem('input.invalid', { detail: '数字太大' })
   const code = (error as FastifyError).code
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('http.tooLarge', { max: BODY_LIMIT / 1024 / 1024 })
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return problem('http.tooLarge', { max: BODY_LIMIT / 1024 / 1024 })
   const status = (error as FastifyError).statusCode
   if (status === 429) return problem('http.tooMany')
   if (status !== undefined && status >= 400 && status < 500) return problem('input.unreadable')
   return null
 }
 
-/** The one place where errors become answers. The reference's client reads `message` of a failed session at the top level; so it is. */
+/**
+ * The one place where errors become answers. The reference's client reads `message` of a failed session at the top
+ * level; so it is.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toProblem(error)

@@ -12,7 +12,9 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (one) => `\\${one}`
 
 /** `column` matches a LIKE pattern regardless of case, alike on both databases. */
 function like(column: Reference, pattern: string): Condition {
-  return databaseKind() === 'postgres' ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'` : sql<SqlBool>`${column} like ${pattern} escape '\\'`
+  return databaseKind() === 'postgres'
+    ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'`
+    : sql<SqlBool>`${column} like ${pattern} escape '\\'`
 }
 
 /** `column` contains `text`, whatever the case; `%` and `_` in it mean themselves. */
@@ -25,23 +27,42 @@ export function listContains(column: string, value: string): Condition {
   return like(sql`(',' || ${sql.ref(column)} || ',')`, `%,${escapeLike(value)},%`)
 }
 
-const OPERATORS: Record<string, string> = { '>=': '>=', '<=': '<=', '>': '>', '<': '<', '=': '=', ge: '>=', le: '<=', gt: '>', lt: '<', eq: '=' }
+const OPERATORS: Record<string, string> = {
+  '>=': '>=',
+  '<=': '<=',
+  '>': '>',
+  '<': '<',
+  '=': '=',
+  ge: '>=',
+  le: '<=',
+  gt: '>',
+  lt: '<',
+  eq: '=',
+}
 const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
 
 /** Reads a value as the column's type; undefined when it cannot be (such a filter matches nothing it should not). */
 function typed(schema: FieldSchema, text: string, clock: ZoneClock): string | number | undefined {
   if (schema.wire === 'flag') return /^(1|true)$/.test(text) ? 1 : /^(0|false)$/.test(text) ? 0 : undefined
-  if (schema.type === 'integer' || schema.type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+  if (schema.type === 'integer' || schema.type === 'number')
+    return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
   if (schema.wire === 'time') return clock.fromWire(text) ?? undefined
   return text
 }
 
 const INT_MAX = 2 ** 31 - 1
-/** PostgreSQL reads a parameter beside an integer column as an integer and fails on 1.5 and on what is too large; SQLite compares. */
+/**
+ * PostgreSQL reads a parameter beside an integer column as an integer and fails on 1.5 and on what is too large; SQLite
+ * compares.
+ */
 const operand = (value: string | number): Reference =>
-  typeof value === 'number' && databaseKind() === 'postgres' && !(Number.isInteger(value) && Math.abs(value) <= INT_MAX) ? sql`${value}::double precision` : sql`${value}`
-const compare = (column: Reference, operator: string, value: string | number): Condition => sql<SqlBool>`${column} ${sql.raw(operator)} ${operand(value)}`
-const oneOf = (column: Reference, values: (string | number)[]): Condition => (values.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(values.map(operand))})`)
+  typeof value === 'number' && databaseKind() === 'postgres' && !(Number.isInteger(value) && Math.abs(value) <= INT_MAX)
+    ? sql`${value}::double precision`
+    : sql`${value}`
+const compare = (column: Reference, operator: string, value: string | number): Condition =>
+  sql<SqlBool>`${column} ${sql.raw(operator)} ${operand(value)}`
+const oneOf = (column: Reference, values: (string | number)[]): Condition =>
+  values.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column} in (${sql.join(values.map(operand))})`
 
 /** What says nothing: blank, the word null, and "contains nothing". */
 const EMPTY = new Set(['', 'null', '*', '**'])
@@ -53,13 +74,25 @@ function comparisonOf(text: string): { operator: string; operand: string } | und
 }
 
 /** Condition for one filter value, or null when the value says nothing. */
-export function filterCondition(column: string, schema: FieldSchema, given: string, clock: ZoneClock): Condition | null {
+export function filterCondition(
+  column: string,
+  schema: FieldSchema,
+  given: string,
+  clock: ZoneClock,
+): Condition | null {
   const text = given.trim()
   if (EMPTY.has(text)) return null
   if (schema.type === 'string' && schema.wire !== 'time') return textCondition(column, text)
   const reference = sql.ref(column)
   const comparison = comparisonOf(text)
-  if (!comparison && text.includes(',')) return oneOf(reference, text.split(',').map((one) => typed(schema, one, clock)).filter((one) => one !== undefined))
+  if (!comparison && text.includes(','))
+    return oneOf(
+      reference,
+      text
+        .split(',')
+        .map((one) => typed(schema, one, clock))
+        .filter((one) => one !== undefined),
+    )
   const value = typed(schema, comparison ? comparison.operand : text, clock)
   return value === undefined ? sql<SqlBool>`1 = 0` : compare(reference, comparison?.operator ?? '=', value)
 }
@@ -70,7 +103,12 @@ function textCondition(column: string, text: string): Condition | null {
   if (/^,.+,$/.test(text)) {
     const entries = text.split(',').filter(Boolean)
     // Nothing but commas says nothing.
-    return entries.length === 0 ? null : sql<SqlBool>`(${sql.join(entries.map((one) => listContains(column, one)), sql` or `)})`
+    return entries.length === 0
+      ? null
+      : sql<SqlBool>`(${sql.join(
+          entries.map((one) => listContains(column, one)),
+          sql` or `,
+        )})`
   }
   const comparison = comparisonOf(text)
   if (comparison) return compare(reference, comparison.operator, comparison.operand)
@@ -87,7 +125,13 @@ function starCondition(reference: Reference, text: string): Condition {
 }
 
 /** `<key>_begin` and `<key>_end`: ten characters of a time mean the whole day. */
-export function rangeCondition(column: string, schema: FieldSchema, edge: 'begin' | 'end', given: string, clock: ZoneClock): Condition | null {
+export function rangeCondition(
+  column: string,
+  schema: FieldSchema,
+  edge: 'begin' | 'end',
+  given: string,
+  clock: ZoneClock,
+): Condition | null {
   const day = schema.wire === 'time' && /^\d{4}-\d{2}-\d{2}$/.test(given)
   const value = typed(schema, day ? `${given} ${edge === 'begin' ? '00:00:00' : '23:59:59'}` : given, clock)
   if (value === undefined || value === '') return null

@@ -26,7 +26,10 @@ beforeAll(async () => {
   place('apps/editors/python/dist/service-worker.js', 'self.x = 1')
   place('apps/web/dist/robots.txt', 'User-agent: *')
   // Nothing of this test asks the database.
-  await hostApps({ app, config: {} as Config, database: {} as Database } as unknown as Parameters<typeof hostApps>[0], root)
+  await hostApps(
+    { app, config: {} as Config, database: {} as Database } as unknown as Parameters<typeof hostApps>[0],
+    root,
+  )
 })
 
 afterAll(async () => {
@@ -42,7 +45,9 @@ const headersOf = async (url: string) => {
 
 describe('pages of the junior editor', () => {
   it('may ask for the microphone and the camera, and for nothing else', async () => {
-    expect((await headersOf('/scratchjr/editor.html'))['permissions-policy']).toBe('camera=(self), microphone=(self), geolocation=(), payment=(), usb=()')
+    expect((await headersOf('/scratchjr/editor.html'))['permissions-policy']).toBe(
+      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    )
   })
 
   it('run no inline script and no eval, and show no picture of another host', async () => {
@@ -70,14 +75,19 @@ describe('Python', () => {
 
   it('runs programs in a worker that may ask for nothing', async () => {
     const worker = await headers('assets/python-worker-Dq3bKxWz.js')
-    expect(worker['content-security-policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'")
+    expect(worker['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'",
+    )
     // A page that is isolated starts only workers that are.
     expect(worker['cross-origin-embedder-policy']).toBe('require-corp')
     expect((await headers('index.html'))['content-security-policy']).toContain("connect-src 'self'")
   })
 
   it('is kept by browsers under its version, but not its service worker', async () => {
-    expect(await headers('pyodide/314.0.7-compiled/pyodide.asm.wasm')).toMatchObject({ 'content-type': 'application/wasm', 'cache-control': expect.stringContaining('immutable') })
+    expect(await headers('pyodide/314.0.7-compiled/pyodide.asm.wasm')).toMatchObject({
+      'content-type': 'application/wasm',
+      'cache-control': expect.stringContaining('immutable'),
+    })
     expect((await headers('pyodide/314.0.7-compiled/python_stdlib.zip'))['cache-control']).toContain('immutable')
     expect((await headers('service-worker.js'))['cache-control']).toBe('no-cache')
   })

@@ -9,7 +9,11 @@ import { pageHeaders, type PageKind } from './page-headers.ts'
 import type { Site } from './serve.ts'
 import { fillPage, pageConfig, pageTag, readTemplate } from './site-page.ts'
 
-interface Mount { prefix: string; folder: string; kind: PageKind }
+interface Mount {
+  prefix: string
+  folder: string
+  kind: PageKind
+}
 
 /** Where each built app is served. `/` comes last: it also answers every page address of the site. */
 const mounts: readonly Mount[] = [
@@ -20,14 +24,18 @@ const mounts: readonly Mount[] = [
   { prefix: '/', folder: 'apps/web/dist', kind: 'site' },
 ]
 
-/** Names like `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg` change with their content; `scratch-gui-standalone.js` does not. */
+/**
+ * Names like `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg` change with their content;
+ * `scratch-gui-standalone.js` does not.
+ */
 const HASHED = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const CHECKED = 'no-cache'
 /** The folder of Pyodide is named by its version. */
 const VERSIONED = /\/python\/dist\/pyodide\/\d[\w.-]*\/[\w.-]+$/
 
-export const cachingOf = (file: string): string => ((HASHED.test(file) && !file.endsWith('.html')) || VERSIONED.test(file.replaceAll('\\', '/')) ? IMMUTABLE : CHECKED)
+export const cachingOf = (file: string): string =>
+  (HASHED.test(file) && !file.endsWith('.html')) || VERSIONED.test(file.replaceAll('\\', '/')) ? IMMUTABLE : CHECKED
 
 /** The worker in which programs of children run has a policy of its own: it may not ask the server for anything. */
 const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/
@@ -41,11 +49,15 @@ export async function hostApps(site: Site, root: string): Promise<void> {
   const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(site, page, headers, request, reply)
   app.route({ method: 'GET', url: '/', handler: send, compress: COMPRESS })
   app.route({ method: 'GET', url: '/index.html', handler: send, compress: COMPRESS })
-  app.decorateReply('sendSitePage', function sendSitePage(this: FastifyReply) { return send(this.request, this) })
+  app.decorateReply('sendSitePage', function sendSitePage(this: FastifyReply) {
+    return send(this.request, this)
+  })
 }
 
 declare module 'fastify' {
-  interface FastifyReply { sendSitePage(): Promise<FastifyReply> }
+  interface FastifyReply {
+    sendSitePage(): Promise<FastifyReply>
+  }
 }
 
 async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: string, config: Config): Promise<void> {
@@ -53,7 +65,14 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
   const headers = pageHeaders(kind, config)
   const workerHeaders = pageHeaders('python-worker', config)
   await app.register(fastifyStatic, {
-    root, prefix, index: prefix === '/' ? false : 'index.html', decorateReply: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', redirect: prefix !== '/',
+    root,
+    prefix,
+    index: prefix === '/' ? false : 'index.html',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    redirect: prefix !== '/',
     setHeaders: (reply, file) => {
       const plain = file.replace(/\.(?:br|gz)$/, '')
       reply.header('cache-control', cachingOf(plain))
@@ -62,10 +81,21 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
   })
 }
 
-async function sendPage(site: Site, file: string, headers: Record<string, string>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  site: Site,
+  file: string,
+  headers: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const template = await readTemplate(file)
   reply.headers(headers).header('cache-control', CHECKED).type('text/html; charset=utf-8')
-  if (template === null) return reply.status(503).send('<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>')
+  if (template === null)
+    return reply
+      .status(503)
+      .send(
+        '<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>',
+      )
   const html = fillPage(template, await withDatabase(site.database, pageConfig))
   const tag = pageTag(html)
   reply.header('etag', tag)

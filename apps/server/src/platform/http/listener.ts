@@ -9,8 +9,8 @@ const REQUEST_MS = 900_000
 const IDLE_CHECK_MS = 50
 
 /**
- * The port, taken before anything else is ready: what comes early is told that the server is starting, what comes late that it is
- * stopping, and neither is a refused connection.
+ * The port, taken before anything else is ready: what comes early is told that the server is starting, what comes late
+ * that it is stopping, and neither is a refused connection.
  */
 export class Listener {
   readonly server: http.Server
@@ -19,7 +19,10 @@ export class Listener {
   #active = 0
 
   constructor() {
-    this.server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (request, response) => this.#answer(request, response))
+    this.server = http.createServer(
+      { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+      (request, response) => this.#answer(request, response),
+    )
   }
 
   /** What Fastify asks for its server with. */
@@ -47,7 +50,9 @@ export class Listener {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     if (!this.#open || !this.#handler) return refuse(response)
     this.#active++
-    response.once('close', () => { this.#active-- })
+    response.once('close', () => {
+      this.#active--
+    })
     this.#handler(request, response)
   }
 
@@ -68,6 +73,11 @@ export class Listener {
 
 function refuse(response: ServerResponse): void {
   const { status, code, message } = problems['http.notReady']
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', connection: 'close', 'cache-control': 'no-store' })
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': '1',
+    connection: 'close',
+    'cache-control': 'no-store',
+  })
   response.end(JSON.stringify({ success: false, message, code, result: null, timestamp: Date.now() }))
 }

@@ -24,11 +24,15 @@ export function handleUnknown(site: Site): void {
     const path = request.url.split('?')[0]!
     if (path === '/api' || path.startsWith('/api/')) {
       const allowed = methodsAt(site, path)
-      if (allowed.length > 0 && !allowed.includes(request.method)) throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
+      if (allowed.length > 0 && !allowed.includes(request.method))
+        throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
       throw problem('http.notFound')
     }
     // A missing script or picture must not be answered with a page.
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html') && !/\/\.|\.\w{2,5}$/.test(path)
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      (request.headers.accept ?? '').includes('text/html') &&
+      !/\/\.|\.\w{2,5}$/.test(path)
     if (wantsPage) return reply.sendSitePage()
     throw problem('http.notFound')
   })

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify'
 
 /** For routes that answer text; a route without it answers as it is. Quality 4 costs what gzip costs. */
 export const COMPRESS = {
-  threshold: 1024, encodings: ['br' as const, 'gzip' as const, 'identity' as const],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { level: 5 },
+  threshold: 1024,
+  encodings: ['br' as const, 'gzip' as const, 'identity' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 5 },
 }
 
 /** Multipart for uploads, and compression; stored files and built apps bring their own. */
@@ -23,5 +25,7 @@ function readBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else json(request, String(body), done)
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 }

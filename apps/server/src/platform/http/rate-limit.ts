@@ -6,13 +6,18 @@ export interface RateLimit {
 
 const MAX_KEYS = 20_000
 
-export function rateLimit(options: { burst: number; perSecond: number }, clock: () => number = () => Date.now()): RateLimit {
+export function rateLimit(
+  options: { burst: number; perSecond: number },
+  clock: () => number = () => Date.now(),
+): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>()
   return {
     take(key) {
       const moment = clock()
       const known = buckets.get(key)
-      const left = known ? Math.min(options.burst, known.left + ((moment - known.at) / 1000) * options.perSecond) : options.burst
+      const left = known
+        ? Math.min(options.burst, known.left + ((moment - known.at) / 1000) * options.perSecond)
+        : options.burst
       buckets.delete(key)
       if (buckets.size >= MAX_KEYS) buckets.delete(buckets.keys().next().value!)
       buckets.set(key, { left: Math.max(left - 1, 0), at: moment })

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { problem, problems } from '@mashu/contract'
 import { tokenOf } from '../auth/principal.ts'
 import type { Config } from '../config.ts'
@@ -19,8 +25,19 @@ export function requestOptions(config: Config): FastifyServerOptions {
   return {
     logger: {
       level: config.logLevel,
-      redact: ['req.headers', 'headers["x-access-token"]', 'headers.authorization', 'headers.cookie', 'password', 'token', '*.password', '*.token'],
-      serializers: { req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request.url), ip: request.ip }) },
+      redact: [
+        'req.headers',
+        'headers["x-access-token"]',
+        'headers.authorization',
+        'headers.cookie',
+        'password',
+        'token',
+        '*.password',
+        '*.token',
+      ],
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request.url), ip: request.ip }),
+      },
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(8).toString('hex'),
@@ -28,14 +45,20 @@ export function requestOptions(config: Config): FastifyServerOptions {
     // Addresses that are no addresses never reach a route or the error handler.
     frameworkErrors: (_error, _request, reply: Pick<FastifyReply, 'raw'>) => {
       const { status, code, message } = problems['http.notFound']
-      reply.raw.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end(JSON.stringify(envelope(false, code, message)))
+      reply.raw
+        .writeHead(status, {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .end(JSON.stringify(envelope(false, code, message)))
     },
   }
 }
 
 /**
- * Only a runaway client meets this: a child's editor needs a few calls a second. It counts by session, because a whole school
- * sits behind one address; what needs no session (login, captcha) counts failures where it is served.
+ * Only a runaway client meets this: a child's editor needs a few calls a second. It counts by session, because a whole
+ * school sits behind one address; what needs no session (login, captcha) counts failures where it is served.
  */
 const SESSION_LIMIT = { burst: 600, perSecond: 30 }
 
@@ -62,6 +85,8 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
 /** Every route there is, as `GET /api/health`; the invariant tests hold it against the contract. */
 export function recordRoutes(app: FastifyInstance): string[] {
   const routes: string[] = []
-  app.addHook('onRoute', ({ method, url }) => { routes.push(...[method].flat().map((one) => `${one} ${url}`)) })
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((one) => `${one} ${url}`))
+  })
   return routes
 }

@@ -1,5 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { methodsOf, problem, type AnyEndpoint, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ResultOf } from '@mashu/contract'
+import {
+  methodsOf,
+  problem,
+  type AnyEndpoint,
+  type BodyOf,
+  type Contract,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+} from '@mashu/contract'
 import { authorise, type Principal } from '../auth/principal.ts'
 import type { Config } from '../config.ts'
 import { withDatabase, type Database } from '../db/database.ts'
@@ -25,7 +34,10 @@ export interface Call<E extends AnyEndpoint> {
 export class Answer<R> {
   readonly result: R
   readonly options: { message?: string; code?: number | string; status?: number; success?: boolean }
-  constructor(result: R, options: Answer<R>['options']) { this.result = result; this.options = options }
+  constructor(result: R, options: Answer<R>['options']) {
+    this.result = result
+    this.options = options
+  }
 }
 
 export function answer<R>(result: R, options: Answer<R>['options']): Answer<R> {
@@ -33,7 +45,9 @@ export function answer<R>(result: R, options: Answer<R>['options']): Answer<R> {
 }
 
 /** Endpoints of transport `file` write to the reply themselves. */
-type Returned<E extends AnyEndpoint> = E['transport'] extends 'file' ? FastifyReply : ResultOf<E> | Answer<ResultOf<E>> | (E['result'] extends undefined ? void : never)
+type Returned<E extends AnyEndpoint> = E['transport'] extends 'file'
+  ? FastifyReply
+  : ResultOf<E> | Answer<ResultOf<E>> | (E['result'] extends undefined ? void : never)
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
@@ -49,14 +63,25 @@ export interface Site {
   readonly routes: readonly string[]
 }
 
-export const envelope = (success: boolean, code: number | string, message: string, result: unknown = null) => ({ success, message, code, result, timestamp: Date.now() })
+export const envelope = (success: boolean, code: number | string, message: string, result: unknown = null) => ({
+  success,
+  message,
+  code,
+  result,
+  timestamp: Date.now(),
+})
 
 /** Registers the routes of a contract. A contract endpoint without a handler does not compile. */
 export function serve<C extends Contract>(site: Site, contract: C, handlers: Handlers<C>): void {
   for (const [name, one] of Object.entries(contract)) {
     site.endpoints.push(one)
     const handle = routeHandler(site, one, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
-    site.app.route({ method: [...methodsOf(one)], url: `/api${one.path}`, handler: handle, compress: one.transport === 'file' ? false : COMPRESS })
+    site.app.route({
+      method: [...methodsOf(one)],
+      url: `/api${one.path}`,
+      handler: handle,
+      compress: one.transport === 'file' ? false : COMPRESS,
+    })
   }
 }
 
@@ -69,16 +94,32 @@ function routeHandler(site: Site, one: AnyEndpoint, handler: Handler<AnyEndpoint
     if (CHECKS_RESULTS && options.success !== false) checkResult(one, dressed)
     if (options.status) reply.status(options.status)
     if (one.transport === 'raw') return dressed
-    return envelope(options.success ?? true, options.code ?? one.code ?? 200, options.message ?? one.message ?? '操作成功！', dressed)
+    return envelope(
+      options.success ?? true,
+      options.code ?? one.code ?? 200,
+      options.message ?? one.message ?? '操作成功！',
+      dressed,
+    )
   }
-  return (request: FastifyRequest, reply: FastifyReply) => withDatabase(site.database, async () => {
-    const user = await authorise(request, one)
-    const read = (part: 'params' | 'query' | 'body') => parse(site, one[part] as FieldSchema | undefined, request[part])
-    const call = { params: read('params'), query: read('query'), body: one.transport === 'upload' ? undefined : read('body'), user, ip: request.ip, log: request.log, request, reply } as Call<AnyEndpoint>
-    const returned = (await handler(call)) as unknown
-    if (one.transport === 'file') return reply
-    return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
-  })
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    withDatabase(site.database, async () => {
+      const user = await authorise(request, one)
+      const read = (part: 'params' | 'query' | 'body') =>
+        parse(site, one[part] as FieldSchema | undefined, request[part])
+      const call = {
+        params: read('params'),
+        query: read('query'),
+        body: one.transport === 'upload' ? undefined : read('body'),
+        user,
+        ip: request.ip,
+        log: request.log,
+        request,
+        reply,
+      } as Call<AnyEndpoint>
+      const returned = (await handler(call)) as unknown
+      if (one.transport === 'file') return reply
+      return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
+    })
 }
 
 /** Run from source means development or tests; the bundle spares the time. */
@@ -86,7 +127,8 @@ const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')
 
 function checkResult(one: AnyEndpoint, result: unknown): void {
   const faults = one.result === undefined ? [] : resultFaults(one.result as FieldSchema, result)
-  if (faults.length > 0) throw problem('server.offContract', { detail: `${one.path}: ${faults.slice(0, 5).join('; ')}` })
+  if (faults.length > 0)
+    throw problem('server.offContract', { detail: `${one.path}: ${faults.slice(0, 5).join('; ')}` })
 }
 
 function parse(site: Site, schema: FieldSchema | undefined, given: unknown): unknown {

@@ -8,18 +8,33 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-page-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What a browser reads out of the page. */
-const configOf = (html: string) => JSON.parse(/<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(html)![1]!) as unknown
+const configOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(html)![1]!) as unknown
 const PAGE = '<html><head><title>旧</title><!--site-config--></head><body></body></html>'
 
 describe('settings inside the page', () => {
-  test.each(['</script><script>alert(1)</script>', '<!--', '-->', ']]>', '\u2028\u2029', '&lt;', '$&', "$'", '"', '\\', '猫🐱', '</SCRIPT >'])('%j is a text and nothing else', (value) => {
+  test.each([
+    '</script><script>alert(1)</script>',
+    '<!--',
+    '-->',
+    ']]>',
+    '\u2028\u2029',
+    '&lt;',
+    '$&',
+    "$'",
+    '"',
+    '\\',
+    '猫🐱',
+    '</SCRIPT >',
+  ])('%j is a text and nothing else', (value) => {
     const html = fillPage(PAGE, { note: value })
     expect(configOf(html)).toEqual({ note: value })
     expect(html.match(/<script/gi)).toHaveLength(1)
     expect(html.endsWith('</head><body></body></html>')).toBe(true)
   })
 
-  test('JSON for a script holds nothing that ends one', () => expect(scriptJson({ a: '</script>&<\u2028' })).not.toMatch(/[<>&\u2028\u2029]/))
+  test('JSON for a script holds nothing that ends one', () =>
+    expect(scriptJson({ a: '</script>&<\u2028' })).not.toMatch(/[<>&\u2028\u2029]/))
 
   test('stand in the slot, or at the end of the head', () => {
     expect(fillPage(PAGE, {})).not.toContain('<!--site-config-->')
@@ -28,11 +43,21 @@ describe('settings inside the page', () => {
 })
 
 describe('the title', () => {
-  test.each([['码塾', '码塾'], ['<b>&"', '&lt;b&gt;&amp;"'], ['$1 $&', '$1 $&amp;'], ['', '旧'], [undefined, '旧'], [5, '旧']])('of the brand %j is %j', (brandName, title) => expect(fillPage(PAGE, { brandName })).toContain(`<title>${title}</title>`))
+  test.each([
+    ['码塾', '码塾'],
+    ['<b>&"', '&lt;b&gt;&amp;"'],
+    ['$1 $&', '$1 $&amp;'],
+    ['', '旧'],
+    [undefined, '旧'],
+    [5, '旧'],
+  ])('of the brand %j is %j', (brandName, title) =>
+    expect(fillPage(PAGE, { brandName })).toContain(`<title>${title}</title>`),
+  )
 })
 
 describe('the built page', () => {
-  test('is none when nothing is built', async () => expect(await readTemplate(path.join(folder, 'nothing.html'))).toBeNull())
+  test('is none when nothing is built', async () =>
+    expect(await readTemplate(path.join(folder, 'nothing.html'))).toBeNull())
 
   test('is read again when it has been built anew, and only then', async () => {
     const file = path.join(folder, 'index.html')

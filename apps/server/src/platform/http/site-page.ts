@@ -5,7 +5,10 @@ import { readFile, stat } from 'node:fs/promises'
 type PageConfig = () => Promise<object>
 const source: { current: PageConfig } = { current: async () => ({}) }
 
-/** Says where the site's configuration comes from. It is put into the page, so it must hold nothing that a visitor may not see. */
+/**
+ * Says where the site's configuration comes from. It is put into the page, so it must hold nothing that a visitor may
+ * not see.
+ */
 export function setPageConfig(read: PageConfig): void {
   source.current = read
 }
@@ -14,7 +17,10 @@ export const pageConfig = (): Promise<object> => source.current()
 
 /** JSON that can stand inside a script element: no `<` can end it, no line separator can break it. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -23,12 +29,19 @@ const SLOT = '<!--site-config-->'
 /** Puts configuration and title into the built page. */
 export function fillPage(html: string, config: object): string {
   const element = `<script type="application/json" id="site-config">${scriptJson(config)}</script>`
-  const filled = html.includes(SLOT) ? html.replace(SLOT, () => element) : html.replace('</head>', () => `${element}</head>`)
+  const filled = html.includes(SLOT)
+    ? html.replace(SLOT, () => element)
+    : html.replace('</head>', () => `${element}</head>`)
   const brand = (config as { brandName?: unknown }).brandName
-  return typeof brand === 'string' && brand !== '' ? filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(brand)}</title>`) : filled
+  return typeof brand === 'string' && brand !== ''
+    ? filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(brand)}</title>`)
+    : filled
 }
 
-interface Template { modified: number; html: string }
+interface Template {
+  modified: number
+  html: string
+}
 const templates = new Map<string, Template>()
 
 /** The built page of the site, read again only when it has changed; null when the site is not built. */
@@ -42,4 +55,5 @@ export async function readTemplate(file: string): Promise<string | null> {
   return html
 }
 
-export const pageTag = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+export const pageTag = (html: string): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

@@ -3,16 +3,34 @@
 const HOUR = 3_600_000
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** Converter for one display zone; offsets are asked from Intl once per hour of time, which is what makes lists cheap. */
+/**
+ * Converter for one display zone; offsets are asked from Intl once per hour of time, which is what makes lists cheap.
+ */
 export function zoneClock(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
   const offsets = new Map<number, number>()
   const offsetAt = (utc: number): number => {
     const hour = Math.floor(utc / HOUR)
     const known = offsets.get(hour)
     if (known !== undefined) return known
     const part = Object.fromEntries(format.formatToParts(hour * HOUR).map((one) => [one.type, Number(one.value)]))
-    const local = Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!)
+    const local = Date.UTC(
+      part['year']!,
+      part['month']! - 1,
+      part['day']!,
+      part['hour']!,
+      part['minute']!,
+      part['second']!,
+    )
     const offset = local - hour * HOUR
     if (offsets.size > 20_000) offsets.clear()
     offsets.set(hour, offset)
@@ -32,7 +50,11 @@ export function zoneClock(timeZone: string) {
       const [, y, mo, d, h = '0', mi = '0', s = '0'] = found
       const local = Date.UTC(+y!, +mo! - 1, +d!, +h, +mi, +s)
       // The thirteenth month and the thirtieth of February would silently become other days.
-      if (new Date(local).toISOString().slice(0, 19) !== `${y}-${mo}-${d}T${h.padStart(2, '0')}:${mi.padStart(2, '0')}:${s.padStart(2, '0')}`) return null
+      if (
+        new Date(local).toISOString().slice(0, 19) !==
+        `${y}-${mo}-${d}T${h.padStart(2, '0')}:${mi.padStart(2, '0')}:${s.padStart(2, '0')}`
+      )
+        return null
       return new Date(local - offsetAt(local - offsetAt(local))).toISOString()
     },
   }

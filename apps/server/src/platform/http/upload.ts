@@ -18,16 +18,28 @@ const MAX_FIELD = 256 * 1024
  * Takes in a multipart request. Files are hashed as they come and are not stored until `prepareFile`.
  * @throws `input.unreadable` when the request is no multipart, `http.tooLarge` when a file is larger than `maxBytes`.
  */
-export async function receiveParts({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, limits: { maxBytes: number; maxFiles?: number }): Promise<ReceivedParts> {
+export async function receiveParts(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  limits: { maxBytes: number; maxFiles?: number },
+): Promise<ReceivedParts> {
   if (!request.isMultipart()) throw problem('input.unreadable')
   const { maxBytes, maxFiles = 4 } = limits
-  const received: ReceivedParts = { fields: Object.create(null) as Record<string, string>, files: Object.create(null) as Record<string, Incoming>, first: undefined }
+  const received: ReceivedParts = {
+    fields: Object.create(null) as Record<string, string>,
+    files: Object.create(null) as Record<string, Incoming>,
+    first: undefined,
+  }
   const all: Incoming[] = []
-  reply.raw.once('close', () => { for (const one of all) void discard(one) })
+  reply.raw.once('close', () => {
+    for (const one of all) void discard(one)
+  })
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes + 1, files: maxFiles, fields: 50, fieldSize: MAX_FIELD } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: maxBytes + 1, files: maxFiles, fields: 50, fieldSize: MAX_FIELD },
+    })) {
       if (part.type === 'file') all.push(await takeFile(part, received, maxBytes))
-      else if (typeof part.value === 'string' && !Object.hasOwn(received.fields, part.fieldname)) received.fields[part.fieldname] = part.value
+      else if (typeof part.value === 'string' && !Object.hasOwn(received.fields, part.fieldname))
+        received.fields[part.fieldname] = part.value
     }
   } catch (error) {
     throw isOurs(error) ? error : problem('input.unreadable')
@@ -36,9 +48,14 @@ export async function receiveParts({ request, reply }: { request: FastifyRequest
 }
 
 /** Refusals and a full disk; everything else is a body that broke off or was never one. */
-const isOurs = (error: unknown) => error instanceof Problem || (error instanceof Error && 'syscall' in error && 'path' in error)
+const isOurs = (error: unknown) =>
+  error instanceof Problem || (error instanceof Error && 'syscall' in error && 'path' in error)
 
-async function takeFile(part: Extract<Multipart, { type: 'file' }>, received: ReceivedParts, maxBytes: number): Promise<Incoming> {
+async function takeFile(
+  part: Extract<Multipart, { type: 'file' }>,
+  received: ReceivedParts,
+  maxBytes: number,
+): Promise<Incoming> {
   const incoming = await receive(blobStore(), part.file, part.filename ?? '', maxBytes)
   received.files[part.fieldname] ??= incoming
   received.first ??= incoming

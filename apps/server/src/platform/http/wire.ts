@@ -26,7 +26,8 @@ export function dresserFor(schema: FieldSchema, dressing: Dressing): Dresser | n
 }
 
 function fieldDresser(schema: FieldSchema, { clock }: Dressing): Dresser | null {
-  if (schema.wire === 'time') return (value) => (typeof value === 'string' && value !== '' ? clock.toWire(value) : value)
+  if (schema.wire === 'time')
+    return (value) => (typeof value === 'string' && value !== '' ? clock.toWire(value) : value)
   if (schema.wire === 'flag') return (value) => (typeof value === 'number' ? value !== 0 : value)
   return null
 }
@@ -40,7 +41,10 @@ function objectDresser(schema: FieldSchema, dressing: Dressing): Dresser | null 
   const steps: ((row: Row) => void)[] = []
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const inner = dresserFor(field, dressing)
-    if (inner) steps.push((row) => { if (row[name] !== undefined) row[name] = inner(row[name]) })
+    if (inner)
+      steps.push((row) => {
+        if (row[name] !== undefined) row[name] = inner(row[name])
+      })
     if (field.dict !== undefined) steps.push(textStep(name, field.dict, dressing))
     if (field.file) steps.push(urlStep(name, dressing))
   }

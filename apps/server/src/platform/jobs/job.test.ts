@@ -5,17 +5,23 @@ import { db } from '../db/database.ts'
 import { plan } from './job.ts'
 
 let site: Harness
-beforeAll(async () => { site = await startHarness() })
+beforeAll(async () => {
+  site = await startHarness()
+})
 afterAll(() => site.close())
 
 test('a planned job runs on the database of its site, survives its own failure, and stops with the site', async () => {
   const own = await createSite({ ...site.site.config }, site.database, { root: site.dataDir })
   let runs = 0
-  plan(own, { name: 'counted', cron: '* * * * * *', work: async () => {
-    await db().selectFrom('sysRole').select('id').execute()
-    runs++
-    if (runs === 1) throw new Error('the first run fails')
-  } })
+  plan(own, {
+    name: 'counted',
+    cron: '* * * * * *',
+    work: async () => {
+      await db().selectFrom('sysRole').select('id').execute()
+      runs++
+      if (runs === 1) throw new Error('the first run fails')
+    },
+  })
   await own.app.ready()
   await vi.waitFor(() => expect(runs).toBeGreaterThan(1), { timeout: 10_000 })
   await own.app.close()

@@ -14,14 +14,20 @@ const SEPARATORS = /[,，、;；]/
 export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
   const titles = readColumns(source).map((column) => ({ key: column.key, title: titleOf(source, column) }))
   const plain = (text: string) => text.replace(/[*\s]/g, '')
-  const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map((cell) => titles.find((one) => plain(one.title) === plain(cell))?.key))
+  const headings = grid
+    .slice(0, HEADING_ROWS)
+    .map((row) => row.map((cell) => titles.find((one) => plain(one.title) === plain(cell))?.key))
   const known = headings.map((row) => row.filter(Boolean).length)
   const at = known.indexOf(Math.max(...known, 0))
-  const required = readColumns(source).filter((column) => isRequired(source, column)).map((column) => column.key)
+  const required = readColumns(source)
+    .filter((column) => isRequired(source, column))
+    .map((column) => column.key)
   if (!known[at] || required.some((key) => !headings[at]!.includes(key))) throw sheetProblem('sheet.noHeadings')
   const keys = headings[at]!
   const rows = grid.slice(at + 1).flatMap((line, index) => {
-    const cells = Object.fromEntries(keys.flatMap((key, column) => (key === undefined ? [] : [[key, line[column] ?? '']])))
+    const cells = Object.fromEntries(
+      keys.flatMap((key, column) => (key === undefined ? [] : [[key, line[column] ?? '']])),
+    )
     return Object.values(cells).some((text) => text !== '') ? [{ row: index + 1, cells, values: {}, errors: {} }] : []
   })
   if (rows.length === 0) throw sheetProblem('sheet.empty')
@@ -30,8 +36,18 @@ export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
 }
 
 /** Cell text → what the schema expects: dictionary texts become values, 是/否 become flags. Answers a fault as text. */
-function cellValue(field: FieldSchema, text: string, title: string, dressing: Dressing): { value: unknown } | { fault: string } {
-  if (field.wire === 'flag') return /^(是|1|true|y|yes)$/i.test(text) ? { value: 1 } : /^(否|0|false|n|no)$/i.test(text) ? { value: 0 } : { fault: `${title}应为是或否` }
+function cellValue(
+  field: FieldSchema,
+  text: string,
+  title: string,
+  dressing: Dressing,
+): { value: unknown } | { fault: string } {
+  if (field.wire === 'flag')
+    return /^(是|1|true|y|yes)$/i.test(text)
+      ? { value: 1 }
+      : /^(否|0|false|n|no)$/i.test(text)
+        ? { value: 0 }
+        : { fault: `${title}应为是或否` }
   if (field.dict === undefined) return { value: text }
   const options = dressing.dictOptions(field.dict)
   const find = (one: string) => options.find((option) => option.text === one || option.value === one)?.value
@@ -59,8 +75,11 @@ function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, dr
 function cellSchema(source: SheetSource): FieldSchema {
   const columns = readColumns(source)
   return {
-    type: 'object', required: columns.filter((column) => isRequired(source, column)).map((column) => column.key),
-    properties: Object.fromEntries(columns.map((column) => [column.key, { ...fieldOf(source, column), title: titleOf(source, column) }])),
+    type: 'object',
+    required: columns.filter((column) => isRequired(source, column)).map((column) => column.key),
+    properties: Object.fromEntries(
+      columns.map((column) => [column.key, { ...fieldOf(source, column), title: titleOf(source, column) }]),
+    ),
   }
 }
 
@@ -81,7 +100,12 @@ async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Pro
 }
 
 /** Fills `values` and `errors` of all rows; nothing is written. */
-export async function checkRows(source: SheetSource, rows: ImportRow[], user: Principal, dressing: Dressing): Promise<void> {
+export async function checkRows(
+  source: SheetSource,
+  rows: ImportRow[],
+  user: Principal,
+  dressing: Dressing,
+): Promise<void> {
   const schema = cellSchema(source)
   for (const row of rows) checkCells(source, row, schema, dressing)
   await checkUnique(source, rows)

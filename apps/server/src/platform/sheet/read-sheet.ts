@@ -32,7 +32,8 @@ export function cellText(cell: Cell | undefined): string {
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((one, index) => bytes[index] === one)
 
 /**
- * Reads the first sheet of an .xlsx, .xls or .csv file, at most `maxRows` rows and one more, so that the caller can tell "too many".
+ * Reads the first sheet of an .xlsx, .xls or .csv file, at most `maxRows` rows and one more, so that the caller can
+ * tell "too many".
  * @throws `sheet.unreadable`
  */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Grid> {
@@ -48,20 +49,26 @@ export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Gri
 const inflate = promisify(inflateRaw)
 
 /**
- * The directory says how much each entry unpacks to, and may lie: ten megabytes can hold ten gigabytes. So each entry is unpacked once,
- * off the event loop, and no further than it says. @throws when one holds more, or all together too much.
+ * The directory says how much each entry unpacks to, and may lie: ten megabytes can hold ten gigabytes. So each entry
+ * is unpacked once, off the event loop, and no further than it says. @throws when one holds more, or all together too
+ * much.
  */
 async function assertHonest(bytes: Uint8Array): Promise<void> {
   const entries = zipEntries(bytes)
-  if (entries === null || entries.reduce((sum, one) => sum + one.unpacked, 0) > MAX_UNPACKED) throw sheetProblem('sheet.unreadable')
+  if (entries === null || entries.reduce((sum, one) => sum + one.unpacked, 0) > MAX_UNPACKED)
+    throw sheetProblem('sheet.unreadable')
   for (const { start, end, unpacked } of entries) {
-    const isTooMuch = await inflate(bytes.subarray(start, end), { maxOutputLength: Math.max(unpacked, 1) }).then(() => false, isOverflow)
+    const isTooMuch = await inflate(bytes.subarray(start, end), { maxOutputLength: Math.max(unpacked, 1) }).then(
+      () => false,
+      isOverflow,
+    )
     if (isTooMuch) throw sheetProblem('sheet.unreadable')
   }
 }
 
 /** Other faults are entries that are stored as they are, or damage that the reader will find. */
-const isOverflow = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+const isOverflow = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
 async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Grid> {
   await assertHonest(bytes)
@@ -84,7 +91,9 @@ async function readXls(bytes: Uint8Array, maxRows: number): Promise<Grid> {
 
 async function readCsv(bytes: Uint8Array, maxRows: number): Promise<Grid> {
   const { parseCsv, stripBom } = await import('hucre/csv')
-  return parseCsv(stripBom(decode(bytes))).slice(0, maxRows + 1).map((row) => row.map(cellText))
+  return parseCsv(stripBom(decode(bytes)))
+    .slice(0, maxRows + 1)
+    .map((row) => row.map(cellText))
 }
 
 /** Chinese spreadsheet programs write GB18030 unless told otherwise. */

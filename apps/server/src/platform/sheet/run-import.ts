@@ -11,30 +11,60 @@ const KIND = 'import'
 const PREVIEW_MS = 30 * 60_000
 const BATCH = 500
 
-interface Kept { resource: string; userId: string; rows: ImportRow[] }
-interface Imported { rows: [id: string, updateTime: string | null][] }
+interface Kept {
+  resource: string
+  userId: string
+  rows: ImportRow[]
+}
+interface Imported {
+  rows: [id: string, updateTime: string | null][]
+}
 
-/** Keeps a checked sheet until it is confirmed, for half an hour and for its uploader alone. It may hold passwords, so it is kept sealed. */
+/**
+ * Keeps a checked sheet until it is confirmed, for half an hour and for its uploader alone. It may hold passwords, so
+ * it is kept sealed.
+ */
 export async function keepPreview(resource: string, rows: ImportRow[], user: Principal): Promise<string> {
   const ticket = newTicket()
   const content = seal(ticket, JSON.stringify({ resource, userId: user.id, rows } satisfies Kept))
   await transaction(async () => {
     await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('expireTime', '<', now()).execute()
-    await db().insertInto('sysOneTime').values({ id: newId(), kind: KIND, name: nameOfTicket(ticket), content, expireTime: new Date(Date.now() + PREVIEW_MS).toISOString() }).execute()
+    await db()
+      .insertInto('sysOneTime')
+      .values({
+        id: newId(),
+        kind: KIND,
+        name: nameOfTicket(ticket),
+        content,
+        expireTime: new Date(Date.now() + PREVIEW_MS).toISOString(),
+      })
+      .execute()
   })
   return ticket
 }
 
 /** The rows of a preview. @throws `sheet.previewGone` when it is old, used, or somebody else's. */
 export async function selectPreview(resource: string, ticket: string, user: Principal): Promise<ImportRow[]> {
-  const found = await db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', nameOfTicket(ticket)).where('expireTime', '>', now()).executeTakeFirst()
+  const found = await db()
+    .selectFrom('sysOneTime')
+    .select('content')
+    .where('kind', '=', KIND)
+    .where('name', '=', nameOfTicket(ticket))
+    .where('expireTime', '>', now())
+    .executeTakeFirst()
   const kept = found && (JSON.parse(unseal(ticket, found.content)) as Kept)
   if (!kept || kept.resource !== resource || kept.userId !== user.id) throw sheetProblem('sheet.previewGone')
   return kept.rows
 }
 
 /** Writes all rows or none and remembers them for an undo. `preview` is used up by it. */
-export async function writeRows(resource: string, source: SheetSource, rows: ImportRow[], user: Principal, preview?: string): Promise<{ importId: string; count: number }> {
+export async function writeRows(
+  resource: string,
+  source: SheetSource,
+  rows: ImportRow[],
+  user: Principal,
+  preview?: string,
+): Promise<{ importId: string; count: number }> {
   if (rows.length === 0) throw sheetProblem('sheet.nothing')
   await source.prepare?.(rows, user)
   return transaction(async () => {
@@ -44,14 +74,29 @@ export async function writeRows(resource: string, source: SheetSource, rows: Imp
     const importId = newId()
     const moment = now()
     const content = JSON.stringify({ rows: await updateTimes(source, ids) } satisfies Imported)
-    await db().insertInto('sysImport').values({ id: importId, resource, content, createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment }).execute()
+    await db()
+      .insertInto('sysImport')
+      .values({
+        id: importId,
+        resource,
+        content,
+        createBy: user.username,
+        createTime: moment,
+        updateBy: user.username,
+        updateTime: moment,
+      })
+      .execute()
     return { importId, count: ids.length }
   })
 }
 
 /** Two clicks at once must not import twice. */
 async function usePreview(ticket: string): Promise<void> {
-  const result = await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', nameOfTicket(ticket)).executeTakeFirst()
+  const result = await db()
+    .deleteFrom('sysOneTime')
+    .where('kind', '=', KIND)
+    .where('name', '=', nameOfTicket(ticket))
+    .executeTakeFirst()
   if (Number(result.numDeletedRows) === 0) throw sheetProblem('sheet.previewGone')
 }
 
@@ -60,24 +105,50 @@ async function updateTimes(source: SheetSource, ids: readonly string[]): Promise
   const table = source.table as 'sysPosition'
   const rows: Imported['rows'] = []
   for (let at = 0; at < ids.length; at += BATCH) {
-    const found = await db().selectFrom(table).select(['id', 'updateTime']).where('id', 'in', ids.slice(at, at + BATCH)).execute()
+    const found = await db()
+      .selectFrom(table)
+      .select(['id', 'updateTime'])
+      .where('id', 'in', ids.slice(at, at + BATCH))
+      .execute()
     rows.push(...found.map((row): [string, string | null] => [row.id, row.updateTime]))
   }
   return rows
 }
 
 /** Takes an import back when nobody has touched its rows since. */
-export async function undoImport(resource: string, source: SheetSource, importId: string, user: Principal): Promise<number> {
+export async function undoImport(
+  resource: string,
+  source: SheetSource,
+  importId: string,
+  user: Principal,
+): Promise<number> {
   return transaction(async () => {
-    const found = await db().selectFrom('sysImport').select(['content', 'createBy', 'undone']).where('id', '=', importId).where('resource', '=', resource).executeTakeFirst()
+    const found = await db()
+      .selectFrom('sysImport')
+      .select(['content', 'createBy', 'undone'])
+      .where('id', '=', importId)
+      .where('resource', '=', resource)
+      .executeTakeFirst()
     if (!found || (found.createBy !== user.username && !user.isAdmin)) throw sheetProblem('sheet.importGone')
     if (found.undone === 1) throw sheetProblem('sheet.undone')
     const { rows } = JSON.parse(found.content) as Imported
     const before = new Map(rows)
-    const current = await updateTimes(source, rows.map(([id]) => id))
-    if (current.length !== rows.length || current.some(([id, time]) => before.get(id) !== time)) throw sheetProblem('sheet.changed')
-    await removeRows(source, rows.map(([id]) => id), user)
-    await db().updateTable('sysImport').set({ undone: 1, updateBy: user.username, updateTime: now() }).where('id', '=', importId).execute()
+    const current = await updateTimes(
+      source,
+      rows.map(([id]) => id),
+    )
+    if (current.length !== rows.length || current.some(([id, time]) => before.get(id) !== time))
+      throw sheetProblem('sheet.changed')
+    await removeRows(
+      source,
+      rows.map(([id]) => id),
+      user,
+    )
+    await db()
+      .updateTable('sysImport')
+      .set({ undone: 1, updateBy: user.username, updateTime: now() })
+      .where('id', '=', importId)
+      .execute()
     return rows.length
   })
 }
@@ -86,7 +157,10 @@ async function removeRows(source: SheetSource, ids: readonly string[], user: Pri
   if (source.remove) return source.remove(ids, user)
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
-    const result = await db().deleteFrom(source.table as 'sysPosition').where('id', 'in', batch).executeTakeFirst()
+    const result = await db()
+      .deleteFrom(source.table as 'sysPosition')
+      .where('id', 'in', batch)
+      .executeTakeFirst()
     if (Number(result.numDeletedRows) !== batch.length) throw problem('row.entityNotFound')
   }
 }

@@ -9,18 +9,25 @@ const flipped = (sealed: string, at: number) => {
 }
 
 describe('what is sealed', () => {
-  test.each(['', '密码 Secret-1', '🐱', '{"rows":[]}', 'x'.repeat(100_000)])('opens for its ticket (%#)', (text) => expect(unseal(ticket, seal(ticket, text))).toBe(text))
+  test.each(['', '密码 Secret-1', '🐱', '{"rows":[]}', 'x'.repeat(100_000)])('opens for its ticket (%#)', (text) =>
+    expect(unseal(ticket, seal(ticket, text))).toBe(text),
+  )
 
-  test('shows nothing of itself', () => expect(Buffer.from(seal(ticket, 'Secret-1'), 'base64').toString('latin1')).not.toContain('Secret-1'))
+  test('shows nothing of itself', () =>
+    expect(Buffer.from(seal(ticket, 'Secret-1'), 'base64').toString('latin1')).not.toContain('Secret-1'))
 
-  test('is different every time, so that two alike are not seen to be alike', () => expect(seal(ticket, 'x')).not.toBe(seal(ticket, 'x')))
+  test('is different every time, so that two alike are not seen to be alike', () =>
+    expect(seal(ticket, 'x')).not.toBe(seal(ticket, 'x')))
 
   test('opens for no other ticket, nor for the name that the database knows', () => {
     const sealed = seal(ticket, 'x')
-    for (const other of [newTicket(), '', nameOfTicket(ticket), ticket.toUpperCase()]) expect(() => unseal(other, sealed)).toThrow()
+    for (const other of [newTicket(), '', nameOfTicket(ticket), ticket.toUpperCase()])
+      expect(() => unseal(other, sealed)).toThrow()
   })
 
-  test.each([0, 11, 12, 27, 28])('is refused when byte %i was changed', (at) => expect(() => unseal(ticket, flipped(seal(ticket, 'text'), at))).toThrow())
+  test.each([0, 11, 12, 27, 28])('is refused when byte %i was changed', (at) =>
+    expect(() => unseal(ticket, flipped(seal(ticket, 'text'), at))).toThrow(),
+  )
 
   test.each(['', 'x', 'AAAA'])('%j was never sealed', (sealed) => expect(() => unseal(ticket, sealed)).toThrow())
 

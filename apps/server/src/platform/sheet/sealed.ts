@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Texts that only the holder of a ticket can read: the database keeps neither the ticket nor the key, so a copy of it gives nothing away,
- * and every instance can open what another one has sealed.
+ * Texts that only the holder of a ticket can read: the database keeps neither the ticket nor the key, so a copy of it
+ * gives nothing away, and every instance can open what another one has sealed.
  */
 
 const CIPHER = 'aes-256-gcm'
@@ -28,7 +28,9 @@ export function seal(ticket: string, text: string): string {
 /** @throws when the text was sealed with another ticket or changed since. */
 export function unseal(ticket: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv(CIPHER, digest('key', ticket), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, digest('key', ticket), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }

@@ -15,7 +15,15 @@ import type { Dressing } from '../http/wire.ts'
 import { checkRows, isGood, rowsOfGrid } from './check-rows.ts'
 import { readSheet } from './read-sheet.ts'
 import { keepPreview, selectPreview, undoImport, writeRows } from './run-import.ts'
-import { MAX_EXPORT, MAX_IMPORT, readColumns, titleOf, writtenColumns, type ImportRow, type SheetSource } from './sheet.ts'
+import {
+  MAX_EXPORT,
+  MAX_IMPORT,
+  readColumns,
+  titleOf,
+  writtenColumns,
+  type ImportRow,
+  type SheetSource,
+} from './sheet.ts'
 import { exportRows, writeSheet, writeTemplate } from './write-sheet.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -26,7 +34,9 @@ const HEAD_ROWS = 10
 type AnyCall = Pick<Call<SheetContract['exportXls']>, 'request' | 'reply'> & { user: Principal }
 
 function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply {
-  return reply.header('content-type', XLSX).header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
+  return reply
+    .header('content-type', XLSX)
+    .header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
 }
 
 async function uploadedRows(source: SheetSource, call: AnyCall, dressing: Dressing): Promise<ImportRow[]> {
@@ -44,12 +54,22 @@ async function uploadedRows(source: SheetSource, call: AnyCall, dressing: Dressi
 
 const faultLine = (row: ImportRow) => `第 ${row.row} 行：${Object.values(row.errors).join('；')}，忽略导入。`
 
-/** The list of refused rows as a file with an address nobody can guess, as existing clients expect it (http-api.md 1.12). */
-async function storeFaults(site: Pick<Site, 'dressing'>, rows: readonly ImportRow[], user: Principal): Promise<{ fileUrl: string; fileName: string }> {
+/**
+ * The list of refused rows as a file with an address nobody can guess, as existing clients expect it (http-api.md
+ * 1.12).
+ */
+async function storeFaults(
+  site: Pick<Site, 'dressing'>,
+  rows: readonly ImportRow[],
+  user: Principal,
+): Promise<{ fileUrl: string; fileName: string }> {
   const moment = site.dressing.clock.toWire(new Date().toISOString()).replace(/\D/g, '')
   const fileName = `userImportExcelErrorLog${moment}${randomBytes(10).toString('hex')}.txt`
   const filePath = `logs/${moment.slice(0, 8)}/${fileName}`
-  await storeFile({ bytes: Buffer.from(rows.map(faultLine).join('\r\n')), fileName }, user, { tag: '导入错误', filePath })
+  await storeFile({ bytes: Buffer.from(rows.map(faultLine).join('\r\n')), fileName }, user, {
+    tag: '导入错误',
+    filePath,
+  })
   return { fileUrl: `/sys/common/static/${filePath}`, fileName }
 }
 
@@ -64,28 +84,51 @@ async function importAtOnce(site: Site, resource: string, source: SheetSource, c
   if (bad.length === 0) return answer(null, { message: `共${rows.length}行数据全部导入成功！` })
   const counts = { totalCount: rows.length, errorCount: bad.length, successCount: good.length }
   const msg = `总上传行数：${rows.length}，已导入行数：${good.length}，错误行数：${bad.length}`
-  return answer({ ...counts, msg, ...(await storeFaults(site, bad, call.user)) }, { code: 201, message: '文件导入成功，但有错误。' })
+  return answer(
+    { ...counts, msg, ...(await storeFaults(site, bad, call.user)) },
+    { code: 201, message: '文件导入成功，但有错误。' },
+  )
 }
 
 /** Rows that were free at the preview may be taken at the confirmation; they are checked again. */
-async function confirm(source: SheetSource, resource: string, body: { previewId: string; skipErrors?: boolean }, user: Principal, dressing: Dressing) {
-  const rows = (await selectPreview(resource, body.previewId, user)).map((row): ImportRow => ({ ...row, values: {}, errors: {} }))
+async function confirm(
+  source: SheetSource,
+  resource: string,
+  body: { previewId: string; skipErrors?: boolean },
+  user: Principal,
+  dressing: Dressing,
+) {
+  const rows = (await selectPreview(resource, body.previewId, user)).map((row): ImportRow => ({
+    ...row,
+    values: {},
+    errors: {},
+  }))
   await checkRows(source, rows, user, dressing)
   const good = rows.filter(isGood)
-  if (good.length < rows.length && !body.skipErrors) throw sheetProblem('sheet.hasErrors', { count: rows.length - good.length })
+  if (good.length < rows.length && !body.skipErrors)
+    throw sheetProblem('sheet.hasErrors', { count: rows.length - good.length })
   return writeRows(resource, source, good, user, body.previewId)
 }
 
 /** Serves the sheets of a resource. `resource` for the books is the contract's own path. */
-export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>>(site: Site, contract: C, source: SheetSource): Handlers<Pick<C, keyof SheetContract>> {
+export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>>(
+  site: Site,
+  contract: C,
+  source: SheetSource,
+): Handlers<Pick<C, keyof SheetContract>> {
   const { dressing } = site
   const resource = contract.importPreview.path.replace(/\/importPreview$/, '')
   const handlers: Handlers<SheetContract> = {
     async exportXls({ query, user, reply }) {
       const { selections, ...filters } = query as { selections?: string } & Record<string, unknown>
       const rows: Record<string, unknown>[] = []
-      for await (const batch of source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT, user)) rows.push(...batch)
-      const stream = await writeSheet(source.sheetName, writtenColumns(source).length, exportRows(source, rows.slice(0, MAX_EXPORT), source.exporter ?? user.realname, dressing))
+      for await (const batch of source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT, user))
+        rows.push(...batch)
+      const stream = await writeSheet(
+        source.sheetName,
+        writtenColumns(source).length,
+        exportRows(source, rows.slice(0, MAX_EXPORT), source.exporter ?? user.realname, dressing),
+      )
       return sendHeaders(reply, source.fileName).send(stream)
     },
     async importTemplate({ reply }) {
@@ -98,7 +141,9 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
       return {
         previewId: await keepPreview(resource, rows, call.user),
         headings: readColumns(source).map((column) => ({ key: column.key, title: titleOf(source, column) })),
-        rows: rows.map(({ row, cells, errors }) => ({ row, cells, errors })), validCount, errorCount: rows.length - validCount,
+        rows: rows.map(({ row, cells, errors }) => ({ row, cells, errors })),
+        validCount,
+        errorCount: rows.length - validCount,
       }
     },
     async importConfirm({ body, user }) {

@@ -46,7 +46,12 @@ export interface SheetSource {
   /** Where the imported rows are; an undo compares `update_time` there. */
   table: keyof Tables & string
   /** Batches of rows for an export, as the list would show them; `ids` when rows were selected. */
-  rows(query: Record<string, unknown>, ids: readonly string[] | null, limit: number, user: Principal): AsyncIterable<Record<string, unknown>[]>
+  rows(
+    query: Record<string, unknown>,
+    ids: readonly string[] | null,
+    limit: number,
+    user: Principal,
+  ): AsyncIterable<Record<string, unknown>[]>
   unique?: readonly UniqueKey[]
   /** Checks and conversions that need the database, for all rows at once: changes `values`, adds `errors`. */
   check?(rows: ImportRow[], user: Principal): Promise<void>
@@ -61,8 +66,10 @@ export interface SheetSource {
 export const MAX_IMPORT = 5000
 export const MAX_EXPORT = 50_000
 
-export const fieldOf = (source: SheetSource, column: SheetColumn): FieldSchema => (column.schema ?? source.form.properties[column.key] ?? source.row.properties[column.key] ?? {}) as FieldSchema
-export const titleOf = (source: SheetSource, column: SheetColumn): string => column.title ?? fieldOf(source, column).title ?? column.key
+export const fieldOf = (source: SheetSource, column: SheetColumn): FieldSchema =>
+  (column.schema ?? source.form.properties[column.key] ?? source.row.properties[column.key] ?? {}) as FieldSchema
+export const titleOf = (source: SheetSource, column: SheetColumn): string =>
+  column.title ?? fieldOf(source, column).title ?? column.key
 export const readColumns = (source: SheetSource) => source.columns.filter((one) => one.only !== 'export')
 export const writtenColumns = (source: SheetSource) => source.columns.filter((one) => one.only !== 'import')
 

@@ -12,11 +12,19 @@ import type { SheetSource, UniqueKey } from './sheet.ts'
 const BATCH = 500
 
 /** Which of the values a column of a table holds, whatever their case. */
-export async function takenValues(table: keyof Tables & string, column: string, values: readonly string[]): Promise<string[]> {
+export async function takenValues(
+  table: keyof Tables & string,
+  column: string,
+  values: readonly string[],
+): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < values.length; at += BATCH) {
     const batch = values.slice(at, at + BATCH)
-    const rows = await db().selectFrom(table as 'sysPosition').select(sql<string>`${sql.ref(column)}`.as('value')).where(sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(batch)})`).execute()
+    const rows = await db()
+      .selectFrom(table as 'sysPosition')
+      .select(sql<string>`${sql.ref(column)}`.as('value'))
+      .where(sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(batch)})`)
+      .execute()
     found.push(...rows.map((row) => row.value))
   }
   return found
@@ -37,18 +45,38 @@ export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'uniqu
 export function tableSheet(given: TableSheet): SheetSource {
   const table = given.table as 'sysPosition'
   const keys = given.columns.filter((one) => one.only !== 'import').map((one) => one.key)
-  const unique: UniqueKey[] = (given.uniqueKeys ?? []).map(({ key, message }) => ({ key, message, taken: (values) => takenValues(given.table, key, values) }))
+  const unique: UniqueKey[] = (given.uniqueKeys ?? []).map(({ key, message }) => ({
+    key,
+    message,
+    taken: (values) => takenValues(given.table, key, values),
+  }))
   return {
-    ...given, unique,
+    ...given,
+    unique,
     rows(query, ids, limit) {
-      let builder = db().selectFrom(table).select([...new Set(['id', ...keys])].map((key) => `${table}.${key}` as 'sysPosition.id'))
+      let builder = db()
+        .selectFrom(table)
+        .select([...new Set(['id', ...keys])].map((key) => `${table}.${key}` as 'sysPosition.id'))
       if (ids) builder = builder.where(`${table}.id`, 'in', [...ids])
-      return listBatches(builder, { contract: given.list, query, clock: given.clock, table, defaultOrder: given.defaultOrder ?? [['createTime', 'desc']] }, limit)
+      return listBatches(
+        builder,
+        {
+          contract: given.list,
+          query,
+          clock: given.clock,
+          table,
+          defaultOrder: given.defaultOrder ?? [['createTime', 'desc']],
+        },
+        limit,
+      )
     },
     async insert(values, user) {
       const id = newId()
       const ready = given.beforeWrite?.(values, user) ?? values
-      await db().insertInto(table).values({ id, ...ready, ...stampInsert(user) } as never).execute()
+      await db()
+        .insertInto(table)
+        .values({ id, ...ready, ...stampInsert(user) } as never)
+        .execute()
       return id
     },
   }

@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FieldSchema } from '../http/coerce.ts'
 import type { Dressing } from '../http/wire.ts'
-import { fieldOf, isRequired, readColumns, titleOf, writtenColumns, type SheetColumn, type SheetSource } from './sheet.ts'
+import {
+  fieldOf,
+  isRequired,
+  readColumns,
+  titleOf,
+  writtenColumns,
+  type SheetColumn,
+  type SheetSource,
+} from './sheet.ts'
 
 const WIDTH = 18
 /** Rows of a template that get a list to choose from. */
@@ -19,8 +27,17 @@ export function shownText(field: FieldSchema, value: unknown, dressing: Dressing
 }
 
 /** Rows of an export: title, who exports, headings, data with texts instead of codes. */
-export function* exportRows(source: SheetSource, rows: readonly Record<string, unknown>[], exporter: string, dressing: Dressing): Generator<string[]> {
-  const columns = writtenColumns(source).map((column) => ({ key: column.key, field: fieldOf(source, column), title: titleOf(source, column) }))
+export function* exportRows(
+  source: SheetSource,
+  rows: readonly Record<string, unknown>[],
+  exporter: string,
+  dressing: Dressing,
+): Generator<string[]> {
+  const columns = writtenColumns(source).map((column) => ({
+    key: column.key,
+    field: fieldOf(source, column),
+    title: titleOf(source, column),
+  }))
   yield [source.title]
   yield [`导出人:${exporter}`]
   yield columns.map((one) => one.title)
@@ -30,12 +47,18 @@ export function* exportRows(source: SheetSource, rows: readonly Record<string, u
 /** The sheet as bytes that are made while they are sent. */
 export async function writeSheet(name: string, columns: number, rows: Iterable<string[]>): Promise<Readable> {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const stream = writeXlsxStream(rows, { name, columns: Array.from({ length: columns }, () => ({ width: WIDTH })), freezePane: { rows: 3 } })
+  const stream = writeXlsxStream(rows, {
+    name,
+    columns: Array.from({ length: columns }, () => ({ width: WIDTH })),
+    freezePane: { rows: 3 },
+  })
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
 
 function hintOf(source: SheetSource): string {
-  const required = readColumns(source).filter((column) => isRequired(source, column)).map((column) => titleOf(source, column))
+  const required = readColumns(source)
+    .filter((column) => isRequired(source, column))
+    .map((column) => titleOf(source, column))
   return `从第 4 行开始填写，不要改动表头${required.length > 0 ? `；必填：${required.join('、')}` : ''}`
 }
 
@@ -45,22 +68,34 @@ export async function writeTemplate(source: SheetSource, dressing: Dressing): Pr
   const columns = readColumns(source)
   const validations = columns.flatMap((column, index) => choices(source, column, index, dressing))
   return writeXlsx({
-    sheets: [{
-      name: source.sheetName, rows: [[source.title], [hintOf(source)], columns.map((column) => titleOf(source, column))], freezePane: { rows: 3 },
-      // Text cells keep the leading zeros of numbers that are names.
-      columns: columns.map(() => ({ width: WIDTH, numFmt: '@' })), dataValidations: validations,
-    }],
+    sheets: [
+      {
+        name: source.sheetName,
+        rows: [[source.title], [hintOf(source)], columns.map((column) => titleOf(source, column))],
+        freezePane: { rows: 3 },
+        // Text cells keep the leading zeros of numbers that are names.
+        columns: columns.map(() => ({ width: WIDTH, numFmt: '@' })),
+        dataValidations: validations,
+      },
+    ],
   })
 }
 
 function choices(source: SheetSource, column: SheetColumn, index: number, dressing: Dressing) {
   const field = fieldOf(source, column)
-  const values = field.dict === undefined ? (field.wire === 'flag' ? ['是', '否'] : []) : dressing.dictOptions(field.dict).map((one) => one.text)
+  const values =
+    field.dict === undefined
+      ? field.wire === 'flag'
+        ? ['是', '否']
+        : []
+      : dressing.dictOptions(field.dict).map((one) => one.text)
   if (values.length === 0 || values.join(',').length > MAX_CHOICES) return []
   const letter = columnLetter(index)
   return [{ type: 'list' as const, values, allowBlank: true, range: `${letter}4:${letter}${TEMPLATE_ROWS}` }]
 }
 
 function columnLetter(index: number): string {
-  return index < 26 ? String.fromCharCode(65 + index) : columnLetter(Math.floor(index / 26) - 1) + columnLetter(index % 26)
+  return index < 26
+    ? String.fromCharCode(65 + index)
+    : columnLetter(Math.floor(index / 26) - 1) + columnLetter(index % 26)
 }

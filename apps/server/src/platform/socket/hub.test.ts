@@ -53,33 +53,58 @@ describe('a hub', () => {
 
 describe('pushing', () => {
   let site: Harness
-  beforeAll(async () => { site = await startHarness() })
+  beforeAll(async () => {
+    site = await startHarness()
+  })
   afterAll(() => site.close())
 
-  test('goes to the people here and, once, to the other instances', () => site.within(async () => {
-    const hub = hubOf(site.database)
-    const relayed: Delivery[] = []
-    const before = hub.relay
-    hub.relay = async (delivery) => { relayed.push(delivery) }
-    const { heard, leave } = listener(hub, 'a')
-    await push(['a', 'b', 'a'], { cmd: 'topic', msgTxt: '一' })
-    await push([], { cmd: 'topic', msgTxt: '无' })
-    await pushAll({ cmd: 'topic', msgTxt: '二' })
-    leave()
-    hub.relay = before
-    expect(heard.map((text) => JSON.parse(text))).toEqual([{ cmd: 'topic', msgTxt: '一' }, { cmd: 'topic', msgTxt: '二' }])
-    expect(relayed.map((one) => one.userIds)).toEqual([['a', 'b'], null])
-  }))
+  test('goes to the people here and, once, to the other instances', () =>
+    site.within(async () => {
+      const hub = hubOf(site.database)
+      const relayed: Delivery[] = []
+      const before = hub.relay
+      hub.relay = async (delivery) => {
+        relayed.push(delivery)
+      }
+      const { heard, leave } = listener(hub, 'a')
+      await push(['a', 'b', 'a'], { cmd: 'topic', msgTxt: '一' })
+      await push([], { cmd: 'topic', msgTxt: '无' })
+      await pushAll({ cmd: 'topic', msgTxt: '二' })
+      leave()
+      hub.relay = before
+      expect(heard.map((text) => JSON.parse(text))).toEqual([
+        { cmd: 'topic', msgTxt: '一' },
+        { cmd: 'topic', msgTxt: '二' },
+      ])
+      expect(relayed.map((one) => one.userIds)).toEqual([['a', 'b'], null])
+    }))
 
   test('there is one hub for a database', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))
 })
 
 describe('who may open a line', () => {
   test.each<[string | undefined, string | undefined, string | undefined, boolean]>([
-    [undefined, 'mashu.example', undefined, true], ['https://mashu.example', 'mashu.example', undefined, true], ['http://mashu.example:8080', 'mashu.example:8080', undefined, true], ['http://mashu.example', 'mashu.example:8080', undefined, false],
-    ['https://evil.example', 'mashu.example', undefined, false], ['https://mashu.example.evil.example', 'mashu.example', undefined, false], ['null', 'mashu.example', undefined, false], ['', 'mashu.example', undefined, false],
-    ['https://mashu.example', '10.0.0.5:8080', 'https://mashu.example/school', true], ['http://mashu.example', '10.0.0.5:8080', 'https://mashu.example', false], ['https://evil.example', undefined, 'https://mashu.example', false],
-  ])('from %s to %s, known as %s: %s', (origin, host, publicUrl, allowed) => expect(isOwnOrigin(origin, host, publicUrl)).toBe(allowed))
+    [undefined, 'mashu.example', undefined, true],
+    ['https://mashu.example', 'mashu.example', undefined, true],
+    ['http://mashu.example:8080', 'mashu.example:8080', undefined, true],
+    ['http://mashu.example', 'mashu.example:8080', undefined, false],
+    ['https://evil.example', 'mashu.example', undefined, false],
+    ['https://mashu.example.evil.example', 'mashu.example', undefined, false],
+    ['null', 'mashu.example', undefined, false],
+    ['', 'mashu.example', undefined, false],
+    ['https://mashu.example', '10.0.0.5:8080', 'https://mashu.example/school', true],
+    ['http://mashu.example', '10.0.0.5:8080', 'https://mashu.example', false],
+    ['https://evil.example', undefined, 'https://mashu.example', false],
+  ])('from %s to %s, known as %s: %s', (origin, host, publicUrl, allowed) =>
+    expect(isOwnOrigin(origin, host, publicUrl)).toBe(allowed),
+  )
 
-  test.each<[string | undefined, string | undefined]>([[undefined, undefined], ['', undefined], [' ', undefined], ['abc', 'abc'], [' abc , def', 'abc'], [',abc', undefined]])('%j holds the token %s', (header, token) => expect(tokenOfProtocols(header)).toBe(token))
+  test.each<[string | undefined, string | undefined]>([
+    [undefined, undefined],
+    ['', undefined],
+    [' ', undefined],
+    ['abc', 'abc'],
+    [' abc , def', 'abc'],
+    [',abc', undefined],
+  ])('%j holds the token %s', (header, token) => expect(tokenOfProtocols(header)).toBe(token))
 })

@@ -1,12 +1,20 @@
 import { currentDatabase, type Database } from '../db/database.ts'
 
 /** A connected person, as far as sending goes. */
-export interface Line { send(text: string): void }
+export interface Line {
+  send(text: string): void
+}
 
 /** A message for these people, or for everybody who is connected. */
-export interface Delivery { userIds: readonly string[] | null; text: string }
+export interface Delivery {
+  userIds: readonly string[] | null
+  text: string
+}
 
-/** Who is connected to this process. A person may be connected several times: tabs, the classroom's and the home computer. */
+/**
+ * Who is connected to this process. A person may be connected several times: tabs, the classroom's and the home
+ * computer.
+ */
 export class Hub {
   readonly #lines = new Map<string, Set<Line>>()
   /** Carries deliveries to the other instances on the same database; absent where there can be none. */
@@ -22,11 +30,14 @@ export class Hub {
   }
 
   deliver({ userIds, text }: Delivery): void {
-    for (const userId of userIds ?? this.#lines.keys()) for (const line of this.#lines.get(userId) ?? []) line.send(text)
+    for (const userId of userIds ?? this.#lines.keys())
+      for (const line of this.#lines.get(userId) ?? []) line.send(text)
   }
 
   /** People connected to this process. */
-  get size(): number { return this.#lines.size }
+  get size(): number {
+    return this.#lines.size
+  }
 }
 
 const hubs = new WeakMap<Database, Hub>()

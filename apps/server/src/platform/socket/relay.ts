@@ -9,7 +9,9 @@ import { hubOf, type Delivery, type Hub } from './hub.ts'
 const USERS_PER_NOTICE = 100
 const RETRY_MS = 2000
 
-interface Notice extends Delivery { from: string }
+interface Notice extends Delivery {
+  from: string
+}
 
 /** Notifications reach every schema of a database; ours carry the name of the one they are about. */
 async function channelOf(database: Database): Promise<string> {
@@ -20,7 +22,10 @@ async function channelOf(database: Database): Promise<string> {
 function notices(from: string, { userIds, text }: Delivery): string[] {
   if (userIds === null) return [JSON.stringify({ from, userIds, text } satisfies Notice)]
   const chunks: string[] = []
-  for (let start = 0; start < userIds.length; start += USERS_PER_NOTICE) chunks.push(JSON.stringify({ from, userIds: userIds.slice(start, start + USERS_PER_NOTICE), text } satisfies Notice))
+  for (let start = 0; start < userIds.length; start += USERS_PER_NOTICE)
+    chunks.push(
+      JSON.stringify({ from, userIds: userIds.slice(start, start + USERS_PER_NOTICE), text } satisfies Notice),
+    )
   return chunks
 }
 
@@ -45,7 +50,9 @@ class Listener {
     if (this.#stopped) return
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
     this.#client = client
-    client.on('notification', (notice) => { if (notice.payload) this.#hear(notice.payload) })
+    client.on('notification', (notice) => {
+      if (notice.payload) this.#hear(notice.payload)
+    })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client))
     try {
@@ -78,7 +85,11 @@ function hear(hub: Hub, self: string, payload: string): void {
 }
 
 /** Connects the hubs of all instances on the same PostgreSQL. Answers what ends it. */
-export async function startRelay(database: Database, url: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+export async function startRelay(
+  database: Database,
+  url: string,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
   const hub = hubOf(database)
   const self = randomBytes(8).toString('hex')
   const channel = await channelOf(database)
@@ -86,7 +97,8 @@ export async function startRelay(database: Database, url: string, log: FastifyBa
   await listener.open()
   hub.relay = async (delivery) => {
     try {
-      for (const notice of notices(self, delivery)) await sql`select pg_notify(${channel}, ${notice})`.execute(database.plain)
+      for (const notice of notices(self, delivery))
+        await sql`select pg_notify(${channel}, ${notice})`.execute(database.plain)
     } catch (error) {
       // A push only spares a reload; what it is about is stored.
       log.warn({ err: error }, 'a push did not reach the other instances')

@@ -23,14 +23,25 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const lines: WebSocket[] = []
-afterEach(() => { for (const line of lines.splice(0)) line.terminate() })
+afterEach(() => {
+  for (const line of lines.splice(0)) line.terminate()
+})
 
-interface Line { socket: WebSocket; next(): Promise<unknown> }
+interface Line {
+  socket: WebSocket
+  next(): Promise<unknown>
+}
 
 /** An open line; `next` answers the messages in the order they came. */
-async function connect(person: Pick<Person, 'id' | 'token'>, options: { userId?: string; origin?: string; path?: string } = {}): Promise<Line> {
+async function connect(
+  person: Pick<Person, 'id' | 'token'>,
+  options: { userId?: string; origin?: string; path?: string } = {},
+): Promise<Line> {
   const address = `ws://${origin}${options.path ?? '/api/websocket/'}${options.userId ?? person.id}`
-  const socket = person.token === '' ? new WebSocket(address) : new WebSocket(address, person.token, options.origin ? { origin: options.origin } : {})
+  const socket =
+    person.token === ''
+      ? new WebSocket(address)
+      : new WebSocket(address, person.token, options.origin ? { origin: options.origin } : {})
   lines.push(socket)
   const arrived: unknown[] = []
   const waiting: ((message: unknown) => void)[] = []
@@ -44,7 +55,11 @@ async function connect(person: Pick<Person, 'id' | 'token'>, options: { userId?:
     socket.on('open', () => resolve())
     socket.on('error', reject)
   })
-  return { socket, next: () => (arrived.length > 0 ? Promise.resolve(arrived.shift()) : new Promise((resolve) => waiting.push(resolve))) }
+  return {
+    socket,
+    next: () =>
+      arrived.length > 0 ? Promise.resolve(arrived.shift()) : new Promise((resolve) => waiting.push(resolve)),
+  }
 }
 
 describe('a line', () => {
@@ -73,8 +88,14 @@ test('people get what is meant for them, on every line they have', async () => {
   const [one, two, other] = [await connect(school.pupil), await connect(school.pupil), await connect(school.mate)]
   await site.within(() => push([school.pupil.id, school.pupil.id], { cmd: 'user', msgTxt: '你好' }))
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '通知' }))
-  expect([await one.next(), await one.next()]).toEqual([{ cmd: 'user', msgTxt: '你好' }, { cmd: 'topic', msgTxt: '通知' }])
-  expect([await two.next(), await two.next()]).toEqual([{ cmd: 'user', msgTxt: '你好' }, { cmd: 'topic', msgTxt: '通知' }])
+  expect([await one.next(), await one.next()]).toEqual([
+    { cmd: 'user', msgTxt: '你好' },
+    { cmd: 'topic', msgTxt: '通知' },
+  ])
+  expect([await two.next(), await two.next()]).toEqual([
+    { cmd: 'user', msgTxt: '你好' },
+    { cmd: 'topic', msgTxt: '通知' },
+  ])
   expect(await other.next()).toEqual({ cmd: 'topic', msgTxt: '通知' })
 })
 
@@ -89,11 +110,22 @@ test('whoever leaves is forgotten', async () => {
 
 test('a hand-in reaches the teachers of the class, a mark the pupil, a mere save nobody', async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
-  const [teacher, stranger, pupil] = [await connect(school.teacher), await connect(school.stranger), await connect(school.pupil)]
+  const [teacher, stranger, pupil] = [
+    await connect(school.teacher),
+    await connect(school.stranger),
+    await connect(school.pupil),
+  ]
   const draft = await save(site, school.pupil, project(), { workScene: 'course', courseId: unitId })
   const { workId } = draft.body.result as { workId: string }
   await save(site, school.pupil, project(), { workId, baseVersion: 1, submit: true })
-  const about = { cmd: 'work', workId, departId: school.red, courseId: unitId, additionalId: null, userId: school.pupil.id }
+  const about = {
+    cmd: 'work',
+    workId,
+    departId: school.red,
+    courseId: unitId,
+    additionalId: null,
+    userId: school.pupil.id,
+  }
   expect(await teacher.next()).toEqual({ ...about, event: 'submit' })
   await site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, score: 5 } })
   expect(await pupil.next()).toEqual({ ...about, event: 'correct' })
@@ -103,7 +135,12 @@ test('a hand-in reaches the teachers of the class, a mark the pupil, a mere save
 })
 
 test('what a token and an origin are', () => {
-  expect([tokenOfProtocols(undefined), tokenOfProtocols(''), tokenOfProtocols('abc'), tokenOfProtocols('abc, def')]).toEqual([undefined, undefined, 'abc', 'abc'])
+  expect([
+    tokenOfProtocols(undefined),
+    tokenOfProtocols(''),
+    tokenOfProtocols('abc'),
+    tokenOfProtocols('abc, def'),
+  ]).toEqual([undefined, undefined, 'abc', 'abc'])
   expect(isOwnOrigin(undefined, 'a.cn', undefined)).toBe(true)
   expect(isOwnOrigin('https://a.cn', 'a.cn', undefined)).toBe(true)
   expect(isOwnOrigin('https://b.cn', 'a.cn', undefined)).toBe(false)
@@ -115,16 +152,25 @@ const postgres = process.env['TEST_DATABASE_URL']
 
 describe.runIf(postgres)('several instances on one PostgreSQL', () => {
   test('hear what the others push, once, and again after the connection broke', async () => {
-    const [here, there] = [openDatabase({ url: postgres, dataDir: site.dataDir }), openDatabase({ url: postgres, dataDir: site.dataDir })]
+    const [here, there] = [
+      openDatabase({ url: postgres, dataDir: site.dataDir }),
+      openDatabase({ url: postgres, dataDir: site.dataDir }),
+    ]
     const stops = [await startRelay(here, postgres!, site.app.log), await startRelay(there, postgres!, site.app.log)]
     const heard: string[] = []
     hubOf(there).add('anna', { send: (text) => heard.push(`there ${text}`) })
     hubOf(here).add('anna', { send: (text) => heard.push(`here ${text}`) })
-    const say = (msgTxt: string) => withDatabase(here, () => push(['anna', ...Array.from({ length: 150 }, (_, index) => `user${index}`)], { cmd: 'user', msgTxt }))
+    const say = (msgTxt: string) =>
+      withDatabase(here, () =>
+        push(['anna', ...Array.from({ length: 150 }, (_, index) => `user${index}`)], { cmd: 'user', msgTxt }),
+      )
     await say('1')
     while (heard.length < 2) await wait(10)
     expect(heard.splice(0)).toEqual(['here {"cmd":"user","msgTxt":"1"}', 'there {"cmd":"user","msgTxt":"1"}'])
-    const broken = await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "mashu_push_public"%'`.execute(here.plain)
+    const broken =
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "mashu_push_public"%'`.execute(
+        here.plain,
+      )
     expect(broken.rows.length).toBeGreaterThanOrEqual(2)
     while (!heard.some((one) => one.startsWith('there'))) {
       await say('2')

@@ -24,7 +24,11 @@ export function tokenOfProtocols(header: string | undefined): string | undefined
 }
 
 /** Pages of other sites may not open a line with a token they got hold of. Programs send no origin. */
-export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | undefined): boolean {
+export function isOwnOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
@@ -52,10 +56,17 @@ function connect(site: Site, socket: WebSocket, request: Request): void {
     socket.ping()
     if (Date.now() - checked < RECHECK_MS) return
     checked = Date.now()
-    isOver().then((over) => { if (over) socket.close(SESSION_OVER) }, (error: unknown) => request.log.warn({ err: error }, 'could not ask for the session of a line'))
+    isOver().then(
+      (over) => {
+        if (over) socket.close(SESSION_OVER)
+      },
+      (error: unknown) => request.log.warn({ err: error }, 'could not ask for the session of a line'),
+    )
   }, PING_MS)
   timer.unref()
-  socket.on('pong', () => { alive = true })
+  socket.on('pong', () => {
+    alive = true
+  })
   socket.on('message', () => {
     alive = true
     socket.send(JSON.stringify(heartAnswer))
@@ -72,9 +83,14 @@ export async function startSockets(site: Site): Promise<void> {
   const { app, database, config } = site
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE } })
   for (const prefix of ['', '/api']) {
-    app.get<{ Params: { userId: string } }>(`${prefix}${socketPath}:userId`, {
-      websocket: true, preValidation: (request: Request, _reply: FastifyReply) => admit(site, request),
-    }, (socket, request) => connect(site, socket, request))
+    app.get<{ Params: { userId: string } }>(
+      `${prefix}${socketPath}:userId`,
+      {
+        websocket: true,
+        preValidation: (request: Request, _reply: FastifyReply) => admit(site, request),
+      },
+      (socket, request) => connect(site, socket, request),
+    )
   }
   if (database.kind !== 'postgres' || config.databaseUrl === undefined) return
   const stop = await startRelay(database, config.databaseUrl, app.log)

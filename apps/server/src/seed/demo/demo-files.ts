@@ -3,13 +3,18 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { insertFile, prepareFile, type PreparedFile } from '../../platform/files/stored-file.ts'
 
-export interface DemoFile { id: string; title: string; file: string }
+export interface DemoFile {
+  id: string
+  title: string
+  file: string
+}
 
 const PLACE = 'packages/demo-works/dist'
 
 /** The folder the build put the demo projects into: beside the sources, wherever this program was started from. */
 function demoFolder(): string {
-  for (let folder = import.meta.dirname; folder !== path.dirname(folder); folder = path.dirname(folder)) if (existsSync(path.join(folder, PLACE, 'works.json'))) return path.join(folder, PLACE)
+  for (let folder = import.meta.dirname; folder !== path.dirname(folder); folder = path.dirname(folder))
+    if (existsSync(path.join(folder, PLACE, 'works.json'))) return path.join(folder, PLACE)
   throw new Error(`演示作品还没有构建，请先运行 npm run build（缺少 ${PLACE}）`)
 }
 
@@ -27,11 +32,14 @@ export class DemoFiles {
   }
 
   async insertAll(): Promise<void> {
-    for (const file of this.prepared.values()) await insertFile(file, { username: 'admin', orgCode: null }, { fileType: 2 })
+    for (const file of this.prepared.values())
+      await insertFile(file, { username: 'admin', orgCode: null }, { fileType: 2 })
   }
 
   /** What the build wrote: works of children and starters of units, each with the name of its file. */
   list(): Promise<{ works: DemoFile[]; starters: DemoFile[] }> {
-    return readFile(path.join(this.folder, 'works.json'), 'utf8').then((text) => JSON.parse(text) as { works: DemoFile[]; starters: DemoFile[] })
+    return readFile(path.join(this.folder, 'works.json'), 'utf8').then(
+      (text) => JSON.parse(text) as { works: DemoFile[]; starters: DemoFile[] },
+    )
   }
 }

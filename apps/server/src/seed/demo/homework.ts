@@ -1,8 +1,42 @@
 /** Homework of the demo classes beside the courses. `codeType` 0 is handed in as a file. */
-export interface DemoHomework { key: string; name: string; desc: string; codeType: 0 | 2; starter?: string; classes: readonly string[]; teacher: string; days: number }
+export interface DemoHomework {
+  key: string
+  name: string
+  desc: string
+  codeType: 0 | 2
+  starter?: string
+  classes: readonly string[]
+  teacher: string
+  days: number
+}
 
 export const homeworks: readonly DemoHomework[] = [
-  { key: 'card', name: '送给家人的会动贺卡', desc: '打开老师给的开头，把蛋糕换成你想送的东西。\n让它会动、会说一句祝福的话。', codeType: 2, starter: 'starter-card', classes: ['sat'], teacher: 'teacher', days: 2 },
-  { key: 'map', name: '画一张游戏地图', desc: '在纸上画出你的游戏地图：起点、终点、三个机关。\n拍成照片交上来，下节课我们把它变成游戏。', codeType: 0, classes: ['sat', 'sun'], teacher: 'teacher', days: 1 },
-  { key: 'free', name: '周末自由创作', desc: '主题不限，做一个最想给同桌玩的作品。', codeType: 2, classes: ['sat', 'sun'], teacher: 'teacher', days: 6 },
+  {
+    key: 'card',
+    name: '送给家人的会动贺卡',
+    desc: '打开老师给的开头，把蛋糕换成你想送的东西。\n让它会动、会说一句祝福的话。',
+    codeType: 2,
+    starter: 'starter-card',
+    classes: ['sat'],
+    teacher: 'teacher',
+    days: 2,
+  },
+  {
+    key: 'map',
+    name: '画一张游戏地图',
+    desc: '在纸上画出你的游戏地图：起点、终点、三个机关。\n拍成照片交上来，下节课我们把它变成游戏。',
+    codeType: 0,
+    classes: ['sat', 'sun'],
+    teacher: 'teacher',
+    days: 1,
+  },
+  {
+    key: 'free',
+    name: '周末自由创作',
+    desc: '主题不限，做一个最想给同桌玩的作品。',
+    codeType: 2,
+    classes: ['sat', 'sun'],
+    teacher: 'teacher',
+    days: 6,
+  },
 ]

@@ -4,7 +4,9 @@ import type { IconName } from '../../shared/ui/icon.tsx'
 import type { AnyRow, Values } from './resource.ts'
 
 /** An answer of the server whose message is shown. */
-export interface Answer { message: string }
+export interface Answer {
+  message: string
+}
 
 /** What own buttons of a screen work with. */
 export interface Tools<Row = AnyRow> {
@@ -29,7 +31,11 @@ export interface Tools<Row = AnyRow> {
   ask(question: Question): Promise<boolean>
 }
 
-export interface Question { title: string; text: ReactNode; danger?: boolean }
+export interface Question {
+  title: string
+  text: ReactNode
+  danger?: boolean
+}
 
 interface Button {
   label: string
@@ -50,7 +56,9 @@ export interface RowAction<Row = AnyRow> extends Button {
 }
 
 /** A button of the toolbar. */
-export interface ListAction<Row = AnyRow> extends Button { run: (tools: Tools<Row>) => unknown }
+export interface ListAction<Row = AnyRow> extends Button {
+  run: (tools: Tools<Row>) => unknown
+}
 
 /** An entry of 批量操作, for the ticked rows. */
 export interface BatchAction<Row = AnyRow> extends Button {

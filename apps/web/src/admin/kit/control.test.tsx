@@ -8,14 +8,45 @@ import type { FieldSchema } from './resource.ts'
 import { draw, signIn, testServer, tidy } from './test-server.tsx'
 
 const changed = vi.fn()
-interface Options { value?: unknown; disabled?: boolean; placeholder?: string; name?: string }
+interface Options {
+  value?: unknown
+  disabled?: boolean
+  placeholder?: string
+  name?: string
+}
 
-function Holder({ schema, spec, options: { value: start, disabled = false, placeholder = '', name = 'x' } }: { schema: FieldSchema; spec: FieldSpec; options: Options }) {
+function Holder({
+  schema,
+  spec,
+  options: { value: start, disabled = false, placeholder = '', name = 'x' },
+}: {
+  schema: FieldSchema
+  spec: FieldSpec
+  options: Options
+}) {
   const [value, setValue] = useState(start)
   const field = makeField(name, { title: '某项', ...schema }, false, spec)
-  return <><label htmlFor="it">某项</label><Control field={field} id="it" value={value} onChange={(next) => { setValue(next); changed(next) }} disabled={disabled} placeholder={placeholder} values={{ other: 1 }} mode="edit" /></>
+  return (
+    <>
+      <label htmlFor="it">某项</label>
+      <Control
+        field={field}
+        id="it"
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          changed(next)
+        }}
+        disabled={disabled}
+        placeholder={placeholder}
+        values={{ other: 1 }}
+        mode="edit"
+      />
+    </>
+  )
 }
-const open = (schema: FieldSchema, spec: FieldSpec = {}, options: Options = {}) => draw(<Holder schema={schema} spec={spec} options={options} />)
+const open = (schema: FieldSchema, spec: FieldSpec = {}, options: Options = {}) =>
+  draw(<Holder schema={schema} spec={spec} options={options} />)
 const box = () => screen.getByLabelText<HTMLInputElement>('某项')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const last = () => changed.mock.lastCall?.[0] as unknown
@@ -24,7 +55,10 @@ const pick = async (option: string) => {
   fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
 }
 
-beforeEach(() => { signIn(['admin']); changed.mockReset() })
+beforeEach(() => {
+  signIn(['admin'])
+  changed.mockReset()
+})
 afterEach(tidy)
 
 describe('a control of a form', () => {
@@ -69,7 +103,11 @@ describe('a control of a form', () => {
   })
 
   it('is what the screen draws where it draws something', () => {
-    open({ type: 'string' }, { input: ({ values, mode, disabled }) => <output>{`${mode} ${String(values['other'])} ${disabled}`}</output> }, { disabled: true })
+    open(
+      { type: 'string' },
+      { input: ({ values, mode, disabled }) => <output>{`${mode} ${String(values['other'])} ${disabled}`}</output> },
+      { disabled: true },
+    )
     expect(screen.getByRole('status').textContent).toBe('edit 1 true')
   })
 
@@ -79,14 +117,21 @@ describe('a control of a form', () => {
     expect(document.querySelector<HTMLInputElement>('input[type=file]')!.multiple).toBe(true)
   })
 
-  it.each([[{ wire: 'date' } as const, '2026-09-01', '2026-09-01'], [{ wire: 'time' } as const, '2026-09-01 08:30:00', '2026-09-01 08:30:00']])('shows a day or a moment as the wire has it: %o', async (schema, value, shown) => {
+  it.each([
+    [{ wire: 'date' } as const, '2026-09-01', '2026-09-01'],
+    [{ wire: 'time' } as const, '2026-09-01 08:30:00', '2026-09-01 08:30:00'],
+  ])('shows a day or a moment as the wire has it: %o', async (schema, value, shown) => {
     open({ type: 'string', ...schema }, {}, { value })
     await waitFor(() => expect(box().value).toBe(shown))
   })
 })
 
 describe('choices', () => {
-  const options = [{ value: 1, text: '上传' }, { value: 2, text: '链接' }, { value: 3, text: '外部' }]
+  const options = [
+    { value: 1, text: '上传' },
+    { value: 2, text: '链接' },
+    { value: 3, text: '外部' },
+  ]
 
   it('written out travel as text', async () => {
     open({ type: 'integer' }, { options }, { value: 1 })
@@ -108,7 +153,14 @@ describe('choices', () => {
   })
 
   it('of a dictionary are asked from the server once', async () => {
-    const server = testServer({ '/sys/dict/getDictItems/sex': () => ({ result: [{ value: '1', text: '男', title: '男' }, { value: '2', text: '女', title: '女' }] }) })
+    const server = testServer({
+      '/sys/dict/getDictItems/sex': () => ({
+        result: [
+          { value: '1', text: '男', title: '男' },
+          { value: '2', text: '女', title: '女' },
+        ],
+      }),
+    })
     open({ type: 'integer', dict: 'sex' }, {}, { value: 2 })
     expect(await screen.findByText('女')).toBeTruthy()
     await pick('男')

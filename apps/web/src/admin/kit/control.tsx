@@ -10,19 +10,86 @@ const DateField = lazy(async () => ({ default: (await import('./date-field.tsx')
 
 function Radio({ field, id, value, onChange, disabled }: ControlProps) {
   const options = useOptions(field) ?? []
-  return <Segmented id={id} options={options} value={textValue(value) ?? ''} onChange={(chosen) => onChange?.(chosen)} disabled={disabled} aria-label={field.label} />
+  return (
+    <Segmented
+      id={id}
+      options={options}
+      value={textValue(value) ?? ''}
+      onChange={(chosen) => onChange?.(chosen)}
+      disabled={disabled}
+      aria-label={field.label}
+    />
+  )
 }
 
 const drawn: Partial<Record<Field['kind'], (props: ControlProps) => React.ReactNode>> = {
   select: (props) => <Choice {...props} />,
   radio: (props) => <Radio {...props} />,
-  flag: ({ id, value, onChange, disabled }) => <Switch id={id} checked={Boolean(value)} onChange={onChange} disabled={disabled} checkedChildren="是" unCheckedChildren="否" />,
-  number: ({ id, value, onChange, disabled, placeholder }) => <InputNumber id={id} value={value as number | null} onChange={onChange} disabled={disabled} placeholder={placeholder} style={{ width: '100%' }} />,
-  area: ({ id, value, onChange, disabled, placeholder, field }) => <Input.TextArea id={id} value={textValue(value) ?? ''} onChange={(event) => onChange?.(event.target.value)} disabled={disabled} placeholder={placeholder} autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: field.schema.maxLength !== undefined, max: field.schema.maxLength }} />,
-  password: ({ id, value, onChange, disabled, placeholder }) => <Input.Password id={id} value={textValue(value) ?? ''} onChange={(event) => onChange?.(event.target.value)} disabled={disabled} placeholder={placeholder} autoComplete="new-password" />,
-  date: ({ field, ...props }) => <Suspense fallback={<Input disabled />}><DateField {...props} withTime={field.kind === 'time'} /></Suspense>,
-  html: ({ id, value, onChange, disabled, placeholder, field }) => <RichTextField id={id} value={value} onChange={onChange} disabled={disabled} label={field.label} placeholder={placeholder} />,
-  file: ({ field, ...props }) => <UploadField {...props} label={field.label} count={field.spec.count ?? 1} accept={field.spec.accept} picture={field.kind === 'image'} />,
+  flag: ({ id, value, onChange, disabled }) => (
+    <Switch
+      id={id}
+      checked={Boolean(value)}
+      onChange={onChange}
+      disabled={disabled}
+      checkedChildren="是"
+      unCheckedChildren="否"
+    />
+  ),
+  number: ({ id, value, onChange, disabled, placeholder }) => (
+    <InputNumber
+      id={id}
+      value={value as number | null}
+      onChange={onChange}
+      disabled={disabled}
+      placeholder={placeholder}
+      style={{ width: '100%' }}
+    />
+  ),
+  area: ({ id, value, onChange, disabled, placeholder, field }) => (
+    <Input.TextArea
+      id={id}
+      value={textValue(value) ?? ''}
+      onChange={(event) => onChange?.(event.target.value)}
+      disabled={disabled}
+      placeholder={placeholder}
+      autoSize={{ minRows: 3, maxRows: 8 }}
+      count={{ show: field.schema.maxLength !== undefined, max: field.schema.maxLength }}
+    />
+  ),
+  password: ({ id, value, onChange, disabled, placeholder }) => (
+    <Input.Password
+      id={id}
+      value={textValue(value) ?? ''}
+      onChange={(event) => onChange?.(event.target.value)}
+      disabled={disabled}
+      placeholder={placeholder}
+      autoComplete="new-password"
+    />
+  ),
+  date: ({ field, ...props }) => (
+    <Suspense fallback={<Input disabled />}>
+      <DateField {...props} withTime={field.kind === 'time'} />
+    </Suspense>
+  ),
+  html: ({ id, value, onChange, disabled, placeholder, field }) => (
+    <RichTextField
+      id={id}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      label={field.label}
+      placeholder={placeholder}
+    />
+  ),
+  file: ({ field, ...props }) => (
+    <UploadField
+      {...props}
+      label={field.label}
+      count={field.spec.count ?? 1}
+      accept={field.spec.accept}
+      picture={field.kind === 'image'}
+    />
+  ),
 }
 
 /** The control of a form field, by its kind or as the screen draws it. */
@@ -33,5 +100,15 @@ export function Control(props: ControlProps) {
   const draw = drawn[kind]
   if (draw) return draw({ ...props, placeholder: placeholder || promptOf(field) })
   // Locked text stays readable and can be copied.
-  return <Input id={id} value={textValue(value) ?? ''} onChange={(event) => onChange?.(event.target.value)} readOnly={disabled} className={disabled ? styles.locked : undefined} placeholder={placeholder || promptOf(field)} autoComplete="off" />
+  return (
+    <Input
+      id={id}
+      value={textValue(value) ?? ''}
+      onChange={(event) => onChange?.(event.target.value)}
+      readOnly={disabled}
+      className={disabled ? styles.locked : undefined}
+      placeholder={placeholder || promptOf(field)}
+      autoComplete="off"
+    />
+  )
 }

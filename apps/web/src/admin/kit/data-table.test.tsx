@@ -11,15 +11,49 @@ import { useSelection } from './use-selection.ts'
 const name = makeField('name', { type: 'string', title: '名称' }, false, { sort: true })
 const level = makeField('level', { type: 'integer', title: '等级' }, false)
 const memo = makeField('memo', { type: 'string', title: '备注' }, false)
-const rows: AnyRow[] = [{ id: '1', name: '甲', level: 3, memo: null }, { id: '2', name: '乙', level: 5, memo: '好' }, { id: '3', name: '丙', level: 0, memo: '' }]
+const rows: AnyRow[] = [
+  { id: '1', name: '甲', level: 3, memo: null },
+  { id: '2', name: '乙', level: 5, memo: '好' },
+  { id: '3', name: '丙', level: 0, memo: '' },
+]
 
-interface Options { sort?: Sort | null; ticks?: boolean; locked?: string[]; active?: string; buttons?: boolean; rows?: AnyRow[] }
+interface Options {
+  sort?: Sort | null
+  ticks?: boolean
+  locked?: string[]
+  active?: string
+  buttons?: boolean
+  rows?: AnyRow[]
+}
 const [setSort, activate] = [vi.fn(), vi.fn()]
 
-function Whole({ cards, sort = null, ticks = true, locked = [], active, buttons = true, rows: shown = rows }: Options & { cards: boolean }) {
+function Whole({
+  cards,
+  sort = null,
+  ticks = true,
+  locked = [],
+  active,
+  buttons = true,
+  rows: shown = rows,
+}: Options & { cards: boolean }) {
   const selection = useSelection()
-  const shared = { fields: [name, level], rows: shown, selection: ticks ? selection : null, locked: (row: AnyRow) => (locked.includes(row.id) ? '别人的' : undefined), renderActions: buttons ? (row: AnyRow) => <button type="button">改{String(row['name'])}</button> : null, stale: false, label: '职务', activeId: active, activate }
-  return <><output>{selection.ids.join(',')}</output>{cards ? <CardList {...shared} facts={[level, memo]} /> : <DataTable {...shared} sort={sort} setSort={setSort} />}</>
+  const shared = {
+    fields: [name, level],
+    rows: shown,
+    selection: ticks ? selection : null,
+    locked: (row: AnyRow) => (locked.includes(row.id) ? '别人的' : undefined),
+    renderActions: buttons ? (row: AnyRow) => <button type="button">改{String(row['name'])}</button> : null,
+    stale: false,
+    label: '职务',
+    activeId: active,
+    activate,
+  }
+  return (
+    <>
+      <output>{selection.ids.join(',')}</output>
+      {cards ? <CardList {...shared} facts={[level, memo]} /> : <DataTable {...shared} sort={sort} setSort={setSort} />}
+    </>
+  )
 }
 const open = (options: Options = {}, cards = false) => render(<Whole cards={cards} {...options} />)
 const ticked = () => screen.getByRole('status').textContent
@@ -33,7 +67,10 @@ afterEach(() => {
 
 describe('sorting by the heading', () => {
   it.each<[string, Sort | null, string | null, Sort | null]>([
-    ['nothing', null, null, { column: 'name', order: 'asc' }], ['upwards', { column: 'name', order: 'asc' }, 'ascending', { column: 'name', order: 'desc' }], ['downwards', { column: 'name', order: 'desc' }, 'descending', null], ['another column', { column: 'level', order: 'asc' }, null, { column: 'name', order: 'asc' }],
+    ['nothing', null, null, { column: 'name', order: 'asc' }],
+    ['upwards', { column: 'name', order: 'asc' }, 'ascending', { column: 'name', order: 'desc' }],
+    ['downwards', { column: 'name', order: 'desc' }, 'descending', null],
+    ['another column', { column: 'level', order: 'asc' }, null, { column: 'name', order: 'asc' }],
   ])('from %s', (_, sort, said, next) => {
     open({ sort })
     expect(screen.getByRole('columnheader', { name: '名称' }).getAttribute('aria-sort')).toBe(said)
@@ -62,7 +99,12 @@ describe('ticking', () => {
   it('says to the reader which rows are ticked', () => {
     open()
     tick('选择 乙')
-    expect(screen.getAllByRole('row').slice(1).map((row) => row.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false'])
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.getAttribute('aria-selected')),
+    ).toEqual(['false', 'true', 'false'])
     tick('选择 乙')
     expect(ticked()).toBe('')
   })

@@ -7,22 +7,47 @@ dayjs.locale('zh-cn')
 
 const read = (text: unknown) => (typeof text === 'string' && text !== '' ? dayjs(text) : null)
 
-interface DateFieldProps { id?: string; value?: unknown; onChange?: (value: unknown) => void; disabled: boolean; placeholder: string; withTime: boolean }
+interface DateFieldProps {
+  id?: string
+  value?: unknown
+  onChange?: (value: unknown) => void
+  disabled: boolean
+  placeholder: string
+  withTime: boolean
+}
 
 /** A day or moment, as text of the wire. */
 export function DateField({ id, value, onChange, disabled, placeholder, withTime }: DateFieldProps) {
   return (
-    <DatePicker id={id} value={read(value)} showTime={withTime} disabled={disabled} placeholder={placeholder} style={{ width: '100%' }}
-      onChange={(moment) => onChange?.(moment ? moment.format(withTime ? MOMENT : DAY) : undefined)} />
+    <DatePicker
+      id={id}
+      value={read(value)}
+      showTime={withTime}
+      disabled={disabled}
+      placeholder={placeholder}
+      style={{ width: '100%' }}
+      onChange={(moment) => onChange?.(moment ? moment.format(withTime ? MOMENT : DAY) : undefined)}
+    />
   )
 }
 
-interface RangeFieldProps { id?: string; from: string; to: string; onChange: (from: string, to: string) => void }
+interface RangeFieldProps {
+  id?: string
+  from: string
+  to: string
+  onChange: (from: string, to: string) => void
+}
 
 /** From a day to a day, both included; each side may stay open. */
 export function RangeField({ id, from, to, onChange }: RangeFieldProps) {
   return (
-    <DatePicker.RangePicker id={id === undefined ? undefined : { start: id, end: `${id}-end` }} value={[read(from), read(to)]} allowEmpty={[true, true]} placeholder={['开始时间', '结束时间']} style={{ width: '100%' }}
-      onChange={(range) => onChange(range?.[0]?.format(DAY) ?? '', range?.[1]?.format(DAY) ?? '')} />
+    <DatePicker.RangePicker
+      id={id === undefined ? undefined : { start: id, end: `${id}-end` }}
+      value={[read(from), read(to)]}
+      allowEmpty={[true, true]}
+      placeholder={['开始时间', '结束时间']}
+      style={{ width: '100%' }}
+      onChange={(range) => onChange(range?.[0]?.format(DAY) ?? '', range?.[1]?.format(DAY) ?? '')}
+    />
   )
 }

@@ -1,20 +1,55 @@
 import type { ReactNode } from 'react'
-import { bodySchema, querySchemas, rowSchemas, type AnyRow, type FieldSchema, type Resource, type Values } from './resource.ts'
+import {
+  bodySchema,
+  querySchemas,
+  rowSchemas,
+  type AnyRow,
+  type FieldSchema,
+  type Resource,
+  type Values,
+} from './resource.ts'
 
 /** How a field is shown and typed in. */
-export type FieldKind = 'text' | 'area' | 'number' | 'select' | 'radio' | 'flag' | 'date' | 'time' | 'file' | 'image' | 'password' | 'html'
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'number'
+  | 'select'
+  | 'radio'
+  | 'flag'
+  | 'date'
+  | 'time'
+  | 'file'
+  | 'image'
+  | 'password'
+  | 'html'
 
-export interface Option { value: string | number; text: string }
+export interface Option {
+  value: string | number
+  text: string
+}
 
 /** What an own control of a form gets; the field's label points at `id`. */
-export interface InputProps { id?: string; value?: unknown; onChange?: (value: unknown) => void; disabled: boolean; placeholder: string; values: Values; mode: 'add' | 'edit' }
+export interface InputProps {
+  id?: string
+  value?: unknown
+  onChange?: (value: unknown) => void
+  disabled: boolean
+  placeholder: string
+  values: Values
+  mode: 'add' | 'edit'
+}
 
 /** A value that must not exist twice; asked from the server while typing. */
-export interface Unique { table: string; field: string; message: string }
+export interface Unique {
+  table: string
+  field: string
+  message: string
+}
 
 /**
- * What a screen says about one of its fields. Everything is optional: label, length, pattern, dictionary and kind come from the
- * contract, and this only overrides it.
+ * What a screen says about one of its fields. Everything is optional: label, length, pattern, dictionary and kind come
+ * from the contract, and this only overrides it.
  */
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string
@@ -92,34 +127,59 @@ function kindOf(name: string, schema: FieldSchema, spec: FieldSpec): FieldKind {
   return /password/i.test(name) ? 'password' : textKind(name, schema)
 }
 
-const textKind = (name: string, schema: FieldSchema): FieldKind => ((schema.maxLength ?? 0) > 120 && /intro|desc|memo|remark|abstract/i.test(name) ? 'area' : 'text')
+const textKind = (name: string, schema: FieldSchema): FieldKind =>
+  (schema.maxLength ?? 0) > 120 && /intro|desc|memo|remark|abstract/i.test(name) ? 'area' : 'text'
 
 /** Puts together what the contract and the screen say about one field. */
 export function makeField(name: string, schema: FieldSchema, required: boolean, spec: FieldSpec = {}): Field {
   const kind = kindOf(name, schema, spec)
   return {
-    name, kind, schema, spec, label: spec.label ?? schema.title ?? name,
+    name,
+    kind,
+    schema,
+    spec,
+    label: spec.label ?? schema.title ?? name,
     required: spec.required === undefined ? required && kind !== 'flag' : spec.required !== false,
-    nullable: schema.nullable === true, numeric: schema.type === 'integer' || schema.type === 'number',
-    multiple: spec.multiple ?? schema.list ?? false, dict: spec.options ? undefined : spec.dict ?? schema.dict,
+    nullable: schema.nullable === true,
+    numeric: schema.type === 'integer' || schema.type === 'number',
+    multiple: spec.multiple ?? schema.list ?? false,
+    dict: spec.options ? undefined : (spec.dict ?? schema.dict),
   }
 }
 
 /**
- * Fields of a form, in the given order. What only the other of add and edit takes is shown too (an account's name, read-only);
- * names outside both are the screen's own (the repeated password).
+ * Fields of a form, in the given order. What only the other of add and edit takes is shown too (an account's name,
+ * read-only); names outside both are the screen's own (the repeated password).
  */
-export function formFields(resource: Pick<Resource, 'add' | 'edit'>, mode: 'add' | 'edit', names: readonly string[], specs: Specs): Field[] {
+export function formFields(
+  resource: Pick<Resource, 'add' | 'edit'>,
+  mode: 'add' | 'edit',
+  names: readonly string[],
+  specs: Specs,
+): Field[] {
   const { required } = bodySchema(resource[mode])
-  const properties = { ...bodySchema(resource.edit).properties, ...bodySchema(resource.add).properties, ...bodySchema(resource[mode]).properties }
-  return names.map((name) => makeField(name, properties[name] ?? { type: 'string' }, required.includes(name), specs[name]))
+  const properties = {
+    ...bodySchema(resource.edit).properties,
+    ...bodySchema(resource.add).properties,
+    ...bodySchema(resource[mode]).properties,
+  }
+  return names.map((name) =>
+    makeField(name, properties[name] ?? { type: 'string' }, required.includes(name), specs[name]),
+  )
 }
 
 /** Fields of table and detail. The form's label wins over the row's, so that a field is called one name everywhere. */
 export function rowFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
   const rows = rowSchemas(resource.list)
   const forms = { ...bodySchema(resource.edit).properties, ...bodySchema(resource.add).properties }
-  return names.map((name) => makeField(name, { ...forms[name], ...rows[name], title: forms[name]?.title ?? rows[name]?.title }, false, specs[name]))
+  return names.map((name) =>
+    makeField(
+      name,
+      { ...forms[name], ...rows[name], title: forms[name]?.title ?? rows[name]?.title },
+      false,
+      specs[name],
+    ),
+  )
 }
 
 /** Fields of the search bar: rows say what a key is, the query adds its own keys. */
@@ -134,12 +194,18 @@ const uploading: ReadonlySet<FieldKind> = new Set(['file', 'image'])
 
 /** 请输入… or 请选择…, as the control asks for it. */
 export function promptOf(field: Field): string {
-  const verb = choosing.has(field.kind) || field.spec.input !== undefined ? '请选择' : uploading.has(field.kind) ? '请上传' : '请输入'
+  const verb =
+    choosing.has(field.kind) || field.spec.input !== undefined
+      ? '请选择'
+      : uploading.has(field.kind)
+        ? '请上传'
+        : '请输入'
   return `${verb}${field.label}`
 }
 
 /** What is said when a required field stays empty. */
-export const missingText = (field: Field): string => (typeof field.spec.required === 'string' ? field.spec.required : `${promptOf(field)}!`)
+export const missingText = (field: Field): string =>
+  typeof field.spec.required === 'string' ? field.spec.required : `${promptOf(field)}!`
 
 function numberRefusal({ type, minimum, maximum }: FieldSchema, value: number): string | undefined {
   if (type === 'integer' && !Number.isInteger(value)) return '请输入整数!'
@@ -152,7 +218,10 @@ export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: 
   if (value === undefined || value === null || value === '') return undefined
   if (numeric && kind === 'number') return numberRefusal(schema, Number(value))
   const text = String(value)
-  const [pattern, message] = spec.pattern ?? [schema.pattern && new RegExp(schema.pattern, 'u'), sentence(label, schema.patternMessage ?? '格式不正确')]
+  const [pattern, message] = spec.pattern ?? [
+    schema.pattern && new RegExp(schema.pattern, 'u'),
+    sentence(label, schema.patternMessage ?? '格式不正确'),
+  ]
   if (schema.maxLength !== undefined && text.length > schema.maxLength) return `长度不超过 ${schema.maxLength} 个字符`
   return pattern && !pattern.test(text) ? message : undefined
 }
@@ -162,23 +231,36 @@ const sentence = (label: string, message: string) => (message.startsWith('请') 
 
 /** Value of a new row's form. */
 export function initialValues(fields: readonly Field[]): Values {
-  return Object.fromEntries(fields.filter((field) => field.spec.initial !== undefined).map((field) => [field.name, field.spec.initial]))
+  return Object.fromEntries(
+    fields.filter((field) => field.spec.initial !== undefined).map((field) => [field.name, field.spec.initial]),
+  )
 }
 
 /** The row's values a form starts with. Flags become booleans, whatever way they came. */
 export function rowValues(fields: readonly Field[], row: Values): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, field.kind === 'flag' ? Boolean(row[field.name]) : row[field.name] ?? undefined]))
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      field.kind === 'flag' ? Boolean(row[field.name]) : (row[field.name] ?? undefined),
+    ]),
+  )
 }
 
 function bodyValue(field: Field, value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return field.nullable ? null : field.schema.type === 'string' && !field.required ? '' : undefined
+  if (value === undefined || value === null || value === '')
+    return field.nullable ? null : field.schema.type === 'string' && !field.required ? '' : undefined
   if (field.numeric) return Number(value)
   return typeof value === 'string' && field.kind !== 'password' ? value.trim() : value
 }
 
-/** What is sent: fields on screen that the endpoint knows; an emptied field becomes null, or empty text where null is not allowed. */
+/**
+ * What is sent: fields on screen that the endpoint knows; an emptied field becomes null, or empty text where null is
+ * not allowed.
+ */
 export function toBody(fields: readonly Field[], one: Resource['add'], values: Values): Values {
   const known = bodySchema(one).properties
-  const entries = fields.filter((field) => field.name in known).map((field) => [field.name, bodyValue(field, values[field.name])] as const)
+  const entries = fields
+    .filter((field) => field.name in known)
+    .map((field) => [field.name, bodyValue(field, values[field.name])] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,8 @@
-const media: Readonly<Record<string, string>> = { 'image/*': '请上传图片', 'video/*': '请上传视频', 'audio/*': '请上传音频' }
+const media: Readonly<Record<string, string>> = {
+  'image/*': '请上传图片',
+  'video/*': '请上传视频',
+  'audio/*': '请上传音频',
+}
 
 /** Whether a file is of one kind of an `accept` list: an extension, a media type or a family of them. */
 function isOf(file: File, kind: string): boolean {
@@ -6,9 +10,15 @@ function isOf(file: File, kind: string): boolean {
   return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind
 }
 
-/** Why these files may not be taken, or undefined. The picker of the browser only proposes; what is dropped it does not even look at. */
+/**
+ * Why these files may not be taken, or undefined. The picker of the browser only proposes; what is dropped it does not
+ * even look at.
+ */
 export function whyNot(files: readonly File[], accept: string | undefined): string | undefined {
-  const kinds = (accept ?? '').split(',').map((kind) => kind.trim()).filter(Boolean)
+  const kinds = (accept ?? '')
+    .split(',')
+    .map((kind) => kind.trim())
+    .filter(Boolean)
   const wrong = kinds.length > 0 && files.find((file) => !kinds.some((kind) => isOf(file, kind)))
-  return wrong ? media[kinds.join()] ?? `不能上传 ${wrong.name}，只能上传 ${kinds.join('、')} 文件` : undefined
+  return wrong ? (media[kinds.join()] ?? `不能上传 ${wrong.name}，只能上传 ${kinds.join('、')} 文件`) : undefined
 }

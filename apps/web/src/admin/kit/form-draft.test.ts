@@ -7,8 +7,10 @@ import { makeField } from './field.ts'
 import { useDraft } from './form-draft.ts'
 
 const fields = [makeField('name', { type: 'string' }, true), makeField('password', { type: 'string' }, true)]
-const signIn = (id: string) => beginSession('token', { id, username: id, realname: id, avatar: null, userIdentity: 2, orgCode: null }, [])
-const open = (values: Record<string, unknown>, rowId?: string) => renderHook(() => useDraft(rowId ? 'edit' : 'add', rowId, fields, () => values))
+const signIn = (id: string) =>
+  beginSession('token', { id, username: id, realname: id, avatar: null, userIdentity: 2, orgCode: null }, [])
+const open = (values: Record<string, unknown>, rowId?: string) =>
+  renderHook(() => useDraft(rowId ? 'edit' : 'add', rowId, fields, () => values))
 
 afterEach(() => {
   cleanup()

@@ -4,24 +4,28 @@ import type { Field } from './field.ts'
 import type { Values } from './resource.ts'
 
 /**
- * What somebody typed into a form that went away without their doing: the session ended, the page was loaded again. It waits in
- * this tab of the browser, for this person and this form; passwords are never kept.
+ * What somebody typed into a form that went away without their doing: the session ended, the page was loaded again. It
+ * waits in this tab of the browser, for this person and this form; passwords are never kept.
  */
 const PREFIX = 'mashu_draft:'
 
-export const draftKey = (mode: 'add' | 'edit', rowId: string | undefined, names: readonly string[]): string => `${PREFIX}${getSession().user?.id ?? ''}:${location.pathname}:${mode}:${rowId ?? ''}:${names.join(',')}`
+export const draftKey = (mode: 'add' | 'edit', rowId: string | undefined, names: readonly string[]): string =>
+  `${PREFIX}${getSession().user?.id ?? ''}:${location.pathname}:${mode}:${rowId ?? ''}:${names.join(',')}`
 
 export function readDraft(key: string): Values | undefined {
   try {
     const text = sessionStorage.getItem(key)
-    return text === null ? undefined : JSON.parse(text) as Values
+    return text === null ? undefined : (JSON.parse(text) as Values)
   } catch {
     return undefined
   }
 }
 
 export function writeDraft(key: string, fields: readonly Field[], values: Values): void {
-  const kept = fields.filter((field) => field.kind !== 'password').map((field) => [field.name, values[field.name]] as const).filter(([, value]) => value !== undefined)
+  const kept = fields
+    .filter((field) => field.kind !== 'password')
+    .map((field) => [field.name, values[field.name]] as const)
+    .filter(([, value]) => value !== undefined)
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
   } catch {
@@ -48,13 +52,26 @@ export interface Draft {
 }
 
 /** Keeps the form's values when the page goes, and finds them when it comes back. */
-export function useDraft(mode: 'add' | 'edit', rowId: string | undefined, fields: readonly Field[], values: () => Values): Draft {
-  const [key] = useState(() => draftKey(mode, rowId, fields.map((field) => field.name)))
+export function useDraft(
+  mode: 'add' | 'edit',
+  rowId: string | undefined,
+  fields: readonly Field[],
+  values: () => Values,
+): Draft {
+  const [key] = useState(() =>
+    draftKey(
+      mode,
+      rowId,
+      fields.map((field) => field.name),
+    ),
+  )
   const [found, setFound] = useState(() => readDraft(key))
   const changed = useRef(false)
   const keep = useRef(() => {})
   useEffect(() => {
-    keep.current = () => { if (changed.current) writeDraft(key, fields, values()) }
+    keep.current = () => {
+      if (changed.current) writeDraft(key, fields, values())
+    }
   })
   useEffect(() => {
     const leave = () => keep.current()
@@ -66,7 +83,9 @@ export function useDraft(mode: 'add' | 'edit', rowId: string | undefined, fields
   }, [])
   return {
     found,
-    dirty: () => { changed.current = true },
+    dirty: () => {
+      changed.current = true
+    },
     over: () => {
       changed.current = false
       dropDraft(key)

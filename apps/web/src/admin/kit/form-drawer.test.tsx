@@ -9,13 +9,26 @@ import type { FormPopupProps } from './popup-props.ts'
 import type { FieldSchema } from './resource.ts'
 import { draw, signIn, testServer, tidy, toasts } from './test-server.tsx'
 
-const field = (name: string, title: string, spec: FieldSpec = {}, schema: FieldSchema = {}, required = false) => makeField(name, { type: 'string', title, ...schema }, required, spec)
+const field = (name: string, title: string, spec: FieldSpec = {}, schema: FieldSchema = {}, required = false) =>
+  makeField(name, { type: 'string', title, ...schema }, required, spec)
 const name = field('name', '名称', {}, {}, true)
 const [done, close] = [vi.fn(), vi.fn()]
 const submit = vi.fn<FormPopupProps['submit']>()
 
 const open = async (change: Partial<FormPopupProps> = {}) => {
-  draw(<FormDrawer title="编辑职务" fields={[name]} mode="edit" rowId="7" values={{ name: '教研员' }} submit={submit} done={done} close={close} {...change} />)
+  draw(
+    <FormDrawer
+      title="编辑职务"
+      fields={[name]}
+      mode="edit"
+      rowId="7"
+      values={{ name: '教研员' }}
+      submit={submit}
+      done={done}
+      close={close}
+      {...change}
+    />,
+  )
   return within(await screen.findByRole('dialog'))
 }
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -32,7 +45,11 @@ beforeEach(() => {
 afterEach(tidy)
 
 /** What the server says when it refuses. */
-const refuse = () => submit.mockImplementation(async () => { await call({ method: 'GET', path: '/refused', access: 'public' } as never); return { message: '' } })
+const refuse = () =>
+  submit.mockImplementation(async () => {
+    await call({ method: 'GET', path: '/refused', access: 'public' } as never)
+    return { message: '' }
+  })
 
 describe('sending a form', () => {
   it('says the answer and tells the list', async () => {
@@ -46,23 +63,39 @@ describe('sending a form', () => {
 
   it.each(['ctrlKey', 'metaKey'])('by Enter with %s held, not by Enter with another key', async (held) => {
     await open()
-    await act(async () => { fireEvent.keyDown(box(/名称/), { key: 'Enter', shiftKey: true }) })
+    await act(async () => {
+      fireEvent.keyDown(box(/名称/), { key: 'Enter', shiftKey: true })
+    })
     expect(submit).not.toHaveBeenCalled()
-    await act(async () => { fireEvent.keyDown(box(/名称/), { key: 'Enter', [held]: true }) })
+    await act(async () => {
+      fireEvent.keyDown(box(/名称/), { key: 'Enter', [held]: true })
+    })
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   })
 
-  it.each([['while the first is under way', false], ['while the form closes', true]])('twice, %s, makes one record', async (_, answered) => {
+  it.each([
+    ['while the first is under way', false],
+    ['while the form closes', true],
+  ])('twice, %s, makes one record', async (_, answered) => {
     let answer: () => void = () => undefined
-    submit.mockImplementation(() => new Promise((resolve) => { answer = () => resolve({ message: '添加成功！' }) }))
+    submit.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ message: '添加成功！' })
+        }),
+    )
     await open({ mode: 'add' })
     const hit = () => fireEvent.keyDown(box(/名称/), { key: 'Enter', ctrlKey: true })
     hit()
     await waitFor(() => expect(submit).toHaveBeenCalled())
     if (answered) await act(async () => answer())
-    await act(async () => { hit() })
+    await act(async () => {
+      hit()
+    })
     // Long enough for the rules to be asked again.
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
@@ -76,11 +109,21 @@ describe('sending a form', () => {
     await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
   })
 
-  it.each([['that may be left out', false], ['that must be there', true]])('waits for a file on its way, %s', async (_, required) => {
+  it.each([
+    ['that may be left out', false],
+    ['that must be there', true],
+  ])('waits for a file on its way, %s', async (_, required) => {
     let arrive: (reply: { result: unknown }) => void = () => undefined
-    testServer({ [fileTransfer.upload.path]: () => new Promise((resolve) => { arrive = resolve }) })
+    testServer({
+      [fileTransfer.upload.path]: () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    })
     await open({ fields: [name, field('cover', '封面', { kind: 'image' }, { file: true }, required)] })
-    fireEvent.change(screen.getByLabelText('封面', { selector: 'input' }), { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
+    fireEvent.change(screen.getByLabelText('封面', { selector: 'input' }), {
+      target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+    })
     await screen.findByText('上传中…')
     press(/确\s*定/)
     await waitFor(() => expect(toasts()).toEqual(['文件还在上传，请稍等']))
@@ -130,7 +173,11 @@ describe('leaving a form', () => {
     press(/取\s*消/)
     expect(box(/名称/).value).toBe('写了一半')
     fireEvent.click(screen.getAllByRole('button', { name: /关\s*闭/ })[0]!)
-    fireEvent.click(within((await screen.findByText('确定放弃编辑？')).closest('.ant-popover') as HTMLElement).getByRole('button', { name: /确\s*定/ }))
+    fireEvent.click(
+      within((await screen.findByText('确定放弃编辑？')).closest('.ant-popover') as HTMLElement).getByRole('button', {
+        name: /确\s*定/,
+      }),
+    )
     await waitFor(() => expect(close).toHaveBeenCalled())
     expect(sessionStorage.length).toBe(0)
   })
@@ -174,7 +221,12 @@ describe('what was not saved the last time', () => {
 describe('a form whose values have to be asked for', () => {
   it('waits for them, says why they did not come, and tries again', async () => {
     let broken = true
-    await open({ values: async () => { if (broken) throw new Error('角色没有加载出来'); return { name: '教研员' } } })
+    await open({
+      values: async () => {
+        if (broken) throw new Error('角色没有加载出来')
+        return { name: '教研员' }
+      },
+    })
     expect((await screen.findByRole('alert')).textContent).toContain('角色没有加载出来')
     broken = false
     press(/重\s*试/)
@@ -183,7 +235,11 @@ describe('a form whose values have to be asked for', () => {
 })
 
 describe('a locked field', () => {
-  it.each<[string, FieldSpec, 'add' | 'edit', boolean]>([['never to be written', { readOnly: true }, 'add', true], ['written once', { readOnly: 'edit' }, 'add', false], ['written already', { readOnly: 'edit' }, 'edit', true]])('%s', async (_, spec, mode, locked) => {
+  it.each<[string, FieldSpec, 'add' | 'edit', boolean]>([
+    ['never to be written', { readOnly: true }, 'add', true],
+    ['written once', { readOnly: 'edit' }, 'add', false],
+    ['written already', { readOnly: 'edit' }, 'edit', true],
+  ])('%s', async (_, spec, mode, locked) => {
     await open({ fields: [field('code', '编码', spec)], mode, values: { code: 'P1' } })
     expect(box(/编码/).readOnly).toBe(locked)
   })

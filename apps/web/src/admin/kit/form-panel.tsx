@@ -21,17 +21,47 @@ interface FormPanelProps {
 export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProps) {
   const phone = usePhone()
   const [form] = Form.useForm<Values>()
-  // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the wrong one.
+  // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the
+  // wrong one.
   const name = useId()
   const now = { ...values, ...(Form.useWatch([], form) as Values | undefined) }
   const shown = fields.filter((field) => field.spec.when?.(now, 'edit') ?? true)
-  const { busy, failure, send, beginUpload, waitsForFile } = useSubmit(() => submit({ ...values, ...(form.getFieldsValue(true) as Values) }, shown), done, true)
+  const { busy, failure, send, beginUpload, waitsForFile } = useSubmit(
+    () => submit({ ...values, ...(form.getFieldsValue(true) as Values) }, shown),
+    done,
+    true,
+  )
   return (
-    <Form name={name} form={form} layout="vertical" initialValues={values} onFinish={send} onFinishFailed={waitsForFile} requiredMark={markRequired} className={styles.panel!}>
-      {failure && <div className={styles.failure}><ErrorBar>{failure}</ErrorBar></div>}
-      <UploadContext value={beginUpload}><FormFields shown={shown} fields={fields} mode="edit" rowId={rowId} values={now} start={values} columns={!phone} /></UploadContext>
+    <Form
+      name={name}
+      form={form}
+      layout="vertical"
+      initialValues={values}
+      onFinish={send}
+      onFinishFailed={waitsForFile}
+      requiredMark={markRequired}
+      className={styles.panel!}
+    >
+      {failure && (
+        <div className={styles.failure}>
+          <ErrorBar>{failure}</ErrorBar>
+        </div>
+      )}
+      <UploadContext value={beginUpload}>
+        <FormFields
+          shown={shown}
+          fields={fields}
+          mode="edit"
+          rowId={rowId}
+          values={now}
+          start={values}
+          columns={!phone}
+        />
+      </UploadContext>
       <footer className={styles.inline}>
-        <Button type="primary" htmlType="submit" loading={busy}>保存</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          保存
+        </Button>
         <Button onClick={() => form.resetFields()}>重置</Button>
       </footer>
     </Form>

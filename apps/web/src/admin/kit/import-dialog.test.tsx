@@ -9,10 +9,23 @@ import { draw, signIn, testServer, tidy, toasts } from './test-server.tsx'
 const PREVIEW = '/sys/position/importPreview'
 const CONFIRM = '/sys/position/importConfirm'
 const UNDO = '/sys/position/importUndo'
-const row = (at: number, errors: Record<string, string> = {}) => ({ row: at, cells: { code: `C${at}`, name: `名${at}` }, errors })
+const row = (at: number, errors: Record<string, string> = {}) => ({
+  row: at,
+  cells: { code: `C${at}`, name: `名${at}` },
+  errors,
+})
 const preview = (rows: ReturnType<typeof row>[]) => {
   const errorCount = rows.filter(({ errors }) => Object.keys(errors).length > 0).length
-  return { previewId: 'v1', headings: [{ key: 'code', title: '职务编码' }, { key: 'name', title: '职务名称' }], rows, validCount: rows.length - errorCount, errorCount }
+  return {
+    previewId: 'v1',
+    headings: [
+      { key: 'code', title: '职务编码' },
+      { key: 'name', title: '职务名称' },
+    ],
+    rows,
+    validCount: rows.length - errorCount,
+    errorCount,
+  }
 }
 const [done, close] = [vi.fn(), vi.fn()]
 const open = (replies: Parameters<typeof testServer>[0]) => {
@@ -20,10 +33,17 @@ const open = (replies: Parameters<typeof testServer>[0]) => {
   draw(<ImportDialog resource={position} noun="职务" done={done} close={close} />)
   return server
 }
-const choose = (name = '职务.xlsx') => fireEvent.change(screen.getByLabelText('选择导入文件', { selector: 'input' }), { target: { files: [new File(['x'], name)] } })
+const choose = (name = '职务.xlsx') =>
+  fireEvent.change(screen.getByLabelText('选择导入文件', { selector: 'input' }), {
+    target: { files: [new File(['x'], name)] },
+  })
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-beforeEach(() => { signIn(['admin']); done.mockReset(); close.mockReset() })
+beforeEach(() => {
+  signIn(['admin'])
+  done.mockReset()
+  close.mockReset()
+})
 afterEach(tidy)
 
 describe('looking at a sheet', () => {
@@ -44,12 +64,21 @@ describe('looking at a sheet', () => {
   })
 
   it('is divided into pages of fifty, and starts at the first one again', async () => {
-    open({ [PREVIEW]: () => ({ result: preview(Array.from({ length: 120 }, (_, at) => row(at + 1, at % 2 === 0 ? { code: '错' } : {}))) }) })
+    open({
+      [PREVIEW]: () => ({
+        result: preview(Array.from({ length: 120 }, (_, at) => row(at + 1, at % 2 === 0 ? { code: '错' } : {}))),
+      }),
+    })
     choose()
     await screen.findByText('名1')
     expect(screen.getAllByRole('rowheader')).toHaveLength(50)
     fireEvent.click(screen.getByTitle('3'))
-    expect(screen.getAllByRole('rowheader').map((head) => head.textContent).at(0)).toBe('101')
+    expect(
+      screen
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent)
+        .at(0),
+    ).toBe('101')
     fireEvent.click(screen.getByLabelText('只看有错的行'))
     expect(screen.getAllByRole('rowheader')[0]!.textContent).toBe('1')
   })
@@ -82,8 +111,14 @@ describe('looking at a sheet', () => {
 })
 
 describe('taking it in', () => {
-  it.each<[string, ReturnType<typeof row>[], RegExp, boolean]>([['without faults whole', [row(1), row(2)], /确认导入/, false], ['with faults without those rows', [row(1), row(2, { code: '错' })], /跳过有错的行，导入 1 行/, true]])('%s', async (_, rows, name, skipErrors) => {
-    const server = open({ [PREVIEW]: () => ({ result: preview(rows) }), [CONFIRM]: () => ({ message: '导入成功', result: { importId: 'i1', count: 1 } }) })
+  it.each<[string, ReturnType<typeof row>[], RegExp, boolean]>([
+    ['without faults whole', [row(1), row(2)], /确认导入/, false],
+    ['with faults without those rows', [row(1), row(2, { code: '错' })], /跳过有错的行，导入 1 行/, true],
+  ])('%s', async (_, rows, name, skipErrors) => {
+    const server = open({
+      [PREVIEW]: () => ({ result: preview(rows) }),
+      [CONFIRM]: () => ({ message: '导入成功', result: { importId: 'i1', count: 1 } }),
+    })
     choose()
     await screen.findByText('名1')
     fireEvent.click(button(name))
@@ -99,7 +134,10 @@ describe('taking it in', () => {
   })
 
   it('that fails keeps the sheet in sight, with the reason', async () => {
-    open({ [PREVIEW]: () => ({ result: preview([row(1)]) }), [CONFIRM]: () => ({ refuse: '预览已经过期，请重新选择文件' }) })
+    open({
+      [PREVIEW]: () => ({ result: preview([row(1)]) }),
+      [CONFIRM]: () => ({ refuse: '预览已经过期，请重新选择文件' }),
+    })
     choose()
     await screen.findByText('名1')
     fireEvent.click(button(/确认导入/))
@@ -111,9 +149,19 @@ describe('taking it in', () => {
 
 describe('after an import', () => {
   const undone = vi.fn()
-  const bar = (passwords?: { username: string; realname: string; password: string }[], reply: () => { message?: string; refuse?: string } = () => ({ message: '已撤销本次导入' })) => {
+  const bar = (
+    passwords?: { username: string; realname: string; password: string }[],
+    reply: () => { message?: string; refuse?: string } = () => ({ message: '已撤销本次导入' }),
+  ) => {
     const server = testServer({ [UNDO]: reply })
-    draw(<ImportedBar resource={position} imported={{ importId: 'i1', count: 12, message: '', ...(passwords ? { passwords } : {}) }} undone={undone} close={close} />)
+    draw(
+      <ImportedBar
+        resource={position}
+        imported={{ importId: 'i1', count: 12, message: '', ...(passwords ? { passwords } : {}) }}
+        undone={undone}
+        close={close}
+      />,
+    )
     return server
   }
   beforeEach(() => undone.mockReset())
@@ -138,10 +186,25 @@ describe('after an import', () => {
 
   it('tells passwords that were made at once, copies them as a table, and can tell them again', async () => {
     const written: string[] = []
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => { written.push(text) } } })
-    bar([{ username: 'a1', realname: '小满', password: 'Xk3' }, { username: 'a2', realname: '多多', password: 'Yp9' }])
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: {
+        writeText: async (text: string) => {
+          written.push(text)
+        },
+      },
+    })
+    bar([
+      { username: 'a1', realname: '小满', password: 'Xk3' },
+      { username: 'a2', realname: '多多', password: 'Yp9' },
+    ])
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getAllByRole('row').slice(1).map((one) => one.textContent)).toEqual(['a1小满Xk3', 'a2多多Yp9'])
+    expect(
+      dialog
+        .getAllByRole('row')
+        .slice(1)
+        .map((one) => one.textContent),
+    ).toEqual(['a1小满Xk3', 'a2多多Yp9'])
     fireEvent.click(dialog.getByRole('button', { name: '复制全部' }))
     await waitFor(() => expect(toasts()).toContain('已复制，可以粘贴到表格里'))
     expect(written).toEqual(['a1\t小满\tXk3\na2\t多多\tYp9'])

@@ -25,9 +25,11 @@ export async function previewSheet(one: Sheets, file: File): Promise<Preview> {
   return (await callWhole(one.importPreview, { form })).result
 }
 
-export const confirmSheet = (one: Sheets, previewId: string, skipErrors: boolean) => callWhole(one.importConfirm, { body: { previewId, skipErrors } })
+export const confirmSheet = (one: Sheets, previewId: string, skipErrors: boolean) =>
+  callWhole(one.importConfirm, { body: { previewId, skipErrors } })
 export const undoSheet = (one: Sheets, importId: string) => callWhole(one.importUndo, { body: { importId } })
 export const downloadTemplate = (one: Sheets, name: string) => download(one.importTemplate, `${name}导入模板.xlsx`)
 
 /** Rows that have a fault, or all. */
-export const rowsToShow = (preview: Preview, onlyFaulty: boolean) => (onlyFaulty ? preview.rows.filter((row) => Object.keys(row.errors).length > 0) : preview.rows)
+export const rowsToShow = (preview: Preview, onlyFaulty: boolean) =>
+  onlyFaulty ? preview.rows.filter((row) => Object.keys(row.errors).length > 0) : preview.rows

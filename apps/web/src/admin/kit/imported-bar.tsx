@@ -9,7 +9,12 @@ import styles from './imported-bar.module.css'
 
 const NewPasswords = lazyPopup(async () => (await import('./new-passwords.tsx')).NewPasswords)
 
-interface ImportedBarProps { resource: Resource; imported: Imported; undone: () => void; close: () => void }
+interface ImportedBarProps {
+  resource: Resource
+  imported: Imported
+  undone: () => void
+  close: () => void
+}
 
 /** After an import: how many rows came in, and the way back. */
 export function ImportedBar({ resource, imported, undone, close }: ImportedBarProps) {
@@ -26,10 +31,21 @@ export function ImportedBar({ resource, imported, undone, close }: ImportedBarPr
   }
   return (
     <div className={styles.bar} role="status">
-      <Icon name="check" size={16} /><span>已导入 <b>{imported.count}</b> 条数据</span>
-      {imported.passwords && <button type="button" onClick={() => setTelling(true)}>查看初始密码</button>}
-      <button type="button" onClick={() => void undo()} disabled={busy}>{busy ? '正在撤销…' : '撤销'}</button>
-      <button type="button" className={styles.close} onClick={close} aria-label="关闭"><Icon name="close" size={16} /></button>
+      <Icon name="check" size={16} />
+      <span>
+        已导入 <b>{imported.count}</b> 条数据
+      </span>
+      {imported.passwords && (
+        <button type="button" onClick={() => setTelling(true)}>
+          查看初始密码
+        </button>
+      )}
+      <button type="button" onClick={() => void undo()} disabled={busy}>
+        {busy ? '正在撤销…' : '撤销'}
+      </button>
+      <button type="button" className={styles.close} onClick={close} aria-label="关闭">
+        <Icon name="close" size={16} />
+      </button>
       {telling && imported.passwords && <NewPasswords passwords={imported.passwords} close={() => setTelling(false)} />}
     </div>
   )

@@ -23,7 +23,12 @@ describe('the buttons of a row', () => {
 
   it('stand in the row or behind 更多, as far as the person may press them', async () => {
     signIn(['teacher'], ['code:a'])
-    open(action('编辑', { inline: true, needs: codes.a }), action('授权', { inline: true, needs: codes.b }), action('详情'), action('删除', { needs: codes.b }))
+    open(
+      action('编辑', { inline: true, needs: codes.a }),
+      action('授权', { inline: true, needs: codes.b }),
+      action('详情'),
+      action('删除', { needs: codes.b }),
+    )
     expect(names()).toEqual(['编辑', '更多'])
     fireEvent.click(screen.getByRole('button', { name: /更多/ }))
     expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['详情'])
@@ -31,7 +36,10 @@ describe('the buttons of a row', () => {
 
   it('appear only on rows they fit', () => {
     signIn(['admin'])
-    open(action('发布', { inline: true, show: (one) => !one['open'] }), action('撤销', { inline: true, show: (one) => Boolean(one['open']) }))
+    open(
+      action('发布', { inline: true, show: (one) => !one['open'] }),
+      action('撤销', { inline: true, show: (one) => Boolean(one['open']) }),
+    )
     expect(names()).toEqual(['撤销'])
   })
 
@@ -62,9 +70,25 @@ describe('the buttons of a row', () => {
 })
 
 describe('the toolbar', () => {
-  const batch = (label: string, needs = codes.a): BatchAction => ({ label, needs, question: { title: '', text: '' }, run: async () => ({ message: '' }) })
+  const batch = (label: string, needs = codes.a): BatchAction => ({
+    label,
+    needs,
+    question: { title: '', text: '' },
+    run: async () => ({ message: '' }),
+  })
   const runBatch = vi.fn()
-  const open = (count: number, ...entries: BatchAction[]) => draw(<Toolbar actions={[]} batch={entries} primary={false} tools={tools} count={count} runBatch={runBatch} settings={null} />)
+  const open = (count: number, ...entries: BatchAction[]) =>
+    draw(
+      <Toolbar
+        actions={[]}
+        batch={entries}
+        primary={false}
+        tools={tools}
+        count={count}
+        runBatch={runBatch}
+        settings={null}
+      />,
+    )
 
   it('offers 批量操作 once something is ticked, with what the person may do', async () => {
     signIn(['teacher'], ['code:a'])
@@ -80,7 +104,10 @@ describe('the toolbar', () => {
     expect(tools.clearSelection).toHaveBeenCalledTimes(1)
   })
 
-  it.each([[0, 'code:a'], [2, 'nothing']])('has none with %i ticked and the code %s', (count, code) => {
+  it.each([
+    [0, 'code:a'],
+    [2, 'nothing'],
+  ])('has none with %i ticked and the code %s', (count, code) => {
     signIn(['teacher'], [code])
     open(count, batch('冻结'))
     expect(screen.queryByRole('button', { name: /批量操作/ })).toBeNull()
@@ -88,7 +115,11 @@ describe('the toolbar', () => {
 })
 
 describe('the choice of columns', () => {
-  const fields = [makeField('a', { title: '甲' }, false), makeField('b', { title: '乙' }, false, { hidden: true }), makeField('c', { title: '丙' }, false)]
+  const fields = [
+    makeField('a', { title: '甲' }, false),
+    makeField('b', { title: '乙' }, false, { hidden: true }),
+    makeField('c', { title: '丙' }, false),
+  ]
   const setHidden = vi.fn()
   const open = async (...hidden: string[]) => {
     signIn(['admin'])
@@ -118,9 +149,25 @@ describe('a question of a screen', () => {
   const answers: boolean[] = []
   function Asking() {
     const [ask, question] = useAsk()
-    return <><button type="button" onClick={() => void ask({ title: '确认清空', text: '清空所有学生', danger: true }).then((yes) => answers.push(yes))}>问</button>{question}</>
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() =>
+            void ask({ title: '确认清空', text: '清空所有学生', danger: true }).then((yes) => answers.push(yes))
+          }
+        >
+          问
+        </button>
+        {question}
+      </>
+    )
   }
-  it.each([['确定', true], ['取消', false], ['关闭', false]])('is answered by %s', async (name, yes) => {
+  it.each([
+    ['确定', true],
+    ['取消', false],
+    ['关闭', false],
+  ])('is answered by %s', async (name, yes) => {
     answers.length = 0
     draw(<Asking />)
     fireEvent.click(screen.getByRole('button', { name: '问' }))
@@ -135,7 +182,30 @@ describe('a question of a screen', () => {
 it('a popup of a screen is one at a time, and goes when it says so', () => {
   function Popups() {
     const [show, popup] = usePopup()
-    return <>{['甲', '乙'].map((name) => <button key={name} type="button" onClick={() => show((close) => <p>{name}的窗<input /><button type="button" onClick={close}>关</button></p>)}>{name}</button>)}{popup}</>
+    return (
+      <>
+        {['甲', '乙'].map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() =>
+              show((close) => (
+                <p>
+                  {name}的窗
+                  <input />
+                  <button type="button" onClick={close}>
+                    关
+                  </button>
+                </p>
+              ))
+            }
+          >
+            {name}
+          </button>
+        ))}
+        {popup}
+      </>
+    )
   }
   draw(<Popups />)
   fireEvent.click(screen.getByRole('button', { name: '甲' }))
@@ -153,7 +223,11 @@ describe('running a call', () => {
     expect(toasts()).toEqual(['做好了'])
   })
 
-  it.each([[200, ['班里还有学生']], [403, []], [500, []]])('a refusal with status %i is told here: %o, others by the shell', async (status, told) => {
+  it.each([
+    [200, ['班里还有学生']],
+    [403, []],
+    [500, []],
+  ])('a refusal with status %i is told here: %o, others by the shell', async (status, told) => {
     testServer({ '/x': () => ({ refuse: '班里还有学生', status }) })
     const { callWhole } = await import('../../shared/api.ts')
     expect(await attempt(() => callWhole({ method: 'GET', path: '/x', access: 'public' } as never))).toBe(false)
@@ -161,6 +235,10 @@ describe('running a call', () => {
   })
 
   it('leaves a mistake of the program alone', async () => {
-    await expect(attempt(async () => { throw new TypeError('oops') })).rejects.toThrow('oops')
+    await expect(
+      attempt(async () => {
+        throw new TypeError('oops')
+      }),
+    ).rejects.toThrow('oops')
   })
 })

@@ -8,13 +8,41 @@ const made = makeField('createTime', { type: 'string', wire: 'time' }, false)
 const level = makeField('level', { type: 'integer' }, false)
 const fields = [name, rank, made, level]
 const keys = filterKeys(fields)
-const state = (change: Partial<ListState> = {}): ListState => ({ page: 1, size: 10, sort: null, filters: {}, ...change })
+const state = (change: Partial<ListState> = {}): ListState => ({
+  page: 1,
+  size: 10,
+  sort: null,
+  filters: {},
+  ...change,
+})
 
 describe('the address of a list', () => {
   it('keeps page, size, order and filters, and leaves defaults out', () => {
-    const there = writeState(new URLSearchParams('tab=members'), keys, state({ page: 3, sort: { column: 'name', order: 'asc' }, filters: { name: '教研', createTime_begin: '2026-09-01' } }))
-    expect(there.toString()).toBe(new URLSearchParams({ tab: 'members', page: '3', sort: 'name.asc', name: '教研', createTime_begin: '2026-09-01' }).toString())
-    expect(parseState(there, keys)).toEqual(state({ page: 3, sort: { column: 'name', order: 'asc' }, filters: { name: '教研', createTime_begin: '2026-09-01' } }))
+    const there = writeState(
+      new URLSearchParams('tab=members'),
+      keys,
+      state({
+        page: 3,
+        sort: { column: 'name', order: 'asc' },
+        filters: { name: '教研', createTime_begin: '2026-09-01' },
+      }),
+    )
+    expect(there.toString()).toBe(
+      new URLSearchParams({
+        tab: 'members',
+        page: '3',
+        sort: 'name.asc',
+        name: '教研',
+        createTime_begin: '2026-09-01',
+      }).toString(),
+    )
+    expect(parseState(there, keys)).toEqual(
+      state({
+        page: 3,
+        sort: { column: 'name', order: 'asc' },
+        filters: { name: '教研', createTime_begin: '2026-09-01' },
+      }),
+    )
     expect(writeState(there, keys, state()).toString()).toBe('tab=members')
   })
   it('does not believe everything', () => {
@@ -25,18 +53,38 @@ describe('the address of a list', () => {
 
 describe('the query of a list', () => {
   it('looks for a part of a text but for the whole of a choice', () => {
-    expect(toQuery(state({ filters: { name: ' 教研 ', rank: '3', level: '7' } }), fields, null)).toEqual({ name: '*教研*', rank: '3', level: '7', pageNo: 1, pageSize: 10 })
+    expect(toQuery(state({ filters: { name: ' 教研 ', rank: '3', level: '7' } }), fields, null)).toEqual({
+      name: '*教研*',
+      rank: '3',
+      level: '7',
+      pageNo: 1,
+      pageSize: 10,
+    })
   })
   it('leaves typed patterns alone', () => {
-    for (const text of ['教*', '!教研', '>= 3', 'ge 3']) expect(toQuery(state({ filters: { name: text } }), fields, null)['name']).toBe(text)
+    for (const text of ['教*', '!教研', '>= 3', 'ge 3'])
+      expect(toQuery(state({ filters: { name: text } }), fields, null)['name']).toBe(text)
   })
   it('sends ranges as they are and the order of the screen unless another is chosen', () => {
     const order = { column: 'createTime', order: 'desc' } as const
-    expect(toQuery(state({ filters: { createTime_begin: '2026-09-01', createTime_end: '2026-09-30' } }), fields, order)).toEqual({ createTime_begin: '2026-09-01', createTime_end: '2026-09-30', ...order, pageNo: 1, pageSize: 10 })
-    expect(toQuery(state({ page: 2, sort: { column: 'name', order: 'asc' } }), fields, order)).toEqual({ column: 'name', order: 'asc', pageNo: 2, pageSize: 10 })
+    expect(
+      toQuery(state({ filters: { createTime_begin: '2026-09-01', createTime_end: '2026-09-30' } }), fields, order),
+    ).toEqual({ createTime_begin: '2026-09-01', createTime_end: '2026-09-30', ...order, pageNo: 1, pageSize: 10 })
+    expect(toQuery(state({ page: 2, sort: { column: 'name', order: 'asc' } }), fields, order)).toEqual({
+      column: 'name',
+      order: 'asc',
+      pageNo: 2,
+      pageSize: 10,
+    })
   })
   it('compares whole texts where the screen says so', () => {
-    expect(toQuery(state({ filters: { name: '教研' } }), [makeField('name', { type: 'string' }, false, { exact: true })], null)['name']).toBe('教研')
+    expect(
+      toQuery(
+        state({ filters: { name: '教研' } }),
+        [makeField('name', { type: 'string' }, false, { exact: true })],
+        null,
+      )['name'],
+    ).toBe('教研')
   })
 })
 

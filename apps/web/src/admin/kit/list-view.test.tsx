@@ -6,23 +6,44 @@ import { screen } from './screen.tsx'
 import { draw, signIn, testServer, tidy, toasts, type Call } from './test-server.tsx'
 
 const LIST = position.list.path
-const rows = [{ id: '11', code: 'P1', name: '教研员', postRank: '3', postRank_dictText: '中级', createTime: '2026-09-01 08:00:00' }, { id: '12', code: 'P2', name: '班主任', postRank: '1', postRank_dictText: '员级', createTime: '2026-09-02 08:00:00' }]
-const paged = (records: object[] = rows, total = records.length) => ({ result: { records, total, size: 10, current: 1, pages: 1, searchCount: true } })
+const rows = [
+  { id: '11', code: 'P1', name: '教研员', postRank: '3', postRank_dictText: '中级', createTime: '2026-09-01 08:00:00' },
+  { id: '12', code: 'P2', name: '班主任', postRank: '1', postRank_dictText: '员级', createTime: '2026-09-02 08:00:00' },
+]
+const paged = (records: object[] = rows, total = records.length) => ({
+  result: { records, total, size: 10, current: 1, pages: 1, searchCount: true },
+})
 const Positions = screen({
-  title: '职务管理', noun: '职务', resource: position, fields: { code: { sort: true }, createTime: { hidden: true } },
-  search: ['code', 'postRank'], columns: ['code', 'name', 'postRank', 'createTime'], form: ['code', 'name', 'postRank'], detail: ['code', 'name', 'createTime'],
+  title: '职务管理',
+  noun: '职务',
+  resource: position,
+  fields: { code: { sort: true }, createTime: { hidden: true } },
+  search: ['code', 'postRank'],
+  columns: ['code', 'name', 'postRank', 'createTime'],
+  form: ['code', 'name', 'postRank'],
+  detail: ['code', 'name', 'createTime'],
   lockedRow: (row) => (row.code === 'P2' ? '系统职务' : undefined),
 })
-const ranks = { '/sys/dict/getDictItems/position_rank': () => ({ result: [{ value: '3', text: '中级', title: '中级' }] }) }
+const ranks = {
+  '/sys/dict/getDictItems/position_rank': () => ({ result: [{ value: '3', text: '中级', title: '中级' }] }),
+}
 const open = async (address = '/list', replies: Parameters<typeof testServer>[0] = {}) => {
   const server = testServer({ [LIST]: () => paged(), ...ranks, ...replies })
   const place = draw(<Positions />, address)
   await page.findByText('教研员')
   return { server, place }
 }
-const headings = () => page.getAllByRole('columnheader').map((one) => one.textContent).filter(Boolean)
+const headings = () =>
+  page
+    .getAllByRole('columnheader')
+    .map((one) => one.textContent)
+    .filter(Boolean)
 const last = (server: { asked: (path: string) => Call[] }) => server.asked(LIST).at(-1)!.query
-const size = (width: number) => (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height: 800 })
+const size = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width,
+    height: 800,
+  })
 
 beforeEach(() => {
   signIn(['admin'])
@@ -57,7 +78,9 @@ describe('moving through a list', () => {
   })
 
   it('turns pages, and ticks of the page before stay', async () => {
-    const { server } = await open('/list', { [LIST]: ({ query }) => paged(query['pageNo'] === '2' ? [{ ...rows[0], id: '21', name: '助教' }] : rows, 11) })
+    const { server } = await open('/list', {
+      [LIST]: ({ query }) => paged(query['pageNo'] === '2' ? [{ ...rows[0], id: '21', name: '助教' }] : rows, 11),
+    })
     fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
     fireEvent.click(page.getByTitle('2'))
     await page.findByText('助教')
@@ -79,7 +102,9 @@ describe('moving through a list', () => {
   })
 
   it('goes to the last page there is when its own page is gone', async () => {
-    const { server, place } = await open('/list?page=9', { [LIST]: ({ query }) => (query['pageNo'] === '9' ? paged([], 12) : paged(rows, 12)) })
+    const { server, place } = await open('/list?page=9', {
+      [LIST]: ({ query }) => (query['pageNo'] === '9' ? paged([], 12) : paged(rows, 12)),
+    })
     await waitFor(() => expect(place.search().get('page')).toBe('2'))
     expect(server.asked(LIST).map(({ query }) => query['pageNo'])).toEqual(['9', '2'])
   })
@@ -106,7 +131,13 @@ describe('a row', () => {
     fireEvent.click(await page.findByRole('menuitem', { name: '详情' }))
     const drawer = await page.findByRole('dialog')
     expect(within(drawer).getByText('职务详情')).toBeTruthy()
-    await waitFor(() => expect([...drawer.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual(['职务编码P1', '职务名称教研员', '创建时间2026-09-01 08:00:00']))
+    await waitFor(() =>
+      expect([...drawer.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual([
+        '职务编码P1',
+        '职务名称教研员',
+        '创建时间2026-09-01 08:00:00',
+      ]),
+    )
   })
 })
 
@@ -129,7 +160,12 @@ describe('the export', () => {
   }
 
   it('is of what is shown and ticked, all pages of it', async () => {
-    expect((await click(() => ({ refuse: '没有数据' }))).query).toEqual({ code: '*P*', column: 'createTime', order: 'desc', selections: '11' })
+    expect((await click(() => ({ refuse: '没有数据' }))).query).toEqual({
+      code: '*P*',
+      column: 'createTime',
+      order: 'desc',
+      selections: '11',
+    })
   })
 
   it('says why there is none', async () => {

@@ -46,7 +46,10 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const permission = usePermission()
   const keys = useMemo(() => filterKeys(search), [search])
   const [state, move] = useListState(keys, where)
-  const query = useMemo(() => ({ ...scope, ...toQuery(state, search, definition.order) }), [scope, state, search, definition.order])
+  const query = useMemo(
+    () => ({ ...scope, ...toQuery(state, search, definition.order) }),
+    [scope, state, search, definition.order],
+  )
   const { rows, total, pending, stale, error, reload } = useRows(resource, query, state, move)
   const selection = useSelection(JSON.stringify([scope, state.filters]))
   const { shown, hidden, setHidden } = useColumns(resource.list.path, columns)
@@ -59,10 +62,22 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
     definition.changed?.()
     reload()
   }
-  const openForm = (row: AnyRow | null, given: Values = {}) => show((close) => <RowForm definition={definition} scope={scope} row={row} given={given} done={changed} close={close} />)
+  const openForm = (row: AnyRow | null, given: Values = {}) =>
+    show((close) => (
+      <RowForm definition={definition} scope={scope} row={row} given={given} done={changed} close={close} />
+    ))
   const { pageNo: _page, pageSize: _size, ...narrowed } = query as Values
   const tools: Tools = {
-    selected: selection.rows, scope, query: narrowed, reload, clearSelection: selection.clear, add: (values) => openForm(null, { ...presets(definition, state.filters), ...values }), edit: (row) => openForm(row), show, ask, go: (path) => void navigate(path),
+    selected: selection.rows,
+    scope,
+    query: narrowed,
+    reload,
+    clearSelection: selection.clear,
+    add: (values) => openForm(null, { ...presets(definition, state.filters), ...values }),
+    edit: (row) => openForm(row),
+    show,
+    ask,
+    go: (path) => void navigate(path),
     act: async (work) => {
       const done = await attempt(work)
       if (done) changed()
@@ -72,23 +87,75 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const runBatch = async (action: BatchAction) => {
     const reason = action.refuse?.(selection.rows)
     if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })
-    if (await ask({ ...action.question, text: <>{action.question.text}<Named rows={selection.rows} by={columns[0]} /></> }) && await tools.act(() => action.run(selection.rows, tools))) selection.clear()
+    if (
+      (await ask({
+        ...action.question,
+        text: (
+          <>
+            {action.question.text}
+            <Named rows={selection.rows} by={columns[0]} />
+          </>
+        ),
+      })) &&
+      (await tools.act(() => action.run(selection.rows, tools)))
+    )
+      selection.clear()
   }
-  const offered = rowActionsOf(definition, (row) => show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />))
+  const offered = rowActionsOf(definition, (row) =>
+    show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />),
+  )
   const hasActions = offered.some((one) => one.needs === undefined || permission.can(one.needs))
   const batch = batchOf(definition).filter((one) => one.needs === undefined || permission.can(one.needs))
-  const buttons = toolbarOf(definition, permission, () => show((close) => <ImportPopup resource={resource} noun={noun ?? title} close={close} done={(result) => { setImported(result); changed() }} />))
+  const buttons = toolbarOf(definition, permission, () =>
+    show((close) => (
+      <ImportPopup
+        resource={resource}
+        noun={noun ?? title}
+        close={close}
+        done={(result) => {
+          setImported(result)
+          changed()
+        }}
+      />
+    )),
+  )
 
   return (
     <div className={styles.view}>
-      {search.length > 0 && <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />}
-      <Toolbar actions={buttons} batch={batch} primary={buttons[0]?.needs === resource.add && buttons.length > 0} tools={tools} count={selection.ids.length} runBatch={(action) => void runBatch(action)}
-        settings={<ColumnSettings fields={columns} hidden={hidden} setHidden={setHidden} reload={reload} />} />
-      {imported && <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />}
-      <RowArea fields={shown} facts={definition.card} rows={rows} selection={batch.length > 0 && !definition.single ? selection : null} locked={(row) => definition.lockedRow?.(row)}
-        renderActions={hasActions ? (row) => <RowActions row={row} actions={offered} tools={tools} /> : null} stale={stale} label={title} activeId={activeId} activate={activate}
-        sort={state.sort ?? definition.order} setSort={(sort) => move({ sort })} pending={pending} error={error} retry={reload}
-        narrowed={Object.keys(state.filters).length > 0} widen={() => move({ filters: {} })} />
+      {search.length > 0 && (
+        <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
+      )}
+      <Toolbar
+        actions={buttons}
+        batch={batch}
+        primary={buttons[0]?.needs === resource.add && buttons.length > 0}
+        tools={tools}
+        count={selection.ids.length}
+        runBatch={(action) => void runBatch(action)}
+        settings={<ColumnSettings fields={columns} hidden={hidden} setHidden={setHidden} reload={reload} />}
+      />
+      {imported && (
+        <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
+      )}
+      <RowArea
+        fields={shown}
+        facts={definition.card}
+        rows={rows}
+        selection={batch.length > 0 && !definition.single ? selection : null}
+        locked={(row) => definition.lockedRow?.(row)}
+        renderActions={hasActions ? (row) => <RowActions row={row} actions={offered} tools={tools} /> : null}
+        stale={stale}
+        label={title}
+        activeId={activeId}
+        activate={activate}
+        sort={state.sort ?? definition.order}
+        setSort={(sort) => move({ sort })}
+        pending={pending}
+        error={error}
+        retry={reload}
+        narrowed={Object.keys(state.filters).length > 0}
+        widen={() => move({ filters: {} })}
+      />
       <Paging state={state} total={total} move={move} />
       {popup}
       {question}
@@ -100,17 +167,35 @@ const NAMED = 3
 
 /** Which rows a question is about: how many, and the first by name. */
 function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined }) {
-  const names = by ? rows.slice(0, NAMED).map((row) => ellipsis(cellText(by, row))).filter(Boolean) : []
-  return <p>共 {rows.length} 条{names.length > 0 && `：${names.join('、')}${rows.length > names.length ? ' 等' : ''}`}</p>
+  const names = by
+    ? rows
+        .slice(0, NAMED)
+        .map((row) => ellipsis(cellText(by, row)))
+        .filter(Boolean)
+    : []
+  return (
+    <p>
+      共 {rows.length} 条{names.length > 0 && `：${names.join('、')}${rows.length > names.length ? ' 等' : ''}`}
+    </p>
+  )
 }
 
 /** A new row takes over what the list is narrowed to: a unit of the course whose units are shown. */
 function presets({ form, search }: Definition, filters: Values): Values {
-  const names = search.filter((field) => field.kind === 'select' && form.includes(field.name)).map((field) => field.name)
+  const names = search
+    .filter((field) => field.kind === 'select' && form.includes(field.name))
+    .map((field) => field.name)
   return Object.fromEntries(names.filter((name) => filters[name]).map((name) => [name, filters[name]]))
 }
 
-interface RowFormProps { definition: Definition; scope: Values; row: AnyRow | null; given: Values; done: () => void; close: () => void }
+interface RowFormProps {
+  definition: Definition
+  scope: Values
+  row: AnyRow | null
+  given: Values
+  done: () => void
+  close: () => void
+}
 
 /** The form of a new row, or of one that is there. */
 function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
@@ -120,12 +205,20 @@ function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
   const start = row ? { ...row, ...rowValues(fields, row) } : { ...initialValues(fields), ...scope, ...given }
   const complete = row ? load && (() => load(row)) : fresh && (() => fresh(scope))
   return (
-    <FormPopup title={`${row ? '编辑' : '新增'}${noun ?? ''}`} fields={fields} mode={mode} rowId={row?.id} width={definition.formWidth} done={done} close={close}
+    <FormPopup
+      title={`${row ? '编辑' : '新增'}${noun ?? ''}`}
+      fields={fields}
+      mode={mode}
+      rowId={row?.id}
+      width={definition.formWidth}
+      done={done}
+      close={close}
       values={complete ? async () => ({ ...start, ...(await complete()) }) : start}
       submit={(values, shown) => {
         const given = row ? [] : formFields(resource, mode, Object.keys(scope), {})
         const body = toBody([...given, ...shown], resource[mode], values)
         return writeRow(resource, prepare ? prepare(body, values) : body, row?.id)
-      }} />
+      }}
+    />
   )
 }

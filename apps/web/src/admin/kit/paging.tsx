@@ -11,8 +11,16 @@ export function Paging({ state, total, move }: { state: ListState; total: number
   return (
     <div className={styles.pages}>
       <span className={styles.total}>{text}</span>
-      <Pagination current={state.page} pageSize={state.size} total={total} simple={phone && { readOnly: true }} showSizeChanger={!phone} showQuickJumper={!phone} pageSizeOptions={[...PAGE_SIZES]}
-        onChange={(page, size) => move(size === state.size ? { page } : { size })} />
+      <Pagination
+        current={state.page}
+        pageSize={state.size}
+        total={total}
+        simple={phone && { readOnly: true }}
+        showSizeChanger={!phone}
+        showQuickJumper={!phone}
+        pageSizeOptions={[...PAGE_SIZES]}
+        onChange={(page, size) => move(size === state.size ? { page } : { size })}
+      />
     </div>
   )
 }

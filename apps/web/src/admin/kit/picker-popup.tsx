@@ -38,8 +38,14 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
   const [failure, setFailure] = useState<string>()
   const [keys] = useState(() => filterKeys(definition.search))
   const [state, move] = useListState(keys, 'own')
-  const { rows, total, pending, stale, error, reload } = useRows(definition.resource, { ...scope, ...toQuery(state, definition.search, definition.order) }, state, move)
-  // One search after the other is how people are picked; nothing is lost by what is not in sight, and its number stands below.
+  const { rows, total, pending, stale, error, reload } = useRows(
+    definition.resource,
+    { ...scope, ...toQuery(state, definition.search, definition.order) },
+    state,
+    move,
+  )
+  // One search after the other is how people are picked; nothing is lost by what is not in sight, and its number stands
+  // below.
   const selection = useSelection()
   const send = async () => {
     setBusy(true)
@@ -56,21 +62,55 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
     }
   }
   return (
-    <Drawer open={open} onClose={() => setOpen(false)} afterOpenChange={(shown) => { if (!shown) close() }} title={title} size={phone ? '100%' : 880} closable={{ 'aria-label': '关闭', placement: 'end' }} classNames={{ body: form.body! }}>
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title={title}
+      size={phone ? '100%' : 880}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+      classNames={{ body: form.body! }}
+    >
       <div className={form.list}>
         <div className={styles.view}>
-          {failure && <div className={form.inset}><ErrorBar>{failure}</ErrorBar></div>}
+          {failure && (
+            <div className={form.inset}>
+              <ErrorBar>{failure}</ErrorBar>
+            </div>
+          )}
           <SearchBar fields={definition.search} filters={state.filters} search={(filters) => move({ filters })} />
-          <RowArea fields={definition.columns} facts={definition.card} rows={rows} selection={selection} locked={() => undefined} renderActions={null} stale={stale} label={title} sort={state.sort ?? definition.order}
-            setSort={(sort) => move({ sort })} pending={pending} error={error} retry={reload} narrowed={Object.keys(state.filters).length > 0} widen={() => move({ filters: {} })} activate={selection.toggle} />
+          <RowArea
+            fields={definition.columns}
+            facts={definition.card}
+            rows={rows}
+            selection={selection}
+            locked={() => undefined}
+            renderActions={null}
+            stale={stale}
+            label={title}
+            sort={state.sort ?? definition.order}
+            setSort={(sort) => move({ sort })}
+            pending={pending}
+            error={error}
+            retry={reload}
+            narrowed={Object.keys(state.filters).length > 0}
+            widen={() => move({ filters: {} })}
+            activate={selection.toggle}
+          />
           <Paging state={state} total={total} move={move} />
         </div>
       </div>
       {extra && <div className={form.extra}>{extra}</div>}
       <footer className={form.buttons}>
-        <span className={form.count} role="status">已选择 {selection.ids.length} 项</span>
+        <span className={form.count} role="status">
+          已选择 {selection.ids.length} 项
+        </span>
         <Button onClick={() => setOpen(false)}>关闭</Button>
-        <Button type="primary" loading={busy} disabled={selection.ids.length === 0} onClick={() => void send()}>确定</Button>
+        <Button type="primary" loading={busy} disabled={selection.ids.length === 0} onClick={() => void send()}>
+          确定
+        </Button>
       </footer>
     </Drawer>
   )

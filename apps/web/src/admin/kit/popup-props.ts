@@ -22,5 +22,15 @@ export interface FormPopupProps {
 }
 
 /** What an import answers. Passwords made for accounts without one are told here and never again. */
-export interface Imported { importId: string; count: number; message: string; passwords?: readonly { username: string; realname: string; password: string }[] }
-export interface ImportPopupProps { resource: Resource; noun: string; close: () => void; done: (result: Imported) => void }
+export interface Imported {
+  importId: string
+  count: number
+  message: string
+  passwords?: readonly { username: string; realname: string; password: string }[]
+}
+export interface ImportPopupProps {
+  resource: Resource
+  noun: string
+  close: () => void
+  done: (result: Imported) => void
+}

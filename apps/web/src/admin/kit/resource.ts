@@ -18,7 +18,18 @@ export interface Resource {
 type Verb<R, V extends PropertyKey> = R extends { readonly [P in V]: infer E extends AnyEndpoint } ? E : never
 
 /** Keys somebody wrote down; companions (`_dictText`, `_url`) and index signatures are left out. */
-type WrittenKey<T> = keyof { [K in keyof T as K extends string ? (string extends K ? never : K extends `${string}_dictText` | `${string}_url` ? never : K) : never]: true } & string
+type WrittenKey<T> = keyof {
+  [
+    K in keyof T as K extends string
+      ? string extends K
+        ? never
+        : K extends `${string}_dictText` | `${string}_url`
+          ? never
+          : K
+      : never
+  ]: true
+} &
+  string
 
 type PagingKey = 'pageNo' | 'pageSize' | 'column' | 'order'
 type RecordOf<T> = T extends Page<infer Row> ? Row : T extends readonly (infer Row)[] ? Row : never
@@ -29,16 +40,28 @@ export type RowOf<R extends Resource> = RecordOf<NonNullable<ResultOf<R['list']>
 export type RowKey<R extends Resource> = WrittenKey<RowOf<R>>
 /** What the forms may write: bodies of add and edit together. */
 export type FormValues<R extends Resource> = Partial<BodyOf<Verb<R, 'add'>>> & Partial<BodyOf<Verb<R, 'edit'>>>
-export type FormKey<R extends Resource> = Exclude<WrittenKey<BodyOf<Verb<R, 'add'>>> | WrittenKey<BodyOf<Verb<R, 'edit'>>>, 'id'>
+export type FormKey<R extends Resource> = Exclude<
+  WrittenKey<BodyOf<Verb<R, 'add'>>> | WrittenKey<BodyOf<Verb<R, 'edit'>>>,
+  'id'
+>
 /** What the list may be narrowed by; `x_begin`/`x_end` belong to `x`. */
-export type SearchKey<R extends Resource> = Exclude<WrittenKey<NonNullable<QueryOf<R['list']>>>, PagingKey | `${string}_begin` | `${string}_end`>
+export type SearchKey<R extends Resource> = Exclude<
+  WrittenKey<NonNullable<QueryOf<R['list']>>>,
+  PagingKey | `${string}_begin` | `${string}_end`
+>
 export type FieldKey<R extends Resource> = RowKey<R> | FormKey<R> | SearchKey<R>
 
 /** A row when its resource does not matter. */
-export interface AnyRow { readonly id: string; readonly [key: string]: unknown }
+export interface AnyRow {
+  readonly id: string
+  readonly [key: string]: unknown
+}
 export type Values = Record<string, unknown>
 
-/** The part of a JSON schema that screens read. Contract schemas carry labels, lengths, dictionaries and wire kinds (contract/field.ts). */
+/**
+ * The part of a JSON schema that screens read. Contract schemas carry labels, lengths, dictionaries and wire kinds
+ * (contract/field.ts).
+ */
 export interface FieldSchema {
   type?: string
   title?: string
@@ -68,7 +91,10 @@ export function rowSchemas(list: AnyEndpoint): Record<string, FieldSchema> {
   return (result.properties?.['records'] ?? result).items?.properties ?? {}
 }
 
-export interface BodySchema { properties: Record<string, FieldSchema>; required: readonly string[] }
+export interface BodySchema {
+  properties: Record<string, FieldSchema>
+  required: readonly string[]
+}
 
 /** Schemas of what an endpoint takes. */
 export function bodySchema(one: AnyEndpoint | undefined): BodySchema {

@@ -15,20 +15,33 @@ import { UploadContext } from './use-submit.ts'
 import styles from './rich-text-editor.module.css'
 
 const extensions = (placeholder: string) => [
-  StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: { openOnClick: false, autolink: true, defaultProtocol: 'https' } }),
-  Image.configure({ inline: true, HTMLAttributes: { loading: 'lazy' } }), TableKit.configure({ table: { resizable: false } }), Placeholder.configure({ placeholder }), Video, Align, Styled,
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4] },
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
+  }),
+  Image.configure({ inline: true, HTMLAttributes: { loading: 'lazy' } }),
+  TableKit.configure({ table: { resizable: false } }),
+  Placeholder.configure({ placeholder }),
+  Video,
+  Align,
+  Styled,
 ]
 
 const isMedia = (file: File) => /^(image|video)\//.test(file.type)
 
-/** The size of a picture stands in the text, so that readers get its room before it has come. Some kinds the browser cannot measure. */
+/**
+ * The size of a picture stands in the text, so that readers get its room before it has come. Some kinds the browser
+ * cannot measure.
+ */
 async function sizeOf(picture: File): Promise<{ width?: number; height?: number }> {
   const bitmap = await createImageBitmap(picture).catch(() => null)
   return bitmap ? { width: bitmap.width, height: bitmap.height } : {}
 }
 
 const nodeOf = async (file: File, src: string) =>
-  (file.type.startsWith('video/') ? { type: 'video', attrs: { src } } : { type: 'image', attrs: { src, alt: file.name.replace(/\.\w+$/, ''), ...(await sizeOf(file)) } })
+  file.type.startsWith('video/')
+    ? { type: 'video', attrs: { src } }
+    : { type: 'image', attrs: { src, alt: file.name.replace(/\.\w+$/, ''), ...(await sizeOf(file)) } }
 
 /** Stores pictures and videos one after the other and puts each where the cursor is. */
 function useUpload(editor: Editor | null) {
@@ -64,7 +77,15 @@ function filesOf(data: DataTransfer | null): File[] {
 }
 
 /** Text with structure, written as it will look. The form holds the markup; nothing written is nothing stored. */
-export function RichTextEditor({ id, value, onChange, disabled = false, label, placeholder = '', height = 240 }: RichTextFieldProps) {
+export function RichTextEditor({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  label,
+  placeholder = '',
+  height = 240,
+}: RichTextFieldProps) {
   const given = typeof value === 'string' ? value : ''
   const known = useRef(given)
   const shown = useRef('')
@@ -74,8 +95,12 @@ export function RichTextEditor({ id, value, onChange, disabled = false, label, p
     return files.length > 0
   }
   const editor = useEditor({
-    extensions: extensions(placeholder), content: given, editable: !disabled,
-    onCreate: ({ editor: made }) => { shown.current = stored(made.getHTML()) },
+    extensions: extensions(placeholder),
+    content: given,
+    editable: !disabled,
+    onCreate: ({ editor: made }) => {
+      shown.current = stored(made.getHTML())
+    },
     onUpdate: ({ editor: changed }) => {
       const markup = stored(changed.getHTML())
       // The editor adds an empty line at the end by itself; that is no change of the person's.
@@ -84,15 +109,25 @@ export function RichTextEditor({ id, value, onChange, disabled = false, label, p
       onChange?.(markup)
     },
     editorProps: {
-      attributes: { ...(id ? { id } : {}), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, style: `min-height:${height}px` },
+      attributes: {
+        ...(id ? { id } : {}),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        style: `min-height:${height}px`,
+      },
       transformPastedHTML: (markup) => cleanPaste(markup, location.origin),
       handlePaste: (_, event) => caught(filesOf(event.clipboardData)),
       handleDrop: (_, event, __, moved) => !moved && caught(filesOf(event.dataTransfer)),
     },
   })
   const { busy, failure, upload } = useUpload(editor)
-  useEffect(() => { take.current = (files) => void upload(files) })
-  useEffect(() => { editor?.setEditable(!disabled, false) }, [editor, disabled])
+  useEffect(() => {
+    take.current = (files) => void upload(files)
+  })
+  useEffect(() => {
+    editor?.setEditable(!disabled, false)
+  }, [editor, disabled])
   useEffect(() => {
     // The form was reset or filled from elsewhere.
     if (!editor || given === known.current) return
@@ -105,7 +140,11 @@ export function RichTextEditor({ id, value, onChange, disabled = false, label, p
     <div className={classNames(styles.field, disabled && styles.locked)}>
       {!disabled && <RichTextTools editor={editor} label={label} busy={busy} onFiles={(files) => void upload(files)} />}
       <EditorContent editor={editor} className={styles.page} />
-      {failure && <p className={styles.failure} role="alert">{failure}</p>}
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
     </div>
   )
 }

@@ -14,12 +14,25 @@ afterEach(() => {
 /** The field in a form that remembers what it was told. */
 async function open(markup: string, more: { disabled?: boolean } = {}) {
   const heard: unknown[] = []
-  const form = (value: unknown) => <RichTextField label="内容" value={value} onChange={(next) => { heard.push(next); rerender(form(next)) }} {...more} />
+  const form = (value: unknown) => (
+    <RichTextField
+      label="内容"
+      value={value}
+      onChange={(next) => {
+        heard.push(next)
+        rerender(form(next))
+      }}
+      {...more}
+    />
+  )
   const { rerender } = render(form(markup))
   const box = await screen.findByRole('textbox', { name: '内容' })
   return { box, heard, fill: (next: string) => rerender(form(next)) }
 }
-const press = (name: string | RegExp) => act(async () => { fireEvent.click(screen.getByRole('button', { name })) })
+const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  })
 
 it('shows the text and leaves the form untouched until somebody writes', async () => {
   const { box, heard } = await open('<h2>通知</h2><table><tbody><tr><td>甲</td></tr></tbody></table>')
@@ -30,7 +43,9 @@ it('shows the text and leaves the form untouched until somebody writes', async (
 })
 
 it('keeps colours, alignment and video of existing texts', async () => {
-  const { box } = await open('<p style="text-align:center"><font color="#ff0000">红</font></p><video controls><source src="/v.mp4"></video>')
+  const { box } = await open(
+    '<p style="text-align:center"><font color="#ff0000">红</font></p><video controls><source src="/v.mp4"></video>',
+  )
   expect(box.querySelector('p')?.style.textAlign).toBe('center')
   expect(box.querySelector('span')?.style.color).not.toBe('')
   expect(box.querySelector('video')?.getAttribute('src')).toBe('/v.mp4')
@@ -68,13 +83,19 @@ it('refuses a link that would run a script', async () => {
 })
 
 it.each([
-  ['with its size, which keeps its room for readers', () => Promise.resolve({ width: 640, height: 480 }), 'width="640" height="480"'],
+  [
+    'with its size, which keeps its room for readers',
+    () => Promise.resolve({ width: 640, height: 480 }),
+    'width="640" height="480"',
+  ],
   ['without a size when the browser cannot read it', () => Promise.reject(new Error('no picture')), 'alt="小猫">'],
 ])('stores a picture and puts it in %s', async (_, measure, expected) => {
   vi.stubGlobal('createImageBitmap', measure)
   const server = testServer({ '/sys/common/upload': () => ({ result: { filePath: 'p/a.png' } }) })
   const { heard } = await open('<p>字</p>')
-  fireEvent.change(document.querySelector('input[type="file"][accept="image/*"]')!, { target: { files: [new File(['x'], '小猫.png', { type: 'image/png' })] } })
+  fireEvent.change(document.querySelector('input[type="file"][accept="image/*"]')!, {
+    target: { files: [new File(['x'], '小猫.png', { type: 'image/png' })] },
+  })
   await waitFor(() => expect(heard.at(-1)).toContain('src="/api/sys/common/static/p/a.png"'))
   expect(heard.at(-1)).toContain('alt="小猫"')
   expect(heard.at(-1)).toContain(expected)
@@ -83,12 +104,23 @@ it.each([
 
 it('lets its form wait for a picture that is on its way', async () => {
   let arrive: (reply: { result: unknown }) => void = () => undefined
-  testServer({ '/sys/common/upload': () => new Promise((resolve) => { arrive = resolve }) })
+  testServer({
+    '/sys/common/upload': () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+  })
   const [begin, end] = [vi.fn(), vi.fn()]
   begin.mockReturnValue(end)
-  render(<UploadContext value={begin}><RichTextField label="内容" value="" onChange={() => undefined} /></UploadContext>)
+  render(
+    <UploadContext value={begin}>
+      <RichTextField label="内容" value="" onChange={() => undefined} />
+    </UploadContext>,
+  )
   await screen.findByRole('textbox', { name: '内容' })
-  fireEvent.change(document.querySelector('input[type="file"][accept="image/*"]')!, { target: { files: [new File(['x'], '小猫.png', { type: 'image/png' })] } })
+  fireEvent.change(document.querySelector('input[type="file"][accept="image/*"]')!, {
+    target: { files: [new File(['x'], '小猫.png', { type: 'image/png' })] },
+  })
   expect([begin.mock.calls.length, end.mock.calls.length]).toEqual([1, 0])
   await act(async () => arrive({ result: { filePath: 'p/a.png' } }))
   await waitFor(() => expect(end).toHaveBeenCalledTimes(1))

@@ -5,7 +5,10 @@ export function stored(markup: string): string {
   return markup.replace(/(?:<p>(?:<br[^>]*>)?<\/p>\s*)+$/, '')
 }
 
-/** Word and web pages bring styles, classes, comments and pictures of other hosts; words, structure and our own pictures stay. */
+/**
+ * Word and web pages bring styles, classes, comments and pictures of other hosts; words, structure and our own pictures
+ * stay.
+ */
 export function cleanPaste(markup: string, origin: string): string {
   const page = new DOMParser().parseFromString(markup, 'text/html')
   for (const element of page.body.querySelectorAll('style,script,meta,link,title,iframe,object,xml')) element.remove()
@@ -14,7 +17,8 @@ export function cleanPaste(markup: string, origin: string): string {
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
     else for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name)
   }
-  for (const media of page.body.querySelectorAll('img,video,source')) if (!isOwn(media.getAttribute('src'), origin)) media.remove()
+  for (const media of page.body.querySelectorAll('img,video,source'))
+    if (!isOwn(media.getAttribute('src'), origin)) media.remove()
   return page.body.innerHTML
 }
 

@@ -2,41 +2,77 @@ import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 
 /** A stored video with the browser's own controls. */
 export const Video = Node.create({
-  name: 'video', group: 'block', atom: true, draggable: true,
-  addAttributes: () => ({ src: { default: null }, poster: { default: null }, width: { default: null }, height: { default: null } }),
-  parseHTML: () => [{
-    tag: 'video',
-    // Older texts name the file in a <source>.
-    getAttrs: (element) => ({ src: element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? null }),
-  }],
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    poster: { default: null },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'video',
+      // Older texts name the file in a <source>.
+      getAttrs: (element) => ({
+        src: element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? null,
+      }),
+    },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['video', mergeAttributes(HTMLAttributes, { controls: '', preload: 'metadata' })],
 })
 
 /** Where the lines of a paragraph stand. Texts of other editors say so by `align` too. */
 export const Align = Extension.create({
   name: 'align',
-  addGlobalAttributes: () => [{
-    types: ['paragraph', 'heading', 'tableCell', 'tableHeader'],
-    attributes: {
-      textAlign: {
-        default: null,
-        parseHTML: (element) => element.style.textAlign || element.getAttribute('align') || null,
-        renderHTML: ({ textAlign }) => (textAlign ? { style: `text-align: ${String(textAlign)}` } : {}),
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'tableCell', 'tableHeader'],
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: (element) => element.style.textAlign || element.getAttribute('align') || null,
+          renderHTML: ({ textAlign }) => (textAlign ? { style: `text-align: ${String(textAlign)}` } : {}),
+        },
       },
     },
-  }],
+  ],
 })
 
-const styleOf = (element: HTMLElement) => ({ color: element.style.color || element.getAttribute('color') || null, backgroundColor: element.style.backgroundColor || null, fontSize: element.style.fontSize || null })
+const styleOf = (element: HTMLElement) => ({
+  color: element.style.color || element.getAttribute('color') || null,
+  backgroundColor: element.style.backgroundColor || null,
+  fontSize: element.style.fontSize || null,
+})
 
 /** Colours and sizes of existing texts stay; the toolbar offers one colour to stress words. */
 export const Styled = Mark.create({
   name: 'styled',
-  addAttributes: () => ({ color: { default: null, rendered: false }, backgroundColor: { default: null, rendered: false }, fontSize: { default: null, rendered: false } }),
-  parseHTML: () => [{ tag: 'span,font', getAttrs: (element) => { const style = styleOf(element); return style.color || style.backgroundColor || style.fontSize ? style : false } }],
+  addAttributes: () => ({
+    color: { default: null, rendered: false },
+    backgroundColor: { default: null, rendered: false },
+    fontSize: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'span,font',
+      getAttrs: (element) => {
+        const style = styleOf(element)
+        return style.color || style.backgroundColor || style.fontSize ? style : false
+      },
+    },
+  ],
   renderHTML: ({ mark }) => {
     const { color, backgroundColor, fontSize } = mark.attrs as Record<string, string | null>
-    const style = [color && `color: ${color}`, backgroundColor && `background-color: ${backgroundColor}`, fontSize && `font-size: ${fontSize}`].filter(Boolean).join('; ')
+    const style = [
+      color && `color: ${color}`,
+      backgroundColor && `background-color: ${backgroundColor}`,
+      fontSize && `font-size: ${fontSize}`,
+    ]
+      .filter(Boolean)
+      .join('; ')
     return ['span', { style }, 0]
   },
 })

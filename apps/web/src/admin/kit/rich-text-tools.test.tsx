@@ -14,30 +14,54 @@ afterEach(() => {
 
 async function open(markup: string, more: { disabled?: boolean } = {}) {
   const heard: string[] = []
-  const form = (value: string) => <RichTextField label="内容" value={value} onChange={(next) => { heard.push(String(next)); rerender(form(String(next))) }} {...more} />
+  const form = (value: string) => (
+    <RichTextField
+      label="内容"
+      value={value}
+      onChange={(next) => {
+        heard.push(String(next))
+        rerender(form(String(next)))
+      }}
+      {...more}
+    />
+  )
   const { rerender } = render(form(markup))
   await screen.findByRole('textbox', { name: '内容' })
   return { last: () => heard.at(-1), heard }
 }
 const tools = () => within(screen.getByRole('toolbar', { name: '内容的格式' }))
-const press = (name: string) => act(async () => { fireEvent.click(screen.getByRole('button', { name })) })
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  })
 
 describe('the form of a paragraph', () => {
   it.each([
-    ['有序列表', '<ol><li><p>一段</p></li></ol>'], ['无序列表', '<ul><li><p>一段</p></li></ul>'], ['引用', '<blockquote><p>一段</p></blockquote>'], ['居中', '<p style="text-align: center">一段</p>'], ['右对齐', '<p style="text-align: right">一段</p>'],
+    ['有序列表', '<ol><li><p>一段</p></li></ol>'],
+    ['无序列表', '<ul><li><p>一段</p></li></ul>'],
+    ['引用', '<blockquote><p>一段</p></blockquote>'],
+    ['居中', '<p style="text-align: center">一段</p>'],
+    ['右对齐', '<p style="text-align: right">一段</p>'],
   ])('%s', async (name, markup) => {
     const { last } = await open('<p>一段</p>')
     await press(name)
     expect(last()?.replace(/center;|right;/, (side) => side.slice(0, -1))).toBe(markup)
   })
 
-  it.each([[1, '<h1>一段</h1>'], [4, '<h4>一段</h4>']])('is a heading of level %i, and plain again', async (level, markup) => {
+  it.each([
+    [1, '<h1>一段</h1>'],
+    [4, '<h4>一段</h4>'],
+  ])('is a heading of level %i, and plain again', async (level, markup) => {
     const { last } = await open('<p>一段</p>')
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: '段落样式' })
-    await act(async () => { fireEvent.change(select, { target: { value: String(level) } }) })
+    await act(async () => {
+      fireEvent.change(select, { target: { value: String(level) } })
+    })
     expect(last()).toBe(markup)
     await waitFor(() => expect(select.value).toBe(String(level)))
-    await act(async () => { fireEvent.change(select, { target: { value: '0' } }) })
+    await act(async () => {
+      fireEvent.change(select, { target: { value: '0' } })
+    })
     expect(last()).toBe('<p>一段</p>')
   })
 
@@ -46,7 +70,9 @@ describe('the form of a paragraph', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '居中' }).getAttribute('aria-pressed')).toBe('true'))
     expect(screen.getByRole('button', { name: '左对齐' }).getAttribute('aria-pressed')).toBe('false')
     await press('左对齐')
-    await waitFor(() => expect(screen.getByRole('button', { name: '左对齐' }).getAttribute('aria-pressed')).toBe('true'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '左对齐' }).getAttribute('aria-pressed')).toBe('true'),
+    )
   })
 })
 
@@ -81,7 +107,10 @@ describe('a link', () => {
     await press('链接')
     const field = screen.getByRole('textbox', { name: '链接地址' })
     fireEvent.change(field, { target: { value: text } })
-    if (key) await act(async () => { fireEvent.keyDown(field, { key }) })
+    if (key)
+      await act(async () => {
+        fireEvent.keyDown(field, { key })
+      })
     return field
   }
 
@@ -110,15 +139,32 @@ describe('a link', () => {
   })
 
   it.each([
-    ['https://a.b/c?d#e', 'https://a.b/c?d#e'], ['HTTP://A.B', 'HTTP://A.B'], ['www.a.b', 'https://www.a.b'], ['a.b:8080/x', 'https://a.b:8080/x'], ['wang@school.cn', 'mailto:wang@school.cn'], ['tel:110', 'tel:110'], ['/course/1', '/course/1'], ['#top', '#top'],
-    ['//evil.example', undefined], ['javascript:alert(1)', undefined], [' JaVaScRiPt:alert(1)', undefined], ['data:text/html,x', undefined], ['vbscript:x', undefined], ['zwei worte', undefined], ['https://a.b c', undefined], ['', undefined],
+    ['https://a.b/c?d#e', 'https://a.b/c?d#e'],
+    ['HTTP://A.B', 'HTTP://A.B'],
+    ['www.a.b', 'https://www.a.b'],
+    ['a.b:8080/x', 'https://a.b:8080/x'],
+    ['wang@school.cn', 'mailto:wang@school.cn'],
+    ['tel:110', 'tel:110'],
+    ['/course/1', '/course/1'],
+    ['#top', '#top'],
+    ['//evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    [' JaVaScRiPt:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['vbscript:x', undefined],
+    ['zwei worte', undefined],
+    ['https://a.b c', undefined],
+    ['', undefined],
   ])('typed as "%s" becomes %s', (text, address) => {
     expect(linkAddress(text)).toBe(address)
   })
 })
 
 describe('pictures and videos', () => {
-  const choose = (name: string, ...files: File[]) => act(async () => { fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { files } }) })
+  const choose = (name: string, ...files: File[]) =>
+    act(async () => {
+      fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { files } })
+    })
   const file = (name: string, type: string) => new File(['x'], name, { type })
 
   it('are stored, measured and put where the cursor is', async () => {
@@ -131,18 +177,22 @@ describe('pictures and videos', () => {
   })
 
   it('a picture the browser cannot measure comes all the same', async () => {
-    vi.stubGlobal('createImageBitmap', async () => { throw new Error('no') })
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new Error('no')
+    })
     testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/cat.svg' } }) })
     const { last } = await open('')
     await choose('插入图片', file('猫.svg', 'image/svg+xml'))
     await waitFor(() => expect(last()).toContain('temp/cat.svg'))
   })
 
-  it('a video has the browser\'s own controls', async () => {
+  it("a video has the browser's own controls", async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/a.mp4' } }) })
     const { last } = await open('')
     await choose('插入视频', file('a.mp4', 'video/mp4'))
-    await waitFor(() => expect(last()).toMatch(/<video [^>]*src="\/api\/sys\/common\/static\/temp\/a\.mp4"[^>]*controls/))
+    await waitFor(() =>
+      expect(last()).toMatch(/<video [^>]*src="\/api\/sys\/common\/static\/temp\/a\.mp4"[^>]*controls/),
+    )
   })
 
   it('other files are refused before they are sent', async () => {

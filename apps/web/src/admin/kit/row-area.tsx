@@ -24,9 +24,31 @@ interface RowAreaProps extends RowsProps {
 /** Rows in whatever state they are: coming, failed, none, there. */
 export function RowArea({ facts, sort, setSort, pending, error, retry, narrowed, widen, ...rows }: RowAreaProps) {
   const phone = usePhone()
-  if (error) return <div className={styles.state}><ErrorBar action={<Button size="small" onClick={retry}>重试</Button>}>{error.message || '加载失败'}</ErrorBar></div>
+  if (error)
+    return (
+      <div className={styles.state}>
+        <ErrorBar
+          action={
+            <Button size="small" onClick={retry}>
+              重试
+            </Button>
+          }
+        >
+          {error.message || '加载失败'}
+        </ErrorBar>
+      </div>
+    )
   if (pending) return <Bones />
-  if (rows.rows.length === 0) return <div className={styles.state}><OfficeEmpty icon={narrowed ? 'search' : 'file'} title={narrowed ? '没有符合条件的数据' : '还没有数据'} action={narrowed && <Button onClick={widen}>清空条件</Button>} /></div>
+  if (rows.rows.length === 0)
+    return (
+      <div className={styles.state}>
+        <OfficeEmpty
+          icon={narrowed ? 'search' : 'file'}
+          title={narrowed ? '没有符合条件的数据' : '还没有数据'}
+          action={narrowed && <Button onClick={widen}>清空条件</Button>}
+        />
+      </div>
+    )
   return phone ? <CardList {...rows} facts={facts} /> : <DataTable {...rows} sort={sort} setSort={setSort} />
 }
 
@@ -39,7 +61,15 @@ function Bones() {
   }, [])
   return (
     <div className={styles.bones} aria-busy="true" aria-label="加载中">
-      {late && Array.from({ length: 10 }, (_, at) => <div key={at} className={styles.bone}><Skeleton width={16} height={16} radius={4} /><Skeleton width={`${24 + (at * 7) % 20}%`} /><Skeleton width="16%" /><Skeleton width="12%" /></div>)}
+      {late &&
+        Array.from({ length: 10 }, (_, at) => (
+          <div key={at} className={styles.bone}>
+            <Skeleton width={16} height={16} radius={4} />
+            <Skeleton width={`${24 + ((at * 7) % 20)}%`} />
+            <Skeleton width="16%" />
+            <Skeleton width="12%" />
+          </div>
+        ))}
     </div>
   )
 }

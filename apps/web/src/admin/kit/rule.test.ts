@@ -6,10 +6,19 @@ const original: Original = { id: '7', values: { code: 'OLD' } }
 const none: Original = { values: {} }
 
 /** The first reason against a value, as the form would say it. */
-async function reason(field: Field, value: unknown, from: Original = none, all: Record<string, unknown> = {}): Promise<string | undefined> {
+async function reason(
+  field: Field,
+  value: unknown,
+  from: Original = none,
+  all: Record<string, unknown> = {},
+): Promise<string | undefined> {
   for (const rule of rulesOf(field, from)) {
     const one = typeof rule === 'function' ? rule({ getFieldsValue: () => all } as never) : rule
-    if (one.required && (value === undefined || value === null || value === '' || (one.whitespace && String(value).trim() === ''))) return String(one.message)
+    if (
+      one.required &&
+      (value === undefined || value === null || value === '' || (one.whitespace && String(value).trim() === ''))
+    )
+      return String(one.message)
     try {
       await one.validator?.({} as never, value, () => undefined)
     } catch (error) {
@@ -19,10 +28,16 @@ async function reason(field: Field, value: unknown, from: Original = none, all: 
   return undefined
 }
 
-const answer = (body: object) => vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })))
+const answer = (body: object) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })),
+  )
 afterEach(() => vi.unstubAllGlobals())
 
-const code = makeField('code', { type: 'string', title: '编码', maxLength: 5 }, true, { unique: { table: 'sys_position', field: 'code', message: '编码已存在!' } })
+const code = makeField('code', { type: 'string', title: '编码', maxLength: 5 }, true, {
+  unique: { table: 'sys_position', field: 'code', message: '编码已存在!' },
+})
 
 it('asks for what is missing, in blanks too, and leaves numbers alone', async () => {
   expect(await reason(code, '  ')).toBe('请输入编码!')
@@ -39,7 +54,9 @@ it('says why a text may not stand before it asks the server', async () => {
 })
 
 it('compares fields with each other', async () => {
-  const repeated = makeField('confirm', { type: 'string' }, false, { check: (value, values) => (value === values['password'] ? undefined : '两次不一样') })
+  const repeated = makeField('confirm', { type: 'string' }, false, {
+    check: (value, values) => (value === values['password'] ? undefined : '两次不一样'),
+  })
   expect(await reason(repeated, 'a', none, { password: 'b' })).toBe('两次不一样')
   expect(await reason(repeated, 'a', none, { password: 'a' })).toBeUndefined()
 })
@@ -54,17 +71,23 @@ it('tells the server whose row it is, and lets it decide when it cannot answer',
   answer({ success: true, code: 200, message: '该值可用！', result: null })
   expect(await reason(code, 'NEW', original)).toBeUndefined()
   expect(String(vi.mocked(fetch).mock.calls[0]![0])).toContain('fieldVal=NEW&dataId=7')
-  vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 502 })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('', { status: 502 })),
+  )
   expect(await reason(code, 'NEW', original)).toBeUndefined()
 })
 
-it('lets the school\'s own rule judge a text, in the words of the server, and asks nothing about an empty one', async () => {
+it("lets the school's own rule judge a text, in the words of the server, and asks nothing about an empty one", async () => {
   const ruled = makeField('code', { type: 'string', title: '编码' }, false, { ruleCode: 'common' })
   answer({ success: false, code: 500, message: '第 1-3 位必须是数字', result: { passed: false } })
   expect(await reason(ruled, '')).toBeUndefined()
   expect(fetch).not.toHaveBeenCalled()
   expect(await reason(ruled, 'a&b')).toBe('第 1-3 位必须是数字')
   expect(String(vi.mocked(fetch).mock.calls[0]![0])).toContain('/sys/checkRule/checkByCode?ruleCode=common&value=a%26b')
-  vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 502 })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('', { status: 502 })),
+  )
   expect(await reason(ruled, 'a')).toBeUndefined()
 })

@@ -6,19 +6,27 @@ import { missingText, refusalOf, type Field } from './field.ts'
 import type { Values } from './resource.ts'
 
 /** The row a form edits: its own values do not count as duplicates. */
-export interface Original { id?: string; values: Values }
+export interface Original {
+  id?: string
+  values: Values
+}
 
 const isText = (field: Field) => field.kind === 'text' || field.kind === 'area'
 
-/** Whether a value is still free; only a clear "taken" refuses it, since the server checks again when the form is sent. */
+/**
+ * Whether a value is still free; only a clear "taken" refuses it, since the server checks again when the form is sent.
+ */
 async function assertFree(field: Field, value: unknown, original: Original): Promise<void> {
   const { unique } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''
   if (!unique || text === '' || text === original.values[field.name]) return
   try {
-    await call(duplicate.check, { query: { tableName: unique.table, fieldName: unique.field, fieldVal: text, dataId: original.id } })
+    await call(duplicate.check, {
+      query: { tableName: unique.table, fieldName: unique.field, fieldVal: text, dataId: original.id },
+    })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 200 && error.message.includes('不可用')) throw new Error(unique.message, { cause: error })
+    if (error instanceof ApiError && error.status === 200 && error.message.includes('不可用'))
+      throw new Error(unique.message, { cause: error })
   }
 }
 
@@ -38,7 +46,8 @@ async function assertFollows(field: Field, value: unknown): Promise<void> {
 export function rulesOf(field: Field, original: Original): Rule[] {
   const rules: Rule[] = []
   // Any other key would make the rule one for text, which numbers do not pass.
-  if (field.required) rules.push({ required: true, message: missingText(field), ...(isText(field) ? { whitespace: true } : {}) })
+  if (field.required)
+    rules.push({ required: true, message: missingText(field), ...(isText(field) ? { whitespace: true } : {}) })
   rules.push(({ getFieldsValue }) => ({
     validator: (_, value: unknown) => {
       const reason = refusalOf(field, value) ?? field.spec.check?.(value, getFieldsValue(true) as Values)

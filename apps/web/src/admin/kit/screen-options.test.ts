@@ -22,15 +22,29 @@ describe('what a screen may name', () => {
 })
 
 describe('a screen looked up in its contract', () => {
-  const definition = define({ title: '用户管理', resource: user, columns: ['realname', 'username', 'sex', 'status', 'phone'], search: ['username', 'roleId', 'createTime'], fields: { username: { hidden: true } }, form: ['username', 'password'] })
+  const definition = define({
+    title: '用户管理',
+    resource: user,
+    columns: ['realname', 'username', 'sex', 'status', 'phone'],
+    search: ['username', 'roleId', 'createTime'],
+    fields: { username: { hidden: true } },
+    form: ['username', 'password'],
+  })
 
   it('has labels and dictionaries', () => {
     expect(definition.columns.map((field) => field.label)).toEqual(['用户姓名', '用户账号', '性别', '状态', '手机号码'])
-    expect(definition.search.map((field) => [field.kind, field.dict])).toEqual([['text', undefined], ['text', undefined], ['time', undefined]])
+    expect(definition.search.map((field) => [field.kind, field.dict])).toEqual([
+      ['text', undefined],
+      ['text', undefined],
+      ['time', undefined],
+    ])
   })
   it('shows the next columns on cards and starts with the newest rows', () => {
     expect(definition.card.map((field) => field.name)).toEqual(['sex', 'status', 'phone'])
     expect(definition.order).toEqual({ column: 'createTime', order: 'desc' })
-    expect(define({ title: '', resource: position, columns: ['code'], order: ['code', 'asc'] }).order).toEqual({ column: 'code', order: 'asc' })
+    expect(define({ title: '', resource: position, columns: ['code'], order: ['code', 'asc'] }).order).toEqual({
+      column: 'code',
+      order: 'asc',
+    })
   })
 })

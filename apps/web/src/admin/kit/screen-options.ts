@@ -1,13 +1,24 @@
 import type { BatchAction, ListAction, RowAction } from './action.ts'
 import { rowFields, searchFields, type Field, type FieldSpec } from './field.ts'
 import type { Sort } from './list-state.ts'
-import { rowSchemas, type AnyRow, type FieldKey, type FormKey, type FormValues, type Resource, type RowKey, type RowOf, type SearchKey, type Values } from './resource.ts'
+import {
+  rowSchemas,
+  type AnyRow,
+  type FieldKey,
+  type FormKey,
+  type FormValues,
+  type Resource,
+  type RowKey,
+  type RowOf,
+  type SearchKey,
+  type Values,
+} from './resource.ts'
 
 type Specs<R extends Resource> = { readonly [K in FieldKey<R>]?: FieldSpec<RowOf<R>, FormValues<R> & Values> }
 
 /**
- * A list with its form, as a screen declares it. Names are checked against the contract of the resource: a wrong one does not
- * compile. `X` are fields of the form that are never sent (the repeated password).
+ * A list with its form, as a screen declares it. Names are checked against the contract of the resource: a wrong one
+ * does not compile. `X` are fields of the form that are never sent (the repeated password).
  */
 export interface ScreenOptions<R extends Resource, X extends string = never> {
   title: string
@@ -51,7 +62,24 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
 }
 
 /** A screen with its types laid off: what the machine runs on. */
-export interface Definition extends Omit<ScreenOptions<Resource>, 'fields' | 'extra' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order' | 'load' | 'prepare' | 'lockedRow' | 'deleteQuestion' | 'rowActions' | 'toolbar' | 'batchActions'> {
+export interface Definition extends Omit<
+  ScreenOptions<Resource>,
+  | 'fields'
+  | 'extra'
+  | 'search'
+  | 'columns'
+  | 'card'
+  | 'form'
+  | 'detail'
+  | 'order'
+  | 'load'
+  | 'prepare'
+  | 'lockedRow'
+  | 'deleteQuestion'
+  | 'rowActions'
+  | 'toolbar'
+  | 'batchActions'
+> {
   specs: Partial<Record<string, FieldSpec>>
   search: readonly Field[]
   columns: readonly Field[]
@@ -76,18 +104,33 @@ function orderOf(order: readonly [string, 'asc' | 'desc'] | undefined, resource:
 /** Lays off the types of a screen and looks its fields up in the contract, once. */
 export function define<R extends Resource, X extends string>(options: ScreenOptions<R, X>): Definition {
   // Row and form types only guard what a screen's author writes; from here on rows are records.
-  const loose = options as unknown as Omit<Definition, 'specs' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order'> & {
-    fields?: Definition['specs']; extra?: Definition['specs']; search?: string[]; columns: string[]; card?: string[]; form?: string[]; detail?: string[]; order?: readonly [string, 'asc' | 'desc']
+  const loose = options as unknown as Omit<
+    Definition,
+    'specs' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order'
+  > & {
+    fields?: Definition['specs']
+    extra?: Definition['specs']
+    search?: string[]
+    columns: string[]
+    card?: string[]
+    form?: string[]
+    detail?: string[]
+    order?: readonly [string, 'asc' | 'desc']
   }
   const { fields, extra, search = [], columns, card, form = [], detail = [], order, ...rest } = loose
   const specs = { ...fields, ...extra }
   const cells = rowFields(options.resource, columns, specs)
   return {
-    ...rest, specs, form, columns: cells,
+    ...rest,
+    specs,
+    form,
+    columns: cells,
     search: searchFields(options.resource, search, specs),
     card: card ? rowFields(options.resource, card, specs) : cells.filter((field) => !field.spec.hidden).slice(1, 4),
     detail: rowFields(options.resource, detail, specs),
     order: orderOf(order, options.resource),
-    rowActions: rest.rowActions ?? [], toolbar: rest.toolbar ?? [], batchActions: rest.batchActions ?? [],
+    rowActions: rest.rowActions ?? [],
+    toolbar: rest.toolbar ?? [],
+    batchActions: rest.batchActions ?? [],
   }
 }

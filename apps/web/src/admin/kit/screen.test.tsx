@@ -9,16 +9,25 @@ const rows = [
   { id: '11', code: 'P1', name: '教研员', postRank: '3', postRank_dictText: '中级', createTime: '2026-09-01 08:00:00' },
   { id: '12', code: 'P2', name: '班主任', postRank: '1', postRank_dictText: '员级', createTime: '2026-09-02 08:00:00' },
 ]
-const paged = (records: object[] = rows, total = records.length) => () => ({ result: { records, total, size: 10, current: 1, pages: 1, searchCount: true } })
+const paged =
+  (records: object[] = rows, total = records.length) =>
+  () => ({ result: { records, total, size: 10, current: 1, pages: 1, searchCount: true } })
 
 const Positions = screen({
-  title: '职务管理', noun: '职务', resource: position, fields: { code: { sort: true }, name: { required: '请输入职务名称' } },
-  search: ['code', 'postRank'], columns: ['code', 'name', 'postRank'], form: ['code', 'name'],
+  title: '职务管理',
+  noun: '职务',
+  resource: position,
+  fields: { code: { sort: true }, name: { required: '请输入职务名称' } },
+  search: ['code', 'postRank'],
+  columns: ['code', 'name', 'postRank'],
+  form: ['code', 'name'],
 })
 
 const LIST = '/sys/position/list'
-const type = (label: string, value: string) => fireEvent.change(page.getByLabelText(label, { selector: 'input' }), { target: { value } })
-const press = (name: string | RegExp, box = page as Pick<typeof page, 'getByRole'>) => fireEvent.click(box.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(page.getByLabelText(label, { selector: 'input' }), { target: { value } })
+const press = (name: string | RegExp, box = page as Pick<typeof page, 'getByRole'>) =>
+  fireEvent.click(box.getByRole('button', { name }))
 const rowOf = async (name: string) => within((await page.findByText(name)).closest('tr')!)
 
 afterEach(tidy)
@@ -38,7 +47,13 @@ describe('a list', () => {
     const server = testServer({ [LIST]: paged(rows, 40) })
     draw(<Positions />, '/list?page=2&size=20&sort=code.asc&code=P')
     await page.findByText('教研员')
-    expect(server.asked(LIST)[0]!.query).toEqual({ code: '*P*', column: 'code', order: 'asc', pageNo: '2', pageSize: '20' })
+    expect(server.asked(LIST)[0]!.query).toEqual({
+      code: '*P*',
+      column: 'code',
+      order: 'asc',
+      pageNo: '2',
+      pageSize: '20',
+    })
   })
 
   it('searches on Enter, from page 1, and forgets on 重置', async () => {
@@ -81,7 +96,8 @@ describe('a list', () => {
     draw(<Positions />)
     const row = await rowOf('教研员')
     expect(row.getByRole('button', { name: '编辑' })).toBeTruthy()
-    for (const name of ['新增', '导出', '导入', '更多']) expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
+    for (const name of ['新增', '导出', '导入', '更多'])
+      expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
     expect(page.queryByRole('checkbox')).toBeNull()
   })
 })
@@ -121,7 +137,10 @@ describe('a form', () => {
 
   it('sends a new row, says the answer and reloads', async () => {
     signIn(['admin'])
-    const server = testServer({ [LIST]: paged(), '/sys/position/add': () => ({ message: '添加成功！', result: { id: '13' } }) })
+    const server = testServer({
+      [LIST]: paged(),
+      '/sys/position/add': () => ({ message: '添加成功！', result: { id: '13' } }),
+    })
     draw(<Positions />)
     const box = await openNew()
     await fill(box, ' P3 ', '助教')
@@ -140,7 +159,12 @@ describe('a form', () => {
     const box = within(await page.findByRole('dialog'))
     await fill(box, 'P2', '年级主任')
     press(/确\s*定/, box)
-    await waitFor(() => expect(server.asked('/sys/position/edit')[0]).toMatchObject({ method: 'PUT', body: { id: '12', code: 'P2', name: '年级主任' } }))
+    await waitFor(() =>
+      expect(server.asked('/sys/position/edit')[0]).toMatchObject({
+        method: 'PUT',
+        body: { id: '12', code: 'P2', name: '年级主任' },
+      }),
+    )
   })
 })
 
@@ -154,7 +178,9 @@ describe('deleting', () => {
     expect(await page.findByText('确定删除吗?')).toBeTruthy()
     expect(server.asked('/sys/position/delete')).toEqual([])
     press(/确\s*定/)
-    await waitFor(() => expect(server.asked('/sys/position/delete')[0]).toMatchObject({ method: 'DELETE', query: { id: '12' } }))
+    await waitFor(() =>
+      expect(server.asked('/sys/position/delete')[0]).toMatchObject({ method: 'DELETE', query: { id: '12' } }),
+    )
     await waitFor(() => expect(toasts()).toContain('删除成功!'))
   })
 
@@ -178,15 +204,26 @@ describe('deleting', () => {
 
 describe('a sheet', () => {
   const preview = {
-    previewId: 'v1', headings: [{ key: 'code', title: '职务编码' }, { key: 'name', title: '职务名称' }], validCount: 1, errorCount: 1,
-    rows: [{ row: 1, cells: { code: 'N1', name: '新' }, errors: {} }, { row: 2, cells: { code: 'P1', name: '旧' }, errors: { code: '职务编码已经存在' } }],
+    previewId: 'v1',
+    headings: [
+      { key: 'code', title: '职务编码' },
+      { key: 'name', title: '职务名称' },
+    ],
+    validCount: 1,
+    errorCount: 1,
+    rows: [
+      { row: 1, cells: { code: 'N1', name: '新' }, errors: {} },
+      { row: 2, cells: { code: 'P1', name: '旧' }, errors: { code: '职务编码已经存在' } },
+    ],
   }
 
   it('is looked at with its faults, taken in without them, and taken back', async () => {
     signIn(['admin'])
     const server = testServer({
-      [LIST]: paged(), '/sys/position/importPreview': () => ({ result: preview }),
-      '/sys/position/importConfirm': () => ({ result: { importId: 'i1', count: 1 } }), '/sys/position/importUndo': () => ({ message: '已撤销本次导入', result: { count: 1 } }),
+      [LIST]: paged(),
+      '/sys/position/importPreview': () => ({ result: preview }),
+      '/sys/position/importConfirm': () => ({ result: { importId: 'i1', count: 1 } }),
+      '/sys/position/importUndo': () => ({ message: '已撤销本次导入', result: { count: 1 } }),
     })
     draw(<Positions />)
     await page.findByText('教研员')

@@ -11,13 +11,36 @@ const field = (name: string, schema: FieldSchema, spec: FieldSpec = {}): Field =
 const name = field('name', { type: 'string', title: '名称' })
 const code = field('code', { type: 'string', title: '编码' }, { searchPlaceholder: '输入编码模糊查询' })
 const shown = field('shown', { type: 'boolean', title: '展示' })
-const kind = field('kind', { type: 'string', title: '类型' }, { options: [{ value: 1, text: '上传' }, { value: 2, text: '链接' }] })
+const kind = field(
+  'kind',
+  { type: 'string', title: '类型' },
+  {
+    options: [
+      { value: 1, text: '上传' },
+      { value: 2, text: '链接' },
+    ],
+  },
+)
 const made = field('made', { type: 'string', title: '创建', wire: 'time' })
 const search = vi.fn()
 
 function Bar({ fields, start }: { fields: readonly Field[]; start: Record<string, string> }) {
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>(start)
-  return <><SearchBar fields={fields} filters={filters} search={(next) => { search(next); setFilters(next) }} /><button type="button" onClick={() => setFilters({ name: '从前' })}>返回</button></>
+  return (
+    <>
+      <SearchBar
+        fields={fields}
+        filters={filters}
+        search={(next) => {
+          search(next)
+          setFilters(next)
+        }}
+      />
+      <button type="button" onClick={() => setFilters({ name: '从前' })}>
+        返回
+      </button>
+    </>
+  )
 }
 const open = (fields: readonly Field[], start: Record<string, string> = {}) => {
   signIn(['admin'])
@@ -105,8 +128,23 @@ it('a range of days keeps both its ends', async () => {
   expect(search).toHaveBeenCalledWith({ made_begin: '2026-09-01', made_end: '2026-09-30' })
 })
 
-it('a field of the screen\'s own takes part like any other', () => {
-  open([field('room', { type: 'string', title: '教室' }, { input: ({ id, value, onChange, placeholder }) => <input id={id} value={String(value)} placeholder={placeholder} onChange={(event) => onChange?.(event.target.value)} /> })])
+it("a field of the screen's own takes part like any other", () => {
+  open([
+    field(
+      'room',
+      { type: 'string', title: '教室' },
+      {
+        input: ({ id, value, onChange, placeholder }) => (
+          <input
+            id={id}
+            value={String(value)}
+            placeholder={placeholder}
+            onChange={(event) => onChange?.(event.target.value)}
+          />
+        ),
+      },
+    ),
+  ])
   expect(box('教室').placeholder).toBe('请选择教室')
   type('教室', '3')
   send()

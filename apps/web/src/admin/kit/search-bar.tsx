@@ -10,7 +10,11 @@ import styles from './search-bar.module.css'
 const RangeField = lazy(async () => ({ default: (await import('./date-field.tsx')).RangeField }))
 
 type Filters = Readonly<Record<string, string>>
-interface SearchBarProps { fields: readonly Field[]; filters: Filters; search: (filters: Filters) => void }
+interface SearchBarProps {
+  fields: readonly Field[]
+  filters: Filters
+  search: (filters: Filters) => void
+}
 
 /** Fields that stand there before 展开 is pressed. */
 const FIRST = 3
@@ -19,7 +23,9 @@ const FIRST = 3
 export function SearchBar({ fields, filters, search }: SearchBarProps) {
   const id = useId()
   const [draft, setDraft] = useState<Filters>(filters)
-  const [open, setOpen] = useState(() => fields.slice(FIRST).some((field) => filterKeys([field]).some((key) => filters[key])))
+  const [open, setOpen] = useState(() =>
+    fields.slice(FIRST).some((field) => filterKeys([field]).some((key) => filters[key])),
+  )
   const now = JSON.stringify(filters)
   const [sent, setSent] = useState(now)
   // Going back in the address changes the filters from outside.
@@ -39,17 +45,36 @@ export function SearchBar({ fields, filters, search }: SearchBarProps) {
   return (
     <form className={classNames(styles.bar, open && styles.open)} onSubmit={submit} role="search" aria-label="查询条件">
       {fields.map((field, at) => (
-        <div key={field.name} className={classNames(styles.field, at >= FIRST && styles.more, isRange(field) && styles.range)}>
+        <div
+          key={field.name}
+          className={classNames(styles.field, at >= FIRST && styles.more, isRange(field) && styles.range)}
+        >
           <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
           <SearchControl field={field} id={`${id}-${field.name}`} draft={draft} put={put} />
         </div>
       ))}
       <div className={styles.buttons}>
-        <Button htmlType="submit" color="primary" variant="filled" className={styles.query!} icon={<Icon name="search" size={16} />}>查询</Button>
-        <Button onClick={reset} icon={<Icon name="refresh" size={16} />}>重置</Button>
+        <Button
+          htmlType="submit"
+          color="primary"
+          variant="filled"
+          className={styles.query!}
+          icon={<Icon name="search" size={16} />}
+        >
+          查询
+        </Button>
+        <Button onClick={reset} icon={<Icon name="refresh" size={16} />}>
+          重置
+        </Button>
         {fields.length > 1 && (
-          <Button type="link" onClick={() => setOpen(!open)} aria-expanded={open} className={classNames(styles.toggle, fields.length <= FIRST && styles.phoneOnly)}>
-            {open ? '收起' : '展开'}<Icon name={open ? 'up' : 'down'} size={16} />
+          <Button
+            type="link"
+            onClick={() => setOpen(!open)}
+            aria-expanded={open}
+            className={classNames(styles.toggle, fields.length <= FIRST && styles.phoneOnly)}
+          >
+            {open ? '收起' : '展开'}
+            <Icon name={open ? 'up' : 'down'} size={16} />
           </Button>
         )}
       </div>
@@ -57,9 +82,17 @@ export function SearchBar({ fields, filters, search }: SearchBarProps) {
   )
 }
 
-interface SearchControlProps { field: Field; id: string; draft: Filters; put: (change: Filters) => void }
+interface SearchControlProps {
+  field: Field
+  id: string
+  draft: Filters
+  put: (change: Filters) => void
+}
 
-const YES_NO = [{ value: 'true', text: '是' }, { value: 'false', text: '否' }]
+const YES_NO = [
+  { value: 'true', text: '是' },
+  { value: 'false', text: '否' },
+]
 
 function SearchControl({ field, id, draft, put }: SearchControlProps) {
   const value = draft[field.name] ?? ''
@@ -69,9 +102,31 @@ function SearchControl({ field, id, draft, put }: SearchControlProps) {
   if (field.spec.input) return field.spec.input(shared)
   if (isRange(field)) {
     const [from, to] = [`${field.name}_begin`, `${field.name}_end`]
-    return <Suspense fallback={<Input disabled />}><RangeField id={id} from={draft[from] ?? ''} to={draft[to] ?? ''} onChange={(begin, end) => put({ [from]: begin, [to]: end })} /></Suspense>
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <RangeField
+          id={id}
+          from={draft[from] ?? ''}
+          to={draft[to] ?? ''}
+          onChange={(begin, end) => put({ [from]: begin, [to]: end })}
+        />
+      </Suspense>
+    )
   }
-  if (field.kind === 'flag') return <Choice {...shared} value={value || undefined} field={{ ...field, spec: { ...field.spec, options: YES_NO } }} />
-  if (field.kind === 'select' || field.kind === 'radio') return <Choice {...shared} value={value || undefined} field={field} />
-  return <Input id={id} value={value} onChange={(event) => change(event.target.value)} placeholder={placeholder} allowClear autoComplete="off" />
+  if (field.kind === 'flag')
+    return (
+      <Choice {...shared} value={value || undefined} field={{ ...field, spec: { ...field.spec, options: YES_NO } }} />
+    )
+  if (field.kind === 'select' || field.kind === 'radio')
+    return <Choice {...shared} value={value || undefined} field={field} />
+  return (
+    <Input
+      id={id}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      placeholder={placeholder}
+      allowClear
+      autoComplete="off"
+    />
+  )
 }

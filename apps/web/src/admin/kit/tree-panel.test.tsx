@@ -5,21 +5,63 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, signIn, tidy } from './test-server.tsx'
 import { TreePanel, type NodeAction, type TitledNode } from './tree-panel.tsx'
 
-const node = (key: string, title: string, children: TitledNode[] | null = null): TitledNode => ({ key, title, children })
-const tree = [node('1', '晨光学校', [node('11', '三年级', [node('111', '三年一班'), node('112', '三年二班')]), node('12', '四年级')]), node('2', '向阳学校')]
+const node = (key: string, title: string, children: TitledNode[] | null = null): TitledNode => ({
+  key,
+  title,
+  children,
+})
+const tree = [
+  node('1', '晨光学校', [
+    node('11', '三年级', [node('111', '三年一班'), node('112', '三年二班')]),
+    node('12', '四年级'),
+  ]),
+  node('2', '向阳学校'),
+]
 const [choose, tick, run] = [vi.fn(), vi.fn(), vi.fn()]
 
-function Whole({ nodes = tree, start = null, mayTick = true, actions = [] }: { nodes?: TitledNode[]; start?: string | null; mayTick?: boolean; actions?: NodeAction[] }) {
+function Whole({
+  nodes = tree,
+  start = null,
+  mayTick = true,
+  actions = [],
+}: {
+  nodes?: TitledNode[]
+  start?: string | null
+  mayTick?: boolean
+  actions?: NodeAction[]
+}) {
   const [chosen, setChosen] = useState<string | null>(start)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  return <TreePanel nodes={nodes} placeholder="请输入部门名称" chosen={chosen} choose={(key) => { choose(key); setChosen(key) }} ticked={mayTick ? ticked : null} tick={(keys) => { tick(keys); setTicked(keys) }} actions={actions} />
+  return (
+    <TreePanel
+      nodes={nodes}
+      placeholder="请输入部门名称"
+      chosen={chosen}
+      choose={(key) => {
+        choose(key)
+        setChosen(key)
+      }}
+      ticked={mayTick ? ticked : null}
+      tick={(keys) => {
+        tick(keys)
+        setTicked(keys)
+      }}
+      actions={actions}
+    />
+  )
 }
-const shown = () => tree.flatMap(function names(one: TitledNode): string[] { return [one.title, ...(one.children ?? []).flatMap(names)] }).filter((title) => screen.queryByText(title, { selector: '.ant-tree *' }))
+const shown = () =>
+  tree
+    .flatMap(function names(one: TitledNode): string[] {
+      return [one.title, ...(one.children ?? []).flatMap(names)]
+    })
+    .filter((title) => screen.queryByText(title, { selector: '.ant-tree *' }))
 const operate = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: /树操作/ }))
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
-const check = (name: string) => fireEvent.click(screen.getByText(name).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!)
+const check = (name: string) =>
+  fireEvent.click(screen.getByText(name).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!)
 const last = (one: ReturnType<typeof vi.fn>) => (one.mock.lastCall?.[0] ?? null) as readonly string[] | null
 
 beforeEach(() => {
@@ -57,7 +99,12 @@ describe('choosing', () => {
   })
 
   it('opens at what is chosen, also in a large school', () => {
-    const large = [node('1', '晨光学校', [node('11', '三年级', [node('111', '三年一班')]), ...Array.from({ length: 25 }, (_, at) => node(`x${at}`, `别的${at}`, [node(`y${at}`, `深处${at}`)]))])]
+    const large = [
+      node('1', '晨光学校', [
+        node('11', '三年级', [node('111', '三年一班')]),
+        ...Array.from({ length: 25 }, (_, at) => node(`x${at}`, `别的${at}`, [node(`y${at}`, `深处${at}`)])),
+      ]),
+    ]
     draw(<Whole nodes={large} start="111" />)
     expect(screen.getAllByText('三年一班').length).toBeGreaterThan(1)
     expect(screen.queryByText('深处0')).toBeNull()

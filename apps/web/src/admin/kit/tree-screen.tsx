@@ -25,7 +25,10 @@ import styles from './tree-screen.module.css'
 const NodeView = lazy(async () => ({ default: (await import('./tree-node.tsx')).NodeView }))
 
 /** A tree whose nodes have a form of their own and further tabs: schools, departments and classes. */
-export interface TreeScreenOptions<R extends Resource> extends Pick<ScreenOptions<R>, 'title' | 'noun' | 'resource' | 'fields' | 'form' | 'changed'> {
+export interface TreeScreenOptions<R extends Resource> extends Pick<
+  ScreenOptions<R>,
+  'title' | 'noun' | 'resource' | 'fields' | 'form' | 'changed'
+> {
   /** Fields of the tab 基本信息. */
   basic: readonly (FormKey<R> | RowKey<R>)[]
   placeholder: string
@@ -52,19 +55,32 @@ export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): (
   }
 }
 
-type Loose = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic'> & { start: (parent: AnyRow | null) => Values; heading: (row: AnyRow) => ReactNode; tabs: readonly TreeTab<AnyRow>[]; basic: readonly string[] }
+type Loose = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic'> & {
+  start: (parent: AnyRow | null) => Values
+  heading: (row: AnyRow) => ReactNode
+  tabs: readonly TreeTab<AnyRow>[]
+  basic: readonly string[]
+}
 
 /** Chosen node and open tab, in the address. */
-function usePlace(): { id: string | null; tab: string | null; goto: (change: { id?: string | null; tab?: string }) => void } {
+function usePlace(): {
+  id: string | null
+  tab: string | null
+  goto: (change: { id?: string | null; tab?: string }) => void
+} {
   const [params, setParams] = useSearchParams()
-  const goto = (change: { id?: string | null; tab?: string }) => setParams((now) => {
-    const next = new URLSearchParams(change.tab === undefined ? {} : now)
-    const id = change.id === undefined ? now.get('id') : change.id
-    const tab = change.tab ?? now.get('tab')
-    if (id) next.set('id', id)
-    if (tab) next.set('tab', tab)
-    return next
-  }, { replace: true })
+  const goto = (change: { id?: string | null; tab?: string }) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(change.tab === undefined ? {} : now)
+        const id = change.id === undefined ? now.get('id') : change.id
+        const tab = change.tab ?? now.get('tab')
+        if (id) next.set('id', id)
+        if (tab) next.set('tab', tab)
+        return next
+      },
+      { replace: true },
+    )
   return { id: params.get('id'), tab: params.get('tab'), goto }
 }
 
@@ -83,7 +99,10 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   const { resource } = definition
   const { can, enabled } = usePermission()
   const queries = useQueryClient()
-  const tree = useQuery({ queryKey: [resource.list.path], queryFn: async () => ((await call(resource.list as never)) ?? []) as unknown as Node[] })
+  const tree = useQuery({
+    queryKey: [resource.list.path],
+    queryFn: async () => ((await call(resource.list as never)) ?? []) as unknown as Node[],
+  })
   const place = usePlace()
   const [ticked, tick] = useState<readonly string[]>([])
   const [imported, setImported] = useState<Imported>()
@@ -97,9 +116,10 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
     definition.changed?.()
     void queries.invalidateQueries({ queryKey: [resource.list.path] })
   }
-  const add = (parent: AnyRow | null) => show((close) => <NodeForm definition={definition} start={options.start(parent)} done={changed} close={close} />)
+  const add = (parent: AnyRow | null) =>
+    show((close) => <NodeForm definition={definition} start={options.start(parent)} done={changed} close={close} />)
   const remove = async (ids: readonly string[]) => {
-    if (!await ask(options.deleteQuestion(ids.length))) return
+    if (!(await ask(options.deleteQuestion(ids.length)))) return
     const done = await attempt(async () => (await options.remove(ids, ask)) ?? { message: '已取消' })
     if (!done) return
     tick([])
@@ -110,20 +130,80 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   if (can(resource.add)) actions.push({ label: options.addChild, run: (node) => add(node as Node) })
   if (can(resource.delete)) actions.push({ label: '删除', danger: true, run: (node) => void remove([node.key]) })
 
-  const sheets = toolbarOf({ ...definition, form: [] }, { can, enabled }, () => show((close) => <ImportPopup resource={resource} noun={definition.noun ?? ''} close={close} done={(result) => { setImported(result); changed() }} />))
+  const sheets = toolbarOf({ ...definition, form: [] }, { can, enabled }, () =>
+    show((close) => (
+      <ImportPopup
+        resource={resource}
+        noun={definition.noun ?? ''}
+        close={close}
+        done={(result) => {
+          setImported(result)
+          changed()
+        }}
+      />
+    )),
+  )
   const addChild = () => (row ? add(row) : showToast({ kind: 'warning', title: options.parentFirst }))
   return (
     <div className={styles.pair} data-chosen={row !== undefined}>
       <section className={styles.panel} aria-label={definition.title}>
         <h1 className="visually-hidden">{definition.title}</h1>
-        <TreeBar options={options} mayAdd={can(resource.add)} addRoot={() => add(null)} addChild={addChild} sheets={sheets} ticked={ticked.length} removeTicked={() => void remove(ticked)} />
-        {imported && <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />}
-        {tree.isPending ? <Bones /> : tree.error
-          ? <div className={styles.state}><ErrorBar action={<Button size="small" onClick={() => void tree.refetch()}>重试</Button>}>{tree.error.message}</ErrorBar></div>
-          : <TreePanel nodes={nodes} placeholder={options.placeholder} chosen={row?.key ?? null} choose={(id) => place.goto({ id })} ticked={can(resource.deleteBatch) ? ticked : null} tick={tick} actions={actions} />}
+        <TreeBar
+          options={options}
+          mayAdd={can(resource.add)}
+          addRoot={() => add(null)}
+          addChild={addChild}
+          sheets={sheets}
+          ticked={ticked.length}
+          removeTicked={() => void remove(ticked)}
+        />
+        {imported && (
+          <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
+        )}
+        {tree.isPending ? (
+          <Bones />
+        ) : tree.error ? (
+          <div className={styles.state}>
+            <ErrorBar
+              action={
+                <Button size="small" onClick={() => void tree.refetch()}>
+                  重试
+                </Button>
+              }
+            >
+              {tree.error.message}
+            </ErrorBar>
+          </div>
+        ) : (
+          <TreePanel
+            nodes={nodes}
+            placeholder={options.placeholder}
+            chosen={row?.key ?? null}
+            choose={(id) => place.goto({ id })}
+            ticked={can(resource.deleteBatch) ? ticked : null}
+            tick={tick}
+            actions={actions}
+          />
+        )}
       </section>
       <section className={styles.panel} aria-label={row?.title ?? options.nothing}>
-        {row ? <Suspense fallback={<Bones />}><NodeView key={row.id} row={row} definition={definition} basicNames={options.basic} heading={options.heading(row)} tabs={options.tabs} tab={place.tab} choose={place.goto} changed={changed} /></Suspense> : <OfficeEmpty icon="cluster" title={options.nothing} />}
+        {row ? (
+          <Suspense fallback={<Bones />}>
+            <NodeView
+              key={row.id}
+              row={row}
+              definition={definition}
+              basicNames={options.basic}
+              heading={options.heading(row)}
+              tabs={options.tabs}
+              tab={place.tab}
+              choose={place.goto}
+              changed={changed}
+            />
+          </Suspense>
+        ) : (
+          <OfficeEmpty icon="cluster" title={options.nothing} />
+        )}
       </section>
       {popup}
       {question}
@@ -131,16 +211,40 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   )
 }
 
-interface TreeBarProps { options: Loose; mayAdd: boolean; addRoot: () => void; addChild: () => void; sheets: readonly ListAction[]; ticked: number; removeTicked: () => void }
+interface TreeBarProps {
+  options: Loose
+  mayAdd: boolean
+  addRoot: () => void
+  addChild: () => void
+  sheets: readonly ListAction[]
+  ticked: number
+  removeTicked: () => void
+}
 
 function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, removeTicked }: TreeBarProps) {
   if (!mayAdd && sheets.length === 0 && ticked === 0) return null
   return (
     <div className={styles.bar} role="toolbar" aria-label="操作">
-      {mayAdd && <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={addRoot}>{options.addRoot}</Button>}
+      {mayAdd && (
+        <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={addRoot}>
+          {options.addRoot}
+        </Button>
+      )}
       {mayAdd && <Button onClick={addChild}>{options.addChild}</Button>}
-      {sheets.map((one) => <Button key={one.label} icon={one.icon && <Icon name={one.icon} size={16} />} onClick={() => void one.run(noTools)}>{one.label}</Button>)}
-      {ticked > 0 && <Button danger icon={<Icon name="trash" size={16} />} onClick={removeTicked}>批量删除（{ticked}）</Button>}
+      {sheets.map((one) => (
+        <Button
+          key={one.label}
+          icon={one.icon && <Icon name={one.icon} size={16} />}
+          onClick={() => void one.run(noTools)}
+        >
+          {one.label}
+        </Button>
+      ))}
+      {ticked > 0 && (
+        <Button danger icon={<Icon name="trash" size={16} />} onClick={removeTicked}>
+          批量删除（{ticked}）
+        </Button>
+      )}
     </div>
   )
 }
@@ -148,13 +252,31 @@ function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, removeTic
 /** The sheet buttons of a tree need no list around them. */
 const noTools = { query: {}, selected: [] } as unknown as Tools
 
-interface NodeFormProps { definition: Definition; start: Values; done: () => void; close: () => void }
+interface NodeFormProps {
+  definition: Definition
+  start: Values
+  done: () => void
+  close: () => void
+}
 
 function NodeForm({ definition, start, done, close }: NodeFormProps) {
   const { resource, form, specs, noun } = definition
   const fields = formFields(resource, 'add', form, specs)
   return (
-    <FormPopup title={`新增${noun ?? ''}`} fields={fields} mode="add" values={{ ...initialValues(fields), ...start }} done={done} close={close}
-      submit={(values, shown) => writeRow(resource, toBody([...formFields(resource, 'add', Object.keys(start), specs), ...shown], resource.add, values), undefined)} />
+    <FormPopup
+      title={`新增${noun ?? ''}`}
+      fields={fields}
+      mode="add"
+      values={{ ...initialValues(fields), ...start }}
+      done={done}
+      close={close}
+      submit={(values, shown) =>
+        writeRow(
+          resource,
+          toBody([...formFields(resource, 'add', Object.keys(start), specs), ...shown], resource.add, values),
+          undefined,
+        )
+      }
+    />
   )
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { keysOf, narrowed, onlyKey, openAtFirst, pathTo, toggled, type TreeNode } from './tree.ts'
 
-const leaf = (key: string, children: TreeNode[] = []): TreeNode => ({ key, children: children.length > 0 ? children : null })
+const leaf = (key: string, children: TreeNode[] = []): TreeNode => ({
+  key,
+  children: children.length > 0 ? children : null,
+})
 const tree = [leaf('1', [leaf('11', [leaf('111'), leaf('112')]), leaf('12')]), leaf('2')]
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
@@ -37,6 +40,12 @@ it('knows when there is nothing to choose', () => {
 
 it('opens a small tree whole and a large one at its first level', () => {
   expect(sorted(openAtFirst(tree))).toEqual(sorted(keysOf(tree)))
-  const large = [leaf('1', Array.from({ length: 20 }, (_, at) => leaf(`1${at}`))), leaf('2')]
+  const large = [
+    leaf(
+      '1',
+      Array.from({ length: 20 }, (_, at) => leaf(`1${at}`)),
+    ),
+    leaf('2'),
+  ]
   expect(openAtFirst(large)).toEqual(['1', '2'])
 })

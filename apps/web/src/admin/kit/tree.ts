@@ -1,7 +1,11 @@
 /** A node of a tree that is ticked or searched. */
-export interface TreeNode { key: string; children: readonly TreeNode[] | null }
+export interface TreeNode {
+  key: string
+  children: readonly TreeNode[] | null
+}
 
-export const keysOf = (nodes: readonly TreeNode[]): string[] => nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
+export const keysOf = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
 
 /** The key of a node that has no other beside, above or below it; there is nothing to choose then. */
 export function onlyKey(nodes: readonly TreeNode[]): string | null {
@@ -29,8 +33,8 @@ export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[
 }
 
 /**
- * The ticks after one node was ticked or cleared. Linked, a tick takes everything below along and everything above, since what
- * is below an unticked parent is never shown; clearing takes what is below and leaves what is above.
+ * The ticks after one node was ticked or cleared. Linked, a tick takes everything below along and everything above,
+ * since what is below an unticked parent is never shown; clearing takes what is below and leaves what is above.
  */
 export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], key: string, linked: boolean): string[] {
   const next = new Set(ticked)

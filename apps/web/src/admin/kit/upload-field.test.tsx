@@ -6,13 +6,36 @@ import { fileTransfer } from '@mashu/contract/sys/file'
 import { draw, signIn, testServer, tidy } from './test-server.tsx'
 import { UploadField } from './upload-field.tsx'
 
-interface Answer { result?: unknown; refuse?: string }
-interface Options { value?: string; count?: number; picture?: boolean; disabled?: boolean; accept?: string; reply?: (at: number) => Answer | Promise<Answer> }
+interface Answer {
+  result?: unknown
+  refuse?: string
+}
+interface Options {
+  value?: string
+  count?: number
+  picture?: boolean
+  disabled?: boolean
+  accept?: string
+  reply?: (at: number) => Answer | Promise<Answer>
+}
 const changed = vi.fn()
 
 function Field({ value: start = '', count = 1, picture = false, disabled = false, accept }: Options) {
   const [value, setValue] = useState<unknown>(start)
-  return <UploadField value={value} onChange={(next) => { setValue(next); changed(next) }} disabled={disabled} label="课件" count={count} picture={picture} accept={accept} />
+  return (
+    <UploadField
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        changed(next)
+      }}
+      disabled={disabled}
+      label="课件"
+      count={count}
+      picture={picture}
+      accept={accept}
+    />
+  )
 }
 
 const open = ({ reply = (at) => ({ result: { filePath: `temp/k${at}.bin` } }), ...options }: Options = {}) => {
@@ -27,7 +50,9 @@ const picker = () => screen.getByLabelText<HTMLInputElement>('课件', { selecto
 const choose = (...files: File[]) => fireEvent.change(picker(), { target: { files } })
 function held() {
   let give: (answer: Answer) => void = () => undefined
-  const promise = new Promise<Answer>((resolve) => { give = resolve })
+  const promise = new Promise<Answer>((resolve) => {
+    give = resolve
+  })
   return { promise, give }
 }
 const last = () => changed.mock.lastCall?.[0] as unknown
@@ -91,7 +116,10 @@ describe('uploading', () => {
   })
 
   it('keeps what came when another file is refused, and says which', async () => {
-    open({ count: 5, reply: (at) => (at === 2 ? { refuse: '文件类型不允许' } : { result: { filePath: `temp/k${at}.bin` } }) })
+    open({
+      count: 5,
+      reply: (at) => (at === 2 ? { refuse: '文件类型不允许' } : { result: { filePath: `temp/k${at}.bin` } }),
+    })
     choose(file('a.pdf'), file('b.exe'), file('c.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('b.exe：文件类型不允许')
     expect(last()).toBe('temp/k1.bin,temp/k3.bin')
@@ -117,9 +145,15 @@ describe('what goes wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each([[{ accept: '.sb3,.sb2' }, file('照片.txt', 'text/plain'), '不能上传 照片.txt，只能上传 .sb3、.sb2 文件'], [{ accept: 'video/*' }, file('a.pdf'), '请上传视频'], [{ picture: true }, file('a.pdf'), '请上传图片']])('a dropped file of another kind is not even sent: %o', async (options, dropped, text) => {
+  it.each([
+    [{ accept: '.sb3,.sb2' }, file('照片.txt', 'text/plain'), '不能上传 照片.txt，只能上传 .sb3、.sb2 文件'],
+    [{ accept: 'video/*' }, file('a.pdf'), '请上传视频'],
+    [{ picture: true }, file('a.pdf'), '请上传图片'],
+  ])('a dropped file of another kind is not even sent: %o', async (options, dropped, text) => {
     const { sent } = open(options)
-    fireEvent.drop(screen.getByRole('button', { name: '点击上传' }).parentElement!, { dataTransfer: { files: [dropped] } })
+    fireEvent.drop(screen.getByRole('button', { name: '点击上传' }).parentElement!, {
+      dataTransfer: { files: [dropped] },
+    })
     expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(sent()).toBe(0)
   })
@@ -153,7 +187,11 @@ describe('what is there', () => {
     expect(sent()).toBe(0)
   })
 
-  it.each([[{ picture: true }, 'image/*'], [{ accept: '.sb3' }, '.sb3'], [{}, '']])('the picker offers what fits: %o', (options, accept) => {
+  it.each([
+    [{ picture: true }, 'image/*'],
+    [{ accept: '.sb3' }, '.sb3'],
+    [{}, ''],
+  ])('the picker offers what fits: %o', (options, accept) => {
     open(options)
     expect(picker().accept).toBe(accept)
   })

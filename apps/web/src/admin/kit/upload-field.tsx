@@ -43,7 +43,9 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
   const [over, setOver] = useState(false)
   // Files may be removed while another is on its way: what counts is what is there when it has come.
   const latest = useRef<readonly string[]>(keys)
-  useEffect(() => { latest.current = keys })
+  useEffect(() => {
+    latest.current = keys
+  })
   const begin = use(UploadContext)
   const change = (next: readonly string[]) => {
     latest.current = next
@@ -75,7 +77,13 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
       const trouble = await store(file)
       if (trouble) troubles.push(files.length > 1 ? `${file.name}：${trouble}` : trouble)
     }
-    if (files.length > room) troubles.push(`最多 ${count} 个文件，没有放入：${files.slice(room).map((file) => file.name).join('、')}`)
+    if (files.length > room)
+      troubles.push(
+        `最多 ${count} 个文件，没有放入：${files
+          .slice(room)
+          .map((file) => file.name)
+          .join('、')}`,
+      )
     if (troubles.length > 0) setFailure(troubles.join('；'))
     end()
     setBusy(false)
@@ -88,25 +96,87 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
   }
 
   return (
-    <div className={styles.field} onDrop={drop} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)}>
-      {keys.map((key) => <Stored key={key} address={key} name={names[key] ?? fileName(key)} picture={picture} remove={disabled ? undefined : () => change(keys.filter((one) => one !== key))} />)}
+    <div
+      className={styles.field}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      {keys.map((key) => (
+        <Stored
+          key={key}
+          address={key}
+          name={names[key] ?? fileName(key)}
+          picture={picture}
+          remove={disabled ? undefined : () => change(keys.filter((one) => one !== key))}
+        />
+      ))}
       {(keys.length < count || count === 1) && !disabled && (
-        <button type="button" id={id} className={classNames(styles.add, picture && styles.tile, over && styles.over)} disabled={busy} onClick={() => picker.current?.click()}>
-          <Icon name={busy ? 'clock' : 'upload'} size={16} />{busy ? '上传中…' : keys.length > 0 && count === 1 ? '重新上传' : '点击上传'}
+        <button
+          type="button"
+          id={id}
+          className={classNames(styles.add, picture && styles.tile, over && styles.over)}
+          disabled={busy}
+          onClick={() => picker.current?.click()}
+        >
+          <Icon name={busy ? 'clock' : 'upload'} size={16} />
+          {busy ? '上传中…' : keys.length > 0 && count === 1 ? '重新上传' : '点击上传'}
         </button>
       )}
-      <input ref={picker} type="file" style={{ display: 'none' }} multiple={count > 1} accept={kinds} aria-label={label}
-        onChange={(event) => { const files = [...(event.target.files ?? [])]; event.target.value = ''; if (files.length > 0) void take(files) }} />
-      {failure && <p className={styles.failure} role="alert"><Icon name="close" size={16} />{failure}</p>}
+      <input
+        ref={picker}
+        type="file"
+        style={{ display: 'none' }}
+        multiple={count > 1}
+        accept={kinds}
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <Icon name="close" size={16} />
+          {failure}
+        </p>
+      )}
     </div>
   )
 }
 
-function Stored({ address, name, picture, remove }: { address: string; name: string; picture: boolean; remove: (() => void) | undefined }) {
+function Stored({
+  address,
+  name,
+  picture,
+  remove,
+}: {
+  address: string
+  name: string
+  picture: boolean
+  remove: (() => void) | undefined
+}) {
   return (
     <span className={picture ? styles.picture : styles.file}>
-      <a href={fileAddress(address)} target="_blank" rel="noreferrer">{picture ? <img src={fileAddress(address)} alt={name} /> : <><Icon name="file" size={16} />{name}</>}</a>
-      {remove && <button type="button" onClick={remove} aria-label={`移除 ${name}`}><Icon name="close" size={16} /></button>}
+      <a href={fileAddress(address)} target="_blank" rel="noreferrer">
+        {picture ? (
+          <img src={fileAddress(address)} alt={name} />
+        ) : (
+          <>
+            <Icon name="file" size={16} />
+            {name}
+          </>
+        )}
+      </a>
+      {remove && (
+        <button type="button" onClick={remove} aria-label={`移除 ${name}`}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
     </span>
   )
 }

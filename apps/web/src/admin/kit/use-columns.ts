@@ -3,7 +3,10 @@ import { readStored, writeStored } from '../../shared/storage.ts'
 import type { Field } from './field.ts'
 
 /** Columns somebody chose to see, kept in this browser. */
-export function useColumns(path: string, fields: readonly Field[]): { shown: readonly Field[]; hidden: ReadonlySet<string>; setHidden: (names: readonly string[]) => void } {
+export function useColumns(
+  path: string,
+  fields: readonly Field[],
+): { shown: readonly Field[]; hidden: ReadonlySet<string>; setHidden: (names: readonly string[]) => void } {
   const key = `columns:${path}`
   const [names, setNames] = useState(() => readStored<string[]>(key))
   return useMemo(() => {

@@ -11,7 +11,10 @@ it('takes pages as they come and cuts plain lists into pages', () => {
 })
 
 it('keeps ticks of other pages', () => {
-  const before = new Map([['9', { id: '9' }], ['1', { id: '1' }]])
+  const before = new Map([
+    ['9', { id: '9' }],
+    ['1', { id: '1' }],
+  ])
   const after = chooseOf(before, rows, ['2', '3'])
   expect([...after.keys()]).toEqual(['9', '2', '3'])
 })

@@ -18,7 +18,8 @@ export interface Rows {
 
 /** Lists without pages (recycle bins) are cut into pages here. */
 export function pageOf(result: unknown, page: number, size: number): { records: AnyRow[]; total: number } {
-  if (Array.isArray(result)) return { records: (result as AnyRow[]).slice((page - 1) * size, page * size), total: result.length }
+  if (Array.isArray(result))
+    return { records: (result as AnyRow[]).slice((page - 1) * size, page * size), total: result.length }
   return (result as Page<AnyRow> | null) ?? { records: [], total: 0 }
 }
 
@@ -27,14 +28,26 @@ export function useRows(resource: Resource, query: Values, state: ListState, mov
   const queries = useQueryClient()
   const key = resource.list.path
   const found = useQuery({
-    queryKey: [key, query], placeholderData: keepPreviousData, staleTime: 0,
-    queryFn: async ({ signal }) => pageOf(await call(resource.list as never, { query, signal } as never), state.page, state.size),
+    queryKey: [key, query],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      pageOf(await call(resource.list as never, { query, signal } as never), state.page, state.size),
   })
   const { records = [], total = 0 } = found.data ?? {}
   const last = Math.max(1, Math.ceil(total / state.size))
   const beyond = !found.isPlaceholderData && found.data !== undefined && records.length === 0 && state.page > last
   // Deleting the last rows of a list leaves the address on a page that is gone.
-  useEffect(() => { if (beyond) move({ page: last }) }, [beyond, last, move])
+  useEffect(() => {
+    if (beyond) move({ page: last })
+  }, [beyond, last, move])
   const reload = useCallback(() => void queries.invalidateQueries({ queryKey: [key] }), [queries, key])
-  return { rows: records, total, pending: found.isPending || beyond, stale: found.isPlaceholderData, error: found.error, reload }
+  return {
+    rows: records,
+    total,
+    pending: found.isPending || beyond,
+    stale: found.isPlaceholderData,
+    error: found.error,
+    reload,
+  }
 }

@@ -15,8 +15,8 @@ type Ticked = ReadonlyMap<string, AnyRow>
 const none: Ticked = new Map()
 
 /**
- * Ticked rows by id; they stay ticked on other pages of the same list. `list` says which one that is: what it was narrowed to
- * takes its ticks along when it changes, or a deletion would reach rows that nobody sees.
+ * Ticked rows by id; they stay ticked on other pages of the same list. `list` says which one that is: what it was
+ * narrowed to takes its ticks along when it changes, or a deletion would reach rows that nobody sees.
  */
 export function useSelection(list = ''): Selection {
   const [map, setMap] = useState(none)
@@ -25,12 +25,17 @@ export function useSelection(list = ''): Selection {
     setOf(list)
     setMap(none)
   }
-  return useMemo(() => ({
-    rows: [...map.values()], ids: [...map.keys()], has: (id) => map.has(id),
-    choose: (page, chosen) => setMap((before) => chooseOf(before, page, chosen)),
-    toggle: (row) => setMap((before) => chooseOf(before, [row], before.has(row.id) ? [] : [row.id])),
-    clear: () => setMap(none),
-  }), [map])
+  return useMemo(
+    () => ({
+      rows: [...map.values()],
+      ids: [...map.keys()],
+      has: (id) => map.has(id),
+      choose: (page, chosen) => setMap((before) => chooseOf(before, page, chosen)),
+      toggle: (row) => setMap((before) => chooseOf(before, [row], before.has(row.id) ? [] : [row.id])),
+      clear: () => setMap(none),
+    }),
+    [map],
+  )
 }
 
 /** The selection after the ticks of one page changed; rows of other pages stay. */

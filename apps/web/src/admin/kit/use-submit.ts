@@ -3,7 +3,9 @@ import { ApiError } from '../../shared/api.ts'
 import { showToast } from '../../shared/ui/toast-store.ts'
 import type { Answer } from './action.ts'
 
-/** How a field tells its form that a file is on its way, and then that it is not any more. Outside a form nobody waits. */
+/**
+ * How a field tells its form that a file is on its way, and then that it is not any more. Outside a form nobody waits.
+ */
 export const UploadContext = createContext<() => () => void>(() => () => undefined)
 
 interface Submit {
@@ -18,8 +20,8 @@ interface Submit {
 }
 
 /**
- * Sends a form: one call at a time, none without the files that are still on their way. A form that closes with its success is not
- * sent again while it closes; one that `stays` may be.
+ * Sends a form: one call at a time, none without the files that are still on their way. A form that closes with its
+ * success is not sent again while it closes; one that `stays` may be.
  */
 export function useSubmit(submit: () => Promise<Answer>, succeeded: () => void, stays = false): Submit {
   const [busy, setBusy] = useState(false)
@@ -29,7 +31,9 @@ export function useSubmit(submit: () => Promise<Answer>, succeeded: () => void, 
   const uploads = useRef(0)
   const beginUpload = useCallback(() => {
     uploads.current += 1
-    return () => { uploads.current -= 1 }
+    return () => {
+      uploads.current -= 1
+    }
   }, [])
   const waitsForFile = () => {
     if (uploads.current > 0) showToast({ kind: 'warning', title: '文件还在上传，请稍等' })

@@ -26,22 +26,45 @@ export async function attempt(work: () => Promise<Answer>): Promise<boolean> {
   }
 }
 
-interface Asked extends Question { answer: (yes: boolean) => void }
+interface Asked extends Question {
+  answer: (yes: boolean) => void
+}
 
 /** A question in a centred dialog; the answer is a promise. */
 export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = useMemo(() => (question: Question) => new Promise<boolean>((resolve) => setAsked({ ...question, answer: resolve })), [])
+  const ask = useMemo(
+    () => (question: Question) => new Promise<boolean>((resolve) => setAsked({ ...question, answer: resolve })),
+    [],
+  )
   const answer = (yes: boolean) => {
     asked?.answer(yes)
     setAsked(null)
   }
-  return [ask, (
-    <Dialog key="ask" open={asked !== null} title={asked?.title ?? ''} role="alertdialog" width={416} onClose={() => answer(false)} closeOnScrim={false}
-      footer={<><Button kind="outline" size="desk" onClick={() => answer(false)}>取消</Button><Button kind={asked?.danger ? 'danger' : 'primary'} size="desk" onClick={() => answer(true)}>确定</Button></>}>
+  return [
+    ask,
+    <Dialog
+      key="ask"
+      open={asked !== null}
+      title={asked?.title ?? ''}
+      role="alertdialog"
+      width={416}
+      onClose={() => answer(false)}
+      closeOnScrim={false}
+      footer={
+        <>
+          <Button kind="outline" size="desk" onClick={() => answer(false)}>
+            取消
+          </Button>
+          <Button kind={asked?.danger ? 'danger' : 'primary'} size="desk" onClick={() => answer(true)}>
+            确定
+          </Button>
+        </>
+      }
+    >
       {asked?.text}
-    </Dialog>
-  )]
+    </Dialog>,
+  ]
 }
 
 type Popup = (close: () => void) => ReactNode

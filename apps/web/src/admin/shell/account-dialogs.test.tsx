@@ -9,19 +9,30 @@ import { DepartDialog } from './depart-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 const onClose = vi.fn()
-beforeEach(() => { signIn(['teacher']); onClose.mockReset() })
+beforeEach(() => {
+  signIn(['teacher'])
+  onClose.mockReset()
+})
 afterEach(tidy)
 
 describe('another department', () => {
-  const list = [{ id: '1', orgCode: 'A01', departName: '一班' }, { id: '2', orgCode: 'A02', departName: '二班' }]
+  const list = [
+    { id: '1', orgCode: 'A01', departName: '一班' },
+    { id: '2', orgCode: 'A02', departName: '二班' },
+  ]
   const open = (replies: Parameters<typeof testServer>[0]) => {
-    const server = testServer({ [user.getCurrentUserDeparts.path]: () => ({ result: { list, orgCode: 'A01' } }), ...replies })
+    const server = testServer({
+      [user.getCurrentUserDeparts.path]: () => ({ result: { list, orgCode: 'A01' } }),
+      ...replies,
+    })
     draw(<DepartDialog onClose={onClose} />)
     return server
   }
 
   it('is chosen, kept with the person, and said', async () => {
-    const server = open({ [auth.selectDepart.path]: () => ({ result: { userInfo: { ...getSession().user, orgCode: 'A02' } } }) })
+    const server = open({
+      [auth.selectDepart.path]: () => ({ result: { userInfo: { ...getSession().user, orgCode: 'A02' } } }),
+    })
     fireEvent.click(await screen.findByLabelText(/二班/))
     fireEvent.click(screen.getByRole('button', { name: '确认' }))
     await waitFor(() => expect(toasts()).toEqual(['已切换部门']))
@@ -41,7 +52,10 @@ describe('another department', () => {
 
   it('is asked for again when the list did not load', async () => {
     let broken = true
-    open({ [user.getCurrentUserDeparts.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: { list, orgCode: 'A01' } }) })
+    open({
+      [user.getCurrentUserDeparts.path]: () =>
+        broken ? { refuse: '坏了', status: 500 } : { result: { list, orgCode: 'A01' } },
+    })
     expect((await screen.findByRole('alert')).textContent).toContain('部门没有加载出来')
     broken = false
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
@@ -60,7 +74,10 @@ describe('a new password', () => {
     const server = testServer({ [user.updatePassword.path]: reply })
     draw(<PasswordDialog desk onClose={onClose} />)
     const dialog = within(screen.getByRole('dialog', { name: '修改密码' }))
-    const fill = (...values: string[]) => ['旧密码', '新密码', '确认新密码'].forEach((label, at) => fireEvent.change(dialog.getByLabelText(label), { target: { value: values[at] } }))
+    const fill = (...values: string[]) =>
+      ['旧密码', '新密码', '确认新密码'].forEach((label, at) =>
+        fireEvent.change(dialog.getByLabelText(label), { target: { value: values[at] } }),
+      )
     return { server, dialog, fill, send: () => fireEvent.submit(dialog.getByLabelText('旧密码').closest('form')!) }
   }
 

@@ -10,7 +10,11 @@ import { showToast } from '../../shared/ui/toast-store.ts'
 /** Changes the department the person works in; lists then show that one. */
 export function DepartDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const { data, isPending, refetch } = useQuery({ queryKey: ['own-departs'], staleTime: 0, queryFn: ({ signal }) => call(user.getCurrentUserDeparts, { signal }) })
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['own-departs'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(user.getCurrentUserDeparts, { signal }),
+  })
   const name = data?.list.find((one) => one.orgCode === data.orgCode)?.departName
   const done = () => {
     showToast({ kind: 'success', title: '已切换部门' })
@@ -19,7 +23,13 @@ export function DepartDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open title={name ? `部门切换（当前部门 : ${name}）` : '部门切换'} width={450} onClose={onClose}>
-      {isPending ? <Skeleton height={96} radius={16} /> : data ? <DepartForm departs={data.list} current={data.orgCode} onDone={done} onCancel={onClose} /> : <ErrorState title="部门没有加载出来" text="请检查网络后再试。" onRetry={() => void refetch()} />}
+      {isPending ? (
+        <Skeleton height={96} radius={16} />
+      ) : data ? (
+        <DepartForm departs={data.list} current={data.orgCode} onDone={done} onCancel={onClose} />
+      ) : (
+        <ErrorState title="部门没有加载出来" text="请检查网络后再试。" onRetry={() => void refetch()} />
+      )}
     </Dialog>
   )
 }

@@ -6,7 +6,17 @@ import { usePageHeld } from '../../shared/ui/hold-page.ts'
 import styles from './drawer.module.css'
 
 /** A panel that comes in from a side. Focus stays inside; Esc and a click beside it close. */
-export function Drawer({ side, label, onClose, children }: { side: 'left' | 'right'; label: string; onClose: () => void; children: ReactNode }) {
+export function Drawer({
+  side,
+  label,
+  onClose,
+  children,
+}: {
+  side: 'left' | 'right'
+  label: string
+  onClose: () => void
+  children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   usePageHeld()
   useEffect(() => {
@@ -17,14 +27,25 @@ export function Drawer({ side, label, onClose, children }: { side: 'left' | 'rig
   const key = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Escape') onClose()
-    const target = event.key === 'Tab' ? trappedTarget(focusableIn(box.current!), document.activeElement, event.shiftKey) : undefined
+    const target =
+      event.key === 'Tab' ? trappedTarget(focusableIn(box.current!), document.activeElement, event.shiftKey) : undefined
     if (!target) return
     event.preventDefault()
     target.focus()
   }
   return createPortal(
     <div className={styles.scrim} onClick={(event) => event.target === event.currentTarget && onClose()}>
-      <div ref={box} className={classNames(styles.panel, styles[side])} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} onKeyDown={key}>{children}</div>
+      <div
+        ref={box}
+        className={classNames(styles.panel, styles[side])}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={key}
+      >
+        {children}
+      </div>
     </div>,
     document.body,
   )

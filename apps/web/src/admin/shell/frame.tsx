@@ -36,15 +36,33 @@ function Crumbs({ place }: { place: Place }) {
     <nav className={styles.crumbs} aria-label="位置">
       <Link to={LANDING}>首页</Link>
       {place.trail.map((crumb, index) => (
-        <span key={crumb.path ?? crumb.title}>/ {crumb.path && index < place.trail.length - 1 ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}</span>
+        <span key={crumb.path ?? crumb.title}>
+          / {crumb.path && index < place.trail.length - 1 ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}
+        </span>
       ))}
     </nav>
   )
 }
 
-/** Everything the layout knows of itself, as classes. `admin` and `student` are for the school's own CSS (spec.md §2.5). */
-function lookOf({ student, mobile, side, collapsed, bound }: Record<'student' | 'mobile' | 'side' | 'collapsed' | 'bound', boolean>): string {
-  return classNames(styles.office, student ? 'student' : 'admin', student && styles.student, mobile && styles.mobile, side && styles.aside, side && collapsed && styles.collapsed, bound && styles.bound)
+/**
+ * Everything the layout knows of itself, as classes. `admin` and `student` are for the school's own CSS (spec.md §2.5).
+ */
+function lookOf({
+  student,
+  mobile,
+  side,
+  collapsed,
+  bound,
+}: Record<'student' | 'mobile' | 'side' | 'collapsed' | 'bound', boolean>): string {
+  return classNames(
+    styles.office,
+    student ? 'student' : 'admin',
+    student && styles.student,
+    mobile && styles.mobile,
+    side && styles.aside,
+    side && collapsed && styles.collapsed,
+    bound && styles.bound,
+  )
 }
 
 function Shell({ model, place }: { model: MenuModel; place: Place }) {
@@ -61,16 +79,27 @@ function Shell({ model, place }: { model: MenuModel; place: Place }) {
   const { path } = place
   return (
     <div className={lookOf({ student, mobile, side, collapsed, bound: top && contentWidth === 'Fixed' })}>
-      <a href="#office-main" className={styles.skip}>跳到正文</a>
+      <a href="#office-main" className={styles.skip}>
+        跳到正文
+      </a>
       {side && <SideMenu model={model} path={path} collapsed={collapsed} student={student} fixed={fixedSidebar} />}
       {mobile && drawer && <SideDrawer model={model} path={path} student={student} onClose={() => setDrawer(false)} />}
       <div className={styles.column}>
         <Header mobile={mobile} model={model}>
-          {top ? <TopBar model={model} path={path} mobile={mobile} onMenu={openDrawer} /> : <><FoldButton mobile={mobile} collapsed={collapsed} onToggle={mobile ? openDrawer : toggle} /><Greeting mobile={mobile} /></>}
+          {top ? (
+            <TopBar model={model} path={path} mobile={mobile} onMenu={openDrawer} />
+          ) : (
+            <>
+              <FoldButton mobile={mobile} collapsed={collapsed} onToggle={mobile ? openDrawer : toggle} />
+              <Greeting mobile={mobile} />
+            </>
+          )}
         </Header>
         {multiPage && !mobile && <TabBar tabs={tabs} student={student} />}
         {!student && <Crumbs place={place} />}
-        <main id="office-main" className={classNames(styles.main, isPlain(place.target) && styles.airy)} tabIndex={-1}><ScreenStack model={model} tabs={tabs} /></main>
+        <main id="office-main" className={classNames(styles.main, isPlain(place.target) && styles.airy)} tabIndex={-1}>
+          <ScreenStack model={model} tabs={tabs} />
+        </main>
       </div>
     </div>
   )

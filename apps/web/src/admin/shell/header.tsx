@@ -31,22 +31,41 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
   const navigate = useNavigate()
   const [at, setAt] = useState<DOMRect>()
   // Whoever has only one department has nothing to switch; asked when the menu opens.
-  const { data: departs } = useQuery({ queryKey: ['own-departs'], enabled: at !== undefined, queryFn: ({ signal }) => call(account.getCurrentUserDeparts, { signal }) })
+  const { data: departs } = useQuery({
+    queryKey: ['own-departs'],
+    enabled: at !== undefined,
+    queryFn: ({ signal }) => call(account.getCurrentUserDeparts, { signal }),
+  })
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },
     { key: 'settings', text: '账户设置', icon: 'gear', onSelect: () => void navigate('/account/settings/base') },
     { key: 'theme', text: '主题设置', icon: 'tool', onSelect: () => onOpen('setting') },
     { key: 'password', text: '密码修改', icon: 'lock', onSelect: () => onOpen('password') },
-    ...(departs && departs.list.length > 1 ? [{ key: 'depart', text: '部门切换', icon: 'swap' as const, onSelect: () => onOpen('depart') }] : []),
+    ...(departs && departs.list.length > 1
+      ? [{ key: 'depart', text: '部门切换', icon: 'swap' as const, onSelect: () => onOpen('depart') }]
+      : []),
     { key: 'line', line: true },
     { key: 'site', text: '回到前台', icon: 'home', onSelect: () => location.assign('/') },
     { key: 'out', text: '退出登录', icon: 'logout', onSelect: () => onOpen('logout') },
   ]
   return (
     <>
-      <button type="button" className={styles.who} aria-haspopup="menu" aria-expanded={at !== undefined} onClick={(event) => setAt(event.currentTarget.getBoundingClientRect())}>
+      <button
+        type="button"
+        className={styles.who}
+        aria-haspopup="menu"
+        aria-expanded={at !== undefined}
+        onClick={(event) => setAt(event.currentTarget.getBoundingClientRect())}
+      >
         <Avatar src={user?.avatar} name={user?.realname ?? ''} size={32} />
-        {mobile ? <span className="visually-hidden">{user?.realname}</span> : <><span>欢迎您，{user?.realname}</span><Icon name="down" size={16} /></>}
+        {mobile ? (
+          <span className="visually-hidden">{user?.realname}</span>
+        ) : (
+          <>
+            <span>欢迎您，{user?.realname}</span>
+            <Icon name="down" size={16} />
+          </>
+        )}
         <span className="visually-hidden">，打开用户菜单</span>
       </button>
       {at && <PopMenu at={at} items={items} label="用户菜单" big={student} onClose={() => setAt(undefined)} />}
@@ -55,7 +74,11 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
 }
 
 function Tool({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
-  return <button type="button" className={styles.button} title={name} aria-label={name} onClick={onClick}><Icon name={icon} /></button>
+  return (
+    <button type="button" className={styles.button} title={name} aria-label={name} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
 }
 
 /** Ctrl+K (⌘K) opens the search from anywhere in the office. */
@@ -71,7 +94,11 @@ function useSearchKey(open: () => void): void {
   }, [open])
 }
 
-interface HeaderProps { mobile: boolean; model: MenuModel; /** What stands at the left: folding and greeting, or logo and menu. */ children: ReactNode }
+interface HeaderProps {
+  mobile: boolean
+  model: MenuModel
+  /** What stands at the left: folding and greeting, or logo and menu. */ children: ReactNode
+}
 
 export function Header({ mobile, model, children }: HeaderProps) {
   const student = isStudent(useSession())
@@ -84,7 +111,15 @@ export function Header({ mobile, model, children }: HeaderProps) {
   const [openSearch] = useState(() => () => setOpen('search'))
   useSearchKey(openSearch)
   return (
-    <header {...(layout === 'topmenu' && ground)} className={classNames(styles.header, student && styles.student, fixedHeader && styles.fixed, hidden && styles.away)}>
+    <header
+      {...(layout === 'topmenu' && ground)}
+      className={classNames(
+        styles.header,
+        student && styles.student,
+        fixedHeader && styles.fixed,
+        hidden && styles.away,
+      )}
+    >
       {children}
       <div className={styles.tools}>
         {open === 'search' && <MenuSearch model={model} mobile={mobile} onClose={close} />}
@@ -105,9 +140,30 @@ export function Header({ mobile, model, children }: HeaderProps) {
 
 /** The name of the school beside the menu button. */
 export function Greeting({ mobile }: { mobile: boolean }) {
-  return <span className={classNames(styles.hello, mobile && styles.brand)}>{mobile ? siteConfig.brandName : `欢迎使用 ${siteConfig.brandName}`}</span>
+  return (
+    <span className={classNames(styles.hello, mobile && styles.brand)}>
+      {mobile ? siteConfig.brandName : `欢迎使用 ${siteConfig.brandName}`}
+    </span>
+  )
 }
 
-export function FoldButton({ mobile, collapsed, onToggle }: { mobile: boolean; collapsed: boolean; onToggle: () => void }) {
-  return <button type="button" className={styles.button} onClick={onToggle} aria-label={mobile ? '打开菜单' : collapsed ? '展开菜单' : '收起菜单'}><Icon name={mobile ? 'menu' : collapsed ? 'unfold' : 'fold'} /></button>
+export function FoldButton({
+  mobile,
+  collapsed,
+  onToggle,
+}: {
+  mobile: boolean
+  collapsed: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={onToggle}
+      aria-label={mobile ? '打开菜单' : collapsed ? '展开菜单' : '收起菜单'}
+    >
+      <Icon name={mobile ? 'menu' : collapsed ? 'unfold' : 'fold'} />
+    </button>
+  )
 }

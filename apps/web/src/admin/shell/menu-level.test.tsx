@@ -7,7 +7,13 @@ import { FlyGroup, Leaf } from './menu-level.tsx'
 import type { MenuItem } from './menu-model.ts'
 import { TopMenu } from './top-menu.tsx'
 
-const leaf = (title: string, more: Partial<MenuItem> = {}): MenuItem => ({ key: title, title, path: `/${title}`, children: [], ...more })
+const leaf = (title: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  key: title,
+  title,
+  path: `/${title}`,
+  children: [],
+  ...more,
+})
 const group = (title: string, ...children: MenuItem[]): MenuItem => ({ key: title, title, children })
 const inside = (node: React.ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>)
 
@@ -19,7 +25,12 @@ afterEach(() => {
 
 describe('a link of the menu', () => {
   it('says that it is the page one is at', () => {
-    inside(<><Leaf item={leaf('甲')} path="/甲" /><Leaf item={leaf('乙')} path="/甲" /></>)
+    inside(
+      <>
+        <Leaf item={leaf('甲')} path="/甲" />
+        <Leaf item={leaf('乙')} path="/甲" />
+      </>,
+    )
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
   })
 
@@ -32,7 +43,11 @@ describe('a link of the menu', () => {
   it('to the outside opens a window that cannot reach back', () => {
     inside(<Leaf item={leaf('外', { outside: 'https://school.example/doc' })} path="/" />)
     const link = screen.getByRole('link', { name: '外' })
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://school.example/doc', '_blank', 'noopener'])
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://school.example/doc',
+      '_blank',
+      'noopener',
+    ])
   })
 })
 
@@ -50,9 +65,18 @@ describe('a group that opens beside the menu', () => {
   })
 
   it('closes when the pointer leaves, when the focus leaves, and with a choice', () => {
-    inside(<><FlyGroup item={item} path="/" around={[]} /><button type="button">别处</button></>)
+    inside(
+      <>
+        <FlyGroup item={item} path="/" around={[]} />
+        <button type="button">别处</button>
+      </>,
+    )
     const box = button().parentElement!
-    for (const leave of [() => fireEvent.mouseLeave(box), () => fireEvent.blur(button(), { relatedTarget: screen.getByRole('button', { name: '别处' }) }), () => fireEvent.click(screen.getByRole('link', { name: '甲' }))]) {
+    for (const leave of [
+      () => fireEvent.mouseLeave(box),
+      () => fireEvent.blur(button(), { relatedTarget: screen.getByRole('button', { name: '别处' }) }),
+      () => fireEvent.click(screen.getByRole('link', { name: '甲' })),
+    ]) {
       fireEvent.click(button())
       expect(screen.getByRole('link', { name: '甲' })).toBeTruthy()
       leave()
@@ -82,9 +106,24 @@ describe('the menu on top', () => {
   const items = ['一', '二', '三', '四'].map((title) => leaf(title))
   /** A bar of so many pixels whose entries are 100 wide. */
   const open = (room: number, path = '/一') => {
-    vi.stubGlobal('ResizeObserver', class { constructor(private look: () => void) {} observe() { this.look() } disconnect() {} })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private look: () => void) {}
+        observe() {
+          this.look()
+        }
+        disconnect() {}
+      },
+    )
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 100, left: 0, right: 0, top: 0, bottom: 0 } as DOMRect)
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+      width: 100,
+      left: 0,
+      right: 0,
+      top: 0,
+      bottom: 0,
+    } as DOMRect)
     inside(<TopMenu model={{ items, places: new Map() }} path={path} />)
     return within(screen.getByRole('navigation', { name: '后台菜单' }))
   }
@@ -97,10 +136,20 @@ describe('the menu on top', () => {
     const menu = open(330)
     fireEvent.click(menu.getByRole('button', { name: '更多' }))
     const more = menu.getByRole('button', { name: '更多' }).parentElement!
-    expect(within(more).getAllByRole('link').map((link) => link.textContent)).toEqual(['三', '四'])
+    expect(
+      within(more)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['三', '四'])
   })
 })
 
-it.each([['home', 'home'], ['check-circle-o', 'check'], ['check-circle', 'check'], ['no-such-icon', 'file'], [undefined, undefined]])('the icon %s is drawn as %s', (name, icon) => {
+it.each([
+  ['home', 'home'],
+  ['check-circle-o', 'check'],
+  ['check-circle', 'check'],
+  ['no-such-icon', 'file'],
+  [undefined, undefined],
+])('the icon %s is drawn as %s', (name, icon) => {
   expect(menuIcon(name)).toBe(icon)
 })

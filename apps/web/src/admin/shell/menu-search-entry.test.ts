@@ -4,13 +4,41 @@ import { describe, expect, it } from 'vitest'
 import { menuModel } from './menu-model.ts'
 import { search, searchable } from './menu-search-entry.ts'
 
-const entry = (title: string, path: string, component: string, more: Partial<MenuRoute> = {}, meta: Partial<MenuRoute['meta']> = {}): MenuRoute => ({ id: title, route: '1', path, component, meta: { title, keepAlive: false, internalOrExternal: false, ...meta }, ...more })
-const model = menuModel([
-  entry('首页', '/dashboard/index', 'dashboard/Index'),
-  entry('系统管理', '/sys', 'layouts/RouteView', { children: [entry('用户管理', '/isystem/user', 'system/UserList'), entry('职务管理', '/isystem/position', 'system/SysPositionList', { hidden: true }), entry('在线文档', '/doc', 'layouts/IframePageView', {}, { url: 'http://school.test/doc' })] }),
-  entry('Scratch3.0', 'abc', 'layouts/IframePageView', {}, { url: 'http://school.test/scratch3/', internalOrExternal: true }),
-  entry('空', '/empty', 'layouts/RouteView', { children: [entry('藏', '/hidden', 'x/Hidden', { hidden: true })] }),
-], 'http://school.test')
+const entry = (
+  title: string,
+  path: string,
+  component: string,
+  more: Partial<MenuRoute> = {},
+  meta: Partial<MenuRoute['meta']> = {},
+): MenuRoute => ({
+  id: title,
+  route: '1',
+  path,
+  component,
+  meta: { title, keepAlive: false, internalOrExternal: false, ...meta },
+  ...more,
+})
+const model = menuModel(
+  [
+    entry('首页', '/dashboard/index', 'dashboard/Index'),
+    entry('系统管理', '/sys', 'layouts/RouteView', {
+      children: [
+        entry('用户管理', '/isystem/user', 'system/UserList'),
+        entry('职务管理', '/isystem/position', 'system/SysPositionList', { hidden: true }),
+        entry('在线文档', '/doc', 'layouts/IframePageView', {}, { url: 'http://school.test/doc' }),
+      ],
+    }),
+    entry(
+      'Scratch3.0',
+      'abc',
+      'layouts/IframePageView',
+      {},
+      { url: 'http://school.test/scratch3/', internalOrExternal: true },
+    ),
+    entry('空', '/empty', 'layouts/RouteView', { children: [entry('藏', '/hidden', 'x/Hidden', { hidden: true })] }),
+  ],
+  'http://school.test',
+)
 const matches = (title: string, typed: string) => pinyin.match(title, typed) !== false
 const find = (typed: string) => search(searchable(model), typed, matches).map((one) => one.title)
 
@@ -19,12 +47,25 @@ describe('the menu search', () => {
     expect(find('')).toEqual(['首页', '用户管理', '在线文档', 'Scratch3.0'])
   })
   it('opens external entries and frames in a new window, everything else here', () => {
-    expect(searchable(model).map(({ path, outside }) => path ?? `→ ${outside}`)).toEqual(['/dashboard/index', '/isystem/user', '→ http://school.test/doc', '→ http://school.test/scratch3/'])
+    expect(searchable(model).map(({ path, outside }) => path ?? `→ ${outside}`)).toEqual([
+      '/dashboard/index',
+      '/isystem/user',
+      '→ http://school.test/doc',
+      '→ http://school.test/scratch3/',
+    ])
   })
   it('says where an entry belongs', () => {
     expect(searchable(model)[1]).toMatchObject({ title: '用户管理', within: '系统管理' })
   })
-  it.each([['用户', ['用户管理']], ['yhgl', ['用户管理']], ['yonghu', ['用户管理']], ['SCRA', ['Scratch3.0']], ['首', ['首页']], ['zwgl', []], ['没有', []]])('finds for %s %j', (typed, titles) => {
+  it.each([
+    ['用户', ['用户管理']],
+    ['yhgl', ['用户管理']],
+    ['yonghu', ['用户管理']],
+    ['SCRA', ['Scratch3.0']],
+    ['首', ['首页']],
+    ['zwgl', []],
+    ['没有', []],
+  ])('finds for %s %j', (typed, titles) => {
     expect(find(typed)).toEqual(titles)
   })
 })

@@ -1,19 +1,33 @@
 import type { MenuItem, MenuModel } from './menu-model.ts'
 
 /** Something the menu search can lead to. */
-export interface Found { key: string; title: string; /** Titles of the groups around it. */ within: string; /** Goes there inside the office … */ path?: string; /** … or opens this in a new window. */ outside?: string }
+export interface Found {
+  key: string
+  title: string
+  /** Titles of the groups around it. */ within: string
+  /** Goes there inside the office … */ path?: string
+  /** … or opens this in a new window. */ outside?: string
+}
 
 /**
- * All visible entries that lead somewhere: hidden ones and pure containers are not in the menu's items as links. External
- * entries and pages in a frame open a new window (spec.md §2.7).
+ * All visible entries that lead somewhere: hidden ones and pure containers are not in the menu's items as links.
+ * External entries and pages in a frame open a new window (spec.md §2.7).
  */
 export function searchable(model: MenuModel): Found[] {
-  const collect = (items: readonly MenuItem[], above: readonly string[]): Found[] => items.flatMap((item) => {
-    if (item.children.length > 0) return collect(item.children, [...above, item.title])
-    const place = item.path === undefined ? undefined : model.places.get(item.path)
-    const outside = item.outside ?? (place?.kind === 'frame' ? place.target : undefined)
-    return [{ key: item.key, title: item.title, within: above.join(' / '), ...(outside === undefined ? { path: item.path } : { outside }) }]
-  })
+  const collect = (items: readonly MenuItem[], above: readonly string[]): Found[] =>
+    items.flatMap((item) => {
+      if (item.children.length > 0) return collect(item.children, [...above, item.title])
+      const place = item.path === undefined ? undefined : model.places.get(item.path)
+      const outside = item.outside ?? (place?.kind === 'frame' ? place.target : undefined)
+      return [
+        {
+          key: item.key,
+          title: item.title,
+          within: above.join(' / '),
+          ...(outside === undefined ? { path: item.path } : { outside }),
+        },
+      ]
+    })
   return collect(model.items, [])
 }
 
@@ -25,5 +39,7 @@ export function search(all: readonly Found[], typed: string, matches: Matches): 
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return [...all]
   const begins = (one: Found) => Number(one.title.toLowerCase().startsWith(wanted))
-  return all.filter((one) => one.title.toLowerCase().includes(wanted) || matches(one.title, wanted)).sort((a, b) => begins(b) - begins(a))
+  return all
+    .filter((one) => one.title.toLowerCase().includes(wanted) || matches(one.title, wanted))
+    .sort((a, b) => begins(b) - begins(a))
 }

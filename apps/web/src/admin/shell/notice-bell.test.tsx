@@ -5,14 +5,32 @@ import { draw, signIn, testServer, tidy } from '../kit/test-server.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 
 const READ = '/sys/sysAnnouncementSend/editByAnntIdAndUserId'
-const notice = (id: string, more: object = {}) => ({ id, titile: `通知${id}`, priority: 'L', createTime: '2026-03-01 08:00:00', sendTime: '2026-03-02 09:00:00', sender: 'admin', msgContent: '<h2>要点</h2>', msgAbstract: '摘要', openType: null, openPage: null, ...more }) // sic
+const notice = (id: string, more: object = {}) => ({
+  id,
+  titile: `通知${id}`,
+  priority: 'L',
+  createTime: '2026-03-01 08:00:00',
+  sendTime: '2026-03-02 09:00:00',
+  sender: 'admin',
+  msgContent: '<h2>要点</h2>',
+  msgAbstract: '摘要',
+  openType: null,
+  openPage: null,
+  ...more,
+}) // sic
 
 /** The bell of somebody with these announcements. */
 async function ring(notices: object[], system: object[] = []) {
-  const server = testServer({ '/sys/annountCement/listByUser': () => ({ result: { anntMsgList: notices, anntMsgTotal: notices.length, sysMsgList: system, sysMsgTotal: system.length } }) }) // sic
+  const server = testServer({
+    '/sys/annountCement/listByUser': () => ({
+      result: { anntMsgList: notices, anntMsgTotal: notices.length, sysMsgList: system, sysMsgTotal: system.length },
+    }),
+  }) // sic
   draw(<NoticeBell />)
   await waitFor(() => expect(server.asked('/sys/annountCement/listByUser').length).toBeGreaterThan(0)) // sic
-  await screen.findByRole('button', { name: notices.length + system.length > 0 ? `通知，${notices.length + system.length} 条未读` : '通知，没有未读' })
+  await screen.findByRole('button', {
+    name: notices.length + system.length > 0 ? `通知，${notices.length + system.length} 条未读` : '通知，没有未读',
+  })
   fireEvent.click(screen.getByRole('button', { name: /^通知，/ }))
   return { server, popover: await screen.findByRole('dialog', { name: '通知' }) }
 }
@@ -23,8 +41,16 @@ afterEach(tidy)
 describe('the popover', () => {
   it('has two tabs with counts, and tells time and priority of each announcement', async () => {
     const { popover } = await ring([notice('1', { priority: 'H' }), notice('2', { priority: 'M' })], [notice('3')])
-    expect(within(popover).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['通知(2)', '系统消息(1)'])
-    expect(within(popover).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['通知12026-03-01 08:00:00 发布紧急消息', '通知22026-03-01 08:00:00 发布重要消息'])
+    expect(
+      within(popover)
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['通知(2)', '系统消息(1)'])
+    expect(
+      within(popover)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['通知12026-03-01 08:00:00 发布紧急消息', '通知22026-03-01 08:00:00 发布重要消息'])
     fireEvent.click(within(popover).getByRole('tab', { name: '系统消息(1)' }))
     expect(within(popover).getByRole('listitem').textContent).toBe('通知32026-03-01 08:00:00 发布一般消息')
   })
@@ -51,7 +77,9 @@ describe('the popover', () => {
 describe('an announcement', () => {
   const read = async (more: object = {}) => {
     const { server } = await ring([notice('7', more)])
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: /通知7/ })) })
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /通知7/ }))
+    })
     return { server, dialog: await screen.findByRole('dialog', { name: '通知消息' }) }
   }
 
@@ -78,6 +106,10 @@ describe('an announcement', () => {
     expect(screen.queryByRole('dialog', { name: '通知消息' })).toBeNull()
     tidy()
     signIn(['student'])
-    expect(within((await read({ openType: 'url', openPage: 'javascript:alert(1)' })).dialog).queryByRole('button', { name: '去处理' })).toBeNull()
+    expect(
+      within((await read({ openType: 'url', openPage: 'javascript:alert(1)' })).dialog).queryByRole('button', {
+        name: '去处理',
+      }),
+    ).toBeNull()
   })
 })

@@ -21,11 +21,35 @@ export function NoticeBell() {
   const close = () => setOpen(false)
   return (
     <div ref={box} className={styles.bell}>
-      <button type="button" className={classNames(header.button)} aria-haspopup="dialog" aria-expanded={open} aria-label={badge ? `通知，${badge} 条未读` : '通知，没有未读'} onClick={() => setOpen(!open)}>
-        <Icon name="bell" />{badge && <span className={styles.badge} aria-hidden>{badge}</span>}
+      <button
+        type="button"
+        className={classNames(header.button)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={badge ? `通知，${badge} 条未读` : '通知，没有未读'}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        {badge && (
+          <span className={styles.badge} aria-hidden>
+            {badge}
+          </span>
+        )}
       </button>
-      {open && <NoticeList notices={notices} anchor={box} onPick={(notice) => { close(); setRead(notice) }} onClose={close} />}
-      {read && <AnnouncementDialog key={read.id} anntId={read.id} announcement={read} onClose={() => setRead(undefined)} />}
+      {open && (
+        <NoticeList
+          notices={notices}
+          anchor={box}
+          onPick={(notice) => {
+            close()
+            setRead(notice)
+          }}
+          onClose={close}
+        />
+      )}
+      {read && (
+        <AnnouncementDialog key={read.id} anntId={read.id} announcement={read} onClose={() => setRead(undefined)} />
+      )}
     </div>
   )
 }

@@ -6,14 +6,21 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { MESSAGES, priorityOf, tabTitles, type Notice, type Notices } from './notice.ts'
 import styles from './notice-bell.module.css'
 
-interface NoticeListProps { notices: Notices | undefined; anchor: RefObject<HTMLElement | null>; onPick: (notice: Notice) => void; onClose: () => void }
+interface NoticeListProps {
+  notices: Notices | undefined
+  anchor: RefObject<HTMLElement | null>
+  onPick: (notice: Notice) => void
+  onClose: () => void
+}
 
 /** A click elsewhere and Esc close; the focus goes back to the bell. */
 function useLeaving(anchor: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const box = anchor.current
-    const look = (event: Event) => { if (!box?.contains(event.target as Node)) close() }
+    const look = (event: Event) => {
+      if (!box?.contains(event.target as Node)) close()
+    }
     document.addEventListener('pointerdown', look, true)
     return () => document.removeEventListener('pointerdown', look, true)
   }, [anchor])
@@ -24,8 +31,12 @@ function Item({ notice, onPick }: { notice: Notice; onPick: (notice: Notice) => 
   return (
     <li>
       <button type="button" className={styles.item} onClick={() => onPick(notice)}>
-        <b>{notice.titile}</b>{/* sic */}
-        <span className={styles.line}><small>{notice.createTime} 发布</small><Chip tone={tone}>{text}</Chip></span>
+        <b>{notice.titile}</b>
+        {/* sic */}
+        <span className={styles.line}>
+          <small>{notice.createTime} 发布</small>
+          <Chip tone={tone}>{text}</Chip>
+        </span>
       </button>
     </li>
   )
@@ -49,12 +60,39 @@ export default function NoticeList({ notices, anchor, onPick, onClose }: NoticeL
   return (
     <div className={styles.popover} role="dialog" aria-label="通知" onKeyDown={key}>
       <div className={styles.tabs} role="tablist">
-        {titles.map((title, index) => <button key={index === 0 ? 'notice' : 'system'} ref={index === tab ? first : undefined} type="button" role="tab" aria-selected={tab === index} className={classNames(styles.tab, tab === index && styles.on)} onClick={() => setTab(index as 0 | 1)}>{title}</button>)}
+        {titles.map((title, index) => (
+          <button
+            key={index === 0 ? 'notice' : 'system'}
+            ref={index === tab ? first : undefined}
+            type="button"
+            role="tab"
+            aria-selected={tab === index}
+            className={classNames(styles.tab, tab === index && styles.on)}
+            onClick={() => setTab(index as 0 | 1)}
+          >
+            {title}
+          </button>
+        ))}
       </div>
       <div role="tabpanel" className={styles.panel} aria-busy={notices === undefined}>
-        {shown === undefined ? <div className={styles.wait}><Skeleton height={56} /><Skeleton height={56} /></div> : shown.length === 0 ? <p className={styles.none}>没有未读的{tab === 0 ? '通知' : '系统消息'}</p> : <ul>{shown.map((notice) => <Item key={notice.id} notice={notice} onPick={onPick} />)}</ul>}
+        {shown === undefined ? (
+          <div className={styles.wait}>
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </div>
+        ) : shown.length === 0 ? (
+          <p className={styles.none}>没有未读的{tab === 0 ? '通知' : '系统消息'}</p>
+        ) : (
+          <ul>
+            {shown.map((notice) => (
+              <Item key={notice.id} notice={notice} onPick={onPick} />
+            ))}
+          </ul>
+        )}
       </div>
-      <Link to={MESSAGES} className={styles.more} onClick={onClose}>查看更多</Link>
+      <Link to={MESSAGES} className={styles.more} onClick={onClose}>
+        查看更多
+      </Link>
     </div>
   )
 }

@@ -4,7 +4,12 @@ import { badgeOf, destinationOf, priorityOf, refreshAfter, tabTitles } from './n
 const totals = (anntMsgTotal: number, sysMsgTotal: number) => ({ anntMsgTotal, sysMsgTotal })
 
 it('the badge counts both kinds', () => {
-  expect([badgeOf(undefined), badgeOf(totals(0, 0)), badgeOf(totals(2, 3)), badgeOf(totals(60, 60))]).toEqual(['', '', '5', '99+'])
+  expect([badgeOf(undefined), badgeOf(totals(0, 0)), badgeOf(totals(2, 3)), badgeOf(totals(60, 60))]).toEqual([
+    '',
+    '',
+    '5',
+    '99+',
+  ])
 })
 
 it('the tabs are named with their counts, the second after the first answer', () => {
@@ -12,7 +17,13 @@ it('the tabs are named with their counts, the second after the first answer', ()
   expect(tabTitles(totals(2, 3))).toEqual(['通知(2)', '系统消息(3)'])
 })
 
-it.each([['L', '一般消息', 'blue'], ['M', '重要消息', 'amber'], ['H', '紧急消息', 'coral'], [null, '一般消息', 'blue'], ['X', '一般消息', 'blue']])('priority %s is %s in %s', (priority, text, tone) => {
+it.each([
+  ['L', '一般消息', 'blue'],
+  ['M', '重要消息', 'amber'],
+  ['H', '紧急消息', 'coral'],
+  [null, '一般消息', 'blue'],
+  ['X', '一般消息', 'blue'],
+])('priority %s is %s in %s', (priority, text, tone) => {
   expect(priorityOf(priority)).toEqual({ text, tone })
 })
 
@@ -21,13 +32,22 @@ it('asks every six seconds, and no more after a failed call', () => {
 })
 
 describe('去处理', () => {
-  const to = (openType: string | null, openPage: string | null) => destinationOf({ openType, openPage }, 'http://school.test')
+  const to = (openType: string | null, openPage: string | null) =>
+    destinationOf({ openType, openPage }, 'http://school.test')
   it('leads to pages here and addresses elsewhere', () => {
     expect(to('url', '/work/additionalWork?a=1')).toEqual({ path: '/work/additionalWork?a=1' })
     expect(to('url', 'http://school.test/home')).toEqual({ path: '/home' })
     expect(to('url', 'https://elsewhere.test/a')).toEqual({ outside: 'https://elsewhere.test/a' })
   })
   it('is not offered for scripts, views and nothing', () => {
-    expect([to('url', 'javascript:alert(1)'), to('component', '/x'), to(null, null), to('url', null), to('url', '//evil.test')].map((one) => one?.path)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(
+      [
+        to('url', 'javascript:alert(1)'),
+        to('component', '/x'),
+        to(null, null),
+        to('url', null),
+        to('url', '//evil.test'),
+      ].map((one) => one?.path),
+    ).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

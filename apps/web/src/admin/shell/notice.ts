@@ -9,7 +9,10 @@ export type Notices = ResultOf<typeof announcement.listByUser>
 export type Notice = Notices['anntMsgList'][number]
 
 /** What the dialog needs of an announcement; the bell and the list of own messages both have it. */
-export type Readable = Pick<Notice, 'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'sendTime' | 'openType' | 'openPage'> // sic
+export type Readable = Pick<
+  Notice,
+  'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'sendTime' | 'openType' | 'openPage'
+> // sic
 
 /** Where the own messages are listed; every role has that page. */
 export const MESSAGES = '/isps/userAnnouncement'
@@ -18,7 +21,9 @@ export const MESSAGES = '/isps/userAnnouncement'
 export const REFRESH_MS = 6000
 
 const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
-  L: { text: '一般消息', tone: 'blue' }, M: { text: '重要消息', tone: 'amber' }, H: { text: '紧急消息', tone: 'coral' },
+  L: { text: '一般消息', tone: 'blue' },
+  M: { text: '重要消息', tone: 'amber' },
+  H: { text: '紧急消息', tone: 'coral' },
 }
 
 /** Words and colour of a priority; an unknown one is a general message. */
@@ -31,17 +36,25 @@ export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> |
 }
 
 /** Titles of the two tabs; the second says nothing before the first answer. */
-export function tabTitles(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined): readonly [string, string] {
+export function tabTitles(
+  notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined,
+): readonly [string, string] {
   return notices ? [`通知(${notices.anntMsgTotal})`, `系统消息(${notices.sysMsgTotal})`] : ['通知(0)', '']
 }
 
 /** When to ask again: never after a failed call, until something else has succeeded (spec.md §4). */
 export const refreshAfter = (failed: boolean): number | false => (failed ? false : REFRESH_MS)
 
-export interface Destination { path?: string; outside?: string }
+export interface Destination {
+  path?: string
+  outside?: string
+}
 
 /** Where 去处理 leads: a page of the office, or another address in a new window. Scripts lead nowhere. */
-export function destinationOf({ openType, openPage }: Pick<Readable, 'openType' | 'openPage'>, origin: string): Destination | undefined {
+export function destinationOf(
+  { openType, openPage }: Pick<Readable, 'openType' | 'openPage'>,
+  origin: string,
+): Destination | undefined {
   if (openType !== 'url') return undefined
   const address = safeAddress(openPage, origin)
   if (!address) return undefined

@@ -8,24 +8,55 @@ import { getSession } from '../../shared/session.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
 
 const lines = vi.hoisted(() => ({ opened: [] as string[], closed: 0 }))
-vi.mock('../../shared/socket.ts', () => ({ onPush: () => () => undefined, openSocket: (id: string, token: string) => { lines.opened.push(`${id} ${token}`); return () => { lines.closed += 1 } } }))
+vi.mock('../../shared/socket.ts', () => ({
+  onPush: () => () => undefined,
+  openSocket: (id: string, token: string) => {
+    lines.opened.push(`${id} ${token}`)
+    return () => {
+      lines.closed += 1
+    }
+  },
+}))
 const used = vi.hoisted(() => ({ granted: undefined as unknown }))
 vi.mock('./frame.tsx', async () => {
   const { usePermission } = await import('../../shared/permission.ts')
-  return { Frame: ({ model }: { model: { items: { title: string }[] } }) => { used.granted = usePermission().can({ access: 'teaching:work:list' }); return <p>办公：{model.items.map((item) => item.title).join('、')}</p> } }
+  return {
+    Frame: ({ model }: { model: { items: { title: string }[] } }) => {
+      used.granted = usePermission().can({ access: 'teaching:work:list' })
+      return <p>办公：{model.items.map((item) => item.title).join('、')}</p>
+    },
+  }
 })
 const { Office } = await import('./office.tsx')
 
 const MENU = permission.getUserPermissionByToken.path
-const entry = { id: '1', route: '1', path: '/a', component: 'account/A', meta: { title: '甲', keepAlive: false, internalOrExternal: false } }
+const entry = {
+  id: '1',
+  route: '1',
+  path: '/a',
+  component: 'account/A',
+  meta: { title: '甲', keepAlive: false, internalOrExternal: false },
+}
 const full = { result: { menu: [entry], auth: [{ action: 'teaching:work:list', type: '1' }], allAuth: [] } }
 function Where() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
 }
-const open = (reply: () => { result?: unknown; refuse?: string; status?: number }, address = '/course/course?page=2') => {
+const open = (
+  reply: () => { result?: unknown; refuse?: string; status?: number },
+  address = '/course/course?page=2',
+) => {
   const server = testServer({ [MENU]: reply })
-  draw(<><Routes><Route path="/user/login" element={null} /><Route path="*" element={<Office />} /></Routes><Where /></>, address)
+  draw(
+    <>
+      <Routes>
+        <Route path="/user/login" element={null} />
+        <Route path="*" element={<Office />} />
+      </Routes>
+      <Where />
+    </>,
+    address,
+  )
   return server
 }
 const where = () => screen.getAllByRole('status').at(-1)!.textContent
@@ -55,7 +86,10 @@ describe('behind the login', () => {
     expect(lines.closed).toBe(1)
   })
 
-  it.each([['an empty menu', []], ['no menu', null]])('a person with %s is told so and may leave', async (_, menu) => {
+  it.each([
+    ['an empty menu', []],
+    ['no menu', null],
+  ])('a person with %s is told so and may leave', async (_, menu) => {
     open(() => ({ result: { menu, auth: [], allAuth: [] } }))
     expect((await screen.findByRole('alert')).textContent).toContain('permissions must be a non-null array')
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }))

@@ -17,7 +17,11 @@ import styles from './office.module.css'
 const NO_MENU = 'getPermissionList: permissions must be a non-null array !'
 
 function Centre({ children }: { children: React.ReactNode }) {
-  return <main className={styles.centre}><div style={{ width: 'min(480px, 100%)' }}>{children}</div></main>
+  return (
+    <main className={styles.centre}>
+      <div style={{ width: 'min(480px, 100%)' }}>{children}</div>
+    </main>
+  )
 }
 
 /** Without its menu nobody can go anywhere: out, and back here after the login (spec.md §4). */
@@ -34,11 +38,36 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
   const { model, error, isPending, isExpired, isEmpty, retry } = useOffice(token)
   useEffect(() => openSocket(userId, token), [userId, token])
   useLook()
-  if (isEmpty) return <Centre><ErrorBar action={<Button kind="ghost" size="desk" onClick={() => void logout()}>退出登录</Button>}>{NO_MENU}</ErrorBar></Centre>
+  if (isEmpty)
+    return (
+      <Centre>
+        <ErrorBar
+          action={
+            <Button kind="ghost" size="desk" onClick={() => void logout()}>
+              退出登录
+            </Button>
+          }
+        >
+          {NO_MENU}
+        </ErrorBar>
+      </Centre>
+    )
   if (model) return <Frame model={model} />
   // The dialog of the ended session lies above; behind it there is nothing to show.
-  if (isPending || isExpired) return <Centre><div style={{ display: 'grid', placeItems: 'center' }} role="status" aria-label="正在打开"><Mascot pose="rest" width={72} /></div></Centre>
-  if (isOffline(error)) return <Centre><ErrorState title="没有连上学校的网站" onRetry={retry} /></Centre>
+  if (isPending || isExpired)
+    return (
+      <Centre>
+        <div style={{ display: 'grid', placeItems: 'center' }} role="status" aria-label="正在打开">
+          <Mascot pose="rest" width={72} />
+        </div>
+      </Centre>
+    )
+  if (isOffline(error))
+    return (
+      <Centre>
+        <ErrorState title="没有连上学校的网站" onRetry={retry} />
+      </Centre>
+    )
   return <SignedOut reason={error?.message ?? ''} />
 }
 

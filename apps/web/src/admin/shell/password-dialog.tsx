@@ -15,7 +15,12 @@ export function PasswordDialog({ desk, onClose }: { desk: boolean; onClose: () =
         <PasswordForm desk={desk} onDone={done} onCancel={onClose} cancelText="关闭" />
         <aside className={styles.advice}>
           <h3>好记又安全的密码</h3>
-          <ul><li>连起来的几个词，比一串乱码好记</li><li>不用生日、电话和自己的名字</li><li>别的网站用过的密码不再用</li><li>只有自己知道，同桌也不告诉</li></ul>
+          <ul>
+            <li>连起来的几个词，比一串乱码好记</li>
+            <li>不用生日、电话和自己的名字</li>
+            <li>别的网站用过的密码不再用</li>
+            <li>只有自己知道，同桌也不告诉</li>
+          </ul>
         </aside>
       </div>
     </Dialog>

@@ -7,7 +7,12 @@ import { PopMenu, type PopItem } from './pop-menu.tsx'
 
 const onClose = vi.fn()
 const chosen = vi.fn()
-const items: PopItem[] = [{ key: 'a', text: '个人中心', onSelect: () => chosen('a') }, { key: 'line', line: true }, { key: 'b', text: '账户设置', onSelect: () => chosen('b') }, { key: 'c', text: '退出登录', onSelect: () => chosen('c') }]
+const items: PopItem[] = [
+  { key: 'a', text: '个人中心', onSelect: () => chosen('a') },
+  { key: 'line', line: true },
+  { key: 'b', text: '账户设置', onSelect: () => chosen('b') },
+  { key: 'c', text: '退出登录', onSelect: () => chosen('c') },
+]
 
 afterEach(() => {
   cleanup()
@@ -46,7 +51,11 @@ describe('a small menu', () => {
     expect(order).toEqual(['closed', 'b'])
   })
 
-  it.each([['Escape', 1], ['Tab', 1], ['x', 0]])('on %s closes %i times', (name, times) => {
+  it.each([
+    ['Escape', 1],
+    ['Tab', 1],
+    ['x', 0],
+  ])('on %s closes %i times', (name, times) => {
     open()
     key(name)
     expect(onClose).toHaveBeenCalledTimes(times)
@@ -71,7 +80,14 @@ describe('a small menu', () => {
   })
 
   it.each([
-    ['at a point', { x: 10, y: 20 }, '10px', '20px'], ['near the corner of the window', { x: 99_999, y: 99_999 }, `${innerWidth - 200 - 8}px`, `${innerHeight - 100 - 8}px`], ['outside to the left', { x: -50, y: -50 }, '8px', '8px'],
+    ['at a point', { x: 10, y: 20 }, '10px', '20px'],
+    [
+      'near the corner of the window',
+      { x: 99_999, y: 99_999 },
+      `${innerWidth - 200 - 8}px`,
+      `${innerHeight - 100 - 8}px`,
+    ],
+    ['outside to the left', { x: -50, y: -50 }, '8px', '8px'],
     ['under a button, along its right edge', { right: 500, bottom: 40 } as DOMRect, '300px', '48px'],
   ])('stands %s, always inside the window', (_, at, left, top) => {
     vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 100 } as DOMRect)
@@ -83,7 +99,26 @@ describe('a small menu', () => {
 describe('a drawer', () => {
   function Page() {
     const [open, setOpen] = useState(false)
-    return <div onKeyDown={() => chosen('below')}><button type="button" onClick={() => setOpen(true)}>菜单</button>{open && <Drawer side="left" label="菜单" onClose={() => { onClose(); setOpen(false) }}><a href="#a">甲</a><a href="#b">乙</a></Drawer>}</div>
+    return (
+      <div onKeyDown={() => chosen('below')}>
+        <button type="button" onClick={() => setOpen(true)}>
+          菜单
+        </button>
+        {open && (
+          <Drawer
+            side="left"
+            label="菜单"
+            onClose={() => {
+              onClose()
+              setOpen(false)
+            }}
+          >
+            <a href="#a">甲</a>
+            <a href="#b">乙</a>
+          </Drawer>
+        )}
+      </div>
+    )
   }
   const open = () => {
     render(<Page />)

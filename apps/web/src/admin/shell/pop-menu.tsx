@@ -53,13 +53,37 @@ export function PopMenu({ at, items, label, big = false, onClose }: PopMenuProps
     if (by === 0) return
     event.preventDefault()
     const buttons = [...box.current!.querySelectorAll('button')]
-    buttons[(buttons.indexOf(document.activeElement as HTMLButtonElement) + by + buttons.length) % buttons.length]?.focus()
+    buttons[
+      (buttons.indexOf(document.activeElement as HTMLButtonElement) + by + buttons.length) % buttons.length
+    ]?.focus()
   }
   return createPortal(
-    <div ref={box} role="menu" aria-label={label} className={classNames(styles.menu, big && styles.big)} onKeyDown={key}>
-      {items.map((item) => ('line' in item
-        ? <div key={item.key} className={styles.line} role="separator" />
-        : <button key={item.key} type="button" role="menuitem" className={styles.item} onClick={() => { onClose(); item.onSelect() }}>{item.icon && <Icon name={item.icon} size={20} />}{item.text}</button>))}
+    <div
+      ref={box}
+      role="menu"
+      aria-label={label}
+      className={classNames(styles.menu, big && styles.big)}
+      onKeyDown={key}
+    >
+      {items.map((item) =>
+        'line' in item ? (
+          <div key={item.key} className={styles.line} role="separator" />
+        ) : (
+          <button
+            key={item.key}
+            type="button"
+            role="menuitem"
+            className={styles.item}
+            onClick={() => {
+              onClose()
+              item.onSelect()
+            }}
+          >
+            {item.icon && <Icon name={item.icon} size={20} />}
+            {item.text}
+          </button>
+        ),
+      )}
     </div>,
     document.body,
   )

@@ -9,17 +9,59 @@ import { menuModel } from './menu-model.ts'
 
 const desktop = vi.hoisted(() => {
   const state = { narrow: false }
-  Object.assign(globalThis, { matchMedia: () => ({ get matches() { return !state.narrow }, addEventListener: () => undefined, removeEventListener: () => undefined }) })
+  Object.assign(globalThis, {
+    matchMedia: () => ({
+      get matches() {
+        return !state.narrow
+      },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  })
   return state
 })
 const { Frame } = await import('./frame.tsx')
-vi.mock('../screens.ts', () => ({ screens: Object.fromEntries(['dashboard/Index', 'account/A', 'account/B', 'account/C'].map((name) => [name, async () => ({ default: () => <label>{name}<input /></label> })])) }))
+vi.mock('../screens.ts', () => ({
+  screens: Object.fromEntries(
+    ['dashboard/Index', 'account/A', 'account/B', 'account/C'].map((name) => [
+      name,
+      async () => ({
+        default: () => (
+          <label>
+            {name}
+            <input />
+          </label>
+        ),
+      }),
+    ]),
+  ),
+}))
 
-const entry = (title: string, path: string, component: string, more: Partial<MenuRoute> = {}, meta: Partial<MenuRoute['meta']> = {}): MenuRoute => ({ id: title, route: '1', path, component, meta: { title, keepAlive: false, internalOrExternal: false, ...meta }, ...more })
-const model = menuModel([
-  entry('首页', '/dashboard/index', 'dashboard/Index'), entry('甲', '/a', 'account/A'), entry('组', '/g', 'layouts/RouteView', { children: [entry('乙', '/b', 'account/B'), entry('丙', '/c', 'account/C')] }),
-  entry('外面', 'x', 'layouts/IframePageView', {}, { url: 'http://school.test/doc', internalOrExternal: true }),
-], 'http://school.test')
+const entry = (
+  title: string,
+  path: string,
+  component: string,
+  more: Partial<MenuRoute> = {},
+  meta: Partial<MenuRoute['meta']> = {},
+): MenuRoute => ({
+  id: title,
+  route: '1',
+  path,
+  component,
+  meta: { title, keepAlive: false, internalOrExternal: false, ...meta },
+  ...more,
+})
+const model = menuModel(
+  [
+    entry('首页', '/dashboard/index', 'dashboard/Index'),
+    entry('甲', '/a', 'account/A'),
+    entry('组', '/g', 'layouts/RouteView', {
+      children: [entry('乙', '/b', 'account/B'), entry('丙', '/c', 'account/C')],
+    }),
+    entry('外面', 'x', 'layouts/IframePageView', {}, { url: 'http://school.test/doc', internalOrExternal: true }),
+  ],
+  'http://school.test',
+)
 
 /** Departments of the person. */
 let departs: { id: string; orgCode: string; departName: string }[] = []
@@ -27,10 +69,29 @@ let departs: { id: string; orgCode: string; departName: string }[] = []
 beforeEach(() => {
   departs = []
   localStorage.clear()
-  vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} })
-  changeSetting({ menuTheme: 'light', layout: 'sidemenu', contentWidth: 'Fixed', fixedHeader: true, autoHideHeader: false, fixedSidebar: true, multiPage: true, weak: false, dark: false, color: '#1890FF' })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  changeSetting({
+    menuTheme: 'light',
+    layout: 'sidemenu',
+    contentWidth: 'Fixed',
+    fixedHeader: true,
+    autoHideHeader: false,
+    fixedSidebar: true,
+    multiPage: true,
+    weak: false,
+    dark: false,
+    color: '#1890FF',
+  })
   testServer({
-    '/sys/annountCement/listByUser': () => ({ result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 } }), // sic
+    '/sys/annountCement/listByUser': () => ({
+      result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 },
+    }), // sic
     '/sys/user/getCurrentUserDeparts': () => ({ result: { list: departs, orgCode: departs[0]?.orgCode ?? '' } }),
   })
 })
@@ -44,13 +105,21 @@ async function open(address = '/a', identity: 'admin' | 'student' = 'admin') {
   draw(<Frame model={model} />, address)
   await screen.findByText(/account\/|dashboard\//)
 }
-const go = (name: string) => act(async () => { fireEvent.click(within(screen.getByRole('navigation', { name: '后台菜单' })).getByRole('link', { name })) })
+const go = (name: string) =>
+  act(async () => {
+    fireEvent.click(within(screen.getByRole('navigation', { name: '后台菜单' })).getByRole('link', { name }))
+  })
 const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 const tabMenu = async (name: string, item: string) => {
   fireEvent.contextMenu(screen.getByRole('tab', { name }))
-  await act(async () => { fireEvent.click(screen.getByRole('menuitem', { name: item })) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('menuitem', { name: item }))
+  })
 }
-const ofTheUser = () => act(async () => { fireEvent.click(screen.getByRole('button', { name: /打开用户菜单/ })) })
+const ofTheUser = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /打开用户菜单/ }))
+  })
 
 describe('the tabs', () => {
   it('begin with home, take every visited page once, and title the window', async () => {
@@ -61,7 +130,9 @@ describe('the tabs', () => {
     await go('乙')
     await go('甲')
     expect(tabNames()).toEqual(['首页', '甲', '乙'])
-    await act(async () => { fireEvent.click(screen.getByRole('tab', { name: '首页' })) })
+    await act(async () => {
+      fireEvent.click(screen.getByRole('tab', { name: '首页' }))
+    })
     expect(document.title).toBe('码塾')
   })
 
@@ -168,11 +239,21 @@ describe('the header', () => {
     await open()
     expect(screen.getByText('欢迎使用 码塾')).toBeDefined()
     await ofTheUser()
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['个人中心', '账户设置', '主题设置', '密码修改', '回到前台', '退出登录'])
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      '个人中心',
+      '账户设置',
+      '主题设置',
+      '密码修改',
+      '回到前台',
+      '退出登录',
+    ])
   })
 
   it('offers another department to whoever has several', async () => {
-    departs = [{ id: '1', orgCode: 'A01', departName: '一班' }, { id: '2', orgCode: 'A02', departName: '二班' }]
+    departs = [
+      { id: '1', orgCode: 'A01', departName: '一班' },
+      { id: '2', orgCode: 'A02', departName: '二班' },
+    ]
     await open()
     await ofTheUser()
     fireEvent.click(await screen.findByRole('menuitem', { name: '部门切换' }))
@@ -189,7 +270,11 @@ describe('the header', () => {
   it('leaves once the page is scrolled past 100 px, if it should', async () => {
     await open()
     const away = () => /away/.test(screen.getByRole('banner').className)
-    const scroll = (to: number) => act(() => { vi.stubGlobal('scrollY', to); fireEvent.scroll(window) })
+    const scroll = (to: number) =>
+      act(() => {
+        vi.stubGlobal('scrollY', to)
+        fireEvent.scroll(window)
+      })
     scroll(101)
     expect(away()).toBe(false)
     act(() => changeSetting({ autoHideHeader: true }))
@@ -205,7 +290,9 @@ describe('the header', () => {
     const field = await screen.findByRole('combobox', { name: '搜索菜单' })
     fireEvent.change(field, { target: { value: 'yi' } })
     await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['乙组']))
-    await act(async () => { fireEvent.keyDown(field, { key: 'Enter' }) })
+    await act(async () => {
+      fireEvent.keyDown(field, { key: 'Enter' })
+    })
     expect(tabNames()).toEqual(['首页', '甲', '乙'])
     expect(screen.queryByRole('combobox')).toBeNull()
   })
@@ -216,15 +303,27 @@ describe('the header', () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: /搜索菜单/ }))
     const dialog = await screen.findByRole('dialog', { name: '搜索菜单' })
-    await act(async () => { fireEvent.click(within(dialog).getByRole('option', { name: /外面/ })) })
+    await act(async () => {
+      fireEvent.click(within(dialog).getByRole('option', { name: /外面/ }))
+    })
     expect(opened).toHaveBeenCalledWith('http://school.test/doc', '_blank', 'noopener')
   })
 })
 
 describe('the layout', () => {
-  it.each([['admin', 'admin'], ['student', 'student']] as const)('carries the class of a person who is %s', async (identity, name) => {
+  it.each([
+    ['admin', 'admin'],
+    ['student', 'student'],
+  ] as const)('carries the class of a person who is %s', async (identity, name) => {
     signIn([identity])
-    if (identity === 'student') localStorage.setItem('pro__Login_Userinfo', JSON.stringify({ value: { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 1, orgCode: null }, expire: null }))
+    if (identity === 'student')
+      localStorage.setItem(
+        'pro__Login_Userinfo',
+        JSON.stringify({
+          value: { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 1, orgCode: null },
+          expire: null,
+        }),
+      )
     window.dispatchEvent(new Event('storage'))
     draw(<Frame model={model} />, '/a')
     await screen.findByLabelText('account/A')
@@ -235,7 +334,11 @@ describe('the layout', () => {
     await open('/b')
     const way = screen.getByRole('navigation', { name: '位置' })
     expect(way.textContent).toBe('首页/ 组/ 乙')
-    expect(within(way).getAllByRole('link').map((link) => link.textContent)).toEqual(['首页'])
+    expect(
+      within(way)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['首页'])
   })
 })
 
@@ -248,7 +351,13 @@ describe('the settings drawer', () => {
     const flip = (name: string) => fireEvent.click(within(drawer).getByRole('switch', { name }))
     for (const name of ['色弱模式', '深色模式', '下滑时隐藏 Header', '固定侧边菜单']) flip(name)
     fireEvent.click(within(drawer).getByRole('radio', { name: '酱紫' }))
-    expect(currentSetting()).toMatchObject({ weak: true, dark: true, autoHideHeader: true, fixedSidebar: false, color: '#722ED1' })
+    expect(currentSetting()).toMatchObject({
+      weak: true,
+      dark: true,
+      autoHideHeader: true,
+      fixedSidebar: false,
+      color: '#722ED1',
+    })
     expect(readStored('DEFAULT_COLOR')).toBe('#722ED1')
     flip('固定 Header')
     expect(within(drawer).getByRole<HTMLInputElement>('switch', { name: '下滑时隐藏 Header' }).disabled).toBe(true)

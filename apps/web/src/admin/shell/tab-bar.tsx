@@ -6,7 +6,17 @@ import { isHome, type Tab } from './tab-state.ts'
 import type { Tabs } from './use-tabs.ts'
 import styles from './tab-bar.module.css'
 
-function TabMenu({ at, tab, tabs, onClose }: { at: { x: number; y: number }; tab: Tab; tabs: Tabs; onClose: () => void }) {
+function TabMenu({
+  at,
+  tab,
+  tabs,
+  onClose,
+}: {
+  at: { x: number; y: number }
+  tab: Tab
+  tabs: Tabs
+  onClose: () => void
+}) {
   const items = [
     { key: '4', text: '刷 新', icon: 'refresh' as const, onSelect: () => tabs.reload(tab.pathname) },
     { key: '1', text: '关闭左侧', icon: 'left' as const, onSelect: () => tabs.closeSide(tab.pathname, 'left') },
@@ -36,11 +46,36 @@ export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {
       {tabs.list.map((tab) => {
         const on = tab.pathname === active
         return (
-          <div key={tab.pathname} role="presentation" className={classNames(styles.tab, on && styles.on, isHome(tab) && styles.home)} onAuxClick={(event) => event.button === 1 && tabs.close(tab.pathname)}
-            onContextMenu={(event) => { event.preventDefault(); setMenu({ tab, at: { x: event.clientX, y: event.clientY } }) }}>
-            <button ref={on ? bringIntoView : undefined} type="button" role="tab" aria-selected={on} tabIndex={on ? 0 : -1} className={styles.name} title={tab.title} aria-keyshortcuts={isHome(tab) ? undefined : 'Delete'} onClick={() => tabs.show(tab)} onKeyDown={(event) => key(event, tab)}>{tab.title}</button>
+          <div
+            key={tab.pathname}
+            role="presentation"
+            className={classNames(styles.tab, on && styles.on, isHome(tab) && styles.home)}
+            onAuxClick={(event) => event.button === 1 && tabs.close(tab.pathname)}
+            onContextMenu={(event) => {
+              event.preventDefault()
+              setMenu({ tab, at: { x: event.clientX, y: event.clientY } })
+            }}
+          >
+            <button
+              ref={on ? bringIntoView : undefined}
+              type="button"
+              role="tab"
+              aria-selected={on}
+              tabIndex={on ? 0 : -1}
+              className={styles.name}
+              title={tab.title}
+              aria-keyshortcuts={isHome(tab) ? undefined : 'Delete'}
+              onClick={() => tabs.show(tab)}
+              onKeyDown={(event) => key(event, tab)}
+            >
+              {tab.title}
+            </button>
             {/* A list of tabs holds tabs only; keyboards close with Delete, which is said on the tab itself. */}
-            {!isHome(tab) && <span className={styles.x} title="关闭" aria-hidden onClick={() => tabs.close(tab.pathname)}><Icon name="close" size={12} /></span>}
+            {!isHome(tab) && (
+              <span className={styles.x} title="关闭" aria-hidden onClick={() => tabs.close(tab.pathname)}>
+                <Icon name="close" size={12} />
+              </span>
+            )}
           </div>
         )
       })}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { close, closeSide, homeTab, locationOf, reload, rename, visit, type Tab } from './tab-state.ts'
 
 const names = (tabs: readonly Tab[]) => tabs.map((tab) => tab.title)
-const go = (tabs: readonly Tab[], path: string, title: string, search = '') => visit(tabs, { ...locationOf(path), search }, title, 'many')
+const go = (tabs: readonly Tab[], path: string, title: string, search = '') =>
+  visit(tabs, { ...locationOf(path), search }, title, 'many')
 const four = ['/a', '/b', '/c'].reduce<readonly Tab[]>((tabs, path) => go(tabs, path, path.slice(1)), [homeTab])
 
 describe('visiting', () => {

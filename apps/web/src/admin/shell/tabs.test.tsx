@@ -9,25 +9,69 @@ import { menuModel } from './menu-model.ts'
 const pages = vi.hoisted(() => {
   // A wide window, until it is made narrow.
   const listeners = new Set<() => void>()
-  const wide = { matches: true, addEventListener: (_: string, listener: () => void) => listeners.add(listener), removeEventListener: (_: string, listener: () => void) => listeners.delete(listener) }
+  const wide = {
+    matches: true,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }
   Object.assign(globalThis, { matchMedia: () => wide })
-  return { broken: false, widen: (matches: boolean) => { wide.matches = matches; for (const listener of listeners) listener() } }
+  return {
+    broken: false,
+    widen: (matches: boolean) => {
+      wide.matches = matches
+      for (const listener of listeners) listener()
+    },
+  }
 })
-vi.mock('../screens.ts', () => ({ screens: {
-  'dashboard/Index': async () => ({ default: () => <p>首页的内容</p> }), 'account/A': async () => ({ default: () => <label>甲的内容<input /></label> }),
-  'account/B': async () => ({ default: () => { if (pages.broken) throw new Error('kaputt'); return <p>乙的内容</p> } }),
-} }))
+vi.mock('../screens.ts', () => ({
+  screens: {
+    'dashboard/Index': async () => ({ default: () => <p>首页的内容</p> }),
+    'account/A': async () => ({
+      default: () => (
+        <label>
+          甲的内容
+          <input />
+        </label>
+      ),
+    }),
+    'account/B': async () => ({
+      default: () => {
+        if (pages.broken) throw new Error('kaputt')
+        return <p>乙的内容</p>
+      },
+    }),
+  },
+}))
 const { Frame } = await import('./frame.tsx')
 
-const entry = (title: string, path: string, component: string, meta: Partial<MenuRoute['meta']> = {}): MenuRoute => ({ id: title, route: '1', path, component, meta: { title, keepAlive: false, internalOrExternal: false, ...meta } })
-const model = menuModel([entry('首页', '/dashboard/index', 'dashboard/Index'), entry('甲', '/a', 'account/A'), entry('乙', '/b', 'account/B'), entry('没有做', '/c', 'account/None'), entry('统计', '/d', 'layouts/IframePageView', { url: 'https://stat.example/d' })], 'http://school.test')
+const entry = (title: string, path: string, component: string, meta: Partial<MenuRoute['meta']> = {}): MenuRoute => ({
+  id: title,
+  route: '1',
+  path,
+  component,
+  meta: { title, keepAlive: false, internalOrExternal: false, ...meta },
+})
+const model = menuModel(
+  [
+    entry('首页', '/dashboard/index', 'dashboard/Index'),
+    entry('甲', '/a', 'account/A'),
+    entry('乙', '/b', 'account/B'),
+    entry('没有做', '/c', 'account/None'),
+    entry('统计', '/d', 'layouts/IframePageView', { url: 'https://stat.example/d' }),
+  ],
+  'http://school.test',
+)
 
 beforeEach(() => {
   pages.broken = false
   localStorage.clear()
   signIn(['admin'])
   changeSetting({ layout: 'sidemenu', multiPage: true })
-  testServer({ '/sys/annountCement/listByUser': () => ({ result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 } }) }) // sic
+  testServer({
+    '/sys/annountCement/listByUser': () => ({
+      result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 },
+    }),
+  }) // sic
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -36,7 +80,10 @@ afterEach(() => {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 const names = () => screen.getAllByRole('tab').map((one) => one.textContent)
-const go = (name: string) => act(async () => { fireEvent.click(within(screen.getByRole('navigation', { name: '后台菜单' })).getByRole('link', { name })) })
+const go = (name: string) =>
+  act(async () => {
+    fireEvent.click(within(screen.getByRole('navigation', { name: '后台菜单' })).getByRole('link', { name }))
+  })
 const open = async (...more: string[]) => {
   draw(<Frame model={model} />, '/a')
   await screen.findByLabelText('甲的内容')
@@ -57,10 +104,19 @@ describe('the open tabs', () => {
     expect(tab('乙').getAttribute('aria-selected')).toBe('true')
   })
 
-  it.each([['Delete', () => fireEvent.keyDown(tab('乙'), { key: 'Delete' })], ['the middle button', () => fireEvent(tab('乙').parentElement!, new MouseEvent('auxclick', { button: 1, bubbles: true }))], ['the cross', () => fireEvent.click(screen.getAllByTitle('关闭').at(-1)!)]])('close by %s, and the neighbour comes to the front', async (_, close) => {
+  it.each([
+    ['Delete', () => fireEvent.keyDown(tab('乙'), { key: 'Delete' })],
+    [
+      'the middle button',
+      () => fireEvent(tab('乙').parentElement!, new MouseEvent('auxclick', { button: 1, bubbles: true })),
+    ],
+    ['the cross', () => fireEvent.click(screen.getAllByTitle('关闭').at(-1)!)],
+  ])('close by %s, and the neighbour comes to the front', async (_, close) => {
     await open('乙')
     await screen.findByText('乙的内容')
-    await act(async () => { close() })
+    await act(async () => {
+      close()
+    })
     await waitFor(() => expect(names()).toEqual(['首页', '甲']))
     expect(tab('甲').getAttribute('aria-selected')).toBe('true')
   })
@@ -92,7 +148,9 @@ describe('a window that becomes narrow', () => {
     expect(screen.queryByRole('tab')).toBeNull()
     await widen(true)
     expect(names()).toEqual(['首页', '甲', '乙', '统计'])
-    await act(async () => { fireEvent.click(tab('甲')) })
+    await act(async () => {
+      fireEvent.click(tab('甲'))
+    })
     expect(typed()).toBe('写了一半')
   })
 
@@ -118,7 +176,9 @@ describe('a page that cannot be shown', () => {
     const again = await screen.findByRole('button', { name: '再试一次' })
     expect(names()).toEqual(['首页', '甲', '乙'])
     pages.broken = false
-    await act(async () => { fireEvent.click(again) })
+    await act(async () => {
+      fireEvent.click(again)
+    })
     expect(await screen.findByText('乙的内容')).toBeTruthy()
     await go('甲')
     expect(screen.getByLabelText('甲的内容')).toBeTruthy()
@@ -132,7 +192,9 @@ describe('a page that cannot be shown', () => {
 
   it('of another site stands in a frame that cannot lead the window away', async () => {
     await open('统计')
-    const frame = await waitFor(() => document.querySelector<HTMLElement>('iframe[title="统计"]') ?? Promise.reject(new Error('no frame yet')))
+    const frame = await waitFor(
+      () => document.querySelector<HTMLElement>('iframe[title="统计"]') ?? Promise.reject(new Error('no frame yet')),
+    )
     expect(frame.getAttribute('src')).toBe('https://stat.example/d')
     expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
   })

@@ -9,5 +9,9 @@ import { antdTheme } from './antd-theme.ts'
 export function Themed({ children }: { children: ReactNode }) {
   const { color, dark, weak } = useSetting()
   const theme = useMemo(() => antdTheme(accentOf(presetOf(color), dark), dark, weak), [color, dark, weak])
-  return <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}><App component={false}>{children}</App></ConfigProvider>
+  return (
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  )
 }

@@ -8,13 +8,22 @@ import styles from './top-menu.module.css'
 /** Counts the entries that fit whenever the bar changes its width. */
 function useFitting(count: number) {
   const [fits, setFits] = useState(count)
-  const watch = useCallback((bar: HTMLElement | null) => {
-    if (!bar) return undefined
-    const measure = () => setFits(fitting([...bar.children].slice(0, count).map((entry) => entry.getBoundingClientRect().width), bar.clientWidth))
-    const observer = new ResizeObserver(measure)
-    observer.observe(bar)
-    return () => observer.disconnect()
-  }, [count])
+  const watch = useCallback(
+    (bar: HTMLElement | null) => {
+      if (!bar) return undefined
+      const measure = () =>
+        setFits(
+          fitting(
+            [...bar.children].slice(0, count).map((entry) => entry.getBoundingClientRect().width),
+            bar.clientWidth,
+          ),
+        )
+      const observer = new ResizeObserver(measure)
+      observer.observe(bar)
+      return () => observer.disconnect()
+    },
+    [count],
+  )
   return { fits, watch }
 }
 
@@ -29,9 +38,21 @@ export function TopMenu({ model, path }: { model: MenuModel; path: string }) {
       {items.map((item, index) => {
         // Entries without room keep their width, so that they can come back; nobody sees or reaches them.
         const look = classNames(styles.entry, index >= fits && styles.out)
-        return item.children.length > 0 ? <FlyGroup key={item.key} item={item} path={path} around={around} below className={look} /> : <Leaf key={item.key} item={item} path={path} className={look} />
+        return item.children.length > 0 ? (
+          <FlyGroup key={item.key} item={item} path={path} around={around} below className={look} />
+        ) : (
+          <Leaf key={item.key} item={item} path={path} className={look} />
+        )
       })}
-      {rest.length > 0 && <FlyGroup item={{ key: 'more', title: '更多', icon: 'bars', children: rest }} path={path} around={rest.some((item) => item.path === path || around.includes(item.key)) ? ['more', ...around] : around} below className={styles.more} />}
+      {rest.length > 0 && (
+        <FlyGroup
+          item={{ key: 'more', title: '更多', icon: 'bars', children: rest }}
+          path={path}
+          around={rest.some((item) => item.path === path || around.includes(item.key)) ? ['more', ...around] : around}
+          below
+          className={styles.more}
+        />
+      )}
     </nav>
   )
 }

@@ -21,7 +21,9 @@ it('follows the settings at once, and goes with the office', () => {
 })
 
 it('tells when the look cannot be changed', () => {
-  vi.spyOn(document.documentElement, 'toggleAttribute').mockImplementation(() => { throw new Error('no') })
+  vi.spyOn(document.documentElement, 'toggleAttribute').mockImplementation(() => {
+    throw new Error('no')
+  })
   putOn(currentSetting(), document.documentElement)
   expect(currentToasts().map((toast) => toast.title)).toContain('Failed to update theme')
 })

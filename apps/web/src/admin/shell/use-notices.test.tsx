@@ -7,7 +7,12 @@ import { signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
 import { useNotices } from './use-notices.ts'
 
 const push = vi.hoisted(() => new Map<string, (message: { cmd: string; msgId?: string; msgTxt: string }) => void>())
-vi.mock('../../shared/socket.ts', () => ({ onPush: (command: string, listener: () => void) => { push.set(command, listener); return () => push.delete(command) } }))
+vi.mock('../../shared/socket.ts', () => ({
+  onPush: (command: string, listener: () => void) => {
+    push.set(command, listener)
+    return () => push.delete(command)
+  },
+}))
 
 const LIST = '/sys/annountCement/listByUser' // sic
 const some = { anntMsgList: [], anntMsgTotal: 2, sysMsgList: [], sysMsgTotal: 1 }
@@ -17,7 +22,11 @@ const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function ring(reply: () => { result?: unknown; status?: number; refuse?: string } = () => ({ result: some })) {
   const server = testServer({ [LIST]: reply })
   const client = new QueryClient()
-  const hook = renderHook(() => useNotices(), { wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> })
+  const hook = renderHook(() => useNotices(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
   await after(0)
   return { ...hook, asked: () => server.asked(LIST).length }
 }

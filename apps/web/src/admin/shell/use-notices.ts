@@ -26,14 +26,18 @@ export async function markRead(queries: QueryClient, anntId: string): Promise<vo
 }
 
 /**
- * The unread announcements: asked on load, after every push, and every six seconds while the window is looked at. A hidden
- * window does not ask; after a failed call the clock stands still until a push or a visit succeeds.
+ * The unread announcements: asked on load, after every push, and every six seconds while the window is looked at. A
+ * hidden window does not ask; after a failed call the clock stands still until a push or a visit succeeds.
  */
 export function useNotices(): Notices | undefined {
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: KEY, queryFn: ({ signal }) => call(announcement.listByUser, { signal }), retry: false, staleTime: 0,
-    refetchInterval: (query) => refreshAfter(query.state.status === 'error'), refetchIntervalInBackground: false,
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(announcement.listByUser, { signal }),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: (query) => refreshAfter(query.state.status === 'error'),
+    refetchIntervalInBackground: false,
   })
   useEffect(() => {
     const heard = ({ msgId, msgTxt }: { msgId?: string; msgTxt: string }) => {
@@ -42,7 +46,9 @@ export function useNotices(): Notices | undefined {
       if (msgId) showToast({ kind: 'info', title: '消息提醒', text: msgTxt })
     }
     const stops = [onPush('topic', heard), onPush('user', heard)]
-    return () => { for (const stop of stops) stop() }
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [queries])
   return data
 }

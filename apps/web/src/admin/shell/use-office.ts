@@ -13,7 +13,8 @@ export function isOffline(error: unknown): boolean {
 /** Menu and grants of the person; the grants are handed on to every button. */
 export function useOffice(token: string) {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['office', token], staleTime: Infinity,
+    queryKey: ['office', token],
+    staleTime: Infinity,
     retry: (count, problem) => isOffline(problem) && count < 2,
     queryFn: async ({ signal }) => {
       const { menu, auth, allAuth } = await call(permission.getUserPermissionByToken, { signal })
@@ -22,5 +23,12 @@ export function useOffice(token: string) {
     },
   })
   const model = useMemo(() => (data && data.length > 0 ? menuModel(data, location.origin) : undefined), [data])
-  return { model, error, isPending, isExpired: error instanceof ApiError && error.isSessionOver, isEmpty: data !== undefined && data.length === 0, retry: () => void refetch() }
+  return {
+    model,
+    error,
+    isPending,
+    isExpired: error instanceof ApiError && error.isSessionOver,
+    isEmpty: data !== undefined && data.length === 0,
+    retry: () => void refetch(),
+  }
 }

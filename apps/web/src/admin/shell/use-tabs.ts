@@ -27,14 +27,20 @@ export function useTabs(place: Place, mode: TabMode): Tabs {
   let tabs = list
   if (seen?.location !== location || seen.mode !== mode) {
     // A new address is a new state of the tabs; React starts this render again with it.
-    tabs = visit(gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list, location, place.title, mode)
+    tabs = visit(
+      gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list,
+      location,
+      place.title,
+      mode,
+    )
     if (gone.length > 0) setGone([])
     setSeen({ location, mode })
     setList(tabs)
   }
   const active = tabs.find((tab) => tab.pathname === location.pathname)!
   const show = (tab: Tab) => {
-    if (tab.pathname !== location.pathname) void navigate({ pathname: tab.location.pathname, search: tab.location.search, hash: tab.location.hash })
+    if (tab.pathname !== location.pathname)
+      void navigate({ pathname: tab.location.pathname, search: tab.location.search, hash: tab.location.hash })
   }
   const apply = ({ tabs: left, next }: { tabs: readonly Tab[]; next?: Tab }) => {
     if (!next) return setList(left)
@@ -42,7 +48,9 @@ export function useTabs(place: Place, mode: TabMode): Tabs {
     show(next)
   }
   return {
-    list: tabs, active, show,
+    list: tabs,
+    active,
+    show,
     close: (pathname) => {
       const outcome = close(tabs, pathname, location.pathname)
       if ('refused' in outcome) showToast({ kind: 'warning', title: outcome.refused })

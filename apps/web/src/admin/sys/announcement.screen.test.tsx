@@ -8,8 +8,21 @@ import { draw, signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
 import Announcements from './announcement.screen.tsx'
 import Messages from './message.screen.tsx'
 
-const listed = (...records: object[]) => () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
-const note = (id: string, titile: string, sendStatus: string, more: object = {}) => ({ id, titile, sendStatus, sendStatus_dictText: ['未发布', '已发布', '已撤销'][Number(sendStatus)], msgCategory: '1', msgType: 'ALL', priority: 'L', readCount: 3, sender: 'admin', ...more }) // sic
+const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const note = (id: string, titile: string, sendStatus: string, more: object = {}) => ({
+  id,
+  titile,
+  sendStatus,
+  sendStatus_dictText: ['未发布', '已发布', '已撤销'][Number(sendStatus)],
+  msgCategory: '1',
+  msgType: 'ALL',
+  priority: 'L',
+  readCount: 3,
+  sender: 'admin',
+  ...more,
+}) // sic
 const notes = [note('1', '草稿', '0'), note('2', '放假', '1'), note('3', '旧闻', '2', { readCount: null })]
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
@@ -23,9 +36,16 @@ describe('announcements', () => {
     await page.findByText('草稿')
     return server
   }
-  const buttons = (name: string) => rowOf(name).getAllByRole('button').map((one) => one.textContent)
+  const buttons = (name: string) =>
+    rowOf(name)
+      .getAllByRole('button')
+      .map((one) => one.textContent)
 
-  it.each([['草稿', ['编辑', '发布', '更多']], ['放假', ['撤销', '更多']], ['旧闻', ['编辑', '更多']]])('%s can be treated so: %o', async (name, expected) => {
+  it.each([
+    ['草稿', ['编辑', '发布', '更多']],
+    ['放假', ['撤销', '更多']],
+    ['旧闻', ['编辑', '更多']],
+  ])('%s can be treated so: %o', async (name, expected) => {
     await open()
     expect(buttons(name)).toEqual(expected)
   })
@@ -46,7 +66,11 @@ describe('announcements', () => {
     expect(rowOf('旧闻').getByText('0 人')).toBeTruthy()
   })
 
-  it.each([['草稿', '发布', announcement.doReleaseData.path, '1'], ['放假', '撤销', announcement.doReovkeData.path, '2']])('%s: %s asks first', async (name, label, path, id) => { // sic
+  it.each([
+    ['草稿', '发布', announcement.doReleaseData.path, '1'],
+    ['放假', '撤销', announcement.doReovkeData.path, '2'],
+  ])('%s: %s asks first', async (name, label, path, id) => {
+    // sic
     const server = await open({ [path]: () => ({ message: '好了' }) })
     fireEvent.click(rowOf(name).getByRole('button', { name: label }))
     expect(await page.findByText(`确定${label}吗?`)).toBeTruthy()
@@ -58,7 +82,15 @@ describe('announcements', () => {
   })
 
   it('for certain people ask for whom', async () => {
-    await open({ '/sys/dict/getDictItems/msg_type': () => ({ result: [{ value: 'ALL', text: '所有人', title: '所有人' }, { value: 'USER', text: '指定的人', title: '指定的人' }] }), [user.list.path]: listed({ id: '5', realname: '林小满', username: 'xiaoman' }) })
+    await open({
+      '/sys/dict/getDictItems/msg_type': () => ({
+        result: [
+          { value: 'ALL', text: '所有人', title: '所有人' },
+          { value: 'USER', text: '指定的人', title: '指定的人' },
+        ],
+      }),
+      [user.list.path]: listed({ id: '5', realname: '林小满', username: 'xiaoman' }),
+    })
     fireEvent.click(page.getByRole('button', { name: '新增' }))
     const form = within(await page.findByRole('dialog'))
     await form.findByText('所有人')
@@ -73,7 +105,18 @@ describe('announcements', () => {
 
 describe('messages of the server', () => {
   const open = async () => {
-    const server = testServer({ [message.list.path]: listed({ id: '1', esTitle: '登录', esContent: '验证码 123456', esReceiver: '138****5678', esSendStatus: '2', esSendStatus_dictText: '发送失败', createTime: '2026-01-01 08:00:00' }), [message.delete.path]: () => ({ message: '删除成功!' }) })
+    const server = testServer({
+      [message.list.path]: listed({
+        id: '1',
+        esTitle: '登录',
+        esContent: '验证码 123456',
+        esReceiver: '138****5678',
+        esSendStatus: '2',
+        esSendStatus_dictText: '发送失败',
+        createTime: '2026-01-01 08:00:00',
+      }),
+      [message.delete.path]: () => ({ message: '删除成功!' }),
+    })
     draw(<Messages />)
     await page.findByText('验证码 123456')
     return server
@@ -90,7 +133,9 @@ describe('messages of the server', () => {
     fireEvent.click(rowOf('验证码 123456').getByRole('button', { name: /更多/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
     fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
-    await waitFor(() => expect(server.asked(message.delete.path)[0]).toMatchObject({ method: 'DELETE', query: { id: '1' } }))
+    await waitFor(() =>
+      expect(server.asked(message.delete.path)[0]).toMatchObject({ method: 'DELETE', query: { id: '1' } }),
+    )
   })
 
   it('are searched by all four of their fields', async () => {

@@ -8,14 +8,34 @@ import { draw, signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
 import { DepartMembers } from './depart-members.tsx'
 import Roles from './role.screen.tsx'
 
-const listed = (...records: object[]) => () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
-const person = (id: string, realname: string) => ({ id, username: `u${id}`, realname, avatar: null, status: 1, roleTxt: '学生', userIdentity: 1, phone: null, orgCodeTxt: '一班', sex: 1 })
+const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const person = (id: string, realname: string) => ({
+  id,
+  username: `u${id}`,
+  realname,
+  avatar: null,
+  status: 1,
+  roleTxt: '学生',
+  userIdentity: 1,
+  phone: null,
+  orgCodeTxt: '一班',
+  sex: 1,
+})
 const roles = { [role.queryMySubRole.path]: () => ({ result: [{ id: 'r1', roleCode: 'student', roleName: '学生' }] }) }
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
-const yes = async () => fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+const yes = async () =>
+  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
 
 /** Everything beside everything, as in a wide window. */
-beforeEach(() => { signIn(['admin']); (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1600, height: 900 }) })
+beforeEach(() => {
+  signIn(['admin'])
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width: 1600,
+    height: 900,
+  })
+})
 afterEach(tidy)
 
 /** Ticks people in the drawer of existing accounts and confirms. */
@@ -28,7 +48,12 @@ async function pickPeople(...names: string[]) {
 
 describe('the people of a class', () => {
   const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
-    const server = testServer({ ...roles, [user.departUserList.path]: listed(person('1', '林小满'), person('2', '钱多多')), [user.list.path]: listed(person('5', '新同学'), person('6', '另一个')), ...replies })
+    const server = testServer({
+      ...roles,
+      [user.departUserList.path]: listed(person('1', '林小满'), person('2', '钱多多')),
+      [user.list.path]: listed(person('5', '新同学'), person('6', '另一个')),
+      ...replies,
+    })
     draw(<DepartMembers id="d1" />)
     await page.findByText('林小满')
     return server
@@ -42,7 +67,9 @@ describe('the people of a class', () => {
     const server = await open({ [user.editSysDepartWithUser.path]: () => ({ message: '添加成功' }) })
     fireEvent.click(page.getByRole('button', { name: '添加已有用户' }))
     await pickPeople('新同学', '另一个')
-    await waitFor(() => expect(server.asked(user.editSysDepartWithUser.path)[0]?.body).toEqual({ depId: 'd1', userIdList: ['5', '6'] }))
+    await waitFor(() =>
+      expect(server.asked(user.editSysDepartWithUser.path)[0]?.body).toEqual({ depId: 'd1', userIdList: ['5', '6'] }),
+    )
     await waitFor(() => expect(server.asked(user.departUserList.path)).toHaveLength(2))
   })
 
@@ -54,13 +81,18 @@ describe('the people of a class', () => {
     expect(page.getByText('已选择 1 项')).toBeTruthy()
   })
 
-  it.each([['取消', 0], ['确定', 1]])('all leave after a question: %s', async (answer, times) => {
+  it.each([
+    ['取消', 0],
+    ['确定', 1],
+  ])('all leave after a question: %s', async (answer, times) => {
     const server = await open({ [depart.removeAll.path]: () => ({}) })
     fireEvent.click(page.getByRole('button', { name: '清空班级' }))
     const question = await page.findByRole('alertdialog', { name: '确认清空班级' })
     expect(question.textContent).toContain('此操作不会删除学生账号')
     fireEvent.click(within(question).getByRole('button', { name: answer }))
-    await waitFor(() => expect(server.asked(depart.removeAll.path).map(({ query }) => query)).toEqual(times ? [{ id: 'd1' }] : []))
+    await waitFor(() =>
+      expect(server.asked(depart.removeAll.path).map(({ query }) => query)).toEqual(times ? [{ id: 'd1' }] : []),
+    )
   })
 
   it('one leaves after a question, and the account stays', async () => {
@@ -69,7 +101,9 @@ describe('the people of a class', () => {
     expect((await page.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['取消关联', '详情'])
     fireEvent.click(page.getByRole('menuitem', { name: '取消关联' }))
     fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
-    await waitFor(() => expect(server.asked(user.deleteUserInDepart.path)[0]!.query).toEqual({ depId: 'd1', userId: '2' }))
+    await waitFor(() =>
+      expect(server.asked(user.deleteUserInDepart.path)[0]!.query).toEqual({ depId: 'd1', userId: '2' }),
+    )
   })
 
   it('several leave after a question', async () => {
@@ -93,7 +127,13 @@ describe('the people of a class', () => {
 describe('the people of a role', () => {
   const teacher = { id: 'r2', roleName: '老师', roleCode: 'teacher', roleLevel: 10 }
   const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
-    const server = testServer({ ...roles, [role.list.path]: listed(teacher), [user.userRoleList.path]: listed(person('1', '林小满')), [user.list.path]: listed(person('5', '新老师')), ...replies })
+    const server = testServer({
+      ...roles,
+      [role.list.path]: listed(teacher),
+      [user.userRoleList.path]: listed(person('1', '林小满')),
+      [user.list.path]: listed(person('5', '新老师')),
+      ...replies,
+    })
     draw(<Roles />)
     fireEvent.click(within((await page.findByText('teacher')).closest('tr')!).getByRole('button', { name: '用户' }))
     await page.findByText('林小满')
@@ -110,7 +150,9 @@ describe('the people of a role', () => {
     const server = await open({ [user.addSysUserRole.path]: () => ({ message: '添加成功' }) })
     fireEvent.click(page.getByRole('button', { name: '已有用户' }))
     await pickPeople('新老师')
-    await waitFor(() => expect(server.asked(user.addSysUserRole.path)[0]?.body).toEqual({ roleId: 'r2', userIdList: ['5'] }))
+    await waitFor(() =>
+      expect(server.asked(user.addSysUserRole.path)[0]?.body).toEqual({ roleId: 'r2', userIdList: ['5'] }),
+    )
   })
 
   it('lose the role after a question', async () => {

@@ -6,22 +6,46 @@ import { depart } from '@mashu/contract/sys/depart'
 import { draw, signIn, testServer, tidy } from '../kit/test-server.tsx'
 import DepartSelect from './depart-select.tsx'
 
-const node = (id: string, departName: string, orgCategory: string, children: object[] | null = null) => ({ id, departName, orgCategory, children })
+const node = (id: string, departName: string, orgCategory: string, children: object[] | null = null) => ({
+  id,
+  departName,
+  orgCategory,
+  children,
+})
 const tree = [node('1', '晨光学校', '1', [node('2', '一班', '3'), node('3', '二班', '3')])]
 const changed = vi.fn()
 
 function Field(options: { start?: string; multiple?: boolean; onlyClasses?: boolean }) {
   const [value, setValue] = useState<unknown>(options.start ?? '')
-  return <><label htmlFor="it">班级</label><DepartSelect id="it" value={value} onChange={(next) => { setValue(next); changed(next) }} disabled={false} placeholder="请选择班级" {...options} /></>
+  return (
+    <>
+      <label htmlFor="it">班级</label>
+      <DepartSelect
+        id="it"
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          changed(next)
+        }}
+        disabled={false}
+        placeholder="请选择班级"
+        {...options}
+      />
+    </>
+  )
 }
 const open = async (options: Parameters<typeof Field>[0] = {}, reply: () => object = () => ({ result: tree })) => {
   testServer({ [depart.queryMyDeptTreeList.path]: reply })
   draw(<Field {...options} />)
   fireEvent.mouseDown(page.getByLabelText('班级'))
 }
-const choose = async (name: string) => fireEvent.click(await page.findByText(name, { selector: '.ant-select-tree-title' }))
+const choose = async (name: string) =>
+  fireEvent.click(await page.findByText(name, { selector: '.ant-select-tree-title' }))
 
-beforeEach(() => { signIn(['teacher']); changed.mockReset() })
+beforeEach(() => {
+  signIn(['teacher'])
+  changed.mockReset()
+})
 afterEach(tidy)
 
 it('one department is chosen by its id', async () => {

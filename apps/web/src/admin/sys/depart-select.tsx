@@ -15,21 +15,56 @@ interface DepartSelectProps {
   onlyClasses?: boolean
 }
 
-interface Choice { value: string; title: string; disabled: boolean; children: Choice[] }
+interface Choice {
+  value: string
+  title: string
+  disabled: boolean
+  children: Choice[]
+}
 
 const choices = (nodes: readonly DepartNode[], onlyClasses: boolean): Choice[] =>
-  nodes.map((node) => ({ value: node.id, title: node.departName, disabled: onlyClasses && node.orgCategory !== CLASS, children: choices(node.children ?? [], onlyClasses) }))
+  nodes.map((node) => ({
+    value: node.id,
+    title: node.departName,
+    disabled: onlyClasses && node.orgCategory !== CLASS,
+    children: choices(node.children ?? [], onlyClasses),
+  }))
 
 /** Departments from the person's own tree; the value is a comma list of ids, parents and children ticked apart. */
-export default function DepartSelect({ id, value, onChange, disabled, placeholder, multiple = false, onlyClasses = false }: DepartSelectProps) {
+export default function DepartSelect({
+  id,
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  multiple = false,
+  onlyClasses = false,
+}: DepartSelectProps) {
   const departs = useMyDeparts()
   const shared = {
-    id, disabled, placeholder, treeData: choices(departs.data ?? [], onlyClasses), loading: departs.isPending, showSearch: { treeNodeFilterProp: 'title' }, treeDefaultExpandAll: true, allowClear: true,
-    classNames: { popup: { root: styles.popup } }, suffixIcon: <Icon name="cluster" size={16} />, style: { width: '100%' }, notFoundContent: departs.isError ? '部门加载失败' : undefined,
+    id,
+    disabled,
+    placeholder,
+    treeData: choices(departs.data ?? [], onlyClasses),
+    loading: departs.isPending,
+    showSearch: { treeNodeFilterProp: 'title' },
+    treeDefaultExpandAll: true,
+    allowClear: true,
+    classNames: { popup: { root: styles.popup } },
+    suffixIcon: <Icon name="cluster" size={16} />,
+    style: { width: '100%' },
+    notFoundContent: departs.isError ? '部门加载失败' : undefined,
   }
-  if (!multiple) return <TreeSelect {...shared} value={idsOf(value)[0]} onChange={(chosen?: string) => onChange?.(chosen ?? '')} />
+  if (!multiple)
+    return <TreeSelect {...shared} value={idsOf(value)[0]} onChange={(chosen?: string) => onChange?.(chosen ?? '')} />
   return (
-    <TreeSelect {...shared} treeCheckable treeCheckStrictly maxTagCount="responsive" value={idsOf(value).map((one) => ({ value: one, label: undefined }))}
-      onChange={(chosen: { value: string }[]) => onChange?.(chosen.map((one) => one.value).join(','))} />
+    <TreeSelect
+      {...shared}
+      treeCheckable
+      treeCheckStrictly
+      maxTagCount="responsive"
+      value={idsOf(value).map((one) => ({ value: one, label: undefined }))}
+      onChange={(chosen: { value: string }[]) => onChange?.(chosen.map((one) => one.value).join(','))}
+    />
   )
 }

@@ -7,7 +7,11 @@ export const CLASS = '3'
 
 /** The departments of the person who is signed in: all for administrators, those in charge of for teachers. */
 export function useMyDeparts() {
-  return useQuery({ queryKey: [depart.queryMyDeptTreeList.path], queryFn: async () => (await call(depart.queryMyDeptTreeList)) ?? [], staleTime: 60_000 })
+  return useQuery({
+    queryKey: [depart.queryMyDeptTreeList.path],
+    queryFn: async () => (await call(depart.queryMyDeptTreeList)) ?? [],
+    staleTime: 60_000,
+  })
 }
 
 /** A tree as a list, parents before their children. */

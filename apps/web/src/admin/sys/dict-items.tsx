@@ -11,10 +11,24 @@ export const refreshQuietly = () => void reloadDictionaries().catch(() => undefi
 
 /** Choices of a dictionary, for its own screen and wherever one dictionary is kept in place. */
 export const itemList: ScreenOptions<typeof dictItem> = {
-  title: '字典列表', noun: '字典项', resource: dictItem, changed: refreshQuietly, order: ['sortOrder', 'asc'],
+  title: '字典列表',
+  noun: '字典项',
+  resource: dictItem,
+  changed: refreshQuietly,
+  order: ['sortOrder', 'asc'],
   fields: {
-    itemText: { required: '请输入名称!' }, itemValue: { required: '请输入数据值!' },
-    sortOrder: { initial: 1, help: '值越小越靠前' }, status: { label: '是否启用', kind: 'radio', options: [{ value: 1, text: '启用' }, { value: 0, text: '禁用' }], initial: '1' },
+    itemText: { required: '请输入名称!' },
+    itemValue: { required: '请输入数据值!' },
+    sortOrder: { initial: 1, help: '值越小越靠前' },
+    status: {
+      label: '是否启用',
+      kind: 'radio',
+      options: [
+        { value: 1, text: '启用' },
+        { value: 0, text: '禁用' },
+      ],
+      initial: '1',
+    },
   },
   deleteQuestion: (row) => `是否确定删除 ${row.itemText}?`,
   search: ['itemText', 'status'],
@@ -26,6 +40,13 @@ const definition = define(itemList)
 
 /** The choices of one dictionary, by its code. */
 export function DictItems({ code, title, close }: { code: string; title: string; close: () => void }) {
-  const found = useQuery({ queryKey: [dict.getByCode.path, code], queryFn: () => call(dict.getByCode, { query: { dicCode: code } }) })
-  return found.data && <ListPopup title={title} definition={definition} scope={{ dictId: found.data.id }} width={640} close={close} />
+  const found = useQuery({
+    queryKey: [dict.getByCode.path, code],
+    queryFn: () => call(dict.getByCode, { query: { dicCode: code } }),
+  })
+  return (
+    found.data && (
+      <ListPopup title={title} definition={definition} scope={{ dictId: found.data.id }} width={640} close={close} />
+    )
+  )
 }

@@ -8,14 +8,28 @@ import { DictBin } from './dict-bin.tsx'
 import { DictItems } from './dict-items.tsx'
 import Dictionaries from './dict.screen.tsx'
 
-const listed = (...records: object[]) => () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
 const sexes = { id: '1', dictName: '性别', dictCode: 'sex', description: null }
-const items = [{ id: '11', dictId: '1', itemText: '男', itemValue: '1', sortOrder: 1, status: 1 }, { id: '12', dictId: '1', itemText: '女', itemValue: '2', sortOrder: 2, status: 0 }]
-const lists = { [dict.list.path]: listed(sexes, { ...sexes, id: '2', dictName: '职级', dictCode: 'rank' }), [dictItem.list.path]: listed(...items) }
+const items = [
+  { id: '11', dictId: '1', itemText: '男', itemValue: '1', sortOrder: 1, status: 1 },
+  { id: '12', dictId: '1', itemText: '女', itemValue: '2', sortOrder: 2, status: 0 },
+]
+const lists = {
+  [dict.list.path]: listed(sexes, { ...sexes, id: '2', dictName: '职级', dictCode: 'rank' }),
+  [dictItem.list.path]: listed(...items),
+}
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
 /** Everything beside everything, as in a wide window. */
-beforeEach(() => { signIn(['admin']); (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1600, height: 900 }) })
+beforeEach(() => {
+  signIn(['admin'])
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width: 1600,
+    height: 900,
+  })
+})
 afterEach(tidy)
 
 describe('a dictionary and its choices', () => {
@@ -57,11 +71,22 @@ describe('a dictionary and its choices', () => {
     fireEvent.change(await form.findByLabelText(/名称/), { target: { value: '不说' } })
     fireEvent.change(form.getByLabelText(/数据值/), { target: { value: '0' } })
     fireEvent.click(form.getByRole('button', { name: /确\s*定/ }))
-    await waitFor(() => expect(server.asked(dictItem.add.path)[0]?.body).toMatchObject({ dictId: '1', itemText: '不说', itemValue: '0', sortOrder: 1, status: 1 }))
+    await waitFor(() =>
+      expect(server.asked(dictItem.add.path)[0]?.body).toMatchObject({
+        dictId: '1',
+        itemText: '不说',
+        itemValue: '0',
+        sortOrder: 1,
+        status: 1,
+      }),
+    )
     await waitFor(() => expect(server.asked(dict.refleshCache.path).length).toBeGreaterThan(0))
   })
 
-  it.each([['刷新缓存完成！', {}], ['刷新缓存失败！', { refuse: '坏了', status: 500 }]])('refreshing says: %s', async (told, reply) => {
+  it.each([
+    ['刷新缓存完成！', {}],
+    ['刷新缓存失败！', { refuse: '坏了', status: 500 }],
+  ])('refreshing says: %s', async (told, reply) => {
     await open({ [dict.refleshCache.path]: () => reply, [dict.queryAllDictItems.path]: () => ({ result: {} }) })
     fireEvent.click(page.getByRole('button', { name: /刷新缓存/ }))
     await waitFor(() => expect(toasts()).toEqual([told]))
@@ -93,7 +118,10 @@ describe('the bin of dictionaries', () => {
     await waitFor(() => expect(server.asked(dict.deleteList.path)).toHaveLength(2))
   })
 
-  it.each([['取消', 0], ['确定', 1]])('destroys one only after a warning: %s', async (answer, times) => {
+  it.each([
+    ['取消', 0],
+    ['确定', 1],
+  ])('destroys one only after a warning: %s', async (answer, times) => {
     const server = await open({ [path(dict.deletePhysic)]: () => ({ message: '删除成功!' }) })
     fireEvent.click(page.getByRole('button', { name: '彻底删除' }))
     const question = await page.findByRole('alertdialog')

@@ -2,9 +2,15 @@ import { position } from '@mashu/contract/sys/position'
 import { screen } from '../kit/screen.tsx'
 
 export default screen({
-  title: '职务管理', noun: '职务', resource: position,
+  title: '职务管理',
+  noun: '职务',
+  resource: position,
   fields: {
-    code: { sort: true, required: '请输入职务编码', unique: { table: 'sys_position', field: 'code', message: '职务编码已存在!' } },
+    code: {
+      sort: true,
+      required: '请输入职务编码',
+      unique: { table: 'sys_position', field: 'code', message: '职务编码已存在!' },
+    },
     name: { required: '请输入职务名称' },
     postRank: { required: '请选择职级' },
     createTime: { hidden: true, sort: true },

@@ -4,22 +4,31 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { draw, signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
 import { RoleGrant } from './role-grant.tsx'
 
-const leaf = (key: string, slotTitle: string, children: object[] | null = null) => ({ key, value: key, slotTitle, children, isLeaf: children === null })
+const leaf = (key: string, slotTitle: string, children: object[] | null = null) => ({
+  key,
+  value: key,
+  slotTitle,
+  children,
+  isLeaf: children === null,
+})
 const treeList = [leaf('m1', '用户管理', [leaf('b1', '添加'), leaf('b2', '删除')]), leaf('m2', '班级管理')]
-const tick = (name: string) => fireEvent.click(page.getByText(name).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!)
+const tick = (name: string) =>
+  fireEvent.click(page.getByText(name).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!)
 
 afterEach(tidy)
 
 function start() {
   signIn(['admin'])
   const server = testServer({
-    '/sys/role/queryTreeList': () => ({ result: { treeList, ids: ['m1', 'b1', 'b2', 'm2'] } }), '/sys/permission/queryRolePermission': () => ({ result: ['m2'] }),
+    '/sys/role/queryTreeList': () => ({ result: { treeList, ids: ['m1', 'b1', 'b2', 'm2'] } }),
+    '/sys/permission/queryRolePermission': () => ({ result: ['m2'] }),
     '/sys/permission/saveRolePermission': () => ({ message: '保存成功！' }),
   })
   draw(<RoleGrant roleId="r1" roleName="助教" close={vi.fn()} />)
   return server
 }
-const sent = (server: ReturnType<typeof start>) => server.asked('/sys/permission/saveRolePermission').map((call) => call.body)
+const sent = (server: ReturnType<typeof start>) =>
+  server.asked('/sys/permission/saveRolePermission').map((call) => call.body)
 
 it('saves the ticks with what was there before, and then compares with what was saved', async () => {
   const server = start()
@@ -30,7 +39,9 @@ it('saves the ticks with what was there before, and then compares with what was 
   expect(sent(server)).toEqual([{ roleId: 'r1', permissionIds: 'm2,b1', lastpermissionIds: 'm2' }])
   tick('班级管理')
   fireEvent.click(page.getByRole('button', { name: /仅保存/ }))
-  await waitFor(() => expect(sent(server)[1]).toEqual({ roleId: 'r1', permissionIds: 'b1', lastpermissionIds: 'm2,b1' }))
+  await waitFor(() =>
+    expect(sent(server)[1]).toEqual({ roleId: 'r1', permissionIds: 'b1', lastpermissionIds: 'm2,b1' }),
+  )
 })
 
 it('takes parents and children along once they are linked', async () => {

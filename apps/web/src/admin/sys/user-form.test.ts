@@ -20,7 +20,10 @@ describe('who somebody is', () => {
     }
   })
   it('never sends a pupil in charge of anything', () => {
-    expect(prepareUser({ realname: '小满', departIds: 'a' }, { userIdentity: '1' })).toEqual({ realname: '小满', departIds: '' })
+    expect(prepareUser({ realname: '小满', departIds: 'a' }, { userIdentity: '1' })).toEqual({
+      realname: '小满',
+      departIds: '',
+    })
     expect(prepareUser({ departIds: 'a' }, { userIdentity: 2 })).toEqual({ departIds: 'a' })
   })
   it('is for administrators to say', () => {
@@ -49,13 +52,23 @@ it('both passwords have to be the same, once both are there', () => {
 
 describe('what an account brings', () => {
   it('when it is new: the role student, as far as the person may give it', async () => {
-    testServer({ '/sys/role/queryMySubRole': () => ({ result: [{ id: 'r2', roleCode: 'teacher' }, { id: 'r1', roleCode: 'student' }] }) })
+    testServer({
+      '/sys/role/queryMySubRole': () => ({
+        result: [
+          { id: 'r2', roleCode: 'teacher' },
+          { id: 'r1', roleCode: 'student' },
+        ],
+      }),
+    })
     expect(await freshUser()).toEqual({ selectedroles: 'r1', studentRole: 'r1' })
     testServer({ '/sys/role/queryMySubRole': () => ({ refuse: '未找到角色信息' }) })
     expect(await freshUser()).toEqual({})
   })
   it('when it is there: its roles and departments, none of either included', async () => {
-    testServer({ '/sys/user/queryUserRole': () => ({ result: ['r1', 'r2'] }), '/sys/user/userDepartList': () => ({ refuse: '查找失败' }) })
+    testServer({
+      '/sys/user/queryUserRole': () => ({ result: ['r1', 'r2'] }),
+      '/sys/user/userDepartList': () => ({ refuse: '查找失败' }),
+    })
     expect(await loadUser({ id: '7' })).toEqual({ selectedroles: 'r1,r2', selecteddeparts: '' })
   })
 })

@@ -6,14 +6,28 @@ import { roleInput } from './role-field.tsx'
 import { userFields } from './user-form.tsx'
 
 const people = define({
-  title: '添加已有用户', resource: { list: user.list },
+  title: '添加已有用户',
+  resource: { list: user.list },
   fields: { ...userFields, roleId: { label: '角色', input: roleInput(false) } },
-  search: ['username', 'realname', 'roleId'], columns: ['realname', 'phone', 'roleTxt', 'orgCodeTxt'],
+  search: ['username', 'realname', 'roleId'],
+  columns: ['realname', 'phone', 'roleTxt', 'orgCodeTxt'],
 })
 
-interface UserPickerProps { pick: (ids: string[]) => Promise<Answer>; done: () => void; close: () => void }
+interface UserPickerProps {
+  pick: (ids: string[]) => Promise<Answer>
+  done: () => void
+  close: () => void
+}
 
 /** Ticks accounts that are there already (添加已有用户). */
 export function UserPicker({ pick, done, close }: UserPickerProps) {
-  return <PickerPopup title="添加已有用户" definition={people} pick={(rows) => pick(rows.map((row) => row.id))} done={done} close={close} />
+  return (
+    <PickerPopup
+      title="添加已有用户"
+      definition={people}
+      pick={(rows) => pick(rows.map((row) => row.id))}
+      done={done}
+      close={close}
+    />
+  )
 }

@@ -11,12 +11,36 @@ function UserSelect({ id, value, onChange, disabled, placeholder }: InputProps) 
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
   const chosen = idsOf(value)
-  const found = useQuery({ queryKey: [user.list.path, 'names', wanted], queryFn: () => call(user.list, { query: { realname: wanted ? `*${wanted}*` : undefined, pageSize: 30 } }), staleTime: 30_000 })
-  const known = useQuery({ queryKey: [user.queryByIds.path, chosen.join(',')], queryFn: () => call(user.queryByIds, { query: { userIds: chosen.join(',') } }), enabled: chosen.length > 0, staleTime: 60_000 })
-  const people = new Map([...(known.data ?? []), ...(found.data?.records ?? [])].map((one) => [one.id, `${one.realname}（${one.username}）`]))
+  const found = useQuery({
+    queryKey: [user.list.path, 'names', wanted],
+    queryFn: () => call(user.list, { query: { realname: wanted ? `*${wanted}*` : undefined, pageSize: 30 } }),
+    staleTime: 30_000,
+  })
+  const known = useQuery({
+    queryKey: [user.queryByIds.path, chosen.join(',')],
+    queryFn: () => call(user.queryByIds, { query: { userIds: chosen.join(',') } }),
+    enabled: chosen.length > 0,
+    staleTime: 60_000,
+  })
+  const people = new Map(
+    [...(known.data ?? []), ...(found.data?.records ?? [])].map((one) => [
+      one.id,
+      `${one.realname}（${one.username}）`,
+    ]),
+  )
   return (
-    <Select id={id} mode="multiple" value={chosen} onChange={(ids: string[]) => onChange?.(ids.join(','))} disabled={disabled} placeholder={placeholder || '请选择用户'} style={{ width: '100%' }} loading={found.isFetching}
-      showSearch={{ filterOption: false, onSearch: setText }} options={[...people].map(([key, label]) => ({ value: key, label }))} />
+    <Select
+      id={id}
+      mode="multiple"
+      value={chosen}
+      onChange={(ids: string[]) => onChange?.(ids.join(','))}
+      disabled={disabled}
+      placeholder={placeholder || '请选择用户'}
+      style={{ width: '100%' }}
+      loading={found.isFetching}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      options={[...people].map(([key, label]) => ({ value: key, label }))}
+    />
   )
 }
 

@@ -6,9 +6,27 @@ import { draw, signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
 import Users from './user.screen.tsx'
 import { UserBin } from './user-popup.tsx'
 
-const person = (id: string, username: string, realname: string, more: object = {}) => ({ id, username, realname, avatar: null, status: 1, roleTxt: '学生', userIdentity: 1, sex: 1, phone: null, orgCodeTxt: '一班', ...more })
-const people = [person('1', 'admin', '校长', { userIdentity: 2, roleTxt: '管理员' }), person('2', 'xiaoman', '林小满'), person('3', 'duoduo', '钱多多', { status: 2 })]
-const listed = (records: object[]) => () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const person = (id: string, username: string, realname: string, more: object = {}) => ({
+  id,
+  username,
+  realname,
+  avatar: null,
+  status: 1,
+  roleTxt: '学生',
+  userIdentity: 1,
+  sex: 1,
+  phone: null,
+  orgCodeTxt: '一班',
+  ...more,
+})
+const people = [
+  person('1', 'admin', '校长', { userIdentity: 2, roleTxt: '管理员' }),
+  person('2', 'xiaoman', '林小满'),
+  person('3', 'duoduo', '钱多多', { status: 2 }),
+]
+const listed = (records: object[]) => () => ({
+  result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true },
+})
 const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
   const server = testServer({ [user.list.path]: listed(people), ...replies })
   draw(<Users />)
@@ -25,18 +43,26 @@ const batch = async (item: string) => {
   fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
   fireEvent.click(await page.findByRole('menuitem', { name: item }))
 }
-const yes = async () => fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+const yes = async () =>
+  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
 
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
 describe('freezing accounts', () => {
-  it.each([['校长', ['详情', '删除']], ['林小满', ['冻结', '详情', '删除']], ['钱多多', ['解冻', '详情', '删除']]])('offers %s: %o', async (name, items) => {
+  it.each([
+    ['校长', ['详情', '删除']],
+    ['林小满', ['冻结', '详情', '删除']],
+    ['钱多多', ['解冻', '详情', '删除']],
+  ])('offers %s: %o', async (name, items) => {
     await open()
     expect(await more(name)).toEqual(items)
   })
 
-  it.each([['林小满', '冻结', { ids: '2', status: 2 }], ['钱多多', '解冻', { ids: '3', status: 1 }]])('%s: %s', async (name, item, body) => {
+  it.each([
+    ['林小满', '冻结', { ids: '2', status: 2 }],
+    ['钱多多', '解冻', { ids: '3', status: 1 }],
+  ])('%s: %s', async (name, item, body) => {
     const server = await open({ [user.frozenBatch.path]: () => ({ message: '操作成功!' }) })
     await more(name)
     fireEvent.click(page.getByRole('menuitem', { name: item }))
@@ -88,7 +114,12 @@ describe('a new password', () => {
     fill(/^确认密码/, 'neu12345')
     send()
     await waitFor(() => expect(toasts()).toContain('密码修改完成！'))
-    expect(server.asked(user.changePassword.path)[0]!.body).toEqual({ id: '2', username: 'xiaoman', password: 'neu12345', confirmpassword: 'neu12345' })
+    expect(server.asked(user.changePassword.path)[0]!.body).toEqual({
+      id: '2',
+      username: 'xiaoman',
+      password: 'neu12345',
+      confirmpassword: 'neu12345',
+    })
   })
 
   it('keeps the words of the server in sight', async () => {
@@ -128,8 +159,14 @@ describe('the bin of accounts', () => {
     expect(server.asked(user.deleteRecycleBin.path).map(({ query }) => query)).toEqual([{ userIds: '9' }])
   })
 
-  it.each([['确定', [{ userIds: '8,9' }, { userIds: '8,9', confirm: 'true' }], '彻底删除 2 个用户成功！'], ['取消', [{ userIds: '8,9' }], '没有删除任何用户']])('tells of works that would go along: %s', async (answer, sent, told) => {
-    const server = await bin({ [user.deleteRecycleBin.path]: ({ query }) => (query['confirm'] ? {} : { refuse: '这些用户还有 5 个作品', result: { works: 5 } }) })
+  it.each([
+    ['确定', [{ userIds: '8,9' }, { userIds: '8,9', confirm: 'true' }], '彻底删除 2 个用户成功！'],
+    ['取消', [{ userIds: '8,9' }], '没有删除任何用户'],
+  ])('tells of works that would go along: %s', async (answer, sent, told) => {
+    const server = await bin({
+      [user.deleteRecycleBin.path]: ({ query }) =>
+        query['confirm'] ? {} : { refuse: '这些用户还有 5 个作品', result: { works: 5 } },
+    })
     tick('旧人甲')
     tick('旧人乙')
     await batch('批量删除')

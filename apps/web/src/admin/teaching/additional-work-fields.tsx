@@ -11,7 +11,15 @@ const SCRATCH: ReadonlySet<string> = new Set(['1', '2'])
 export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
 
 /** How many handed in and how many of them are marked. */
-export function progressText({ students = 0, submitted = 0, corrected = 0 }: { students?: number; submitted?: number; corrected?: number }): string {
+export function progressText({
+  students = 0,
+  submitted = 0,
+  corrected = 0,
+}: {
+  students?: number
+  submitted?: number
+  corrected?: number
+}): string {
   const handedIn = `已交 ${submitted}/${Math.max(students, submitted)}`
   if (submitted === 0) return handedIn
   return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
@@ -23,9 +31,25 @@ export function projectInput({ id, value, onChange, disabled, values }: InputPro
   const kind = String(values['codeType'])
   return (
     <div className={styles.starter}>
-      <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="作业文件" count={1} accept={accepted[kind]} picture={false} />
+      <UploadField
+        id={id}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        label="作业文件"
+        count={1}
+        accept={accepted[kind]}
+        picture={false}
+      />
       {SCRATCH.has(kind) && (
-        <a href={key ? starterAddress(key, String(values['workName'] ?? '作业')) : '/scratch3/index.html?scene=create'} target="_blank" rel="noreferrer"><Icon name="external" size={16} />{key ? '在 Scratch 编辑器中打开' : '打开 Scratch 编辑器，做好后导出再上传'}</a>
+        <a
+          href={key ? starterAddress(key, String(values['workName'] ?? '作业')) : '/scratch3/index.html?scene=create'}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="external" size={16} />
+          {key ? '在 Scratch 编辑器中打开' : '打开 Scratch 编辑器，做好后导出再上传'}
+        </a>
       )}
     </div>
   )

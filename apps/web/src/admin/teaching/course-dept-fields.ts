@@ -12,8 +12,15 @@ export const wireMoment = (date: Date): string => clock.format(date)
 export const isOpen = (openTime: string | null, moment: string): boolean => openTime !== null && openTime <= moment
 
 /** Gives courses to classes; each class once, an opening time opens links that are there already too. */
-export async function giveCourses(deptIds: readonly string[], courseIdList: readonly string[], openTime: string | undefined): Promise<Answer> {
+export async function giveCourses(
+  deptIds: readonly string[],
+  courseIdList: readonly string[],
+  openTime: string | undefined,
+): Promise<Answer> {
   let answer: Answer = { message: '操作成功！' }
-  for (const deptId of deptIds) answer = await callWhole(courseDept.addOrUpdate, { body: { deptId, courseIdList: [...courseIdList], openTime: openTime ?? null } })
+  for (const deptId of deptIds)
+    answer = await callWhole(courseDept.addOrUpdate, {
+      body: { deptId, courseIdList: [...courseIdList], openTime: openTime ?? null },
+    })
   return answer
 }

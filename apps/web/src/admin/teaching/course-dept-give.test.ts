@@ -12,7 +12,9 @@ it('gives courses to every class, open at once or closed for now', async () => {
   expect((await giveCourses(['d1', 'd2'], ['c1'], '2026-09-01 08:00:00')).message).toBe('操作成功！')
   await giveCourses(['d1'], ['c1', 'c2'], undefined)
   expect(server.asked(PATH).map((call) => call.body)).toEqual([
-    { deptId: 'd1', courseIdList: ['c1'], openTime: '2026-09-01 08:00:00' }, { deptId: 'd2', courseIdList: ['c1'], openTime: '2026-09-01 08:00:00' }, { deptId: 'd1', courseIdList: ['c1', 'c2'], openTime: null },
+    { deptId: 'd1', courseIdList: ['c1'], openTime: '2026-09-01 08:00:00' },
+    { deptId: 'd2', courseIdList: ['c1'], openTime: '2026-09-01 08:00:00' },
+    { deptId: 'd1', courseIdList: ['c1', 'c2'], openTime: null },
   ])
 })
 
@@ -25,5 +27,9 @@ it('stops at the first class that is refused, with its reason', async () => {
 it('opens a starter in the editor by its address', () => {
   const address = new URL(starterAddress('temp/a b.sb3', '第一课'), 'http://here')
   expect(address.pathname).toBe('/scratch3/index.html')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ scene: 'create', workFile: '/api/sys/common/static/temp/a b.sb3', workName: '第一课' })
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    scene: 'create',
+    workFile: '/api/sys/common/static/temp/a b.sb3',
+    workName: '第一课',
+  })
 })

@@ -9,22 +9,80 @@ import { define } from '../kit/screen-options.ts'
 import { giveCourses, wireMoment } from './course-dept-fields.ts'
 import { openTimeCell } from './course-dept-open-time.tsx'
 
-const courses = define({ title: '选择课程', resource: { list: course.list }, columns: ['courseName', 'courseType', 'createTime'], search: ['courseName'] })
+const courses = define({
+  title: '选择课程',
+  resource: { list: course.list },
+  columns: ['courseName', 'courseType', 'createTime'],
+  search: ['courseName'],
+})
 
 function CoursePicker({ deptId, done, close }: { deptId: string; done: () => void; close: () => void }) {
   const [openTime, setOpenTime] = useState<string | undefined>(() => wireMoment(new Date()))
   return (
-    <PickerPopup title="选择课程" definition={courses} scope={{ departId: deptId }} pick={(rows) => giveCourses([deptId], rows.map((row) => row.id), openTime)} done={done} close={close}
-      extra={<><label htmlFor="open-time">开课时间</label><span style={{ width: 240 }}><DateField id="open-time" value={openTime} onChange={(value) => setOpenTime(value as string | undefined)} withTime disabled={false} placeholder="请选择课程开课时间" /></span><span>不选则学生暂时看不到课程</span></>} />
+    <PickerPopup
+      title="选择课程"
+      definition={courses}
+      scope={{ departId: deptId }}
+      pick={(rows) =>
+        giveCourses(
+          [deptId],
+          rows.map((row) => row.id),
+          openTime,
+        )
+      }
+      done={done}
+      close={close}
+      extra={
+        <>
+          <label htmlFor="open-time">开课时间</label>
+          <span style={{ width: 240 }}>
+            <DateField
+              id="open-time"
+              value={openTime}
+              onChange={(value) => setOpenTime(value as string | undefined)}
+              withTime
+              disabled={false}
+              placeholder="请选择课程开课时间"
+            />
+          </span>
+          <span>不选则学生暂时看不到课程</span>
+        </>
+      }
+    />
   )
 }
 
-const links = (isClass: boolean) => define({
-  title: '班级课程', noun: '开课时间', editLabel: '设置开课时间', resource: { list: courseDept.list, edit: courseDept.edit, delete: courseDept.delete, deleteBatch: courseDept.deleteBatch },
-  fields: { courseName: { label: '课程名' }, openTime: { label: '开课时间', placeholder: '请选择课程开课时间', cell: openTimeCell } },
-  columns: ['courseName', 'openTime'], form: ['openTime'],
-  toolbar: isClass ? [{ label: '添加已有课程', icon: 'plus', needs: courseDept.addOrUpdate, run: (tools) => tools.show((close) => <CoursePicker deptId={String(tools.scope['deptId'])} done={tools.reload} close={close} />) }] : [],
-})
+const links = (isClass: boolean) =>
+  define({
+    title: '班级课程',
+    noun: '开课时间',
+    editLabel: '设置开课时间',
+    resource: {
+      list: courseDept.list,
+      edit: courseDept.edit,
+      delete: courseDept.delete,
+      deleteBatch: courseDept.deleteBatch,
+    },
+    fields: {
+      courseName: { label: '课程名' },
+      openTime: { label: '开课时间', placeholder: '请选择课程开课时间', cell: openTimeCell },
+    },
+    columns: ['courseName', 'openTime'],
+    form: ['openTime'],
+    toolbar: isClass
+      ? [
+          {
+            label: '添加已有课程',
+            icon: 'plus',
+            needs: courseDept.addOrUpdate,
+            run: (tools) =>
+              tools.show((close) => (
+                <CoursePicker deptId={String(tools.scope['deptId'])} done={tools.reload} close={close} />
+              )),
+          },
+        ]
+      : [],
+  })
 const [ofClass, ofOther] = [links(true), links(false)]
 
 /** Courses of a class and since when they are open. */

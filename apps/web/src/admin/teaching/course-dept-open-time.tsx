@@ -4,5 +4,9 @@ import { isOpen, wireMoment } from './course-dept-fields.ts'
 /** Since when a course is open to a class, or from when on. */
 export const openTimeCell = ({ openTime }: { openTime: string | null }) => {
   if (openTime === null) return <Chip>还没开课</Chip>
-  return isOpen(openTime, wireMoment(new Date())) ? <Chip tone="green">已开课 {openTime.slice(0, 16)}</Chip> : <Chip tone="amber">{openTime.slice(0, 16)} 开课</Chip>
+  return isOpen(openTime, wireMoment(new Date())) ? (
+    <Chip tone="green">已开课 {openTime.slice(0, 16)}</Chip>
+  ) : (
+    <Chip tone="amber">{openTime.slice(0, 16)} 开课</Chip>
+  )
 }

@@ -9,26 +9,70 @@ import { giveCourses, wireMoment } from './course-dept-fields.ts'
 import { openTimeCell } from './course-dept-open-time.tsx'
 
 const opening = [
-  makeField('deptIds', { type: 'string' }, true, { label: '班级', input: departInput({ multiple: true, onlyClasses: true }), required: '请选择班级!', placeholder: '请选择班级', wide: true }),
-  makeField('openTime', { type: 'string', wire: 'time' }, true, { label: '课程开课时间', required: '请选择课程开课时间!', help: '到了这个时间，班里的学生就能看到课程' }),
+  makeField('deptIds', { type: 'string' }, true, {
+    label: '班级',
+    input: departInput({ multiple: true, onlyClasses: true }),
+    required: '请选择班级!',
+    placeholder: '请选择班级',
+    wide: true,
+  }),
+  makeField('openTime', { type: 'string', wire: 'time' }, true, {
+    label: '课程开课时间',
+    required: '请选择课程开课时间!',
+    help: '到了这个时间，班里的学生就能看到课程',
+  }),
 ]
 
 function OpenForm({ courseId, done, close }: { courseId: string; done: () => void; close: () => void }) {
   const [start] = useState(() => ({ openTime: wireMoment(new Date()) }))
   return (
-    <FormPopup title="开放给班级" fields={opening} mode="add" values={start} done={done} close={close}
-      submit={(values) => giveCourses(String(values['deptIds']).split(','), [courseId], String(values['openTime']))} />
+    <FormPopup
+      title="开放给班级"
+      fields={opening}
+      mode="add"
+      values={start}
+      done={done}
+      close={close}
+      submit={(values) => giveCourses(String(values['deptIds']).split(','), [courseId], String(values['openTime']))}
+    />
   )
 }
 
 const classes = define({
-  title: '已开课的班级', noun: '开课时间', editLabel: '设置开课时间', resource: { list: courseDept.list, edit: courseDept.edit, delete: courseDept.delete, deleteBatch: courseDept.deleteBatch },
+  title: '已开课的班级',
+  noun: '开课时间',
+  editLabel: '设置开课时间',
+  resource: {
+    list: courseDept.list,
+    edit: courseDept.edit,
+    delete: courseDept.delete,
+    deleteBatch: courseDept.deleteBatch,
+  },
   fields: { departName: { label: '班级' }, openTime: { label: '开课时间', cell: openTimeCell } },
-  columns: ['departName', 'openTime'], form: ['openTime'],
-  toolbar: [{ label: '开放给班级', icon: 'plus', needs: courseDept.addOrUpdate, run: (tools) => tools.show((close) => <OpenForm courseId={String(tools.scope['courseId'])} done={tools.reload} close={close} />) }],
+  columns: ['departName', 'openTime'],
+  form: ['openTime'],
+  toolbar: [
+    {
+      label: '开放给班级',
+      icon: 'plus',
+      needs: courseDept.addOrUpdate,
+      run: (tools) =>
+        tools.show((close) => (
+          <OpenForm courseId={String(tools.scope['courseId'])} done={tools.reload} close={close} />
+        )),
+    },
+  ],
 })
 
 /** The classes a course is open to, and since when. */
 export function CourseClasses({ row, close }: { row: { id: string; courseName: string }; close: () => void }) {
-  return <ListPopup title={`《${row.courseName}》的班级`} definition={classes} scope={{ courseId: row.id }} width={640} close={close} />
+  return (
+    <ListPopup
+      title={`《${row.courseName}》的班级`}
+      definition={classes}
+      scope={{ courseId: row.id }}
+      width={640}
+      close={close}
+    />
+  )
 }

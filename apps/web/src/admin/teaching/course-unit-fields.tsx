@@ -6,19 +6,55 @@ import type { InputProps } from '../kit/field.ts'
 import styles from './course-unit-fields.module.css'
 
 /** Where a video comes from: a file of ours, an address, the code of a foreign player. */
-export const VIDEO_SOURCES = [{ value: 1, text: '上传' }, { value: 2, text: '链接' }, { value: 3, text: '外部' }]
+export const VIDEO_SOURCES = [
+  { value: 1, text: '上传' },
+  { value: 2, text: '链接' },
+  { value: 3, text: '外部' },
+]
 /** The editor of each kind and what it opens. */
 const EDITORS: Readonly<Record<string, { name: string; path: string; files: string }>> = {
-  '2': { name: 'Scratch', path: '/scratch3/index.html', files: '.sb3,.sb2' }, '3': { name: 'ScratchJr', path: '/scratchjr/editor.html', files: '.sjr' }, '4': { name: 'Python', path: '/python/index.html', files: '.py,.zip' },
+  '2': { name: 'Scratch', path: '/scratch3/index.html', files: '.sb3,.sb2' },
+  '3': { name: 'ScratchJr', path: '/scratchjr/editor.html', files: '.sjr' },
+  '4': { name: 'Python', path: '/python/index.html', files: '.py,.zip' },
 }
 
 /** The control that fits the source. */
 export function videoInput({ id, value, onChange, disabled, values }: InputProps) {
   const text = typeof value === 'string' ? value : ''
   const source = Number(values['courseVideoSource'])
-  if (source === 2) return <Input id={id} value={text} onChange={(event) => onChange?.(event.target.value)} disabled={disabled} placeholder="请输入视频地址" />
-  if (source === 3) return <Input.TextArea id={id} value={text} onChange={(event) => onChange?.(event.target.value)} disabled={disabled} placeholder="请输入外部播放器代码" autoSize={{ minRows: 3 }} />
-  return <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="课程视频" count={1} accept="video/*" picture={false} />
+  if (source === 2)
+    return (
+      <Input
+        id={id}
+        value={text}
+        onChange={(event) => onChange?.(event.target.value)}
+        disabled={disabled}
+        placeholder="请输入视频地址"
+      />
+    )
+  if (source === 3)
+    return (
+      <Input.TextArea
+        id={id}
+        value={text}
+        onChange={(event) => onChange?.(event.target.value)}
+        disabled={disabled}
+        placeholder="请输入外部播放器代码"
+        autoSize={{ minRows: 3 }}
+      />
+    )
+  return (
+    <UploadField
+      id={id}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      label="课程视频"
+      count={1}
+      accept="video/*"
+      picture={false}
+    />
+  )
 }
 
 /** Address that opens a starter in an editor. */
@@ -32,9 +68,29 @@ export function starterInput({ id, value, onChange, disabled, values }: InputPro
   const editor = EDITORS[String(values['courseWorkType'])]
   return (
     <div className={styles.starter}>
-      <UploadField id={id} value={value} onChange={onChange} disabled={disabled} label="预设作业" count={1} accept={editor?.files} picture={false} />
+      <UploadField
+        id={id}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        label="预设作业"
+        count={1}
+        accept={editor?.files}
+        picture={false}
+      />
       {editor && (
-        <a href={key ? starterAddress(key, String(values['unitName'] ?? '预设作业'), editor.path) : `${editor.path}?scene=create`} target="_blank" rel="noreferrer"><Icon name="external" size={16} />{key ? `在 ${editor.name} 编辑器中打开` : `打开 ${editor.name} 编辑器，做好后导出再上传`}</a>
+        <a
+          href={
+            key
+              ? starterAddress(key, String(values['unitName'] ?? '预设作业'), editor.path)
+              : `${editor.path}?scene=create`
+          }
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="external" size={16} />
+          {key ? `在 ${editor.name} 编辑器中打开` : `打开 ${editor.name} 编辑器，做好后导出再上传`}
+        </a>
       )}
     </div>
   )

@@ -10,7 +10,9 @@ import { starterInput, videoInput } from './course-unit-fields.tsx'
 import Units from './course-unit.screen.tsx'
 import News from './news.screen.tsx'
 
-const listed = (...records: object[]) => () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
 beforeEach(() => signIn(['admin']))
@@ -21,15 +23,27 @@ afterEach(() => {
 
 describe('the controls of a unit', () => {
   const changed = vi.fn()
-  const control = (draws: (props: InputProps) => React.ReactNode, values: Record<string, unknown>, value: unknown = '') => render(<>{draws({ id: 'it', value, onChange: changed, disabled: false, placeholder: '', values, mode: 'edit' })}</>)
+  const control = (
+    draws: (props: InputProps) => React.ReactNode,
+    values: Record<string, unknown>,
+    value: unknown = '',
+  ) =>
+    render(<>{draws({ id: 'it', value, onChange: changed, disabled: false, placeholder: '', values, mode: 'edit' })}</>)
   const picker = () => document.querySelector<HTMLInputElement>('input[type=file]')
 
-  it.each([[1, 'video/*'], ['1', 'video/*'], [undefined, 'video/*']])('a video is uploaded where its source is %s', (courseVideoSource, accept) => {
+  it.each([
+    [1, 'video/*'],
+    ['1', 'video/*'],
+    [undefined, 'video/*'],
+  ])('a video is uploaded where its source is %s', (courseVideoSource, accept) => {
     control(videoInput, { courseVideoSource })
     expect(picker()!.accept).toBe(accept)
   })
 
-  it.each([[2, '请输入视频地址', 'INPUT'], ['3', '请输入外部播放器代码', 'TEXTAREA']])('a video is written where its source is %s', (courseVideoSource, placeholder, tag) => {
+  it.each([
+    [2, '请输入视频地址', 'INPUT'],
+    ['3', '请输入外部播放器代码', 'TEXTAREA'],
+  ])('a video is written where its source is %s', (courseVideoSource, placeholder, tag) => {
     control(videoInput, { courseVideoSource }, 'https://a.b')
     const field = page.getByPlaceholderText<HTMLInputElement>(placeholder)
     expect([field.tagName, field.value, picker()]).toEqual([tag, 'https://a.b', null])
@@ -37,14 +51,27 @@ describe('the controls of a unit', () => {
     expect(changed).toHaveBeenLastCalledWith('https://c.d')
   })
 
-  it.each([[2, '.sb3,.sb2', '/scratch3/index.html', 'Scratch'], [3, '.sjr', '/scratchjr/editor.html', 'ScratchJr'], ['4', '.py,.zip', '/python/index.html', 'Python']])('a starter of kind %s is of its editor', (courseWorkType, accept, path, name) => {
+  it.each([
+    [2, '.sb3,.sb2', '/scratch3/index.html', 'Scratch'],
+    [3, '.sjr', '/scratchjr/editor.html', 'ScratchJr'],
+    ['4', '.py,.zip', '/python/index.html', 'Python'],
+  ])('a starter of kind %s is of its editor', (courseWorkType, accept, path, name) => {
     control(starterInput, { courseWorkType, unitName: '第一课' })
     expect(picker()!.accept).toBe(accept)
-    expect(page.getByRole('link', { name: `打开 ${name} 编辑器，做好后导出再上传` }).getAttribute('href')).toBe(`${path}?scene=create`)
+    expect(page.getByRole('link', { name: `打开 ${name} 编辑器，做好后导出再上传` }).getAttribute('href')).toBe(
+      `${path}?scene=create`,
+    )
     cleanup()
     control(starterInput, { courseWorkType, unitName: '第一课' }, 'temp/a.bin')
-    const there = new URL(page.getByRole('link', { name: `在 ${name} 编辑器中打开` }).getAttribute('href')!, 'http://here')
-    expect([there.pathname, there.searchParams.get('workFile'), there.searchParams.get('workName')]).toEqual([path, '/api/sys/common/static/temp/a.bin', '第一课'])
+    const there = new URL(
+      page.getByRole('link', { name: `在 ${name} 编辑器中打开` }).getAttribute('href')!,
+      'http://here',
+    )
+    expect([there.pathname, there.searchParams.get('workFile'), there.searchParams.get('workName')]).toEqual([
+      path,
+      '/api/sys/common/static/temp/a.bin',
+      '第一课',
+    ])
   })
 
   it('a starter of a kind without an editor is any file', () => {
@@ -53,7 +80,12 @@ describe('the controls of a unit', () => {
     expect(page.queryByRole('link')).toBeNull()
   })
 
-  it.each([[1, '.sb2,.sb3', 1], ['2', '.sb3,.sb2', 1], [3, '.sjr', 0], [4, '.py', 0]])('homework of kind %s starts from %s', (codeType, accept, links) => {
+  it.each([
+    [1, '.sb2,.sb3', 1],
+    ['2', '.sb3,.sb2', 1],
+    [3, '.sjr', 0],
+    [4, '.py', 0],
+  ])('homework of kind %s starts from %s', (codeType, accept, links) => {
     control(projectInput, { codeType, workName: '画猫' })
     expect(picker()!.accept).toBe(accept)
     expect(page.queryAllByRole('link')).toHaveLength(links)
@@ -61,9 +93,21 @@ describe('the controls of a unit', () => {
 })
 
 describe('the units of a course', () => {
-  const unit = (id: string, unitName: string, more: object = {}) => ({ id, unitName, courseId: 'k1', courseName: '游戏工坊', courseWorkType: 2, courseWorkType_dictText: 'Scratch', orderNum: 1, editable: true, ...more })
+  const unit = (id: string, unitName: string, more: object = {}) => ({
+    id,
+    unitName,
+    courseId: 'k1',
+    courseName: '游戏工坊',
+    courseWorkType: 2,
+    courseWorkType_dictText: 'Scratch',
+    orderNum: 1,
+    editable: true,
+    ...more,
+  })
   const open = async (address = '/list') => {
-    const server = testServer({ [courseUnit.list.path]: listed(unit('u1', '接苹果'), unit('u2', '别人的', { editable: false })) })
+    const server = testServer({
+      [courseUnit.list.path]: listed(unit('u1', '接苹果'), unit('u2', '别人的', { editable: false })),
+    })
     draw(<Units />, address)
     await page.findByText('接苹果')
     return server
@@ -71,7 +115,11 @@ describe('the units of a course', () => {
 
   it('come in the order of the course, narrowed by the address', async () => {
     const server = await open('/list?courseId=k1')
-    expect(server.asked(courseUnit.list.path)[0]!.query).toMatchObject({ courseId: 'k1', column: 'orderNum', order: 'asc' })
+    expect(server.asked(courseUnit.list.path)[0]!.query).toMatchObject({
+      courseId: 'k1',
+      column: 'orderNum',
+      order: 'asc',
+    })
   })
 
   it('of somebody else are locked', async () => {
@@ -94,7 +142,15 @@ describe('the units of a course', () => {
 })
 
 describe('news', () => {
-  const item = (id: string, newsTitle: string, newsStatus: number) => ({ id, newsTitle, newsStatus, newsStatus_dictText: newsStatus === 1 ? '已发布' : '草稿', createBy: 'admin', createTime: '2026-01-01 08:00:00', newsContent: '<h2>要点</h2><p>正文</p>' })
+  const item = (id: string, newsTitle: string, newsStatus: number) => ({
+    id,
+    newsTitle,
+    newsStatus,
+    newsStatus_dictText: newsStatus === 1 ? '已发布' : '草稿',
+    createBy: 'admin',
+    createTime: '2026-01-01 08:00:00',
+    newsContent: '<h2>要点</h2><p>正文</p>',
+  })
 
   it('say whether they are out, and are read in whole', async () => {
     testServer({ [news.list.path]: listed(item('n1', '开学', 1), item('n2', '未完', 0)) })

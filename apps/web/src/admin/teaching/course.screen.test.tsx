@@ -12,7 +12,9 @@ import { DepartCourses } from './course-dept-list.tsx'
 import { CourseClasses } from './course-dept-popup.tsx'
 import Courses from './course.screen.tsx'
 
-const listed = (...records: object[]) => () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 function Where() {
   const { pathname, search } = useLocation()
@@ -29,17 +31,37 @@ afterEach(() => {
 describe('courses', () => {
   const open = async (...rows: object[]) => {
     const server = testServer({ [course.list.path]: listed(...rows), [courseDept.list.path]: listed() })
-    draw(<><Courses /><Where /></>)
+    draw(
+      <>
+        <Courses />
+        <Where />
+      </>,
+    )
     await page.findByText('游戏工坊')
     return server
   }
-  const row = (change: object = {}) => ({ id: 'k1', courseName: '游戏工坊', isShared: true, showHome: false, orderNum: 3, editable: true, ...change })
+  const row = (change: object = {}) => ({
+    id: 'k1',
+    courseName: '游戏工坊',
+    isShared: true,
+    showHome: false,
+    orderNum: 3,
+    editable: true,
+    ...change,
+  })
 
   it('of somebody else can be looked at, not changed', async () => {
     await open(row({ editable: false }))
-    expect(rowOf('游戏工坊').getAllByRole('button').map((one) => one.textContent)).toEqual(['单元', '开课'])
+    expect(
+      rowOf('游戏工坊')
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['单元', '开课'])
     const box = rowOf('游戏工坊').getByRole<HTMLInputElement>('checkbox')
-    expect([box.disabled, box.closest('[title]')?.getAttribute('title')]).toEqual([true, '只能修改自己创建的或授权给自己部门的课程'])
+    expect([box.disabled, box.closest('[title]')?.getAttribute('title')]).toEqual([
+      true,
+      '只能修改自己创建的或授权给自己部门的课程',
+    ])
   })
 
   it('lead to their units', async () => {
@@ -67,7 +89,11 @@ describe('courses', () => {
 })
 
 describe('since when a course is open', () => {
-  const links = [{ id: 'l1', courseName: '游戏工坊', departName: '一班', openTime: '2020-01-01 08:00:00' }, { id: 'l2', courseName: '动画课', departName: '二班', openTime: '2999-01-01 08:00:00' }, { id: 'l3', courseName: '阅读课', departName: '三班', openTime: null }]
+  const links = [
+    { id: 'l1', courseName: '游戏工坊', departName: '一班', openTime: '2020-01-01 08:00:00' },
+    { id: 'l2', courseName: '动画课', departName: '二班', openTime: '2999-01-01 08:00:00' },
+    { id: 'l3', courseName: '阅读课', departName: '三班', openTime: null },
+  ]
 
   it('is said in words, by the clock of the school', async () => {
     testServer({ [courseDept.list.path]: listed(...links) })
@@ -79,7 +105,11 @@ describe('since when a course is open', () => {
   })
 
   it('is decided with the courses that are given to a class', async () => {
-    const server = testServer({ [courseDept.list.path]: listed(...links), [course.list.path]: listed({ id: 'k7', courseName: '新课' }), [courseDept.addOrUpdate.path]: () => ({ message: '操作成功！' }) })
+    const server = testServer({
+      [courseDept.list.path]: listed(...links),
+      [course.list.path]: listed({ id: 'k7', courseName: '新课' }),
+      [courseDept.addOrUpdate.path]: () => ({ message: '操作成功！' }),
+    })
     draw(<DepartCourses depart={{ id: 'd1', orgCategory: '3' } as never} />)
     await page.findByText('游戏工坊')
     fireEvent.click(page.getByRole('button', { name: '添加已有课程' }))
@@ -87,10 +117,20 @@ describe('since when a course is open', () => {
     fireEvent.click((await drawer.findByText('新课')).closest('tr')!)
     expect(server.asked(course.list.path)[0]!.query).toMatchObject({ departId: 'd1' })
     fireEvent.click(drawer.getByRole('button', { name: /确\s*定/ }))
-    await waitFor(() => expect(server.asked(courseDept.addOrUpdate.path)[0]?.body).toMatchObject({ deptId: 'd1', courseIdList: ['k7'], openTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string }))
+    await waitFor(() =>
+      expect(server.asked(courseDept.addOrUpdate.path)[0]?.body).toMatchObject({
+        deptId: 'd1',
+        courseIdList: ['k7'],
+        openTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      }),
+    )
   })
 
-  it.each([['1', 0], ['2', 0], ['3', 1]])('no courses are given to a school or a department (%s)', async (orgCategory, buttons) => {
+  it.each([
+    ['1', 0],
+    ['2', 0],
+    ['3', 1],
+  ])('no courses are given to a school or a department (%s)', async (orgCategory, buttons) => {
     testServer({ [courseDept.list.path]: listed(...links) })
     draw(<DepartCourses depart={{ id: 'd1', orgCategory } as never} />)
     await page.findByText('游戏工坊')
@@ -98,7 +138,10 @@ describe('since when a course is open', () => {
   })
 
   it('asks for the class before a course is opened', async () => {
-    const server = testServer({ [courseDept.list.path]: listed(...links), [depart.queryMyDeptTreeList.path]: () => ({ result: [] }) })
+    const server = testServer({
+      [courseDept.list.path]: listed(...links),
+      [depart.queryMyDeptTreeList.path]: () => ({ result: [] }),
+    })
     draw(<CourseClasses row={{ id: 'k1', courseName: '游戏工坊' }} close={() => undefined} />)
     await page.findByText('一班')
     fireEvent.click(page.getByRole('button', { name: '开放给班级' }))
@@ -110,14 +153,39 @@ describe('since when a course is open', () => {
 })
 
 describe('homework of classes', () => {
-  const row = (id: string, workName: string, more: object = {}) => ({ id, workName, codeType: 2, status: 1, status_dictText: '已发布', workDept: 'd1,d2', students: 10, submitted: 4, corrected: 1, editable: true, ...more })
+  const row = (id: string, workName: string, more: object = {}) => ({
+    id,
+    workName,
+    codeType: 2,
+    status: 1,
+    status_dictText: '已发布',
+    workDept: 'd1,d2',
+    students: 10,
+    submitted: 4,
+    corrected: 1,
+    editable: true,
+    ...more,
+  })
   const open = async (...rows: object[]) => {
-    testServer({ [additionalWork.list.path]: listed(...rows), [depart.queryMyDeptTreeList.path]: () => ({ result: [] }) })
-    draw(<><Homework /><Where /></>)
+    testServer({
+      [additionalWork.list.path]: listed(...rows),
+      [depart.queryMyDeptTreeList.path]: () => ({ result: [] }),
+    })
+    draw(
+      <>
+        <Homework />
+        <Where />
+      </>,
+    )
     await page.findByText('画一只猫')
   }
 
-  it.each([[{}, '已交 4/10 · 待批 3'], [{ corrected: 4 }, '已交 4/10 · 批完'], [{ submitted: 0 }, '已交 0/10'], [{ students: 2 }, '已交 4/4 · 待批 3']])('says how far it is: %o', async (change, words) => {
+  it.each([
+    [{}, '已交 4/10 · 待批 3'],
+    [{ corrected: 4 }, '已交 4/10 · 批完'],
+    [{ submitted: 0 }, '已交 0/10'],
+    [{ students: 2 }, '已交 4/4 · 待批 3'],
+  ])('says how far it is: %o', async (change, words) => {
     await open(row('a1', '画一只猫', change))
     expect(page.getByText(words)).toBeTruthy()
   })
@@ -130,7 +198,11 @@ describe('homework of classes', () => {
 
   it('of another teacher cannot be changed, only marked', async () => {
     await open(row('a1', '画一只猫', { editable: false }))
-    expect(rowOf('画一只猫').getAllByRole('button').map((one) => one.textContent)).toEqual(['批改'])
+    expect(
+      rowOf('画一只猫')
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['批改'])
   })
 
   it('starts from a project, and links to the editor that makes one', async () => {
@@ -139,6 +211,8 @@ describe('homework of classes', () => {
     const form = within(await page.findByRole('dialog'))
     const link = await form.findByRole('link', { name: '打开 Scratch 编辑器，做好后导出再上传' })
     expect(link.getAttribute('href')).toBe('/scratch3/index.html?scene=create')
-    expect(document.querySelector<HTMLInputElement>('input[type=file][aria-label="作业文件"]')!.accept).toBe('.sb3,.sb2')
+    expect(document.querySelector<HTMLInputElement>('input[type=file][aria-label="作业文件"]')!.accept).toBe(
+      '.sb3,.sb2',
+    )
   })
 })

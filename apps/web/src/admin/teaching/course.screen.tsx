@@ -9,30 +9,90 @@ import { DictItems } from '../sys/dict-items.tsx'
 
 const CourseClasses = lazyPopup(async () => (await import('./course-dept-popup.tsx')).CourseClasses)
 
-const items = (label: string, code: string) => ({ label, needs: dictItem.list, run: (tools: { show: (popup: (close: () => void) => React.ReactNode) => void }) => tools.show((close) => <DictItems code={code} title={label} close={close} />) })
+const items = (label: string, code: string) => ({
+  label,
+  needs: dictItem.list,
+  run: (tools: { show: (popup: (close: () => void) => React.ReactNode) => void }) =>
+    tools.show((close) => <DictItems code={code} title={label} close={close} />),
+})
 
 export default screen({
-  title: '课程包管理', noun: '课程', resource: course, formWidth: 640,
+  title: '课程包管理',
+  noun: '课程',
+  resource: course,
+  formWidth: 640,
   fields: {
     courseName: { required: '请输入课程名!', width: 200 },
-    courseType: { label: '课程性质' }, courseCategory: { label: '课程分类' },
+    courseType: { label: '课程性质' },
+    courseCategory: { label: '课程分类' },
     orderNum: { label: '展示排序', placeholder: '请输入排序', sort: true, width: 96 },
-    showType: { label: '展示形式', kind: 'radio', options: [{ value: 1, text: '地图' }, { value: 2, text: '卡片' }], initial: '1', hidden: true },
+    showType: {
+      label: '展示形式',
+      kind: 'radio',
+      options: [
+        { value: 1, text: '地图' },
+        { value: 2, text: '卡片' },
+      ],
+      initial: '1',
+      hidden: true,
+    },
     isShared: { tip: '共享后所有学生都可以上本课程', initial: false },
     showHome: { tip: '是否将课程展示到网站首页', initial: false },
-    departIds: { label: '授权部门', placeholder: '不选表示不做限制', input: departInput({ multiple: true }), wide: true, tip: '有权限的部门和其子部门才可分配本课程,留空表示不做限制。' },
+    departIds: {
+      label: '授权部门',
+      placeholder: '不选表示不做限制',
+      input: departInput({ multiple: true }),
+      wide: true,
+      tip: '有权限的部门和其子部门才可分配本课程,留空表示不做限制。',
+    },
     departId: { label: '授权部门', placeholder: '请选择授权部门或其子部门', input: departInput() },
     courseMap: { label: '课程地图', when: (values) => Number(values.showType) === 1, hidden: true },
-    createBy: { hidden: true }, createTime: { label: '创建日期', hidden: true, sort: true },
+    createBy: { hidden: true },
+    createTime: { label: '创建日期', hidden: true, sort: true },
   },
   search: ['courseName', 'courseType', 'departId'],
-  columns: ['courseName', 'courseCover', 'courseType', 'courseCategory', 'isShared', 'showHome', 'departIds', 'orderNum', 'showType', 'courseMap', 'createBy', 'createTime'],
+  columns: [
+    'courseName',
+    'courseCover',
+    'courseType',
+    'courseCategory',
+    'isShared',
+    'showHome',
+    'departIds',
+    'orderNum',
+    'showType',
+    'courseMap',
+    'createBy',
+    'createTime',
+  ],
   card: ['courseType', 'departIds', 'orderNum'],
-  form: ['courseName', 'orderNum', 'courseType', 'courseCategory', 'courseCover', 'showType', 'courseMap', 'departIds', 'isShared', 'showHome', 'courseDesc'],
+  form: [
+    'courseName',
+    'orderNum',
+    'courseType',
+    'courseCategory',
+    'courseCover',
+    'showType',
+    'courseMap',
+    'departIds',
+    'isShared',
+    'showHome',
+    'courseDesc',
+  ],
   toolbar: [items('课程性质管理', 'course_type'), items('课程分类管理', 'course_category')],
   lockedRow: (row) => (row.editable === false ? '只能修改自己创建的或授权给自己部门的课程' : undefined),
   rowActions: [
-    { label: '单元', inline: true, needs: courseUnit.list, run: (row, tools) => tools.go(`/course/courseUnit?courseId=${row.id}`) },
-    { label: '开课', inline: true, needs: courseDept.list, run: (row, tools) => tools.show((close) => <CourseClasses row={row} close={close} />) },
+    {
+      label: '单元',
+      inline: true,
+      needs: courseUnit.list,
+      run: (row, tools) => tools.go(`/course/courseUnit?courseId=${row.id}`),
+    },
+    {
+      label: '开课',
+      inline: true,
+      needs: courseDept.list,
+      run: (row, tools) => tools.show((close) => <CourseClasses row={row} close={close} />),
+    },
   ],
 })

@@ -6,9 +6,27 @@ import { work } from '@mashu/contract/teaching/work'
 import { draw, signIn, testServer, tidy, toasts } from '../kit/test-server.tsx'
 import Works from './work.screen.tsx'
 
-const row = (id: string, workName: string, workType: string, workStatus: string, more: object = {}) => ({ id, workName, workType, workType_dictText: 'Scratch', workStatus, realname: '林小满', departId: 'd1', departId_dictText: '一班', score: null, ...more })
-const works = [row('1', '接苹果', '2', '1'), row('2', '飞船', '4', '3', { score: 5 }), row('3', '雪人', '3', '4'), row('4', '照片', '0', '2')]
-const listed = () => ({ result: { records: works, total: works.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const row = (id: string, workName: string, workType: string, workStatus: string, more: object = {}) => ({
+  id,
+  workName,
+  workType,
+  workType_dictText: 'Scratch',
+  workStatus,
+  realname: '林小满',
+  departId: 'd1',
+  departId_dictText: '一班',
+  score: null,
+  ...more,
+})
+const works = [
+  row('1', '接苹果', '2', '1'),
+  row('2', '飞船', '4', '3', { score: 5 }),
+  row('3', '雪人', '3', '4'),
+  row('4', '照片', '0', '2'),
+]
+const listed = () => ({
+  result: { records: works, total: works.length, size: 10, current: 1, pages: 1, searchCount: true },
+})
 const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
   const server = testServer({ [correction.list.path]: listed, ...replies })
   draw(<Works />)
@@ -25,7 +43,8 @@ const batch = async (item: string, ...names: string[]) => {
   fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
   fireEvent.click(await page.findByRole('menuitem', { name: item }))
 }
-const yes = async () => fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+const yes = async () =>
+  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
 
 beforeEach(() => signIn(['admin']))
 afterEach(() => {
@@ -35,13 +54,20 @@ afterEach(() => {
 
 describe('what can be done with a work', () => {
   it.each([
-    ['接苹果', ['在编辑器打开', '首页展示', '设为精选', '删除']], ['飞船', ['在编辑器打开', '设为精选', '撤回展示', '删除']], ['雪人', ['在编辑器打开', '首页展示', '撤回展示', '删除']], ['照片', ['首页展示', '设为精选', '删除']],
+    ['接苹果', ['在编辑器打开', '首页展示', '设为精选', '删除']],
+    ['飞船', ['在编辑器打开', '设为精选', '撤回展示', '删除']],
+    ['雪人', ['在编辑器打开', '首页展示', '撤回展示', '删除']],
+    ['照片', ['首页展示', '设为精选', '删除']],
   ])('%s: %o', async (name, expected) => {
     await open()
     expect(await menu(name)).toEqual(expected)
   })
 
-  it.each([['接苹果', '/player/scratch/index.html?workId=1'], ['飞船', '/python/player.html?workId=2'], ['雪人', '/scratchjr/player.html?workId=3']])('%s runs in its player, in a new window that cannot reach back', async (name, address) => {
+  it.each([
+    ['接苹果', '/player/scratch/index.html?workId=1'],
+    ['飞船', '/python/player.html?workId=2'],
+    ['雪人', '/scratchjr/player.html?workId=3'],
+  ])('%s runs in its player, in a new window that cannot reach back', async (name, address) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await open()
     fireEvent.click(rowOf(name).getByRole('button', { name: '预览' }))
@@ -54,7 +80,10 @@ describe('what can be done with a work', () => {
     expect(page.getByRole('link', { name: '接苹果' }).getAttribute('href')).toBe('/teaching/workList?workId=1')
   })
 
-  it.each([['首页展示', { workId: '1', great: false }], ['设为精选', { workId: '1', great: true }]])('%s', async (item, body) => {
+  it.each([
+    ['首页展示', { workId: '1', great: false }],
+    ['设为精选', { workId: '1', great: true }],
+  ])('%s', async (item, body) => {
     const server = await open({ [correction.publish.path]: () => ({ message: '已展示到首页' }) })
     await menu('接苹果')
     fireEvent.click(page.getByRole('menuitem', { name: item }))
@@ -75,7 +104,10 @@ describe('several works', () => {
     await batch('首页展示', '接苹果', '照片')
     await yes()
     await waitFor(() => expect(toasts()).toEqual(['已展示 2 个作品']))
-    expect(server.asked(correction.publish.path).map(({ body }) => body)).toEqual([{ workId: '1', great: false }, { workId: '4', great: false }])
+    expect(server.asked(correction.publish.path).map(({ body }) => body)).toEqual([
+      { workId: '1', great: false },
+      { workId: '4', great: false },
+    ])
   })
 
   it('stop at the first refusal, with its reason', async () => {
@@ -95,7 +127,9 @@ describe('several works', () => {
     fireEvent.click(rowOf('接苹果').getByRole('checkbox'))
     await batch('撤回展示')
     await yes()
-    await waitFor(() => expect(server.asked(correction.withdraw.path).map(({ body }) => body)).toEqual([{ workId: '2' }]))
+    await waitFor(() =>
+      expect(server.asked(correction.withdraw.path).map(({ body }) => body)).toEqual([{ workId: '2' }]),
+    )
   })
 
   it('go to the bins of their authors together', async () => {

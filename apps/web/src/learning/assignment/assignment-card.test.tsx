@@ -18,20 +18,27 @@ afterEach(tidy)
 
 describe('what a child can do with homework', () => {
   it.each<[string, Partial<Assignment>, string]>([
-    ['new, in an editor', {}, '去做作业'], ['begun', { mineWorkId: 'w', mineWorkStatus: 0 }, '接着做'], ['handed in', { mineWorkId: 'w', mineWorkStatus: 1 }, '修改作业'],
+    ['new, in an editor', {}, '去做作业'],
+    ['begun', { mineWorkId: 'w', mineWorkStatus: 0 }, '接着做'],
+    ['handed in', { mineWorkId: 'w', mineWorkStatus: 1 }, '修改作业'],
   ])('%s: a link into the editor', (_, change, text) => {
     const link = card(change).getByRole('link', { name: text })
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('href')).toMatch(/^\/scratch3\/index\.html\?scene=additional&additionalId=a1&departId=d1/)
   })
 
-  it.each<[string, Partial<Assignment>, string]>([['new', {}, '上传作业'], ['handed in', { mineWorkId: 'w', mineWorkStatus: 1 }, '重新上传']])('%s, as a file: a dialog', (_, change, text) => {
+  it.each<[string, Partial<Assignment>, string]>([
+    ['new', {}, '上传作业'],
+    ['handed in', { mineWorkId: 'w', mineWorkStatus: 1 }, '重新上传'],
+  ])('%s, as a file: a dialog', (_, change, text) => {
     fireEvent.click(card({ codeType: 0, ...change }).getByRole('button', { name: text }))
     expect(screen.getByRole('dialog', { name: '提交作业' })).toBeTruthy()
   })
 
   it.each<[string, Partial<Assignment>, string, string]>([
-    ['marked', { mineWorkId: 'w', mineWorkStatus: 2, score: 4 }, '已批改', '老师已经批改，不用再改啦'], ['over', { status: 2 }, '已结束', '这份作业已经结束，不能再交了'], ['over, as a file', { status: 2, codeType: 0 }, '已结束', '这份作业已经结束，不能再交了'],
+    ['marked', { mineWorkId: 'w', mineWorkStatus: 2, score: 4 }, '已批改', '老师已经批改，不用再改啦'],
+    ['over', { status: 2 }, '已结束', '这份作业已经结束，不能再交了'],
+    ['over, as a file', { status: 2, codeType: 0 }, '已结束', '这份作业已经结束，不能再交了'],
   ])('%s: nothing any more, and the reason', (_, change, text, why) => {
     const button = card(change).getByRole('button', { name: text })
     expect([button.getAttribute('aria-disabled'), button.title]).toEqual(['true', why])
@@ -54,7 +61,11 @@ describe('beginning again', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each<[string, Partial<Assignment>]>([['not begun', { workUrl_url: '/start.sb3' }], ['without a start from the teacher', { mineWorkId: 'w', mineWorkStatus: 1 }], ['marked', { ...begun, mineWorkStatus: 2 }]])('is not offered where it is %s', (_, change) => {
+  it.each<[string, Partial<Assignment>]>([
+    ['not begun', { workUrl_url: '/start.sb3' }],
+    ['without a start from the teacher', { mineWorkId: 'w', mineWorkStatus: 1 }],
+    ['marked', { ...begun, mineWorkStatus: 2 }],
+  ])('is not offered where it is %s', (_, change) => {
     expect(card(change).queryByRole('button', { name: '重做' })).toBeNull()
   })
 })
@@ -73,16 +84,20 @@ describe('the answer of the teacher', () => {
   })
 
   it('numbers papers only where there are several', () => {
-    expect(card({ workDocumentUrl: '/a.pdf' }).getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe('/a.pdf')
+    expect(card({ workDocumentUrl: '/a.pdf' }).getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe(
+      '/a.pdf',
+    )
   })
 })
 
 describe('the list', () => {
   const all = [
-    ...Array.from({ length: 10 }, (_, at) => assignment({ additionalWorkId: `n${at}`, workName: `新${at}` })), assignment({ additionalWorkId: 'x', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
+    ...Array.from({ length: 10 }, (_, at) => assignment({ additionalWorkId: `n${at}`, workName: `新${at}` })),
+    assignment({ additionalWorkId: 'x', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
   ]
   const cards = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
-  const by = (name: RegExp) => fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
+  const by = (name: RegExp) =>
+    fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
 
   it('is sieved, and starts short again with every sieve', async () => {
     school({ [additionalWork.mine.path]: () => ({ result: all }) })

@@ -8,10 +8,27 @@ describe('homework of the class', () => {
   it('is begun from the teacher’s file and gone on with by its own work', () => {
     const fresh = assignment({ workUrl: 's.sb3', workUrl_url: '/api/s.sb3', workName: '猫 & 狗' })
     expect(assignmentAddress(fresh)).toMatch(/^\/scratch3\/index\.html\?/)
-    expect(query(assignmentAddress(fresh))).toEqual({ scene: 'additional', additionalId: 'a1', departId: 'd1', workName: '猫 & 狗', workFile: '/api/s.sb3' })
+    expect(query(assignmentAddress(fresh))).toEqual({
+      scene: 'additional',
+      additionalId: 'a1',
+      departId: 'd1',
+      workName: '猫 & 狗',
+      workFile: '/api/s.sb3',
+    })
     const begun = { ...fresh, mineWorkId: 'w1', mineWorkStatus: 0 }
-    expect(query(assignmentAddress(begun))).toEqual({ scene: 'additional', additionalId: 'a1', departId: 'd1', workId: 'w1' })
-    expect(query(redoAddress(begun))).toEqual({ scene: 'additional', additionalId: 'a1', departId: 'd1', workId: 'w1', workFile: '/api/s.sb3' })
+    expect(query(assignmentAddress(begun))).toEqual({
+      scene: 'additional',
+      additionalId: 'a1',
+      departId: 'd1',
+      workId: 'w1',
+    })
+    expect(query(redoAddress(begun))).toEqual({
+      scene: 'additional',
+      additionalId: 'a1',
+      departId: 'd1',
+      workId: 'w1',
+      workFile: '/api/s.sb3',
+    })
   })
 
   it('is not begun again when there is nothing to begin from, and not after the mark', () => {
@@ -27,7 +44,8 @@ describe('homework of the class', () => {
   })
 
   it('says what is to be done', () => {
-    const text = (change: Parameters<typeof assignment>[0]) => `${stateLabel(assignment(change)).text}/${actionOf(assignment(change)).text}`
+    const text = (change: Parameters<typeof assignment>[0]) =>
+      `${stateLabel(assignment(change)).text}/${actionOf(assignment(change)).text}`
     expect(text({})).toBe('新作业/去做作业')
     expect(text({ codeType: 0 })).toBe('新作业/上传作业')
     expect(text({ mineWorkId: 'w', mineWorkStatus: 0 })).toBe('已保存，还没交/接着做')
@@ -39,7 +57,9 @@ describe('homework of the class', () => {
   })
 
   it('is sorted by whether it was handed in', () => {
-    const all = [null, 0, 1, 3].map((mineWorkStatus) => assignment({ mineWorkStatus, mineWorkId: mineWorkStatus === null ? null : 'w' }))
+    const all = [null, 0, 1, 3].map((mineWorkStatus) =>
+      assignment({ mineWorkStatus, mineWorkId: mineWorkStatus === null ? null : 'w' }),
+    )
     expect([listed(all, 'open').length, listed(all, 'done').length, listed(all, 'all').length]).toEqual([2, 2, 4])
   })
 

@@ -7,18 +7,27 @@ import { editorAddress, isHandedIn, isMarked, isWaiting, statusLabel, type Label
 export type Assignment = ResultOf<typeof additionalWork.mine>[number]
 type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'score'>
 
-export const filters = [{ key: 'open', text: '未提交' }, { key: 'done', text: '已提交' }, { key: 'all', text: '全部' }] as const
+export const filters = [
+  { key: 'open', text: '未提交' },
+  { key: 'done', text: '已提交' },
+  { key: 'all', text: '全部' },
+] as const
 export type Filter = (typeof filters)[number]['key']
 
 const work = ({ mineWorkStatus, score }: State) => ({ workStatus: String(mineWorkStatus ?? 0), score })
 const isOpen = (state: State): boolean => !isHandedIn(work(state))
 export const OVER = 2
 
-const belongs: Readonly<Record<Filter, (one: Assignment) => boolean>> = { all: () => true, open: isOpen, done: (one) => !isOpen(one) }
+const belongs: Readonly<Record<Filter, (one: Assignment) => boolean>> = {
+  all: () => true,
+  open: isOpen,
+  done: (one) => !isOpen(one),
+}
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
 /** What a child can still hand in: homework that is over waits for nobody. */
-export const waiting = (all: readonly Assignment[]): Assignment[] => listed(all, 'open').filter(({ status }) => status !== OVER)
+export const waiting = (all: readonly Assignment[]): Assignment[] =>
+  listed(all, 'open').filter(({ status }) => status !== OVER)
 
 export function stateLabel(one: State): Label {
   if (one.mineWorkId === null) return { text: '新作业', tone: 'blue' }
@@ -33,7 +42,10 @@ export const isFile = (one: Pick<Assignment, 'codeType'>): boolean => editorPath
 
 function addressWith(one: Assignment, query: Record<string, string>): string | null {
   const path = editorPath(one)
-  return path && `${path}?${new URLSearchParams({ scene: 'additional', additionalId: one.additionalWorkId, departId: one.departId, ...query }).toString()}`
+  return (
+    path &&
+    `${path}?${new URLSearchParams({ scene: 'additional', additionalId: one.additionalWorkId, departId: one.departId, ...query }).toString()}`
+  )
 }
 
 /** Goes on with the own work, else begins from the teacher's file, else from nothing. */
@@ -48,7 +60,11 @@ export function redoAddress(one: Assignment): string | null {
   return addressWith(one, { workId: one.mineWorkId, workFile: one.workUrl_url })
 }
 
-export interface Action { text: string; kind: 'primary' | 'outline' | 'soft'; off?: string }
+export interface Action {
+  text: string
+  kind: 'primary' | 'outline' | 'soft'
+  off?: string
+}
 
 /** What the button says, and why it may not be pressed. */
 export function actionOf(one: Assignment): Action {
@@ -61,4 +77,5 @@ export function actionOf(one: Assignment): Action {
 }
 
 /** Addresses of what the teacher put beside the homework. */
-export const documentsOf = ({ workDocumentUrl }: Pick<Assignment, 'workDocumentUrl'>): string[] => (workDocumentUrl ?? '').split(',').filter(Boolean)
+export const documentsOf = ({ workDocumentUrl }: Pick<Assignment, 'workDocumentUrl'>): string[] =>
+  (workDocumentUrl ?? '').split(',').filter(Boolean)

@@ -7,17 +7,25 @@ import { draw, school, signIn, tidy, toasts } from '../test/stage.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
 
 const onClose = vi.fn()
-const open = (change: Parameters<typeof assignment>[0] = {}, reply: () => { message?: string; refuse?: string } = () => ({ message: '上传成功' })) => {
+const open = (
+  change: Parameters<typeof assignment>[0] = {},
+  reply: () => { message?: string; refuse?: string } = () => ({ message: '上传成功' }),
+) => {
   const server = school({ [additionalWork.handIn.path]: reply })
   draw(<HandInDialog one={assignment({ codeType: 0, ...change })} onClose={onClose} />)
-  return { sent: () => server.asked(additionalWork.handIn.path).map(({ body }) => Object.fromEntries(body as FormData)) }
+  return {
+    sent: () => server.asked(additionalWork.handIn.path).map(({ body }) => Object.fromEntries(body as FormData)),
+  }
 }
 const file = (name = '猫.png', size = 3) => Object.defineProperty(new File(['x'], name), 'size', { value: size })
 const choose = (one: File) => fireEvent.change(screen.getByLabelText('作业文件'), { target: { files: [one] } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交' }))
 const name = () => screen.getByLabelText<HTMLInputElement>('作业名')
 
-beforeEach(() => { signIn(); onClose.mockReset() })
+beforeEach(() => {
+  signIn()
+  onClose.mockReset()
+})
 afterEach(tidy)
 
 it('asks for the file first, and sends nothing without it', () => {
@@ -47,11 +55,16 @@ it('hands the file in under the name that was typed, says so and closes', async 
   choose(file())
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(sent()).toEqual([{ additionalId: 'a1', workName: '我的猫', file: expect.objectContaining({ name: '猫.png' }) as File }])
+  expect(sent()).toEqual([
+    { additionalId: 'a1', workName: '我的猫', file: expect.objectContaining({ name: '猫.png' }) as File },
+  ])
   expect(toasts()).toEqual(['上传成功 老师批改以后，这里会有星星和评语。'])
 })
 
-it.each([['   ', '画一只猫'], ['', '画一只猫']])('falls back on the name of the homework for "%s"', async (typed, expected) => {
+it.each([
+  ['   ', '画一只猫'],
+  ['', '画一只猫'],
+])('falls back on the name of the homework for "%s"', async (typed, expected) => {
   const { sent } = open()
   fireEvent.change(name(), { target: { value: typed } })
   choose(file())
@@ -90,7 +103,11 @@ it('keeps everything when the server refuses, with its words', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it.each([[file('猫.png'), undefined], [file('报告.pdf', 11 * 1024 * 1024), '文件超过10MB'], [file('空.txt', 0), '这个文件是空的，请换一个']])('forgets why the server refused one file when another is chosen', async (next, words) => {
+it.each([
+  [file('猫.png'), undefined],
+  [file('报告.pdf', 11 * 1024 * 1024), '文件超过10MB'],
+  [file('空.txt', 0), '这个文件是空的，请换一个'],
+])('forgets why the server refused one file when another is chosen', async (next, words) => {
   const { sent } = open({}, () => ({ refuse: '网页和脚本文件不能上传' }))
   choose(file('evil.html'))
   submit()

@@ -30,10 +30,33 @@ function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: Fil
   }
   return (
     <>
-      <button type="button" className={classNames(styles['drop'], over && styles['over'])} onClick={() => input.current?.click()} onDrop={drop} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)}>
-        <Icon name={file ? 'file' : 'upload'} size={24} /><b>{file?.name ?? '选择作业文件，或拖到这里'}</b><small>{file ? '点这里换一个' : '图片、文档、声音或作品文件，10 MB 以内'}</small>
+      <button
+        type="button"
+        className={classNames(styles['drop'], over && styles['over'])}
+        onClick={() => input.current?.click()}
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+      >
+        <Icon name={file ? 'file' : 'upload'} size={24} />
+        <b>{file?.name ?? '选择作业文件，或拖到这里'}</b>
+        <small>{file ? '点这里换一个' : '图片、文档、声音或作品文件，10 MB 以内'}</small>
       </button>
-      <input ref={input} type="file" className="visually-hidden" tabIndex={-1} aria-label="作业文件" onChange={(event) => { const chosen = event.target.files?.[0]; event.target.value = ''; if (chosen) onFile(chosen) }} />
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="作业文件"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          event.target.value = ''
+          if (chosen) onFile(chosen)
+        }}
+      />
     </>
   )
 }
@@ -56,20 +79,36 @@ export function HandInDialog({ one, onClose }: { one: Assignment; onClose: () =>
     event.preventDefault()
     setSent(true)
     if (!file || refusal || handIn.isPending) return
-    handIn.mutate({ additionalId: one.additionalWorkId, workName: workName.trim() || one.workName, file }, {
-      onSuccess: ({ message }) => {
-        showToast({ kind: 'success', title: message, text: '老师批改以后，这里会有星星和评语。' })
-        onClose()
+    handIn.mutate(
+      { additionalId: one.additionalWorkId, workName: workName.trim() || one.workName, file },
+      {
+        onSuccess: ({ message }) => {
+          showToast({ kind: 'success', title: message, text: '老师批改以后，这里会有星星和评语。' })
+          onClose()
+        },
       },
-    })
+    )
   }
   return (
     <Dialog open title="提交作业" width={500} closeOnScrim={false} onClose={onClose}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <TextField label="作业名" placeholder="请输入作业名" maxLength={64} value={workName} onChange={(event) => setWorkName(event.target.value)} />
+        <TextField
+          label="作业名"
+          placeholder="请输入作业名"
+          maxLength={64}
+          value={workName}
+          onChange={(event) => setWorkName(event.target.value)}
+        />
         <FileDrop file={file} onFile={choose} />
         {(handIn.error || (sent && refusal)) && <ErrorBar>{handIn.error?.message ?? refusal}</ErrorBar>}
-        <div className={styles['acts']}><Button kind="outline" size="small" onClick={onClose}>关闭</Button><Button type="submit" size="small" loading={handIn.isPending} loadingText="正在上传">提交</Button></div>
+        <div className={styles['acts']}>
+          <Button kind="outline" size="small" onClick={onClose}>
+            关闭
+          </Button>
+          <Button type="submit" size="small" loading={handIn.isPending} loadingText="正在上传">
+            提交
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

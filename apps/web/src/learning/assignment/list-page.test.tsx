@@ -10,7 +10,10 @@ const page = (all?: Assignment[]) => html(<AssignmentListPage />, all ? [[assign
 
 describe('我的作业', () => {
   it('shows first what waits for the child, with the way into the editor', () => {
-    const markup = page([assignment({ workDesc: '用画笔画', workUrl_url: '/s.sb3' }), assignment({ additionalWorkId: 'a2', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 })])
+    const markup = page([
+      assignment({ workDesc: '用画笔画', workUrl_url: '/s.sb3' }),
+      assignment({ additionalWorkId: 'a2', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
+    ])
     expect(words(markup)).toMatch(/未提交 1 已提交 1 全部 2/)
     expect(words(markup)).toMatch(/画一只猫 新作业 Scratch 用画笔画 班级：周六创想班 · 老师：林晓/)
     expect(markup).toContain('scene=additional&amp;additionalId=a1')

@@ -6,10 +6,21 @@ import { mine, reloadMine } from '../query.ts'
 /** Below the other own things, so that news from an editor or a teacher's mark reload it too. */
 export const assignments = [...mine.all, 'assignment'] as const
 
-/** Looked at again whenever the child comes back from an editor: its window may have been closed before it could tell. */
-export const useAssignments = () => useQuery({ queryKey: assignments, refetchOnWindowFocus: 'always', queryFn: ({ signal }) => call(additionalWork.mine, { signal }) })
+/**
+ * Looked at again whenever the child comes back from an editor: its window may have been closed before it could tell.
+ */
+export const useAssignments = () =>
+  useQuery({
+    queryKey: assignments,
+    refetchOnWindowFocus: 'always',
+    queryFn: ({ signal }) => call(additionalWork.mine, { signal }),
+  })
 
-export interface FileHandIn { additionalId: string; workName: string; file: File }
+export interface FileHandIn {
+  additionalId: string
+  workName: string
+  file: File
+}
 
 export function useFileHandIn() {
   const queries = useQueryClient()

@@ -4,11 +4,26 @@ import { Cloud } from '../ui/scenery.tsx'
 import styles from './list-page.module.css'
 
 /** The school's picture of a course; without one a prop on our hills. Decoration: the name stands below. */
-export function CourseCover({ src, name, children }: { src?: string | null; name: string; children?: React.ReactNode }) {
+export function CourseCover({
+  src,
+  name,
+  children,
+}: {
+  src?: string | null
+  name: string
+  children?: React.ReactNode
+}) {
   const own = fileAddress(src)
   return (
     <span className={styles['cover']}>
-      {own ? <img src={own} alt="" loading="lazy" className={styles['photo']} /> : <><Sky /><img src={tileOf(name).src} alt="" /></>}
+      {own ? (
+        <img src={own} alt="" loading="lazy" className={styles['photo']} />
+      ) : (
+        <>
+          <Sky />
+          <img src={tileOf(name).src} alt="" />
+        </>
+      )}
       {children}
     </span>
   )

@@ -5,7 +5,19 @@ import { course as contract } from '@mashu/contract/teaching/course'
 import { draw, school, signIn, tidy } from '../test/stage.tsx'
 import CourseListPage from './list-page.tsx'
 
-const course = (change: object = {}) => ({ id: 'k1', courseName: '游戏工坊', courseDesc: null, courseCover: null, courseType: 1, courseType_dictText: '公开课', showType: 1, unitCount: 4, doneCount: 0, nextUnitName: '接苹果', ...change })
+const course = (change: object = {}) => ({
+  id: 'k1',
+  courseName: '游戏工坊',
+  courseDesc: null,
+  courseCover: null,
+  courseType: 1,
+  courseType_dictText: '公开课',
+  showType: 1,
+  unitCount: 4,
+  doneCount: 0,
+  nextUnitName: '接苹果',
+  ...change,
+})
 const open = async (...courses: object[]) => {
   school({ [contract.mineCourse.path]: () => ({ result: courses }) })
   draw(<CourseListPage />)
@@ -17,15 +29,23 @@ afterEach(tidy)
 
 describe('the card of a course', () => {
   it.each([
-    ['not begun', {}, '从“接苹果”开始吧'], ['begun', { doneCount: 1, nextUnitName: '迷宫' }, '下一节：迷宫'], ['done', { doneCount: 4, nextUnitName: null }, '全部做完啦，真了不起！'], ['empty', { unitCount: 0, nextUnitName: null }, '老师还在准备内容'],
+    ['not begun', {}, '从“接苹果”开始吧'],
+    ['begun', { doneCount: 1, nextUnitName: '迷宫' }, '下一节：迷宫'],
+    ['done', { doneCount: 4, nextUnitName: null }, '全部做完啦，真了不起！'],
+    ['empty', { unitCount: 0, nextUnitName: null }, '老师还在准备内容'],
   ])('says what comes next where it is %s', async (_, change, words) => {
     const card = await open(course(change))
     expect(card.getByText(words)).toBeTruthy()
     expect(card.queryAllByRole('progressbar')).toHaveLength('unitCount' in change ? 0 : 1)
   })
 
-  it.each([[1, 'courseUnitMap'], [2, 'courseUnitCard']])('leads to the form the school chose (%i)', async (showType, page) => {
-    expect((await open(course({ showType }))).getByRole('link', { name: '游戏工坊' }).getAttribute('href')).toBe(`/teaching/mineCourse/${page}?id=k1`)
+  it.each([
+    [1, 'courseUnitMap'],
+    [2, 'courseUnitCard'],
+  ])('leads to the form the school chose (%i)', async (showType, page) => {
+    expect((await open(course({ showType }))).getByRole('link', { name: '游戏工坊' }).getAttribute('href')).toBe(
+      `/teaching/mineCourse/${page}?id=k1`,
+    )
   })
 
   it('tells more where the teacher wrote something', async () => {
@@ -52,7 +72,15 @@ it('a child without courses can begin a work of its own', async () => {
   draw(<CourseListPage />)
   fireEvent.click(await screen.findByRole('button', { name: '开始创作' }))
   const choice = screen.getByRole('dialog', { name: '今天用什么来做？' })
-  expect(within(choice).getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([['/scratchjr/home.html', '_blank'], ['/scratch3/index.html?scene=create', '_blank'], ['/python/index.html', '_blank']])
+  expect(
+    within(choice)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+  ).toEqual([
+    ['/scratchjr/home.html', '_blank'],
+    ['/scratch3/index.html?scene=create', '_blank'],
+    ['/python/index.html', '_blank'],
+  ])
   fireEvent.click(within(choice).getAllByRole('link')[1]!)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

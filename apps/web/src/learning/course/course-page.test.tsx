@@ -9,9 +9,15 @@ import { draw, page, school, signIn, tidy } from '../test/stage.tsx'
 import CardPage from './card-page.tsx'
 import MapPage from './map-page.tsx'
 
-const units = [unit({ id: 'u1', unitName: '接苹果', orderNum: 1, mineWorkId: 'w1', mineWorkStatus: '2' }), unit({ id: 'u2', unitName: '迷宫', orderNum: 2 }), unit({ id: 'u3', unitName: '赛车', orderNum: 3 })]
+const units = [
+  unit({ id: 'u1', unitName: '接苹果', orderNum: 1, mineWorkId: 'w1', mineWorkStatus: '2' }),
+  unit({ id: 'u2', unitName: '迷宫', orderNum: 2 }),
+  unit({ id: 'u3', unitName: '赛车', orderNum: 3 }),
+]
 const replies = (rows: object[] = units): Parameters<typeof school>[0] => ({
-  [course.queryById.path]: () => ({ result: { id: 'k1', courseName: '游戏工坊', courseMap: null } }), [courseUnit.mineUnit.path]: () => ({ result: page(...rows) }), [workContract.mine.path]: () => ({ result: page() }),
+  [course.queryById.path]: () => ({ result: { id: 'k1', courseName: '游戏工坊', courseMap: null } }),
+  [courseUnit.mineUnit.path]: () => ({ result: page(...rows) }),
+  [workContract.mine.path]: () => ({ result: page() }),
 })
 const open = async (Page: () => React.ReactNode, address = '/c?id=k1', rows?: object[]) => {
   const server = school(replies(rows))
@@ -24,10 +30,14 @@ const stop = (name: RegExp) => screen.findByRole('button', { name })
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe.each([['as cards', CardPage], ['as a map', MapPage]] as const)('a course %s', (_, Page) => {
+describe.each([
+  ['as cards', CardPage],
+  ['as a map', MapPage],
+] as const)('a course %s', (_, Page) => {
   it('names every unit with its state and says how far the child is', async () => {
     const { server } = await open(Page)
-    for (const name of ['第 1 节 接苹果，已批改', '第 2 节 迷宫，正在学', '第 3 节 赛车，还没学到']) expect(await screen.findByRole('button', { name })).toBeTruthy()
+    for (const name of ['第 1 节 接苹果，已批改', '第 2 节 迷宫，正在学', '第 3 节 赛车，还没学到'])
+      expect(await screen.findByRole('button', { name })).toBeTruthy()
     const meter = screen.getByRole('progressbar', { name: '做完的节数' })
     expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuemax')]).toEqual(['1', '3'])
     expect(server.asked(courseUnit.mineUnit.path)[0]!.query).toMatchObject({ courseId: 'k1' })
@@ -64,7 +74,10 @@ describe('a course', () => {
   })
 
   it('asks nothing where the child has begun already', async () => {
-    const { place } = await open(CardPage, '/c?id=k1', [units[1]!, unit({ ...units[2], mineWorkId: 'w3', mineWorkStatus: '0' })])
+    const { place } = await open(CardPage, '/c?id=k1', [
+      units[1]!,
+      unit({ ...units[2], mineWorkId: 'w3', mineWorkStatus: '0' }),
+    ])
     fireEvent.click(await stop(/赛车，做了一半/))
     expect(place.search()['unit']).toBe('u3')
   })
@@ -79,7 +92,10 @@ describe('a course', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each([['地图', CardPage, '/teaching/mineCourse/courseUnitMap?id=k1'], ['卡片', MapPage, '/teaching/mineCourse/courseUnitCard?id=k1']] as const)('can be looked at as %s instead', async (name, Page, address) => {
+  it.each([
+    ['地图', CardPage, '/teaching/mineCourse/courseUnitMap?id=k1'],
+    ['卡片', MapPage, '/teaching/mineCourse/courseUnitCard?id=k1'],
+  ] as const)('can be looked at as %s instead', async (name, Page, address) => {
     const { place } = await open(Page)
     fireEvent.click(within(screen.getByRole('group', { name: '显示方式' })).getByRole('button', { name }))
     expect(place.address()).toBe(address)
@@ -95,7 +111,9 @@ describe('a course', () => {
     expect(await screen.findByText('这门课还没有内容')).toBeTruthy()
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(screen.queryByText(/全部完成/)).toBeNull()
-    expect(screen.getByRole('link', { name: '看看别的课程' }).getAttribute('href')).toBe('/teaching/mineCourse/cardList')
+    expect(screen.getByRole('link', { name: '看看别的课程' }).getAttribute('href')).toBe(
+      '/teaching/mineCourse/cardList',
+    )
   })
 
   it('without an id leads back and offers no second try that cannot help', () => {
@@ -109,7 +127,13 @@ describe('a course', () => {
 
   it('says in the words of the server why it did not come, and tries again', async () => {
     let broken = true
-    school({ ...replies(), [course.queryById.path]: () => (broken ? { refuse: '课程没有开放给你的班级' } : { result: { id: 'k1', courseName: '游戏工坊', courseMap: null } }) })
+    school({
+      ...replies(),
+      [course.queryById.path]: () =>
+        broken
+          ? { refuse: '课程没有开放给你的班级' }
+          : { result: { id: 'k1', courseName: '游戏工坊', courseMap: null } },
+    })
     draw(<CardPage />, '/c?id=k1')
     expect((await screen.findByRole('alert')).textContent).toContain('课程没有开放给你的班级')
     broken = false

@@ -4,8 +4,24 @@ import { html, words } from '../test/render.tsx'
 import CourseListPage from './list-page.tsx'
 
 const course = (change: Partial<MineCourse> = {}): MineCourse => ({
-  id: 'k1', courseName: '游戏工坊', courseDesc: null, courseIcon: null, courseCover: null, courseMap: null, showType: 1, orderNum: 1, courseType: '2', courseCategory: '1', createTime: null, isShared: false, showHome: true,
-  unitCount: 5, doneCount: 2, nextUnitId: 'u3', nextUnitName: '接苹果', ...change,
+  id: 'k1',
+  courseName: '游戏工坊',
+  courseDesc: null,
+  courseIcon: null,
+  courseCover: null,
+  courseMap: null,
+  showType: 1,
+  orderNum: 1,
+  courseType: '2',
+  courseCategory: '1',
+  createTime: null,
+  isShared: false,
+  showHome: true,
+  unitCount: 5,
+  doneCount: 2,
+  nextUnitId: 'u3',
+  nextUnitName: '接苹果',
+  ...change,
 })
 const page = (courses?: MineCourse[]) => html(<CourseListPage />, courses ? [[mine.courses, courses]] : [])
 

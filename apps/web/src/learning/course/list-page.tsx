@@ -18,15 +18,24 @@ import styles from './list-page.module.css'
 export default function CourseListPage() {
   const courses = useMyCourses()
   useEditorNews()
-  if (courses.isError) return <ErrorState title="课程没有加载出来" onRetry={() => void courses.refetch()} retrying={courses.isFetching} />
+  if (courses.isError)
+    return <ErrorState title="课程没有加载出来" onRetry={() => void courses.refetch()} retrying={courses.isFetching} />
   if (courses.data?.length === 0) {
-    return <EmptyState title="还没有课程" text="老师把课程分给你的班级以后，就会出现在这里。先去做一个自己的作品吧。" action={<NewWork>开始创作</NewWork>} />
+    return (
+      <EmptyState
+        title="还没有课程"
+        text="老师把课程分给你的班级以后，就会出现在这里。先去做一个自己的作品吧。"
+        action={<NewWork>开始创作</NewWork>}
+      />
+    )
   }
   return (
     <div className={styles['page']} aria-busy={courses.isPending}>
       <h1>我的课程</h1>
       <div className={styles['list']}>
-        {courses.data ? courses.data.map((course) => <CourseCard key={course.id} course={course} />) : [1, 2, 3].map((bone) => <Bone key={bone} />)}
+        {courses.data
+          ? courses.data.map((course) => <CourseCard key={course.id} course={course} />)
+          : [1, 2, 3].map((bone) => <Bone key={bone} />)}
       </div>
     </div>
   )
@@ -37,14 +46,40 @@ function CourseCard({ course }: { course: MineCourse }) {
   const { courseName, courseDesc, unitCount, doneCount } = course
   return (
     <Card as="article" lift className={styles['card']}>
-      <CourseCover src={course.courseCover} name={courseName}>{course.courseType_dictText && <Chip tone="cover" className={styles['kind']}>{course.courseType_dictText}</Chip>}</CourseCover>
+      <CourseCover src={course.courseCover} name={courseName}>
+        {course.courseType_dictText && (
+          <Chip tone="cover" className={styles['kind']}>
+            {course.courseType_dictText}
+          </Chip>
+        )}
+      </CourseCover>
       <div className={styles['text']}>
-        {courseDesc && <button type="button" className={styles['info']} aria-label={`${courseName}的介绍`} onClick={() => setTold(true)}><Icon name="info" /></button>}
-        <h2><Link to={courseAddress(course)}>{courseName}</Link></h2>
+        {courseDesc && (
+          <button
+            type="button"
+            className={styles['info']}
+            aria-label={`${courseName}的介绍`}
+            onClick={() => setTold(true)}
+          >
+            <Icon name="info" />
+          </button>
+        )}
+        <h2>
+          <Link to={courseAddress(course)}>{courseName}</Link>
+        </h2>
         <p className={styles['next']}>{nextWords(course)}</p>
-        {unitCount > 0 && <p className={styles['done']}><Meter label="做完的节数" value={doneCount} total={unitCount} green={doneCount === unitCount} />{doneCount} / {unitCount} 节</p>}
+        {unitCount > 0 && (
+          <p className={styles['done']}>
+            <Meter label="做完的节数" value={doneCount} total={unitCount} green={doneCount === unitCount} />
+            {doneCount} / {unitCount} 节
+          </p>
+        )}
       </div>
-      {courseDesc && <Dialog open={told} title={courseName} width={800} onClose={() => setTold(false)}><RichText html={courseDesc} /></Dialog>}
+      {courseDesc && (
+        <Dialog open={told} title={courseName} width={800} onClose={() => setTold(false)}>
+          <RichText html={courseDesc} />
+        </Dialog>
+      )}
     </Card>
   )
 }
@@ -59,7 +94,11 @@ function Bone() {
   return (
     <Card className={styles['card']}>
       <Skeleton ratio="16/9" radius={0} />
-      <div className={styles['text']}><Skeleton width="60%" height={24} /><Skeleton width="80%" /><Skeleton height={10} /></div>
+      <div className={styles['text']}>
+        <Skeleton width="60%" height={24} />
+        <Skeleton width="80%" />
+        <Skeleton height={10} />
+      </div>
     </Card>
   )
 }

@@ -5,10 +5,24 @@ import type { Road } from './road.ts'
 import { planScenery, type Prop } from './scenery-plan.ts'
 
 /** The picture behind the stops: the school's own, or our hills with whatever grows beside the road. */
-export function MapScene({ road, picture, plain, className }: { road: Road; picture?: string; plain: boolean; className?: string }) {
+export function MapScene({
+  road,
+  picture,
+  plain,
+  className,
+}: {
+  road: Road
+  picture?: string
+  plain: boolean
+  className?: string
+}) {
   return (
     <svg className={className} viewBox={`0 0 ${road.width} ${road.height}`} aria-hidden>
-      {picture ? <image href={picture} width={road.width} height={road.height} preserveAspectRatio="xMinYMin slice" /> : !plain && <Land road={road} />}
+      {picture ? (
+        <image href={picture} width={road.width} height={road.height} preserveAspectRatio="xMinYMin slice" />
+      ) : (
+        !plain && <Land road={road} />
+      )}
       <RoadLine path={road.path} slim={plain} faint={Boolean(picture)} />
       {!picture && !plain && <Props road={road} />}
     </svg>
@@ -48,11 +62,16 @@ function Props({ road }: { road: Road }) {
 function PropShape({ prop: { kind, x, y, size } }: { prop: Prop }) {
   const half = size / 2
   switch (kind) {
-    case 'tree': return <RoundTree x={x} y={y + half - 4} size={1.04} />
-    case 'pine': return <Pine x={x} y={y + half - 4} size={1.08} />
-    case 'tent': return <Tent x={x} y={y + half - 12} size={0.95} />
-    case 'pond': return <Pond x={x} y={y} />
-    default: return <image href={pictures[kind]} x={x - half} y={y - half} width={size} height={size} />
+    case 'tree':
+      return <RoundTree x={x} y={y + half - 4} size={1.04} />
+    case 'pine':
+      return <Pine x={x} y={y + half - 4} size={1.08} />
+    case 'tent':
+      return <Tent x={x} y={y + half - 12} size={0.95} />
+    case 'pond':
+      return <Pond x={x} y={y} />
+    default:
+      return <image href={pictures[kind]} x={x - half} y={y - half} width={size} height={size} />
   }
 }
 
@@ -62,7 +81,14 @@ function Pond({ x, y }: { x: number; y: number }) {
       <ellipse rx="88" ry="56" fill="var(--sand)" />
       <ellipse rx="80" ry="48" fill="var(--water)" />
       <image href={pictures.whale} x="-42" y="-40" width="72" height="72" />
-      <path d="M34 22q10-6 20 0M-58 26q8-5 16 0" fill="none" stroke="#fff" strokeOpacity=".7" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M34 22q10-6 20 0M-58 26q8-5 16 0"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".7"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
     </g>
   )
 }

@@ -4,13 +4,22 @@ import { materialsOf, videoOf } from './material.ts'
 
 describe('materials of a unit', () => {
   it('are told apart by their ending and numbered', () => {
-    const list = materialsOf('/api/s/%E6%8E%A5%E8%8B%B9%E6%9E%9C.sb3, /api/s/第5节.pptx,/api/s/0123456789abcdef0123.zip,')
-    expect(list.map(({ text, kind, name }) => `${text} ${kind} ${name}`)).toEqual(['1. 查看代码 code 接苹果.sb3', '2. 查看 PPT slides 第5节.pptx', '3. 查看资料 file ZIP 文件'])
+    const list = materialsOf(
+      '/api/s/%E6%8E%A5%E8%8B%B9%E6%9E%9C.sb3, /api/s/第5节.pptx,/api/s/0123456789abcdef0123.zip,',
+    )
+    expect(list.map(({ text, kind, name }) => `${text} ${kind} ${name}`)).toEqual([
+      '1. 查看代码 code 接苹果.sb3',
+      '2. 查看 PPT slides 第5节.pptx',
+      '3. 查看资料 file ZIP 文件',
+    ])
   })
 
   it('open a project in the editor with an escaped address', () => {
     expect(materialsOf('/a b.sb3')[0]!.href).toBe('/scratch3/index.html?scene=create&workFile=%2Fa+b.sb3')
-    expect(materialsOf('/a.py')[0]).toMatchObject({ kind: 'code', href: '/python/index.html?scene=create&workFile=%2Fa.py' })
+    expect(materialsOf('/a.py')[0]).toMatchObject({
+      kind: 'code',
+      href: '/python/index.html?scene=create&workFile=%2Fa.py',
+    })
     expect(materialsOf('/a.pdf')[0]!.href).toBe('/a.pdf')
     expect(materialsOf(null)).toEqual([])
   })
@@ -22,9 +31,17 @@ describe('materials of a unit', () => {
 
 describe('the video of a unit', () => {
   it('plays here only when it is ours', () => {
-    expect(videoOf({ courseVideo: 'k.mp4', courseVideo_url: '/api/k.mp4', courseVideoSource: 1 })).toEqual({ kind: 'file', src: '/api/k.mp4' })
-    expect(videoOf({ courseVideo: 'https://video.example/1.mp4', courseVideoSource: 2 })).toEqual({ kind: 'link', href: 'https://video.example/1.mp4' })
-    expect(videoOf({ courseVideo: '<iframe src="https://video.example/p?a=1&amp;b=2"></iframe>', courseVideoSource: 3 })).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
+    expect(videoOf({ courseVideo: 'k.mp4', courseVideo_url: '/api/k.mp4', courseVideoSource: 1 })).toEqual({
+      kind: 'file',
+      src: '/api/k.mp4',
+    })
+    expect(videoOf({ courseVideo: 'https://video.example/1.mp4', courseVideoSource: 2 })).toEqual({
+      kind: 'link',
+      href: 'https://video.example/1.mp4',
+    })
+    expect(
+      videoOf({ courseVideo: '<iframe src="https://video.example/p?a=1&amp;b=2"></iframe>', courseVideoSource: 3 }),
+    ).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
   })
 
   it('takes only web addresses, since a link is a button for children', () => {

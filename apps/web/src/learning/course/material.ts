@@ -1,21 +1,36 @@
 /** Files a teacher adds to a unit: comma lists of addresses. */
 
-export interface Material { href: string; kind: 'code' | 'slides' | 'file'; text: string; name: string }
+export interface Material {
+  href: string
+  kind: 'code' | 'slides' | 'file'
+  text: string
+  name: string
+}
 
 const texts = { code: '查看代码', slides: '查看 PPT', file: '查看资料' } as const
 
 /** A project opens in the editor that made it. */
-const editors = [['.sb3', '/scratch3/index.html'], ['.sjr', '/scratchjr/editor.html'], ['.py', '/python/index.html']] as const
+const editors = [
+  ['.sb3', '/scratch3/index.html'],
+  ['.sjr', '/scratchjr/editor.html'],
+  ['.py', '/python/index.html'],
+] as const
 
 /** Numbered as in the lesson; a project opens as a new creation in the editor, everything else as the file it is. */
 export function materialsOf(list: string | null | undefined): Material[] {
-  return (list ?? '').split(',').map((part) => part.trim()).filter(Boolean).map((address, index) => {
-    const path = address.split('?')[0]!.toLowerCase()
-    const editor = editors.find(([ending]) => path.endsWith(ending))?.[1]
-    const kind = editor ? 'code' : /\.pptx?$/.test(path) ? 'slides' : 'file'
-    const href = editor ? `${editor}?${new URLSearchParams({ scene: 'create', workFile: address }).toString()}` : address
-    return { href, kind, text: `${index + 1}. ${texts[kind]}`, name: fileName(address) }
-  })
+  return (list ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((address, index) => {
+      const path = address.split('?')[0]!.toLowerCase()
+      const editor = editors.find(([ending]) => path.endsWith(ending))?.[1]
+      const kind = editor ? 'code' : /\.pptx?$/.test(path) ? 'slides' : 'file'
+      const href = editor
+        ? `${editor}?${new URLSearchParams({ scene: 'create', workFile: address }).toString()}`
+        : address
+      return { href, kind, text: `${index + 1}. ${texts[kind]}`, name: fileName(address) }
+    })
 }
 
 /** The name a person gave; names that a machine made up say nothing to a child. */
@@ -36,10 +51,14 @@ function readable(part: string): string {
 export type Video = { kind: 'file'; src: string } | { kind: 'link'; href: string }
 
 /**
- * How the video of a unit is shown. Uploaded ones play here; one on another site opens there only when the child asks for it,
- * since a page of the school contacts no foreign host by itself.
+ * How the video of a unit is shown. Uploaded ones play here; one on another site opens there only when the child asks
+ * for it, since a page of the school contacts no foreign host by itself.
  */
-export function videoOf(unit: { courseVideo?: string | null; courseVideo_url?: string | null; courseVideoSource?: number | null }): Video | null {
+export function videoOf(unit: {
+  courseVideo?: string | null
+  courseVideo_url?: string | null
+  courseVideoSource?: number | null
+}): Video | null {
   if (!unit.courseVideo) return null
   if (unit.courseVideoSource === 3) {
     const src = /src=["'](https:\/\/[^"']+)["']/i.exec(unit.courseVideo)?.[1]

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { journey, type UnitFacts } from './progress.ts'
 
-const unit = (id: string, orderNum: number, mine: string | null = null, courseWork: string | null = 'start.sb3'): UnitFacts =>
-  ({ id, unitName: id, orderNum, courseWork, mineWorkId: mine === null ? null : `w${id}`, mineWorkStatus: mine })
-const states = (units: UnitFacts[]) => journey(units).stops.map(({ state }) => state).join(' ')
+const unit = (
+  id: string,
+  orderNum: number,
+  mine: string | null = null,
+  courseWork: string | null = 'start.sb3',
+): UnitFacts => ({
+  id,
+  unitName: id,
+  orderNum,
+  courseWork,
+  mineWorkId: mine === null ? null : `w${id}`,
+  mineWorkStatus: mine,
+})
+const states = (units: UnitFacts[]) =>
+  journey(units)
+    .stops.map(({ state }) => state)
+    .join(' ')
 
 describe('the journey through a course', () => {
   it('starts at the first unit and follows the order of the course, not of the answer', () => {
@@ -34,8 +48,25 @@ describe('the journey through a course', () => {
 
   it('takes remark and time from the list of works when it is there', () => {
     const units = [{ ...unit('a', 1, '2'), mineScore: 4, mineCover: 'c.png' }]
-    const works = [{ id: 'wa', workName: 'x', workType: '2', workStatus: '2', teacherComment: '真棒', createTime: '2025-11-01 08:00:00', updateTime: '2025-11-02 08:00:00' }]
-    expect(journey(units, works).stops[0]!.work).toEqual({ id: 'wa', workStatus: '2', score: 4, cover: 'c.png', remark: '真棒', changedAt: '2025-11-02 08:00:00' })
+    const works = [
+      {
+        id: 'wa',
+        workName: 'x',
+        workType: '2',
+        workStatus: '2',
+        teacherComment: '真棒',
+        createTime: '2025-11-01 08:00:00',
+        updateTime: '2025-11-02 08:00:00',
+      },
+    ]
+    expect(journey(units, works).stops[0]!.work).toEqual({
+      id: 'wa',
+      workStatus: '2',
+      score: 4,
+      cover: 'c.png',
+      remark: '真棒',
+      changedAt: '2025-11-02 08:00:00',
+    })
     expect(journey(units).stops[0]!.work).toMatchObject({ score: 4, remark: null, changedAt: '' })
   })
 })

@@ -17,12 +17,19 @@ export interface UnitFacts {
 }
 
 /**
- * `done`: handed in. `current`: the first unit that is not, the one to do now. `ahead`: behind the current one on the road.
- * `reading`: a unit without homework; nothing has to be done there and it never stops anybody.
+ * `done`: handed in. `current`: the first unit that is not, the one to do now. `ahead`: behind the current one on the
+ * road. `reading`: a unit without homework; nothing has to be done there and it never stops anybody.
  */
 export type UnitState = 'done' | 'current' | 'ahead' | 'reading'
 
-export interface UnitWork { id: string; workStatus: string; score: number | null; cover: string | null; remark: string | null; changedAt: string }
+export interface UnitWork {
+  id: string
+  workStatus: string
+  score: number | null
+  cover: string | null
+  remark: string | null
+  changedAt: string
+}
 
 export interface Stop<U extends UnitFacts = UnitFacts> {
   unit: U
@@ -44,9 +51,13 @@ export interface Journey<U extends UnitFacts = UnitFacts> {
 export type KnownWork = WorkFacts & { teacherComment?: string | null }
 
 /** A unit with a kind of homework but without a starter file begins with an empty project. */
-export const hasHomework = (unit: Pick<UnitFacts, 'courseWork' | 'courseWorkType'>): boolean => Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
+export const hasHomework = (unit: Pick<UnitFacts, 'courseWork' | 'courseWorkType'>): boolean =>
+  Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
 
-/** Lines up the units of one course in the order of the course. Without `works` everything but remarks and times is known. */
+/**
+ * Lines up the units of one course in the order of the course. Without `works` everything but remarks and times is
+ * known.
+ */
 export function journey<U extends UnitFacts>(units: readonly U[], works: readonly KnownWork[] = []): Journey<U> {
   const known = new Map(works.map((work) => [work.id, work]))
   const stops: Stop<U>[] = []
@@ -57,15 +68,24 @@ export function journey<U extends UnitFacts>(units: readonly U[], works: readonl
     if (stop.state === 'current') current = stop
     stops.push(stop)
   }
-  return { stops, current, done: stops.filter(({ state }) => state === 'done').length, total: stops.filter(({ state }) => state !== 'reading').length }
+  return {
+    stops,
+    current,
+    done: stops.filter(({ state }) => state === 'done').length,
+    total: stops.filter(({ state }) => state !== 'reading').length,
+  }
 }
 
 function workOf(unit: UnitFacts, known: ReadonlyMap<string, KnownWork>): UnitWork | null {
   if (!unit.mineWorkId) return null
   const work = known.get(unit.mineWorkId)
   return {
-    id: unit.mineWorkId, workStatus: unit.mineWorkStatus ?? '0', score: unit.mineScore ?? null, cover: unit.mineCover ?? null,
-    remark: work?.teacherComment ?? null, changedAt: work ? changedAt(work) : '',
+    id: unit.mineWorkId,
+    workStatus: unit.mineWorkStatus ?? '0',
+    score: unit.mineScore ?? null,
+    cover: unit.mineCover ?? null,
+    remark: work?.teacherComment ?? null,
+    changedAt: work ? changedAt(work) : '',
   }
 }
 

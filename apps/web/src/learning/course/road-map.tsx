@@ -7,7 +7,10 @@ import { mascotSide, placedRoad, windingRoad, zigzagRoad, type Placed, type Road
 import { StopButton } from './stop-button.tsx'
 import styles from './road-map.module.css'
 
-interface Size { width: number; height: number }
+interface Size {
+  width: number
+  height: number
+}
 
 /** Edges of the school's map picture once it is there; null while it loads or when there is none. */
 function usePictureSize(address: string | undefined): Size | null {
@@ -24,12 +27,21 @@ function usePictureSize(address: string | undefined): Size | null {
 function useRoad(stops: readonly Stop<UnitFacts & Placed>[], picture: Size | null, narrow: boolean): Road {
   return useMemo(() => {
     if (narrow) return zigzagRoad(stops.length)
-    const placed = picture && placedRoad(stops.map(({ unit }) => unit), picture)
+    const placed =
+      picture &&
+      placedRoad(
+        stops.map(({ unit }) => unit),
+        picture,
+      )
     return placed ?? windingRoad(stops.length)
   }, [stops, picture, narrow])
 }
 
-interface RoadMapProps { stops: readonly Stop<UnitFacts & Placed>[]; courseMap?: string | null; onOpen: (stop: Stop) => void }
+interface RoadMapProps {
+  stops: readonly Stop<UnitFacts & Placed>[]
+  courseMap?: string | null
+  onOpen: (stop: Stop) => void
+}
 
 /** Where the map is wider than the window, it opens at the stop the child is at. */
 function useCurrentInView(stops: readonly Stop[], road: Road): React.RefObject<HTMLDivElement | null> {
@@ -38,7 +50,8 @@ function useCurrentInView(stops: readonly Stop[], road: Road): React.RefObject<H
   useEffect(() => {
     const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {}
     const spot = road.spots[at]
-    if (spot && scrollWidth > clientWidth) box.current!.scrollLeft = (spot.x / road.width) * scrollWidth - clientWidth / 2
+    if (spot && scrollWidth > clientWidth)
+      box.current!.scrollLeft = (spot.x / road.width) * scrollWidth - clientWidth / 2
   }, [at, road])
   return box
 }
@@ -49,7 +62,9 @@ export function RoadMap({ stops, courseMap, onOpen }: RoadMapProps) {
   const address = fileAddress(courseMap)
   const road = useRoad(stops, usePictureSize(address), narrow)
   const scroll = useCurrentInView(stops, road)
-  const box: React.CSSProperties = narrow ? { width: road.width, height: road.height } : { aspectRatio: `${road.width} / ${road.height}` }
+  const box: React.CSSProperties = narrow
+    ? { width: road.width, height: road.height }
+    : { aspectRatio: `${road.width} / ${road.height}` }
   return (
     <div className={styles['scroll']} ref={scroll}>
       <div className={styles['map']} style={box}>
@@ -57,7 +72,15 @@ export function RoadMap({ stops, courseMap, onOpen }: RoadMapProps) {
         <ol className={styles['stops']}>
           {stops.map((stop, index) => {
             const { x, y } = road.spots[index]!
-            return <StopButton key={stop.unit.id} stop={stop} side={mascotSide(road, x, narrow)} onOpen={onOpen} style={{ left: `${(x / road.width) * 100}%`, top: `${(y / road.height) * 100}%` }} />
+            return (
+              <StopButton
+                key={stop.unit.id}
+                stop={stop}
+                side={mascotSide(road, x, narrow)}
+                onOpen={onOpen}
+                style={{ left: `${(x / road.width) * 100}%`, top: `${(y / road.height) * 100}%` }}
+              />
+            )
           })}
         </ol>
       </div>

@@ -4,17 +4,20 @@ import { curve, placedRoad, pointsOn, windingRoad, zigzagRoad } from './road.ts'
 const gap = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y)
 
 describe('the winding road', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 20, 40])('holds %i stops apart from each other and inside the drawing', (count) => {
-    const road = windingRoad(count)
-    expect(road.spots).toHaveLength(count)
-    for (const [index, a] of road.spots.entries()) {
-      expect(a.x).toBeGreaterThanOrEqual(80)
-      expect(a.x).toBeLessThanOrEqual(road.width - 80)
-      expect(a.y).toBeGreaterThanOrEqual(80)
-      expect(a.y).toBeLessThanOrEqual(road.height - 80)
-      for (const b of road.spots.slice(index + 1)) expect(gap(a, b)).toBeGreaterThan(120)
-    }
-  })
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 20, 40])(
+    'holds %i stops apart from each other and inside the drawing',
+    (count) => {
+      const road = windingRoad(count)
+      expect(road.spots).toHaveLength(count)
+      for (const [index, a] of road.spots.entries()) {
+        expect(a.x).toBeGreaterThanOrEqual(80)
+        expect(a.x).toBeLessThanOrEqual(road.width - 80)
+        expect(a.y).toBeGreaterThanOrEqual(80)
+        expect(a.y).toBeLessThanOrEqual(road.height - 80)
+        for (const b of road.spots.slice(index + 1)) expect(gap(a, b)).toBeGreaterThan(120)
+      }
+    },
+  )
 
   it('climbs: the last stop is higher than the first', () => {
     const { spots } = windingRoad(8)
@@ -55,9 +58,18 @@ describe('points on the road', () => {
 describe('the road of the map editor', () => {
   const size = { width: 1000, height: 600 }
 
-  it('takes the school\'s places as they are', () => {
-    const road = placedRoad([{ mapX: 100, mapY: 200 }, { mapX: 300, mapY: 250 }], size)!
-    expect(road.spots).toEqual([{ x: 100, y: 200 }, { x: 300, y: 250 }])
+  it("takes the school's places as they are", () => {
+    const road = placedRoad(
+      [
+        { mapX: 100, mapY: 200 },
+        { mapX: 300, mapY: 250 },
+      ],
+      size,
+    )!
+    expect(road.spots).toEqual([
+      { x: 100, y: 200 },
+      { x: 300, y: 250 },
+    ])
     expect([road.width, road.height, road.own]).toEqual([1000, 600, false])
   })
 
@@ -66,8 +78,24 @@ describe('the road of the map editor', () => {
   })
 
   it('is refused when stops are missing or lie on each other', () => {
-    expect(placedRoad([{ mapX: 100, mapY: 200 }, { mapX: null, mapY: 250 }], size)).toBeNull()
-    expect(placedRoad([{ mapX: 100, mapY: 200 }, { mapX: 100, mapY: 200 }], size)).toBeNull()
+    expect(
+      placedRoad(
+        [
+          { mapX: 100, mapY: 200 },
+          { mapX: null, mapY: 250 },
+        ],
+        size,
+      ),
+    ).toBeNull()
+    expect(
+      placedRoad(
+        [
+          { mapX: 100, mapY: 200 },
+          { mapX: 100, mapY: 200 },
+        ],
+        size,
+      ),
+    ).toBeNull()
     expect(placedRoad([], size)).toBeNull()
   })
 })

@@ -1,8 +1,17 @@
 /** The road of the course map: where its stops lie and the curve through them. Lengths are units of the drawing. */
 
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number
+  y: number
+}
 /** `own`: our drawing; otherwise the spots lie on the school's own picture. */
-export interface Road { width: number; height: number; spots: Spot[]; path: string; own: boolean }
+export interface Road {
+  width: number
+  height: number
+  spots: Spot[]
+  path: string
+  own: boolean
+}
 
 const WIDTH = 1280
 const ROW = 236
@@ -29,7 +38,10 @@ function winding(index: number, perRow: number, height: number): Spot {
   // Every other row is a part of a gap off, as the road swings round.
   const along = SIDE + gap * (place + (row % 2 === 0 ? 0 : 0.25))
   const x = row % 2 === 0 ? along : WIDTH - along
-  return { x: Math.round(x), y: Math.round(height - BOTTOM - row * ROW + SWAY[place % SWAY.length]! * (row % 2 === 0 ? 1 : -1)) }
+  return {
+    x: Math.round(x),
+    y: Math.round(height - BOTTOM - row * ROW + SWAY[place % SWAY.length]! * (row % 2 === 0 ? 1 : -1)),
+  }
 }
 
 const PHONE_WIDTH = 340
@@ -38,15 +50,27 @@ const PHONE_X = [170, 98, 170, 242] as const
 
 /** The same on a phone: a zigzag from top to bottom, one stop per step. */
 export function zigzagRoad(count: number): Road {
-  const spots = Array.from({ length: count }, (_, index) => ({ x: PHONE_X[index % PHONE_X.length]!, y: 64 + index * PHONE_STEP }))
-  return { width: PHONE_WIDTH, height: 64 + Math.max(0, count - 1) * PHONE_STEP + 96, spots, path: curve(spots), own: true }
+  const spots = Array.from({ length: count }, (_, index) => ({
+    x: PHONE_X[index % PHONE_X.length]!,
+    y: 64 + index * PHONE_STEP,
+  }))
+  return {
+    width: PHONE_WIDTH,
+    height: 64 + Math.max(0, count - 1) * PHONE_STEP + 96,
+    spots,
+    path: curve(spots),
+    own: true,
+  }
 }
 
 type Bend = readonly [from: Spot, first: Spot, second: Spot, to: Spot]
 
 /** A smooth curve through all spots (Catmull-Rom as cubic Béziers), so that a stop never lies beside its road. */
 function bends(spots: readonly Spot[]): Bend[] {
-  const shift = (at: Spot, a: Spot, b: Spot, sign: 1 | -1): Spot => ({ x: at.x + sign * Math.round((b.x - a.x) / 5), y: at.y + sign * Math.round((b.y - a.y) / 5) })
+  const shift = (at: Spot, a: Spot, b: Spot, sign: 1 | -1): Spot => ({
+    x: at.x + sign * Math.round((b.x - a.x) / 5),
+    y: at.y + sign * Math.round((b.y - a.y) / 5),
+  })
   return spots.slice(1).map((to, index) => {
     const from = spots[index]!
     return [from, shift(from, spots[index - 1] ?? from, to, 1), shift(to, from, spots[index + 2] ?? to, -1), to]
@@ -56,21 +80,32 @@ function bends(spots: readonly Spot[]): Bend[] {
 export function curve(spots: readonly Spot[]): string {
   const first = spots[0]
   if (!first) return ''
-  return `M${first.x} ${first.y}${bends(spots).map(([, a, b, to]) => `C${a.x} ${a.y} ${b.x} ${b.y} ${to.x} ${to.y}`).join('')}`
+  return `M${first.x} ${first.y}${bends(spots)
+    .map(([, a, b, to]) => `C${a.x} ${a.y} ${b.x} ${b.y} ${to.x} ${to.y}`)
+    .join('')}`
 }
 
 /** Points along the road, close enough to each other to keep things off it. */
 export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
-  const mix = (a: number, b: number, c: number, d: number, t: number): number => a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
-  return bends(road.spots).flatMap(([from, a, b, to]) => Array.from({ length: perBend + 1 }, (_, step) => {
-    const t = step / perBend
-    return { x: mix(from.x, a.x, b.x, to.x, t), y: mix(from.y, a.y, b.y, to.y, t) }
-  }))
+  const mix = (a: number, b: number, c: number, d: number, t: number): number =>
+    a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
+  return bends(road.spots).flatMap(([from, a, b, to]) =>
+    Array.from({ length: perBend + 1 }, (_, step) => {
+      const t = step / perBend
+      return { x: mix(from.x, a.x, b.x, to.x, t), y: mix(from.y, a.y, b.y, to.y, t) }
+    }),
+  )
 }
 
-export interface Placed { mapX?: number | null; mapY?: number | null }
+export interface Placed {
+  mapX?: number | null
+  mapY?: number | null
+}
 
-/** Stops placed by the school in the map editor; null when any is missing or two coincide, since the road would be wrong. */
+/**
+ * Stops placed by the school in the map editor; null when any is missing or two coincide, since the road would be
+ * wrong.
+ */
 export function placedRoad(units: readonly Placed[], size: { width: number; height: number }): Road | null {
   const spots = units.map(({ mapX, mapY }) => ({ x: mapX ?? 0, y: mapY ?? 0 }))
   const seen = new Set(spots.map(({ x, y }) => `${x}:${y}`))
@@ -82,4 +117,5 @@ export function placedRoad(units: readonly Placed[], size: { width: number; heig
 }
 
 /** The side of a stop on which there is room for the mascot. */
-export const mascotSide = (road: Pick<Road, 'width'>, x: number, narrow = false): 'left' | 'right' => (x > road.width * (narrow ? 0.4 : 0.85) ? 'left' : 'right')
+export const mascotSide = (road: Pick<Road, 'width'>, x: number, narrow = false): 'left' | 'right' =>
+  x > road.width * (narrow ? 0.4 : 0.85) ? 'left' : 'right'

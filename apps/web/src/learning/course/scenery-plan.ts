@@ -3,12 +3,29 @@ import { mascotSide, pointsOn, type Road, type Spot } from './road.ts'
 /** What grows beside the road. Nothing may cover the road, a stop or its label, however many units a course has. */
 
 export type PropKind = 'pond' | 'tent' | 'rocket' | 'rabbit' | 'turtle' | 'tree' | 'pine' | 'sunflower' | 'ladybird'
-export interface Prop extends Spot { kind: PropKind; size: number }
+export interface Prop extends Spot {
+  kind: PropKind
+  size: number
+}
 
 /** Half the room each needs. Large ones first: they find no place later. */
 const wish: readonly (readonly [PropKind, number])[] = [
-  ['pond', 92], ['tent', 62], ['rocket', 54], ['rabbit', 36], ['turtle', 36],
-  ...Array.from({ length: 5 }, () => [['tree', 46], ['pine', 44]] as const).flat(), ['sunflower', 34], ['ladybird', 28], ['sunflower', 34],
+  ['pond', 92],
+  ['tent', 62],
+  ['rocket', 54],
+  ['rabbit', 36],
+  ['turtle', 36],
+  ...Array.from(
+    { length: 5 },
+    () =>
+      [
+        ['tree', 46],
+        ['pine', 44],
+      ] as const,
+  ).flat(),
+  ['sunflower', 34],
+  ['ladybird', 28],
+  ['sunflower', 34],
 ]
 const SKY = 150
 const ROAD_HALF = 30
@@ -16,7 +33,9 @@ const ROAD_HALF = 30
 const LABEL = { halfWidth: 92, above: 52, below: 104 }
 
 const touchesLabel = (at: Spot, half: number, stop: Spot): boolean =>
-  Math.abs(at.x - stop.x) < LABEL.halfWidth + half * 0.7 && at.y > stop.y - LABEL.above - half && at.y < stop.y + LABEL.below + half
+  Math.abs(at.x - stop.x) < LABEL.halfWidth + half * 0.7 &&
+  at.y > stop.y - LABEL.above - half &&
+  at.y < stop.y + LABEL.below + half
 
 /** The mascot will stand beside every stop one day. */
 function touchesMascot(at: Spot, half: number, stop: Spot, road: Road): boolean {
@@ -42,10 +61,12 @@ export function planScenery(road: Road): Prop[] {
   const way = pointsOn(road)
   const put: (Prop & { half: number })[] = []
   const free = (at: Spot, half: number): boolean =>
-    at.x > half && at.x < road.width - half && at.y < road.height - half - 8
-    && way.every((point) => Math.hypot(point.x - at.x, point.y - at.y) > ROAD_HALF + half)
-    && road.spots.every((stop) => !touchesLabel(at, half, stop) && !touchesMascot(at, half, stop, road))
-    && put.every((other) => Math.hypot(other.x - at.x, other.y - at.y) > other.half + half)
+    at.x > half &&
+    at.x < road.width - half &&
+    at.y < road.height - half - 8 &&
+    way.every((point) => Math.hypot(point.x - at.x, point.y - at.y) > ROAD_HALF + half) &&
+    road.spots.every((stop) => !touchesLabel(at, half, stop) && !touchesMascot(at, half, stop, road)) &&
+    put.every((other) => Math.hypot(other.x - at.x, other.y - at.y) > other.half + half)
   const all = places(road)
   for (const [kind, half] of wish) {
     const at = all.find((place) => free(place, half))

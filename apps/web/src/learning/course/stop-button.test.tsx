@@ -3,7 +3,8 @@ import { html, made, stop, unit } from '../test/render.tsx'
 import { StopButton } from './stop-button.tsx'
 import { UnitCards } from './unit-cards.tsx'
 
-const button = (change: Parameters<typeof stop>[0]) => html(<StopButton stop={stop(change)} side="right" style={{}} onOpen={() => undefined} />)
+const button = (change: Parameters<typeof stop>[0]) =>
+  html(<StopButton stop={stop(change)} side="right" style={{}} onOpen={() => undefined} />)
 
 describe('a stop of the map', () => {
   it('says number, name and state', () => {
@@ -25,9 +26,12 @@ describe('a stop of the map', () => {
 })
 
 describe('a unit as a card', () => {
-  it('prefers the picture of the unit, then the child\'s own', () => {
-    const card = (change: Parameters<typeof stop>[0]) => html(<UnitCards stops={[stop(change)]} onOpen={() => undefined} />)
-    expect(card({ unit: unit({ unitCover: 'unit.png' }), work: { ...made('2', 5), cover: 'mine.png' }, state: 'done' })).toContain('unit.png')
+  it("prefers the picture of the unit, then the child's own", () => {
+    const card = (change: Parameters<typeof stop>[0]) =>
+      html(<UnitCards stops={[stop(change)]} onOpen={() => undefined} />)
+    expect(
+      card({ unit: unit({ unitCover: 'unit.png' }), work: { ...made('2', 5), cover: 'mine.png' }, state: 'done' }),
+    ).toContain('unit.png')
     expect(card({ work: { ...made('2', 5), cover: 'mine.png' }, state: 'done' })).toContain('mine.png')
     expect(card({ state: 'ahead' })).toContain('还没学到')
   })

@@ -26,12 +26,29 @@ export function StopButton({ stop, style, side, onOpen }: StopButtonProps) {
   const words = stopWords(stop)
   return (
     <li className={classNames(styles['stop'], styles[state])} style={style}>
-      {state === 'current' && <Mascot pose="cheer" face="happy" width={80} className={classNames(styles['mascot'], styles[side])} />}
-      <button type="button" onClick={() => onOpen(stop)} aria-label={`第 ${number} 节 ${unit.unitName}，${words}`} aria-current={state === 'current' ? 'step' : undefined}>
-        <span className={styles['bubble']}><Sign stop={stop} /></span>
+      {state === 'current' && (
+        <Mascot pose="cheer" face="happy" width={80} className={classNames(styles['mascot'], styles[side])} />
+      )}
+      <button
+        type="button"
+        onClick={() => onOpen(stop)}
+        aria-label={`第 ${number} 节 ${unit.unitName}，${words}`}
+        aria-current={state === 'current' ? 'step' : undefined}
+      >
+        <span className={styles['bubble']}>
+          <Sign stop={stop} />
+        </span>
         <span className={styles['label']}>
-          <b>{number}. {unit.unitName}</b>
-          {work?.score ? <Stars value={work.score} /> : (state === 'current' || state === 'done') && <small className={state === 'done' ? styles['waiting'] : undefined}>{words}</small>}
+          <b>
+            {number}. {unit.unitName}
+          </b>
+          {work?.score ? (
+            <Stars value={work.score} />
+          ) : (
+            (state === 'current' || state === 'done') && (
+              <small className={state === 'done' ? styles['waiting'] : undefined}>{words}</small>
+            )
+          )}
         </span>
       </button>
     </li>

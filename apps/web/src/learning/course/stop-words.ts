@@ -1,7 +1,12 @@
 import { isHandedIn, isMarked } from '../work/work.ts'
 import type { Stop, UnitState } from './progress.ts'
 
-const plain: Readonly<Record<UnitState, string>> = { done: '已完成', current: '正在学', ahead: '还没学到', reading: '读一读' }
+const plain: Readonly<Record<UnitState, string>> = {
+  done: '已完成',
+  current: '正在学',
+  ahead: '还没学到',
+  reading: '读一读',
+}
 
 /** The state of a stop in words; for a child that has begun the words say so. */
 export function stopWords({ state, work }: Pick<Stop, 'state' | 'work'>): string {
@@ -11,7 +16,10 @@ export function stopWords({ state, work }: Pick<Stop, 'state' | 'work'>): string
   return '做了一半'
 }
 
-export interface HomeworkButton { text: string; kind: 'primary' | 'outline' | 'soft' }
+export interface HomeworkButton {
+  text: string
+  kind: 'primary' | 'outline' | 'soft'
+}
 
 /** What the button of the homework says and how loud it is: blue only for what waits for the child. */
 export function homeworkButton(work: Pick<NonNullable<Stop['work']>, 'workStatus' | 'score'> | null): HomeworkButton {

@@ -10,13 +10,22 @@ import type { Stop } from './progress.ts'
 import { stopWords } from './stop-words.ts'
 import styles from './unit-cards.module.css'
 
-const tones: Readonly<Record<Stop['state'], ChipTone>> = { done: 'green', current: 'amber', ahead: 'grey', reading: 'blue' }
+const tones: Readonly<Record<Stop['state'], ChipTone>> = {
+  done: 'green',
+  current: 'amber',
+  ahead: 'grey',
+  reading: 'blue',
+}
 
 /** The units of a course as cards. */
 export function UnitCards({ stops, onOpen }: { stops: readonly Stop<MineUnit>[]; onOpen: (stop: Stop) => void }) {
   return (
     <ol className={styles['cards']}>
-      {stops.map((stop) => <li key={stop.unit.id}><UnitCard stop={stop} onOpen={onOpen} /></li>)}
+      {stops.map((stop) => (
+        <li key={stop.unit.id}>
+          <UnitCard stop={stop} onOpen={onOpen} />
+        </li>
+      ))}
     </ol>
   )
 }
@@ -27,14 +36,28 @@ function UnitCard({ stop, onOpen }: { stop: Stop<MineUnit>; onOpen: (stop: Stop)
   const { src, ground } = tileOf(number)
   const tone = work && state === 'done' ? statusLabel(work).tone : tones[state]
   return (
-    <button type="button" className={classNames(styles['card'], styles[state])} onClick={() => onOpen(stop)} aria-label={`第 ${number} 节 ${unit.unitName}，${stopWords(stop)}`}>
+    <button
+      type="button"
+      className={classNames(styles['card'], styles[state])}
+      onClick={() => onOpen(stop)}
+      aria-label={`第 ${number} 节 ${unit.unitName}，${stopWords(stop)}`}
+    >
       <span className={styles['cover']} style={{ background: ground }}>
         <img src={picture ?? src} alt="" loading="lazy" className={picture ? styles['photo'] : undefined} />
-        <Chip tone="cover" className={styles['number']}>第 {number} 节</Chip>
+        <Chip tone="cover" className={styles['number']}>
+          第 {number} 节
+        </Chip>
       </span>
       <span className={styles['text']}>
         <b>{unit.unitName}</b>
-        {work?.score && state === 'done' ? <Stars value={work.score} /> : <Chip tone={tone}>{state === 'ahead' && <Icon name="lock" size={12} />}{stopWords(stop)}</Chip>}
+        {work?.score && state === 'done' ? (
+          <Stars value={work.score} />
+        ) : (
+          <Chip tone={tone}>
+            {state === 'ahead' && <Icon name="lock" size={12} />}
+            {stopWords(stop)}
+          </Chip>
+        )}
       </span>
     </button>
   )

@@ -13,7 +13,10 @@ import { homeworkButton } from './stop-words.ts'
 import { UnitTabs } from './unit-tabs.tsx'
 import styles from './unit-panel.module.css'
 
-interface UnitPanelProps { stop: Stop<MineUnit>; onClose: () => void }
+interface UnitPanelProps {
+  stop: Stop<MineUnit>
+  onClose: () => void
+}
 
 /** Everything about one unit: what to watch and read, the homework, the materials (screens.md 5.6). */
 export function UnitPanel({ stop, onClose }: UnitPanelProps) {
@@ -24,17 +27,27 @@ export function UnitPanel({ stop, onClose }: UnitPanelProps) {
     <Sheet title={unit.unitName} lead={<Chip tone="amber">第 {number} 节</Chip>} onClose={onClose} right canFill>
       <UnitTabs unit={unit} />
       <div className={styles['parts']}>
-        {unit.unitIntro && <div><h3>课程说明</h3><p className={styles['intro']}>{unit.unitIntro}</p></div>}
+        {unit.unitIntro && (
+          <div>
+            <h3>课程说明</h3>
+            <p className={styles['intro']}>{unit.unitIntro}</p>
+          </div>
+        )}
         {(hasHomework(unit) || work) && <Homework stop={stop} />}
         {work && isMarked(work) && work.score !== null && (
           <div className={styles['remark']}>
-            <div className={styles['line']}><h3>老师的评语</h3><Stars value={work.score} size={20} /></div>
+            <div className={styles['line']}>
+              <h3>老师的评语</h3>
+              <Stars value={work.score} size={20} />
+            </div>
             <p>{work.remark || '老师给了星星，还没有写评语。'}</p>
           </div>
         )}
         {materials.length > 0 && <Files title="课程资料" files={materials} />}
         {plans.length > 0 && <Files title="课程教案" files={plans} />}
-        {!unit.unitIntro && !hasHomework(unit) && !work && materials.length + plans.length === 0 && <p className={styles['intro']}>这一节没有作业，跟着老师一起上课吧。</p>}
+        {!unit.unitIntro && !hasHomework(unit) && !work && materials.length + plans.length === 0 && (
+          <p className={styles['intro']}>这一节没有作业，跟着老师一起上课吧。</p>
+        )}
       </div>
     </Sheet>
   )
@@ -50,9 +63,28 @@ function Homework({ stop: { unit, work, number } }: { stop: Stop<MineUnit> }) {
       <Tile src={work?.cover ?? unit.unitCover} seed={number} />
       <div className={styles['words']}>
         <h3>课后作业</h3>
-        {label ? <span className={styles['line']}><Chip tone={label.tone} className={styles['chip']}>{isHandedIn(work) ? label.text : '已保存，还没交'}</Chip>{work.score && !isMarked(work) ? <>上次 <Stars value={work.score} /></> : null}</span> : '在新窗口里打开，做好记得点“提交”。'}
+        {label ? (
+          <span className={styles['line']}>
+            <Chip tone={label.tone} className={styles['chip']}>
+              {isHandedIn(work) ? label.text : '已保存，还没交'}
+            </Chip>
+            {work.score && !isMarked(work) ? (
+              <>
+                上次 <Stars value={work.score} />
+              </>
+            ) : null}
+          </span>
+        ) : (
+          '在新窗口里打开，做好记得点“提交”。'
+        )}
       </div>
-      {address ? <ButtonLink to={address} newWindow kind={button.kind}>{button.text}</ButtonLink> : <span className={styles['line']}>这类作业暂时不能在线做</span>}
+      {address ? (
+        <ButtonLink to={address} newWindow kind={button.kind}>
+          {button.text}
+        </ButtonLink>
+      ) : (
+        <span className={styles['line']}>这类作业暂时不能在线做</span>
+      )}
     </div>
   )
 }
@@ -66,8 +98,13 @@ function Files({ title, files }: { title: string; files: readonly Material[] }) 
       <div className={styles['files']}>
         {files.map((file) => (
           <a key={file.href} href={file.href} target="_blank" rel="noopener">
-            <span className={classNames(styles['sign'], styles[file.kind])}><Icon name={signs[file.kind]} /></span>
-            <span className={styles['name']}><b>{file.text}</b><small title={file.name}>{file.name}</small></span>
+            <span className={classNames(styles['sign'], styles[file.kind])}>
+              <Icon name={signs[file.kind]} />
+            </span>
+            <span className={styles['name']}>
+              <b>{file.text}</b>
+              <small title={file.name}>{file.name}</small>
+            </span>
           </a>
         ))}
       </div>

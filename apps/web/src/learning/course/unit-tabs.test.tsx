@@ -4,7 +4,13 @@ import { afterEach, expect, it } from 'vitest'
 import { unit } from '../test/rows.ts'
 import { UnitTabs } from './unit-tabs.tsx'
 
-const full = { courseVideo: 'v.mp4', courseVideo_url: '/files/v.mp4', courseCase: 'c.sb3', courseCase_url: '/files/c.sb3', mediaContent: '<p>变量</p>' }
+const full = {
+  courseVideo: 'v.mp4',
+  courseVideo_url: '/files/v.mp4',
+  courseCase: 'c.sb3',
+  courseCase_url: '/files/c.sb3',
+  mediaContent: '<p>变量</p>',
+}
 const open = (change: Parameters<typeof unit>[0]) => render(<UnitTabs unit={unit(change)} />)
 const shown = () => screen.getByRole('tabpanel').getAttribute('aria-label')
 const key = (name: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: name })
@@ -45,18 +51,26 @@ it('plays our own video here, without a way to take it home', () => {
 it('only links to a video on another site, so that no foreign host is asked unasked', () => {
   open({ courseVideo: '<iframe src="https://player.example.com/x?a=1&amp;b=2"></iframe>', courseVideoSource: 3 })
   const link = screen.getByRole('link', { name: '去看视频' })
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://player.example.com/x?a=1&b=2', '_blank'])
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://player.example.com/x?a=1&b=2',
+    '_blank',
+  ])
   expect(document.querySelector('iframe,video')).toBeNull()
 })
 
-it.each(['javascript:alert(1)', 'http://player.example.com/plain', '<b>nothing</b>'])('has no video tab for the foreign code %s', (courseVideo) => {
-  open({ courseVideo: `<iframe src="${courseVideo}"></iframe>`, courseVideoSource: 3 })
-  expect(screen.queryByRole('tab')).toBeNull()
-})
+it.each(['javascript:alert(1)', 'http://player.example.com/plain', '<b>nothing</b>'])(
+  'has no video tab for the foreign code %s',
+  (courseVideo) => {
+    open({ courseVideo: `<iframe src="${courseVideo}"></iframe>`, courseVideoSource: 3 })
+    expect(screen.queryByRole('tab')).toBeNull()
+  },
+)
 
 it('runs the example in its player', () => {
   open({ courseCase: 'c.sb3', courseCase_url: '/files/c.sb3', courseWorkType: 2 })
-  expect(screen.getByTitle('接苹果的案例').getAttribute('src')).toBe('/player/scratch/index.html?workUrl=%2Ffiles%2Fc.sb3')
+  expect(screen.getByTitle('接苹果的案例').getAttribute('src')).toBe(
+    '/player/scratch/index.html?workUrl=%2Ffiles%2Fc.sb3',
+  )
 })
 
 it('has no tab for an example no player runs', () => {

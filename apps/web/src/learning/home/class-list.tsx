@@ -11,13 +11,28 @@ import styles from './teacher-home.module.css'
 
 /** The classes of a teacher: what waits in each, and the ways into it. */
 export function ClassList({ rows }: { rows: readonly ClassBacklog[] }) {
-  if (rows.length === 0) return <Card><OfficeEmpty icon="users" title="您还没有负责的班级，请管理员在班级管理里安排" /></Card>
+  if (rows.length === 0)
+    return (
+      <Card>
+        <OfficeEmpty icon="users" title="您还没有负责的班级，请管理员在班级管理里安排" />
+      </Card>
+    )
   return (
     <div className={styles['classes']}>
       {rows.map((row) => (
         <Card as="article" key={row.id ?? 'other'}>
-          <header className={styles['classHead']}><h3>{row.name}</h3>{row.count > 0 && <Chip tone="blue">待批改 {row.count}</Chip>}</header>
-          {row.count === 0 ? <p className={styles['rest']}><Icon name="check" />没有等待批改的作业</p> : <Heaps row={row} />}
+          <header className={styles['classHead']}>
+            <h3>{row.name}</h3>
+            {row.count > 0 && <Chip tone="blue">待批改 {row.count}</Chip>}
+          </header>
+          {row.count === 0 ? (
+            <p className={styles['rest']}>
+              <Icon name="check" />
+              没有等待批改的作业
+            </p>
+          ) : (
+            <Heaps row={row} />
+          )}
           {row.id && <Ways id={row.id} name={row.name} waiting={row.count > 0} />}
         </Card>
       ))}
@@ -31,7 +46,10 @@ function Heaps({ row }: { row: ClassBacklog }) {
       {row.heaps.map((heap) => (
         <li key={heap.key}>
           <Link to={heapAddress(heap)}>
-            <b>{heap.title}</b><small>最早 {momentText(heap.since)}</small><Chip tone="blue">{heap.count} 份</Chip><Icon name="right" size={16} />
+            <b>{heap.title}</b>
+            <small>最早 {momentText(heap.since)}</small>
+            <Chip tone="blue">{heap.count} 份</Chip>
+            <Icon name="right" size={16} />
           </Link>
         </li>
       ))}
@@ -45,9 +63,24 @@ function Ways({ id, name, waiting }: { id: string; name: string; waiting: boolea
   if (!waiting && !mayLook) return null
   return (
     <nav className={styles['ways']} aria-label={name}>
-      {waiting && <Link to={classAddress(id)}><Icon name="task" size={16} />批改这个班</Link>}
-      {mayLook && <Link to={classPage(id, 'members')}><Icon name="users" size={16} />老师和学生</Link>}
-      {mayLook && <Link to={classPage(id, 'courses')}><Icon name="book" size={16} />开设的课程</Link>}
+      {waiting && (
+        <Link to={classAddress(id)}>
+          <Icon name="task" size={16} />
+          批改这个班
+        </Link>
+      )}
+      {mayLook && (
+        <Link to={classPage(id, 'members')}>
+          <Icon name="users" size={16} />
+          老师和学生
+        </Link>
+      )}
+      {mayLook && (
+        <Link to={classPage(id, 'courses')}>
+          <Icon name="book" size={16} />
+          开设的课程
+        </Link>
+      )}
     </nav>
   )
 }

@@ -16,8 +16,17 @@ export function ClassTasks({ open }: { open: readonly Assignment[] }) {
   if (open.length === 0) return null
   return (
     <Card as="ul" className={classNames(styles['tasks'], styles['classTasks'])} aria-label="班级作业">
-      {open.slice(0, MOST).map((one) => <ClassTask key={one.additionalWorkId} one={one} />)}
-      {open.length > MOST && <li><Link to={assignmentsAddress}>还有 {open.length - MOST} 个班级作业<Icon name="right" size={16} /></Link></li>}
+      {open.slice(0, MOST).map((one) => (
+        <ClassTask key={one.additionalWorkId} one={one} />
+      ))}
+      {open.length > MOST && (
+        <li>
+          <Link to={assignmentsAddress}>
+            还有 {open.length - MOST} 个班级作业
+            <Icon name="right" size={16} />
+          </Link>
+        </li>
+      )}
     </Card>
   )
 }
@@ -29,8 +38,20 @@ function ClassTask({ one }: { one: Assignment }) {
   return (
     <li>
       <Tile src={one.mineWorkCover ?? one.workCover_url ?? one.workCover} seed={one.additionalWorkId} />
-      <span className={styles['task']}><Link to={assignmentsAddress}>{one.workName}</Link><span className={styles['meta']}><Chip tone={tone}>{text}</Chip>班级作业 · {one.createBy_dictText ?? '老师'}</span></span>
-      <ButtonLink to={address ?? assignmentsAddress} newWindow={address !== null} kind={kind === 'primary' ? 'soft' : kind} size="small">{action}</ButtonLink>
+      <span className={styles['task']}>
+        <Link to={assignmentsAddress}>{one.workName}</Link>
+        <span className={styles['meta']}>
+          <Chip tone={tone}>{text}</Chip>班级作业 · {one.createBy_dictText ?? '老师'}
+        </span>
+      </span>
+      <ButtonLink
+        to={address ?? assignmentsAddress}
+        newWindow={address !== null}
+        kind={kind === 'primary' ? 'soft' : kind}
+        size="small"
+      >
+        {action}
+      </ButtonLink>
     </li>
   )
 }

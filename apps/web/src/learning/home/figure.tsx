@@ -7,12 +7,29 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import styles from './teacher-home.module.css'
 
 /** A number of the school and the way to what it counts. */
-export function Figure({ icon, label, value, failed, to }: { icon: IconName; label: string; value: number | undefined; failed: boolean; to: string }) {
-  const shown: ReactNode = failed ? '—' : value ?? <Skeleton width={48} height={20} />
+export function Figure({
+  icon,
+  label,
+  value,
+  failed,
+  to,
+}: {
+  icon: IconName
+  label: string
+  value: number | undefined
+  failed: boolean
+  to: string
+}) {
+  const shown: ReactNode = failed ? '—' : (value ?? <Skeleton width={48} height={20} />)
   return (
     <Link to={to} className={classNames(card['card'], styles['figure'])} title={failed ? '没有加载出来' : undefined}>
-      <span><Icon name={icon} /></span>
-      <span><b>{shown}</b><small>{label}</small></span>
+      <span>
+        <Icon name={icon} />
+      </span>
+      <span>
+        <b>{shown}</b>
+        <small>{label}</small>
+      </span>
     </Link>
   )
 }

@@ -4,7 +4,15 @@ import type { Task } from './homework.ts'
 import type { MineUnit } from '../query.ts'
 import { TaskList } from './task-list.tsx'
 
-const task = (change: Partial<Task<MineUnit>>): Task<MineUnit> => ({ ...stop(), key: 'k', step: 'todo', courseId: 'k1', courseName: '游戏工坊', showType: 1, ...change })
+const task = (change: Partial<Task<MineUnit>>): Task<MineUnit> => ({
+  ...stop(),
+  key: 'k',
+  step: 'todo',
+  courseId: 'k1',
+  courseName: '游戏工坊',
+  showType: 1,
+  ...change,
+})
 const list = (...tasks: Task<MineUnit>[]) => html(<TaskList tasks={tasks} hasCourses />)
 
 describe('the homework of the start page', () => {

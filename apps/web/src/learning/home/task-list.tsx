@@ -12,13 +12,37 @@ import { statusLabel, unitEditorAddress, type Label } from '../work/work.ts'
 import { firstWords, type Task } from './homework.ts'
 import styles from './student-home.module.css'
 
-/** Homework of courses: to do, begun, waiting, marked. With homework of the class beside it an empty list says nothing. */
-export function TaskList({ tasks, hasCourses, hasOther = false }: { tasks: readonly Task<MineUnit>[]; hasCourses: boolean; hasOther?: boolean }) {
+/**
+ * Homework of courses: to do, begun, waiting, marked. With homework of the class beside it an empty list says nothing.
+ */
+export function TaskList({
+  tasks,
+  hasCourses,
+  hasOther = false,
+}: {
+  tasks: readonly Task<MineUnit>[]
+  hasCourses: boolean
+  hasOther?: boolean
+}) {
   if (tasks.length === 0) {
     if (hasOther) return null
-    return <Card className={styles['empty']}><div className={styles['note']}><img src={pictures.books} alt="" /><b>{hasCourses ? '现在没有作业' : '还没有作业'}</b>{hasCourses ? '新的作业会出现在这里。' : '老师开课以后，作业会出现在这里。'}</div></Card>
+    return (
+      <Card className={styles['empty']}>
+        <div className={styles['note']}>
+          <img src={pictures.books} alt="" />
+          <b>{hasCourses ? '现在没有作业' : '还没有作业'}</b>
+          {hasCourses ? '新的作业会出现在这里。' : '老师开课以后，作业会出现在这里。'}
+        </div>
+      </Card>
+    )
   }
-  return <Card as="ul" className={styles['tasks']}>{tasks.map((task) => <TaskRow key={task.key} task={task} />)}</Card>
+  return (
+    <Card as="ul" className={styles['tasks']}>
+      {tasks.map((task) => (
+        <TaskRow key={task.key} task={task} />
+      ))}
+    </Card>
+  )
 }
 
 function labelOf({ step, work }: Task): Label {
@@ -34,7 +58,10 @@ function TaskRow({ task }: { task: Task<MineUnit> }) {
       <Tile src={unit.unitCover ?? work?.cover} seed={number} />
       <span className={styles['task']}>
         <Link to={courseAddress({ id: courseId, showType }, unit.id)}>{unit.unitName}</Link>
-        <span className={styles['meta']}><Chip tone={label.tone}>{label.text}</Chip>{courseName} · 第 {number} 节</span>
+        <span className={styles['meta']}>
+          <Chip tone={label.tone}>{label.text}</Chip>
+          {courseName} · 第 {number} 节
+        </span>
       </span>
       {step === 'marked' ? <Result task={task} /> : <Action task={task} />}
     </li>
@@ -53,5 +80,11 @@ function Result({ task: { work } }: { task: Task<MineUnit> }) {
 function Action({ task: { unit, work } }: { task: Task<MineUnit> }) {
   const address = unitEditorAddress(unit, work?.id)
   const { text, kind } = homeworkButton(work)
-  return address && <ButtonLink to={address} newWindow kind={kind} size="small">{text}</ButtonLink>
+  return (
+    address && (
+      <ButtonLink to={address} newWindow kind={kind} size="small">
+        {text}
+      </ButtonLink>
+    )
+  )
 }

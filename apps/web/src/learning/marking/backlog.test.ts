@@ -2,16 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { backlog, classAddress, classPage, heapAddress, worksAddress } from './backlog.ts'
 import { classesOf } from './query.ts'
 
-const work = (departId: string | null, courseId: string | null, submitTime: string) => ({ departId, departId_dictText: '班', courseId, courseId_dictText: courseId && `课${courseId}`, submitTime })
+const work = (departId: string | null, courseId: string | null, submitTime: string) => ({
+  departId,
+  departId_dictText: '班',
+  courseId,
+  courseId_dictText: courseId && `课${courseId}`,
+  submitTime,
+})
 
 describe('the backlog of a teacher', () => {
-  const rows = backlog([{ id: 'd1', name: '一班' }, { id: 'd2', name: '二班' }], [
-    work('d1', 'u2', '2025-11-12 10:00:00'), work('d1', 'u1', '2025-11-12 09:00:00'), work('d1', 'u2', '2025-11-12 08:00:00'), work(null, null, '2025-11-12 07:00:00'), work('gone', 'u1', '2025-11-12 06:00:00'),
-  ])
+  const rows = backlog(
+    [
+      { id: 'd1', name: '一班' },
+      { id: 'd2', name: '二班' },
+    ],
+    [
+      work('d1', 'u2', '2025-11-12 10:00:00'),
+      work('d1', 'u1', '2025-11-12 09:00:00'),
+      work('d1', 'u2', '2025-11-12 08:00:00'),
+      work(null, null, '2025-11-12 07:00:00'),
+      work('gone', 'u1', '2025-11-12 06:00:00'),
+    ],
+  )
 
   it('counts by class and lesson, the longest waiting lesson first', () => {
     expect(rows[0]).toMatchObject({ name: '一班', count: 3 })
-    expect(rows[0]!.heaps.map(({ title, count, since }) => `${title} ${count} ${since.slice(11)}`)).toEqual(['课u2 2 08:00:00', '课u1 1 09:00:00'])
+    expect(rows[0]!.heaps.map(({ title, count, since }) => `${title} ${count} ${since.slice(11)}`)).toEqual([
+      '课u2 2 08:00:00',
+      '课u1 1 09:00:00',
+    ])
   })
 
   it('keeps a class with nothing to do, and loses no work', () => {
@@ -29,7 +48,14 @@ describe('the backlog of a teacher', () => {
 
 describe('homework of a class', () => {
   const homework = { ...work('d1', null, '2025-11-12 10:00:00'), additionalId: 'h1', additionalId_dictText: '画一只猫' }
-  const [row] = backlog([{ id: 'd1', name: '一班' }], [homework, { ...homework, additionalId: 'h2', additionalId_dictText: null }, work('d1', null, '2025-11-12 11:00:00')])
+  const [row] = backlog(
+    [{ id: 'd1', name: '一班' }],
+    [
+      homework,
+      { ...homework, additionalId: 'h2', additionalId_dictText: null },
+      work('d1', null, '2025-11-12 11:00:00'),
+    ],
+  )
 
   it('is a heap of its own, and no free creation', () => {
     expect(row!.heaps.map(({ title }) => title)).toEqual(['画一只猫', '班级作业', '自由创作'])
@@ -40,7 +66,16 @@ describe('homework of a class', () => {
 describe('the classes of a school', () => {
   it('are the departments of that kind, at any depth', () => {
     const leaf = (id: string, orgCategory = '3') => ({ id, departName: id, orgCategory, children: null })
-    expect(classesOf([{ id: 'o', departName: '小学', orgCategory: '1', children: [leaf('a'), { ...leaf('g', '2'), children: [leaf('b')] }] }] as never).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(
+      classesOf([
+        {
+          id: 'o',
+          departName: '小学',
+          orgCategory: '1',
+          children: [leaf('a'), { ...leaf('g', '2'), children: [leaf('b')] }],
+        },
+      ] as never).map(({ id }) => id),
+    ).toEqual(['a', 'b'])
     expect(classesOf(null)).toEqual([])
   })
 })
@@ -49,5 +84,7 @@ it('leads to a class, its people and its works', () => {
   expect(classAddress('d 1')).toBe('/teaching/workList?departId=d+1')
   expect(classPage('d1', 'courses')).toBe('/isystem/departDetailList?id=d1&tab=courses')
   expect(worksAddress()).toBe('/teaching/workList?view=list')
-  expect(new URLSearchParams(worksAddress('2025-11-12 00:00:00').split('?')[1]).get('submitTime_begin')).toBe('2025-11-12 00:00:00')
+  expect(new URLSearchParams(worksAddress('2025-11-12 00:00:00').split('?')[1]).get('submitTime_begin')).toBe(
+    '2025-11-12 00:00:00',
+  )
 })

@@ -1,16 +1,43 @@
 /** What waits for the teacher, by class and lesson. */
 
-interface WaitingWork { departId: string | null; departId_dictText?: string | null; courseId: string | null; courseId_dictText?: string | null; additionalId?: string | null; additionalId_dictText?: string | null; submitTime: string | null }
-export interface Heap { key: string; departId: string | null; unitId: string | null; additionalId: string | null; title: string; count: number; /** When the oldest of them was handed in. */ since: string }
-export interface ClassBacklog { id: string | null; name: string; count: number; heaps: Heap[] }
+interface WaitingWork {
+  departId: string | null
+  departId_dictText?: string | null
+  courseId: string | null
+  courseId_dictText?: string | null
+  additionalId?: string | null
+  additionalId_dictText?: string | null
+  submitTime: string | null
+}
+export interface Heap {
+  key: string
+  departId: string | null
+  unitId: string | null
+  additionalId: string | null
+  title: string
+  count: number
+  /** When the oldest of them was handed in. */ since: string
+}
+export interface ClassBacklog {
+  id: string | null
+  name: string
+  count: number
+  heaps: Heap[]
+}
 
 function title(work: WaitingWork): string {
   if (work.courseId) return work.courseId_dictText || '课程作业'
   return work.additionalId ? work.additionalId_dictText || '班级作业' : '自由创作'
 }
 
-/** Every known class once, even when nothing waits; works of no class (or of one no longer known) come last. Longest waiting first. */
-export function backlog(classes: readonly { id: string; name: string }[], works: readonly WaitingWork[]): ClassBacklog[] {
+/**
+ * Every known class once, even when nothing waits; works of no class (or of one no longer known) come last. Longest
+ * waiting first.
+ */
+export function backlog(
+  classes: readonly { id: string; name: string }[],
+  works: readonly WaitingWork[],
+): ClassBacklog[] {
   const known = new Set(classes.map(({ id }) => id))
   const rows: ClassBacklog[] = classes.map(({ id, name }) => ({ id, name, count: 0, heaps: [] }))
   const elsewhere: ClassBacklog = { id: null, name: '其他', count: 0, heaps: [] }
@@ -27,7 +54,16 @@ function addTo(row: ClassBacklog, work: WaitingWork): void {
   const at = work.submitTime ?? ''
   const heap = row.heaps.find((one) => one.key === key)
   row.count += 1
-  if (!heap) row.heaps.push({ key, departId: row.id, unitId: work.courseId, additionalId: work.additionalId ?? null, title: title(work), count: 1, since: at })
+  if (!heap)
+    row.heaps.push({
+      key,
+      departId: row.id,
+      unitId: work.courseId,
+      additionalId: work.additionalId ?? null,
+      title: title(work),
+      count: 1,
+      since: at,
+    })
   else {
     heap.count += 1
     if (at < heap.since) heap.since = at
@@ -37,16 +73,25 @@ function addTo(row: ClassBacklog, work: WaitingWork): void {
 export const markingAddress = '/teaching/workList'
 
 /** The list of all works, from a time on when one is given. */
-export const worksAddress = (since?: string): string => `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
+export const worksAddress = (since?: string): string =>
+  `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
 
 /** Where a heap is worked off: class and lesson or homework when both are known, else everything that waits. */
-export function heapAddress({ departId, unitId, additionalId }: Pick<Heap, 'departId' | 'unitId' | 'additionalId'>): string {
+export function heapAddress({
+  departId,
+  unitId,
+  additionalId,
+}: Pick<Heap, 'departId' | 'unitId' | 'additionalId'>): string {
   const task: Record<string, string> | null = unitId ? { unitId } : additionalId ? { additionalId } : null
-  return departId && task ? `${markingAddress}?${new URLSearchParams({ departId, ...task }).toString()}` : markingAddress
+  return departId && task
+    ? `${markingAddress}?${new URLSearchParams({ departId, ...task }).toString()}`
+    : markingAddress
 }
 
 /** What waits in one class, whatever the lesson. */
-export const classAddress = (departId: string): string => `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
+export const classAddress = (departId: string): string =>
+  `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
 
 /** A class in 班级管理, opened at one of its tabs. */
-export const classPage = (departId: string, tab: 'members' | 'courses'): string => `/isystem/departDetailList?${new URLSearchParams({ id: departId, tab }).toString()}`
+export const classPage = (departId: string, tab: 'members' | 'courses'): string =>
+  `/isystem/departDetailList?${new URLSearchParams({ id: departId, tab }).toString()}`

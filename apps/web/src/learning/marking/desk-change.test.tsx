@@ -14,11 +14,23 @@ import { Desk } from './desk.tsx'
 /** What is not saved yet, while the queue, the session or the page changes under the teacher's hands. */
 
 const pushes = vi.hoisted(() => new Set<() => void>())
-vi.mock('../../shared/socket.ts', () => ({ onPush: (_: string, listener: () => void) => { pushes.add(listener); return () => pushes.delete(listener) } }))
+vi.mock('../../shared/socket.ts', () => ({
+  onPush: (_: string, listener: () => void) => {
+    pushes.add(listener)
+    return () => pushes.delete(listener)
+  },
+}))
 /** Something happened to a work: the desk asks for the list again. */
-const push = () => act(async () => { for (const listener of pushes) listener() })
+const push = () =>
+  act(async () => {
+    for (const listener of pushes) listener()
+  })
 
-const waiting = (id: string, realname: string, hour: string, more: object = {}) => ({ ...work({ id, realname, workStatus: '1', submitTime: `2025-11-12 ${hour}:00:00`, courseId: 'u1' }), courseId_dictText: '接苹果', ...more })
+const waiting = (id: string, realname: string, hour: string, more: object = {}) => ({
+  ...work({ id, realname, workStatus: '1', submitTime: `2025-11-12 ${hour}:00:00`, courseId: 'u1' }),
+  courseId_dictText: '接苹果',
+  ...more,
+})
 const [a, b, c] = [waiting('a', '林小满', '08'), waiting('b', '周子墨', '09'), waiting('c', '钱多多', '10')]
 const marked = (row: object) => ({ ...row, workStatus: '2', score: 2, teacherComment: '别人写的' })
 
@@ -28,13 +40,34 @@ let one: Answer
 let correct: Answer
 
 const open = async (address = '/teaching/workList') => {
-  const server = school({ [depart.queryMyDeptTreeList.path]: () => ({ result: null }), [correction.list.path]: (ask) => list(ask), [correction.correct.path]: (ask) => correct(ask), [workContract.queryById.path]: (ask) => one(ask) })
-  const place = draw(<><Link to="/elsewhere">去别的页面</Link><Routes><Route path="/teaching/workList" element={<Desk switcher={null} />} /><Route path="*" element={null} /></Routes></>, address)
+  const server = school({
+    [depart.queryMyDeptTreeList.path]: () => ({ result: null }),
+    [correction.list.path]: (ask) => list(ask),
+    [correction.correct.path]: (ask) => correct(ask),
+    [workContract.queryById.path]: (ask) => one(ask),
+  })
+  const place = draw(
+    <>
+      <Link to="/elsewhere">去别的页面</Link>
+      <Routes>
+        <Route path="/teaching/workList" element={<Desk switcher={null} />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    address,
+  )
   await screen.findByRole('form', { name: '批改' })
-  return { place, listed: () => server.asked(correction.list.path).length, marks: () => server.asked(correction.correct.path).map(({ body }) => body) }
+  return {
+    place,
+    listed: () => server.asked(correction.list.path).length,
+    marks: () => server.asked(correction.correct.path).map(({ body }) => body),
+  }
 }
 /** All that the page held in memory goes. */
-const reopen = async (address?: string) => { cleanup(); return open(address) }
+const reopen = async (address?: string) => {
+  cleanup()
+  return open(address)
+}
 const heading = () => screen.getByRole('heading', { level: 2, name: /的“/ }).textContent
 const star = (count: number) => screen.getByRole('button', { name: `${count} 星` })
 const remark = () => screen.getByLabelText<HTMLTextAreaElement>(/^评语/)
@@ -78,7 +111,10 @@ describe('what was written and not saved', () => {
   it('is for the person who wrote it only', async () => {
     await open()
     write('真好')
-    const other = (id: string) => beginSession('token', { id, username: id, realname: id, avatar: null, userIdentity: 2, orgCode: null }, ['teacher'])
+    const other = (id: string) =>
+      beginSession('token', { id, username: id, realname: id, avatar: null, userIdentity: 2, orgCode: null }, [
+        'teacher',
+      ])
     act(() => other('u2'))
     expect(remark().value).toBe('')
     await reopen()
@@ -111,7 +147,9 @@ describe('what was written and not saved', () => {
   })
 
   it('stays on the screen where the browser stores nothing', async () => {
-    const refuse = () => { throw new DOMException('forbidden', 'SecurityError') }
+    const refuse = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => undefined })
     await open()
     write('真好')
@@ -213,16 +251,22 @@ describe('a refresh of the queue', () => {
 describe('a slow save', () => {
   const slow = async () => {
     let answer = (): void => undefined
-    correct = () => new Promise((resolve) => { answer = () => resolve({}) })
+    correct = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({})
+      })
     const desk = await open()
     fireEvent.click(star(4))
     write('真好')
     save()
     await waitFor(() => expect(desk.marks()).toHaveLength(1))
-    return { ...desk, arrive: async () => {
-      await act(async () => answer())
-      await waitFor(() => expect(toasts()).toEqual(['保存好了']))
-    } }
+    return {
+      ...desk,
+      arrive: async () => {
+        await act(async () => answer())
+        await waitFor(() => expect(toasts()).toEqual(['保存好了']))
+      },
+    }
   }
 
   it('does not lead away from the child the teacher went to meanwhile', async () => {
@@ -269,7 +313,10 @@ it('rests after the last one was saved, instead of keeping it', async () => {
 
 it('shows no other child while the work of a link is on its way', async () => {
   let answer = (): void => undefined
-  one = () => new Promise((resolve) => { answer = () => resolve({ result: marked(waiting('z', '韩子墨', '07')) }) })
+  one = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ result: marked(waiting('z', '韩子墨', '07')) })
+    })
   const opened = open('/teaching/workList?workId=z')
   await screen.findByRole('button', { name: /周子墨/ })
   expect(screen.queryByRole('form', { name: '批改' })).toBeNull()

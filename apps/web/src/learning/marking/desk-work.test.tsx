@@ -8,15 +8,29 @@ import { work } from '../test/rows.ts'
 import { draw, page, school, signIn, tidy, toasts } from '../test/stage.tsx'
 import { Desk } from './desk.tsx'
 
-const waiting = (id: string, realname: string, time: string, more: object = {}) => ({ ...work({ id, realname, workStatus: '1', submitTime: `2025-11-12 ${time}`, courseId: 'u1', versionNo: 3 }), courseId_dictText: '接苹果', ...more })
-const queue = [waiting('a', '林小满', '08:00:00'), waiting('b', '周子墨', '09:00:00'), waiting('c', '钱多多', '10:00:00')]
+const waiting = (id: string, realname: string, time: string, more: object = {}) => ({
+  ...work({ id, realname, workStatus: '1', submitTime: `2025-11-12 ${time}`, courseId: 'u1', versionNo: 3 }),
+  courseId_dictText: '接苹果',
+  ...more,
+})
+const queue = [
+  waiting('a', '林小满', '08:00:00'),
+  waiting('b', '周子墨', '09:00:00'),
+  waiting('c', '钱多多', '10:00:00'),
+]
 const open = async (replies: Parameters<typeof school>[0] = {}, address = '/teaching/workList') => {
-  const server = school({ [depart.queryMyDeptTreeList.path]: () => ({ result: null }), [correction.list.path]: () => ({ result: page(...queue) }), [correction.correct.path]: () => ({}), ...replies })
+  const server = school({
+    [depart.queryMyDeptTreeList.path]: () => ({ result: null }),
+    [correction.list.path]: () => ({ result: page(...queue) }),
+    [correction.correct.path]: () => ({}),
+    ...replies,
+  })
   const place = draw(<Desk switcher={null} />, address)
   await screen.findByRole('form', { name: '批改' })
   return { place, marks: () => server.asked(correction.correct.path).map(({ body }) => body) }
 }
-const key = (name: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name, bubbles: true, ...more })
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, bubbles: true, ...more })
 const heading = () => screen.getByRole('heading', { level: 2, name: /的“/ }).textContent
 const star = (count: number) => screen.getByRole('button', { name: `${count} 星` })
 const remark = () => screen.getByLabelText<HTMLTextAreaElement>(/^评语/)
@@ -34,14 +48,20 @@ describe('saving a mark', () => {
     fireEvent.click(screen.getByRole('switch', { name: /展示到社区/ }))
     fireEvent.click(screen.getByRole('button', { name: '精选作品' }))
     save()
-    await waitFor(() => expect(marks()).toEqual([{ workId: 'a', versionNo: 3, score: 4, comment: '真好', workStatus: 4 }]))
+    await waitFor(() =>
+      expect(marks()).toEqual([{ workId: 'a', versionNo: 3, score: 4, comment: '真好', workStatus: 4 }]),
+    )
     await waitFor(() => expect(heading()).toBe('周子墨的“接苹果”'))
     expect(place.search()).toEqual({ workId: 'b' })
     expect(toasts()).toEqual(['保存好了'])
     expect(remark().value).toBe('')
   })
 
-  it.each([['nothing shown', [], 2], ['on the home page', ['switch'], 3], ['shown and taken back', ['switch', 'switch'], 2]])('%s', async (_, presses, workStatus) => {
+  it.each([
+    ['nothing shown', [], 2],
+    ['on the home page', ['switch'], 3],
+    ['shown and taken back', ['switch', 'switch'], 2],
+  ])('%s', async (_, presses, workStatus) => {
     const { marks } = await open()
     fireEvent.click(star(3))
     for (const role of presses) fireEvent.click(screen.getByRole(role))
@@ -66,8 +86,15 @@ describe('saving a mark', () => {
   it('that came too late keeps what was written and looks at the newer version', async () => {
     let asked = 0
     await open({
-      [correction.list.path]: () => { asked += 1; return { result: page(...(asked > 1 ? [waiting('a', '林小满', '20:00:00', { versionNo: 4 })] : queue)) } },
-      [correction.correct.path]: () => ({ refuse: '这位同学刚刚又提交了新的版本，请看过之后再批改', status: 409, code: 409 }),
+      [correction.list.path]: () => {
+        asked += 1
+        return { result: page(...(asked > 1 ? [waiting('a', '林小满', '20:00:00', { versionNo: 4 })] : queue)) }
+      },
+      [correction.correct.path]: () => ({
+        refuse: '这位同学刚刚又提交了新的版本，请看过之后再批改',
+        status: 409,
+        code: 409,
+      }),
     })
     fireEvent.click(star(4))
     fireEvent.change(remark(), { target: { value: '真好' } })
@@ -107,7 +134,14 @@ describe('going from child to child', () => {
   })
 
   it('to one that is named by the address and waits no more', async () => {
-    await open({ [workContract.queryById.path]: ({ query }) => ({ result: work({ id: query['id']!, realname: '韩子墨', workStatus: '3', score: 5, teacherComment: '很好' }) }) }, '/teaching/workList?workId=z')
+    await open(
+      {
+        [workContract.queryById.path]: ({ query }) => ({
+          result: work({ id: query['id']!, realname: '韩子墨', workStatus: '3', score: 5, teacherComment: '很好' }),
+        }),
+      },
+      '/teaching/workList?workId=z',
+    )
     await waitFor(() => expect(heading()).toBe('韩子墨的“接苹果”'))
     expect(remark().value).toBe('很好')
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true')
@@ -152,7 +186,10 @@ describe('the keyboard', () => {
 
 it('tries again when the queue did not load', async () => {
   let broken = true
-  school({ [depart.queryMyDeptTreeList.path]: () => ({ result: null }), [correction.list.path]: () => (broken ? { refuse: '您没有负责的班级' } : { result: page(...queue) }) })
+  school({
+    [depart.queryMyDeptTreeList.path]: () => ({ result: null }),
+    [correction.list.path]: () => (broken ? { refuse: '您没有负责的班级' } : { result: page(...queue) }),
+  })
   draw(<Desk switcher={null} />, '/teaching/workList')
   expect((await screen.findByRole('alert')).textContent).toContain('您没有负责的班级')
   broken = false

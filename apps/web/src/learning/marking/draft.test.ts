@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { formerMark, freshDraft, isSameDraft, trimDraft, whyNotSave } from './draft.ts'
 import type { HandIn } from './queue.ts'
 
-const work = (workStatus: string, score: number | null, comment: string | null = null): HandIn => ({ id: 'w', workName: 'x', workType: '2', workStatus, versionNo: 1, submitTime: '2025-11-12 10:00:00', score, comment })
+const work = (workStatus: string, score: number | null, comment: string | null = null): HandIn => ({
+  id: 'w',
+  workName: 'x',
+  workType: '2',
+  workStatus,
+  versionNo: 1,
+  submitTime: '2025-11-12 10:00:00',
+  score,
+  comment,
+})
 
 describe('the draft of a mark', () => {
   it('starts empty for a new hand-in, and for one handed in again', () => {
@@ -22,7 +31,8 @@ describe('the draft of a mark', () => {
   it('is another one with anything changed; blanks are left out once it is sent', () => {
     const start = freshDraft(work('2', 4, '好'))
     expect(isSameDraft({ ...start }, start)).toBe(true)
-    for (const change of [{ comment: '好 ' }, { score: 5 }, { show: 'home' as const }]) expect(isSameDraft({ ...start, ...change }, start)).toBe(false)
+    for (const change of [{ comment: '好 ' }, { score: 5 }, { show: 'home' as const }])
+      expect(isSameDraft({ ...start, ...change }, start)).toBe(false)
     expect(trimDraft({ ...start, comment: ' 好 ' })).toEqual(start)
   })
 

@@ -3,7 +3,11 @@ import type { HandIn } from './queue.ts'
 
 /** What the teacher has put into the form for one work. */
 export type Show = 'none' | 'home' | 'great'
-export interface Draft { score: number | null; comment: string; show: Show }
+export interface Draft {
+  score: number | null
+  comment: string
+  show: Show
+}
 
 const shows: Readonly<Record<string, Show>> = { '3': 'home', '4': 'great' }
 
@@ -14,12 +18,14 @@ export function freshDraft(work: HandIn): Draft {
 }
 
 /** The mark of the time before, for a work that was handed in again. */
-export const formerMark = (work: HandIn): { score: number; comment: string } | null => (isWaiting(work) && work.score ? { score: work.score, comment: work.comment ?? '' } : null)
+export const formerMark = (work: HandIn): { score: number; comment: string } | null =>
+  isWaiting(work) && work.score ? { score: work.score, comment: work.comment ?? '' } : null
 
 /** `2` marked, `3` on the home page, `4` selected: one status carries mark and publication. */
 export const statusOfShow: Readonly<Record<Show, number>> = { none: 2, home: 3, great: 4 }
 
-export const isSameDraft = (one: Draft, other: Draft): boolean => one.score === other.score && one.comment === other.comment && one.show === other.show
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  one.score === other.score && one.comment === other.comment && one.show === other.show
 
 /** As it is sent: blanks around the remark are left out. */
 export const trimDraft = (draft: Draft): Draft => ({ ...draft, comment: draft.comment.trim() })

@@ -10,19 +10,34 @@ const [onSave, onSkip] = [vi.fn(), vi.fn()]
 function Form({ start, saving }: { start: Draft; saving: boolean }) {
   const [draft, setDraft] = useState(start)
   const remark = useRef<HTMLTextAreaElement>(null)
-  return <MarkForm draft={draft} saving={saving} remark={remark} onChange={(change) => setDraft({ ...draft, ...change })} onSave={onSave} onSkip={onSkip} />
+  return (
+    <MarkForm
+      draft={draft}
+      saving={saving}
+      remark={remark}
+      onChange={(change) => setDraft({ ...draft, ...change })}
+      onSave={onSave}
+      onSkip={onSkip}
+    />
+  )
 }
-const open = (change: Partial<Draft> = {}, saving = false) => render(<Form start={{ score: null, comment: '', show: 'none', ...change }} saving={saving} />)
+const open = (change: Partial<Draft> = {}, saving = false) =>
+  render(<Form start={{ score: null, comment: '', show: 'none', ...change }} saving={saving} />)
 const text = () => screen.getByLabelText<HTMLTextAreaElement>(/^评语/).value
 const phrase = (name: string) => screen.getByRole('button', { name })
 
-beforeEach(() => { onSave.mockReset(); onSkip.mockReset() })
+beforeEach(() => {
+  onSave.mockReset()
+  onSkip.mockReset()
+})
 afterEach(cleanup)
 
 it('takes one number of stars', () => {
   open({ score: 2 })
   fireEvent.click(phrase('4 星'))
-  expect(screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'))).toEqual(['4 星'])
+  expect(screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    '4 星',
+  ])
 })
 
 it('puts ready phrases into the remark and takes them out again', () => {

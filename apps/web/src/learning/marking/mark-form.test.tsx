@@ -5,7 +5,17 @@ import type { Draft } from './draft.ts'
 import { MarkForm } from './mark-form.tsx'
 
 const nothing = () => undefined
-const form = (draft: Draft, saving = false) => html(<MarkForm draft={draft} saving={saving} remark={createRef()} onChange={nothing} onSave={nothing} onSkip={nothing} />)
+const form = (draft: Draft, saving = false) =>
+  html(
+    <MarkForm
+      draft={draft}
+      saving={saving}
+      remark={createRef()}
+      onChange={nothing}
+      onSave={nothing}
+      onSkip={nothing}
+    />,
+  )
 
 describe('the form of a mark', () => {
   it('lights the stars up to the given one and presses that one', () => {

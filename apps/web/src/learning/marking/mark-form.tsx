@@ -21,21 +21,56 @@ interface MarkFormProps {
 /** Stars, remark, publication; one button for the usual way on. */
 export function MarkForm({ draft, saving, remark, onChange, onSave, onSkip, children }: MarkFormProps) {
   return (
-    <form className={styles['form']} aria-label="批改" onSubmit={(event) => { event.preventDefault(); onSave() }}>
+    <form
+      className={styles['form']}
+      aria-label="批改"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
       {children}
       <FiveStars value={draft.score} onChange={(score) => onChange({ score })} />
       <div>
-        <div className={styles['head']}><h2>常用评语</h2></div>
-        <div className={styles['phrases']}>{phrases.map((phrase) => <Phrase key={phrase} phrase={phrase} comment={draft.comment} onChange={(comment) => onChange({ comment })} />)}</div>
+        <div className={styles['head']}>
+          <h2>常用评语</h2>
+        </div>
+        <div className={styles['phrases']}>
+          {phrases.map((phrase) => (
+            <Phrase
+              key={phrase}
+              phrase={phrase}
+              comment={draft.comment}
+              onChange={(comment) => onChange({ comment })}
+            />
+          ))}
+        </div>
       </div>
       <div>
-        <label className={styles['head']} htmlFor="mark-remark"><h2>评语</h2><span>{draft.comment.length} / {REMARK_MAX}</span></label>
-        <textarea id="mark-remark" ref={remark} rows={4} maxLength={REMARK_MAX} value={draft.comment} placeholder="写几句鼓励和建议" onChange={(event) => onChange({ comment: event.target.value })} />
+        <label className={styles['head']} htmlFor="mark-remark">
+          <h2>评语</h2>
+          <span>
+            {draft.comment.length} / {REMARK_MAX}
+          </span>
+        </label>
+        <textarea
+          id="mark-remark"
+          ref={remark}
+          rows={4}
+          maxLength={REMARK_MAX}
+          value={draft.comment}
+          placeholder="写几句鼓励和建议"
+          onChange={(event) => onChange({ comment: event.target.value })}
+        />
       </div>
       <Publication draft={draft} onChange={onChange} />
       <div className={styles['foot']}>
-        <Button type="submit" size="desk" iconAfter="right" loading={saving} loadingText="正在保存">保存，下一个</Button>
-        <Button size="desk" kind="outline" onClick={onSkip}>跳过</Button>
+        <Button type="submit" size="desk" iconAfter="right" loading={saving} loadingText="正在保存">
+          保存，下一个
+        </Button>
+        <Button size="desk" kind="outline" onClick={onSkip}>
+          跳过
+        </Button>
       </div>
     </form>
   )
@@ -47,8 +82,16 @@ function FiveStars({ value, onChange }: { value: number | null; onChange: (score
       <h2>评分</h2>
       <div className={styles['five']}>
         {starCounts.map((star) => (
-          <button key={star} type="button" aria-label={`${star} 星`} aria-pressed={star === value} className={value !== null && star <= value ? styles['on'] : undefined} onClick={() => onChange(star)}>
-            <Icon name="star" size={32} solid /><small>{star}</small>
+          <button
+            key={star}
+            type="button"
+            aria-label={`${star} 星`}
+            aria-pressed={star === value}
+            className={value !== null && star <= value ? styles['on'] : undefined}
+            onClick={() => onChange(star)}
+          >
+            <Icon name="star" size={32} solid />
+            <small>{star}</small>
           </button>
         ))}
       </div>
@@ -56,12 +99,36 @@ function FiveStars({ value, onChange }: { value: number | null; onChange: (score
   )
 }
 
-function Phrase({ phrase, comment, onChange }: { phrase: string; comment: string; onChange: (comment: string) => void }) {
+function Phrase({
+  phrase,
+  comment,
+  onChange,
+}: {
+  phrase: string
+  comment: string
+  onChange: (comment: string) => void
+}) {
   const inside = hasPhrase(comment, phrase)
-  return <button type="button" aria-pressed={inside} onClick={() => onChange(togglePhrase(comment, phrase))}><Icon name={inside ? 'check' : 'plus'} size={16} />{phrase}</button>
+  return (
+    <button type="button" aria-pressed={inside} onClick={() => onChange(togglePhrase(comment, phrase))}>
+      <Icon name={inside ? 'check' : 'plus'} size={16} />
+      {phrase}
+    </button>
+  )
 }
 
-const places = [{ key: 'home', text: '首页展示' }, { key: 'great', text: <><Icon name="star" size={16} />精选作品</> }] as const
+const places = [
+  { key: 'home', text: '首页展示' },
+  {
+    key: 'great',
+    text: (
+      <>
+        <Icon name="star" size={16} />
+        精选作品
+      </>
+    ),
+  },
+] as const
 
 function Publication({ draft, onChange }: Pick<MarkFormProps, 'draft' | 'onChange'>) {
   const on = draft.show !== 'none'
@@ -74,9 +141,22 @@ function Publication({ draft, onChange }: Pick<MarkFormProps, 'draft' | 'onChang
   return (
     <div ref={box} className={styles['show']}>
       <button type="button" role="switch" aria-checked={on} onClick={toggle}>
-        <span><b>展示到社区</b><small>关上后只有学生和老师能看到</small></span><span className={styles['knob']} />
+        <span>
+          <b>展示到社区</b>
+          <small>关上后只有学生和老师能看到</small>
+        </span>
+        <span className={styles['knob']} />
       </button>
-      {on && <Segmented label="展示方式" desk wide options={places} value={draft.show === 'great' ? 'great' : 'home'} onChange={(show) => onChange({ show })} />}
+      {on && (
+        <Segmented
+          label="展示方式"
+          desk
+          wide
+          options={places}
+          value={draft.show === 'great' ? 'great' : 'home'}
+          onChange={(show) => onChange({ show })}
+        />
+      )}
     </div>
   )
 }

@@ -11,20 +11,54 @@ import { unit } from '../test/rows.ts'
 import { draw, page, school, signIn, tidy } from '../test/stage.tsx'
 import { MarkingPage } from './marking-page.tsx'
 
-const tree = [{ id: 's', departName: '晨光小学', orgCategory: '1', children: [{ id: 'd1', departName: '三年一班', orgCategory: '3', children: null }] }]
+const tree = [
+  {
+    id: 's',
+    departName: '晨光小学',
+    orgCategory: '1',
+    children: [{ id: 'd1', departName: '三年一班', orgCategory: '3', children: null }],
+  },
+]
 const open = (address = '/teaching/workList') => {
   const server = school({
-    [depart.queryMyDeptTreeList.path]: () => ({ result: tree }), [correction.list.path]: () => ({ result: page() }),
-    [courseDept.list.path]: () => ({ result: page({ courseId: 'k1', courseName: '游戏工坊' }, { courseId: 'k2', courseName: '阅读课' }) }),
-    [courseUnit.list.path]: ({ query }) => ({ result: page(...(query['courseId'] === 'k1' ? [unit({ id: 'u1', unitName: '接苹果' }), unit({ id: 'u2', unitName: '读一读', courseWork: null, courseWorkType: null })] : [unit({ id: 'u3', unitName: '读书', courseWork: null, courseWorkType: null })])) }),
-    [additionalWork.list.path]: () => ({ result: page({ id: 'h1', workName: '画一张地图', status: 1 }, { id: 'h2', workName: '草稿', status: 0 }) }),
+    [depart.queryMyDeptTreeList.path]: () => ({ result: tree }),
+    [correction.list.path]: () => ({ result: page() }),
+    [courseDept.list.path]: () => ({
+      result: page({ courseId: 'k1', courseName: '游戏工坊' }, { courseId: 'k2', courseName: '阅读课' }),
+    }),
+    [courseUnit.list.path]: ({ query }) => ({
+      result: page(
+        ...(query['courseId'] === 'k1'
+          ? [
+              unit({ id: 'u1', unitName: '接苹果' }),
+              unit({ id: 'u2', unitName: '读一读', courseWork: null, courseWorkType: null }),
+            ]
+          : [unit({ id: 'u3', unitName: '读书', courseWork: null, courseWorkType: null })]),
+      ),
+    }),
+    [additionalWork.list.path]: () => ({
+      result: page({ id: 'h1', workName: '画一张地图', status: 1 }, { id: 'h2', workName: '草稿', status: 0 }),
+    }),
     [work.queryById.path]: () => ({ refuse: '未找到对应数据' }),
-    [correction.classWorks.path]: () => ({ result: { departId: 'd1', departName: '三年一班', unitId: 'u9', unitName: '旧课', courseName: null, counts: {}, students: [] } }),
+    [correction.classWorks.path]: () => ({
+      result: {
+        departId: 'd1',
+        departName: '三年一班',
+        unitId: 'u9',
+        unitName: '旧课',
+        courseName: null,
+        counts: {},
+        students: [],
+      },
+    }),
   })
   return { server, place: draw(<MarkingPage list={<p>全部的作品</p>} />, address) }
 }
 const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').map((one) => one.textContent)
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((one) => one.textContent)
 
 beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
@@ -41,7 +75,13 @@ it('asks only for what waits in the chosen class', async () => {
   await screen.findByRole('option', { name: '三年一班' })
   pick('班级', 'd1')
   expect(place.search()).toEqual({ departId: 'd1' })
-  await waitFor(() => expect(server.asked(correction.list.path).at(-1)!.query).toMatchObject({ workStatus: '1', classId: 'd1', order: 'asc' }))
+  await waitFor(() =>
+    expect(server.asked(correction.list.path).at(-1)!.query).toMatchObject({
+      workStatus: '1',
+      classId: 'd1',
+      order: 'asc',
+    }),
+  )
 })
 
 it('offers lessons with homework and homework of the class, no drafts', async () => {
@@ -60,7 +100,12 @@ it('goes to a lesson or to a homework, never to both, and forgets the work that 
   expect(place.search()).toEqual({ departId: 'd1', unitId: 'u1' })
   pick('作业', '+h1')
   expect(place.search()).toEqual({ departId: 'd1', additionalId: 'h1' })
-  await waitFor(() => expect(server.asked(correction.classWorks.path).map(({ query }) => query)).toEqual([{ departId: 'd1', unitId: 'u1' }, { departId: 'd1', additionalId: 'h1' }]))
+  await waitFor(() =>
+    expect(server.asked(correction.classWorks.path).map(({ query }) => query)).toEqual([
+      { departId: 'd1', unitId: 'u1' },
+      { departId: 'd1', additionalId: 'h1' },
+    ]),
+  )
   pick('班级', '')
   expect(place.search()).toEqual({})
 })

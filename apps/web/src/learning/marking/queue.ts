@@ -2,7 +2,11 @@ import { isHandedIn, isMarked, isWaiting } from '../work/work.ts'
 
 /** The children of a class in one lesson, and which of them still needs the teacher. */
 
-export interface Pupil { id: string; realname: string | null; avatar: string | null }
+export interface Pupil {
+  id: string
+  realname: string | null
+  avatar: string | null
+}
 
 /** A work as the marking page needs it, whichever list it came from. */
 export interface HandIn {
@@ -21,31 +25,76 @@ export interface HandIn {
 /** `missing`: nothing handed in, whether begun or not. */
 export type Mark = 'waiting' | 'marked' | 'missing'
 /** `place` names class and lesson or homework where the queue mixes them. */
-export interface Entry { key: string; pupil: Pupil; work: HandIn | null; mark: Mark; place?: string }
+export interface Entry {
+  key: string
+  pupil: Pupil
+  work: HandIn | null
+  mark: Mark
+  place?: string
+}
 
 export const sieves = ['waiting', 'marked', 'all'] as const
 export type Sieve = (typeof sieves)[number]
 
 const rank: Readonly<Record<Mark, number>> = { waiting: 0, marked: 1, missing: 2 }
 const time = (work: Pick<HandIn, 'submitTime'> | null): string => work?.submitTime ?? ''
-const markOf = (work: HandIn | null): Mark => (!work || !isHandedIn(work) ? 'missing' : isMarked(work) ? 'marked' : 'waiting')
+const markOf = (work: HandIn | null): Mark =>
+  !work || !isHandedIn(work) ? 'missing' : isMarked(work) ? 'marked' : 'waiting'
 
-type Row = Omit<HandIn, 'comment'> & { userId: string; realname: string | null; avatar: string | null; teacherComment: string | null; departId_dictText?: string | null; courseId_dictText?: string | null; additionalId_dictText?: string | null }
+type Row = Omit<HandIn, 'comment'> & {
+  userId: string
+  realname: string | null
+  avatar: string | null
+  teacherComment: string | null
+  departId_dictText?: string | null
+  courseId_dictText?: string | null
+  additionalId_dictText?: string | null
+}
 
-/** Everybody of a class once: waiting works oldest first (who waits longest comes first), then marked, then the missing by name. */
-export function classQueue(students: readonly { userId: string; realname: string; avatar: string | null; work: HandIn | null }[]): Entry[] {
+/**
+ * Everybody of a class once: waiting works oldest first (who waits longest comes first), then marked, then the missing
+ * by name.
+ */
+export function classQueue(
+  students: readonly { userId: string; realname: string; avatar: string | null; work: HandIn | null }[],
+): Entry[] {
   return students
-    .map(({ userId, realname, avatar, work }) => ({ key: userId, pupil: { id: userId, realname, avatar }, work, mark: markOf(work) }))
+    .map(({ userId, realname, avatar, work }) => ({
+      key: userId,
+      pupil: { id: userId, realname, avatar },
+      work,
+      mark: markOf(work),
+    }))
     .toSorted(order)
 }
 
 /** Works without a class list, for instance everything that waits anywhere. */
 export function workQueue(rows: readonly Row[]): Entry[] {
-  return rows.map((row) => {
-    const work: HandIn = { id: row.id, workName: row.workName, workType: row.workType, workStatus: row.workStatus, versionNo: row.versionNo, submitTime: row.submitTime, score: row.score, comment: row.teacherComment, workFileKey: row.workFileKey ?? null }
-    const place = [row.departId_dictText, row.courseId_dictText ?? row.additionalId_dictText].filter(Boolean).join(' · ')
-    return { key: row.id, pupil: { id: row.userId, realname: row.realname, avatar: row.avatar }, work, mark: markOf(work), place: place || '自由创作' }
-  }).toSorted(order)
+  return rows
+    .map((row) => {
+      const work: HandIn = {
+        id: row.id,
+        workName: row.workName,
+        workType: row.workType,
+        workStatus: row.workStatus,
+        versionNo: row.versionNo,
+        submitTime: row.submitTime,
+        score: row.score,
+        comment: row.teacherComment,
+        workFileKey: row.workFileKey ?? null,
+      }
+      const place = [row.departId_dictText, row.courseId_dictText ?? row.additionalId_dictText]
+        .filter(Boolean)
+        .join(' · ')
+      return {
+        key: row.id,
+        pupil: { id: row.userId, realname: row.realname, avatar: row.avatar },
+        work,
+        mark: markOf(work),
+        place: place || '自由创作',
+      }
+    })
+    .toSorted(order)
 }
 
 function order(a: Entry, b: Entry): number {
@@ -60,7 +109,8 @@ export function countMarks(entries: readonly Entry[]): Record<Mark, number> {
   return count
 }
 
-export const sieve = (entries: readonly Entry[], by: Sieve): Entry[] => (by === 'all' ? [...entries] : entries.filter(({ mark }) => mark === by))
+export const sieve = (entries: readonly Entry[], by: Sieve): Entry[] =>
+  by === 'all' ? [...entries] : entries.filter(({ mark }) => mark === by)
 
 const canOpen = (entry: Entry): boolean => entry.mark !== 'missing'
 

@@ -20,7 +20,8 @@ describe('remark phrases', () => {
   })
 
   it('come out again as they went in, whatever the teacher wrote before', () => {
-    for (const start of ['', '不错', '不错。', '不错，'.slice(0, 2), '一，二！']) expect(togglePhrase(togglePhrase(start, '进步很大'), '进步很大')).toBe(start)
+    for (const start of ['', '不错', '不错。', '不错，'.slice(0, 2), '一，二！'])
+      expect(togglePhrase(togglePhrase(start, '进步很大'), '进步很大')).toBe(start)
   })
 
   it('never push the text over its limit', () => {

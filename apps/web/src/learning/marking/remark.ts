@@ -1,7 +1,16 @@
 /** Ready phrases that go into the remark and come out again with one click. */
 
 export const REMARK_MAX = 200
-export const phrases = ['创意很棒', '逻辑清楚', '画面很漂亮', '变量用对了', '声音再小一点', '试试加一个关卡', '记得写说明', '进步很大'] as const
+export const phrases = [
+  '创意很棒',
+  '逻辑清楚',
+  '画面很漂亮',
+  '变量用对了',
+  '声音再小一点',
+  '试试加一个关卡',
+  '记得写说明',
+  '进步很大',
+] as const
 
 const CLOSING = '。！？!?.'
 const JOIN = '，'
@@ -27,5 +36,7 @@ function withoutPhrase(remark: string, phrase: string): string {
   // One of the two joints goes with the phrase; which one does not matter as long as none is left at an end.
   if (before.endsWith(JOIN)) return before.slice(0, -1) + after
   if (after.startsWith(JOIN)) return before + after.slice(1)
-  return before === '' && CLOSING.includes(after.charAt(0)) && after !== '' ? after.slice(1).trimStart() : before + after
+  return before === '' && CLOSING.includes(after.charAt(0)) && after !== ''
+    ? after.slice(1).trimStart()
+    : before + after
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { commandFor, focusFacts } from './shortcut.ts'
 
-const element = (tagName: string, attributes: Record<string, string> = {}) => ({ tagName, getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element
+const element = (tagName: string, attributes: Record<string, string> = {}) =>
+  ({ tagName, getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element
 const free = { typing: false }
 
 describe('marking keys', () => {

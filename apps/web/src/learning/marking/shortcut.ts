@@ -2,13 +2,33 @@
 
 export type Command =
   | { do: 'stars'; stars: number }
-  | { do: 'previous' } | { do: 'next' } | { do: 'run' } | { do: 'remark' } | { do: 'save' }
+  | { do: 'previous' }
+  | { do: 'next' }
+  | { do: 'run' }
+  | { do: 'remark' }
+  | { do: 'save' }
 
-export interface KeyFacts { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; isComposing?: boolean; /** The focus is in a field that takes text. */ typing: boolean; /** The focus is on something that space or arrows already work on. */ onControl?: boolean }
+export interface KeyFacts {
+  key: string
+  ctrlKey?: boolean
+  metaKey?: boolean
+  altKey?: boolean
+  isComposing?: boolean
+  /** The focus is in a field that takes text. */ typing: boolean
+  /** The focus is on something that space or arrows already work on. */ onControl?: boolean
+}
 
 const plain: Readonly<Record<string, Command>> = {
-  '1': { do: 'stars', stars: 1 }, '2': { do: 'stars', stars: 2 }, '3': { do: 'stars', stars: 3 }, '4': { do: 'stars', stars: 4 }, '5': { do: 'stars', stars: 5 },
-  ArrowUp: { do: 'previous' }, ArrowDown: { do: 'next' }, ' ': { do: 'run' }, r: { do: 'remark' }, R: { do: 'remark' },
+  '1': { do: 'stars', stars: 1 },
+  '2': { do: 'stars', stars: 2 },
+  '3': { do: 'stars', stars: 3 },
+  '4': { do: 'stars', stars: 4 },
+  '5': { do: 'stars', stars: 5 },
+  ArrowUp: { do: 'previous' },
+  ArrowDown: { do: 'next' },
+  ' ': { do: 'run' },
+  r: { do: 'remark' },
+  R: { do: 'remark' },
 }
 
 /** The command of a key press, or null when the key belongs to somebody else. */
@@ -24,6 +44,13 @@ export function commandFor(press: KeyFacts): Command | null {
 export function focusFacts(element: Element | null): { typing: boolean; onControl: boolean } {
   const tag = element?.tagName ?? ''
   const type = element?.getAttribute('type') ?? 'text'
-  const typing = tag === 'TEXTAREA' || tag === 'SELECT' || (tag === 'INPUT' && !['checkbox', 'radio', 'button'].includes(type)) || element?.getAttribute('contenteditable') === 'true'
-  return { typing, onControl: ['BUTTON', 'A', 'SUMMARY', 'INPUT'].includes(tag) || element?.getAttribute('role') === 'switch' }
+  const typing =
+    tag === 'TEXTAREA' ||
+    tag === 'SELECT' ||
+    (tag === 'INPUT' && !['checkbox', 'radio', 'button'].includes(type)) ||
+    element?.getAttribute('contenteditable') === 'true'
+  return {
+    typing,
+    onControl: ['BUTTON', 'A', 'SUMMARY', 'INPUT'].includes(tag) || element?.getAttribute('role') === 'switch',
+  }
 }

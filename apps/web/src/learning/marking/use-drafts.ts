@@ -6,10 +6,13 @@ import { freshDraft, isSameDraft, trimDraft, type Draft } from './draft.ts'
 import type { HandIn } from './queue.ts'
 
 /**
- * Stars and texts not saved yet. They wait in this tab of the browser, for this person and this work: the page may be loaded
- * again, the session may end, another page may take the desk's place.
+ * Stars and texts not saved yet. They wait in this tab of the browser, for this person and this work: the page may be
+ * loaded again, the session may end, another page may take the desk's place.
  */
-interface Kept { draft: Draft; /** The mark the form showed when the draft began. */ start: Draft }
+interface Kept {
+  draft: Draft
+  /** The mark the form showed when the draft began. */ start: Draft
+}
 
 const PREFIX = 'mashu_mark:'
 const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${workId}`
@@ -28,7 +31,7 @@ function textOf(key: string): string | null {
 
 function toKept(text: string | null): Kept | null {
   try {
-    const stored = JSON.parse(text ?? 'null') as Kept & { until: number } | null
+    const stored = JSON.parse(text ?? 'null') as (Kept & { until: number }) | null
     return stored && stored.until > Date.now() ? stored : null
   } catch {
     return null
@@ -81,15 +84,27 @@ export function useDrafts(work: HandIn | null): Drafts {
   }
   return {
     draft: kept?.draft ?? fresh,
-    rival: work && fresh && kept && isMarked(work) && !isSameDraft(fresh, kept.start) && !isSameDraft(fresh, trimDraft(kept.draft)) ? fresh : null,
+    rival:
+      work &&
+      fresh &&
+      kept &&
+      isMarked(work) &&
+      !isSameDraft(fresh, kept.start) &&
+      !isSameDraft(fresh, trimDraft(kept.draft))
+        ? fresh
+        : null,
     change: (change) => {
       if (key === null || !fresh) return
       const { draft: before, start } = read(key) ?? { draft: fresh, start: fresh }
       const draft = { ...before, ...change }
       write(key, isSameDraft(draft, start) ? null : { draft, start })
     },
-    keepMine: () => { if (key !== null && kept && fresh) write(key, { draft: kept.draft, start: fresh }) },
-    takeTheirs: () => { if (key !== null) write(key, null) },
+    keepMine: () => {
+      if (key !== null && kept && fresh) write(key, { draft: kept.draft, start: fresh })
+    },
+    takeTheirs: () => {
+      if (key !== null) write(key, null)
+    },
     hasMore,
     saved: (workId, mark) => {
       const of = keyOf(userId, workId)

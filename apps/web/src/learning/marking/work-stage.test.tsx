@@ -6,10 +6,31 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Entry, HandIn } from './queue.ts'
 import { WorkStage, type StageControl } from './work-stage.tsx'
 
-const handIn = (change: Partial<HandIn> = {}): HandIn => ({ id: 'w1', workName: '接苹果', workType: '2', workStatus: '1', versionNo: 1, submitTime: '2025-11-12 10:00:00', score: null, comment: null, workFileKey: 'f.sb3', ...change })
+const handIn = (change: Partial<HandIn> = {}): HandIn => ({
+  id: 'w1',
+  workName: '接苹果',
+  workType: '2',
+  workStatus: '1',
+  versionNo: 1,
+  submitTime: '2025-11-12 10:00:00',
+  score: null,
+  comment: null,
+  workFileKey: 'f.sb3',
+  ...change,
+})
 const stage = (work: HandIn, ref = createRef<StageControl>()) => {
-  const entry: Entry = { key: 's1', pupil: { id: 's1', realname: '林小满', avatar: null }, work, mark: 'waiting', place: '三年一班 · 接苹果' }
-  return <MemoryRouter><WorkStage entry={entry} work={work} ref={ref} /></MemoryRouter>
+  const entry: Entry = {
+    key: 's1',
+    pupil: { id: 's1', realname: '林小满', avatar: null },
+    work,
+    mark: 'waiting',
+    place: '三年一班 · 接苹果',
+  }
+  return (
+    <MemoryRouter>
+      <WorkStage entry={entry} work={work} ref={ref} />
+    </MemoryRouter>
+  )
 }
 const frame = () => screen.getByTitle<HTMLIFrameElement>('林小满的作品')
 
@@ -24,14 +45,21 @@ describe('running the work', () => {
     Object.defineProperty(frame(), 'contentWindow', { value: player })
     return { ref, said, player }
   }
-  const hear = (data: unknown, source: unknown, origin = location.origin) => act(() => { window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin })) })
+  const hear = (data: unknown, source: unknown, origin = location.origin) =>
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
+    })
 
   it('starts and stops it in turn, in our own origin only', () => {
     const { ref, said } = open()
     ref.current!.toggle()
     ref.current!.toggle()
     ref.current!.toggle()
-    expect(said).toEqual([['start', location.origin], ['stop', location.origin], ['start', location.origin]])
+    expect(said).toEqual([
+      ['start', location.origin],
+      ['stop', location.origin],
+      ['start', location.origin],
+    ])
   })
 
   it('stops what the teacher has started in the player itself', () => {
@@ -41,7 +69,10 @@ describe('running the work', () => {
     expect(said).toEqual([['stop', location.origin]])
   })
 
-  it.each([['another window', 'other', undefined], ['another site', 'player', 'https://evil.example']])('does not believe %s', (_, who, origin) => {
+  it.each([
+    ['another window', 'other', undefined],
+    ['another site', 'player', 'https://evil.example'],
+  ])('does not believe %s', (_, who, origin) => {
     const { ref, said, player } = open()
     hear({ t: 'started' }, who === 'player' ? player : {}, origin)
     hear(null, player)
@@ -52,7 +83,9 @@ describe('running the work', () => {
   it('starts anew when the player was loaded anew', () => {
     const { ref, said } = open()
     ref.current!.toggle()
-    act(() => { frame().dispatchEvent(new Event('load')) })
+    act(() => {
+      frame().dispatchEvent(new Event('load'))
+    })
     ref.current!.toggle()
     expect(said.map((one) => (one as string[])[0])).toEqual(['start', 'start'])
   })
@@ -76,11 +109,18 @@ it('leads into the editor that made it, and to none where there is none', () => 
 })
 
 describe('homework that is a file', () => {
-  it.each(['a.png', 'a.JPG', 'a.jpeg', 'a.webp', 'a.gif'])('is looked at as a picture where it is one: %s', (workFileKey) => {
-    render(stage(handIn({ workType: '0', workFileKey })))
-    expect(screen.getByRole('img', { name: '接苹果' }).getAttribute('src')).toBe(`/api/sys/common/static/${workFileKey}`)
-    expect(screen.getByRole('link', { name: '下载作业文件' }).getAttribute('href')).toBe(`/api/sys/common/static/${workFileKey}?download=1`)
-  })
+  it.each(['a.png', 'a.JPG', 'a.jpeg', 'a.webp', 'a.gif'])(
+    'is looked at as a picture where it is one: %s',
+    (workFileKey) => {
+      render(stage(handIn({ workType: '0', workFileKey })))
+      expect(screen.getByRole('img', { name: '接苹果' }).getAttribute('src')).toBe(
+        `/api/sys/common/static/${workFileKey}`,
+      )
+      expect(screen.getByRole('link', { name: '下载作业文件' }).getAttribute('href')).toBe(
+        `/api/sys/common/static/${workFileKey}?download=1`,
+      )
+    },
+  )
 
   it('is taken home otherwise; an SVG too, since it could carry a script', () => {
     for (const workFileKey of ['a.pdf', 'a.svg', 'a.png.html']) {

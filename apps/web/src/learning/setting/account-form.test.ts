@@ -18,5 +18,10 @@ it('wants a name and no birthday to come', () => {
 })
 
 it('sends no blanks', () => {
-  expect(bodyOf({ ...values, realname: ' 林小满 ', school: ' ' })).toEqual({ realname: '林小满', sex: 0, birthday: null, school: '' })
+  expect(bodyOf({ ...values, realname: ' 林小满 ', school: ' ' })).toEqual({
+    realname: '林小满',
+    sex: 0,
+    birthday: null,
+    school: '',
+  })
 })

@@ -8,7 +8,8 @@ import { AvatarDialog } from './avatar-dialog.tsx'
 /** What the browser's canvas was told to draw: the square of the picture. */
 const drawn: number[][] = []
 const [onDone, onClose] = [vi.fn<(key: string) => Promise<void>>(), vi.fn()]
-const photo = (name = '我.jpg', type = 'image/jpeg', size = 100) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+const photo = (name = '我.jpg', type = 'image/jpeg', size = 100) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('头像图片'), { target: { files: [file] } })
 const stage = () => screen.getByRole('application')
 const square = () => drawn.at(-1)!.slice(0, 4).map(Math.round)
@@ -19,8 +20,17 @@ beforeEach(() => {
   onDone.mockReset().mockResolvedValue(undefined)
   drawn.length = 0
   written = new Blob(['w'], { type: 'image/webp' })
-  vi.stubGlobal('createImageBitmap', vi.fn(async (file: File) => { if (file.name === 'broken.png') throw new Error('no picture'); return { width: 800, height: 400 } }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => ({ clearRect: () => undefined, drawImage: (_: unknown, ...where: number[]) => drawn.push(where) })) as never)
+  vi.stubGlobal(
+    'createImageBitmap',
+    vi.fn(async (file: File) => {
+      if (file.name === 'broken.png') throw new Error('no picture')
+      return { width: 800, height: 400 }
+    }),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => ({
+    clearRect: () => undefined,
+    drawImage: (_: unknown, ...where: number[]) => drawn.push(where),
+  })) as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(written))
   vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
 })
@@ -29,7 +39,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = (reply: () => { result?: unknown; refuse?: string } = () => ({ result: { filePath: 'avatars/me.webp' } })) => {
+const open = (
+  reply: () => { result?: unknown; refuse?: string } = () => ({ result: { filePath: 'avatars/me.webp' } }),
+) => {
   const server = school({ [fileTransfer.upload.path]: reply })
   draw(<AvatarDialog onDone={onDone} onClose={onClose} />)
   // The test's FormData forgets names of files; what it is told is what a browser sends.
@@ -45,7 +57,9 @@ const opened = async () => {
 
 describe('choosing a picture', () => {
   it.each([
-    ['no picture', photo('a.pdf', 'application/pdf'), '请选择 20 MB 以内的图片'], ['too large', photo('a.png', 'image/png', 20 * 1024 * 1024 + 1), '请选择 20 MB 以内的图片'], ['one the browser cannot read', photo('broken.png', 'image/png'), '这张图片打不开，换一张试试'],
+    ['no picture', photo('a.pdf', 'application/pdf'), '请选择 20 MB 以内的图片'],
+    ['too large', photo('a.png', 'image/png', 20 * 1024 * 1024 + 1), '请选择 20 MB 以内的图片'],
+    ['one the browser cannot read', photo('broken.png', 'image/png'), '这张图片打不开，换一张试试'],
   ])('refuses %s', async (_, file, why) => {
     open()
     choose(file)
@@ -69,7 +83,14 @@ describe('choosing a picture', () => {
 })
 
 describe('moving it', () => {
-  it.each([['ArrowLeft', [192, 0, 400, 400]], ['ArrowRight', [208, 0, 400, 400]], ['ArrowUp', [200, 0, 400, 400]], ['+', [226, 26, 348, 348]], ['=', [226, 26, 348, 348]], ['-', [200, 0, 400, 400]]])('by %s', async (key, expected) => {
+  it.each([
+    ['ArrowLeft', [192, 0, 400, 400]],
+    ['ArrowRight', [208, 0, 400, 400]],
+    ['ArrowUp', [200, 0, 400, 400]],
+    ['+', [226, 26, 348, 348]],
+    ['=', [226, 26, 348, 348]],
+    ['-', [200, 0, 400, 400]],
+  ])('by %s', async (key, expected) => {
     await opened()
     expect(fireEvent.keyDown(stage(), { key })).toBe(false)
     await waitFor(() => expect(square()).toEqual(expected))
@@ -86,7 +107,9 @@ describe('moving it', () => {
     fireEvent.change(screen.getByRole('slider'), { target: { value: '2' } })
     await waitFor(() => expect(square()).toEqual([300, 100, 200, 200]))
     let scrolled = true
-    act(() => { scrolled = fireEvent.wheel(stage(), { deltaY: 100 }) })
+    act(() => {
+      scrolled = fireEvent.wheel(stage(), { deltaY: 100 })
+    })
     expect(scrolled).toBe(false)
     await waitFor(() => expect(square()[2]).toBeGreaterThan(200))
   })

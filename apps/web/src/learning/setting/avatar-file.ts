@@ -31,7 +31,11 @@ export async function cutOut(image: ImageBitmap, crop: Crop): Promise<Blob> {
   canvas.height = canvas.width
   drawCrop(canvas, image, crop)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('头像没有做好，请再试一次'))), 'image/webp', QUALITY)
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('头像没有做好，请再试一次'))),
+      'image/webp',
+      QUALITY,
+    )
   })
 }
 

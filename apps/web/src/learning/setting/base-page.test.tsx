@@ -8,10 +8,30 @@ import { getSession } from '../../shared/session.ts'
 import { draw, school, signIn, tidy, toasts } from '../test/stage.tsx'
 import BasePage from './base-page.tsx'
 
-const account = { id: 'u1', username: 'student', realname: '林小满', avatar: null, sex: 2, birthday: '2016-05-01', school: '实验小学', phone: null, email: null, userIdentity: 1, orgCode: null }
-const departs = [{ id: 'd1', departName: '周六班', orgCode: 'A01' }, { id: 'd2', departName: '周日班', orgCode: 'A02' }]
+const account = {
+  id: 'u1',
+  username: 'student',
+  realname: '林小满',
+  avatar: null,
+  sex: 2,
+  birthday: '2016-05-01',
+  school: '实验小学',
+  phone: null,
+  email: null,
+  userIdentity: 1,
+  orgCode: null,
+}
+const departs = [
+  { id: 'd1', departName: '周六班', orgCode: 'A01' },
+  { id: 'd2', departName: '周日班', orgCode: 'A02' },
+]
 const open = async (replies: Parameters<typeof school>[0] = {}) => {
-  const server = school({ [ownAccount.info.path]: () => ({ result: account }), [user.getCurrentUserDeparts.path]: () => ({ result: { list: departs.slice(0, 1), orgCode: 'A01' } }), [ownAccount.edit.path]: ({ body }) => ({ result: { ...account, ...(body as object) } }), ...replies })
+  const server = school({
+    [ownAccount.info.path]: () => ({ result: account }),
+    [user.getCurrentUserDeparts.path]: () => ({ result: { list: departs.slice(0, 1), orgCode: 'A01' } }),
+    [ownAccount.edit.path]: ({ body }) => ({ result: { ...account, ...(body as object) } }),
+    ...replies,
+  })
   draw(<BasePage />)
   await screen.findByLabelText('真实姓名')
   return { server, sent: () => server.asked(ownAccount.edit.path).map(({ body }) => body) }
@@ -38,7 +58,10 @@ describe('the own account', () => {
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it.each([['真实姓名', '  ', '请输入用户名称!'], ['生日', '2999-01-01', '生日不能晚于今天']])('refuses %s = "%s"', async (label, value, why) => {
+  it.each([
+    ['真实姓名', '  ', '请输入用户名称!'],
+    ['生日', '2999-01-01', '生日不能晚于今天'],
+  ])('refuses %s = "%s"', async (label, value, why) => {
     const { sent } = await open()
     type(label, value)
     expect(screen.queryByText(why)).toBeNull()
@@ -67,7 +90,10 @@ describe('the own account', () => {
 
   it('is asked for again when it did not load', async () => {
     let broken = true
-    school({ [ownAccount.info.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: account }), [user.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
+    school({
+      [ownAccount.info.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: account }),
+      [user.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }),
+    })
     draw(<BasePage />)
     expect((await screen.findByRole('alert')).textContent).toContain('设置没有加载出来')
     broken = false
@@ -81,7 +107,10 @@ describe('the department that counts', () => {
     let orgCode = 'A01'
     const { server, sent } = await open({
       [user.getCurrentUserDeparts.path]: () => ({ result: { list: departs, orgCode } }),
-      [auth.selectDepart.path]: ({ body }) => { orgCode = (body as { orgCode: string }).orgCode; return { result: { userInfo: { ...account, orgCode } } } },
+      [auth.selectDepart.path]: ({ body }) => {
+        orgCode = (body as { orgCode: string }).orgCode
+        return { result: { userInfo: { ...account, orgCode } } }
+      },
     })
     type('学校', '还没想好')
     fireEvent.click(await screen.findByRole('button', { name: '部门切换' }))

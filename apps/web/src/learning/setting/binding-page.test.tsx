@@ -5,16 +5,31 @@ import { ownAccount } from '@mashu/contract/teaching/user'
 import { draw, school, signIn, tidy, toasts } from '../test/stage.tsx'
 import BindingPage from './binding-page.tsx'
 
-const account = { id: 'u1', username: 'student', realname: '林小满', avatar: null, sex: 2, birthday: null, school: '', phone: '13812345678', email: null }
+const account = {
+  id: 'u1',
+  username: 'student',
+  realname: '林小满',
+  avatar: null,
+  sex: 2,
+  birthday: null,
+  school: '',
+  phone: '13812345678',
+  email: null,
+}
 const open = async (button: string, replies: Parameters<typeof school>[0] = {}, own: object = {}) => {
-  const server = school({ [ownAccount.info.path]: () => ({ result: { ...account, ...own } }), [ownAccount.bind.path]: () => ({ result: { ...account, ...own } }), ...replies })
+  const server = school({
+    [ownAccount.info.path]: () => ({ result: { ...account, ...own } }),
+    [ownAccount.bind.path]: () => ({ result: { ...account, ...own } }),
+    ...replies,
+  })
   draw(<BindingPage />)
   fireEvent.click(await screen.findByRole('button', { name: button }))
   const box = within(screen.getByRole('dialog'))
   return { server, box, sent: () => server.asked(ownAccount.bind.path).map(({ body }) => body) }
 }
 type Box = ReturnType<typeof within>
-const type = (box: Box, label: string, value: string) => fireEvent.change(box.getByLabelText(label), { target: { value } })
+const type = (box: Box, label: string, value: string) =>
+  fireEvent.change(box.getByLabelText(label), { target: { value } })
 const submit = (box: Box) => fireEvent.click(box.getByRole('button', { name: '确定' }))
 
 beforeEach(() => signIn())
@@ -35,7 +50,9 @@ describe('binding an e-mail address', () => {
   })
 
   it('sends address and password, keeps the answer and shows it masked', async () => {
-    const { box, sent } = await open('绑定邮箱', { [ownAccount.bind.path]: () => ({ result: { ...account, email: 'mama@example.com' } }) })
+    const { box, sent } = await open('绑定邮箱', {
+      [ownAccount.bind.path]: () => ({ result: { ...account, email: 'mama@example.com' } }),
+    })
     type(box, '邮箱', ' mama@example.com ')
     type(box, '登录密码', 'geheim1')
     submit(box)

@@ -21,7 +21,13 @@ function useWaiting(): [left: number, start: () => void] {
   return [left, () => setLeft(AGAIN_SECONDS)]
 }
 
-interface CodeRowProps { phone: string; valid: boolean; value: string; error: string | undefined; onChange: (code: string) => void }
+interface CodeRowProps {
+  phone: string
+  valid: boolean
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
+}
 
 /** The six digits that were sent to the new phone, and the button that sends them. */
 export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) {
@@ -32,8 +38,28 @@ export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) 
   const off = !valid || left > 0
   return (
     <div className={classNames(styles['beside'], desk && styles['small'])}>
-      <TextField label="短信验证码" desk={desk} inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" value={value} error={error ?? send.error?.message} hint={send.isSuccess ? '验证码已发送，10分钟内有效' : undefined} onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))} />
-      <Button kind="outline" size={size} disabled={off} title={valid ? undefined : '请先填写手机号码'} loading={send.isPending} onClick={() => send.mutate()}>{left > 0 ? `${left} 秒后重发` : '获取验证码'}</Button>
+      <TextField
+        label="短信验证码"
+        desk={desk}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        placeholder="6 位数字"
+        value={value}
+        error={error ?? send.error?.message}
+        hint={send.isSuccess ? '验证码已发送，10分钟内有效' : undefined}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      />
+      <Button
+        kind="outline"
+        size={size}
+        disabled={off}
+        title={valid ? undefined : '请先填写手机号码'}
+        loading={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+      </Button>
     </div>
   )
 }

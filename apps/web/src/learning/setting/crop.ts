@@ -1,9 +1,20 @@
 /** Geometry of cutting a square out of a picture. Lengths are pixels of the picture unless they are called `view`. */
 
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number
+  height: number
+}
 /** The middle of the square on the picture, and how far the picture is brought near; 1 shows its whole short side. */
-export interface Crop { x: number; y: number; zoom: number }
-export interface Square { x: number; y: number; side: number }
+export interface Crop {
+  x: number
+  y: number
+  zoom: number
+}
+export interface Square {
+  x: number
+  y: number
+  side: number
+}
 
 export const MAX_ZOOM = 5
 /** No avatar is larger; people's faces are shown at 96 px at most, twice as fine on good screens. */

@@ -6,9 +6,18 @@ import styles from './avatar-dialog.module.css'
 const STEP = 8
 const CLOSER = 1.15
 
-interface CropperProps { image: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void }
+interface CropperProps {
+  image: ImageBitmap
+  crop: Crop
+  onCrop: (crop: Crop) => void
+}
 
-const moves: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [STEP, 0], ArrowRight: [-STEP, 0], ArrowUp: [0, STEP], ArrowDown: [0, -STEP] }
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+}
 
 function keyed(image: ImageBitmap, crop: Crop, key: string, edge: number): Crop | undefined {
   const move = moves[key]
@@ -17,14 +26,24 @@ function keyed(image: ImageBitmap, crop: Crop, key: string, edge: number): Crop 
   return key === '-' ? settleCrop(image, { ...crop, zoom: crop.zoom / CLOSER }) : undefined
 }
 
-interface Finger { x: number; y: number }
-const middle = (fingers: readonly Finger[]): Finger => ({ x: fingers.reduce((sum, one) => sum + one.x, 0) / fingers.length, y: fingers.reduce((sum, one) => sum + one.y, 0) / fingers.length })
-const spread = ([one, two]: readonly Finger[]): number => (one && two ? Math.max(1, Math.hypot(one.x - two.x, one.y - two.y)) : 0)
+interface Finger {
+  x: number
+  y: number
+}
+const middle = (fingers: readonly Finger[]): Finger => ({
+  x: fingers.reduce((sum, one) => sum + one.x, 0) / fingers.length,
+  y: fingers.reduce((sum, one) => sum + one.y, 0) / fingers.length,
+})
+const spread = ([one, two]: readonly Finger[]): number =>
+  one && two ? Math.max(1, Math.hypot(one.x - two.x, one.y - two.y)) : 0
 
 /** One finger or the mouse drags, two fingers drag and pinch. */
 function useFingers({ image, crop, onCrop }: CropperProps) {
   const down = useRef(new Map<number, Finger>())
-  const at = (event: PointerEvent<HTMLCanvasElement>): Finger => ({ x: event.nativeEvent.offsetX, y: event.nativeEvent.offsetY })
+  const at = (event: PointerEvent<HTMLCanvasElement>): Finger => ({
+    x: event.nativeEvent.offsetX,
+    y: event.nativeEvent.offsetY,
+  })
   const press = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     down.current.set(event.pointerId, at(event))
@@ -37,7 +56,11 @@ function useFingers({ image, crop, onCrop }: CropperProps) {
     const edge = event.currentTarget.clientWidth
     const [from, to] = [middle(before), middle(after)]
     const moved = moveBy(image, crop, to.x - from.x, to.y - from.y, edge)
-    onCrop(after.length === 2 ? zoomAt(image, moved, moved.zoom * (spread(after) / spread(before)), to.x, to.y, edge) : moved)
+    onCrop(
+      after.length === 2
+        ? zoomAt(image, moved, moved.zoom * (spread(after) / spread(before)), to.x, to.y, edge)
+        : moved,
+    )
   }
   const lift = (event: PointerEvent<HTMLCanvasElement>) => void down.current.delete(event.pointerId)
   return { onPointerDown: press, onPointerMove: move, onPointerUp: lift, onPointerCancel: lift }
@@ -51,7 +74,16 @@ export function Cropper(props: CropperProps) {
   useEffect(() => drawCrop(canvas.current!, image, crop), [image, crop])
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
-    onCrop(zoomAt(image, crop, crop.zoom * (event.deltaY < 0 ? CLOSER : 1 / CLOSER), event.offsetX, event.offsetY, canvas.current!.clientWidth))
+    onCrop(
+      zoomAt(
+        image,
+        crop,
+        crop.zoom * (event.deltaY < 0 ? CLOSER : 1 / CLOSER),
+        event.offsetX,
+        event.offsetY,
+        canvas.current!.clientWidth,
+      ),
+    )
   })
   // React listens to the wheel without the right to stop the page from scrolling.
   useEffect(() => {
@@ -69,7 +101,16 @@ export function Cropper(props: CropperProps) {
   return (
     <div className={styles['stage']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is the control: arrows move the picture, + and - bring it near */}
-      <canvas ref={canvas} width={600} height={600} tabIndex={0} role="application" aria-label="移动图片选取头像：方向键移动，加减号缩放" onKeyDown={press} {...fingers} />
+      <canvas
+        ref={canvas}
+        width={600}
+        height={600}
+        tabIndex={0}
+        role="application"
+        aria-label="移动图片选取头像：方向键移动，加减号缩放"
+        onKeyDown={press}
+        {...fingers}
+      />
     </div>
   )
 }

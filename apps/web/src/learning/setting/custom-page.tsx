@@ -16,17 +16,46 @@ export default function CustomPage() {
         <div className={styles['colours']}>
           {presets.map(({ name, seed, action }) => (
             <label key={seed} className={styles['colour']} style={{ '--own': action } as React.CSSProperties}>
-              <input type="radio" name="preset" className="visually-hidden" checked={setting.color === seed} onChange={() => changeSetting({ color: seed })} />
-              <span style={{ background: action }}>{setting.color === seed && <Icon name="check" />}</span>{name.replace('（默认）', '')}
+              <input
+                type="radio"
+                name="preset"
+                className="visually-hidden"
+                checked={setting.color === seed}
+                onChange={() => changeSetting({ color: seed })}
+              />
+              <span style={{ background: action }}>{setting.color === seed && <Icon name="check" />}</span>
+              {name.replace('（默认）', '')}
             </label>
           ))}
         </div>
       </fieldset>
       <SettingList label="显示">
-        <SwitchRow title="深色模式" text="晚上看屏幕不刺眼" on={setting.dark} onChange={(dark) => changeSetting({ dark })} />
-        <SwitchRow title="暗色菜单" text="左边的菜单用深色底" on={setting.menuTheme === 'dark'} onChange={(dark) => changeSetting({ menuTheme: dark ? 'dark' : 'light' })} />
-        <SwitchRow title="色弱模式" text="让相近的颜色更容易分清" on={setting.weak} onChange={(weak) => changeSetting({ weak })} />
-        {office && <SwitchRow title="多页签模式" text="打开的页面排成页签，随时切换" on={setting.multiPage} onChange={(multiPage) => changeSetting({ multiPage })} />}
+        <SwitchRow
+          title="深色模式"
+          text="晚上看屏幕不刺眼"
+          on={setting.dark}
+          onChange={(dark) => changeSetting({ dark })}
+        />
+        <SwitchRow
+          title="暗色菜单"
+          text="左边的菜单用深色底"
+          on={setting.menuTheme === 'dark'}
+          onChange={(dark) => changeSetting({ menuTheme: dark ? 'dark' : 'light' })}
+        />
+        <SwitchRow
+          title="色弱模式"
+          text="让相近的颜色更容易分清"
+          on={setting.weak}
+          onChange={(weak) => changeSetting({ weak })}
+        />
+        {office && (
+          <SwitchRow
+            title="多页签模式"
+            text="打开的页面排成页签，随时切换"
+            on={setting.multiPage}
+            onChange={(multiPage) => changeSetting({ multiPage })}
+          />
+        )}
       </SettingList>
     </SettingPage>
   )

@@ -24,10 +24,28 @@ export function DepartLine() {
     <div className={styles['wide']}>
       <div className={styles['foot']}>
         <span>所在班级与部门</span>
-        {data.list.map((one) => <Chip key={one.id} tone={one === current ? 'blue' : 'grey'}>{one.departName}{one === current && data.list.length > 1 && '（当前）'}</Chip>)}
-        {data.list.length > 1 && <Button kind="ghost" size="small" icon="swap" onClick={() => setOpen(true)}>部门切换</Button>}
+        {data.list.map((one) => (
+          <Chip key={one.id} tone={one === current ? 'blue' : 'grey'}>
+            {one.departName}
+            {one === current && data.list.length > 1 && '（当前）'}
+          </Chip>
+        ))}
+        {data.list.length > 1 && (
+          <Button kind="ghost" size="small" icon="swap" onClick={() => setOpen(true)}>
+            部门切换
+          </Button>
+        )}
       </div>
-      {open && <Dialog open title={current ? `部门切换（当前部门 : ${current.departName}）` : '部门切换'} width={450} onClose={() => setOpen(false)}><DepartForm departs={data.list} current={data.orgCode} onDone={done} onCancel={() => setOpen(false)} /></Dialog>}
+      {open && (
+        <Dialog
+          open
+          title={current ? `部门切换（当前部门 : ${current.departName}）` : '部门切换'}
+          width={450}
+          onClose={() => setOpen(false)}
+        >
+          <DepartForm departs={data.list} current={data.orgCode} onDone={done} onCancel={() => setOpen(false)} />
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -1,14 +1,32 @@
 /** What a browser calls itself, in words people recognise their own device by. */
 
 const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPad/, 'iPad'], [/iPhone/, 'iPhone'], [/HarmonyOS|OpenHarmony/, '鸿蒙设备'], [/Android.*Mobile/, '安卓手机'], [/Android/, '安卓平板'], [/Windows/, 'Windows 电脑'], [/CrOS/, 'Chromebook'], [/Mac OS X|Macintosh/, '苹果电脑'], [/Linux/, 'Linux 电脑'],
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/HarmonyOS|OpenHarmony/, '鸿蒙设备'],
+  [/Android.*Mobile/, '安卓手机'],
+  [/Android/, '安卓平板'],
+  [/Windows/, 'Windows 电脑'],
+  [/CrOS/, 'Chromebook'],
+  [/Mac OS X|Macintosh/, '苹果电脑'],
+  [/Linux/, 'Linux 电脑'],
 ]
 // Order matters: nearly every browser also calls itself Chrome and Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger/, '微信'], [/QQBrowser/, 'QQ 浏览器'], [/Quark/, '夸克'], [/UCBrowser/, 'UC 浏览器'], [/360(SE|EE)|QIHU/i, '360 浏览器'], [/Edg(e|A|iOS)?\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox|FxiOS/, 'Firefox'], [/Chrome|CriOS/, 'Chrome'], [/Safari/, 'Safari'],
+  [/MicroMessenger/, '微信'],
+  [/QQBrowser/, 'QQ 浏览器'],
+  [/Quark/, '夸克'],
+  [/UCBrowser/, 'UC 浏览器'],
+  [/360(SE|EE)|QIHU/i, '360 浏览器'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
 ]
 
-const nameIn = (list: typeof systems, text: string): string | undefined => list.find(([pattern]) => pattern.test(text))?.[1]
+const nameIn = (list: typeof systems, text: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
 
 export function deviceName(userAgent: string | null | undefined): string {
   const text = userAgent ?? ''
@@ -16,4 +34,5 @@ export function deviceName(userAgent: string | null | undefined): string {
 }
 
 /** Whether it is held in the hand. */
-export const isHandheld = (userAgent: string | null | undefined): boolean => /Mobi|Android|iPad|iPhone|HarmonyOS/.test(userAgent ?? '')
+export const isHandheld = (userAgent: string | null | undefined): boolean =>
+  /Mobi|Android|iPad|iPhone|HarmonyOS/.test(userAgent ?? '')

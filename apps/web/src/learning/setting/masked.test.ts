@@ -1,4 +1,9 @@
 import { expect, it } from 'vitest'
 import { masked } from './masked.ts'
 
-it.each([['13812345678', '138****5678'], ['linxiao@example.cn', 'li***@example.cn'], ['a@b.cn', 'a***@b.cn'], ['12345', '12***']])('%s', (text, shown) => expect(masked(text)).toBe(shown))
+it.each([
+  ['13812345678', '138****5678'],
+  ['linxiao@example.cn', 'li***@example.cn'],
+  ['a@b.cn', 'a***@b.cn'],
+  ['12345', '12***'],
+])('%s', (text, shown) => expect(masked(text)).toBe(shown))

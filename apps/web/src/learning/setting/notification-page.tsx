@@ -11,12 +11,24 @@ const kinds: readonly { kind: NoticeKind; title: string; text: string }[] = [
 
 function Choices({ muted }: { muted: readonly NoticeKind[] }) {
   const mute = useMute()
-  const change = (kind: NoticeKind, on: boolean) => mute.mutate(on ? muted.filter((one) => one !== kind) : [...muted, kind], {
-    onError: (error) => showToast({ kind: 'error', title: '设置没有保存', text: error.message }),
-  })
+  const change = (kind: NoticeKind, on: boolean) =>
+    mute.mutate(on ? muted.filter((one) => one !== kind) : [...muted, kind], {
+      onError: (error) => showToast({ kind: 'error', title: '设置没有保存', text: error.message }),
+    })
   return (
     <>
-      <SettingList label="新消息通知">{kinds.map(({ kind, title, text }) => <SwitchRow key={kind} title={title} text={text} on={!muted.includes(kind)} disabled={mute.isPending} onChange={(on) => change(kind, on)} />)}</SettingList>
+      <SettingList label="新消息通知">
+        {kinds.map(({ kind, title, text }) => (
+          <SwitchRow
+            key={kind}
+            title={title}
+            text={text}
+            on={!muted.includes(kind)}
+            disabled={mute.isPending}
+            onChange={(on) => change(kind, on)}
+          />
+        ))}
+      </SettingList>
       <p>紧急消息总会提醒。没有提醒的消息，在“我的消息”里随时能看到。</p>
     </>
   )
@@ -25,5 +37,9 @@ function Choices({ muted }: { muted: readonly NoticeKind[] }) {
 /** 新消息通知: `account/settings/Notification`. */
 export default function NotificationPage() {
   const muted = useMuted()
-  return <SettingPage title="新消息通知" intro="选择哪些消息要在铃铛里提醒你，换一台电脑也一样。"><Loaded query={muted}>{(known) => <Choices muted={known} />}</Loaded></SettingPage>
+  return (
+    <SettingPage title="新消息通知" intro="选择哪些消息要在铃铛里提醒你，换一台电脑也一样。">
+      <Loaded query={muted}>{(known) => <Choices muted={known} />}</Loaded>
+    </SettingPage>
+  )
 }

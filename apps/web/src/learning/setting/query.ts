@@ -12,12 +12,21 @@ import { getSession, updateUser } from '../../shared/session.ts'
 export type Account = ResultOf<typeof ownAccount.info>
 export type Device = ResultOf<typeof session.list>[number]
 
-export const own = { account: ['own', 'account'], departs: ['own-departs'], devices: ['own', 'device'], muted: ['own', 'muted'] } as const
+export const own = {
+  account: ['own', 'account'],
+  departs: ['own-departs'],
+  devices: ['own', 'device'],
+  muted: ['own', 'muted'],
+} as const
 
-export const useAccount = () => useQuery({ queryKey: own.account, queryFn: ({ signal }) => call(ownAccount.info, { signal }) })
-export const useDeparts = () => useQuery({ queryKey: own.departs, queryFn: ({ signal }) => call(user.getCurrentUserDeparts, { signal }) })
-export const useDevices = () => useQuery({ queryKey: own.devices, queryFn: ({ signal }) => call(session.list, { signal }) })
-export const useMuted = () => useQuery({ queryKey: own.muted, queryFn: async ({ signal }) => (await call(noticeChoice.mine, { signal })).muted })
+export const useAccount = () =>
+  useQuery({ queryKey: own.account, queryFn: ({ signal }) => call(ownAccount.info, { signal }) })
+export const useDeparts = () =>
+  useQuery({ queryKey: own.departs, queryFn: ({ signal }) => call(user.getCurrentUserDeparts, { signal }) })
+export const useDevices = () =>
+  useQuery({ queryKey: own.devices, queryFn: ({ signal }) => call(session.list, { signal }) })
+export const useMuted = () =>
+  useQuery({ queryKey: own.muted, queryFn: async ({ signal }) => (await call(noticeChoice.mine, { signal })).muted })
 
 /** Header and avatar show the account too, so every change goes to the session as well. */
 function useKeep() {
@@ -30,17 +39,26 @@ function useKeep() {
 
 export function useEditAccount() {
   const keep = useKeep()
-  return useMutation({ mutationFn: (body: BodyOf<typeof ownAccount.edit>) => call(ownAccount.edit, { body }), onSuccess: keep })
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof ownAccount.edit>) => call(ownAccount.edit, { body }),
+    onSuccess: keep,
+  })
 }
 
 export function useBind() {
   const keep = useKeep()
-  return useMutation({ mutationFn: (body: BodyOf<typeof ownAccount.bind>) => call(ownAccount.bind, { body }), onSuccess: keep })
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof ownAccount.bind>) => call(ownAccount.bind, { body }),
+    onSuccess: keep,
+  })
 }
 
 export function useSignOut() {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (which: { id: string } | { others: true }) => call(session.delete, { query: which }), onSettled: () => queries.invalidateQueries({ queryKey: own.devices }) })
+  return useMutation({
+    mutationFn: (which: { id: string } | { others: true }) => call(session.delete, { query: which }),
+    onSettled: () => queries.invalidateQueries({ queryKey: own.devices }),
+  })
 }
 
 /** Shows the choice at once and takes it back when the server does not keep it. */

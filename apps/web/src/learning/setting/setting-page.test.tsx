@@ -7,7 +7,18 @@ import { own, type Account, type Device } from './query.ts'
 const who = vi.hoisted(() => ({ userIdentity: 1 }))
 vi.mock('../../shared/session.ts', async (original) => ({
   ...(await original<object>()),
-  useSession: () => ({ token: 't', user: { id: 'u1', username: 'student', realname: '林小满', avatar: null, userIdentity: who.userIdentity, orgCode: null }, roles: [] }),
+  useSession: () => ({
+    token: 't',
+    user: {
+      id: 'u1',
+      username: 'student',
+      realname: '林小满',
+      avatar: null,
+      userIdentity: who.userIdentity,
+      orgCode: null,
+    },
+    roles: [],
+  }),
 }))
 vi.mock('../../shared/setting.ts', async (original) => {
   const setting = await original<{ currentSetting: () => object }>()
@@ -19,17 +30,43 @@ const { default: CustomPage } = await import('./custom-page.tsx')
 const { default: NotificationPage } = await import('./notification-page.tsx')
 const { default: SecurityPage } = await import('./security-page.tsx')
 
-const account = { id: 'u1', username: 'student', realname: '林小满', avatar: null, sex: 2, birthday: '2016-05-01', school: '实验小学', phone: '13812345678', email: null } as unknown as Account
-const device = (id: string, current: boolean): Device => ({ id, current, createTime: '2026-01-01 08:00:00', seenTime: '2026-01-02 09:30:00', expireTime: '2026-01-09 08:00:00', ip: '10.0.0.9', userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_5) Safari/604.1' })
-const departs = (...names: string[]) => [own.departs, { list: names.map((departName) => ({ id: departName, departName, orgCode: departName })), orgCode: names[0] }] as const
+const account = {
+  id: 'u1',
+  username: 'student',
+  realname: '林小满',
+  avatar: null,
+  sex: 2,
+  birthday: '2016-05-01',
+  school: '实验小学',
+  phone: '13812345678',
+  email: null,
+} as unknown as Account
+const device = (id: string, current: boolean): Device => ({
+  id,
+  current,
+  createTime: '2026-01-01 08:00:00',
+  seenTime: '2026-01-02 09:30:00',
+  expireTime: '2026-01-09 08:00:00',
+  ip: '10.0.0.9',
+  userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_5) Safari/604.1',
+})
+const departs = (...names: string[]) =>
+  [
+    own.departs,
+    { list: names.map((departName) => ({ id: departName, departName, orgCode: departName })), orgCode: names[0] },
+  ] as const
 
-beforeEach(() => { who.userIdentity = 1 })
+beforeEach(() => {
+  who.userIdentity = 1
+})
 
 describe('the settings', () => {
   it('lie side by side, the open one marked', () => {
     const markup = html(<CustomPage />, [], '/account/settings/custom')
     expect(words(markup)).toMatch(/基本设置 账户绑定 安全设置 新消息通知 个性化/)
-    expect(markup.match(/<a[^>]*aria-current="page"[^>]*>/g)).toEqual([expect.stringContaining('/account/settings/custom')])
+    expect(markup.match(/<a[^>]*aria-current="page"[^>]*>/g)).toEqual([
+      expect.stringContaining('/account/settings/custom'),
+    ])
   })
 
   it('show bones while they ask', () => {
@@ -46,7 +83,9 @@ describe('the settings', () => {
   })
 
   it('offer another department to whoever has one', () => {
-    expect(words(html(<BasePage />, [[own.account, account], departs('周六创想班', '周日探索班')]))).toMatch(/周六创想班（当前） 周日探索班 部门切换/)
+    expect(words(html(<BasePage />, [[own.account, account], departs('周六创想班', '周日探索班')]))).toMatch(
+      /周六创想班（当前） 周日探索班 部门切换/,
+    )
   })
 
   it('show no whole phone number', () => {
@@ -57,12 +96,24 @@ describe('the settings', () => {
   })
 
   it('name the devices, and never offer to end the own one', () => {
-    const text = words(html(<SecurityPage />, [[own.account, account], [own.devices, [device('a', true), device('b', false), device('c', false)]]]))
+    const text = words(
+      html(<SecurityPage />, [
+        [own.account, account],
+        [own.devices, [device('a', true), device('b', false), device('c', false)]],
+      ]),
+    )
     expect(text).toContain('iPad · Safari 当前设备')
     expect(text).toContain('10.0.0.9 · 最近使用 2026-01-02 09:30')
     expect(text.match(/ 退出 /g)).toHaveLength(2)
     expect(text).toContain('退出其他 2 个设备')
-    expect(words(html(<SecurityPage />, [[own.account, account], [own.devices, [device('a', true)]]]))).not.toContain('退出')
+    expect(
+      words(
+        html(<SecurityPage />, [
+          [own.account, account],
+          [own.devices, [device('a', true)]],
+        ]),
+      ),
+    ).not.toContain('退出')
   })
 
   it('show what rings on the bell', () => {

@@ -25,43 +25,105 @@ export function SettingPage({ title, intro, children }: { title: string; intro: 
   return (
     <div className={classNames(styles['page'], desk && styles['desk'])}>
       <nav className={styles['nav']} aria-label="个人设置">
-        {pages.map(({ to, text, icon }) => <NavLink key={to} to={to} className={({ isActive }) => (isActive ? styles['here'] : undefined)}><Icon name={icon} />{text}</NavLink>)}
+        {pages.map(({ to, text, icon }) => (
+          <NavLink key={to} to={to} className={({ isActive }) => (isActive ? styles['here'] : undefined)}>
+            <Icon name={icon} />
+            {text}
+          </NavLink>
+        ))}
       </nav>
       <Card as="section" padded className={styles['body']} aria-label={title}>
-        <header className={styles['head']}><h1>{title}</h1><p>{intro}</p></header>
+        <header className={styles['head']}>
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </header>
         {children}
       </Card>
     </div>
   )
 }
 
-interface LoadedProps<T> { query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }; rows?: number; children: (data: T) => ReactNode }
+interface LoadedProps<T> {
+  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  rows?: number
+  children: (data: T) => ReactNode
+}
 
 /** What the server knows, bones until then, and another try where it did not answer. */
 export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <ErrorState title="设置没有加载出来" text="请检查网络后再试一次。" onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  return <div className={styles['bones']} aria-busy>{Array.from({ length: rows }, (_, index) => <Skeleton key={index} height={56} radius={16} />)}</div>
+  if (query.isError)
+    return (
+      <ErrorState
+        title="设置没有加载出来"
+        text="请检查网络后再试一次。"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  return (
+    <div className={styles['bones']} aria-busy>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} height={56} radius={16} />
+      ))}
+    </div>
+  )
 }
 
-interface RowProps { icon: IconName; title: ReactNode; text: ReactNode; children?: ReactNode }
+interface RowProps {
+  icon: IconName
+  title: ReactNode
+  text: ReactNode
+  children?: ReactNode
+}
 
 /** One line of settings: what it is, how it stands, what can be done. */
 export function SettingRow({ icon, title, text, children }: RowProps) {
-  return <li className={styles['row']}><span className={styles['mark']}><Icon name={icon} /></span><span className={styles['what']}><b>{title}</b><span>{text}</span></span>{children}</li>
+  return (
+    <li className={styles['row']}>
+      <span className={styles['mark']}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles['what']}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </span>
+      {children}
+    </li>
+  )
 }
 
-export const SettingList = ({ children, label }: { children: ReactNode; label: string }) => <ul className={styles['list']} aria-label={label}>{children}</ul>
+export const SettingList = ({ children, label }: { children: ReactNode; label: string }) => (
+  <ul className={styles['list']} aria-label={label}>
+    {children}
+  </ul>
+)
 
-interface SwitchProps { title: string; text: string; on: boolean; disabled?: boolean; onChange: (on: boolean) => void }
+interface SwitchProps {
+  title: string
+  text: string
+  on: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}
 
 /** A setting that is on or off, as large as a finger. */
 export function SwitchRow({ title, text, on, disabled, onChange }: SwitchProps) {
   return (
     <li>
       <label className={styles['row']}>
-        <span className={styles['what']}><b>{title}</b><span>{text}</span></span>
-        <input type="checkbox" role="switch" className={styles['switch']} checked={on} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+        <span className={styles['what']}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles['switch']}
+          checked={on}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
       </label>
     </li>
   )

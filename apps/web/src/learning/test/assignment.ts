@@ -3,7 +3,28 @@ import type { Assignment } from '../assignment/assignment.ts'
 /** Homework as the server sends it, with changes. */
 export function assignment(change: Partial<Assignment> = {}): Assignment {
   return {
-    additionalWorkId: 'a1', workName: '画一只猫', workDesc: null, workCover: null, workUrl: null, workDocumentUrl: null, workDept: 'd1', status: 1, createTime: '2026-11-01 08:00:00', createBy: 'teacher', createBy_dictText: '林晓',
-    codeType: 2, departId: 'd1', departName: '周六创想班', mineWorkId: null, mineWorkName: null, mineWorkStatus: null, mineWorkUrl: null, mineWorkCover: null, mineSubmitTime: null, comment: null, score: null, ...change,
+    additionalWorkId: 'a1',
+    workName: '画一只猫',
+    workDesc: null,
+    workCover: null,
+    workUrl: null,
+    workDocumentUrl: null,
+    workDept: 'd1',
+    status: 1,
+    createTime: '2026-11-01 08:00:00',
+    createBy: 'teacher',
+    createBy_dictText: '林晓',
+    codeType: 2,
+    departId: 'd1',
+    departName: '周六创想班',
+    mineWorkId: null,
+    mineWorkName: null,
+    mineWorkStatus: null,
+    mineWorkUrl: null,
+    mineWorkCover: null,
+    mineSubmitTime: null,
+    comment: null,
+    score: null,
+    ...change,
   }
 }

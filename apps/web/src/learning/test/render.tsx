@@ -5,13 +5,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 
 /** A component as HTML, with answers of the server already there. No browser: what is decided shows in the text. */
-export function html(node: ReactNode, known: readonly (readonly [key: readonly unknown[], value: unknown])[] = [], address = '/'): string {
+export function html(
+  node: ReactNode,
+  known: readonly (readonly [key: readonly unknown[], value: unknown])[] = [],
+  address = '/',
+): string {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   for (const [key, value] of known) queries.setQueryData(key, value)
-  return renderToStaticMarkup(<QueryClientProvider client={queries}><MemoryRouter initialEntries={[address]}>{node}</MemoryRouter></QueryClientProvider>)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>{node}</MemoryRouter>
+    </QueryClientProvider>,
+  )
 }
 
 /** The words of some HTML, in reading order. */
-export const words = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim()
+export const words = (markup: string): string =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 export { made, stop, unit, work } from './rows.ts'

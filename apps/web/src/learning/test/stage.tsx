@@ -11,22 +11,70 @@ import { closeToast, currentToasts } from '../../shared/ui/toast-store.ts'
 configure({ asyncUtilTimeout: 15_000 })
 
 // There is nothing to load behind frames and new windows.
-Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true, navigation: { disableMainFrameNavigation: false, disableChildFrameNavigation: true, disableChildPageNavigation: true, disableFallbackToSetURL: true, crossOriginPolicy: 'anyOrigin', beforeContentCallback: null } })
+Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
+  disableIframePageLoading: true,
+  handleDisabledFileLoadingAsSuccess: true,
+  navigation: {
+    disableMainFrameNavigation: false,
+    disableChildFrameNavigation: true,
+    disableChildPageNavigation: true,
+    disableFallbackToSetURL: true,
+    crossOriginPolicy: 'anyOrigin',
+    beforeContentCallback: null,
+  },
+})
 
-export interface Call { method: string; path: string; query: Record<string, string>; body: unknown }
-interface Reply { result?: unknown; message?: string; refuse?: string; status?: number; code?: number }
+export interface Call {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+interface Reply {
+  result?: unknown
+  message?: string
+  refuse?: string
+  status?: number
+  code?: number
+}
 
-/** A server for lesson pages under test: answers by path, remembers what it was asked. What has no answer is an empty list. */
+/**
+ * A server for lesson pages under test: answers by path, remembers what it was asked. What has no answer is an empty
+ * list.
+ */
 export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
   const calls: Call[] = []
-  vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://test')
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
-    const call: Call = { method: init.method ?? 'GET', path: url.pathname.replace('/api', ''), query: Object.fromEntries(url.searchParams), body }
-    calls.push(call)
-    const { result = null, message = '操作成功！', refuse, status = 200, code = 500 } = await replies[call.path]?.(call) ?? { result: [] }
-    return new Response(JSON.stringify({ success: refuse === undefined, code: refuse === undefined ? 200 : code, message: refuse ?? message, result, timestamp: 0 }), { status, headers: { 'content-type': 'application/json' } })
-  }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init: RequestInit = {}) => {
+      const url = new URL(address, 'http://test')
+      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
+      const call: Call = {
+        method: init.method ?? 'GET',
+        path: url.pathname.replace('/api', ''),
+        query: Object.fromEntries(url.searchParams),
+        body,
+      }
+      calls.push(call)
+      const {
+        result = null,
+        message = '操作成功！',
+        refuse,
+        status = 200,
+        code = 500,
+      } = (await replies[call.path]?.(call)) ?? { result: [] }
+      return new Response(
+        JSON.stringify({
+          success: refuse === undefined,
+          code: refuse === undefined ? 200 : code,
+          message: refuse ?? message,
+          result,
+          timestamp: 0,
+        }),
+        { status, headers: { 'content-type': 'application/json' } },
+      )
+    }),
+  )
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 
@@ -35,7 +83,18 @@ export const page = (...records: unknown[]) => ({ records, total: records.length
 /** Signs in a pupil, or an adult with these roles and codes. */
 export function signIn(who: 'pupil' | readonly string[] = 'pupil', codes: readonly string[] = []): void {
   const adult = who !== 'pupil'
-  beginSession('token', { id: 'u1', username: adult ? 'teacher' : 'student', realname: adult ? '王老师' : '林小满', avatar: null, userIdentity: adult ? 2 : 1, orgCode: null }, adult ? who : ['student'])
+  beginSession(
+    'token',
+    {
+      id: 'u1',
+      username: adult ? 'teacher' : 'student',
+      realname: adult ? '王老师' : '林小满',
+      avatar: null,
+      userIdentity: adult ? 2 : 1,
+      orgCode: null,
+    },
+    adult ? who : ['student'],
+  )
   setGrants({ auth: codes.map((action) => ({ action, type: '1' })), allAuth: [] })
 }
 
@@ -46,10 +105,24 @@ function Place({ seen }: { seen: (address: string) => void }) {
 }
 
 /** Draws a page at an address; answers what the address became. */
-export function draw(node: ReactNode, address = '/here'): { address: () => string; search: () => Record<string, string> } {
+export function draw(
+  node: ReactNode,
+  address = '/here',
+): { address: () => string; search: () => Record<string, string> } {
   let now = address
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(<QueryClientProvider client={queries}><MemoryRouter initialEntries={[address]}><Place seen={(place) => { now = place }} />{node}</MemoryRouter></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>
+        <Place
+          seen={(place) => {
+            now = place
+          }}
+        />
+        {node}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
   return { address: () => now, search: () => Object.fromEntries(new URL(now, 'http://test').searchParams) }
 }
 

@@ -16,7 +16,14 @@ const share = (value: number, total: number): string => `${total > 0 ? Math.min(
 /** How much of something is done. */
 export function Meter({ label, value, total, soft = 0, green = false, className }: MeterProps) {
   return (
-    <span className={classNames(styles['meter'], green && styles['green'], className)} role="progressbar" aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={total}>
+    <span
+      className={classNames(styles['meter'], green && styles['green'], className)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={total}
+    >
       <i style={{ width: share(value, total) }} />
       {soft > 0 && <i className={styles['soft']} style={{ width: share(soft, total) }} />}
     </span>

@@ -11,11 +11,21 @@ import { Stars } from './stars.tsx'
 afterEach(cleanup)
 
 describe('a meter', () => {
-  it.each([[0, 5, '0%'], [2, 5, '40%'], [5, 5, '100%'], [7, 5, '100%'], [0, 0, '0%'], [3, 0, '0%']])('of %i in %i is filled by %s', (value, total, width) => {
+  it.each([
+    [0, 5, '0%'],
+    [2, 5, '40%'],
+    [5, 5, '100%'],
+    [7, 5, '100%'],
+    [0, 0, '0%'],
+    [3, 0, '0%'],
+  ])('of %i in %i is filled by %s', (value, total, width) => {
     render(<Meter label="做完的节数" value={value} total={total} />)
     const bar = screen.getByRole('progressbar', { name: '做完的节数' })
     expect((bar.firstElementChild as HTMLElement).style.width).toBe(width)
-    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([String(value), String(total)])
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([
+      String(value),
+      String(total),
+    ])
   })
 
   it('has its lighter part only where there is one', () => {
@@ -29,7 +39,17 @@ describe('a meter', () => {
 describe('choices side by side', () => {
   it('say which is taken and hand on the one that is pressed', () => {
     const onChange = vi.fn()
-    render(<Segmented label="显示方式" options={[{ key: 'map', text: '地图' }, { key: 'card', text: '卡片' }]} value="map" onChange={onChange} />)
+    render(
+      <Segmented
+        label="显示方式"
+        options={[
+          { key: 'map', text: '地图' },
+          { key: 'card', text: '卡片' },
+        ]}
+        value="map"
+        onChange={onChange}
+      />,
+    )
     expect(screen.getByRole('button', { name: '地图', pressed: true })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '卡片', pressed: false }))
     expect(onChange).toHaveBeenCalledWith('card')
@@ -44,7 +64,11 @@ describe('a picture that stands for something', () => {
   })
 
   it('exists for every name, the empty one too', () => {
-    for (const name of ['', 'a', '游戏工坊', '🚀'.repeat(99)]) expect(tileOf(name)).toEqual({ src: expect.any(String) as string, ground: expect.stringMatching(/^var\(--tile-/) as string })
+    for (const name of ['', 'a', '游戏工坊', '🚀'.repeat(99)])
+      expect(tileOf(name)).toEqual({
+        src: expect.any(String) as string,
+        ground: expect.stringMatching(/^var\(--tile-/) as string,
+      })
   })
 })
 
@@ -54,9 +78,19 @@ it('stars say their number in words', () => {
 })
 
 it('a part of a page leads to all of it where there is more', () => {
-  const { rerender } = render(<MemoryRouter><Section title="继续创作" more={{ to: '/account/center', text: '我的作品' }}>内容</Section></MemoryRouter>)
+  const { rerender } = render(
+    <MemoryRouter>
+      <Section title="继续创作" more={{ to: '/account/center', text: '我的作品' }}>
+        内容
+      </Section>
+    </MemoryRouter>,
+  )
   expect(screen.getByRole('region', { name: '继续创作' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '我的作品' }).getAttribute('href')).toBe('/account/center')
-  rerender(<MemoryRouter><Section title="继续创作">内容</Section></MemoryRouter>)
+  rerender(
+    <MemoryRouter>
+      <Section title="继续创作">内容</Section>
+    </MemoryRouter>,
+  )
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -15,7 +15,23 @@ import turtle from '../art/turtle.svg'
 import whale from '../art/whale.svg'
 
 /** Addresses of small pictures (Fluent Emoji Flat, see art/README.md). */
-export const props = { apple, books, fish, game, ladybird, note, palette, penguin, rabbit, rocket, star, sunflower, trophy, turtle, whale }
+export const props = {
+  apple,
+  books,
+  fish,
+  game,
+  ladybird,
+  note,
+  palette,
+  penguin,
+  rabbit,
+  rocket,
+  star,
+  sunflower,
+  trophy,
+  turtle,
+  whale,
+}
 
 const tiles = [game, apple, rocket, penguin, note, palette, turtle, rabbit, sunflower, fish]
 const grounds = ['var(--tile-b)', 'var(--tile-c)', 'var(--tile-g)', 'var(--tile-a)']

@@ -1,9 +1,22 @@
-/** The stage set of the visual direction: flat shapes in token colours, so that they dim at night. Each draws inside an `<svg>`. */
+/**
+ * The stage set of the visual direction: flat shapes in token colours, so that they dim at night. Each draws inside an
+ * `<svg>`.
+ */
 
-interface At { x: number; y: number; size?: number }
+interface At {
+  x: number
+  y: number
+  size?: number
+}
 
 export function Cloud({ x, y, size = 1 }: At) {
-  return <path transform={`translate(${x} ${y}) scale(${size})`} d="M16 56a20 20 0 0 1 3-39.7 32 32 0 0 1 60-5.300A23 23 0 0 1 106 33a12 12 0 0 1-3 23z" fill="var(--cloud, #fff)" />
+  return (
+    <path
+      transform={`translate(${x} ${y}) scale(${size})`}
+      d="M16 56a20 20 0 0 1 3-39.7 32 32 0 0 1 60-5.300A23 23 0 0 1 106 33a12 12 0 0 1-3 23z"
+      fill="var(--cloud, #fff)"
+    />
+  )
 }
 
 export function RoundTree({ x, y, size = 1 }: At) {

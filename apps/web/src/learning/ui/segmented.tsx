@@ -16,8 +16,16 @@ interface SegmentedProps<K extends string> {
 /** A few choices side by side, one of them taken. */
 export function Segmented<K extends string>({ label, options, value, onChange, desk, wide }: SegmentedProps<K>) {
   return (
-    <div className={classNames(styles['group'], desk && styles['desk'], wide && styles['wide'])} role="group" aria-label={label}>
-      {options.map(({ key, text }) => <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>{text}</button>)}
+    <div
+      className={classNames(styles['group'], desk && styles['desk'], wide && styles['wide'])}
+      role="group"
+      aria-label={label}
+    >
+      {options.map(({ key, text }) => (
+        <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
+          {text}
+        </button>
+      ))}
     </div>
   )
 }

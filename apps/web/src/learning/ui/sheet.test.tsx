@@ -7,7 +7,11 @@ afterEach(cleanup)
 
 const open = (canFill = true) => {
   const onClose = vi.fn()
-  render(<Sheet title="接苹果" onClose={onClose} canFill={canFill}><p>内容</p></Sheet>)
+  render(
+    <Sheet title="接苹果" onClose={onClose} canFill={canFill}>
+      <p>内容</p>
+    </Sheet>,
+  )
   return { onClose, box: screen.getByRole('dialog', { name: '接苹果' }) }
 }
 

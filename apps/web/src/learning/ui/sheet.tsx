@@ -17,8 +17,19 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A panel over the page: at the right on wide windows, centred on tablets, from below on phones. Mounted means open. */
-export function Sheet({ title, lead, onClose, right = false, tall = false, canFill = false, width, children }: SheetProps) {
+/**
+ * A panel over the page: at the right on wide windows, centred on tablets, from below on phones. Mounted means open.
+ */
+export function Sheet({
+  title,
+  lead,
+  onClose,
+  right = false,
+  tall = false,
+  canFill = false,
+  width,
+  children,
+}: SheetProps) {
   const box = useRef<HTMLDialogElement>(null)
   const [full, setFull] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
@@ -31,13 +42,38 @@ export function Sheet({ title, lead, onClose, right = false, tall = false, canFi
     return () => dialog.close()
   }, [])
   return (
-    <dialog ref={box} aria-labelledby={name} className={classNames(styles['sheet'], right && styles['right'], tall && styles['tall'], full && styles['full'])} style={width ? { '--width': `${width}px` } as React.CSSProperties : undefined}
-      onCancel={(event) => { event.preventDefault(); onClose() }} onMouseDown={(event) => { if (event.target === event.currentTarget) onClose() }}>
+    <dialog
+      ref={box}
+      aria-labelledby={name}
+      className={classNames(styles['sheet'], right && styles['right'], tall && styles['tall'], full && styles['full'])}
+      style={width ? ({ '--width': `${width}px` } as React.CSSProperties) : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
       <header className={styles['head']}>
         {lead}
-        <h2 id={name} ref={head} tabIndex={-1}>{title}</h2>
-        {canFill && <button type="button" className={styles['tool']} aria-pressed={full} aria-label="占满窗口" onClick={() => setFull(!full)}><Icon name="full" /></button>}
-        <button type="button" className={styles['tool']} aria-label="关闭" onClick={onClose}><Icon name="close" /></button>
+        <h2 id={name} ref={head} tabIndex={-1}>
+          {title}
+        </h2>
+        {canFill && (
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-pressed={full}
+            aria-label="占满窗口"
+            onClick={() => setFull(!full)}
+          >
+            <Icon name="full" />
+          </button>
+        )}
+        <button type="button" className={styles['tool']} aria-label="关闭" onClick={onClose}>
+          <Icon name="close" />
+        </button>
       </header>
       <div className={styles['body']}>{children}</div>
     </dialog>

@@ -24,7 +24,10 @@ it('goes after eight seconds', () => {
   expect(onGone).toHaveBeenCalledTimes(1)
 })
 
-it.each([['the pointer', 'mouseEnter', 'mouseLeave'], ['the focus', 'focus', 'blur']] as const)('stays while %s is on it, then begins again', (_, come, leave) => {
+it.each([
+  ['the pointer', 'mouseEnter', 'mouseLeave'],
+  ['the focus', 'focus', 'blur'],
+] as const)('stays while %s is on it, then begins again', (_, come, leave) => {
   const bar = screen.getByRole('status')
   pass(5000)
   fireEvent[come](bar)

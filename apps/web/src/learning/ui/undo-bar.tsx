@@ -4,7 +4,11 @@ import styles from './undo-bar.module.css'
 
 const LASTS_MS = 8000
 
-interface UndoBarProps { text: string; onUndo: () => void; onGone: () => void }
+interface UndoBarProps {
+  text: string
+  onUndo: () => void
+  onGone: () => void
+}
 
 /** Says what was done and takes it back for a while; stays while the pointer or the focus is on it. */
 export function UndoBar({ text, onUndo, onGone }: UndoBarProps) {
@@ -16,10 +20,21 @@ export function UndoBar({ text, onUndo, onGone }: UndoBarProps) {
     return () => clearTimeout(timer)
   }, [held])
   return (
-    <div className={styles['bar']} role="status" onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={styles['bar']}
+      role="status"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <span>{text}</span>
-      <button type="button" onClick={onUndo}>撤销</button>
-      <button type="button" className={styles['close']} aria-label="知道了" onClick={onGone}><Icon name="close" size={16} /></button>
+      <button type="button" onClick={onUndo}>
+        撤销
+      </button>
+      <button type="button" className={styles['close']} aria-label="知道了" onClick={onGone}>
+        <Icon name="close" size={16} />
+      </button>
     </div>
   )
 }

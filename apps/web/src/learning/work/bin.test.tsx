@@ -8,7 +8,11 @@ import { draw, page, school, signIn, tidy, toasts } from '../test/stage.tsx'
 import { Bin } from './bin.tsx'
 
 const inDays = (days: number) => wireTime(new Date(Date.now() + days * 86_400_000))
-const thrown = (id: string, workName: string, days: number) => ({ ...work({ id, workName }), deleteTime: '2025-11-02 08:00:00', purgeTime: inDays(days) })
+const thrown = (id: string, workName: string, days: number) => ({
+  ...work({ id, workName }),
+  deleteTime: '2025-11-02 08:00:00',
+  purgeTime: inDays(days),
+})
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => signIn())
@@ -24,7 +28,13 @@ it('says how long each work stays', async () => {
 
 it('gives a work back without asking', async () => {
   let there = true
-  const server = school({ [contract.bin.path]: () => ({ result: page(...(there ? [thrown('a', '雪人', 20)] : [])) }), [contract.restore.path]: () => { there = false; return {} } })
+  const server = school({
+    [contract.bin.path]: () => ({ result: page(...(there ? [thrown('a', '雪人', 20)] : [])) }),
+    [contract.restore.path]: () => {
+      there = false
+      return {}
+    },
+  })
   draw(<Bin />)
   await screen.findByText('雪人')
   press('恢复')
@@ -47,7 +57,13 @@ it('asks before it deletes for good, and lets go of the thought', async () => {
 
 it('deletes for good after a yes', async () => {
   let there = true
-  const server = school({ [contract.bin.path]: () => ({ result: page(...(there ? [thrown('a', '雪人', 20)] : [])) }), [contract.purge.path]: () => { there = false; return {} } })
+  const server = school({
+    [contract.bin.path]: () => ({ result: page(...(there ? [thrown('a', '雪人', 20)] : [])) }),
+    [contract.purge.path]: () => {
+      there = false
+      return {}
+    },
+  })
   draw(<Bin />)
   await screen.findByText('雪人')
   press('彻底删除')
@@ -58,8 +74,14 @@ it('deletes for good after a yes', async () => {
   expect(toasts()).toEqual(['已彻底删除'])
 })
 
-it.each([['恢复', contract.restore.path], ['彻底删除', contract.purge.path]])('says why %s was refused and keeps the work in the list', async (name, path) => {
-  school({ [contract.bin.path]: () => ({ result: page(thrown('a', '雪人', 20)) }), [path]: () => ({ refuse: '作品已经不在了' }) })
+it.each([
+  ['恢复', contract.restore.path],
+  ['彻底删除', contract.purge.path],
+])('says why %s was refused and keeps the work in the list', async (name, path) => {
+  school({
+    [contract.bin.path]: () => ({ result: page(thrown('a', '雪人', 20)) }),
+    [path]: () => ({ refuse: '作品已经不在了' }),
+  })
   draw(<Bin />)
   await screen.findByText('雪人')
   press(name)

@@ -10,8 +10,12 @@ it('asks in which editor, and leaves the question behind once it is answered', (
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '新作品' }))
   const doors = screen.getAllByRole('link')
-  expect(doors.map((door) => [door.querySelector('b')!.textContent, door.getAttribute('href'), door.getAttribute('target')])).toEqual([
-    ['图画积木', '/scratchjr/home.html', '_blank'], ['Scratch', '/scratch3/index.html?scene=create', '_blank'], ['Python', '/python/index.html', '_blank'],
+  expect(
+    doors.map((door) => [door.querySelector('b')!.textContent, door.getAttribute('href'), door.getAttribute('target')]),
+  ).toEqual([
+    ['图画积木', '/scratchjr/home.html', '_blank'],
+    ['Scratch', '/scratch3/index.html?scene=create', '_blank'],
+    ['Python', '/python/index.html', '_blank'],
   ])
   fireEvent.click(doors[2]!)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -24,7 +24,17 @@ it('copies the address of the public page', async () => {
   expect(writeText).toHaveBeenCalledWith(field.value)
 })
 
-it.each([['there is no clipboard', undefined], ['the browser refuses', { writeText: vi.fn(async () => { throw new Error('denied') }) }]])('selects the address and promises nothing where %s', async (_, clipboard) => {
+it.each([
+  ['there is no clipboard', undefined],
+  [
+    'the browser refuses',
+    {
+      writeText: vi.fn(async () => {
+        throw new Error('denied')
+      }),
+    },
+  ],
+])('selects the address and promises nothing where %s', async (_, clipboard) => {
   const field = open(clipboard)
   const select = vi.spyOn(field, 'select')
   copy()

@@ -13,14 +13,28 @@ export function ShareDialog({ work, onClose }: { work: MineWork; onClose: () => 
   const copy = async (): Promise<void> => {
     field.current!.select()
     // Without https there is no clipboard; the address is selected then and one key away.
-    await navigator.clipboard?.writeText(address).then(() => setCopied(true)).catch(() => undefined)
+    await navigator.clipboard
+      ?.writeText(address)
+      .then(() => setCopied(true))
+      .catch(() => undefined)
   }
   return (
-    <Dialog open title={`分享“${work.workName}”`} onClose={onClose} footer={<ButtonLink to={`/work-detail?id=${work.id}`} newWindow kind="outline">去作品页看看</ButtonLink>}>
+    <Dialog
+      open
+      title={`分享“${work.workName}”`}
+      onClose={onClose}
+      footer={
+        <ButtonLink to={`/work-detail?id=${work.id}`} newWindow kind="outline">
+          去作品页看看
+        </ButtonLink>
+      }
+    >
       <p>这个作品已经展示出来了。把网址发给家人和朋友，他们不用登录就能玩。</p>
       <div className={styles['row']}>
         <input ref={field} readOnly value={address} aria-label="作品网址" onFocus={(event) => event.target.select()} />
-        <Button icon={copied ? 'check' : 'link'} onClick={() => void copy()}>{copied ? '复制好了' : '复制网址'}</Button>
+        <Button icon={copied ? 'check' : 'link'} onClick={() => void copy()}>
+          {copied ? '复制好了' : '复制网址'}
+        </Button>
       </div>
     </Dialog>
   )

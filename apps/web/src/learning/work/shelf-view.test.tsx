@@ -8,13 +8,38 @@ import { Shelf } from './shelf-view.tsx'
 
 const works = [
   work({ id: 'a', workName: '接苹果', workStatus: '0', updateTime: '2025-11-05 08:00:00', viewNum: 0, starNum: 0 }),
-  work({ id: 'b', workName: 'Snake', workType: '4', workStatus: '1', updateTime: '2025-11-04 08:00:00', viewNum: 0, starNum: 0 }),
-  work({ id: 'c', workName: '第10关', workStatus: '3', score: 5, updateTime: '2025-11-03 08:00:00', viewNum: 9, starNum: 1 }),
-  work({ id: 'd', workName: '第2关', workStatus: '4', score: 4, updateTime: '2025-11-02 08:00:00', viewNum: 3, starNum: 8 }),
+  work({
+    id: 'b',
+    workName: 'Snake',
+    workType: '4',
+    workStatus: '1',
+    updateTime: '2025-11-04 08:00:00',
+    viewNum: 0,
+    starNum: 0,
+  }),
+  work({
+    id: 'c',
+    workName: '第10关',
+    workStatus: '3',
+    score: 5,
+    updateTime: '2025-11-03 08:00:00',
+    viewNum: 9,
+    starNum: 1,
+  }),
+  work({
+    id: 'd',
+    workName: '第2关',
+    workStatus: '4',
+    score: 4,
+    updateTime: '2025-11-02 08:00:00',
+    viewNum: 3,
+    starNum: 8,
+  }),
 ]
 const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn() }
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
-const stage = (name: RegExp) => fireEvent.click(within(screen.getByRole('group', { name: '作品状态' })).getByRole('button', { name }))
+const stage = (name: RegExp) =>
+  fireEvent.click(within(screen.getByRole('group', { name: '作品状态' })).getByRole('button', { name }))
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const open = async () => {
   school({ [contract.mine.path]: () => ({ result: page(...works) }) })
@@ -26,15 +51,27 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 it.each([
-  [/^全部/, ['接苹果', 'Snake', '第10关', '第2关']], [/^还没交/, ['接苹果']], [/^待批改/, ['Snake']], [/^已批改/, ['第10关', '第2关']], [/^已展示/, ['第10关', '第2关']],
+  [/^全部/, ['接苹果', 'Snake', '第10关', '第2关']],
+  [/^还没交/, ['接苹果']],
+  [/^待批改/, ['Snake']],
+  [/^已批改/, ['第10关', '第2关']],
+  [/^已展示/, ['第10关', '第2关']],
 ])('under %s shows the works of that stage', async (name, expected) => {
   await open()
   stage(name)
   expect(names()).toEqual(expected)
-  expect(within(screen.getByRole('group', { name: '作品状态' })).getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true')
+  expect(
+    within(screen.getByRole('group', { name: '作品状态' }))
+      .getByRole('button', { name })
+      .getAttribute('aria-pressed'),
+  ).toBe('true')
 })
 
-it.each([['recent', ['接苹果', 'Snake', '第10关', '第2关']], ['views', ['第10关', '第2关', '接苹果', 'Snake']], ['stars', ['第2关', '第10关', '接苹果', 'Snake']]])('orders by %s', async (order, expected) => {
+it.each([
+  ['recent', ['接苹果', 'Snake', '第10关', '第2关']],
+  ['views', ['第10关', '第2关', '接苹果', 'Snake']],
+  ['stars', ['第2关', '第10关', '接苹果', 'Snake']],
+])('orders by %s', async (order, expected) => {
   await open()
   choose('排列', order)
   expect(names()).toEqual(expected)
@@ -70,7 +107,9 @@ it('hands the work of the pressed button on', async () => {
   fireEvent.click(screen.getByRole('button', { name: '第10关 的历史版本' }))
   fireEvent.click(screen.getByRole('button', { name: '分享 第2关' }))
   fireEvent.click(screen.getByRole('button', { name: '删除 Snake' }))
-  expect([actions.onHistory, actions.onShare, actions.onDelete].map((one) => one.mock.lastCall?.[0] as unknown)).toEqual([works[2], works[3], works[1]])
+  expect(
+    [actions.onHistory, actions.onShare, actions.onDelete].map((one) => one.mock.lastCall?.[0] as unknown),
+  ).toEqual([works[2], works[3], works[1]])
 })
 
 it('tries again when the works did not load', async () => {

@@ -3,10 +3,48 @@ import { countStages, everything, kindsOn, shelve } from './shelf.ts'
 import type { WorkFacts } from './work.ts'
 
 const works: WorkFacts[] = [
-  { id: 'a', workName: '接苹果 10', workType: '2', workStatus: '0', createTime: '2025-11-01 10:00:00', updateTime: '2025-11-09 10:00:00', viewNum: 1, starNum: 0 },
-  { id: 'b', workName: '接苹果 9', workType: '2', workStatus: '1', createTime: '2025-11-03 10:00:00', updateTime: null, viewNum: 9, starNum: 2 },
-  { id: 'c', workName: 'Turtle', workType: '4', workStatus: '2', score: 4, createTime: '2025-11-02 10:00:00', updateTime: '2025-11-04 10:00:00', viewNum: 9, starNum: 7 },
-  { id: 'd', workName: '雪人', workType: '2', workStatus: '4', score: 5, createTime: '2025-10-02 10:00:00', updateTime: null, viewNum: null, starNum: null },
+  {
+    id: 'a',
+    workName: '接苹果 10',
+    workType: '2',
+    workStatus: '0',
+    createTime: '2025-11-01 10:00:00',
+    updateTime: '2025-11-09 10:00:00',
+    viewNum: 1,
+    starNum: 0,
+  },
+  {
+    id: 'b',
+    workName: '接苹果 9',
+    workType: '2',
+    workStatus: '1',
+    createTime: '2025-11-03 10:00:00',
+    updateTime: null,
+    viewNum: 9,
+    starNum: 2,
+  },
+  {
+    id: 'c',
+    workName: 'Turtle',
+    workType: '4',
+    workStatus: '2',
+    score: 4,
+    createTime: '2025-11-02 10:00:00',
+    updateTime: '2025-11-04 10:00:00',
+    viewNum: 9,
+    starNum: 7,
+  },
+  {
+    id: 'd',
+    workName: '雪人',
+    workType: '2',
+    workStatus: '4',
+    score: 5,
+    createTime: '2025-10-02 10:00:00',
+    updateTime: null,
+    viewNum: null,
+    starNum: null,
+  },
 ]
 const ids = (rows: WorkFacts[]) => rows.map(({ id }) => id).join('')
 

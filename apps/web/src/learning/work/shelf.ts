@@ -18,7 +18,12 @@ export const orders = [
 ] as const
 export type Order = (typeof orders)[number]['key']
 
-export interface ShelfChoice { title: string; kind: string; stage: Stage; order: Order }
+export interface ShelfChoice {
+  title: string
+  kind: string
+  stage: Stage
+  order: Order
+}
 export const everything: ShelfChoice = { title: '', kind: '', stage: 'all', order: 'recent' }
 
 const belongs: Readonly<Record<Stage, (work: WorkFacts) => boolean>> = {
@@ -30,10 +35,12 @@ const belongs: Readonly<Record<Stage, (work: WorkFacts) => boolean>> = {
 }
 
 /** The last change is the time of the update, for a work never updated the time it was made. */
-export const changedAt = (work: Pick<WorkFacts, 'updateTime' | 'createTime'>): string => work.updateTime ?? work.createTime ?? ''
+export const changedAt = (work: Pick<WorkFacts, 'updateTime' | 'createTime'>): string =>
+  work.updateTime ?? work.createTime ?? ''
 
 const collator = new Intl.Collator('zh-CN', { numeric: true })
-const newestFirst = (a: WorkFacts, b: WorkFacts): number => (changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0)
+const newestFirst = (a: WorkFacts, b: WorkFacts): number =>
+  changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0
 const compare: Readonly<Record<Order, (a: WorkFacts, b: WorkFacts) => number>> = {
   recent: newestFirst,
   name: (a, b) => collator.compare(a.workName, b.workName),
@@ -41,11 +48,19 @@ const compare: Readonly<Record<Order, (a: WorkFacts, b: WorkFacts) => number>> =
   stars: (a, b) => (b.starNum ?? 0) - (a.starNum ?? 0),
 }
 
-/** Works of the choice, in its order; equal ones newest first, and those of one second by their number, so that each has its place whatever list it comes from. */
+/**
+ * Works of the choice, in its order; equal ones newest first, and those of one second by their number, so that each has
+ * its place whatever list it comes from.
+ */
 export function shelve<W extends WorkFacts>(works: readonly W[], choice: ShelfChoice): W[] {
   const title = choice.title.trim().toLowerCase()
   return works
-    .filter((work) => belongs[choice.stage](work) && (!choice.kind || kindText(work.workType) === choice.kind) && (!title || work.workName.toLowerCase().includes(title)))
+    .filter(
+      (work) =>
+        belongs[choice.stage](work) &&
+        (!choice.kind || kindText(work.workType) === choice.kind) &&
+        (!title || work.workName.toLowerCase().includes(title)),
+    )
     .toSorted((a, b) => compare[choice.order](a, b) || newestFirst(a, b) || (a.id < b.id ? 1 : -1))
 }
 
@@ -57,4 +72,6 @@ export function countStages(works: readonly WorkFacts[]): Record<Stage, number> 
 }
 
 /** The kinds that occur, so that a child with Scratch works only is not asked to choose. */
-export const kindsOn = (works: readonly WorkFacts[]): string[] => [...new Set(works.map((work) => kindText(work.workType)))]
+export const kindsOn = (works: readonly WorkFacts[]): string[] => [
+  ...new Set(works.map((work) => kindText(work.workType))),
+]

@@ -29,7 +29,13 @@ describe('the card of a work', () => {
   })
 
   it('opens the remark by its first words', () => {
-    const marked = card({ workStatus: '2', score: 4, teacherComment: '真好！下次更快', courseId: 'u1', courseId_dictText: '接苹果' })
+    const marked = card({
+      workStatus: '2',
+      score: 4,
+      teacherComment: '真好！下次更快',
+      courseId: 'u1',
+      courseId_dictText: '接苹果',
+    })
     expect(words(marked)).toContain('“真好！”')
     expect(marked).toContain('看 接苹果 的评语')
     expect(words(marked)).toContain('课程作业 · 接苹果')
@@ -37,7 +43,8 @@ describe('the card of a work', () => {
 })
 
 describe('the shelf', () => {
-  const shelf = (works?: ReturnType<typeof work>[]) => html(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />, works ? [[mine.works, works]] : [])
+  const shelf = (works?: ReturnType<typeof work>[]) =>
+    html(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />, works ? [[mine.works, works]] : [])
 
   it('counts the stages and asks for a kind only where there are several', () => {
     const one = shelf([work(), work({ id: 'w2', workStatus: '1' })])

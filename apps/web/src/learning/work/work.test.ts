@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { casePlayerAddress, editorAddress, isPublic, kindText, playerAddress, shareAddress, statusLabel, unitEditorAddress } from './work.ts'
+import {
+  casePlayerAddress,
+  editorAddress,
+  isPublic,
+  kindText,
+  playerAddress,
+  shareAddress,
+  statusLabel,
+  unitEditorAddress,
+} from './work.ts'
 
 describe('a work', () => {
-  it.each([['0', null, '已保存'], ['1', null, '待批改'], ['1', 3, '重新提交'], ['2', 4, '已批改'], ['3', 4, '首页展示'], ['4', 5, '精选作品'], [null, null, '已保存']])('of status %s with stars %s is called %s', (workStatus, score, text) => {
+  it.each([
+    ['0', null, '已保存'],
+    ['1', null, '待批改'],
+    ['1', 3, '重新提交'],
+    ['2', 4, '已批改'],
+    ['3', 4, '首页展示'],
+    ['4', 5, '精选作品'],
+    [null, null, '已保存'],
+  ])('of status %s with stars %s is called %s', (workStatus, score, text) => {
     expect(statusLabel({ workStatus, score }).text).toBe(text)
   })
 
@@ -30,7 +47,9 @@ describe('a work', () => {
   })
 
   it('of a unit has an example only when the teacher gave one', () => {
-    expect(casePlayerAddress({ courseCase: 'k.sb3', courseCase_url: '/api/k.sb3', courseWorkType: 2 })).toBe('/player/scratch/index.html?workUrl=%2Fapi%2Fk.sb3')
+    expect(casePlayerAddress({ courseCase: 'k.sb3', courseCase_url: '/api/k.sb3', courseWorkType: 2 })).toBe(
+      '/player/scratch/index.html?workUrl=%2Fapi%2Fk.sb3',
+    )
     expect(casePlayerAddress({ courseCase: null, courseWorkType: 2 })).toBeNull()
   })
 

@@ -17,7 +17,10 @@ export interface WorkFacts {
   starNum?: number | null
 }
 
-export interface Label { text: string; tone: ChipTone }
+export interface Label {
+  text: string
+  tone: ChipTone
+}
 
 const statusOf = (work: Pick<WorkFacts, 'workStatus'>): number => Number(work.workStatus ?? 0)
 
@@ -36,25 +39,47 @@ export const isPublic = (work: Pick<WorkFacts, 'workStatus'>): boolean => status
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
 /** Editors that exist; a work of another type can be kept and looked up, not opened. */
-const editors: Readonly<Record<string, string>> = { '1': '/scratch3/index.html', '2': '/scratch3/index.html', '3': '/scratchjr/editor.html', '4': '/python/index.html' }
-const players: Readonly<Record<string, string>> = { '1': '/player/scratch/index.html', '2': '/player/scratch/index.html', '3': '/scratchjr/player.html', '4': '/python/player.html' }
+const editors: Readonly<Record<string, string>> = {
+  '1': '/scratch3/index.html',
+  '2': '/scratch3/index.html',
+  '3': '/scratchjr/editor.html',
+  '4': '/python/index.html',
+}
+const players: Readonly<Record<string, string>> = {
+  '1': '/player/scratch/index.html',
+  '2': '/player/scratch/index.html',
+  '3': '/scratchjr/player.html',
+  '4': '/python/player.html',
+}
 
 function address(path: string | undefined, query: Record<string, string>): string | null {
   return path ? `${path}?${new URLSearchParams(query).toString()}` : null
 }
 
 /** Where an existing work is continued, or null when no editor can open it. */
-export const editorAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null => address(editors[work.workType], { workId: work.id })
+export const editorAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null =>
+  address(editors[work.workType], { workId: work.id })
 
 /** Where a work runs without its blocks, or null when no player can run it. */
-export const playerAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null => address(players[work.workType], { workId: work.id })
+export const playerAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null =>
+  address(players[work.workType], { workId: work.id })
 
 /** Where the example of a unit runs. */
-export const casePlayerAddress = (unit: { courseCase?: string | null; courseCase_url?: string | null; courseWorkType?: number | string | null }): string | null =>
-  (unit.courseCase ? address(players[String(unit.courseWorkType ?? '2')], { workUrl: unit.courseCase_url ?? unit.courseCase }) : null)
+export const casePlayerAddress = (unit: {
+  courseCase?: string | null
+  courseCase_url?: string | null
+  courseWorkType?: number | string | null
+}): string | null =>
+  unit.courseCase
+    ? address(players[String(unit.courseWorkType ?? '2')], { workUrl: unit.courseCase_url ?? unit.courseCase })
+    : null
 
 /** Where the work of a unit is begun or continued; the server finds the class by itself. */
-export const unitEditorAddress = (unit: { id: string; courseWorkType?: number | string | null }, workId: string | null | undefined): string | null =>
+export const unitEditorAddress = (
+  unit: { id: string; courseWorkType?: number | string | null },
+  workId: string | null | undefined,
+): string | null =>
   address(editors[String(unit.courseWorkType ?? '2')], workId ? { workId } : { scene: 'course', unitId: unit.id })
 
-export const shareAddress = (origin: string, workId: string): string => `${origin}/work-detail?id=${encodeURIComponent(workId)}`
+export const shareAddress = (origin: string, workId: string): string =>
+  `${origin}/work-detail?id=${encodeURIComponent(workId)}`

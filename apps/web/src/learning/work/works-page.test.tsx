@@ -6,7 +6,16 @@ import { work } from '../test/rows.ts'
 import { draw, page, school, signIn, tidy, toasts } from '../test/stage.tsx'
 import WorksPage from './works-page.tsx'
 
-const shelf = [work(), work({ id: 'w2', workName: '飞船', workStatus: '3', score: 5, teacherComment: '画面很漂亮！声音再小一点，下次试试加一个关卡。' })]
+const shelf = [
+  work(),
+  work({
+    id: 'w2',
+    workName: '飞船',
+    workStatus: '3',
+    score: 5,
+    teacherComment: '画面很漂亮！声音再小一点，下次试试加一个关卡。',
+  }),
+]
 const open = async (replies: Parameters<typeof school>[0] = {}) => {
   const server = school({ [contract.mine.path]: () => ({ result: page(...shelf) }), ...replies })
   const place = draw(<WorksPage />)
@@ -23,7 +32,14 @@ describe('deleting a work', () => {
     let gone = false
     const { server } = await open({
       [contract.mine.path]: () => ({ result: page(...(gone ? shelf.slice(1) : shelf)) }),
-      [contract.delete.path]: () => { gone = true; return {} }, [contract.restore.path]: () => { gone = false; return {} },
+      [contract.delete.path]: () => {
+        gone = true
+        return {}
+      },
+      [contract.restore.path]: () => {
+        gone = false
+        return {}
+      },
     })
     press('删除 接苹果')
     expect((await screen.findByRole('status')).textContent).toContain('“接苹果”放进了回收站')
@@ -39,12 +55,25 @@ describe('deleting a work', () => {
   const three = async () => {
     const rows = ['w3', 'w2', 'w1'].map((id, at) => work({ id, workName: ['接苹果', '飞船', '雪人'][at]! }))
     const gone = new Set<string>()
-    const idOf = (one: { query: Record<string, string>; body: unknown }) => one.query['id'] ?? (one.body as { id: string }).id
+    const idOf = (one: { query: Record<string, string>; body: unknown }) =>
+      one.query['id'] ?? (one.body as { id: string }).id
     const { server } = await open({
       [contract.mine.path]: () => ({ result: page(...rows.filter(({ id }) => !gone.has(id))) }),
-      [contract.delete.path]: (one) => { gone.add(idOf(one)); return {} }, [contract.restore.path]: (one) => { gone.delete(idOf(one)); return {} },
+      [contract.delete.path]: (one) => {
+        gone.add(idOf(one))
+        return {}
+      },
+      [contract.restore.path]: (one) => {
+        gone.delete(idOf(one))
+        return {}
+      },
     })
-    const places = () => [...screen.getByRole('heading', { name: '作品' }).nextElementSibling!.children].map((place) => within(place as HTMLElement).queryByRole('button', { name: /^(删除|撤销删除) / })?.getAttribute('aria-label'))
+    const places = () =>
+      [...screen.getByRole('heading', { name: '作品' }).nextElementSibling!.children].map((place) =>
+        within(place as HTMLElement)
+          .queryByRole('button', { name: /^(删除|撤销删除) / })
+          ?.getAttribute('aria-label'),
+      )
     return { server, places }
   }
 
@@ -74,7 +103,13 @@ describe('deleting a work', () => {
 
   it('of the last one keeps its place as well', async () => {
     let left = [work()]
-    await open({ [contract.mine.path]: () => ({ result: page(...left) }), [contract.delete.path]: () => { left = []; return {} } })
+    await open({
+      [contract.mine.path]: () => ({ result: page(...left) }),
+      [contract.delete.path]: () => {
+        left = []
+        return {}
+      },
+    })
     press('删除 接苹果')
     expect(await screen.findByRole('button', { name: '撤销删除 接苹果' })).toBeTruthy()
     press('知道了')

@@ -16,7 +16,10 @@ import { Shelf } from './shelf-view.tsx'
 import { NewWork } from './new-work.tsx'
 import styles from './works-page.module.css'
 
-const tabs = [{ key: 'works', text: '我的作品' }, { key: 'bin', text: '回收站' }] as const
+const tabs = [
+  { key: 'works', text: '我的作品' },
+  { key: 'bin', text: '回收站' },
+] as const
 
 /** 我的作品: `account/center/Index`. */
 export default function WorksPage() {
@@ -32,37 +35,90 @@ export default function WorksPage() {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>我的作品</h1>
-        <NewWork plus size="small">新作品</NewWork>
-        <Segmented label="作品或回收站" options={tabs} value={tab} onChange={(to) => setParams(to === 'bin' ? { tab: 'bin' } : {}, { replace: true })} />
+        <NewWork plus size="small">
+          新作品
+        </NewWork>
+        <Segmented
+          label="作品或回收站"
+          options={tabs}
+          value={tab}
+          onChange={(to) => setParams(to === 'bin' ? { tab: 'bin' } : {}, { replace: true })}
+        />
       </header>
-      {tab === 'works' ? <Shelf removed={removed} onRestore={(work) => restore([work])} actions={{ onHistory: setHistory, onShare: setShared, onRemark: setRemark, onDelete: remove }} /> : <Bin />}
+      {tab === 'works' ? (
+        <Shelf
+          removed={removed}
+          onRestore={(work) => restore([work])}
+          actions={{ onHistory: setHistory, onShare: setShared, onRemark: setRemark, onDelete: remove }}
+        />
+      ) : (
+        <Bin />
+      )}
       {history && <HistorySheet work={history} onClose={() => setHistory(null)} />}
       {shared && <ShareDialog work={shared} onClose={() => setShared(null)} />}
-      {remark && <Dialog open title={`${remark.workName} 的评语`} onClose={() => setRemark(null)}>{remark.score ? <Stars value={remark.score} size={28} /> : null}<p className={styles['remark']}>{remark.teacherComment}</p></Dialog>}
-      {newest && <UndoBar key={newest.id} text={removed.length > 1 ? `已删除 ${removed.length} 个作品` : `“${newest.workName}”放进了回收站`} onUndo={() => restore(removed)} onGone={forget} />}
+      {remark && (
+        <Dialog open title={`${remark.workName} 的评语`} onClose={() => setRemark(null)}>
+          {remark.score ? <Stars value={remark.score} size={28} /> : null}
+          <p className={styles['remark']}>{remark.teacherComment}</p>
+        </Dialog>
+      )}
+      {newest && (
+        <UndoBar
+          key={newest.id}
+          text={removed.length > 1 ? `已删除 ${removed.length} 个作品` : `“${newest.workName}”放进了回收站`}
+          onUndo={() => restore(removed)}
+          onGone={forget}
+        />
+      )}
     </div>
   )
 }
 
-/** Deleting needs no question, since it can be taken back at once and from the bin for 30 days. What was deleted is gathered until the bar goes. */
+/**
+ * Deleting needs no question, since it can be taken back at once and from the bin for 30 days. What was deleted is
+ * gathered until the bar goes.
+ */
 function useRemoval() {
   const queries = useQueryClient()
   const [removed, setRemoved] = useState<readonly MineWork[]>([])
   // A second press comes before the first is answered; the work is deleted once.
   const leaving = useRef(new Set<string>())
   const done = (): Promise<void> => reloadMine(queries)
-  const failed = (error: Error): void => { showToast({ kind: 'error', title: '没有成功', text: error.message }) }
+  const failed = (error: Error): void => {
+    showToast({ kind: 'error', title: '没有成功', text: error.message })
+  }
   const without = (id: string) => setRemoved((all) => all.filter((one) => one.id !== id))
   const deletion = useMutation({
     mutationFn: (work: MineWork) => call(workContract.delete, { query: { id: work.id } }),
-    onSuccess: (_, work) => { without(work.id); setRemoved((all) => [...all, work]); return done() },
-    onError: failed, onSettled: (_, _error, work) => { leaving.current.delete(work.id) },
+    onSuccess: (_, work) => {
+      without(work.id)
+      setRemoved((all) => [...all, work])
+      return done()
+    },
+    onError: failed,
+    onSettled: (_, _error, work) => {
+      leaving.current.delete(work.id)
+    },
   })
-  const restoring = useMutation({ mutationFn: (work: MineWork) => call(workContract.restore, { body: { id: work.id } }), onSuccess: (_, work) => { without(work.id); return done() }, onError: failed })
+  const restoring = useMutation({
+    mutationFn: (work: MineWork) => call(workContract.restore, { body: { id: work.id } }),
+    onSuccess: (_, work) => {
+      without(work.id)
+      return done()
+    },
+    onError: failed,
+  })
   const remove = (work: MineWork): void => {
     if (leaving.current.has(work.id)) return
     leaving.current.add(work.id)
     deletion.mutate(work)
   }
-  return { removed, remove, restore: (works: readonly MineWork[]) => { for (const work of works) restoring.mutate(work) }, forget: () => setRemoved([]) }
+  return {
+    removed,
+    remove,
+    restore: (works: readonly MineWork[]) => {
+      for (const work of works) restoring.mutate(work)
+    },
+    forget: () => setRemoved([]),
+  }
 }

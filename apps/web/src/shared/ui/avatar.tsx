@@ -25,10 +25,16 @@ export function Avatar({ src, name, size = 40, className }: AvatarProps) {
   const address = fileAddress(src) ?? fileAddress(siteConfig.avatar)
   const [broken, setBroken] = useState<string>()
   return (
-    <span className={classNames(styles.avatar, styles[toneOf(name)], className)} style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }} aria-hidden>
-      {address && broken !== address
-        ? <img src={address} width={size} height={size} alt="" loading="lazy" onError={() => setBroken(address)} />
-        : [...name.trim()].at(-1) ?? '码'}
+    <span
+      className={classNames(styles.avatar, styles[toneOf(name)], className)}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
+      aria-hidden
+    >
+      {address && broken !== address ? (
+        <img src={address} width={size} height={size} alt="" loading="lazy" onError={() => setBroken(address)} />
+      ) : (
+        ([...name.trim()].at(-1) ?? '码')
+      )}
     </span>
   )
 }

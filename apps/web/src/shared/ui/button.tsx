@@ -15,7 +15,8 @@ interface Look {
   children?: ReactNode
 }
 
-const lookClass = ({ kind = 'primary', size = 'kid', wide }: Look, own?: string) => classNames(styles.button, styles[kind], styles[size], wide && styles.wide, own)
+const lookClass = ({ kind = 'primary', size = 'kid', wide }: Look, own?: string) =>
+  classNames(styles.button, styles[kind], styles[size], wide && styles.wide, own)
 
 function Content({ icon, iconAfter, children, busy }: Look & { busy?: boolean }) {
   return (
@@ -35,15 +36,38 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A button. Disabled ones stay focusable (aria-disabled), so that a keyboard can reach the reason in `title`. */
-export function Button({ kind, size, icon, iconAfter, wide, children, loading = false, loadingText, disabled = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  children,
+  loading = false,
+  loadingText,
+  disabled = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const off = disabled || loading
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <button type={type} className={lookClass({ kind, size, wide }, className)} aria-disabled={off || undefined} aria-busy={loading || undefined} onClick={press} {...rest}>
-      <Content icon={icon} iconAfter={iconAfter} busy={loading}>{loading && loadingText ? loadingText : children}</Content>
+    <button
+      type={type}
+      className={lookClass({ kind, size, wide }, className)}
+      aria-disabled={off || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+      {...rest}
+    >
+      <Content icon={icon} iconAfter={iconAfter} busy={loading}>
+        {loading && loadingText ? loadingText : children}
+      </Content>
     </button>
   )
 }
@@ -59,9 +83,39 @@ interface ButtonLinkProps extends Look {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, newWindow = false, kind, size, icon, iconAfter, wide, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  newWindow = false,
+  kind,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
   const look = lookClass({ kind, size, wide }, className)
-  const content = <Content icon={icon} iconAfter={iconAfter}>{children}</Content>
-  if (newWindow || !to.startsWith('/')) return <a href={to} className={look} target={newWindow ? '_blank' : undefined} rel={newWindow ? 'noopener' : undefined} {...rest}>{content}</a>
-  return <Link to={to} className={look} {...rest}>{content}</Link>
+  const content = (
+    <Content icon={icon} iconAfter={iconAfter}>
+      {children}
+    </Content>
+  )
+  if (newWindow || !to.startsWith('/'))
+    return (
+      <a
+        href={to}
+        className={look}
+        target={newWindow ? '_blank' : undefined}
+        rel={newWindow ? 'noopener' : undefined}
+        {...rest}
+      >
+        {content}
+      </a>
+    )
+  return (
+    <Link to={to} className={look} {...rest}>
+      {content}
+    </Link>
+  )
 }

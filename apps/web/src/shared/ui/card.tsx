@@ -15,5 +15,9 @@ interface CardProps {
 
 /** A surface with a line and no shadow. */
 export function Card({ as: Tag = 'div', padded = false, lift = false, className, children, ...rest }: CardProps) {
-  return <Tag className={classNames(styles.card, padded && styles.padded, lift && styles.lift, className)} {...rest}>{children}</Tag>
+  return (
+    <Tag className={classNames(styles.card, padded && styles.padded, lift && styles.lift, className)} {...rest}>
+      {children}
+    </Tag>
+  )
 }

@@ -11,7 +11,9 @@ function Opener({ eager = false, title = '问题' }: { eager?: boolean; title?: 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>打开{title}</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开{title}
+      </button>
       <Dialog open={open} title={title} onClose={() => setOpen(false)} footer={<button type="button">好</button>}>
         <a href="#first">第一个</a>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is under test */}
@@ -41,11 +43,18 @@ describe('the focus', () => {
   })
 
   it('is on the box when there is nothing to reach', () => {
-    render(<Dialog open title="等一等"><p>正在想</p></Dialog>)
+    render(
+      <Dialog open title="等一等">
+        <p>正在想</p>
+      </Dialog>,
+    )
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
   })
 
-  it.each([['a plain dialog', false], ['a dialog with a field of its own choice', true]])('returns to where it was after %s', (_, eager) => {
+  it.each([
+    ['a plain dialog', false],
+    ['a dialog with a field of its own choice', true],
+  ])('returns to where it was after %s', (_, eager) => {
     const { opener, box } = openIt(eager)
     fireEvent.keyDown(box, { key: 'Escape' })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -72,7 +81,11 @@ describe('the focus', () => {
 describe('closing', () => {
   const draw = (props: Partial<React.ComponentProps<typeof Dialog>> = {}) => {
     const onClose = vi.fn()
-    render(<Dialog open title="问题" onClose={onClose} {...props}><p>内容</p></Dialog>)
+    render(
+      <Dialog open title="问题" onClose={onClose} {...props}>
+        <p>内容</p>
+      </Dialog>,
+    )
     return { onClose, box: screen.getByRole('dialog') }
   }
 
@@ -109,7 +122,13 @@ describe('closing', () => {
   it('is heard by the topmost dialog only', () => {
     const under = vi.fn()
     const above = vi.fn()
-    render(<Dialog open title="下面" onClose={under}><Dialog open title="上面" onClose={above}><p>最上面</p></Dialog></Dialog>)
+    render(
+      <Dialog open title="下面" onClose={under}>
+        <Dialog open title="上面" onClose={above}>
+          <p>最上面</p>
+        </Dialog>
+      </Dialog>,
+    )
     fireEvent.keyDown(screen.getByText('最上面'), { key: 'Escape' })
     expect([above.mock.calls.length, under.mock.calls.length]).toEqual([1, 0])
   })
@@ -117,7 +136,16 @@ describe('closing', () => {
 
 describe('the page behind', () => {
   it('is held until the last dialog has gone', () => {
-    const both = (inner: boolean) => <><Dialog open title="一"><p>一</p></Dialog><Dialog open={inner} title="二"><p>二</p></Dialog></>
+    const both = (inner: boolean) => (
+      <>
+        <Dialog open title="一">
+          <p>一</p>
+        </Dialog>
+        <Dialog open={inner} title="二">
+          <p>二</p>
+        </Dialog>
+      </>
+    )
     const { rerender, unmount } = render(both(true))
     expect(document.body.style.overflow).toBe('hidden')
     rerender(both(false))
@@ -127,14 +155,22 @@ describe('the page behind', () => {
   })
 
   it('is not touched by a closed dialog', () => {
-    render(<Dialog open={false} title="一"><p>一</p></Dialog>)
+    render(
+      <Dialog open={false} title="一">
+        <p>一</p>
+      </Dialog>,
+    )
     expect(screen.queryByText('一')).toBeNull()
     expect(document.body.style.overflow).toBe('')
   })
 })
 
 it('tells what it is: its title, its kind and that the rest must wait', () => {
-  render(<Dialog open title="真的删除吗" role="alertdialog" tool={<button type="button">帮助</button>}><p>不能找回</p></Dialog>)
+  render(
+    <Dialog open title="真的删除吗" role="alertdialog" tool={<button type="button">帮助</button>}>
+      <p>不能找回</p>
+    </Dialog>,
+  )
   const box = screen.getByRole('alertdialog', { name: '真的删除吗' })
   expect(box.getAttribute('aria-modal')).toBe('true')
   expect(screen.getByRole('button', { name: '帮助' })).toBeTruthy()

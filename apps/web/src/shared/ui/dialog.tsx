@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { focusableIn, trappedTarget } from './focus-trap.ts'
@@ -9,7 +18,10 @@ import styles from './dialog.module.css'
 interface DialogProps {
   open: boolean
   title: string
-  /** Called for Esc, the close button and (if `closeOnScrim`) a click beside the box. Without it the dialog must be answered. */
+  /**
+   * Called for Esc, the close button and (if `closeOnScrim`) a click beside the box. Without it the dialog must be
+   * answered.
+   */
   onClose?: () => void
   closeOnScrim?: boolean
   /** In px, or a share of the window. */
@@ -40,7 +52,17 @@ function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
   }, [before])
 }
 
-function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, full = false, tool, footer, children, role = 'dialog' }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  closeOnScrim = true,
+  width = 480,
+  full = false,
+  tool,
+  footer,
+  children,
+  role = 'dialog',
+}: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDivElement>(null)
   const name = useId()
   usePageHeld()
@@ -57,19 +79,34 @@ function OpenDialog({ title, onClose, closeOnScrim = true, width = 480, full = f
       target.focus()
     }
   }
-  const size: Record<string, string> = typeof width === 'number' ? { '--width': `${width}px` } : { '--width': width, '--least': '480px' }
+  const size: Record<string, string> =
+    typeof width === 'number' ? { '--width': `${width}px` } : { '--width': width, '--least': '480px' }
   const beside = (event: MouseEvent) => {
     if (closeOnScrim && event.target === event.currentTarget) onClose?.()
   }
   return (
     <div className={classNames(styles.scrim, full && styles.full)} onMouseDown={beside} onKeyDown={key}>
-      <div ref={box} className={styles.box} role={role} aria-modal="true" aria-labelledby={name} tabIndex={-1} style={size as React.CSSProperties}>
+      <div
+        ref={box}
+        className={styles.box}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={name}
+        tabIndex={-1}
+        style={size as React.CSSProperties}
+      >
         <header className={styles.head}>
           <h2 id={name}>{title}</h2>
           {tool}
-          {onClose && <button type="button" className={styles.close} onClick={onClose} aria-label="关闭"><Icon name="close" /></button>}
+          {onClose && (
+            <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+              <Icon name="close" />
+            </button>
+          )}
         </header>
-        <div className={styles.body} data-dialog-body>{children}</div>
+        <div className={styles.body} data-dialog-body>
+          {children}
+        </div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </div>

@@ -9,9 +9,18 @@ afterEach(() => {
   cleanup()
   endSession()
 })
-const open = (code: ExceptionCode) => render(<MemoryRouter><Exception code={code} /></MemoryRouter>)
+const open = (code: ExceptionCode) =>
+  render(
+    <MemoryRouter>
+      <Exception code={code} />
+    </MemoryRouter>,
+  )
 
-it.each([[403, '抱歉，你无权访问该页面'], [404, '抱歉，你访问的页面不存在或仍在开发中'], [500, '抱歉，服务器出错了']] as const)('%i says what happened and what may help', (code, sentence) => {
+it.each([
+  [403, '抱歉，你无权访问该页面'],
+  [404, '抱歉，你访问的页面不存在或仍在开发中'],
+  [500, '抱歉，服务器出错了'],
+] as const)('%i says what happened and what may help', (code, sentence) => {
   open(code)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sentence)
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1)

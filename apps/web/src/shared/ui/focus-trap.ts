@@ -1,12 +1,19 @@
-const reachable = 'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),textarea:not([disabled]),iframe,[tabindex]:not([tabindex="-1"])'
+const reachable =
+  'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),textarea:not([disabled]),iframe,[tabindex]:not([tabindex="-1"])'
 
 /** What the Tab key can reach inside a box, in order. */
 export function focusableIn(box: HTMLElement): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>(reachable)].filter((one) => one.tabIndex >= 0 && !one.closest('[hidden],[inert]'))
+  return [...box.querySelectorAll<HTMLElement>(reachable)].filter(
+    (one) => one.tabIndex >= 0 && !one.closest('[hidden],[inert]'),
+  )
 }
 
 /** Where Tab must go to stay inside, or undefined when the browser's own step is right. */
-export function trappedTarget(list: readonly HTMLElement[], active: Element | null, backwards: boolean): HTMLElement | undefined {
+export function trappedTarget(
+  list: readonly HTMLElement[],
+  active: Element | null,
+  backwards: boolean,
+): HTMLElement | undefined {
   const first = list[0]
   const last = list.at(-1)
   const index = list.indexOf(active as HTMLElement)

@@ -14,8 +14,21 @@ interface IconProps {
 /** A line icon in the colour of the surrounding text. */
 export function Icon({ name, size = 20, solid = false, className, label }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} className={className} fill={solid ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round"
-      style={{ flex: 'none' }} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className={className}
+      fill={solid ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ flex: 'none' }}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <path d={shapes[name]} />
     </svg>
   )

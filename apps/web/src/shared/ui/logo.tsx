@@ -19,8 +19,17 @@ export function Logo({ size = 44, withDescription = false, compact = false, onGr
   const picture = fileAddress((onGround && siteConfig.logo2) || siteConfig.logo)
   return (
     <span className={classNames(styles.logo, onGround && styles.ground, className)}>
-      {picture ? <img src={picture} width={size} height={size} alt={compact ? siteConfig.brandName : ''} /> : <MascotHead size={size} />}
-      {!compact && <span><b>{siteConfig.brandName}</b>{withDescription && siteConfig.brandDesc && <small>{siteConfig.brandDesc}</small>}</span>}
+      {picture ? (
+        <img src={picture} width={size} height={size} alt={compact ? siteConfig.brandName : ''} />
+      ) : (
+        <MascotHead size={size} />
+      )}
+      {!compact && (
+        <span>
+          <b>{siteConfig.brandName}</b>
+          {withDescription && siteConfig.brandDesc && <small>{siteConfig.brandDesc}</small>}
+        </span>
+      )}
     </span>
   )
 }

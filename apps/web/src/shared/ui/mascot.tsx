@@ -4,7 +4,18 @@ import { useId } from 'react'
 export type MascotPose = 'wave' | 'cheer' | 'point' | 'rest'
 export type MascotFace = 'open' | 'happy' | 'worried'
 
-const colour = { head: '#1890FF', light: '#8CCBFF', body: '#0B6BD6', foot: '#0B4F9E', amber: '#FFB020', ink: '#1B2A41', face: '#FFF6E0', cheek: '#FF9C8B', flag: '#22B573', pole: '#46566F' }
+const colour = {
+  head: '#1890FF',
+  light: '#8CCBFF',
+  body: '#0B6BD6',
+  foot: '#0B4F9E',
+  amber: '#FFB020',
+  ink: '#1B2A41',
+  face: '#FFF6E0',
+  cheek: '#FF9C8B',
+  flag: '#22B573',
+  pole: '#46566F',
+}
 
 /** Each arm is one rounded line, from the shoulder outwards. */
 const arms: Record<MascotPose, string> = {
@@ -17,7 +28,10 @@ const arms: Record<MascotPose, string> = {
 const eyeCentres = [53, 79]
 
 function Eyes({ face }: { face: MascotFace }) {
-  if (face === 'happy') return <path d="M47 68q6-9 12 0M73 68q6-9 12 0" fill="none" stroke={colour.ink} strokeWidth="4" strokeLinecap="round" />
+  if (face === 'happy')
+    return (
+      <path d="M47 68q6-9 12 0M73 68q6-9 12 0" fill="none" stroke={colour.ink} strokeWidth="4" strokeLinecap="round" />
+    )
   return eyeCentres.map((x) => (
     <g key={x}>
       <ellipse cx={x} cy="66" rx="5.2" ry="7.2" fill={colour.ink} />
@@ -40,7 +54,13 @@ function Head({ face }: { face: MascotFace }) {
       <ellipse cx="45" cy="79" rx="5" ry="3.4" fill={colour.cheek} />
       <ellipse cx="87" cy="79" rx="5" ry="3.4" fill={colour.cheek} />
       <Eyes face={face} />
-      <path d={face === 'worried' ? 'M59 82q7-7 14 0' : 'M59 77q7 8 14 0'} fill="none" stroke={colour.ink} strokeWidth="3.6" strokeLinecap="round" />
+      <path
+        d={face === 'worried' ? 'M59 82q7-7 14 0' : 'M59 77q7 8 14 0'}
+        fill="none"
+        stroke={colour.ink}
+        strokeWidth="3.6"
+        strokeLinecap="round"
+      />
     </>
   )
 }
@@ -59,13 +79,24 @@ interface MascotProps {
 export function Mascot({ pose = 'wave', face = 'open', width = 96, className, label }: MascotProps) {
   const title = useId()
   return (
-    <svg viewBox="0 0 132 152" width={width} height={(width * 152) / 132} className={className} role={label ? 'img' : undefined} aria-labelledby={label ? title : undefined} aria-hidden={label ? undefined : true}>
+    <svg
+      viewBox="0 0 132 152"
+      width={width}
+      height={(width * 152) / 132}
+      className={className}
+      role={label ? 'img' : undefined}
+      aria-labelledby={label ? title : undefined}
+      aria-hidden={label ? undefined : true}
+    >
       {label && <title id={title}>{label}</title>}
       <rect x="50" y="132" width="15" height="17" rx="7" fill={colour.foot} />
       <rect x="67" y="132" width="15" height="17" rx="7" fill={colour.foot} />
       <path d={arms[pose]} fill="none" stroke={colour.head} strokeWidth="9" strokeLinecap="round" />
       <rect x="43" y="96" width="46" height="42" rx="13" fill={colour.body} />
-      <path d="M60 109.5v17a1.5 1.5 0 0 0 2.3 1.3l13-8.5a1.5 1.5 0 0 0 0-2.6l-13-8.5a1.5 1.5 0 0 0-2.3 1.3z" fill={colour.amber} />
+      <path
+        d="M60 109.5v17a1.5 1.5 0 0 0 2.3 1.3l13-8.5a1.5 1.5 0 0 0 0-2.6l-13-8.5a1.5 1.5 0 0 0-2.3 1.3z"
+        fill={colour.amber}
+      />
       <Head face={face} />
     </svg>
   )
@@ -73,5 +104,9 @@ export function Mascot({ pose = 'wave', face = 'open', width = 96, className, la
 
 /** The head alone, for the logo. */
 export function MascotHead({ size = 44, className }: { size?: number; className?: string }) {
-  return <svg viewBox="4 0 124 110" width={size} height={(size * 110) / 124} className={className} aria-hidden><Head face="open" /></svg>
+  return (
+    <svg viewBox="4 0 124 110" width={size} height={(size * 110) / 124} className={className} aria-hidden>
+      <Head face="open" />
+    </svg>
+  )
 }

@@ -10,9 +10,13 @@ afterEach(tidy)
 const STATIC = '/api/sys/common/static'
 
 describe('the picture of a person', () => {
-  const draw = (props: Partial<React.ComponentProps<typeof Avatar>> = {}) => render(<Avatar name="林小满" {...props} />).container
+  const draw = (props: Partial<React.ComponentProps<typeof Avatar>> = {}) =>
+    render(<Avatar name="林小满" {...props} />).container
 
-  it.each([['ab.png', `${STATIC}/ab.png`], ['https://x.test/a.png', 'https://x.test/a.png']])('%s comes from %s', (src, address) => {
+  it.each([
+    ['ab.png', `${STATIC}/ab.png`],
+    ['https://x.test/a.png', 'https://x.test/a.png'],
+  ])('%s comes from %s', (src, address) => {
     expect(draw({ src }).querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
@@ -21,7 +25,12 @@ describe('the picture of a person', () => {
     expect(draw({ src: null }).querySelector('img')?.getAttribute('src')).toBe(`${STATIC}/school.png`)
   })
 
-  it.each([['林小满', '满'], ['  Lin ', 'n'], ['海龟🐢', '🐢'], ['  ', '码']])('of "%s" is otherwise %s', (name, letter) => {
+  it.each([
+    ['林小满', '满'],
+    ['  Lin ', 'n'],
+    ['海龟🐢', '🐢'],
+    ['  ', '码'],
+  ])('of "%s" is otherwise %s', (name, letter) => {
     const container = draw({ name })
     expect([container.textContent, container.querySelector('img')]).toEqual([letter, null])
   })
@@ -36,20 +45,28 @@ describe('the picture of a person', () => {
 
   it('has the same colour for the same name', () => {
     expect(toneOf('林小满')).toBe(toneOf('林小满'))
-    expect(new Set(['林小满', '王小明', '张三', '李四', 'Anna', 'Bob', 'Carl', 'Dora'].map(toneOf)).size).toBeGreaterThan(1)
+    expect(
+      new Set(['林小满', '王小明', '张三', '李四', 'Anna', 'Bob', 'Carl', 'Dora'].map(toneOf)).size,
+    ).toBeGreaterThan(1)
   })
 })
 
 describe('the cover of a work', () => {
-  const draw = (props: Partial<React.ComponentProps<typeof WorkCover>> = {}) => render(<WorkCover src="c.png" workType="2" {...props} />).container
+  const draw = (props: Partial<React.ComponentProps<typeof WorkCover>> = {}) =>
+    render(<WorkCover src="c.png" workType="2" {...props} />).container
 
   it.each([
-    ['c.png', 320, `${STATIC}/c.png?w=320`], ['c.png', 640, `${STATIC}/c.png?w=640`], ['/api/sys/common/static/c.png?v=2', 320, `${STATIC}/c.png?v=2&w=320`],
+    ['c.png', 320, `${STATIC}/c.png?w=320`],
+    ['c.png', 640, `${STATIC}/c.png?w=640`],
+    ['/api/sys/common/static/c.png?v=2', 320, `${STATIC}/c.png?v=2&w=320`],
   ] as const)('%s at %i is asked for as %s', (src, width, address) => {
     expect(draw({ src, width }).querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
-  it.each([['nothing', null], ['a list that was never resolved', '[{"url":"a.png"}]']])('without one (%s) shows a sign, not a broken picture', (_, src) => {
+  it.each([
+    ['nothing', null],
+    ['a list that was never resolved', '[{"url":"a.png"}]'],
+  ])('without one (%s) shows a sign, not a broken picture', (_, src) => {
     const container = draw({ src })
     expect([container.querySelector('img'), container.querySelectorAll('svg').length]).toEqual([null, 1])
   })
@@ -66,7 +83,10 @@ describe('the cover of a work', () => {
   })
 
   it('waits below the fold', () => {
-    expect([draw().querySelector('img')?.getAttribute('loading'), draw({ eager: true }).querySelector('img')?.getAttribute('loading')]).toEqual(['lazy', 'eager'])
+    expect([
+      draw().querySelector('img')?.getAttribute('loading'),
+      draw({ eager: true }).querySelector('img')?.getAttribute('loading'),
+    ]).toEqual(['lazy', 'eager'])
   })
 })
 

@@ -1,12 +1,19 @@
 /** The stage set of our pictures: cloud, pine, round tree. Place them inside an `<svg>` at (x, y) with a width. */
-interface Prop { x: number; y: number; width: number }
+interface Prop {
+  x: number
+  y: number
+  width: number
+}
 
 const place = ({ x, y, width }: Prop, natural: number) => `translate(${x} ${y}) scale(${width / natural})`
 
 export function Cloud(at: Prop) {
   return (
     <g transform={place(at, 100)} fill="#fff">
-      <circle cx="29" cy="31" r="18" /><circle cx="53" cy="22" r="22" /><circle cx="76" cy="33" r="16" /><rect x="12" y="30" width="80" height="19" rx="9.5" />
+      <circle cx="29" cy="31" r="18" />
+      <circle cx="53" cy="22" r="22" />
+      <circle cx="76" cy="33" r="16" />
+      <rect x="12" y="30" width="80" height="19" rx="9.5" />
     </g>
   )
 }
@@ -14,7 +21,8 @@ export function Cloud(at: Prop) {
 export function Pine(at: Prop) {
   return (
     <g transform={place(at, 40)}>
-      <rect x="17" y="44" width="6" height="16" fill="#9A6B3F" /><path d="M20 2 35 27H5zM20 15 39 46H1z" fill="#2E9E6B" />
+      <rect x="17" y="44" width="6" height="16" fill="#9A6B3F" />
+      <path d="M20 2 35 27H5zM20 15 39 46H1z" fill="#2E9E6B" />
     </g>
   )
 }
@@ -22,7 +30,9 @@ export function Pine(at: Prop) {
 export function RoundTree(at: Prop) {
   return (
     <g transform={place(at, 40)}>
-      <rect x="17" y="34" width="6" height="26" rx="2" fill="#9A6B3F" /><circle cx="20" cy="22" r="18" fill="#3DB27C" /><circle cx="14" cy="16" r="4" fill="#6FD0A0" />
+      <rect x="17" y="34" width="6" height="26" rx="2" fill="#9A6B3F" />
+      <circle cx="20" cy="22" r="18" fill="#3DB27C" />
+      <circle cx="14" cy="16" r="4" fill="#6FD0A0" />
     </g>
   )
 }

@@ -48,7 +48,11 @@ describe('something that did not load', () => {
 
   it('offers nothing that would not help', () => {
     render(<ErrorState title="页面没有下载下来" text="刷新试试。" action={<a href="/">首页</a>} />)
-    expect([screen.queryByRole('button'), screen.getByRole('link').textContent, screen.getByRole('heading').textContent]).toEqual([null, '首页', '页面没有下载下来'])
+    expect([
+      screen.queryByRole('button'),
+      screen.getByRole('link').textContent,
+      screen.getByRole('heading').textContent,
+    ]).toEqual([null, '首页', '页面没有下载下来'])
   })
 
   it('in the office is a line with its way out', () => {
@@ -62,7 +66,10 @@ describe('pictures and screen readers', () => {
     const { container, rerender } = render(<Icon name="eye" label="观看" />)
     expect(screen.getByRole('img', { name: '观看' })).toBeTruthy()
     rerender(<Icon name="eye" />)
-    expect([screen.queryByRole('img'), container.querySelector('svg')?.getAttribute('aria-hidden')]).toEqual([null, 'true'])
+    expect([screen.queryByRole('img'), container.querySelector('svg')?.getAttribute('aria-hidden')]).toEqual([
+      null,
+      'true',
+    ])
   })
 
   it('小码 speaks only with a name, and has a face for every mood', () => {
@@ -77,7 +84,11 @@ describe('pictures and screen readers', () => {
   })
 
   it('a chip says it in words; its colour only helps', () => {
-    const { container } = render(<Chip tone="green" dot="red">已批改</Chip>)
+    const { container } = render(
+      <Chip tone="green" dot="red">
+        已批改
+      </Chip>,
+    )
     expect(container.textContent).toBe('已批改')
   })
 })

@@ -14,13 +14,28 @@ interface StateProps {
   className?: string
 }
 
-interface PictureProps { pose?: MascotPose; face?: MascotFace; width?: number }
+interface PictureProps {
+  pose?: MascotPose
+  face?: MascotFace
+  width?: number
+}
 
 /** The whole page has nothing else: then its title is the heading of the page. */
-interface AloneProps { alone?: boolean }
+interface AloneProps {
+  alone?: boolean
+}
 
 /** Nothing here yet, for children: mascot, one sentence, one button. */
-export function EmptyState({ title, text, action, className, pose = 'point', face = 'open', width = 96, alone }: StateProps & PictureProps & AloneProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  className,
+  pose = 'point',
+  face = 'open',
+  width = 96,
+  alone,
+}: StateProps & PictureProps & AloneProps) {
   const Title = alone ? 'h1' : 'h3'
   return (
     <div className={classNames(styles.state, className)}>
@@ -32,10 +47,20 @@ export function EmptyState({ title, text, action, className, pose = 'point', fac
   )
 }
 
-interface ErrorStateProps extends Partial<StateProps> { onRetry?: () => void; retrying?: boolean }
+interface ErrorStateProps extends Partial<StateProps> {
+  onRetry?: () => void
+  retrying?: boolean
+}
 
 /** Something did not load, for children: says that the work is safe and offers another try. */
-export function ErrorState({ title = '没有加载出来', text = '网络好像断开了，你的作品都还在，别担心。', action, className, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({
+  title = '没有加载出来',
+  text = '网络好像断开了，你的作品都还在，别担心。',
+  action,
+  className,
+  onRetry,
+  retrying,
+}: ErrorStateProps) {
   return (
     <div className={classNames(styles.state, className)} role="alert">
       <Mascot pose="rest" face="worried" width={96} />
@@ -43,7 +68,11 @@ export function ErrorState({ title = '没有加载出来', text = '网络好像�
       <p className={styles.text}>{text}</p>
       <div className={styles.action}>
         {action}
-        {onRetry && <Button kind="outline" icon="refresh" loading={retrying} onClick={onRetry}>再试一次</Button>}
+        {onRetry && (
+          <Button kind="outline" icon="refresh" loading={retrying} onClick={onRetry}>
+            再试一次
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -62,5 +91,11 @@ export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; a
 
 /** A refusal inside a page of the office, with the way out. */
 export function ErrorBar({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  return <div className={styles.bar} role="alert"><Icon name="warning" size={16} /><span>{children}</span>{action}</div>
+  return (
+    <div className={styles.bar} role="alert">
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+      {action}
+    </div>
+  )
 }

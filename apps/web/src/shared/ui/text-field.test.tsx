@@ -6,7 +6,8 @@ import { TextField } from './text-field.tsx'
 
 afterEach(tidy)
 
-const noteOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? 'none')?.textContent
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? 'none')?.textContent
 
 it('is found by its label and tells what is typed', () => {
   const change = vi.fn()
@@ -26,13 +27,22 @@ it('reads its hint with the field, and the error instead when there is one', () 
 })
 
 it('gives two fields of one name notes of their own', () => {
-  render(<><TextField label="一" error="甲" readOnly /><TextField label="二" error="乙" readOnly /></>)
+  render(
+    <>
+      <TextField label="一" error="甲" readOnly />
+      <TextField label="二" error="乙" readOnly />
+    </>,
+  )
   expect([noteOf(screen.getByLabelText('一')), noteOf(screen.getByLabelText('二'))]).toEqual(['甲', '乙'])
 })
 
 it('shows a password only while its eye is pressed, and the eye sends no form', () => {
   const send = vi.fn()
-  render(<form onSubmit={send}><TextField label="密码" type="password" value="sunny7day" readOnly /></form>)
+  render(
+    <form onSubmit={send}>
+      <TextField label="密码" type="password" value="sunny7day" readOnly />
+    </form>,
+  )
   const field = screen.getByLabelText('密码', { selector: 'input' })
   const eye = screen.getByRole('button', { name: '显示密码' })
   expect([field.getAttribute('type'), eye.getAttribute('aria-pressed')]).toEqual(['password', 'false'])

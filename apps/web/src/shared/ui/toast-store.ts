@@ -19,7 +19,17 @@ function publish(changed: readonly Toast[]): void {
 }
 
 /** Tells the person something without stopping them. The same message twice is shown once. Answers its id. */
-export function showToast({ kind = 'info', title, text, lasts = 4000 }: { kind?: ToastKind; title: string; text?: string; lasts?: number }): number {
+export function showToast({
+  kind = 'info',
+  title,
+  text,
+  lasts = 4000,
+}: {
+  kind?: ToastKind
+  title: string
+  text?: string
+  lasts?: number
+}): number {
   const same = toasts.find((one) => one.kind === kind && one.title === title && one.text === text)
   if (same) return same.id
   const toast: Toast = { id: next++, kind, title, text, lasts }

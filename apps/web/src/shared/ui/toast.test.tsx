@@ -14,7 +14,12 @@ afterEach(tidy)
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToast(toast))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it.each([['success', 'status'], ['info', 'status'], ['warning', 'status'], ['error', 'alert']] as const)('a message of kind %s is read as %s', (kind, role) => {
+it.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['warning', 'status'],
+  ['error', 'alert'],
+] as const)('a message of kind %s is read as %s', (kind, role) => {
   show({ kind, title: '保存好了', text: '作品在云端' })
   expect(screen.getByRole(role).textContent).toBe('保存好了作品在云端')
 })

@@ -15,11 +15,24 @@ function OneToast({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [held, toast])
   return (
-    <div className={classNames(styles.toast, styles[toast.kind])} role={toast.kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
-      <span className={styles.tile}><Icon name={icons[toast.kind]} /></span>
-      <div className={styles.words}><b>{toast.title}</b>{toast.text && <span>{toast.text}</span>}</div>
-      <button type="button" className={styles.close} onClick={() => closeToast(toast.id)} aria-label="关闭提示"><Icon name="close" size={16} /></button>
+    <div
+      className={classNames(styles.toast, styles[toast.kind])}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={styles.tile}>
+        <Icon name={icons[toast.kind]} />
+      </span>
+      <div className={styles.words}>
+        <b>{toast.title}</b>
+        {toast.text && <span>{toast.text}</span>}
+      </div>
+      <button type="button" className={styles.close} onClick={() => closeToast(toast.id)} aria-label="关闭提示">
+        <Icon name="close" size={16} />
+      </button>
     </div>
   )
 }
@@ -27,6 +40,12 @@ function OneToast({ toast }: { toast: Toast }) {
 /** Where toasts appear: top right, at the bottom on phones. Mounted once, in main.tsx. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, currentToasts)
-  return createPortal(<div className={styles.region} aria-live="polite">{toasts.map((one) => <OneToast key={one.id} toast={one} />)}</div>, document.body)
+  return createPortal(
+    <div className={styles.region} aria-live="polite">
+      {toasts.map((one) => (
+        <OneToast key={one.id} toast={one} />
+      ))}
+    </div>,
+    document.body,
+  )
 }
-

@@ -23,10 +23,26 @@ export function WorkCover({ src, workType, eager = false, width = 320, className
   const [broken, setBroken] = useState<string>()
   return (
     <span className={classNames(styles.cover, className)}>
-      {address && broken !== address
-        ? <img src={`${address}${address.includes('?') ? '&' : '?'}w=${width}`} width={320} height={240} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setBroken(address)} />
-        : <span className={styles.none}><Icon name="image" size={48} /></span>}
-      {kind && <Chip tone="cover" dot={kind.colour} className={styles.chip}>{kind.text}</Chip>}
+      {address && broken !== address ? (
+        <img
+          src={`${address}${address.includes('?') ? '&' : '?'}w=${width}`}
+          width={320}
+          height={240}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(address)}
+        />
+      ) : (
+        <span className={styles.none}>
+          <Icon name="image" size={48} />
+        </span>
+      )}
+      {kind && (
+        <Chip tone="cover" dot={kind.colour} className={styles.chip}>
+          {kind.text}
+        </Chip>
+      )}
     </span>
   )
 }

@@ -1,5 +1,11 @@
-/** What a work was made with (dictionary `work_type`): name and colour of its chip. Colours go with the editor, not with the theme. */
-export interface WorkKind { text: string; colour: string }
+/**
+ * What a work was made with (dictionary `work_type`): name and colour of its chip. Colours go with the editor, not with
+ * the theme.
+ */
+export interface WorkKind {
+  text: string
+  colour: string
+}
 
 const kinds: Readonly<Record<string, WorkKind>> = {
   '0': { text: '文件', colour: 'var(--ink-3)' },

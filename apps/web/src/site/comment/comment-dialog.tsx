@@ -9,11 +9,39 @@ const OTHER = '其他'
 const reasons = ['骂人或欺负人', '说了别人的隐私', '广告或乱发', OTHER]
 
 /** Asks before a comment goes; its answers go with it. */
-export function DeleteDialog({ comment, hasReplies, onClose }: { comment: Reply; hasReplies: boolean; onClose: () => void }) {
+export function DeleteDialog({
+  comment,
+  hasReplies,
+  onClose,
+}: {
+  comment: Reply
+  hasReplies: boolean
+  onClose: () => void
+}) {
   const remove = useDeleteComment(comment.workId)
   return (
-    <Dialog open title="删除评论" role="alertdialog" width={400} onClose={onClose}
-      footer={<><Button kind="outline" size="small" onClick={onClose}>取消</Button><Button kind="danger" size="small" loading={remove.isPending} onClick={() => remove.mutate(comment.id, { onSuccess: onClose })}>删除</Button></>}>
+    <Dialog
+      open
+      title="删除评论"
+      role="alertdialog"
+      width={400}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="outline" size="small" onClick={onClose}>
+            取消
+          </Button>
+          <Button
+            kind="danger"
+            size="small"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(comment.id, { onSuccess: onClose })}
+          >
+            删除
+          </Button>
+        </>
+      }
+    >
       <p>{hasReplies ? '删除后不能找回，下面的回复也会一起删除。' : '删除后不能找回。'}</p>
       <blockquote className={styles.quote}>{comment.comment}</blockquote>
     </Dialog>
@@ -28,14 +56,35 @@ export function ReportDialog({ comment, onClose }: { comment: Reply; onClose: ()
   const text = reason === OTHER ? own.trim() : reason
   const send = () => report.mutate({ id: comment.id, reason: text }, { onSuccess: onClose })
   return (
-    <Dialog open title="举报评论" width={440} onClose={onClose}
-      footer={<><Button kind="outline" size="small" onClick={onClose}>取消</Button><Button size="small" disabled={text === ''} loading={report.isPending} onClick={send}>举报</Button></>}>
+    <Dialog
+      open
+      title="举报评论"
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="outline" size="small" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="small" disabled={text === ''} loading={report.isPending} onClick={send}>
+            举报
+          </Button>
+        </>
+      }
+    >
       <blockquote className={styles.quote}>{comment.comment}</blockquote>
       <fieldset className={styles.reasons}>
         <legend>这条评论怎么了？老师会来看，不会告诉写的人是谁举报的。</legend>
-        {reasons.map((one) => <label key={one}><input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />{one}</label>)}
+        {reasons.map((one) => (
+          <label key={one}>
+            <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />
+            {one}
+          </label>
+        ))}
       </fieldset>
-      {reason === OTHER && <TextField label="说一说原因" value={own} maxLength={200} onChange={(event) => setOwn(event.target.value)} />}
+      {reason === OTHER && (
+        <TextField label="说一说原因" value={own} maxLength={200} onChange={(event) => setOwn(event.target.value)} />
+      )}
     </Dialog>
   )
 }

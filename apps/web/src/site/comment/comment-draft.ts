@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { getSession } from '../../shared/session.ts'
 
-/** What somebody began to write below a work waits in this tab, for this person: a closed field and an ended login lose nothing. */
+/**
+ * What somebody began to write below a work waits in this tab, for this person: a closed field and an ended login lose
+ * nothing.
+ */
 const keyOf = (workId: string, answered = '') => `mashu_comment:${getSession().user?.id ?? ''}:${workId}:${answered}`
 
 function read(key: string): string {
@@ -21,7 +24,10 @@ function write(key: string, text: string): void {
   }
 }
 
-/** What is left to send of a text of which `sent` has been sent: what was added behind it meanwhile, or the whole if it was rewritten. */
+/**
+ * What is left to send of a text of which `sent` has been sent: what was added behind it meanwhile, or the whole if it
+ * was rewritten.
+ */
 export function unsent(text: string, sent: string): string {
   const typed = text.trimStart()
   return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : text
@@ -37,5 +43,11 @@ export function takeSent(workId: string, answered: string | undefined, sent: str
 export function useCommentDraft(workId: string, answered?: string): [text: string, setText: (text: string) => void] {
   const [key] = useState(() => keyOf(workId, answered))
   const [text, setText] = useState(() => read(key))
-  return [text, (next) => { write(key, next); setText(next) }]
+  return [
+    text,
+    (next) => {
+      write(key, next)
+      setText(next)
+    },
+  ]
 }

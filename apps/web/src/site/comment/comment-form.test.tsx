@@ -9,7 +9,10 @@ const SAVE = '/teaching/teachingWork/saveComment'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-function open(reply: Replies[string] = () => ({ message: '评论成功' }), props: Partial<React.ComponentProps<typeof CommentForm>> = {}) {
+function open(
+  reply: Replies[string] = () => ({ message: '评论成功' }),
+  props: Partial<React.ComponentProps<typeof CommentForm>> = {},
+) {
   const server = pageServer({ [SAVE]: reply })
   const onDone = vi.fn()
   draw(<CommentForm workId="w1" onDone={onDone} {...props} />)
@@ -70,7 +73,10 @@ describe('a comment', () => {
 })
 
 describe('what is typed', () => {
-  it.each([['真好玩', '真好玩！再来一个', '！再来一个'], ['真好玩', '改了主意', '改了主意']])('while %s is sent stays: %s', async (first, later, left) => {
+  it.each([
+    ['真好玩', '真好玩！再来一个', '！再来一个'],
+    ['真好玩', '改了主意', '改了主意'],
+  ])('while %s is sent stays: %s', async (first, later, left) => {
     const answer = held()
     const { onDone } = open(() => answer.promise, answerTo)
     type('回复 王小明', first)
@@ -116,7 +122,10 @@ describe('what is typed', () => {
 })
 
 describe('the keyboard', () => {
-  it.each([['Ctrl', { ctrlKey: true }], ['⌘', { metaKey: true }]])('%s and Enter send', async (_, with_) => {
+  it.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['⌘', { metaKey: true }],
+  ])('%s and Enter send', async (_, with_) => {
     const { sent } = open()
     type('评论', '真好玩')
     fireEvent.keyDown(box(), { key: 'Enter', ...with_ })

@@ -13,12 +13,17 @@ interface CommentFormProps {
   onDone?: () => void
 }
 
-/** Where a comment or an answer is written. What was typed stays until the server has it, or until it is given up with 取消. */
+/**
+ * Where a comment or an answer is written. What was typed stays until the server has it, or until it is given up with
+ * 取消.
+ */
 export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
   const [text, setText] = useCommentDraft(workId, reply?.id)
   // One may write on while it is sent.
   const now = useRef(text)
-  useEffect(() => { now.current = text })
+  useEffect(() => {
+    now.current = text
+  })
   const counter = useId()
   const save = useSaveComment(workId, reply?.id)
   const send = (event?: SubmitEvent<HTMLFormElement>) => {
@@ -43,11 +48,42 @@ export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
   return (
     <form className={styles.box} onSubmit={send}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an answer is opened by a press, and writing it is the next thing */}
-      <textarea rows={reply ? 2 : 3} maxLength={MOST} value={text} autoFocus={reply !== undefined} onChange={(event) => setText(event.target.value)} onKeyDown={key} placeholder={words} aria-label={reply ? words : '评论'} aria-describedby={counter} />
+      <textarea
+        rows={reply ? 2 : 3}
+        maxLength={MOST}
+        value={text}
+        autoFocus={reply !== undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={key}
+        placeholder={words}
+        aria-label={reply ? words : '评论'}
+        aria-describedby={counter}
+      />
       <div className={styles.foot}>
-        <span id={counter}>{text.length} / {MOST}</span>
-        {reply && <Button kind="ghost" size="small" onClick={() => { setText(''); onDone?.() }}>取消</Button>}
-        <Button type="submit" size="small" disabled={text.trim() === ''} loading={save.isPending} loadingText="正在发表">{reply ? '回复' : '发表评论'}</Button>
+        <span id={counter}>
+          {text.length} / {MOST}
+        </span>
+        {reply && (
+          <Button
+            kind="ghost"
+            size="small"
+            onClick={() => {
+              setText('')
+              onDone?.()
+            }}
+          >
+            取消
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="small"
+          disabled={text.trim() === ''}
+          loading={save.isPending}
+          loadingText="正在发表"
+        >
+          {reply ? '回复' : '发表评论'}
+        </Button>
       </div>
     </form>
   )

@@ -5,7 +5,9 @@ import { draw, pageServer, press, signIn, student, tidy, toasts, type, type Repl
 import { COMMENTS, commentOf } from '../test-work.ts'
 import { Comments } from './comments.tsx'
 
-const [SAVE, DELETE, REPORT, SETTLE] = ['saveComment', 'deleteComment', 'reportComment', 'settleReports'].map((name) => `/teaching/teachingWork/${name}`) as [string, string, string, string]
+const [SAVE, DELETE, REPORT, SETTLE] = ['saveComment', 'deleteComment', 'reportComment', 'settleReports'].map(
+  (name) => `/teaching/teachingWork/${name}`,
+) as [string, string, string, string]
 
 beforeEach(() => signIn())
 afterEach(tidy)
@@ -16,14 +18,26 @@ async function open(comments: ReturnType<typeof commentOf>[], replies: Replies =
   await screen.findByText(comments[0]!.comment)
   return server
 }
-const can = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label')).filter((name) => name !== null)
+const can = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+    .filter((name) => name !== null)
 
 describe('who may do what', () => {
   it.each([
     ['with a comment of somebody else', {}, ['回复 王小明', '举报 王小明 的评论']],
-    ['with one of their own', { userId: student.id, realname: '林小满', deletable: true }, ['回复 林小满', '删除 林小满 的评论']],
+    [
+      'with one of their own',
+      { userId: student.id, realname: '林小满', deletable: true },
+      ['回复 林小满', '删除 林小满 的评论'],
+    ],
     ['as a moderator', { deletable: true }, ['回复 王小明', '举报 王小明 的评论', '删除 王小明 的评论']],
-    ['as a moderator, with one that was reported', { deletable: true, reportCount: 2 }, ['回复 王小明', '举报 王小明 的评论', '删除 王小明 的评论', '保留 王小明 的评论']],
+    [
+      'as a moderator, with one that was reported',
+      { deletable: true, reportCount: 2 },
+      ['回复 王小明', '举报 王小明 的评论', '删除 王小明 的评论', '保留 王小明 的评论'],
+    ],
     ['with one of nobody known', { realname: null }, ['回复 同学', '举报 同学 的评论']],
   ])('%s', async (_, change, names) => {
     await open([commentOf(change)])
@@ -31,7 +45,9 @@ describe('who may do what', () => {
   })
 
   it('an answer can be answered; it goes to the answer', async () => {
-    const server = await open([commentOf({ replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '李雷' })] })], { [SAVE]: () => ({}) })
+    const server = await open([commentOf({ replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '李雷' })] })], {
+      [SAVE]: () => ({}),
+    })
     press('回复 李雷')
     type('回复 李雷', '不客气')
     press('回复')
@@ -39,7 +55,10 @@ describe('who may do what', () => {
     expect(server.of(SAVE)[0]?.body).toEqual({ workId: 'w1', comment: '不客气', parentId: 'r1' })
   })
 
-  it.each([['Esc', () => fireEvent.keyDown(screen.getByRole('textbox', { name: '回复 王小明' }), { key: 'Escape' })], ['取消', () => press('取消')]])('an answer given up with %s leaves the keyboard where it was', async (_, giveUp) => {
+  it.each([
+    ['Esc', () => fireEvent.keyDown(screen.getByRole('textbox', { name: '回复 王小明' }), { key: 'Escape' })],
+    ['取消', () => press('取消')],
+  ])('an answer given up with %s leaves the keyboard where it was', async (_, giveUp) => {
     await open([commentOf()])
     press('回复 王小明')
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '回复 王小明' }))
@@ -48,7 +67,14 @@ describe('who may do what', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '回复 王小明' }))
   })
 
-  it.each([['Esc', () => fireEvent.keyDown(screen.getByRole('textbox', { name: '回复 王小明' }), { key: 'Escape' }), '一大段话'], ['取消', () => press('取消'), '']])('after %s the field opens with what is to be kept', async (_, close, kept) => {
+  it.each([
+    [
+      'Esc',
+      () => fireEvent.keyDown(screen.getByRole('textbox', { name: '回复 王小明' }), { key: 'Escape' }),
+      '一大段话',
+    ],
+    ['取消', () => press('取消'), ''],
+  ])('after %s the field opens with what is to be kept', async (_, close, kept) => {
     await open([commentOf()])
     press('回复 王小明')
     type('回复 王小明', '一大段话')
@@ -66,7 +92,10 @@ describe('who may do what', () => {
 })
 
 describe('deleting', () => {
-  it.each([['one comment', [], '删除后不能找回。'], ['a comment with answers', [commentOf({ id: 'r1', comment: '谢谢' })], '删除后不能找回，下面的回复也会一起删除。']])('%s asks before it goes', async (_, replies, words) => {
+  it.each([
+    ['one comment', [], '删除后不能找回。'],
+    ['a comment with answers', [commentOf({ id: 'r1', comment: '谢谢' })], '删除后不能找回，下面的回复也会一起删除。'],
+  ])('%s asks before it goes', async (_, replies, words) => {
     const server = await open([commentOf({ deletable: true, replies })], { [DELETE]: () => ({ message: '删除成功!' }) })
     press(/^删除 王小明/)
     const box = await screen.findByRole('alertdialog', { name: '删除评论' })
@@ -130,7 +159,9 @@ describe('reporting', () => {
     expect(server.of(REPORT)).toEqual([])
     type('说一说原因', ' 抄了我的作品 ')
     send()
-    await waitFor(() => expect(server.of(REPORT).map((one) => one.body)).toEqual([{ id: 'c1', reason: '抄了我的作品' }]))
+    await waitFor(() =>
+      expect(server.of(REPORT).map((one) => one.body)).toEqual([{ id: 'c1', reason: '抄了我的作品' }]),
+    )
   })
 
   it('stays open when it was refused', async () => {
@@ -141,7 +172,9 @@ describe('reporting', () => {
   })
 
   it('is settled by a moderator who lets the comment stay', async () => {
-    const server = await open([commentOf({ reportCount: 3, deletable: true })], { [SETTLE]: () => ({ message: '已保留这条评论' }) })
+    const server = await open([commentOf({ reportCount: 3, deletable: true })], {
+      [SETTLE]: () => ({ message: '已保留这条评论' }),
+    })
     expect(screen.getByText('被举报 3 次')).toBeTruthy()
     press('保留 王小明 的评论')
     await waitFor(() => expect(toasts()).toEqual([['success', '已保留这条评论', undefined]]))

@@ -15,19 +15,46 @@ const ReportDialog = lazyPopup(async () => (await import('./comment-dialog.tsx')
 type Doing = 'reply' | 'report' | 'delete'
 
 /** What somebody signed in may do with a comment: answer, report those of others, delete; moderators settle reports. */
-function Actions({ one, onPick, settle, answer }: { one: Reply; onPick: (what: Doing) => void; settle: ReturnType<typeof useSettleReports>; answer: RefObject<HTMLButtonElement | null> }) {
+function Actions({
+  one,
+  onPick,
+  settle,
+  answer,
+}: {
+  one: Reply
+  onPick: (what: Doing) => void
+  settle: ReturnType<typeof useSettleReports>
+  answer: RefObject<HTMLButtonElement | null>
+}) {
   const { user } = useSession()
   if (!user) return null
   const name = one.realname ?? '同学'
   return (
     <div className={styles.actions}>
-      <button ref={answer} type="button" onClick={() => onPick('reply')} aria-label={`回复 ${name}`}>回复</button>
-      {one.userId !== user.id && <button type="button" onClick={() => onPick('report')} aria-label={`举报 ${name} 的评论`}>举报</button>}
-      {one.deletable && <button type="button" onClick={() => onPick('delete')} aria-label={`删除 ${name} 的评论`}>删除</button>}
+      <button ref={answer} type="button" onClick={() => onPick('reply')} aria-label={`回复 ${name}`}>
+        回复
+      </button>
+      {one.userId !== user.id && (
+        <button type="button" onClick={() => onPick('report')} aria-label={`举报 ${name} 的评论`}>
+          举报
+        </button>
+      )}
+      {one.deletable && (
+        <button type="button" onClick={() => onPick('delete')} aria-label={`删除 ${name} 的评论`}>
+          删除
+        </button>
+      )}
       {one.reportCount > 0 && (
         <>
           <Chip tone="coral">被举报 {one.reportCount} 次</Chip>
-          <button type="button" disabled={settle.isPending} onClick={() => settle.mutate(one.id)} aria-label={`保留 ${name} 的评论`}>保留</button>
+          <button
+            type="button"
+            disabled={settle.isPending}
+            onClick={() => settle.mutate(one.id)}
+            aria-label={`保留 ${name} 的评论`}
+          >
+            保留
+          </button>
         </>
       )}
     </div>
@@ -48,10 +75,15 @@ function Words({ one, hasReplies }: { one: Reply; hasReplies: boolean }) {
   return (
     <>
       <div className={styles.head}>
-        <Link to={`/friend-detail?id=${encodeURIComponent(one.userId)}`} title={name}>{name}</Link>
+        <Link to={`/friend-detail?id=${encodeURIComponent(one.userId)}`} title={name}>
+          {name}
+        </Link>
         <time title={one.createTime ?? undefined}>{sinceText(one.createTime)}</time>
       </div>
-      <p className={styles.said}>{one.replyName && <span className={styles.to}>回复 {one.replyName}：</span>}{one.comment}</p>
+      <p className={styles.said}>
+        {one.replyName && <span className={styles.to}>回复 {one.replyName}：</span>}
+        {one.comment}
+      </p>
       <Actions one={one} onPick={setDoing} settle={settle} answer={answer} />
       {doing === 'reply' && <CommentForm workId={one.workId} reply={{ id: one.id, name }} onDone={answered} />}
       {doing === 'report' && <ReportDialog comment={one} onClose={stop} />}
@@ -72,7 +104,9 @@ export function CommentItem({ comment }: { comment: Comment }) {
             {comment.replies.map((reply) => (
               <li key={reply.id} className={styles.item}>
                 <Avatar src={reply.avatar_url ?? reply.avatar} name={reply.realname ?? '同学'} size={28} />
-                <div><Words one={reply} hasReplies={false} /></div>
+                <div>
+                  <Words one={reply} hasReplies={false} />
+                </div>
               </li>
             ))}
           </ul>

@@ -18,11 +18,15 @@ const asTyped = <C extends Reply>(one: C): C => ({ ...one, comment: toTyped(one.
 /** Newest first, each with its answers. The server tells no total; a full page means there may be more. */
 export function useComments(workId: string) {
   return useInfiniteQuery({
-    queryKey: keyOf(workId), initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call(workComment.getWorkComments, { query: { workId, page: pageParam, pageSize: PAGE }, signal }),
+    queryKey: keyOf(workId),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(workComment.getWorkComments, { query: { workId, page: pageParam, pageSize: PAGE }, signal }),
     getNextPageParam: (last, _, page) => (last.length === PAGE ? page + 1 : undefined),
     // A comment written meanwhile moves the pages; each is shown once.
-    select: ({ pages }) => [...new Map(pages.flat().map((one) => [one.id, { ...asTyped(one), replies: one.replies.map(asTyped) }])).values()],
+    select: ({ pages }) => [
+      ...new Map(pages.flat().map((one) => [one.id, { ...asTyped(one), replies: one.replies.map(asTyped) }])).values(),
+    ],
   })
 }
 
@@ -41,13 +45,20 @@ function useChange<V>(workId: string, failed: string, change: (value: V) => Prom
 
 export const useSaveComment = (workId: string, parentId?: string) =>
   useChange(workId, '没有发表成功', async (comment: string) => {
-    const answer = await callWhole(workComment.saveComment, { body: { workId, comment, ...(parentId ? { parentId } : {}) } })
+    const answer = await callWhole(workComment.saveComment, {
+      body: { workId, comment, ...(parentId ? { parentId } : {}) },
+    })
     takeSent(workId, parentId, comment)
     return answer
   })
 
-export const useDeleteComment = (workId: string) => useChange(workId, '没有删除成功', (id: string) => callWhole(workComment.deleteComment, { query: { id } }))
+export const useDeleteComment = (workId: string) =>
+  useChange(workId, '没有删除成功', (id: string) => callWhole(workComment.deleteComment, { query: { id } }))
 
-export const useReportComment = (workId: string) => useChange(workId, '没有举报成功', (body: { id: string; reason: string }) => callWhole(workComment.reportComment, { body }))
+export const useReportComment = (workId: string) =>
+  useChange(workId, '没有举报成功', (body: { id: string; reason: string }) =>
+    callWhole(workComment.reportComment, { body }),
+  )
 
-export const useSettleReports = (workId: string) => useChange(workId, '没有处理成功', (id: string) => callWhole(workComment.settleReports, { body: { id } }))
+export const useSettleReports = (workId: string) =>
+  useChange(workId, '没有处理成功', (id: string) => callWhole(workComment.settleReports, { body: { id } }))

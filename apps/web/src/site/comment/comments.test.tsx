@@ -5,15 +5,22 @@ import { draw, held, hrefOf, pageServer, press, signIn, tidy, type Replies } fro
 import { COMMENTS, commentOf } from '../test-work.ts'
 import { Comments } from './comments.tsx'
 
-beforeEach(() => { vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined) })
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+})
 afterEach(tidy)
 
 function open(reply: Replies[string] = () => ({ result: [commentOf()] }), at = '/work-detail?id=w1') {
   const server = pageServer({ [COMMENTS]: reply })
   return { server, ...draw(<Comments workId="w1" />, at) }
 }
-const many = (count: number, from = 1) => Array.from({ length: count }, (_, index) => commentOf({ id: `c${from + index}`, comment: `第${from + index}句` }))
-const said = () => within(screen.getByRole('region', { name: '评论' })).getAllByRole('paragraph').map((one) => one.textContent).filter((text) => text.startsWith('第'))
+const many = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => commentOf({ id: `c${from + index}`, comment: `第${from + index}句` }))
+const said = () =>
+  within(screen.getByRole('region', { name: '评论' }))
+    .getAllByRole('paragraph')
+    .map((one) => one.textContent)
+    .filter((text) => text.startsWith('第'))
 
 describe('what is said about a work', () => {
   it('is shown to guests, who are asked to sign in and then come back to it', async () => {
@@ -34,7 +41,17 @@ describe('what is said about a work', () => {
   })
 
   it('stands with its author, its answers and whom they speak to', async () => {
-    open(() => ({ result: [commentOf({ userId: 'u/2', replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '林小满' }), commentOf({ id: 'r2', comment: '不客气', realname: null, replyName: '林小满' })] })] }))
+    open(() => ({
+      result: [
+        commentOf({
+          userId: 'u/2',
+          replies: [
+            commentOf({ id: 'r1', comment: '谢谢', realname: '林小满' }),
+            commentOf({ id: 'r2', comment: '不客气', realname: null, replyName: '林小满' }),
+          ],
+        }),
+      ],
+    }))
     const answers = await screen.findByRole('list', { name: '回复' })
     expect(hrefOf('王小明')).toBe('/friend-detail?id=u%2F2')
     expect(screen.getByTitle('王小明').textContent).toBe('王小明')
@@ -45,7 +62,14 @@ describe('what is said about a work', () => {
 
   it('is code as it was typed, in comments, answers and what is asked about them', async () => {
     signIn()
-    open(() => ({ result: [commentOf({ comment: 'for(i=0;i＜n;i++) ＜b>粗＜/b>', replies: [commentOf({ id: 'r1', comment: 'if a＜b:', realname: '林小满' })] })] }))
+    open(() => ({
+      result: [
+        commentOf({
+          comment: 'for(i=0;i＜n;i++) ＜b>粗＜/b>',
+          replies: [commentOf({ id: 'r1', comment: 'if a＜b:', realname: '林小满' })],
+        }),
+      ],
+    }))
     await screen.findByText('for(i=0;i<n;i++) <b>粗</b>')
     expect(screen.getByText('if a<b:')).toBeTruthy()
     press('举报 王小明 的评论')

@@ -13,18 +13,48 @@ import styles from './comments.module.css'
 
 function Guest() {
   const { pathname, search } = useLocation()
-  return <div className={styles.guest}><span>登录后就能评论</span><ButtonLink to={loginPath(`${pathname}${search}#comments`)} kind="white" size="small">登录</ButtonLink></div>
+  return (
+    <div className={styles.guest}>
+      <span>登录后就能评论</span>
+      <ButtonLink to={loginPath(`${pathname}${search}#comments`)} kind="white" size="small">
+        登录
+      </ButtonLink>
+    </div>
+  )
 }
 
 function List({ workId }: { workId: string }) {
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } = useComments(workId)
-  if (isPending) return <div aria-busy="true" aria-label="正在加载评论" style={{ padding: '24px 0' }}><Skeleton height={64} radius={16} /></div>
-  if (!data) return <ErrorState title="评论没有加载出来" text="作品还可以接着玩。" onRetry={() => void refetch()} retrying={isRefetching} />
+  if (isPending)
+    return (
+      <div aria-busy="true" aria-label="正在加载评论" style={{ padding: '24px 0' }}>
+        <Skeleton height={64} radius={16} />
+      </div>
+    )
+  if (!data)
+    return (
+      <ErrorState
+        title="评论没有加载出来"
+        text="作品还可以接着玩。"
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
   if (data.length === 0) return <p className={styles.none}>暂无评论，来说第一句吧</p>
   return (
     <>
-      <ul className={styles.list}>{data.map((comment) => <CommentItem key={comment.id} comment={comment} />)}</ul>
-      {hasNextPage && <div className={styles.more}><Button kind="outline" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>加载更多</Button></div>}
+      <ul className={styles.list}>
+        {data.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button kind="outline" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            加载更多
+          </Button>
+        </div>
+      )}
       {!hasNextPage && data.length > 10 && <p className={styles.none}>已加载完啦！</p>}
     </>
   )
@@ -41,7 +71,14 @@ export function Comments({ workId }: { workId: string }) {
   return (
     <section ref={place} id="comments" className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title">评论</h2>
-      {user ? <div className={styles.write}><Avatar src={user.avatar} name={user.realname} /><CommentForm workId={workId} /></div> : <Guest />}
+      {user ? (
+        <div className={styles.write}>
+          <Avatar src={user.avatar} name={user.realname} />
+          <CommentForm workId={workId} />
+        </div>
+      ) : (
+        <Guest />
+      )}
       <List workId={workId} />
     </section>
   )

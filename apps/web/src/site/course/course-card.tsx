@@ -15,23 +15,54 @@ export function CourseCover({ one, index = 0 }: { one: HomeCourse; index?: numbe
   const cover = fileAddress(one.courseCover_url ?? one.courseCover)
   return (
     <div className={classNames(styles.cover, grounds[index % grounds.length])}>
-      {cover ? <img src={`${cover}${cover.includes('?') ? '&' : '?'}w=640`} width={384} height={172} alt="" loading="lazy" decoding="async" /> : <Icon name="book" size={48} />}
+      {cover ? (
+        <img
+          src={`${cover}${cover.includes('?') ? '&' : '?'}w=640`}
+          width={384}
+          height={172}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <Icon name="book" size={48} />
+      )}
     </div>
   )
 }
 
 export function CourseChips({ one }: { one: HomeCourse }) {
-  return <div className={styles.chips}>{chipsOf(one).map(({ text, tone }) => <Chip key={text} tone={tone}>{text}</Chip>)}</div>
+  return (
+    <div className={styles.chips}>
+      {chipsOf(one).map(({ text, tone }) => (
+        <Chip key={text} tone={tone}>
+          {text}
+        </Chip>
+      ))}
+    </div>
+  )
 }
 
 /** A course; the whole card leads to what it is about. */
-export function CourseCard({ one, index, to, as: Title }: { one: HomeCourse; index: number; to: string; as: 'h2' | 'h3' }) {
+export function CourseCard({
+  one,
+  index,
+  to,
+  as: Title,
+}: {
+  one: HomeCourse
+  index: number
+  to: string
+  as: 'h2' | 'h3'
+}) {
   return (
     <Card as="article" lift className={styles.card}>
       <CourseCover one={one} index={index} />
       <div className={styles.words}>
         <CourseChips one={one} />
-        <Title title={one.courseName}><Link to={to}>{one.courseName}</Link></Title>
+        <Title title={one.courseName}>
+          <Link to={to}>{one.courseName}</Link>
+        </Title>
         <p>{plainText(one.courseDesc)}</p>
       </div>
     </Card>
@@ -39,5 +70,14 @@ export function CourseCard({ one, index, to, as: Title }: { one: HomeCourse; ind
 }
 
 export function CourseBones() {
-  return <Card className={styles.card}><Skeleton ratio="384/172" radius={0} /><div className={styles.words}><Skeleton width="40%" /><br /><Skeleton /></div></Card>
+  return (
+    <Card className={styles.card}>
+      <Skeleton ratio="384/172" radius={0} />
+      <div className={styles.words}>
+        <Skeleton width="40%" />
+        <br />
+        <Skeleton />
+      </div>
+    </Card>
+  )
 }

@@ -10,9 +10,25 @@ import styles from './course-list.module.css'
 export function CourseDialog({ one, onClose }: { one: HomeCourse; onClose: () => void }) {
   const { user } = useSession()
   return (
-    <Dialog open title={one.courseName} width={500} onClose={onClose}
-      footer={<><Button kind="outline" size="small" onClick={onClose}>关闭</Button><ButtonLink to={wayInto(one)} size="small">去上课</ButtonLink></>}>
-      <div className={styles.cover}><CourseCover one={one} /></div>
+    <Dialog
+      open
+      title={one.courseName}
+      width={500}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="outline" size="small" onClick={onClose}>
+            关闭
+          </Button>
+          <ButtonLink to={wayInto(one)} size="small">
+            去上课
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.cover}>
+        <CourseCover one={one} />
+      </div>
       <CourseChips one={one} />
       {one.courseDesc ? <RichText html={one.courseDesc} /> : <p>老师还没有写介绍，去课程里看看吧。</p>}
       {!user && <p className={styles.hint}>上课要先登录，登录后会回到这门课。</p>}

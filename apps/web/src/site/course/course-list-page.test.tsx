@@ -1,14 +1,32 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draw, held, hrefOf, pageOf, pageServer, press, signIn, tidy, type, type Replies } from '../../shared/test-page.tsx'
+import {
+  draw,
+  held,
+  hrefOf,
+  pageOf,
+  pageServer,
+  press,
+  signIn,
+  tidy,
+  type,
+  type Replies,
+} from '../../shared/test-page.tsx'
 import { courseOf, COURSES } from '../test-work.ts'
 import { CourseListPage } from './course-list-page.tsx'
 
 afterEach(tidy)
 
 const game = courseOf()
-const turtle = courseOf({ id: 'k2', courseName: '海龟画图', courseType: '1', courseCategory: '2', courseType_dictText: '试听课', courseCategory_dictText: 'Python' })
+const turtle = courseOf({
+  id: 'k2',
+  courseName: '海龟画图',
+  courseType: '1',
+  courseCategory: '2',
+  courseType_dictText: '试听课',
+  courseCategory_dictText: 'Python',
+})
 
 function open(at = '/courseList', reply: Replies[string] = () => pageOf([game, turtle])) {
   const server = pageServer({ [COURSES]: reply })
@@ -27,7 +45,10 @@ describe('the courses', () => {
     expect(screen.getByRole('status').textContent).toBe('共 2 门课程')
   })
 
-  it.each([['c.png', '/api/sys/common/static/c.png?w=640'], ['https://cdn.school.cn/c.png?sign=1', 'https://cdn.school.cn/c.png?sign=1&w=640']])('with the cover %s ask for %s', async (courseCover, address) => {
+  it.each([
+    ['c.png', '/api/sys/common/static/c.png?w=640'],
+    ['https://cdn.school.cn/c.png?sign=1', 'https://cdn.school.cn/c.png?sign=1&w=640'],
+  ])('with the cover %s ask for %s', async (courseCover, address) => {
     open('/courseList', () => pageOf([courseOf({ courseCover })]))
     await ready()
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe(address)
@@ -35,9 +56,14 @@ describe('the courses', () => {
 
   it('are all fetched, a hundred at a time, and shown by twenty-four', async () => {
     const all = Array.from({ length: 101 }, (_, index) => courseOf({ id: `k${index}`, courseName: `第${index + 1}课` }))
-    const { server } = open('/courseList', ({ query }) => pageOf(query['pageNo'] === '1' ? all.slice(0, 100) : all.slice(100)))
+    const { server } = open('/courseList', ({ query }) =>
+      pageOf(query['pageNo'] === '1' ? all.slice(0, 100) : all.slice(100)),
+    )
     await ready()
-    expect(server.of(COURSES).map((one) => one.query)).toEqual([{ pageNo: '1', pageSize: '100' }, { pageNo: '2', pageSize: '100' }])
+    expect(server.of(COURSES).map((one) => one.query)).toEqual([
+      { pageNo: '1', pageSize: '100' },
+      { pageNo: '2', pageSize: '100' },
+    ])
     expect(screen.getByRole('status').textContent).toBe('共 101 门课程')
     for (const shown of [24, 48, 72, 96]) {
       expect(names()).toHaveLength(shown)
@@ -79,8 +105,12 @@ describe('looking for one', () => {
     open('/courseList?category=2&q=a')
     await screen.findByRole('heading', { name: '没有找到“a”' })
     const kinds = within(screen.getByRole('navigation', { name: '分类' })).getAllByRole('link')
-    expect(kinds.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-      ['全部分类', '/courseList?q=a', null], ['Scratch', '/courseList?category=1&q=a', null], ['Python', '/courseList?category=2&q=a', 'true'],
+    expect(
+      kinds.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['全部分类', '/courseList?q=a', null],
+      ['Scratch', '/courseList?category=1&q=a', null],
+      ['Python', '/courseList?category=2&q=a', 'true'],
     ])
   })
 
@@ -104,7 +134,10 @@ describe('looking for one', () => {
 })
 
 describe('one course', () => {
-  it.each([[1, '/teaching/mineCourse/courseUnitMap?id=k1'], [2, '/teaching/mineCourse/courseUnitCard?id=k1']])('that is shown as %i opens over the list and leads in', async (showType, way) => {
+  it.each([
+    [1, '/teaching/mineCourse/courseUnitMap?id=k1'],
+    [2, '/teaching/mineCourse/courseUnitCard?id=k1'],
+  ])('that is shown as %i opens over the list and leads in', async (showType, way) => {
     const { address } = open('/courseList?category=1', () => pageOf([courseOf({ showType }), turtle]))
     await ready()
     fireEvent.click(screen.getByRole('link', { name: '游戏工坊' }))

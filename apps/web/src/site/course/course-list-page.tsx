@@ -18,14 +18,23 @@ const CourseDialog = lazyPopup(async () => (await import('./course-dialog.tsx'))
 
 const PAGE = 24
 
-interface ChoiceProps { label: string; chosen: string; choices: { value: string; text: string }[]; to: (value: string) => string }
+interface ChoiceProps {
+  label: string
+  chosen: string
+  choices: { value: string; text: string }[]
+  to: (value: string) => string
+}
 
 /** One row of choices; with a single value there is nothing to choose. */
 function Choice({ label, chosen, choices, to }: ChoiceProps) {
   if (choices.length < 2) return null
   return (
     <nav className={list.kinds} aria-label={label}>
-      {[{ value: '', text: `全部${label}` }, ...choices].map(({ value, text }) => <Link key={value} to={to(value)} replace aria-current={value === chosen ? 'true' : undefined}>{text}</Link>)}
+      {[{ value: '', text: `全部${label}` }, ...choices].map(({ value, text }) => (
+        <Link key={value} to={to(value)} replace aria-current={value === chosen ? 'true' : undefined}>
+          {text}
+        </Link>
+      ))}
     </nav>
   )
 }
@@ -34,7 +43,11 @@ function Bones() {
   return (
     <>
       <p className={list.count}>正在找课程…</p>
-      <div className={styles.grid} aria-hidden>{Array.from({ length: 6 }, (_, index) => <CourseBones key={index} />)}</div>
+      <div className={styles.grid} aria-hidden>
+        {Array.from({ length: 6 }, (_, index) => (
+          <CourseBones key={index} />
+        ))}
+      </div>
     </>
   )
 }
@@ -43,21 +56,54 @@ function Grid({ courses, filter }: { courses: readonly HomeCourse[]; filter: Cou
   const [shown, setShown] = useState(PAGE)
   return (
     <>
-      <p className={list.count} role="status">共 {courses.length} 门课程</p>
-      <div className={styles.grid}>{courses.slice(0, shown).map((one, index) => <CourseCard key={one.id} one={one} index={index} to={addressOf(filter, one.id)} as="h2" />)}</div>
-      {courses.length > shown && <div className={moreClass}><Button kind="outline" onClick={() => setShown(shown + PAGE)}>加载更多</Button></div>}
+      <p className={list.count} role="status">
+        共 {courses.length} 门课程
+      </p>
+      <div className={styles.grid}>
+        {courses.slice(0, shown).map((one, index) => (
+          <CourseCard key={one.id} one={one} index={index} to={addressOf(filter, one.id)} as="h2" />
+        ))}
+      </div>
+      {courses.length > shown && (
+        <div className={moreClass}>
+          <Button kind="outline" onClick={() => setShown(shown + PAGE)}>
+            加载更多
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
 function Courses({ courses, filter }: { courses: readonly HomeCourse[]; filter: CourseFilter }) {
   const found = matching(courses, filter, useMatches(filter.keyword !== ''))
-  if (courses.length === 0) return <Card><EmptyState title="还没有推荐的课程" text="老师准备好课程后会放在这里。" action={<ButtonLink to="/workList">先看看大家的作品</ButtonLink>} /></Card>
-  if (found.length === 0) return <Card><EmptyState title={filter.keyword ? `没有找到“${filter.keyword}”` : '这里没有课程'} text="换一个词试试，也可以输入拼音。" action={<ButtonLink to="/courseList">清空条件，看全部</ButtonLink>} /></Card>
+  if (courses.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title="还没有推荐的课程"
+          text="老师准备好课程后会放在这里。"
+          action={<ButtonLink to="/workList">先看看大家的作品</ButtonLink>}
+        />
+      </Card>
+    )
+  if (found.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={filter.keyword ? `没有找到“${filter.keyword}”` : '这里没有课程'}
+          text="换一个词试试，也可以输入拼音。"
+          action={<ButtonLink to="/courseList">清空条件，看全部</ButtonLink>}
+        />
+      </Card>
+    )
   return <Grid courses={found} filter={filter} />
 }
 
-/** The courses that everybody may look at. Filter and open course stand in the address, so that back closes what was opened. */
+/**
+ * The courses that everybody may look at. Filter and open course stand in the address, so that back closes what was
+ * opened.
+ */
 export function CourseListPage() {
   useTitle('推荐课程')
   const [search] = useSearchParams()
@@ -70,16 +116,38 @@ export function CourseListPage() {
   return (
     <div className={list.page}>
       <header className={list.head}>
-        <div><h1>推荐课程</h1><p>一节课一个小作品，跟着地图走</p></div>
+        <div>
+          <h1>推荐课程</h1>
+          <p>一节课一个小作品，跟着地图走</p>
+        </div>
         <SearchField live label="请输入课程名称" value={filter.keyword} onSearch={(keyword) => visit({ keyword })} />
       </header>
       <div className={classNames(list.choices, styles.filters)}>
-        <Choice label="分类" chosen={filter.category} choices={choicesOf(courses, 'courseCategory')} to={(category) => addressOf({ ...filter, category })} />
-        <Choice label="类型" chosen={filter.kind} choices={choicesOf(courses, 'courseType')} to={(kind) => addressOf({ ...filter, kind })} />
+        <Choice
+          label="分类"
+          chosen={filter.category}
+          choices={choicesOf(courses, 'courseCategory')}
+          to={(category) => addressOf({ ...filter, category })}
+        />
+        <Choice
+          label="类型"
+          chosen={filter.kind}
+          choices={choicesOf(courses, 'courseType')}
+          to={(kind) => addressOf({ ...filter, kind })}
+        />
       </div>
       <section className={list.results} aria-label="课程" aria-busy={isPending || undefined}>
         {isPending && <Bones />}
-        {!isPending && !data && <Card><ErrorState title="课程没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>}
+        {!isPending && !data && (
+          <Card>
+            <ErrorState
+              title="课程没有加载出来"
+              text={error?.message}
+              onRetry={() => void refetch()}
+              retrying={isRefetching}
+            />
+          </Card>
+        )}
         {data && <Courses courses={data} filter={filter} />}
       </section>
       {open && <CourseDialog one={open} onClose={() => void go(addressOf(filter))} />}

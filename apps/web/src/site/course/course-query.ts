@@ -16,7 +16,8 @@ async function listAll(signal: AbortSignal): Promise<HomeCourse[]> {
   }
 }
 
-export const useCourses = () => useQuery({ queryKey: ['courses'], queryFn: ({ signal }) => listAll(signal), staleTime: 60_000 })
+export const useCourses = () =>
+  useQuery({ queryKey: ['courses'], queryFn: ({ signal }) => listAll(signal), staleTime: 60_000 })
 
 /** How words are looked for: by letters at once, by pinyin as soon as its table is here. */
 export function useMatches(wanted: boolean): Matches {
@@ -24,7 +25,10 @@ export function useMatches(wanted: boolean): Matches {
   useEffect(() => {
     if (!wanted) return
     // Without the table the search still finds what is typed in characters.
-    void import('./pinyin.ts').then(({ pinyinMatches }) => setMatches(() => pinyinMatches), () => undefined)
+    void import('./pinyin.ts').then(
+      ({ pinyinMatches }) => setMatches(() => pinyinMatches),
+      () => undefined,
+    )
   }, [wanted])
   return matches
 }

@@ -11,16 +11,31 @@ import styles from './course-strip.module.css'
 const SHOWN = 3
 const all = { category: '', kind: '', keyword: '' }
 
-/** Courses the school shows on its home page. A school without any has no such part; a failed call hides it too, the works above already say so. */
+/**
+ * Courses the school shows on its home page. A school without any has no such part; a failed call hides it too, the
+ * works above already say so.
+ */
 export function CourseStrip() {
-  const { data, isPending } = useQuery({ queryKey: ['home-courses'], queryFn: ({ signal }) => call(course.getHomeCourse, { query: { pageNo: 1, pageSize: SHOWN }, signal }) })
+  const { data, isPending } = useQuery({
+    queryKey: ['home-courses'],
+    queryFn: ({ signal }) => call(course.getHomeCourse, { query: { pageNo: 1, pageSize: SHOWN }, signal }),
+  })
   const courses = data?.records ?? []
   if (!isPending && courses.length === 0) return null
   return (
     <div className={styles.band}>
-      <Section mark={<BookMark />} title="推荐课程" text="一节课一个小作品，跟着地图走" more={{ to: addressOf(all), text: '全部课程' }}>
+      <Section
+        mark={<BookMark />}
+        title="推荐课程"
+        text="一节课一个小作品，跟着地图走"
+        more={{ to: addressOf(all), text: '全部课程' }}
+      >
         <div className={styles.grid} aria-busy={isPending || undefined}>
-          {isPending ? [0, 1, 2].map((one) => <CourseBones key={one} />) : courses.map((one, index) => <CourseCard key={one.id} one={one} index={index} to={addressOf(all, one.id)} as="h3" />)}
+          {isPending
+            ? [0, 1, 2].map((one) => <CourseBones key={one} />)
+            : courses.map((one, index) => (
+                <CourseCard key={one.id} one={one} index={index} to={addressOf(all, one.id)} as="h3" />
+              ))}
         </div>
       </Section>
     </div>

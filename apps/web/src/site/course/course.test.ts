@@ -2,9 +2,26 @@ import { expect, it } from 'vitest'
 import { addressOf, chipsOf, choicesOf, containsWords, filterOf, matching, wayInto, type HomeCourse } from './course.ts'
 
 const make = (courseName: string, more: Partial<HomeCourse> = {}): HomeCourse => ({
-  id: courseName, courseName, courseDesc: null, courseIcon: null, courseCover: null, showType: 1, orderNum: 0, courseType: '2', courseCategory: '1', createTime: null, courseType_dictText: '正式课', courseCategory_dictText: 'Scratch', ...more,
+  id: courseName,
+  courseName,
+  courseDesc: null,
+  courseIcon: null,
+  courseCover: null,
+  showType: 1,
+  orderNum: 0,
+  courseType: '2',
+  courseCategory: '1',
+  createTime: null,
+  courseType_dictText: '正式课',
+  courseCategory_dictText: 'Scratch',
+  ...more,
 })
-const python = make('海龟画图', { courseCategory: '2', courseCategory_dictText: 'Python', courseType: '1', courseType_dictText: '试听课' })
+const python = make('海龟画图', {
+  courseCategory: '2',
+  courseCategory_dictText: 'Python',
+  courseType: '1',
+  courseType_dictText: '试听课',
+})
 const game = make('Scratch 游戏')
 const none = { category: '', kind: '', keyword: '' }
 const names = (courses: HomeCourse[]) => courses.map((one) => one.courseName)
@@ -15,8 +32,13 @@ it('opens a course the way the school shows it', () => {
 })
 
 it('names kind and means of a course, and leaves out what has no name', () => {
-  expect(chipsOf(python)).toEqual([{ text: 'Python', tone: 'green' }, { text: '试听课', tone: 'grey' }])
-  expect(chipsOf(make('x', { courseType_dictText: '', courseCategory: '7', courseCategory_dictText: '机器人' }))).toEqual([{ text: '机器人', tone: 'amber' }])
+  expect(chipsOf(python)).toEqual([
+    { text: 'Python', tone: 'green' },
+    { text: '试听课', tone: 'grey' },
+  ])
+  expect(
+    chipsOf(make('x', { courseType_dictText: '', courseCategory: '7', courseCategory_dictText: '机器人' })),
+  ).toEqual([{ text: '机器人', tone: 'amber' }])
 })
 
 it('keeps the filter and the open course in the address', () => {
@@ -37,11 +59,15 @@ it('filters by all that is chosen', () => {
 
 it('finds Chinese names by their pinyin and initials', async () => {
   const { pinyinMatches } = await import('./pinyin.ts')
-  for (const words of ['haigui', 'hght', '海龟', 'HaiGui']) expect(names(matching([python, game], { ...none, keyword: words }, pinyinMatches))).toEqual(['海龟画图'])
+  for (const words of ['haigui', 'hght', '海龟', 'HaiGui'])
+    expect(names(matching([python, game], { ...none, keyword: words }, pinyinMatches))).toEqual(['海龟画图'])
   expect(matching([python, game], { ...none, keyword: 'zzz' }, pinyinMatches)).toEqual([])
 })
 
 it('offers only what there is to choose', () => {
-  expect(choicesOf([game, python, game], 'courseCategory')).toEqual([{ value: '1', text: 'Scratch' }, { value: '2', text: 'Python' }])
+  expect(choicesOf([game, python, game], 'courseCategory')).toEqual([
+    { value: '1', text: 'Scratch' },
+    { value: '2', text: 'Python' },
+  ])
   expect(choicesOf([], 'courseType')).toEqual([])
 })

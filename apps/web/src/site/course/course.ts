@@ -6,25 +6,43 @@ export type HomeCourse = ResultOf<typeof course.getHomeCourse>['records'][number
 
 const CARDS = 2
 
-/** Where a course is taken: on its map, or on cards when the school chose those. Guests are asked to sign in on the way. */
-export const wayInto = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): string => `/teaching/mineCourse/${showType === CARDS ? 'courseUnitCard' : 'courseUnitMap'}?id=${encodeURIComponent(id)}`
+/**
+ * Where a course is taken: on its map, or on cards when the school chose those. Guests are asked to sign in on the way.
+ */
+export const wayInto = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): string =>
+  `/teaching/mineCourse/${showType === CARDS ? 'courseUnitCard' : 'courseUnitMap'}?id=${encodeURIComponent(id)}`
 
 const tones: Readonly<Record<string, ChipTone>> = { '1': 'blue', '2': 'green' }
 
 /** The chips of a course: what it teaches with, and of what kind it is. */
 export function chipsOf(one: HomeCourse): { text: string; tone: ChipTone }[] {
-  return [{ text: one.courseCategory_dictText, tone: tones[one.courseCategory] ?? 'amber' }, { text: one.courseType_dictText, tone: 'grey' as const }]
-    .filter((chip): chip is { text: string; tone: ChipTone } => Boolean(chip.text))
+  return [
+    { text: one.courseCategory_dictText, tone: tones[one.courseCategory] ?? 'amber' },
+    { text: one.courseType_dictText, tone: 'grey' as const },
+  ].filter((chip): chip is { text: string; tone: ChipTone } => Boolean(chip.text))
 }
 
 /** The list's state as it stands in the address. */
-export interface CourseFilter { category: string; kind: string; keyword: string }
+export interface CourseFilter {
+  category: string
+  kind: string
+  keyword: string
+}
 
-export const filterOf = (search: URLSearchParams): CourseFilter => ({ category: search.get('category') ?? '', kind: search.get('kind') ?? '', keyword: (search.get('q') ?? '').slice(0, 64) })
+export const filterOf = (search: URLSearchParams): CourseFilter => ({
+  category: search.get('category') ?? '',
+  kind: search.get('kind') ?? '',
+  keyword: (search.get('q') ?? '').slice(0, 64),
+})
 
 /** The address of a filter, with the dialog of `course` open if one is named. */
 export function addressOf({ category, kind, keyword }: CourseFilter, course?: string): string {
-  const query = new URLSearchParams({ ...(category ? { category } : {}), ...(kind ? { kind } : {}), ...(keyword ? { q: keyword } : {}), ...(course ? { course } : {}) }).toString()
+  const query = new URLSearchParams({
+    ...(category ? { category } : {}),
+    ...(kind ? { kind } : {}),
+    ...(keyword ? { q: keyword } : {}),
+    ...(course ? { course } : {}),
+  }).toString()
   return query ? `/courseList?${query}` : '/courseList'
 }
 
@@ -33,12 +51,30 @@ export type Matches = (text: string, words: string) => boolean
 /** Part of the text, whatever the case: what is found while the pinyin is not there yet. */
 export const containsWords: Matches = (text, words) => text.toLowerCase().includes(words.toLowerCase())
 
-export function matching(courses: readonly HomeCourse[], { category, kind, keyword }: CourseFilter, matches: Matches): HomeCourse[] {
-  return courses.filter((one) => (!category || one.courseCategory === category) && (!kind || one.courseType === kind) && (!keyword || matches(one.courseName, keyword)))
+export function matching(
+  courses: readonly HomeCourse[],
+  { category, kind, keyword }: CourseFilter,
+  matches: Matches,
+): HomeCourse[] {
+  return courses.filter(
+    (one) =>
+      (!category || one.courseCategory === category) &&
+      (!kind || one.courseType === kind) &&
+      (!keyword || matches(one.courseName, keyword)),
+  )
 }
 
 /** The values of a coded field that the courses have, with their texts, in the order of the values. */
-export function choicesOf(courses: readonly HomeCourse[], field: 'courseCategory' | 'courseType'): { value: string; text: string }[] {
-  const texts = new Map(courses.filter((one) => one[field] && one[`${field}_dictText`]).map((one) => [one[field], one[`${field}_dictText`]!]))
-  return [...texts].map(([value, text]) => ({ value, text })).sort((left, right) => left.value.localeCompare(right.value))
+export function choicesOf(
+  courses: readonly HomeCourse[],
+  field: 'courseCategory' | 'courseType',
+): { value: string; text: string }[] {
+  const texts = new Map(
+    courses
+      .filter((one) => one[field] && one[`${field}_dictText`])
+      .map((one) => [one[field], one[`${field}_dictText`]!]),
+  )
+  return [...texts]
+    .map(([value, text]) => ({ value, text }))
+    .sort((left, right) => left.value.localeCompare(right.value))
 }

@@ -9,7 +9,11 @@ afterEach(tidy)
 const author = { realname: '林小满', sex: 1, avatar: null, school: '光明小学' }
 
 function open(replies: Replies = {}, at = '/friend-detail?id=u1') {
-  const server = pageServer({ [AUTHOR]: () => ({ result: author }), [LIST]: () => pageOf(rowsOf(2), { total: 2 }), ...replies })
+  const server = pageServer({
+    [AUTHOR]: () => ({ result: author }),
+    [LIST]: () => pageOf(rowsOf(2), { total: 2 }),
+    ...replies,
+  })
   return { server, ...draw(<FriendPage />, at) }
 }
 
@@ -21,7 +25,9 @@ describe('a person of the site', () => {
     expect(screen.getByText('光明小学')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('作品 共 2 个')
     expect(document.title).toContain('林小满的作品')
-    expect(server.of(LIST).map((one) => one.query)).toEqual([{ userId: 'u1', orderBy: 'time', pageNo: '1', pageSize: '12' }])
+    expect(server.of(LIST).map((one) => one.query)).toEqual([
+      { userId: 'u1', orderBy: 'time', pageNo: '1', pageSize: '12' },
+    ])
   })
 
   it('without a school is a small creator', async () => {
@@ -31,7 +37,14 @@ describe('a person of the site', () => {
   })
 
   it('has pages that keep the person in their address', async () => {
-    const { go } = open({ [LIST]: ({ query }) => pageOf([rowOf({ workName: `第${query['pageNo']}页` })], { total: 13, pages: 2, current: Number(query['pageNo']) }) })
+    const { go } = open({
+      [LIST]: ({ query }) =>
+        pageOf([rowOf({ workName: `第${query['pageNo']}页` })], {
+          total: 13,
+          pages: 2,
+          current: Number(query['pageNo']),
+        }),
+    })
     await screen.findByRole('link', { name: '第1页' })
     expect(hrefOf('下一页')).toBe('/friend-detail?id=u1&page=2')
     act(() => go('/friend-detail?id=u1&page=2'))
@@ -55,7 +68,10 @@ describe('a person of the site', () => {
 })
 
 describe('nobody', () => {
-  it.each([['a refusal', { refuse: '参数错误' }], ['a missing address', { refuse: '', status: 404 }]])('is there after %s', async (_, answer) => {
+  it.each([
+    ['a refusal', { refuse: '参数错误' }],
+    ['a missing address', { refuse: '', status: 404 }],
+  ])('is there after %s', async (_, answer) => {
     open({ [AUTHOR]: () => answer })
     await screen.findByRole('heading', { level: 1, name: '找不到这个人' })
     expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()

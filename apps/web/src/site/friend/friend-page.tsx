@@ -12,16 +12,38 @@ import { WorkGrid, WorkGridBones } from '../work-card.tsx'
 import { useAuthor, useShownWorks } from './friend-query.ts'
 import styles from './friend-page.module.css'
 
-const addressOf = (id: string, page: number) => `/friend-detail?${new URLSearchParams({ id, ...(page > 1 ? { page: String(page) } : {}) })}`
+const addressOf = (id: string, page: number) =>
+  `/friend-detail?${new URLSearchParams({ id, ...(page > 1 ? { page: String(page) } : {}) })}`
 
 function Works({ id, page }: { id: string; page: number }) {
   const { data, error, isPending, refetch, isRefetching } = useShownWorks(id, page)
   if (isPending) return <WorkGridBones count={4} />
-  if (!data) return <Card><ErrorState title="作品没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>
-  if (data.records.length === 0) return <Card><EmptyState title="这里还没有作品" text="公开的作品会出现在这里。" action={<ButtonLink to="/workList">看看大家的作品</ButtonLink>} /></Card>
+  if (!data)
+    return (
+      <Card>
+        <ErrorState
+          title="作品没有加载出来"
+          text={error?.message}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      </Card>
+    )
+  if (data.records.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title="这里还没有作品"
+          text="公开的作品会出现在这里。"
+          action={<ButtonLink to="/workList">看看大家的作品</ButtonLink>}
+        />
+      </Card>
+    )
   return (
     <>
-      <h2 className={styles.count}>作品 <small>共 {data.total} 个</small></h2>
+      <h2 className={styles.count}>
+        作品 <small>共 {data.total} 个</small>
+      </h2>
       <WorkGrid works={data.records} eager={4} />
       <Pager current={data.current} pages={data.pages} to={(next) => addressOf(id, next)} label="作品分页" />
     </>
@@ -38,17 +60,34 @@ export function FriendPage() {
     const gone = error === null || (error instanceof ApiError && error.status < 500)
     return (
       <div className={styles.centre}>
-        {gone
-          ? <EmptyState title="找不到这个人" text="这里只有公开过作品的小作者。" face="worried" pose="rest" width={120} alone action={<ButtonLink to="/workList">看看大家的作品</ButtonLink>} />
-          : <ErrorState title="没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />}
+        {gone ? (
+          <EmptyState
+            title="找不到这个人"
+            text="这里只有公开过作品的小作者。"
+            face="worried"
+            pose="rest"
+            width={120}
+            alone
+            action={<ButtonLink to="/workList">看看大家的作品</ButtonLink>}
+          />
+        ) : (
+          <ErrorState title="没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />
+        )}
       </div>
     )
   }
   return (
     <div className={styles.page}>
       <Card className={styles.who}>
-        {author ? <Avatar src={author.avatar_url ?? author.avatar} name={author.realname} size={96} /> : <Skeleton width={96} height={96} radius={48} />}
-        <div>{author ? <h1>{author.realname}</h1> : <Skeleton width={160} height={36} />}<p>{author?.school || '小创作者'}</p></div>
+        {author ? (
+          <Avatar src={author.avatar_url ?? author.avatar} name={author.realname} size={96} />
+        ) : (
+          <Skeleton width={96} height={96} radius={48} />
+        )}
+        <div>
+          {author ? <h1>{author.realname}</h1> : <Skeleton width={160} height={36} />}
+          <p>{author?.school || '小创作者'}</p>
+        </div>
       </Card>
       <Works id={id} page={pageFrom(search.get('page'))} />
     </div>

@@ -6,17 +6,29 @@ import type { Headline } from './news-query.ts'
 import styles from './news.module.css'
 
 /** Pictures of our own store come small; others as they are. */
-const small = (address: string) => (address.startsWith('/api/sys/common/static/') && !address.includes('?') ? `${address}?w=320` : address)
+const small = (address: string) =>
+  address.startsWith('/api/sys/common/static/') && !address.includes('?') ? `${address}?w=320` : address
 
 export function HeadlineCard({ one }: { one: Headline }) {
   const day = one.createTime?.slice(0, 10) ?? ''
   return (
     <Card as="article" lift className={styles.card}>
-      <div className={styles.picture}>{one.picture ? <img src={small(one.picture)} width={192} height={128} alt="" loading="lazy" decoding="async" /> : <Icon name="news" size={40} />}</div>
+      <div className={styles.picture}>
+        {one.picture ? (
+          <img src={small(one.picture)} width={192} height={128} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Icon name="news" size={40} />
+        )}
+      </div>
       <div className={styles.words}>
-        <h2><Link to={`/news-detail?id=${encodeURIComponent(one.id)}`}>{one.newsTitle}</Link></h2>
+        <h2>
+          <Link to={`/news-detail?id=${encodeURIComponent(one.id)}`}>{one.newsTitle}</Link>
+        </h2>
         {one.excerpt && <p>{one.excerpt}</p>}
-        <time dateTime={day}><Icon name="calendar" size={16} />{day}</time>
+        <time dateTime={day}>
+          <Icon name="calendar" size={16} />
+          {day}
+        </time>
       </div>
     </Card>
   )
@@ -25,7 +37,18 @@ export function HeadlineCard({ one }: { one: Headline }) {
 export function HeadlineBones() {
   return (
     <div className={styles.list} aria-busy="true" aria-label="正在加载资讯">
-      {[0, 1, 2, 3].map((one) => <Card key={one} className={styles.card}><div className={styles.picture}><Skeleton height={128} radius={0} /></div><div className={styles.words}><Skeleton width="50%" height={24} /><br /><Skeleton /></div></Card>)}
+      {[0, 1, 2, 3].map((one) => (
+        <Card key={one} className={styles.card}>
+          <div className={styles.picture}>
+            <Skeleton height={128} radius={0} />
+          </div>
+          <div className={styles.words}>
+            <Skeleton width="50%" height={24} />
+            <br />
+            <Skeleton />
+          </div>
+        </Card>
+      ))}
     </div>
   )
 }

@@ -6,7 +6,14 @@ import { ARTICLE } from '../test-work.ts'
 import { NewsDetailPage } from './news-detail-page.tsx'
 
 afterEach(tidy)
-const article = { id: 'n1', newsTitle: '比赛开始报名', newsContent: '<p>周六前交<b>作品</b></p>', newsStatus: 1, createTime: '2026-11-05 10:00:00', updateTime: null }
+const article = {
+  id: 'n1',
+  newsTitle: '比赛开始报名',
+  newsContent: '<p>周六前交<b>作品</b></p>',
+  newsStatus: 1,
+  createTime: '2026-11-05 10:00:00',
+  updateTime: null,
+}
 
 function open(reply: Replies[string], at = '/news-detail?id=n1') {
   const server = pageServer({ [ARTICLE]: reply })
@@ -38,7 +45,10 @@ it('it is on its way first', async () => {
   await screen.findByRole('article')
 })
 
-it.each([['refused', { refuse: '未找到对应数据' }], ['not found', { refuse: '', status: 404 }]])('an article that is %s is gone, and leads to the others', async (_, answer) => {
+it.each([
+  ['refused', { refuse: '未找到对应数据' }],
+  ['not found', { refuse: '', status: 404 }],
+])('an article that is %s is gone, and leads to the others', async (_, answer) => {
   open(() => answer)
   await screen.findByRole('heading', { level: 1, name: '找不到这篇资讯' })
   expect(hrefOf('看看别的资讯')).toBe('/newsList')

@@ -12,14 +12,34 @@ import { useArticle } from './news-query.ts'
 import styles from './news.module.css'
 
 function Bones() {
-  return <Card padded className={styles.article}><div aria-busy="true" aria-label="正在加载资讯"><Skeleton width="60%" height={36} /><br /><Skeleton width="30%" /><br /><Skeleton height={240} radius={8} /></div></Card>
+  return (
+    <Card padded className={styles.article}>
+      <div aria-busy="true" aria-label="正在加载资讯">
+        <Skeleton width="60%" height={36} />
+        <br />
+        <Skeleton width="30%" />
+        <br />
+        <Skeleton height={240} radius={8} />
+      </div>
+    </Card>
+  )
 }
 
 function Gone({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
   const gone = error === null || (error instanceof ApiError && error.status < 500)
-  return gone
-    ? <EmptyState title="找不到这篇资讯" text="它可能被收起来了，或者链接抄错了。" face="worried" pose="rest" width={120} alone action={<ButtonLink to="/newsList">看看别的资讯</ButtonLink>} />
-    : <ErrorState title="资讯没有加载出来" onRetry={onRetry} retrying={retrying} />
+  return gone ? (
+    <EmptyState
+      title="找不到这篇资讯"
+      text="它可能被收起来了，或者链接抄错了。"
+      face="worried"
+      pose="rest"
+      width={120}
+      alone
+      action={<ButtonLink to="/newsList">看看别的资讯</ButtonLink>}
+    />
+  ) : (
+    <ErrorState title="资讯没有加载出来" onRetry={onRetry} retrying={retrying} />
+  )
 }
 
 /** One article with its pictures, tables and films. */
@@ -34,11 +54,20 @@ export function NewsDetailPage() {
       {data && (
         <Card as="article" padded className={styles.article}>
           <h1>{data.newsTitle}</h1>
-          <p className={styles.when}><Icon name="clock" size={16} />本文发布于：<time>{data.createTime}</time></p>
+          <p className={styles.when}>
+            <Icon name="clock" size={16} />
+            本文发布于：<time>{data.createTime}</time>
+          </p>
           <RichText html={data.newsContent ?? ''} className={styles.text} />
         </Card>
       )}
-      {!isLoading && <p className={styles.back}><ButtonLink to="/newsList" kind="outline" size="small" icon="left">全部资讯</ButtonLink></p>}
+      {!isLoading && (
+        <p className={styles.back}>
+          <ButtonLink to="/newsList" kind="outline" size="small" icon="left">
+            全部资讯
+          </ButtonLink>
+        </p>
+      )}
     </div>
   )
 }

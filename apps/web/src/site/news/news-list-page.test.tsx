@@ -23,7 +23,9 @@ describe('the news', () => {
   })
 
   it.each([
-    ['/api/sys/common/static/a.png', '/api/sys/common/static/a.png?w=320'], ['/api/sys/common/static/a.png?v=1', '/api/sys/common/static/a.png?v=1'], ['https://x.test/a.png', 'https://x.test/a.png'],
+    ['/api/sys/common/static/a.png', '/api/sys/common/static/a.png?w=320'],
+    ['/api/sys/common/static/a.png?v=1', '/api/sys/common/static/a.png?v=1'],
+    ['https://x.test/a.png', 'https://x.test/a.png'],
   ])('the picture %s is asked for as %s', async (picture, address) => {
     open('/newsList', () => pageOf([headlineOf({ picture })]))
     const card = await screen.findByRole('article')
@@ -43,14 +45,16 @@ describe('the news', () => {
     type('搜索资讯标题', ' 比赛 ')
     fireEvent.submit(screen.getByRole('search'))
     await waitFor(() => expect(address()).toBe('/newsList?title=%E6%AF%94%E8%B5%9B'))
-    await waitFor(() => expect(server.of(NEWS).at(-1)?.query).toEqual({ pageNo: '1', pageSize: '10', newsTitle: '*比赛*' }))
+    await waitFor(() =>
+      expect(server.of(NEWS).at(-1)?.query).toEqual({ pageNo: '1', pageSize: '10', newsTitle: '*比赛*' }),
+    )
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('比赛')
     type('搜索资讯标题', '')
     fireEvent.submit(screen.getByRole('search'))
     await waitFor(() => expect(address()).toBe('/newsList'))
   })
 
-  it('take the signs of the server\'s patterns for letters of nobody', async () => {
+  it("take the signs of the server's patterns for letters of nobody", async () => {
     const { server } = open('/newsList?title=a*b,c')
     await screen.findByRole('article')
     expect(server.of(NEWS)[0]?.query['newsTitle']).toBe('*abc*')
@@ -58,7 +62,9 @@ describe('the news', () => {
 
   it('keep the search while pages are turned, and the page before while the next one comes', async () => {
     const next = held()
-    const { go } = open('/newsList?title=%E8%B5%9B', ({ query }) => (query['pageNo'] === '1' ? pageOf([headlineOf()], { total: 12, pages: 2 }) : next.promise))
+    const { go } = open('/newsList?title=%E8%B5%9B', ({ query }) =>
+      query['pageNo'] === '1' ? pageOf([headlineOf()], { total: 12, pages: 2 }) : next.promise,
+    )
     await screen.findByRole('article')
     expect(hrefOf('下一页')).toBe('/newsList?title=%E8%B5%9B&page=2')
     act(() => go('/newsList?title=%E8%B5%9B&page=2'))
@@ -70,7 +76,11 @@ describe('the news', () => {
 })
 
 describe('no news', () => {
-  it.each([['/newsList', '还没有资讯', '回首页看作品', '/index'], ['/newsList?title=x', '没有找到', '看全部资讯', '/newsList'], ['/newsList?page=7', '没有找到', '看全部资讯', '/newsList']])('at %s: "%s"', async (at, title, way, target) => {
+  it.each([
+    ['/newsList', '还没有资讯', '回首页看作品', '/index'],
+    ['/newsList?title=x', '没有找到', '看全部资讯', '/newsList'],
+    ['/newsList?page=7', '没有找到', '看全部资讯', '/newsList'],
+  ])('at %s: "%s"', async (at, title, way, target) => {
     open(at, () => pageOf([]))
     await screen.findByRole('heading', { name: title })
     expect(hrefOf(way)).toBe(target)

@@ -10,21 +10,52 @@ import { HeadlineBones, HeadlineCard } from './headline-card.tsx'
 import { useHeadlines } from './news-query.ts'
 import styles from './news.module.css'
 
-const addressOf = (page: number, title: string) => `/newsList?${new URLSearchParams({ ...(title ? { title } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`
+const addressOf = (page: number, title: string) =>
+  `/newsList?${new URLSearchParams({ ...(title ? { title } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`
 
 function Headlines({ page, title }: { page: number; title: string }) {
   const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useHeadlines(page, title)
   if (isPending) return <HeadlineBones />
-  if (!data) return <Card><ErrorState title="资讯没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>
+  if (!data)
+    return (
+      <Card>
+        <ErrorState
+          title="资讯没有加载出来"
+          text={error?.message}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      </Card>
+    )
   if (data.records.length === 0) {
-    return title || page > 1
-      ? <Card><EmptyState title="没有找到" text="换一个词试试，或者看看全部资讯。" action={<ButtonLink to="/newsList">看全部资讯</ButtonLink>} /></Card>
-      : <Card><EmptyState title="还没有资讯" text="学校发布的消息会出现在这里。" action={<ButtonLink to="/index">回首页看作品</ButtonLink>} /></Card>
+    return title || page > 1 ? (
+      <Card>
+        <EmptyState
+          title="没有找到"
+          text="换一个词试试，或者看看全部资讯。"
+          action={<ButtonLink to="/newsList">看全部资讯</ButtonLink>}
+        />
+      </Card>
+    ) : (
+      <Card>
+        <EmptyState
+          title="还没有资讯"
+          text="学校发布的消息会出现在这里。"
+          action={<ButtonLink to="/index">回首页看作品</ButtonLink>}
+        />
+      </Card>
+    )
   }
   return (
     <>
-      <div className={styles.list} aria-busy={isPlaceholderData || undefined}>{data.records.map((one) => <HeadlineCard key={one.id} one={one} />)}</div>
-      <p className={styles.total} role="status">共 {data.total} 篇</p>
+      <div className={styles.list} aria-busy={isPlaceholderData || undefined}>
+        {data.records.map((one) => (
+          <HeadlineCard key={one.id} one={one} />
+        ))}
+      </div>
+      <p className={styles.total} role="status">
+        共 {data.total} 篇
+      </p>
       <Pager current={data.current} pages={data.pages} to={(next) => addressOf(next, title)} label="资讯分页" />
     </>
   )
@@ -43,10 +74,22 @@ export function NewsListPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div><h1>资讯</h1><p>学校的新鲜事都在这里</p></div>
+        <div>
+          <h1>资讯</h1>
+          <p>学校的新鲜事都在这里</p>
+        </div>
         <form role="search" onSubmit={find} key={title} className={styles.search}>
-          <input type="search" name="title" aria-label="搜索资讯标题" placeholder="搜索标题" defaultValue={title} maxLength={60} />
-          <Button type="submit" size="small" kind="outline" icon="search">搜索</Button>
+          <input
+            type="search"
+            name="title"
+            aria-label="搜索资讯标题"
+            placeholder="搜索标题"
+            defaultValue={title}
+            maxLength={60}
+          />
+          <Button type="submit" size="small" kind="outline" icon="search">
+            搜索
+          </Button>
         </form>
       </header>
       <Headlines page={pageFrom(search.get('page'))} title={title} />

@@ -11,11 +11,20 @@ const PAGE = 10
 export function useHeadlines(pageNo: number, newsTitle: string) {
   return useQuery({
     queryKey: ['news', pageNo, newsTitle],
-    queryFn: ({ signal }) => call(news.newsList, { query: { pageNo, pageSize: PAGE, ...(newsTitle ? { newsTitle: `*${newsTitle.replace(/[*,]/g, '')}*` } : {}) }, signal }),
+    queryFn: ({ signal }) =>
+      call(news.newsList, {
+        query: { pageNo, pageSize: PAGE, ...(newsTitle ? { newsTitle: `*${newsTitle.replace(/[*,]/g, '')}*` } : {}) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 }
 
 export function useArticle(id: string) {
-  return useQuery({ queryKey: ['news-article', id], queryFn: ({ signal }) => call(news.newsDetail, { query: { id }, signal }), enabled: id !== '', retry: false })
+  return useQuery({
+    queryKey: ['news-article', id],
+    queryFn: ({ signal }) => call(news.newsDetail, { query: { id }, signal }),
+    enabled: id !== '',
+    retry: false,
+  })
 }

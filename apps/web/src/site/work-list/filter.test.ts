@@ -28,7 +28,12 @@ describe('the way to an address', () => {
 })
 
 describe('the question to the server', () => {
-  it.each([['type=0', 'view'], ['type=1', 'time'], ['type=2', 'star'], ['type=3', 'create_time']])('%s is ordered by %s', (address, orderBy) => {
+  it.each([
+    ['type=0', 'view'],
+    ['type=1', 'time'],
+    ['type=2', 'star'],
+    ['type=3', 'create_time'],
+  ])('%s is ordered by %s', (address, orderBy) => {
     expect(queryOf(read(address))).toMatchObject({ orderBy, pageNo: 1, pageSize: 24 })
   })
   it('asks for selected works in their list only', () => {
@@ -42,5 +47,12 @@ describe('the question to the server', () => {
 })
 
 it('knows the choice a work belongs to', () => {
-  expect(['1', '2', '3', '4', '0', '10'].map(kindOf)).toEqual(['scratch', 'scratch', 'junior', 'python', undefined, undefined])
+  expect(['1', '2', '3', '4', '0', '10'].map(kindOf)).toEqual([
+    'scratch',
+    'scratch',
+    'junior',
+    'python',
+    undefined,
+    undefined,
+  ])
 })

@@ -1,7 +1,12 @@
 import { pageFrom } from '../page-number.ts'
 
 /** The list's state is its address, so that back, reload and a sent link show the same works (screens.md §3.2). */
-export interface WorkFilter { type: string; kind: string; keyword: string; page: number }
+export interface WorkFilter {
+  type: string
+  kind: string
+  keyword: string
+  page: number
+}
 
 /** The four lists by the number that existing links carry. */
 export const lists = [
@@ -13,11 +18,15 @@ export const lists = [
 
 /** What works are made with; old and new Scratch are one kind to a child. */
 export const kinds = [
-  { kind: '', name: '全部' }, { kind: 'scratch', name: 'Scratch', workType: '1,2' }, { kind: 'junior', name: 'ScratchJr', workType: '3' }, { kind: 'python', name: 'Python', workType: '4' },
+  { kind: '', name: '全部' },
+  { kind: 'scratch', name: 'Scratch', workType: '1,2' },
+  { kind: 'junior', name: 'ScratchJr', workType: '3' },
+  { kind: 'python', name: 'Python', workType: '4' },
 ] as const
 
 /** The choice of the list that holds works of this type; files have none. */
-export const kindOf = (workType: string): string | undefined => kinds.find((one) => 'workType' in one && one.workType.split(',').includes(workType))?.kind
+export const kindOf = (workType: string): string | undefined =>
+  kinds.find((one) => 'workType' in one && one.workType.split(',').includes(workType))?.kind
 
 const MOST = 64
 export const PAGE = 24
@@ -29,8 +38,10 @@ export function filterOf(search: URLSearchParams): WorkFilter {
   const type = search.get('type')
   const kind = search.get('kind')
   return {
-    type: lists.find((one) => one.type === type)?.type ?? lists[0].type, kind: kinds.find((one) => one.kind === kind)?.kind ?? '',
-    keyword: (search.get('q') ?? '').trim().slice(0, MOST), page: pageFrom(search.get('page')),
+    type: lists.find((one) => one.type === type)?.type ?? lists[0].type,
+    kind: kinds.find((one) => one.kind === kind)?.kind ?? '',
+    keyword: (search.get('q') ?? '').trim().slice(0, MOST),
+    page: pageFrom(search.get('page')),
   }
 }
 
@@ -45,7 +56,11 @@ export function queryOf(filter: WorkFilter) {
   const list = listOf(filter)
   const kind = kinds.find((one) => one.kind === filter.kind)
   return {
-    orderBy: list.orderBy, pageNo: filter.page, pageSize: PAGE, ...('workStatus' in list ? { workStatus: list.workStatus } : {}),
-    ...(kind && 'workType' in kind ? { workType: kind.workType } : {}), ...(filter.keyword ? { keyword: filter.keyword } : {}),
+    orderBy: list.orderBy,
+    pageNo: filter.page,
+    pageSize: PAGE,
+    ...('workStatus' in list ? { workStatus: list.workStatus } : {}),
+    ...(kind && 'workType' in kind ? { workType: kind.workType } : {}),
+    ...(filter.keyword ? { keyword: filter.keyword } : {}),
   }
 }

@@ -16,11 +16,17 @@ function open(at: string, reply: Replies[string] = () => pageOf(rowsOf(2))) {
   const server = pageServer({ [LIST]: reply })
   return { server, ...draw(<WorkListPage />, at) }
 }
-const current = (nav: string) => within(screen.getByRole('navigation', { name: nav })).getAllByRole('link').find((link) => link.hasAttribute('aria-current'))?.textContent
+const current = (nav: string) =>
+  within(screen.getByRole('navigation', { name: nav }))
+    .getAllByRole('link')
+    .find((link) => link.hasAttribute('aria-current'))?.textContent
 
 describe('a list of works', () => {
   it.each([
-    ['/workList', '最新作品', '最新', { orderBy: 'time' }], ['/workList?type=0', '最火作品', '最火', { orderBy: 'view' }], ['/workList?type=2', '最赞作品', '最赞', { orderBy: 'star' }], ['/workList?type=3', '精选作品', '精选', { orderBy: 'create_time', workStatus: '4' }],
+    ['/workList', '最新作品', '最新', { orderBy: 'time' }],
+    ['/workList?type=0', '最火作品', '最火', { orderBy: 'view' }],
+    ['/workList?type=2', '最赞作品', '最赞', { orderBy: 'star' }],
+    ['/workList?type=3', '精选作品', '精选', { orderBy: 'create_time', workStatus: '4' }],
   ])('%s is %s', async (at, heading, tab, query) => {
     const { server } = open(at)
     await screen.findByRole('link', { name: '作品1' })
@@ -59,7 +65,15 @@ describe('what is chosen', () => {
     type('搜作品名或作者', ' 海龟 ')
     press('搜索')
     await waitFor(() => expect(address()).toBe('/workList?type=2&kind=python&q=%E6%B5%B7%E9%BE%9F'))
-    await waitFor(() => expect(server.of(LIST).at(-1)?.query).toEqual({ orderBy: 'star', pageNo: '1', pageSize: '24', workType: '4', keyword: '海龟' }))
+    await waitFor(() =>
+      expect(server.of(LIST).at(-1)?.query).toEqual({
+        orderBy: 'star',
+        pageNo: '1',
+        pageSize: '24',
+        workType: '4',
+        keyword: '海龟',
+      }),
+    )
   })
 
   it('is shown again after going back', async () => {
@@ -74,7 +88,9 @@ describe('what is chosen', () => {
 
   it('turns pages with the works before still in place, and begins at the top', async () => {
     const next = held()
-    const { go } = open('/workList', ({ query }) => (query['pageNo'] === '1' ? pageOf(rowsOf(1), { total: 25, pages: 2 }) : next.promise))
+    const { go } = open('/workList', ({ query }) =>
+      query['pageNo'] === '1' ? pageOf(rowsOf(1), { total: 25, pages: 2 }) : next.promise,
+    )
     await screen.findByRole('link', { name: '作品1' })
     expect(hrefOf('下一页')).toBe('/workList?type=1&page=2')
     expect(top).not.toHaveBeenCalled()
@@ -89,7 +105,9 @@ describe('what is chosen', () => {
 
 describe('nothing to show', () => {
   it.each([
-    ['/workList?q=%E6%81%90%E9%BE%99&kind=python&type=2', '没有找到“恐龙”', '清空条件，看全部', '/workList?type=2'], ['/workList?kind=junior', '这里没有作品', '清空条件，看全部', '/workList?type=1'], ['/workList?page=9', '这里没有作品', '清空条件，看全部', '/workList?type=1'],
+    ['/workList?q=%E6%81%90%E9%BE%99&kind=python&type=2', '没有找到“恐龙”', '清空条件，看全部', '/workList?type=2'],
+    ['/workList?kind=junior', '这里没有作品', '清空条件，看全部', '/workList?type=1'],
+    ['/workList?page=9', '这里没有作品', '清空条件，看全部', '/workList?type=1'],
     ['/workList', '还没有展示的作品', '去首页看看', '/home'],
   ])('at %s says "%s" and leads on', async (at, title, way, target) => {
     open(at, () => pageOf([]))

@@ -15,15 +15,35 @@ import styles from '../list-page.module.css'
 
 /** One page of the list; the page before stays until the next has come. */
 function useWorks(filter: WorkFilter) {
-  return useQuery({ queryKey: ['work-list', filter], queryFn: ({ signal }) => call(publicWork.leaderboard, { query: queryOf(filter), signal }), placeholderData: keepPreviousData })
+  return useQuery({
+    queryKey: ['work-list', filter],
+    queryFn: ({ signal }) => call(publicWork.leaderboard, { query: queryOf(filter), signal }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 function Nothing({ filter }: { filter: WorkFilter }) {
   if (filter.keyword || filter.kind || filter.page > 1) {
     const words = filter.keyword ? `没有找到“${filter.keyword}”` : '这里没有作品'
-    return <Card><EmptyState title={words} text="换一个词试试，作品名和小作者的名字都可以找。" action={<ButtonLink to={addressOf(filter, { keyword: '', kind: '' })}>清空条件，看全部</ButtonLink>} /></Card>
+    return (
+      <Card>
+        <EmptyState
+          title={words}
+          text="换一个词试试，作品名和小作者的名字都可以找。"
+          action={<ButtonLink to={addressOf(filter, { keyword: '', kind: '' })}>清空条件，看全部</ButtonLink>}
+        />
+      </Card>
+    )
   }
-  return <Card><EmptyState title="还没有展示的作品" text="老师把作品放到首页后，大家就能在这里玩到它。" action={<ButtonLink to="/home">去首页看看</ButtonLink>} /></Card>
+  return (
+    <Card>
+      <EmptyState
+        title="还没有展示的作品"
+        text="老师把作品放到首页后，大家就能在这里玩到它。"
+        action={<ButtonLink to="/home">去首页看看</ButtonLink>}
+      />
+    </Card>
+  )
 }
 
 function Works({ filter }: { filter: WorkFilter }) {
@@ -36,16 +56,47 @@ function Works({ filter }: { filter: WorkFilter }) {
     shown.current = filter.page
   }, [filter.page])
   return (
-    <section ref={results} className={styles.results} aria-label="作品" aria-busy={isPending || isPlaceholderData || undefined}>
+    <section
+      ref={results}
+      className={styles.results}
+      aria-label="作品"
+      aria-busy={isPending || isPlaceholderData || undefined}
+    >
       <h2 className="visually-hidden">作品列表</h2>
-      {isPending && <><p className={styles.count}>正在找作品…</p><WorkGridBones count={PAGE} /></>}
-      {!isPending && !data && <Card><ErrorState title="作品没有加载出来" text={error?.message} onRetry={() => void refetch()} retrying={isRefetching} /></Card>}
+      {isPending && (
+        <>
+          <p className={styles.count}>正在找作品…</p>
+          <WorkGridBones count={PAGE} />
+        </>
+      )}
+      {!isPending && !data && (
+        <Card>
+          <ErrorState
+            title="作品没有加载出来"
+            text={error?.message}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        </Card>
+      )}
       {data && data.records.length === 0 && <Nothing filter={filter} />}
       {data && data.records.length > 0 && (
         <>
-          <p className={styles.count} role="status">{filter.keyword && <>找到“<b>{filter.keyword}</b>”的作品，</>}共 {data.total} 个</p>
+          <p className={styles.count} role="status">
+            {filter.keyword && (
+              <>
+                找到“<b>{filter.keyword}</b>”的作品，
+              </>
+            )}
+            共 {data.total} 个
+          </p>
           <WorkGrid works={data.records} eager={4} />
-          <Pager current={data.current} pages={data.pages} to={(page) => addressOf(filter, { page })} label="作品分页" />
+          <Pager
+            current={data.current}
+            pages={data.pages}
+            to={(page) => addressOf(filter, { page })}
+            label="作品分页"
+          />
         </>
       )}
     </section>
@@ -62,12 +113,31 @@ export function WorkListPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div><h1>{list.name}</h1><p>{list.text}</p></div>
-        <SearchField label="搜作品名或作者" value={filter.keyword} onSearch={(keyword) => void go(addressOf(filter, { keyword }))} />
+        <div>
+          <h1>{list.name}</h1>
+          <p>{list.text}</p>
+        </div>
+        <SearchField
+          label="搜作品名或作者"
+          value={filter.keyword}
+          onSearch={(keyword) => void go(addressOf(filter, { keyword }))}
+        />
       </header>
       <div className={styles.choices}>
-        <nav className={styles.tabs} aria-label="作品榜">{lists.map(({ type, name }) => <Link key={type} to={addressOf(filter, { type })} aria-current={type === filter.type ? 'page' : undefined}>{name.slice(0, 2)}</Link>)}</nav>
-        <nav className={styles.kinds} aria-label="作品种类">{kinds.map(({ kind, name }) => <Link key={kind} to={addressOf(filter, { kind })} aria-current={kind === filter.kind ? 'true' : undefined}>{name}</Link>)}</nav>
+        <nav className={styles.tabs} aria-label="作品榜">
+          {lists.map(({ type, name }) => (
+            <Link key={type} to={addressOf(filter, { type })} aria-current={type === filter.type ? 'page' : undefined}>
+              {name.slice(0, 2)}
+            </Link>
+          ))}
+        </nav>
+        <nav className={styles.kinds} aria-label="作品种类">
+          {kinds.map(({ kind, name }) => (
+            <Link key={kind} to={addressOf(filter, { kind })} aria-current={kind === filter.kind ? 'true' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
       </div>
       <Works filter={filter} />
     </div>

@@ -24,12 +24,20 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** What the page in the frame, or somebody else, says. */
 function say(data: unknown, { source = inside as Window | null, origin = location.origin } = {}) {
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: source as MessageEventSource | null, origin })))
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { data, source: source as MessageEventSource | null, origin }),
+      ),
+  )
 }
 
 function arrive(page: { contentType: string; site?: boolean } | null) {
   const one = frame()!
-  Object.defineProperty(one, 'contentDocument', { configurable: true, value: page && { contentType: page.contentType, getElementById: () => (page.site ? {} : null) } })
+  Object.defineProperty(one, 'contentDocument', {
+    configurable: true,
+    value: page && { contentType: page.contentType, getElementById: () => (page.site ? {} : null) },
+  })
   act(() => void one.dispatchEvent(new Event('load')))
 }
 
@@ -42,7 +50,11 @@ describe('a player', () => {
     expect(frame()).not.toBeNull()
   })
 
-  it.each([['a refusal of the server', { contentType: 'application/json' }], ['the site itself', { contentType: 'text/html', site: true }], ['an error of the browser', null]])('is lost when %s stands in its place', (_, page) => {
+  it.each([
+    ['a refusal of the server', { contentType: 'application/json' }],
+    ['the site itself', { contentType: 'text/html', site: true }],
+    ['an error of the browser', null],
+  ])('is lost when %s stands in its place', (_, page) => {
     open()
     arrive(page)
     expect(screen.getByRole('alert').textContent).toContain('播放器没有打开，作品好好的。')
@@ -69,7 +81,10 @@ describe('a player', () => {
     expect([screen.queryByRole('alert'), screen.queryByText('正在打开播放器…')]).toEqual([null, null])
   })
 
-  it.each([['with its reason', '缺少角色图片', '缺少角色图片'], ['without one', undefined, '作品没有运行起来']])('that fails says so %s, and can be opened again', (_, message, words) => {
+  it.each([
+    ['with its reason', '缺少角色图片', '缺少角色图片'],
+    ['without one', undefined, '作品没有运行起来'],
+  ])('that fails says so %s, and can be opened again', (_, message, words) => {
     open()
     say({ t: 'error', message })
     expect(screen.getByRole('alert').textContent).toContain(words)
@@ -87,7 +102,9 @@ describe('a player', () => {
   })
 
   it.each([
-    ['another window', { source: window }], ['a page of elsewhere', { origin: 'https://evil.example' }], ['nobody', { source: null }],
+    ['another window', { source: window }],
+    ['a page of elsewhere', { origin: 'https://evil.example' }],
+    ['nobody', { source: null }],
   ])('is not spoken for by %s', (_, from) => {
     open()
     say({ t: 'error', message: '假的' }, from)
@@ -104,9 +121,14 @@ describe('a player', () => {
 })
 
 describe('a work that is a file', () => {
-  const file = (name: string, change: Parameters<typeof workOf>[0] = {}) => open({ workType: '0', workFileKey: name, workFileKey_url: `${FILE}/${name}`, ...change })
+  const file = (name: string, change: Parameters<typeof workOf>[0] = {}) =>
+    open({ workType: '0', workFileKey: name, workFileKey_url: `${FILE}/${name}`, ...change })
 
-  it.each([['a.png', 'img', 'alt'], ['a.mp4', 'video', 'aria-label'], ['a.mp3', 'audio', 'aria-label']])('%s is looked at or heard, and can be kept', (name, tag, label) => {
+  it.each([
+    ['a.png', 'img', 'alt'],
+    ['a.mp4', 'video', 'aria-label'],
+    ['a.mp3', 'audio', 'aria-label'],
+  ])('%s is looked at or heard, and can be kept', (name, tag, label) => {
     const { container } = file(name)
     const shown = container.querySelector(tag)
     expect([shown?.getAttribute('src'), shown?.getAttribute(label)]).toEqual([`${FILE}/${name}`, '作品 接苹果'])
@@ -120,7 +142,10 @@ describe('a work that is a file', () => {
     expect(hrefOf('下载作品')).toBe(`${FILE}/a.docx?download=1`)
   })
 
-  it.each([['0', '文件作品的文件不见了，请告诉老师'], ['99', '这种作品的文件不见了，请告诉老师']])('of kind %s that is lost says whom to tell', (workType, words) => {
+  it.each([
+    ['0', '文件作品的文件不见了，请告诉老师'],
+    ['99', '这种作品的文件不见了，请告诉老师'],
+  ])('of kind %s that is lost says whom to tell', (workType, words) => {
     file('a.png', { workType, workFileKey: null })
     expect(screen.getByText(words)).toBeTruthy()
   })

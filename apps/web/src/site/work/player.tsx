@@ -37,7 +37,10 @@ function usePlayer() {
     return () => clearTimeout(timer)
   }, [state])
   return {
-    frame, attempt, state, problem,
+    frame,
+    attempt,
+    state,
+    problem,
     arrived: () => setState(isPlayerPage(frame.current?.contentDocument ?? null) ? 'here' : 'lost'),
     again: () => {
       setAttempt(attempt + 1)
@@ -54,16 +57,37 @@ function Frame({ address, title, tall }: { address: string; title: string; tall:
       <div className={classNames(styles.stage, tall && styles.tall)} aria-busy={state === 'coming' || undefined}>
         {state !== 'lost' && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page of our own origin, where a sandbox with scripts and same origin keeps nothing out
-          <iframe key={attempt} ref={frame} src={address} title={title} allow="fullscreen; autoplay; gamepad" onLoad={arrived} />
+          <iframe
+            key={attempt}
+            ref={frame}
+            src={address}
+            title={title}
+            allow="fullscreen; autoplay; gamepad"
+            onLoad={arrived}
+          />
         )}
         {state === 'coming' && <p className={styles.none}>正在打开播放器…</p>}
         {state === 'lost' && (
           <div className={styles.none} role="alert">
-            <div className={styles.lost}><Mascot pose="rest" face="worried" width={96} /><p>播放器没有打开，作品好好的。</p><Button kind="white" icon="refresh" onClick={again}>再试一次</Button></div>
+            <div className={styles.lost}>
+              <Mascot pose="rest" face="worried" width={96} />
+              <p>播放器没有打开，作品好好的。</p>
+              <Button kind="white" icon="refresh" onClick={again}>
+                再试一次
+              </Button>
+            </div>
           </div>
         )}
       </div>
-      {problem && <p className={styles.problem} role="alert"><Icon name="warning" />{problem}<Button kind="white" size="small" icon="refresh" onClick={again}>重新打开</Button></p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <Icon name="warning" />
+          {problem}
+          <Button kind="white" size="small" icon="refresh" onClick={again}>
+            重新打开
+          </Button>
+        </p>
+      )}
     </>
   )
 }
@@ -74,11 +98,23 @@ function Media({ show, name }: { show: Extract<Show, { as: 'image' | 'video' | '
       <div className={styles.media}>
         {show.as === 'image' && <img src={show.address} alt={`作品 ${name}`} decoding="async" />}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- children's films come without captions */}
-        {show.as === 'video' && <video src={show.address} controls playsInline preload="metadata" aria-label={`作品 ${name}`} />}
+        {show.as === 'video' && (
+          <video src={show.address} controls playsInline preload="metadata" aria-label={`作品 ${name}`} />
+        )}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
-        {show.as === 'audio' && <div className={styles.sound}><Icon name="play" size={48} /><audio src={show.address} controls preload="metadata" aria-label={`作品 ${name}`} /></div>}
+        {show.as === 'audio' && (
+          <div className={styles.sound}>
+            <Icon name="play" size={48} />
+            <audio src={show.address} controls preload="metadata" aria-label={`作品 ${name}`} />
+          </div>
+        )}
       </div>
-      <p className={styles.keep}><a href={show.download} download><Icon name="download" size={16} />下载原文件</a></p>
+      <p className={styles.keep}>
+        <a href={show.download} download>
+          <Icon name="download" size={16} />
+          下载原文件
+        </a>
+      </p>
     </>
   )
 }
@@ -86,9 +122,17 @@ function Media({ show, name }: { show: Extract<Show, { as: 'image' | 'video' | '
 function FileCard({ show, name }: { show: Extract<Show, { as: 'file' }>; name: string }) {
   return (
     <div className={styles.file}>
-      <span className={styles.paper}><Icon name="file" size={48} />{show.extension && <b>{show.extension}</b>}</span>
-      <div><p className={styles.fileName}>{name}</p><p>{show.label}，下载后就能打开</p></div>
-      <ButtonLink to={show.download} newWindow kind="white" icon="download">下载作品</ButtonLink>
+      <span className={styles.paper}>
+        <Icon name="file" size={48} />
+        {show.extension && <b>{show.extension}</b>}
+      </span>
+      <div>
+        <p className={styles.fileName}>{name}</p>
+        <p>{show.label}，下载后就能打开</p>
+      </div>
+      <ButtonLink to={show.download} newWindow kind="white" icon="download">
+        下载作品
+      </ButtonLink>
     </div>
   )
 }
@@ -99,9 +143,15 @@ export function Player({ work }: { work: ShownWork }) {
   return (
     <div className={styles.frame}>
       {show.as === 'player' && <Frame address={show.address} tall={show.tall} title={`${work.workName}：作品播放器`} />}
-      {(show.as === 'image' || show.as === 'video' || show.as === 'audio') && <Media show={show} name={work.workName} />}
+      {(show.as === 'image' || show.as === 'video' || show.as === 'audio') && (
+        <Media show={show} name={work.workName} />
+      )}
       {show.as === 'file' && <FileCard show={show} name={work.workName} />}
-      {show.as === 'nothing' && <div className={styles.stage}><p className={styles.none}>{workKind(work.workType)?.text ?? '这种'}作品的文件不见了，请告诉老师</p></div>}
+      {show.as === 'nothing' && (
+        <div className={styles.stage}>
+          <p className={styles.none}>{workKind(work.workType)?.text ?? '这种'}作品的文件不见了，请告诉老师</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -3,14 +3,16 @@ export const QUIET = 4
 
 /** The dark modules of a code as one path: a stroke of squares for every run of a row. */
 export function pathOfCode(rows: readonly (readonly boolean[])[]): string {
-  return rows.map((row, y) => {
-    let path = ''
-    for (let x = 0; x < row.length; x++) {
-      if (!row[x]) continue
-      const from = x
-      while (row[x + 1]) x++
-      path += `M${from + QUIET} ${y + QUIET}h${x + 1 - from}v1h${from - x - 1}z`
-    }
-    return path
-  }).join('')
+  return rows
+    .map((row, y) => {
+      let path = ''
+      for (let x = 0; x < row.length; x++) {
+        if (!row[x]) continue
+        const from = x
+        while (row[x + 1]) x++
+        path += `M${from + QUIET} ${y + QUIET}h${x + 1 - from}v1h${from - x - 1}z`
+      }
+      return path
+    })
+    .join('')
 }

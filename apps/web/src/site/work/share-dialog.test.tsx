@@ -8,15 +8,18 @@ import { ShareDialog } from './share-dialog.tsx'
 import { ShareButton } from './work-actions.tsx'
 
 afterEach(tidy)
-const clipboard = (writeText: (text: string) => Promise<void>) => vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
 /** The old way to the clipboard; what is selected then is what it takes. */
 function oldWay(works: boolean) {
   const copied: string[] = []
-  Object.assign(document, { execCommand: (what: string) => {
-    copied.push(`${what} ${document.querySelector('textarea')?.value}`)
-    return works
-  } })
+  Object.assign(document, {
+    execCommand: (what: string) => {
+      copied.push(`${what} ${document.querySelector('textarea')?.value}`)
+      return works
+    },
+  })
   return copied
 }
 
@@ -27,12 +30,15 @@ describe('copying', () => {
     expect(write).toHaveBeenCalledWith('https://x.test/?id=1')
   })
 
-  it.each([true, false])('falls back to the old way, tells whether it worked (%s) and leaves nothing behind', async (works) => {
-    clipboard(refused)
-    const copied = oldWay(works)
-    expect(await copyText('链接')).toBe(works)
-    expect([copied, document.querySelector('textarea')]).toEqual([['copy 链接'], null])
-  })
+  it.each([true, false])(
+    'falls back to the old way, tells whether it worked (%s) and leaves nothing behind',
+    async (works) => {
+      clipboard(refused)
+      const copied = oldWay(works)
+      expect(await copyText('链接')).toBe(works)
+      expect([copied, document.querySelector('textarea')]).toEqual([['copy 链接'], null])
+    },
+  )
 })
 
 describe('sharing a work', () => {
@@ -40,7 +46,9 @@ describe('sharing a work', () => {
 
   it('shows its code and its address', () => {
     open()
-    expect(screen.getByRole('img', { name: '作品的二维码' }).querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/)
+    expect(screen.getByRole('img', { name: '作品的二维码' }).querySelector('path')?.getAttribute('d')).toMatch(
+      /^M4 4h7v1h-7z/,
+    )
     expect(screen.getByLabelText<HTMLInputElement>('作品链接').value).toBe('https://school.test/work-detail?id=1')
   })
 
@@ -70,10 +78,13 @@ describe('sharing a work', () => {
   it('hands it to the phone where one can, and survives a change of mind', async () => {
     const shared: unknown[] = []
     // Not a spy: that would catch what nobody else did.
-    Object.defineProperty(navigator, 'share', { configurable: true, value: async (what: unknown) => {
-      shared.push(what)
-      throw new DOMException('changed my mind', 'AbortError')
-    } })
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (what: unknown) => {
+        shared.push(what)
+        throw new DOMException('changed my mind', 'AbortError')
+      },
+    })
     open()
     press('发给别人')
     await waitFor(() => expect(shared).toEqual([{ title: '接苹果', url: 'https://school.test/work-detail?id=1' }]))

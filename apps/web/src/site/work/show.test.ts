@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { isPlayerPage, playerSays, showOf } from './show.ts'
 
-const work = (workType: string, file: string | null = null) => ({ id: 'w 1', workType, workFileKey: file, workFileKey_url: file && `/static/${file}` })
+const work = (workType: string, file: string | null = null) => ({
+  id: 'w 1',
+  workType,
+  workFileKey: file,
+  workFileKey_url: file && `/static/${file}`,
+})
 
 describe('a work made in an editor', () => {
-  it.each([['1', '/player/scratch/index.html?workId=w%201'], ['2', '/player/scratch/index.html?workId=w%201'], ['3', '/scratchjr/player.html?workId=w%201'], ['4', '/python/player.html?workId=w%201']])('of kind %s is played', (kind, address) => {
+  it.each([
+    ['1', '/player/scratch/index.html?workId=w%201'],
+    ['2', '/player/scratch/index.html?workId=w%201'],
+    ['3', '/scratchjr/player.html?workId=w%201'],
+    ['4', '/python/player.html?workId=w%201'],
+  ])('of kind %s is played', (kind, address) => {
     expect(showOf(work(kind, 'a.png'))).toMatchObject({ as: 'player', address })
   })
   it('gets more height where it writes text', () => {
@@ -13,11 +23,22 @@ describe('a work made in an editor', () => {
 })
 
 describe('an uploaded file', () => {
-  it.each([['a.PNG', 'image'], ['a.mp4', 'video'], ['a.mp3', 'audio'], ['a.docx', 'file'], ['a.pdf', 'file'], ['strange', 'file']])('%s is shown as %s', (file, as) => {
+  it.each([
+    ['a.PNG', 'image'],
+    ['a.mp4', 'video'],
+    ['a.mp3', 'audio'],
+    ['a.docx', 'file'],
+    ['a.pdf', 'file'],
+    ['strange', 'file'],
+  ])('%s is shown as %s', (file, as) => {
     expect(showOf(work('0', file))).toMatchObject({ as, download: `/static/${file}?download=1` })
   })
   it('is named by what it is', () => {
-    expect([showOf(work('0', 'a.pptx')), showOf(work('10', 'a.xml')), showOf(work('0', 'noending'))]).toMatchObject([{ label: 'PPT 幻灯片' }, { label: '文件' }, { label: '文件', extension: '' }])
+    expect([showOf(work('0', 'a.pptx')), showOf(work('10', 'a.xml')), showOf(work('0', 'noending'))]).toMatchObject([
+      { label: 'PPT 幻灯片' },
+      { label: '文件' },
+      { label: '文件', extension: '' },
+    ])
   })
   it('that is not there is not offered', () => {
     expect(showOf(work('0'))).toEqual({ as: 'nothing' })
@@ -32,7 +53,10 @@ it('hears what players say and nothing else', () => {
 })
 
 it('knows a player from what stands in its place', () => {
-  const page = (contentType: string, ids: string[] = []) => ({ contentType, getElementById: (id: string) => (ids.includes(id) ? ({} as HTMLElement) : null) })
+  const page = (contentType: string, ids: string[] = []) => ({
+    contentType,
+    getElementById: (id: string) => (ids.includes(id) ? ({} as HTMLElement) : null),
+  })
   expect(isPlayerPage(page('text/html', ['root']))).toBe(true)
   expect(isPlayerPage(page('text/html', ['site-config']))).toBe(false)
   expect(isPlayerPage(page('application/json'))).toBe(false)

@@ -1,34 +1,80 @@
-/** How a work is shown: its kind decides, never its name; only of uploaded files the ending says what they are (screens.md §6.8). */
+/**
+ * How a work is shown: its kind decides, never its name; only of uploaded files the ending says what they are
+ * (screens.md §6.8).
+ */
 export type Show =
-  | { as: 'player'; address: string; /** Shows text below its stage, so it is as high as the page allows. */ tall: boolean }
+  | {
+      as: 'player'
+      address: string
+      /** Shows text below its stage, so it is as high as the page allows. */ tall: boolean
+    }
   | { as: 'image' | 'video' | 'audio'; address: string; download: string }
   | { as: 'file'; label: string; extension: string; download: string }
   | { as: 'nothing' }
 
-export interface Shown { id: string; workType: string; workFileKey: string | null; workFileKey_url?: string | null | undefined }
+export interface Shown {
+  id: string
+  workType: string
+  workFileKey: string | null
+  workFileKey_url?: string | null | undefined
+}
 
-const players: Readonly<Record<string, string>> = { '1': '/player/scratch/index.html', '2': '/player/scratch/index.html', '3': '/scratchjr/player.html', '4': '/python/player.html' }
+const players: Readonly<Record<string, string>> = {
+  '1': '/player/scratch/index.html',
+  '2': '/player/scratch/index.html',
+  '3': '/scratchjr/player.html',
+  '4': '/python/player.html',
+}
 const PYTHON = '4'
 
 const media: Readonly<Record<string, 'image' | 'video' | 'audio'>> = {
-  png: 'image', jpg: 'image', jpeg: 'image', gif: 'image', webp: 'image', svg: 'image', mp4: 'video', webm: 'video', mp3: 'audio', wav: 'audio', ogg: 'audio', m4a: 'audio',
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  webp: 'image',
+  svg: 'image',
+  mp4: 'video',
+  webm: 'video',
+  mp3: 'audio',
+  wav: 'audio',
+  ogg: 'audio',
+  m4a: 'audio',
 }
 const labels: Readonly<Record<string, string>> = {
-  pdf: 'PDF 文档', doc: 'Word 文档', docx: 'Word 文档', ppt: 'PPT 幻灯片', pptx: 'PPT 幻灯片', xls: 'Excel 表格', xlsx: 'Excel 表格', zip: '压缩包', txt: '文本', md: '文本', csv: '表格', py: 'Python 程序', sb3: 'Scratch 作品', sb2: 'Scratch 作品', sjr: 'ScratchJr 作品', json: '数据文件',
+  pdf: 'PDF 文档',
+  doc: 'Word 文档',
+  docx: 'Word 文档',
+  ppt: 'PPT 幻灯片',
+  pptx: 'PPT 幻灯片',
+  xls: 'Excel 表格',
+  xlsx: 'Excel 表格',
+  zip: '压缩包',
+  txt: '文本',
+  md: '文本',
+  csv: '表格',
+  py: 'Python 程序',
+  sb3: 'Scratch 作品',
+  sb2: 'Scratch 作品',
+  sjr: 'ScratchJr 作品',
+  json: '数据文件',
 }
 
 const extensionOf = (key: string): string => /\.([a-z0-9]{1,8})$/i.exec(key)?.[1]?.toLowerCase() ?? ''
 
 export function showOf(work: Shown): Show {
   const player = players[work.workType]
-  if (player) return { as: 'player', address: `${player}?workId=${encodeURIComponent(work.id)}`, tall: work.workType === PYTHON }
+  if (player)
+    return { as: 'player', address: `${player}?workId=${encodeURIComponent(work.id)}`, tall: work.workType === PYTHON }
   const key = work.workFileKey
   const address = work.workFileKey_url
   if (!key || !address) return { as: 'nothing' }
   const extension = extensionOf(key)
   const download = `${address}${address.includes('?') ? '&' : '?'}download=1`
   const shownAs = media[extension]
-  return shownAs ? { as: shownAs, address, download } : { as: 'file', label: labels[extension] ?? '文件', extension, download }
+  return shownAs
+    ? { as: shownAs, address, download }
+    : { as: 'file', label: labels[extension] ?? '文件', extension, download }
 }
 
 /** What a player says to the page around it. */
@@ -38,10 +84,15 @@ export type PlayerSays = { t: 'started' } | { t: 'error'; message: string }
 export function playerSays(data: unknown): PlayerSays | undefined {
   if (typeof data !== 'object' || data === null || !('t' in data)) return undefined
   if (data.t === 'started') return { t: 'started' }
-  return data.t === 'error' ? { t: 'error', message: 'message' in data && typeof data.message === 'string' ? data.message : '' } : undefined
+  return data.t === 'error'
+    ? { t: 'error', message: 'message' in data && typeof data.message === 'string' ? data.message : '' }
+    : undefined
 }
 
-/** Whether what came into the frame is a player: our own page, not a refusal, the site itself or an error of the browser. */
+/**
+ * Whether what came into the frame is a player: our own page, not a refusal, the site itself or an error of the
+ * browser.
+ */
 export function isPlayerPage(page: Pick<Document, 'contentType' | 'getElementById'> | null): boolean {
   return page !== null && page.contentType === 'text/html' && page.getElementById('site-config') === null
 }

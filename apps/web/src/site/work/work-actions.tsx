@@ -12,8 +12,14 @@ export function LikeButton({ work }: { work: ShownWork }) {
   const like = useLike(work.id)
   const given = work.starred === true
   return (
-    <Button kind={given ? 'coral' : 'outline'} aria-pressed={given} aria-label={`${given ? '已点赞' : '点赞'}，共 ${work.starNum} 个赞`} onClick={() => !given && like()}>
-      <Icon name="heart" solid={given} />{countText(work.starNum)}
+    <Button
+      kind={given ? 'coral' : 'outline'}
+      aria-pressed={given}
+      aria-label={`${given ? '已点赞' : '点赞'}，共 ${work.starNum} 个赞`}
+      onClick={() => !given && like()}
+    >
+      <Icon name="heart" solid={given} />
+      {countText(work.starNum)}
     </Button>
   )
 }
@@ -22,8 +28,16 @@ export function ShareButton({ work }: { work: ShownWork }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="outline" icon="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>分享</Button>
-      {open && <ShareDialog name={work.workName} link={`${location.origin}/work-detail?id=${encodeURIComponent(work.id)}`} onClose={() => setOpen(false)} />}
+      <Button kind="outline" icon="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        分享
+      </Button>
+      {open && (
+        <ShareDialog
+          name={work.workName}
+          link={`${location.origin}/work-detail?id=${encodeURIComponent(work.id)}`}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -12,14 +12,21 @@ const keyOf = (workId: string) => ['work', workId]
 /** A published work. Every call counts as a view, so it is asked once per visit. */
 export function useWork(workId: string) {
   return useQuery({
-    queryKey: keyOf(workId), enabled: workId !== '', staleTime: Infinity, gcTime: 60_000, refetchOnReconnect: false,
+    queryKey: keyOf(workId),
+    enabled: workId !== '',
+    staleTime: Infinity,
+    gcTime: 60_000,
+    refetchOnReconnect: false,
     queryFn: ({ signal }) => call(workSession.studentWorkInfo, { query: { workId }, signal }),
     // A refusal will not change by asking again.
     retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 200),
   })
 }
 
-/** Likes a work at once on the screen and takes it back when the server refuses. Presses may come faster than a slow machine draws; one counts. */
+/**
+ * Likes a work at once on the screen and takes it back when the server refuses. Presses may come faster than a slow
+ * machine draws; one counts.
+ */
 export function useLike(workId: string) {
   const queries = useQueryClient()
   const change = (patch: (work: ShownWork) => Partial<ShownWork>) =>
@@ -36,7 +43,10 @@ export function useLike(workId: string) {
     onSuccess: ({ result, message }, _, before) => {
       // Liked before, perhaps on another device: the count is what it was.
       const again = message !== '点赞成功'
-      change((work) => ({ starNum: result?.starNum ?? (again ? before?.starNum ?? work.starNum : work.starNum), starred: true }))
+      change((work) => ({
+        starNum: result?.starNum ?? (again ? (before?.starNum ?? work.starNum) : work.starNum),
+        starred: true,
+      }))
       if (again) showToast({ kind: 'info', title: message })
     },
     onError: (error, _, before) => {

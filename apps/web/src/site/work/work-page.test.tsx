@@ -1,14 +1,30 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draw, held, hrefOf, pageOf, pageServer, press, school, signIn, tidy, type Replies } from '../../shared/test-page.tsx'
+import {
+  draw,
+  held,
+  hrefOf,
+  pageOf,
+  pageServer,
+  press,
+  school,
+  signIn,
+  tidy,
+  type Replies,
+} from '../../shared/test-page.tsx'
 import { COMMENTS, LIST, rowsOf, WORK, workOf } from '../test-work.ts'
 import { WorkPage } from './work-page.tsx'
 
 afterEach(tidy)
 
 function open(change: Parameters<typeof workOf>[0] = {}, replies: Replies = {}, at = '/work-detail?id=w1') {
-  const server = pageServer({ [WORK]: () => ({ result: workOf(change) }), [LIST]: () => pageOf([]), [COMMENTS]: () => ({ result: [] }), ...replies })
+  const server = pageServer({
+    [WORK]: () => ({ result: workOf(change) }),
+    [LIST]: () => pageOf([]),
+    [COMMENTS]: () => ({ result: [] }),
+    ...replies,
+  })
   return { server, ...draw(<WorkPage />, at) }
 }
 const shown = (name = '接苹果') => screen.findByRole('heading', { level: 1, name })
@@ -27,7 +43,9 @@ describe('a work for everybody', () => {
   })
 
   it.each([
-    ['published', { publishTime: '2026-11-02 09:30:59' }, '2026-11-02 09:30'], ['never published', { publishTime: null }, '2026-11-01 08:00'], ['of unknown age', { publishTime: null, createTime: null }, ''],
+    ['published', { publishTime: '2026-11-02 09:30:59' }, '2026-11-02 09:30'],
+    ['never published', { publishTime: null }, '2026-11-01 08:00'],
+    ['of unknown age', { publishTime: null, createTime: null }, ''],
   ])('that was %s says when', async (_, change, time) => {
     const { container } = open(change)
     await shown()
@@ -69,11 +87,17 @@ describe('a work for everybody', () => {
     expect(server.of(WORK).map((one) => one.query)).toEqual([{ workId: 'w1' }])
   })
 
-  it.each([['1', true], ['0', false]])('has comments where the school allows them (%s)', async (allowComment, there) => {
+  it.each([
+    ['1', true],
+    ['0', false],
+  ])('has comments where the school allows them (%s)', async (allowComment, there) => {
     school({ allowComment })
     const { server } = open()
     await shown()
-    expect([screen.queryByRole('region', { name: '评论' }) !== null, server.of(COMMENTS).length > 0]).toEqual([there, there])
+    expect([screen.queryByRole('region', { name: '评论' }) !== null, server.of(COMMENTS).length > 0]).toEqual([
+      there,
+      there,
+    ])
   })
 
   it('carries what the school wants said beside every work', async () => {
@@ -85,7 +109,11 @@ describe('a work for everybody', () => {
 })
 
 describe('a work that is not shown', () => {
-  it.each([['refused', { refuse: '作品不存在' }], ['forbidden', { refuse: '', status: 403 }], ['missing', { refuse: '', status: 404 }]])('because it is %s is gone, and leads to others', async (_, answer) => {
+  it.each([
+    ['refused', { refuse: '作品不存在' }],
+    ['forbidden', { refuse: '', status: 403 }],
+    ['missing', { refuse: '', status: 404 }],
+  ])('because it is %s is gone, and leads to others', async (_, answer) => {
     open({}, { [WORK]: () => answer })
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(hrefOf('看看别的作品')).toBe('/workList')
@@ -100,7 +128,10 @@ describe('a work that is not shown', () => {
   })
 
   it('because the server failed twice can be asked for again', async () => {
-    const { server } = open({}, { [WORK]: (_, times) => (times < 3 ? { refuse: '', status: 502 } : { result: workOf() }) })
+    const { server } = open(
+      {},
+      { [WORK]: (_, times) => (times < 3 ? { refuse: '', status: 502 } : { result: workOf() }) },
+    )
     await screen.findByRole('heading', { name: '作品没有加载出来' })
     expect(server.of(WORK)).toHaveLength(2)
     press('再试一次')
@@ -123,7 +154,11 @@ describe('a work that is not shown', () => {
 })
 
 describe('beside the work', () => {
-  it.each([['2', ['点绿旗开始，再点一次从头来', '先点一下画面，再用方向键、空格或鼠标玩']], ['3', ['点一点画面里的角色，看看谁会动']], ['4', ['点运行，程序就开始了', '程序提问时，在下面输入再按回车']]])('kind %s is explained', async (workType, lines) => {
+  it.each([
+    ['2', ['点绿旗开始，再点一次从头来', '先点一下画面，再用方向键、空格或鼠标玩']],
+    ['3', ['点一点画面里的角色，看看谁会动']],
+    ['4', ['点运行，程序就开始了', '程序提问时，在下面输入再按回车']],
+  ])('kind %s is explained', async (workType, lines) => {
     open({ workType })
     await shown()
     expect(screen.getByRole('heading', { name: '怎么玩' })).toBeTruthy()
@@ -142,7 +177,10 @@ describe('beside the work', () => {
     expect(hrefOf('登录')).toBe('/user/login?redirect=%2Fwork-detail%3Fid%3Dw1')
   })
 
-  it.each([[{ nickname: '满满' }, '欢迎您，满满'], [{ nickname: '' }, '欢迎您，林小满']])('who is signed in is greeted %j', async (user, words) => {
+  it.each([
+    [{ nickname: '满满' }, '欢迎您，满满'],
+    [{ nickname: '' }, '欢迎您，林小满'],
+  ])('who is signed in is greeted %j', async (user, words) => {
     signIn(user)
     open()
     await shown()
@@ -164,7 +202,20 @@ describe('beside the work', () => {
   it('up to four other works of the author lead on, from the top', async () => {
     const scroll = vi.fn()
     vi.stubGlobal('scrollTo', scroll)
-    const { server } = open({}, { [LIST]: () => pageOf(rowsOf(5, (index) => (index === 4 ? { id: 'w1', workName: '这一个' } : { id: `o${index}`, workName: `别的${index}` }))), [WORK]: ({ query }) => ({ result: workOf({ id: query['workId'], workName: query['workId'] === 'w1' ? '接苹果' : '另一个作品' }) }) })
+    const { server } = open(
+      {},
+      {
+        [LIST]: () =>
+          pageOf(
+            rowsOf(5, (index) =>
+              index === 4 ? { id: 'w1', workName: '这一个' } : { id: `o${index}`, workName: `别的${index}` },
+            ),
+          ),
+        [WORK]: ({ query }) => ({
+          result: workOf({ id: query['workId'], workName: query['workId'] === 'w1' ? '接苹果' : '另一个作品' }),
+        }),
+      },
+    )
     await shown()
     await screen.findByRole('heading', { name: '看看 TA 的其他作品' })
     expect(screen.getAllByText(/^别的\d$/)).toHaveLength(4)

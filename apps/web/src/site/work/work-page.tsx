@@ -24,22 +24,45 @@ function Loading() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="正在加载作品">
       <div className={styles.main}>
-        <div className={styles.frame}><div className={styles.stage} /></div>
-        <div className={styles.info}><div className={styles.titles}><Skeleton width="50%" height={32} /><br /><Skeleton width="30%" /></div></div>
+        <div className={styles.frame}>
+          <div className={styles.stage} />
+        </div>
+        <div className={styles.info}>
+          <div className={styles.titles}>
+            <Skeleton width="50%" height={32} />
+            <br />
+            <Skeleton width="30%" />
+          </div>
+        </div>
       </div>
-      <div className={styles.side}><Skeleton height={176} radius={16} /><Skeleton height={120} radius={16} /></div>
+      <div className={styles.side}>
+        <Skeleton height={176} radius={16} />
+        <Skeleton height={120} radius={16} />
+      </div>
     </div>
   )
 }
 
 /** A refusal means the work is gone or not shown; anything else is worth another try. */
 function Missing({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
-  const gone = error === null || (error instanceof ApiError && (error.status === 200 || error.status === 403 || error.status === 404))
+  const gone =
+    error === null ||
+    (error instanceof ApiError && (error.status === 200 || error.status === 403 || error.status === 404))
   return (
     <div className={styles.centre}>
-      {gone
-        ? <EmptyState title="找不到这个作品" text="它可能被收起来了，还没有公开，或者链接抄错了。" face="worried" pose="rest" width={120} alone action={<ButtonLink to="/workList">看看别的作品</ButtonLink>} />
-        : <ErrorState title="作品没有加载出来" onRetry={onRetry} retrying={retrying} />}
+      {gone ? (
+        <EmptyState
+          title="找不到这个作品"
+          text="它可能被收起来了，还没有公开，或者链接抄错了。"
+          face="worried"
+          pose="rest"
+          width={120}
+          alone
+          action={<ButtonLink to="/workList">看看别的作品</ButtonLink>}
+        />
+      ) : (
+        <ErrorState title="作品没有加载出来" onRetry={onRetry} retrying={retrying} />
+      )}
     </div>
   )
 }
@@ -51,8 +74,19 @@ function Tags({ work }: { work: ShownWork }) {
   const list = kindOf(work.workType)
   return (
     <>
-      {chip && (list ? <Link to={`/workList?type=1&kind=${list}`} className={styles.tag} title={`更多 ${kind.text} 作品`}>{chip}</Link> : chip)}
-      {work.workStatus === '4' && <Link to="/workList?type=3" className={styles.tag}><Chip tone="amber">精选作品</Chip></Link>}
+      {chip &&
+        (list ? (
+          <Link to={`/workList?type=1&kind=${list}`} className={styles.tag} title={`更多 ${kind.text} 作品`}>
+            {chip}
+          </Link>
+        ) : (
+          chip
+        ))}
+      {work.workStatus === '4' && (
+        <Link to="/workList?type=3" className={styles.tag}>
+          <Chip tone="amber">精选作品</Chip>
+        </Link>
+      )}
     </>
   )
 }
@@ -64,11 +98,20 @@ function Info({ work }: { work: ShownWork }) {
         <h1>{work.workName}</h1>
         <div className={styles.meta}>
           <Tags work={work} />
-          <span><Icon name="clock" size={16} label="创作时间" /><time>{(work.publishTime ?? work.createTime ?? '').slice(0, 16)}</time></span>
-          <span><Icon name="eye" size={16} />{countText(work.viewNum)} 次观看</span>
+          <span>
+            <Icon name="clock" size={16} label="创作时间" />
+            <time>{(work.publishTime ?? work.createTime ?? '').slice(0, 16)}</time>
+          </span>
+          <span>
+            <Icon name="eye" size={16} />
+            {countText(work.viewNum)} 次观看
+          </span>
         </div>
       </div>
-      <div className={styles.actions}><LikeButton work={work} /><ShareButton work={work} /></div>
+      <div className={styles.actions}>
+        <LikeButton work={work} />
+        <ShareButton work={work} />
+      </div>
     </div>
   )
 }
@@ -82,10 +125,24 @@ function Shown({ work }: { work: ShownWork }) {
         <Info work={work} />
         <Card className={styles.author}>
           <Avatar src={work.avatar_url ?? work.avatar} name={author} size={56} />
-          <div><b title={author}>{author}</b><p>这个作品的作者</p></div>
-          <ButtonLink to={`/friend-detail?id=${encodeURIComponent(work.userId)}`} kind="outline" size="small" iconAfter="right">看看主页</ButtonLink>
+          <div>
+            <b title={author}>{author}</b>
+            <p>这个作品的作者</p>
+          </div>
+          <ButtonLink
+            to={`/friend-detail?id=${encodeURIComponent(work.userId)}`}
+            kind="outline"
+            size="small"
+            iconAfter="right"
+          >
+            看看主页
+          </ButtonLink>
         </Card>
-        {siteConfig['_workShareHtml'] && <Card padded className={styles.share}><RichText html={siteConfig['_workShareHtml']} /></Card>}
+        {siteConfig['_workShareHtml'] && (
+          <Card padded className={styles.share}>
+            <RichText html={siteConfig['_workShareHtml']} />
+          </Card>
+        )}
         {siteConfig.allowComment === '1' && <Comments workId={work.id} />}
       </div>
       <WorkSide work={work} />
@@ -100,5 +157,9 @@ export function WorkPage() {
   const { data, error, isLoading, refetch, isRefetching } = useWork(id)
   useTitle(data?.workName ?? (isLoading ? '作品' : '找不到作品'))
   if (isLoading) return <Loading />
-  return data ? <Shown key={data.id} work={data} /> : <Missing error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+  return data ? (
+    <Shown key={data.id} work={data} />
+  ) : (
+    <Missing error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+  )
 }

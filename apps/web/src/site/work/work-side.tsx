@@ -23,9 +23,15 @@ const scratch = [run, halt, { icon: 'grid', text: '先点一下画面，再用�
 
 /** How works of a kind are played; files need no words. */
 const hints: Readonly<Record<string, readonly Hint[]>> = {
-  '1': scratch, '2': scratch,
+  '1': scratch,
+  '2': scratch,
   '3': [run, halt, { icon: 'play', text: '点一点画面里的角色，看看谁会动' }, whole],
-  '4': [{ icon: 'play', tone: 'run', text: '点运行，程序就开始了' }, halt, { icon: 'edit', text: '程序提问时，在下面输入再按回车' }, whole],
+  '4': [
+    { icon: 'play', tone: 'run', text: '点运行，程序就开始了' },
+    halt,
+    { icon: 'edit', text: '程序提问时，在下面输入再按回车' },
+    whole,
+  ],
 }
 
 function Controls({ workType }: { workType: string }) {
@@ -34,7 +40,16 @@ function Controls({ workType }: { workType: string }) {
   return (
     <Card padded className={styles.help} as="section">
       <h2>怎么玩</h2>
-      <ul>{list.map(({ icon, tone, text }) => <li key={icon}><span className={classNames(styles.tile, tone && styles[tone])}><Icon name={icon} size={16} solid={tone !== undefined} /></span>{text}</li>)}</ul>
+      <ul>
+        {list.map(({ icon, tone, text }) => (
+          <li key={icon}>
+            <span className={classNames(styles.tile, tone && styles[tone])}>
+              <Icon name={icon} size={16} solid={tone !== undefined} />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -46,8 +61,12 @@ function Switch() {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button kind="outline" size="small" onClick={() => setAsking(true)}>切换账号</Button>
-      {asking && <LogoutDialog text="确定要退出当前账号并登录新的账号吗 ?" to="/user/login" onClose={() => setAsking(false)} />}
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+        切换账号
+      </Button>
+      {asking && (
+        <LogoutDialog text="确定要退出当前账号并登录新的账号吗 ?" to="/user/login" onClose={() => setAsking(false)} />
+      )}
     </>
   )
 }
@@ -58,15 +77,28 @@ function UserCard() {
   if (!user) {
     return (
       <Card className={styles.user} as="section">
-        <div><b>也想做一个？</b><p style={{ fontSize: 14, color: 'var(--ink-2)' }}>登录后就能创作和保存自己的作品。</p></div>
-        <ButtonLink to={loginPath(pathname + search)} size="small">登录</ButtonLink>
+        <div>
+          <b>也想做一个？</b>
+          <p style={{ fontSize: 14, color: 'var(--ink-2)' }}>登录后就能创作和保存自己的作品。</p>
+        </div>
+        <ButtonLink to={loginPath(pathname + search)} size="small">
+          登录
+        </ButtonLink>
       </Card>
     )
   }
   return (
     <Card className={styles.user} as="section">
-      <div className={styles.who}><Avatar src={user.avatar} name={user.realname} /><b title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</b></div>
-      <div className={styles.two}><ButtonLink to="/account/center" size="small">进入系统</ButtonLink><Switch /></div>
+      <div className={styles.who}>
+        <Avatar src={user.avatar} name={user.realname} />
+        <b title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</b>
+      </div>
+      <div className={styles.two}>
+        <ButtonLink to="/account/center" size="small">
+          进入系统
+        </ButtonLink>
+        <Switch />
+      </div>
     </Card>
   )
 }
@@ -82,9 +114,17 @@ function Others({ work }: { work: ShownWork }) {
       <h2>看看 TA 的其他作品</h2>
       <div className={styles.others}>
         {data.map((other) => (
-          <Link key={other.id} to={`/work-detail?id=${encodeURIComponent(other.id)}`} className={styles.other} onClick={toTop}>
+          <Link
+            key={other.id}
+            to={`/work-detail?id=${encodeURIComponent(other.id)}`}
+            className={styles.other}
+            onClick={toTop}
+          >
             <WorkCover src={other.coverFileKey_url ?? other.coverFileKey} workType={null} className={styles.thumb} />
-            <span><b>{other.workName}</b><Counts views={other.viewNum} stars={other.starNum} /></span>
+            <span>
+              <b>{other.workName}</b>
+              <Counts views={other.viewNum} stars={other.starNum} />
+            </span>
           </Link>
         ))}
       </div>
@@ -94,5 +134,11 @@ function Others({ work }: { work: ShownWork }) {
 
 /** Beside the work: how to play, who you are, what else there is. */
 export function WorkSide({ work }: { work: ShownWork }) {
-  return <aside className={styles.side}><Controls workType={work.workType} /><UserCard /><Others work={work} /></aside>
+  return (
+    <aside className={styles.side}>
+      <Controls workType={work.workType} />
+      <UserCard />
+      <Others work={work} />
+    </aside>
+  )
 }

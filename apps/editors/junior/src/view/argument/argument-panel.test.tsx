@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { addPage, drop, newProject, padAccepts, seed, type BlockOp, type Character, type Project } from '@mashu/engine-junior'
+import {
+  addPage,
+  drop,
+  newProject,
+  padAccepts,
+  seed,
+  type BlockOp,
+  type Character,
+  type Project,
+} from '@mashu/engine-junior'
 import { describe, expect, it, vi } from 'vitest'
 import { openDesk } from '../../../test/desk.tsx'
 import { draw, find, findAll, happen, press, tap, type } from '../../../test/drawn.ts'
@@ -11,14 +20,28 @@ vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
 /** The panel of one block of the mascot. */
 async function open(op: BlockOp, arg?: number | string, project: Project = newProject('故事', mascot)) {
   const page = project.pages[0]!.id
-  const room = openDesk(drop({ ...project, currentPage: page }, { page, character: 'object2' }, [seed(op, arg)], { x: 20, y: 20 }))
+  const room = openDesk(
+    drop({ ...project, currentPage: page }, { page, character: 'object2' }, [seed(op, arg)], { x: 20, y: 20 }),
+  )
   const block = () => (room.studio.page.objects[0] as Character).scripts[0]!.blocks[0]!
   let closed = 0
-  await draw(room.around(<ArgumentPanel block={block()} anchor={new DOMRect(100, 100, 60, 60)} onClose={() => { closed += 1 }} />))
+  await draw(
+    room.around(
+      <ArgumentPanel
+        block={block()}
+        anchor={new DOMRect(100, 100, 60, 60)}
+        onClose={() => {
+          closed += 1
+        }}
+      />,
+    ),
+  )
   return { ...room, value: () => block().arg, closed: () => closed }
 }
 const shown = (): string => find('status', '数字').textContent!.trim()
-const keys = async (...names: string[]): Promise<void> => { for (const name of names) await tap(find('button', name)) }
+const keys = async (...names: string[]): Promise<void> => {
+  for (const name of names) await tap(find('button', name))
+}
 
 describe('the number pad', () => {
   it('takes the first digit in place of the old number, and sets it with the tick', async () => {
@@ -68,7 +91,11 @@ describe('the number pad', () => {
 })
 
 describe('choices', () => {
-  it.each([['setspeed', 0, '飞快地', 2], ['onmessage', 'Red', '绿色的信', 'Green'], ['message', 'Red', '蓝色的信', 'Blue']] as const)('of %s', async (op, arg, name, wanted) => {
+  it.each([
+    ['setspeed', 0, '飞快地', 2],
+    ['onmessage', 'Red', '绿色的信', 'Green'],
+    ['message', 'Red', '蓝色的信', 'Blue'],
+  ] as const)('of %s', async (op, arg, name, wanted) => {
     const { value } = await open(op, arg)
     const pressed = findAll('button').filter((button) => button.getAttribute('aria-pressed') === 'true')
     expect(pressed).toHaveLength(1)
@@ -90,7 +117,9 @@ describe('words', () => {
     const field = find('textbox', '说什么') as HTMLInputElement
     expect([field.value, field.maxLength]).toEqual(['你好', 50])
     await type(field, '再见')
-    await happen(() => { field.form!.requestSubmit() })
+    await happen(() => {
+      field.form!.requestSubmit()
+    })
     expect(value()).toBe('再见')
   })
 
@@ -105,14 +134,21 @@ describe('words', () => {
 it('a tap beside the panel closes it, and changes nothing when nothing was typed; one inside does not', async () => {
   const { closed, count } = await open('forward', 3)
   const ground = document.querySelector<HTMLElement>('.panel-ground')!
-  await happen(() => { ground.firstElementChild!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
+  await happen(() => {
+    ground.firstElementChild!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  })
   expect(closed()).toBe(0)
-  await happen(() => { ground.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
+  await happen(() => {
+    ground.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  })
   expect([closed(), count.edits]).toEqual([1, 0])
 })
 
 describe('what was typed', () => {
-  const beside = () => happen(() => { document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
+  const beside = () =>
+    happen(() => {
+      document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    })
 
   it('as a number is kept by a tap beside, in one step', async () => {
     const { value, closed, count, studio } = await open('forward', 3)
@@ -140,7 +176,10 @@ describe('what was typed', () => {
     expect([closed(), count.edits]).toEqual([1, 0])
   })
 
-  it.each([['forward', 3], ['say', '你好']] as const)('in %s is taken back with Escape', async (op, arg) => {
+  it.each([
+    ['forward', 3],
+    ['say', '你好'],
+  ] as const)('in %s is taken back with Escape', async (op, arg) => {
     const { value, closed, count } = await open(op, arg)
     if (op === 'say') await type(find('textbox', '说什么'), '再见')
     else await keys('9')

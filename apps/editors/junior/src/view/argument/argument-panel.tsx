@@ -10,21 +10,57 @@ import { usePage, useSheet, useTools } from '../studio/context.ts'
 import { NumberPad } from './number-pad.tsx'
 import { placePanel } from './place-panel.ts'
 
-export interface ArgumentPanelProps { readonly block: Block; readonly anchor: DOMRect; readonly onClose: () => void }
+export interface ArgumentPanelProps {
+  readonly block: Block
+  readonly anchor: DOMRect
+  readonly onClose: () => void
+}
 
 const speedNames = ['慢慢地', '不快不慢', '飞快地']
 
-function Choice({ name, chosen, onClick, children }: { name: string; chosen: boolean; onClick: () => void; children: ReactNode }) {
-  return <PictureButton name={name} className="choice" pressed={chosen} onClick={onClick}>{children}</PictureButton>
+function Choice({
+  name,
+  chosen,
+  onClick,
+  children,
+}: {
+  name: string
+  chosen: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <PictureButton name={name} className="choice" pressed={chosen} onClick={onClick}>
+      {children}
+    </PictureButton>
+  )
 }
 
-function IconChoices({ block, values, nameOf, onDone }: { block: Block; values: readonly (string | number)[]; nameOf: (value: string | number) => string; onDone: (value: string | number) => void }) {
+function IconChoices({
+  block,
+  values,
+  nameOf,
+  onDone,
+}: {
+  block: Block
+  values: readonly (string | number)[]
+  nameOf: (value: string | number) => string
+  onDone: (value: string | number) => void
+}) {
   const { fill } = categoryColour[blockRow(block.op).category]
   return (
     <div className="choices">
       {values.map((value) => (
-        <Choice key={value} name={nameOf(value)} chosen={String(block.arg) === String(value)} onClick={() => onDone(value)}>
-          <svg viewBox="-24 -24 48 48" aria-hidden="true"><rect x="-24" y="-24" width="48" height="48" rx="12" fill={fill} /><BlockIcon op={block.op} arg={value} /></svg>
+        <Choice
+          key={value}
+          name={nameOf(value)}
+          chosen={String(block.arg) === String(value)}
+          onClick={() => onDone(value)}
+        >
+          <svg viewBox="-24 -24 48 48" aria-hidden="true">
+            <rect x="-24" y="-24" width="48" height="48" rx="12" fill={fill} />
+            <BlockIcon op={block.op} arg={value} />
+          </svg>
         </Choice>
       ))}
     </div>
@@ -37,32 +73,99 @@ function PageChoices({ block, onDone }: { block: Block; onDone: (value: number) 
   return (
     <div className="choices">
       {otherPages(project, page.id).map(({ number, page: other }) => (
-        <Choice key={other.id} name={`第${number}页`} chosen={Number(block.arg) === number} onClick={() => onDone(number)}><span className="choice-page"><PageStill page={other} /><b>{number}</b></span></Choice>
+        <Choice
+          key={other.id}
+          name={`第${number}页`}
+          chosen={Number(block.arg) === number}
+          onClick={() => onDone(number)}
+        >
+          <span className="choice-page">
+            <PageStill page={other} />
+            <b>{number}</b>
+          </span>
+        </Choice>
       ))}
     </div>
   )
 }
 
-function Words({ block, onTyped, onDone }: { block: Block; onTyped: (value: string) => void; onDone: (value: string) => void }) {
+function Words({
+  block,
+  onTyped,
+  onDone,
+}: {
+  block: Block
+  onTyped: (value: string) => void
+  onDone: (value: string) => void
+}) {
   const [text, setText] = useState(String(block.arg ?? ''))
   return (
-    <form className="words" onSubmit={(event) => { event.preventDefault(); onDone(text) }}>
-      <svg viewBox="-22 -20 44 40" aria-hidden="true"><BlockIcon op="say" /></svg>
-      <input autoFocus value={text} maxLength={limit.text} aria-label="说什么" enterKeyHint="done" onFocus={(event) => event.currentTarget.select()} onChange={(event) => { setText(event.target.value); onTyped(event.target.value) }} />
-      <PictureButton name="好了" className="done-button" onClick={() => onDone(text)}><Glyph name="tick" /></PictureButton>
+    <form
+      className="words"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone(text)
+      }}
+    >
+      <svg viewBox="-22 -20 44 40" aria-hidden="true">
+        <BlockIcon op="say" />
+      </svg>
+      <input
+        autoFocus
+        value={text}
+        maxLength={limit.text}
+        aria-label="说什么"
+        enterKeyHint="done"
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setText(event.target.value)
+          onTyped(event.target.value)
+        }}
+      />
+      <PictureButton name="好了" className="done-button" onClick={() => onDone(text)}>
+        <Glyph name="tick" />
+      </PictureButton>
     </form>
   )
 }
 
-function Fields({ block, set, onTyped }: { block: Block; set: (value: number | string) => void; onTyped: (value: number | string) => void }) {
+function Fields({
+  block,
+  set,
+  onTyped,
+}: {
+  block: Block
+  set: (value: number | string) => void
+  onTyped: (value: number | string) => void
+}) {
   const { kind } = blockRow(block.op).argument
   switch (kind) {
-    case 'number': return <NumberPad op={block.op} value={Number(block.arg ?? 0)} onTyped={onTyped} onDone={set} />
-    case 'color': return <IconChoices block={block} values={messageColors} nameOf={(value) => messageName[String(value)] ?? ''} onDone={set} />
-    case 'speed': return <IconChoices block={block} values={[0, 1, 2]} nameOf={(value) => speedNames[Number(value)] ?? ''} onDone={set} />
-    case 'page': return <PageChoices block={block} onDone={set} />
-    case 'text': return <Words block={block} onTyped={onTyped} onDone={set} />
-    default: return null
+    case 'number':
+      return <NumberPad op={block.op} value={Number(block.arg ?? 0)} onTyped={onTyped} onDone={set} />
+    case 'color':
+      return (
+        <IconChoices
+          block={block}
+          values={messageColors}
+          nameOf={(value) => messageName[String(value)] ?? ''}
+          onDone={set}
+        />
+      )
+    case 'speed':
+      return (
+        <IconChoices
+          block={block}
+          values={[0, 1, 2]}
+          nameOf={(value) => speedNames[Number(value)] ?? ''}
+          onDone={set}
+        />
+      )
+    case 'page':
+      return <PageChoices block={block} onDone={set} />
+    case 'text':
+      return <Words block={block} onTyped={onTyped} onDone={set} />
+    default:
+      return null
   }
 }
 
@@ -82,7 +185,15 @@ export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
   }
   return (
     <PanelGround onBeside={() => (typed === undefined ? onClose() : set(typed))} onEscape={onClose}>
-      <div ref={panel} className="panel" role="dialog" aria-label={blockRow(block.op).name} style={at ?? { visibility: 'hidden' }}><Fields block={block} set={set} onTyped={setTyped} /></div>
+      <div
+        ref={panel}
+        className="panel"
+        role="dialog"
+        aria-label={blockRow(block.op).name}
+        style={at ?? { visibility: 'hidden' }}
+      >
+        <Fields block={block} set={set} onTyped={setTyped} />
+      </div>
     </PanelGround>
   )
 }

@@ -5,9 +5,15 @@ import { Glyph } from '../glyph.tsx'
 import { useTools } from '../studio/context.ts'
 import { openPad, padDigits, padValue, pressKey, type PadKey } from './pad.ts'
 
-export interface NumberPadProps { readonly op: BlockOp; readonly value: number; readonly onTyped: (value: number) => void; readonly onDone: (value: number) => void }
+export interface NumberPadProps {
+  readonly op: BlockOp
+  readonly value: number
+  readonly onTyped: (value: number) => void
+  readonly onDone: (value: number) => void
+}
 
-const fromKeyboard = (key: string): PadKey | undefined => (/^\d$/.test(key) ? (key as PadKey) : key === '-' ? 'minus' : key === 'Backspace' ? 'erase' : undefined)
+const fromKeyboard = (key: string): PadKey | undefined =>
+  /^\d$/.test(key) ? (key as PadKey) : key === '-' ? 'minus' : key === 'Backspace' ? 'erase' : undefined
 
 /** Ten digits, as on a toy telephone. The tick sets the number; `onTyped` hears of it before. */
 export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {
@@ -16,7 +22,13 @@ export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {
   const [refused, setRefused] = useState(0)
   const press = (key: PadKey): void => {
     const next = pressKey(op, pad, key)
-    if (next) { setPad(next); onTyped(padValue(next)) } else { desk.cue('refuse'); setRefused(refused + 1) }
+    if (next) {
+      setPad(next)
+      onTyped(padValue(next))
+    } else {
+      desk.cue('refuse')
+      setRefused(refused + 1)
+    }
   }
   const type = useEffectEvent((event: KeyboardEvent): void => {
     const key = fromKeyboard(event.key)
@@ -32,13 +44,31 @@ export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {
   }, [])
   return (
     <div className="pad">
-      <output key={refused} className={`pad-number${pad.fresh ? ' fresh' : ''}${refused > 0 ? ' refused' : ''}`} aria-label="数字">{pad.text === '' ? '\u00a0' : pad.text}</output>
+      <output
+        key={refused}
+        className={`pad-number${pad.fresh ? ' fresh' : ''}${refused > 0 ? ' refused' : ''}`}
+        aria-label="数字"
+      >
+        {pad.text === '' ? '\u00a0' : pad.text}
+      </output>
       <div className="pad-keys">
-        {padDigits.map((digit) => <PictureButton key={digit} name={digit} className="pad-key" onClick={() => press(digit)}>{digit}</PictureButton>)}
-        <PictureButton name="擦掉" className="pad-key" onClick={() => press('erase')}><Glyph name="erase" /></PictureButton>
-        {padAccepts(op, -1) && <PictureButton name="反过来" className="pad-key" onClick={() => press('minus')}>−</PictureButton>}
+        {padDigits.map((digit) => (
+          <PictureButton key={digit} name={digit} className="pad-key" onClick={() => press(digit)}>
+            {digit}
+          </PictureButton>
+        ))}
+        <PictureButton name="擦掉" className="pad-key" onClick={() => press('erase')}>
+          <Glyph name="erase" />
+        </PictureButton>
+        {padAccepts(op, -1) && (
+          <PictureButton name="反过来" className="pad-key" onClick={() => press('minus')}>
+            −
+          </PictureButton>
+        )}
       </div>
-      <PictureButton name="好了" className="done-button" onClick={() => onDone(padValue(pad))}><Glyph name="tick" /></PictureButton>
+      <PictureButton name="好了" className="done-button" onClick={() => onDone(padValue(pad))}>
+        <Glyph name="tick" />
+      </PictureButton>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import type { BlockOp } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { openPad, padValue, pressKey, type PadKey } from './pad.ts'
 
-const type = (op: BlockOp, start: number, ...keys: PadKey[]): number => padValue(keys.reduce((pad, key) => pressKey(op, pad, key) ?? pad, openPad(start)))
+const type = (op: BlockOp, start: number, ...keys: PadKey[]): number =>
+  padValue(keys.reduce((pad, key) => pressKey(op, pad, key) ?? pad, openPad(start)))
 
 describe('the number pad', () => {
   it.each<[string, BlockOp, number, PadKey[], number]>([

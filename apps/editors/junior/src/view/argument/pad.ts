@@ -4,7 +4,10 @@ export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' |
 export const padDigits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 
 /** What is on the pad. `fresh`: the first digit takes the place of the old number. */
-export interface Pad { readonly text: string; readonly fresh: boolean }
+export interface Pad {
+  readonly text: string
+  readonly fresh: boolean
+}
 
 export const openPad = (value: number): Pad => ({ text: String(value), fresh: true })
 

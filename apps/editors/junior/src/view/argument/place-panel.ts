@@ -1,10 +1,18 @@
-interface Size { readonly width: number; readonly height: number }
-interface Anchor extends Size { readonly left: number; readonly top: number }
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+interface Anchor extends Size {
+  readonly left: number
+  readonly top: number
+}
 
 const edge = 8
 const clamp = (value: number, most: number): number => Math.max(edge, Math.min(value, most - edge))
 
-/** Where a panel stands: above what it belongs to if there is room, else below, else beside; always inside the window. */
+/**
+ * Where a panel stands: above what it belongs to if there is room, else below, else beside; always inside the window.
+ */
 export function placePanel(anchor: Anchor, panel: Size, seen: Size): { left: number; top: number } {
   const centre = clamp(anchor.left + anchor.width / 2 - panel.width / 2, seen.width - panel.width)
   const above = anchor.top - panel.height - edge
@@ -12,6 +20,7 @@ export function placePanel(anchor: Anchor, panel: Size, seen: Size): { left: num
   const below = anchor.top + anchor.height + edge
   if (below + panel.height + edge <= seen.height) return { left: centre, top: below }
   const right = anchor.left + anchor.width + 2 * edge
-  const left = right + panel.width + edge <= seen.width ? right : clamp(anchor.left - panel.width - edge, seen.width - panel.width)
+  const left =
+    right + panel.width + edge <= seen.width ? right : clamp(anchor.left - panel.width - edge, seen.width - panel.width)
   return { left, top: clamp(anchor.top + anchor.height / 2 - panel.height / 2, seen.height - panel.height) }
 }

@@ -19,7 +19,16 @@ function Value({ block, middle }: { block: BlockSeed; middle: number }) {
   return (
     <g data-value="">
       <rect x={middle - wide / 2} y={43} width={wide} height={19} rx={9.5} fill="#FFFFFF" />
-      <text x={middle} y={58} textAnchor="middle" fontSize={blockRow(block.op).argument.kind === 'text' ? 13 : 16} fontWeight="700" fill="#1B2A41">{value}</text>
+      <text
+        x={middle}
+        y={58}
+        textAnchor="middle"
+        fontSize={blockRow(block.op).argument.kind === 'text' ? 13 : 16}
+        fontWeight="700"
+        fill="#1B2A41"
+      >
+        {value}
+      </text>
     </g>
   )
 }
@@ -30,12 +39,17 @@ export function BlockPicture({ block }: { block: BlockSeed }) {
   const { fill, edge } = categoryColour[category]
   const middle = blockMiddle(block)
   const path = blockPath(block)
-  const picture = valueOf(block) === undefined ? { y: blockSize.height / 2 - 1, size: 1.12 } : { y: 22, size: shape === 'wrap' ? 0.78 : 0.95 }
+  const picture =
+    valueOf(block) === undefined
+      ? { y: blockSize.height / 2 - 1, size: 1.12 }
+      : { y: 22, size: shape === 'wrap' ? 0.78 : 0.95 }
   return (
     <>
       <path d={path} fill={edge} transform="translate(0 3)" />
       <path className="block-face" d={path} fill={fill} stroke={edge} strokeWidth="1.500" />
-      <g transform={`translate(${middle} ${picture.y}) scale(${picture.size})`} data-icon=""><BlockIcon op={block.op} arg={block.arg} /></g>
+      <g transform={`translate(${middle} ${picture.y}) scale(${picture.size})`} data-icon="">
+        <BlockIcon op={block.op} arg={block.arg} />
+      </g>
       <Value block={block} middle={middle} />
     </>
   )
@@ -43,13 +57,24 @@ export function BlockPicture({ block }: { block: BlockSeed }) {
 
 const isBlock = (block: BlockSeed): block is Block => 'id' in block
 
-/** A row of joined blocks with its first corner at (x, y); later blocks lie under earlier ones, so that nubs are seen. */
+/**
+ * A row of joined blocks with its first corner at (x, y); later blocks lie under earlier ones, so that nubs are seen.
+ */
 export function StripPicture({ blocks, x, y }: { blocks: readonly BlockSeed[]; x: number; y: number }) {
   return (
     <>
-      {placeBlocks(blocks, x, y).toReversed().map(({ block, x: left, y: top }, index) => (
-        <g key={isBlock(block) ? block.id : index} data-block={isBlock(block) ? block.id : undefined} data-op={block.op} transform={`translate(${left} ${top})`}><BlockPicture block={block} /></g>
-      ))}
+      {placeBlocks(blocks, x, y)
+        .toReversed()
+        .map(({ block, x: left, y: top }, index) => (
+          <g
+            key={isBlock(block) ? block.id : index}
+            data-block={isBlock(block) ? block.id : undefined}
+            data-op={block.op}
+            transform={`translate(${left} ${top})`}
+          >
+            <BlockPicture block={block} />
+          </g>
+        ))}
     </>
   )
 }

@@ -10,9 +10,30 @@ export const categoryColour: Readonly<Record<Category, { readonly fill: string; 
   end: { fill: '#FF6B57', edge: '#C93A27' },
 }
 
-export const categoryName: Readonly<Record<Category, string>> = { start: '开始', motion: '走动', looks: '样子', sound: '声音', control: '控制', end: '结束' }
+export const categoryName: Readonly<Record<Category, string>> = {
+  start: '开始',
+  motion: '走动',
+  looks: '样子',
+  sound: '声音',
+  control: '控制',
+  end: '结束',
+}
 export const categories = ['start', 'motion', 'looks', 'sound', 'control', 'end'] as const satisfies readonly Category[]
 
 /** The six letters by their names in files. */
-export const messageColour: Readonly<Record<string, string>> = { Orange: '#F58220', Red: '#E5342B', Yellow: '#FFE14A', Green: '#2FA84F', Blue: '#1E88E5', Purple: '#8E4EC6' }
-export const messageName: Readonly<Record<string, string>> = { Orange: '橙色的信', Red: '红色的信', Yellow: '黄色的信', Green: '绿色的信', Blue: '蓝色的信', Purple: '紫色的信' }
+export const messageColour: Readonly<Record<string, string>> = {
+  Orange: '#F58220',
+  Red: '#E5342B',
+  Yellow: '#FFE14A',
+  Green: '#2FA84F',
+  Blue: '#1E88E5',
+  Purple: '#8E4EC6',
+}
+export const messageName: Readonly<Record<string, string>> = {
+  Orange: '橙色的信',
+  Red: '红色的信',
+  Yellow: '黄色的信',
+  Green: '绿色的信',
+  Blue: '蓝色的信',
+  Purple: '紫色的信',
+}

@@ -18,14 +18,18 @@ describe('outlines of blocks', () => {
   it('has a nub only where something can follow, and a bay only where something can go before', () => {
     const nub = 'c3 0 11 3 11 13'
     const bay = 'c3 0 11 -3 11 -13'
-    const has = (op: Parameters<typeof seed>[0]) => [blockPath(seed(op)).includes(nub), blockPath(seed(op)).includes(bay)]
+    const has = (op: Parameters<typeof seed>[0]) => [
+      blockPath(seed(op)).includes(nub),
+      blockPath(seed(op)).includes(bay),
+    ]
     expect(has('onflag')).toEqual([true, false])
     expect(has('hop')).toEqual([true, true])
     expect(has('endstack')).toEqual([false, true])
   })
 
   it('of a repeat grows with what is inside', () => {
-    const width = (inner: number) => drawnWidth({ op: 'repeat', inner: Array.from({ length: inner }, () => seed('hop')) })
+    const width = (inner: number) =>
+      drawnWidth({ op: 'repeat', inner: Array.from({ length: inner }, () => seed('hop')) })
     expect(width(3) - width(1)).toBe(152)
   })
 })

@@ -11,7 +11,8 @@ const nub = `V${jointTop}c3 0 ${notch} 3 ${notch} 13s-${notch - 3} 13-${notch} 1
 /** The same bay from below to above, for left sides. */
 const bay = `V${jointBottom}c3 0 ${notch} -3 ${notch} -13s-${notch - 3} -13-${notch} -13`
 const rightSide = (bottom: number): string => `${nub}V${bottom - corner}q0 ${corner}-${corner} ${corner}`
-const flatRight = (radius: number, width: number, bottom: number): string => `H${width - radius}q${radius} 0 ${radius} ${radius}V${bottom - radius}q0 ${radius}-${radius} ${radius}`
+const flatRight = (radius: number, width: number, bottom: number): string =>
+  `H${width - radius}q${radius} 0 ${radius} ${radius}V${bottom - radius}q0 ${radius}-${radius} ${radius}`
 const leftWithBay = `H${corner}q-${corner} 0-${corner}-${corner}${bay}V${corner}q0-${corner} ${corner}-${corner}z`
 const roundLeft = `H${cap}q-${cap} 0-${cap}-${cap}V${cap}q0-${cap} ${cap}-${cap}z`
 

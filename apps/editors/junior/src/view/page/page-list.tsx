@@ -14,8 +14,13 @@ import { PageStill } from './page-still.tsx'
 
 /** The place a carried page gets among the others. */
 function placeAmong(list: HTMLElement | null, carried: string, at: Point): number {
-  const tiles = [...(list?.querySelectorAll<HTMLElement>('[data-page]') ?? [])].filter((tile) => tile.dataset['page'] !== carried)
-  return pageOrder(tiles.map((tile) => tile.getBoundingClientRect()), at)
+  const tiles = [...(list?.querySelectorAll<HTMLElement>('[data-page]') ?? [])].filter(
+    (tile) => tile.dataset['page'] !== carried,
+  )
+  return pageOrder(
+    tiles.map((tile) => tile.getBoundingClientRect()),
+    at,
+  )
 }
 
 /** Carrying a page to another place in the row. */
@@ -29,7 +34,10 @@ function useOrdering(list: RefObject<HTMLElement | null>) {
       carrier.take({ kind: 'page', id, grip: { x: from.x - box.left, y: from.y - box.top } }, at)
       return true
     },
-    onMove: (at: Point): void => { carrier.move(at); setPlace(placeAmong(list.current, id, at)) },
+    onMove: (at: Point): void => {
+      carrier.move(at)
+      setPlace(placeAmong(list.current, id, at))
+    },
     onDrop: (at: Point): void => {
       const to = placeAmong(list.current, id, at)
       carrier.release()
@@ -38,17 +46,45 @@ function useOrdering(list: RefObject<HTMLElement | null>) {
       desk.cue('snap')
       studio.edit((project) => movePage(project, id, to))
     },
-    onCancel: (): void => { carrier.release(); setPlace(undefined) },
+    onCancel: (): void => {
+      carrier.release()
+      setPlace(undefined)
+    },
   })
   return { plan, place }
 }
 
-interface TileProps { readonly page: Page; readonly number: number; readonly open: boolean; readonly className: string; readonly shaking: boolean; readonly onDown: (event: PointerEvent<HTMLElement>) => void; readonly onKey: () => void; readonly onDelete: () => void }
+interface TileProps {
+  readonly page: Page
+  readonly number: number
+  readonly open: boolean
+  readonly className: string
+  readonly shaking: boolean
+  readonly onDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onKey: () => void
+  readonly onDelete: () => void
+}
 
 function Tile({ page, number, open, className, shaking, onDown, onKey, onDelete }: TileProps) {
   return (
-    <li className={`page-tile${shaking ? ' shaking' : ''}${className}`} data-drop={`page:${page.id}`} data-page={page.id} data-chosen={open || undefined}>
-      <button type="button" className="page-face" aria-pressed={open} aria-label={`第${number}页`} title={`第${number}页`} onPointerDown={onDown} onContextMenu={(event) => event.preventDefault()} onKeyDown={(event) => { if (event.key === 'Enter' || event.key === ' ') onKey() }}>
+    <li
+      className={`page-tile${shaking ? ' shaking' : ''}${className}`}
+      data-drop={`page:${page.id}`}
+      data-page={page.id}
+      data-chosen={open || undefined}
+    >
+      <button
+        type="button"
+        className="page-face"
+        aria-pressed={open}
+        aria-label={`第${number}页`}
+        title={`第${number}页`}
+        onPointerDown={onDown}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') onKey()
+        }}
+      >
         <PageStill page={page} />
         <b>{number}</b>
       </button>
@@ -59,7 +95,15 @@ function Tile({ page, number, open, className, shaking, onDown, onKey, onDelete 
 
 /** A full house: four windows, all lit. */
 const FullHouse = () => (
-  <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M6 22 24 7l18 15v19H6z" fill="#FFE2A8" stroke="#8A5200" strokeWidth="2.500" strokeLinejoin="round" /><path d="M14 21h7v7h-7zM27 21h7v7h-7zM14 31h7v7h-7zM27 31h7v7h-7z" fill="#FFB020" stroke="#8A5200" strokeWidth="2" /></svg>
+  <svg viewBox="0 0 48 48" aria-hidden="true">
+    <path d="M6 22 24 7l18 15v19H6z" fill="#FFE2A8" stroke="#8A5200" strokeWidth="2.500" strokeLinejoin="round" />
+    <path
+      d="M14 21h7v7h-7zM27 21h7v7h-7zM14 31h7v7h-7zM27 31h7v7h-7z"
+      fill="#FFB020"
+      stroke="#8A5200"
+      strokeWidth="2"
+    />
+  </svg>
 )
 
 /** The pages of the story, at most four. Tap to open, hold to delete, drag to reorder. */
@@ -72,13 +116,21 @@ export function PageList() {
   const list = useRef<HTMLUListElement>(null)
   const { plan, place } = useOrdering(list)
   const others = project.pages.filter(({ id }) => load?.kind !== 'page' || id !== load.id)
-  const down = (page: Page, number: number) => (event: PointerEvent<HTMLElement>): void => {
-    followPress(event, {
-      ...plan(page.id, event.currentTarget.getBoundingClientRect()),
-      onTap: () => { desk.cue('tap'); studio.openPage(page.id) },
-      onHold: () => { speak(`第${number}页`); shake(page.id) },
-    })
-  }
+  const down =
+    (page: Page, number: number) =>
+    (event: PointerEvent<HTMLElement>): void => {
+      followPress(event, {
+        ...plan(page.id, event.currentTarget.getBoundingClientRect()),
+        onTap: () => {
+          desk.cue('tap')
+          studio.openPage(page.id)
+        },
+        onHold: () => {
+          speak(`第${number}页`)
+          shake(page.id)
+        },
+      })
+    }
   const remove = (id: string): void => {
     shake(undefined)
     desk.cue('delete')
@@ -86,17 +138,42 @@ export function PageList() {
   }
   const lookOf = (page: Page): string => {
     const at = others.indexOf(page)
-    if (place !== undefined) return at === place ? ' before' : at === others.length - 1 && place === others.length ? ' behind' : load?.kind === 'page' && load.id === page.id ? ' carried' : ''
+    if (place !== undefined)
+      return at === place
+        ? ' before'
+        : at === others.length - 1 && place === others.length
+          ? ' behind'
+          : load?.kind === 'page' && load.id === page.id
+            ? ' carried'
+            : ''
     return load?.kind === 'character' && isOver(over, 'page', page.id) ? ' over' : ''
   }
-  const add = (): void => { if (canAddPage(project)) studio.edit((now) => addPage(now, mascot)) }
+  const add = (): void => {
+    if (canAddPage(project)) studio.edit((now) => addPage(now, mascot))
+  }
   return (
     <section className="pages" aria-label="页">
       <ul ref={list} className="page-list">
         {project.pages.map((page, index) => (
-          <Tile key={page.id} page={page} number={index + 1} open={page.id === open.id} className={lookOf(page)} shaking={shaking === page.id} onDown={down(page, index + 1)} onKey={() => studio.openPage(page.id)} onDelete={() => remove(page.id)} />
+          <Tile
+            key={page.id}
+            page={page}
+            number={index + 1}
+            open={page.id === open.id}
+            className={lookOf(page)}
+            shaking={shaking === page.id}
+            onDown={down(page, index + 1)}
+            onKey={() => studio.openPage(page.id)}
+            onDelete={() => remove(page.id)}
+          />
         ))}
-        {canAddPage(project) && <li><PictureButton name="加一页" className="add-tile page-add" onClick={add}><Glyph name="plus" /></PictureButton></li>}
+        {canAddPage(project) && (
+          <li>
+            <PictureButton name="加一页" className="add-tile page-add" onClick={add}>
+              <Glyph name="plus" />
+            </PictureButton>
+          </li>
+        )}
       </ul>
       {!canAddPage(project) && <PageFull onAsk={() => speak(`一个故事最多${limit.pages}页`)} />}
     </section>
@@ -108,8 +185,24 @@ function PageFull({ onAsk }: { onAsk: () => void }) {
   const { desk } = useTools()
   const [asked, setAsked] = useState(0)
   return (
-    <button type="button" key={asked} className={`page-full${asked > 0 ? ' refused' : ''}`} aria-label={`住满了，最多${limit.pages}页`} title={`最多${limit.pages}页`} onClick={() => { setAsked(asked + 1); desk.cue('refuse'); onAsk() }}>
-      <FullHouse /><span className="page-dots" aria-hidden="true">{Array.from({ length: limit.pages }, (_, index) => <i key={index} />)}</span>
+    <button
+      type="button"
+      key={asked}
+      className={`page-full${asked > 0 ? ' refused' : ''}`}
+      aria-label={`住满了，最多${limit.pages}页`}
+      title={`最多${limit.pages}页`}
+      onClick={() => {
+        setAsked(asked + 1)
+        desk.cue('refuse')
+        onAsk()
+      }}
+    >
+      <FullHouse />
+      <span className="page-dots" aria-hidden="true">
+        {Array.from({ length: limit.pages }, (_, index) => (
+          <i key={index} />
+        ))}
+      </span>
     </button>
   )
 }

@@ -31,7 +31,13 @@ describe('the small picture of a page', () => {
     await open(written('标题'))
     const text = [...still().querySelectorAll<HTMLElement>('*')].find((one) => one.textContent === '标题')!
     const [seen, number] = [getComputedStyle(text), getComputedStyle(document.querySelector('.page-face > b')!)]
-    expect([seen.color, seen.backgroundColor, seen.boxShadow, seen.minWidth, seen.bottom]).toEqual(['#0d50ab', '', '', '', ''])
+    expect([seen.color, seen.backgroundColor, seen.boxShadow, seen.minWidth, seen.bottom]).toEqual([
+      '#0d50ab',
+      '',
+      '',
+      '',
+      '',
+    ])
     // So that this test notices when the style sheet is not read at all.
     expect([seen.position, number.position, number.minWidth]).toEqual(['absolute', 'absolute', '24px'])
   })
@@ -45,13 +51,30 @@ describe('the small picture of a page', () => {
 
   it('has the background and who is to be seen, and follows each step', async () => {
     const { studio } = await open(setBackground(newProject('故事', mascot), 'page1', 'scene-meadow.svg'))
-    expect([...still().querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([studio.gallery.urlOf('scene-meadow.svg'), studio.gallery.urlOf(mascot.picture)])
-    await happen(() => { studio.edit((project) => updateCharacter(setBackground(project, 'page1', undefined), 'page1', 'object2', (one) => ({ ...one, shown: false }))) })
+    expect([...still().querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      studio.gallery.urlOf('scene-meadow.svg'),
+      studio.gallery.urlOf(mascot.picture),
+    ])
+    await happen(() => {
+      studio.edit((project) =>
+        updateCharacter(setBackground(project, 'page1', undefined), 'page1', 'object2', (one) => ({
+          ...one,
+          shown: false,
+        })),
+      )
+    })
     expect(still().querySelectorAll('img')).toHaveLength(0)
   })
 
   it('turns who looks back', async () => {
-    await open(updateCharacter(newProject('故事', mascot), 'page1', 'object2', (one) => ({ ...one, flip: true, angle: 90, x: 120 })))
+    await open(
+      updateCharacter(newProject('故事', mascot), 'page1', 'object2', (one) => ({
+        ...one,
+        flip: true,
+        angle: 90,
+        x: 120,
+      })),
+    )
     const image = still().querySelector('img')!
     expect([image.style.transform, image.style.left]).toEqual(['translate(-50%, -50%) rotate(90deg) scaleX(-1)', '25%'])
   })

@@ -7,7 +7,19 @@ const share = (value: number, whole: number): string => `${(value / whole) * 100
 /** What a text becomes on the stage, as large as the still is wide. */
 function StillText({ text }: { text: TextObject }) {
   const { lines, size, x, y } = layoutText(text)
-  return <span className="still-text" style={{ left: share(x, stage.width), top: share(y, stage.height), color: text.color, fontSize: `${(size / stage.width) * 100}cqw` }}>{lines.join('\n')}</span>
+  return (
+    <span
+      className="still-text"
+      style={{
+        left: share(x, stage.width),
+        top: share(y, stage.height),
+        color: text.color,
+        fontSize: `${(size / stage.width) * 100}cqw`,
+      }}
+    >
+      {lines.join('\n')}
+    </span>
+  )
 }
 
 /** A page as a small picture that does not move. */
@@ -15,12 +27,28 @@ export function PageStill({ page }: { page: Page }) {
   const { gallery } = useTools().studio
   return (
     <span className="still" aria-hidden="true">
-      {page.background !== undefined && <img className="still-backdrop" src={gallery.urlOf(page.background)} alt="" draggable={false} />}
+      {page.background !== undefined && (
+        <img className="still-backdrop" src={gallery.urlOf(page.background)} alt="" draggable={false} />
+      )}
       {page.objects.map((object) => {
         if (!isCharacter(object)) return <StillText key={object.id} text={object} />
         if (!object.shown) return null
         const transform = `translate(-50%, -50%) rotate(${object.angle}deg) scaleX(${object.flip ? -1 : 1})`
-        return <img key={object.id} src={gallery.urlOf(object.picture)} alt="" draggable={false} style={{ left: share(object.x, stage.width), top: share(object.y, stage.height), width: share(object.width * object.scale, stage.width), height: share(object.height * object.scale, stage.height), transform }} />
+        return (
+          <img
+            key={object.id}
+            src={gallery.urlOf(object.picture)}
+            alt=""
+            draggable={false}
+            style={{
+              left: share(object.x, stage.width),
+              top: share(object.y, stage.height),
+              width: share(object.width * object.scale, stage.width),
+              height: share(object.height * object.scale, stage.height),
+              transform,
+            }}
+          />
+        )
       })}
     </span>
   )

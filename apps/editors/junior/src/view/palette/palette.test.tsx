@@ -13,13 +13,32 @@ vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
 afterEach(() => vi.useRealTimers())
 
 const place = { page: 'page1', character: 'object2' }
-const recorded = (count: number): Project => Array.from({ length: count }).reduce<Project>((project, _, index) => addSound(project, place, `recording-${index}.wav`), newProject('故事', mascot))
+const recorded = (count: number): Project =>
+  Array.from({ length: count }).reduce<Project>(
+    (project, _, index) => addSound(project, place, `recording-${index}.wav`),
+    newProject('故事', mascot),
+  )
 
 async function open(project: Project = newProject('故事', mascot)) {
   const room = openDesk(project)
   let asked = 0
-  const carrying = new BlockCarrying({ studio: room.studio, desk: room.tools.desk, carrier: room.carrier, field: scriptField })
-  await draw(room.around(<Palette carrying={carrying} scale={1} onRecord={() => { asked += 1 }} />))
+  const carrying = new BlockCarrying({
+    studio: room.studio,
+    desk: room.tools.desk,
+    carrier: room.carrier,
+    field: scriptField,
+  })
+  await draw(
+    room.around(
+      <Palette
+        carrying={carrying}
+        scale={1}
+        onRecord={() => {
+          asked += 1
+        }}
+      />,
+    ),
+  )
   return { ...room, asked: () => asked }
 }
 const blocks = (): string[] => findAll('img').map((block) => block.getAttribute('aria-label') ?? '')
@@ -32,8 +51,13 @@ describe('the palette', () => {
     for (const category of categories) {
       await choose(category)
       shown.set(category, blocks())
-      expect(findAll('button').filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.getAttribute('aria-label'))).toEqual([categoryName[category]])
-      for (const block of document.querySelectorAll<HTMLElement>('[data-op]')) expect(blockRow(block.dataset['op'] as 'onflag').category).toBe(category)
+      expect(
+        findAll('button')
+          .filter((button) => button.getAttribute('aria-pressed') === 'true')
+          .map((button) => button.getAttribute('aria-label')),
+      ).toEqual([categoryName[category]])
+      for (const block of document.querySelectorAll<HTMLElement>('[data-op]'))
+        expect(blockRow(block.dataset['op'] as 'onflag').category).toBe(category)
     }
     expect([...shown.values()].every((names) => names.length > 0)).toBe(true)
     expect(new Set([...shown.values()].flat()).size).toBe([...shown.values()].flat().length)
@@ -43,16 +67,35 @@ describe('the palette', () => {
     const { heard, count } = await open()
     const [first] = findAll('img')
     await tap(first!)
-    expect([heard.at(-1), find('status').textContent, count.edits]).toEqual([`说 ${first!.getAttribute('aria-label')}`, first!.getAttribute('aria-label'), 0])
+    expect([heard.at(-1), find('status').textContent, count.edits]).toEqual([
+      `说 ${first!.getAttribute('aria-label')}`,
+      first!.getAttribute('aria-label'),
+      0,
+    ])
   })
 
-  it.each([[1, []], [3, ['1', '2']]])('has a block for each other page only: %d pages', async (count, wanted) => {
-    await open(Array.from({ length: count - 1 }).reduce<Project>((project) => addPage(project, mascot), newProject('故事', mascot)))
+  it.each([
+    [1, []],
+    [3, ['1', '2']],
+  ])('has a block for each other page only: %d pages', async (count, wanted) => {
+    await open(
+      Array.from({ length: count - 1 }).reduce<Project>(
+        (project) => addPage(project, mascot),
+        newProject('故事', mascot),
+      ),
+    )
     await choose('end')
-    expect([...document.querySelectorAll<HTMLElement>('[data-op=gotopage]')].map((block) => block.dataset['arg'])).toEqual(wanted)
+    expect(
+      [...document.querySelectorAll<HTMLElement>('[data-op=gotopage]')].map((block) => block.dataset['arg']),
+    ).toEqual(wanted)
   })
 
-  it.each([[{ op: 'gotopage', arg: 2 }, / 2$/], [{ op: 'onmessage', arg: 'Red' }, /红/], [{ op: 'playusersnd', arg: 1 }, / 1$/], [{ op: 'forward', arg: 3 }, /^\D+$/]] as const)('tells blocks of one kind apart by their value: %o', (seed, pattern) => {
+  it.each([
+    [{ op: 'gotopage', arg: 2 }, / 2$/],
+    [{ op: 'onmessage', arg: 'Red' }, /红/],
+    [{ op: 'playusersnd', arg: 1 }, / 1$/],
+    [{ op: 'forward', arg: 3 }, /^\D+$/],
+  ] as const)('tells blocks of one kind apart by their value: %o', (seed, pattern) => {
     expect(seedName(seed)).toMatch(pattern)
   })
 })

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { blockRow, drawnHeight, palette, removeSound, type BlockSeed, type Category, type PaletteItem } from '@mashu/engine-junior'
+import {
+  blockRow,
+  drawnHeight,
+  palette,
+  removeSound,
+  type BlockSeed,
+  type Category,
+  type PaletteItem,
+} from '@mashu/engine-junior'
 import { isLibrarySound } from '../../library/address.ts'
 import { PictureButton } from '../button.tsx'
 import { BlockPicture } from '../block/block-picture.tsx'
@@ -14,15 +22,29 @@ import type { BlockCarrying } from '../script/carry-blocks.ts'
 import { usePage, useSelected, useSheet, useTools } from '../studio/context.ts'
 
 const signs: Readonly<Record<Category, BlockSeed>> = {
-  start: { op: 'onflag' }, motion: { op: 'forward' }, looks: { op: 'say' }, sound: { op: 'playsnd' }, control: { op: 'wait' }, end: { op: 'endstack' },
+  start: { op: 'onflag' },
+  motion: { op: 'forward' },
+  looks: { op: 'say' },
+  sound: { op: 'playsnd' },
+  control: { op: 'wait' },
+  end: { op: 'endstack' },
 }
 
 function Categories({ current, onChoose }: { current: Category; onChoose: (category: Category) => void }) {
   return (
     <div className="categories" role="group" aria-label="积木盒">
       {categories.map((category) => (
-        <PictureButton key={category} name={categoryName[category]} className="category" pressed={category === current} onClick={() => onChoose(category)}>
-          <svg viewBox="-22 -22 44 44" aria-hidden="true"><rect x="-22" y="-22" width="44" height="44" rx="12" fill={categoryColour[category].fill} /><BlockIcon op={signs[category].op} /></svg>
+        <PictureButton
+          key={category}
+          name={categoryName[category]}
+          className="category"
+          pressed={category === current}
+          onClick={() => onChoose(category)}
+        >
+          <svg viewBox="-22 -22 44 44" aria-hidden="true">
+            <rect x="-22" y="-22" width="44" height="44" rx="12" fill={categoryColour[category].fill} />
+            <BlockIcon op={signs[category].op} />
+          </svg>
         </PictureButton>
       ))}
     </div>
@@ -36,7 +58,15 @@ export function seedName({ op, arg }: BlockSeed): string {
   return argument.kind === 'page' || argument.kind === 'recording' ? `${name} ${arg}` : name
 }
 
-interface PaletteBlockProps { readonly block: BlockSeed; readonly scale: number; readonly carrying: BlockCarrying; readonly gap: boolean; readonly onHold?: (() => void) | undefined; readonly shaking: boolean; readonly onDelete: () => void }
+interface PaletteBlockProps {
+  readonly block: BlockSeed
+  readonly scale: number
+  readonly carrying: BlockCarrying
+  readonly gap: boolean
+  readonly onHold?: (() => void) | undefined
+  readonly shaking: boolean
+  readonly onDelete: () => void
+}
 
 /** A block to take. A tap tells what it is called, for those who can read and those who listen. */
 function PaletteBlock({ block, scale, carrying, gap, onHold, shaking, onDelete }: PaletteBlockProps) {
@@ -49,17 +79,45 @@ function PaletteBlock({ block, scale, carrying, gap, onHold, shaking, onDelete }
     return () => clearTimeout(timer)
   }, [named])
   const name = seedName(block)
-  const tell = (): void => { speak(name); setNamed(true) }
+  const tell = (): void => {
+    speak(name)
+    setNamed(true)
+  }
   const down = (event: PointerEvent<HTMLElement>): void => {
     const box = element.current?.querySelector('svg')?.getBoundingClientRect()
     const row = event.pointerType === 'mouse' ? null : event.currentTarget.closest('.palette-row')
-    if (box) followPress(event, { ...orScroll(carrying.fromPalette(block, box, scale), row, 'x'), slop: 6, onTap: tell, onHold: onHold ?? tell })
+    if (box)
+      followPress(event, {
+        ...orScroll(carrying.fromPalette(block, box, scale), row, 'x'),
+        slop: 6,
+        onTap: tell,
+        onHold: onHold ?? tell,
+      })
   }
   const width = 90
   return (
-    <div ref={element} className={`palette-block${shaking ? ' shaking' : ''}${gap ? ' gap-after' : ''}`} data-op={block.op} data-arg={block.arg} onPointerDown={down} role="img" aria-label={name}>
-      <svg width={width * scale} height={(drawnHeight(block) + 4) * scale} viewBox={`0 0 ${block.op === 'repeat' ? 190 : width} ${drawnHeight(block) + 4}`} style={block.op === 'repeat' ? { width: 190 * scale } : undefined}><BlockPicture block={block} /></svg>
-      {named && <span className="name-balloon" role="status">{name}</span>}
+    <div
+      ref={element}
+      className={`palette-block${shaking ? ' shaking' : ''}${gap ? ' gap-after' : ''}`}
+      data-op={block.op}
+      data-arg={block.arg}
+      onPointerDown={down}
+      role="img"
+      aria-label={name}
+    >
+      <svg
+        width={width * scale}
+        height={(drawnHeight(block) + 4) * scale}
+        viewBox={`0 0 ${block.op === 'repeat' ? 190 : width} ${drawnHeight(block) + 4}`}
+        style={block.op === 'repeat' ? { width: 190 * scale } : undefined}
+      >
+        <BlockPicture block={block} />
+      </svg>
+      {named && (
+        <span className="name-balloon" role="status">
+          {name}
+        </span>
+      )}
       {shaking && <DeleteBadge name="删掉这个录音" onClick={onDelete} />}
     </div>
   )
@@ -71,7 +129,8 @@ export interface PaletteProps {
   readonly onRecord: () => void
 }
 
-const keyOf = (item: PaletteItem, index: number): string => (item === 'microphone' ? 'microphone' : `${item.block.op} ${item.block.arg} ${index}`)
+const keyOf = (item: PaletteItem, index: number): string =>
+  item === 'microphone' ? 'microphone' : `${item.block.op} ${item.block.arg} ${index}`
 
 /** The blocks of one category for one character. */
 function Row({ category, carrying, scale, onRecord }: PaletteProps & { category: Category }) {
@@ -88,15 +147,29 @@ function Row({ category, carrying, scale, onRecord }: PaletteProps & { category:
   }
   return (
     <div className="palette-row" style={{ '--category': categoryColour[category].fill } as React.CSSProperties}>
-      {items.map((item, index) => item === 'microphone'
-        ? <PictureButton key="microphone" name="录音" className="record-button" onClick={onRecord}><Glyph name="mic" /></PictureButton>
-        : (
+      {items.map((item, index) =>
+        item === 'microphone' ? (
+          <PictureButton key="microphone" name="录音" className="record-button" onClick={onRecord}>
+            <Glyph name="mic" />
+          </PictureButton>
+        ) : (
           <PaletteBlock
-            key={keyOf(item, index)} block={item.block} scale={item.block.op === 'repeat' ? scale * 0.87 : scale} carrying={carrying} gap={item.gapAfter}
-            shaking={shaking === index} onHold={category === 'sound' && index > 0 ? () => setShaking(index) : undefined} onDelete={() => remove(index)}
+            key={keyOf(item, index)}
+            block={item.block}
+            scale={item.block.op === 'repeat' ? scale * 0.87 : scale}
+            carrying={carrying}
+            gap={item.gapAfter}
+            shaking={shaking === index}
+            onHold={category === 'sound' && index > 0 ? () => setShaking(index) : undefined}
+            onDelete={() => remove(index)}
           />
-        ))}
-      {category === 'sound' && character && !items.includes('microphone') && <PictureButton name="录音满了" className="record-button record-full" onClick={onRecord}><Glyph name="mic" /></PictureButton>}
+        ),
+      )}
+      {category === 'sound' && character && !items.includes('microphone') && (
+        <PictureButton name="录音满了" className="record-button record-full" onClick={onRecord}>
+          <Glyph name="mic" />
+        </PictureButton>
+      )}
     </div>
   )
 }
@@ -107,10 +180,17 @@ export function Palette(props: PaletteProps) {
   const character = useSelected()
   const { load, over } = useHand()
   return (
-    <div className="palette" data-drop="palette" data-category={category} data-bin={load?.kind === 'blocks' ? (over === 'palette' ? 'open' : 'ready') : undefined}>
+    <div
+      className="palette"
+      data-drop="palette"
+      data-category={category}
+      data-bin={load?.kind === 'blocks' ? (over === 'palette' ? 'open' : 'ready') : undefined}
+    >
       <Categories current={category} onChoose={setCategory} />
       <Row key={`${category} ${character?.id}`} category={category} {...props} />
-      <span className="palette-bin" aria-hidden="true"><Glyph name="bin" /></span>
+      <span className="palette-bin" aria-hidden="true">
+        <Glyph name="bin" />
+      </span>
     </div>
   )
 }

@@ -9,17 +9,42 @@ import { StageArea } from './stage-area.tsx'
 vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
 
 const place = { page: 'page1', character: 'object2' }
-const withScript = (): Project => drop(newProject('故事', mascot), place, [seed('onflag'), seed('forward', 9)], { x: 20, y: 20 })
+const withScript = (): Project =>
+  drop(newProject('故事', mascot), place, [seed('onflag'), seed('forward', 9)], { x: 20, y: 20 })
 
 // The stage of the test is 480 × 360 pixels at the corner of the window: pixels are stage units.
-beforeEach(() => { vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 360)) })
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 360))
+})
 
 async function open(project: Project = newProject('故事', mascot), full = false) {
   const room = openDesk(project)
   const asked: string[] = []
-  const node = (isFull: boolean) => room.around(<StageArea full={isFull} onFull={(next) => { asked.push(`full ${next}`) }} onAddText={() => { asked.push('text') }} onText={(id) => { asked.push(`change ${id}`) }} onBackground={() => { asked.push('background') }} />)
+  const node = (isFull: boolean) =>
+    room.around(
+      <StageArea
+        full={isFull}
+        onFull={(next) => {
+          asked.push(`full ${next}`)
+        }}
+        onAddText={() => {
+          asked.push('text')
+        }}
+        onText={(id) => {
+          asked.push(`change ${id}`)
+        }}
+        onBackground={() => {
+          asked.push('background')
+        }}
+      />,
+    )
   const show = await draw(node(full))
-  return { ...room, asked, show: (isFull: boolean) => show(node(isFull)), frame: document.querySelector<HTMLElement>('.stage-frame')! }
+  return {
+    ...room,
+    asked,
+    show: (isFull: boolean) => show(node(isFull)),
+    frame: document.querySelector<HTMLElement>('.stage-frame')!,
+  }
 }
 const cast = (project: Project): Character => project.pages[0]!.objects[0] as Character
 const isOff = (name: string): boolean => find('button', name).getAttribute('aria-disabled') === 'true'
@@ -38,7 +63,9 @@ describe('the buttons of the stage', () => {
     expect([isOff('退回一步'), isOff('再做一次')]).toEqual([true, true])
     await tap(find('button', '退回一步'))
     expect(heard).toEqual(['refuse'])
-    await happen(() => { studio.edit((project) => addText(project, 'page1', '标题')) })
+    await happen(() => {
+      studio.edit((project) => addText(project, 'page1', '标题'))
+    })
     await tap(find('button', '退回一步'))
     expect([studio.page.objects.length, isOff('退回一步'), isOff('再做一次')]).toEqual([1, true, false])
     await tap(find('button', '再做一次'))
@@ -57,14 +84,22 @@ describe('the buttons of the stage', () => {
 
   it('send everybody home', async () => {
     const { studio } = await open()
-    await happen(() => { studio.drag('object2', 20, 30, true); studio.dropCharacter(true) })
+    await happen(() => {
+      studio.drag('object2', 20, 30, true)
+      studio.dropCharacter(true)
+    })
     await tap(find('button', '都回到起点'))
     expect(studio.show.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
   })
 
   it('on the full screen are those for playing, with a way to other pages', async () => {
     const { studio, show } = await open(addPage(addPage(newProject('故事', mascot), mascot), mascot), true)
-    expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['出发', '都回到起点', '变小', '前一页'])
+    expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      '出发',
+      '都回到起点',
+      '变小',
+      '前一页',
+    ])
     await tap(find('button', '前一页'))
     expect([findAll('button', '前一页').length, findAll('button', '后一页').length]).toEqual([1, 1])
     await tap(find('button', '前一页'))
@@ -108,7 +143,7 @@ describe('a finger on the stage', () => {
     const { studio, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     const text = document.querySelector<HTMLElement>('[data-text]')!
     // Three lines stand lower than the place of the first text, or the top one would be cut off.
-    const seen = 3 * 36 * 1.35 / 2
+    const seen = (3 * 36 * 1.35) / 2
     expect(text.style.transform).toContain(`${seen}px)`)
     await drag(text, [240, 70], [250, 70], [240, 170])
     expect([studio.page.objects[1], count.edits]).toMatchObject([{ y: seen + 100 }, 1])

@@ -16,19 +16,45 @@ export interface StageAreaProps {
 function FlagButton() {
   const { studio } = useTools()
   const running = useRunning()
-  return running
-    ? <PictureButton name="停下来" className="flag-button" onClick={() => studio.show.stop()}><StopGlyph /></PictureButton>
-    : <PictureButton name="出发" className="flag-button" onClick={() => studio.show.flag()}><FlagGlyph /></PictureButton>
+  return running ? (
+    <PictureButton name="停下来" className="flag-button" onClick={() => studio.show.stop()}>
+      <StopGlyph />
+    </PictureButton>
+  ) : (
+    <PictureButton name="出发" className="flag-button" onClick={() => studio.show.flag()}>
+      <FlagGlyph />
+    </PictureButton>
+  )
 }
 
-function EditTools({ grid, onGrid, onAddText, onBackground }: Pick<StageAreaProps, 'onAddText' | 'onBackground'> & { grid: boolean; onGrid: () => void }) {
+function EditTools({
+  grid,
+  onGrid,
+  onAddText,
+  onBackground,
+}: Pick<StageAreaProps, 'onAddText' | 'onBackground'> & { grid: boolean; onGrid: () => void }) {
   const { studio } = useTools()
   return (
     <div className="stage-tools" role="group" aria-label="舞台">
-      <PictureButton name="换背景" className="tool" onClick={onBackground}><Glyph name="picture" /></PictureButton>
-      <PictureButton name="写字" className="tool" onClick={onAddText}><Glyph name="text" /></PictureButton>
-      <PictureButton name="格子" className="tool" pressed={grid} onClick={onGrid}><Glyph name="grid" /></PictureButton>
-      <PictureButton name="都回到起点" className="tool" onClick={() => { studio.show.home(); studio.settle() }}><Glyph name="home" /></PictureButton>
+      <PictureButton name="换背景" className="tool" onClick={onBackground}>
+        <Glyph name="picture" />
+      </PictureButton>
+      <PictureButton name="写字" className="tool" onClick={onAddText}>
+        <Glyph name="text" />
+      </PictureButton>
+      <PictureButton name="格子" className="tool" pressed={grid} onClick={onGrid}>
+        <Glyph name="grid" />
+      </PictureButton>
+      <PictureButton
+        name="都回到起点"
+        className="tool"
+        onClick={() => {
+          studio.show.home()
+          studio.settle()
+        }}
+      >
+        <Glyph name="home" />
+      </PictureButton>
     </div>
   )
 }
@@ -38,8 +64,12 @@ function Steps() {
   const { canUndo, canRedo } = useSheet()
   return (
     <>
-      <PictureButton name="退回一步" className="tool" disabled={!canUndo} onClick={() => studio.undo()}><Glyph name="undo" /></PictureButton>
-      <PictureButton name="再做一次" className="tool" disabled={!canRedo} onClick={() => studio.redo()}><Glyph name="redo" /></PictureButton>
+      <PictureButton name="退回一步" className="tool" disabled={!canUndo} onClick={() => studio.undo()}>
+        <Glyph name="undo" />
+      </PictureButton>
+      <PictureButton name="再做一次" className="tool" disabled={!canRedo} onClick={() => studio.redo()}>
+        <Glyph name="redo" />
+      </PictureButton>
     </>
   )
 }
@@ -51,9 +81,20 @@ function PageArrows() {
   const at = project.pages.indexOf(open)
   const arrow = (name: string, glyph: 'left' | 'right', to: number) => {
     const page = project.pages[to]
-    return page && <PictureButton name={name} className={`full-arrow full-${glyph}`} onClick={() => studio.openPage(page.id)}><Glyph name={glyph} /></PictureButton>
+    return (
+      page && (
+        <PictureButton name={name} className={`full-arrow full-${glyph}`} onClick={() => studio.openPage(page.id)}>
+          <Glyph name={glyph} />
+        </PictureButton>
+      )
+    )
   }
-  return <>{arrow('前一页', 'left', at - 1)}{arrow('后一页', 'right', at + 1)}</>
+  return (
+    <>
+      {arrow('前一页', 'left', at - 1)}
+      {arrow('后一页', 'right', at + 1)}
+    </>
+  )
 }
 
 /** The stage with what belongs to it, small in the editor or over the whole screen. */
@@ -62,17 +103,43 @@ export function StageArea({ full, onFull, onAddText, onText, onBackground }: Sta
   const place = useRef<HTMLDivElement>(null)
   const page = usePage()
   const [grid, setGrid] = useState(false)
-  useLayoutEffect(() => { place.current?.append(studio.stageHost) }, [studio])
+  useLayoutEffect(() => {
+    place.current?.append(studio.stageHost)
+  }, [studio])
   useEffect(() => studio.show.view.setGrid(grid && !full, page.selected), [studio, grid, full, page.selected])
-  const down = (event: PointerEvent): void => pressStage(event, { studio, full, onText, onCharacter: (id) => studio.select(id) })
+  const down = (event: PointerEvent): void =>
+    pressStage(event, { studio, full, onText, onCharacter: (id) => studio.select(id) })
   return (
     <section className={full ? 'stage-area full' : 'stage-area'} aria-label="舞台">
-      {!full && <EditTools grid={grid} onGrid={() => setGrid(!grid)} onAddText={onAddText} onBackground={onBackground} />}
-      <div className="stage-middle"><div ref={place} className="stage-frame" onPointerDown={down} onContextMenu={(event) => event.preventDefault()} /></div>
+      {!full && (
+        <EditTools grid={grid} onGrid={() => setGrid(!grid)} onAddText={onAddText} onBackground={onBackground} />
+      )}
+      <div className="stage-middle">
+        <div
+          ref={place}
+          className="stage-frame"
+          onPointerDown={down}
+          onContextMenu={(event) => event.preventDefault()}
+        />
+      </div>
       <div className="stage-tools play-tools" role="group" aria-label="播放">
         <FlagButton />
-        {full && <PictureButton name="都回到起点" className="tool" onClick={() => { studio.show.home() }}><Glyph name="home" /></PictureButton>}
-        {onFull && <PictureButton name={full ? '变小' : '变大'} className="tool" onClick={() => onFull(!full)}><Glyph name={full ? 'small' : 'full'} /></PictureButton>}
+        {full && (
+          <PictureButton
+            name="都回到起点"
+            className="tool"
+            onClick={() => {
+              studio.show.home()
+            }}
+          >
+            <Glyph name="home" />
+          </PictureButton>
+        )}
+        {onFull && (
+          <PictureButton name={full ? '变小' : '变大'} className="tool" onClick={() => onFull(!full)}>
+            <Glyph name={full ? 'small' : 'full'} />
+          </PictureButton>
+        )}
         {!full && <Steps />}
       </div>
       {full && <PageArrows />}

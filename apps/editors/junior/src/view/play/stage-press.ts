@@ -4,7 +4,10 @@ import { layoutText } from '../stage/text-layout.ts'
 import type { Studio } from '../studio/studio.ts'
 
 /** What lies under a finger on the stage. */
-export interface StageHit { readonly kind: 'character' | 'text'; readonly id: string }
+export interface StageHit {
+  readonly kind: 'character' | 'text'
+  readonly id: string
+}
 
 /** The topmost of a character hit by its picture and a text hit by its box. */
 export function topmost(studio: Studio, character: string | undefined, text: string | undefined): StageHit | undefined {
@@ -20,7 +23,14 @@ export interface StagePress {
   readonly onCharacter: (id: string) => void
 }
 
-interface Pointer { readonly pointerId: number; readonly button: number; readonly isPrimary: boolean; readonly clientX: number; readonly clientY: number; readonly target: EventTarget | null }
+interface Pointer {
+  readonly pointerId: number
+  readonly button: number
+  readonly isPrimary: boolean
+  readonly clientX: number
+  readonly clientY: number
+  readonly target: EventTarget | null
+}
 
 function startOf(studio: Studio, { kind, id }: StageHit): Point | undefined {
   if (kind === 'character') return studio.show.runtime.pose(id)
@@ -40,7 +50,8 @@ function dragPlan({ studio, full }: StagePress, hit: StageHit) {
   }
   const finish = (): void => {
     if (hit.kind === 'character') studio.dropCharacter(full)
-    else if (now.x !== start.x || now.y !== start.y) studio.edit((project) => moveObject(project, studio.page.id, hit.id, now.x, now.y))
+    else if (now.x !== start.x || now.y !== start.y)
+      studio.edit((project) => moveObject(project, studio.page.id, hit.id, now.x, now.y))
   }
   return {
     onStart: (first: Point, at: Point): boolean => {
@@ -57,7 +68,10 @@ function dragPlan({ studio, full }: StagePress, hit: StageHit) {
       put(dragLeaves(to.x, to.y) ? start : { x: start.x + to.x - from.x, y: start.y + to.y - from.y })
     },
     onDrop: finish,
-    onCancel: (): void => { put(start); finish() },
+    onCancel: (): void => {
+      put(start)
+      finish()
+    },
   }
 }
 
@@ -66,11 +80,16 @@ export function pressStage(event: Pointer, press: StagePress): void {
   const { studio, full } = press
   const { view, runtime } = studio.show
   const at = view.toStage(event.clientX, event.clientY)
-  const text = full ? undefined : (event.target as Element).closest?.('[data-text]')?.getAttribute('data-text') ?? undefined
+  const text = full
+    ? undefined
+    : ((event.target as Element).closest?.('[data-text]')?.getAttribute('data-text') ?? undefined)
   const hit = topmost(studio, runtime.hitTest(at.x, at.y), text)
   if (!hit) return
   const onTap = (): void => {
-    if (hit.kind === 'text') { press.onText(hit.id); return }
+    if (hit.kind === 'text') {
+      press.onText(hit.id)
+      return
+    }
     press.onCharacter(hit.id)
     studio.show.tap(hit.id)
   }

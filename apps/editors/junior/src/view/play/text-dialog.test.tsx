@@ -9,21 +9,42 @@ import { TextDialog } from './text-dialog.tsx'
 vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
 
 const written = (): Project => addText(newProject('故事', mascot), 'page1', '标题')
-const texts = (project: Project): TextObject[] => project.pages.flatMap(({ objects }) => objects.filter((object) => object.kind === 'text'))
+const texts = (project: Project): TextObject[] =>
+  project.pages.flatMap(({ objects }) => objects.filter((object) => object.kind === 'text'))
 
 async function open(project: Project, id: string | null) {
   const room = openDesk(project)
   let closed = 0
-  await draw(room.around(<TextDialog id={id} onClose={() => { closed += 1 }} />))
+  await draw(
+    room.around(
+      <TextDialog
+        id={id}
+        onClose={() => {
+          closed += 1
+        }}
+      />,
+    ),
+  )
   return { ...room, closed: () => closed, texts: () => texts(room.studio.project) }
 }
-const change = () => { const project = written(); return open(project, texts(project)[0]!.id) }
-const pressed = (group: string): string[] => [...find('group', group).querySelectorAll('button')].filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.getAttribute('aria-label')!)
+const change = () => {
+  const project = written()
+  return open(project, texts(project)[0]!.id)
+}
+const pressed = (group: string): string[] =>
+  [...find('group', group).querySelectorAll('button')]
+    .filter((button) => button.getAttribute('aria-pressed') === 'true')
+    .map((button) => button.getAttribute('aria-label')!)
 
 describe('writing on the stage', () => {
   it('begins with an empty field, black and of the third size', async () => {
     await open(newProject('故事', mascot), null)
-    expect([(find('textbox', '写什么') as HTMLInputElement).value, pressed('大小'), pressed('颜色'), findAll('button', '擦掉这些字')]).toEqual(['', ['第3种大小'], ['黑色'], []])
+    expect([
+      (find('textbox', '写什么') as HTMLInputElement).value,
+      pressed('大小'),
+      pressed('颜色'),
+      findAll('button', '擦掉这些字'),
+    ]).toEqual(['', ['第3种大小'], ['黑色'], []])
   })
 
   it('makes one text with its size and colour, in one step', async () => {
@@ -32,7 +53,11 @@ describe('writing on the stage', () => {
     await tap(find('button', '第6种大小'))
     await tap(find('button', '红色'))
     await tap(find('button', '好了'))
-    expect([now().map(({ text, size, color }) => [text, size, color]), count.edits, closed()]).toEqual([[['出发', 72, '#c4281b']], 1, 1])
+    expect([now().map(({ text, size, color }) => [text, size, color]), count.edits, closed()]).toEqual([
+      [['出发', 72, '#c4281b']],
+      1,
+      1,
+    ])
     await happen(() => studio.undo())
     expect(now()).toEqual([])
   })
@@ -50,7 +75,9 @@ describe('changing a text', () => {
     const { texts: now } = await change()
     expect((find('textbox') as HTMLInputElement).value).toBe('标题')
     await type(find('textbox'), '新标题')
-    await happen(() => { document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })) })
+    await happen(() => {
+      document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    })
     expect(now().map(({ text }) => text)).toEqual(['新标题'])
   })
 

@@ -1,5 +1,17 @@
 import { useState } from 'react'
-import { addText, changeText, defaultTextColor, defaultTextSize, findObject, isCharacter, limit, removeObject, textColors, textSizes, type TextObject } from '@mashu/engine-junior'
+import {
+  addText,
+  changeText,
+  defaultTextColor,
+  defaultTextSize,
+  findObject,
+  isCharacter,
+  limit,
+  removeObject,
+  textColors,
+  textSizes,
+  type TextObject,
+} from '@mashu/engine-junior'
 import { PictureButton } from '../button.tsx'
 import { Glyph } from '../glyph.tsx'
 import { PanelGround } from '../panel-ground.tsx'
@@ -12,7 +24,17 @@ type Look = Pick<TextObject, 'text' | 'color' | 'size'>
 function Sizes({ size, onChoose }: { size: number; onChoose: (size: number) => void }) {
   return (
     <div className="text-row" role="group" aria-label="大小">
-      {textSizes.map((one, index) => <PictureButton key={one} name={`第${index + 1}种大小`} className="text-size" pressed={one === size} onClick={() => onChoose(one)}><span style={{ fontSize: 13 + index * 5 }}>字</span></PictureButton>)}
+      {textSizes.map((one, index) => (
+        <PictureButton
+          key={one}
+          name={`第${index + 1}种大小`}
+          className="text-size"
+          pressed={one === size}
+          onClick={() => onChoose(one)}
+        >
+          <span style={{ fontSize: 13 + index * 5 }}>字</span>
+        </PictureButton>
+      ))}
     </div>
   )
 }
@@ -20,7 +42,17 @@ function Sizes({ size, onChoose }: { size: number; onChoose: (size: number) => v
 function Colours({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
   return (
     <div className="text-row" role="group" aria-label="颜色">
-      {textColors.map((one, index) => <PictureButton key={one} name={colourNames[index] ?? ''} className="text-colour" pressed={one === color} onClick={() => onChoose(one)}><i style={{ background: one }} /></PictureButton>)}
+      {textColors.map((one, index) => (
+        <PictureButton
+          key={one}
+          name={colourNames[index] ?? ''}
+          className="text-colour"
+          pressed={one === color}
+          onClick={() => onChoose(one)}
+        >
+          <i style={{ background: one }} />
+        </PictureButton>
+      ))}
     </div>
   )
 }
@@ -29,7 +61,9 @@ function Colours({ color, onChoose }: { color: string; onChoose: (color: string)
 export function TextDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { studio, desk } = useTools()
   const found = id === null ? undefined : findObject(studio.page, id)
-  const [look, setLook] = useState<Look>(found && !isCharacter(found) ? found : { text: '', color: defaultTextColor, size: defaultTextSize })
+  const [look, setLook] = useState<Look>(
+    found && !isCharacter(found) ? found : { text: '', color: defaultTextColor, size: defaultTextSize },
+  )
   const remove = (): void => {
     desk.cue('delete')
     if (id !== null) studio.edit((project) => removeObject(project, studio.page.id, id))
@@ -40,7 +74,10 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
     // Who only looked has changed nothing: that is no step.
     if (look === found) return
     const page = studio.page.id
-    if (look.text.trim() === '') { if (id !== null) studio.edit((project) => removeObject(project, page, id)); return }
+    if (look.text.trim() === '') {
+      if (id !== null) studio.edit((project) => removeObject(project, page, id))
+      return
+    }
     studio.edit((project) => {
       if (id !== null) return changeText(project, page, id, look)
       const added = addText(project, page, look.text)
@@ -50,13 +87,38 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
   }
   return (
     <PanelGround middle onBeside={done} onEscape={onClose}>
-      <form className="panel text-panel" role="dialog" aria-label="写字" onSubmit={(event) => { event.preventDefault(); done() }}>
-        <input autoFocus value={look.text} maxLength={limit.text} aria-label="写什么" enterKeyHint="done" style={{ color: look.color, background: look.color === '#f2f3f2' || look.color === '#ffdd33' ? '#46566F' : undefined }} onChange={(event) => setLook({ ...look, text: event.target.value })} />
+      <form
+        className="panel text-panel"
+        role="dialog"
+        aria-label="写字"
+        onSubmit={(event) => {
+          event.preventDefault()
+          done()
+        }}
+      >
+        <input
+          autoFocus
+          value={look.text}
+          maxLength={limit.text}
+          aria-label="写什么"
+          enterKeyHint="done"
+          style={{
+            color: look.color,
+            background: look.color === '#f2f3f2' || look.color === '#ffdd33' ? '#46566F' : undefined,
+          }}
+          onChange={(event) => setLook({ ...look, text: event.target.value })}
+        />
         <Sizes size={look.size} onChoose={(size) => setLook({ ...look, size })} />
         <Colours color={look.color} onChoose={(color) => setLook({ ...look, color })} />
         <div className="text-row">
-          {id !== null && <PictureButton name="擦掉这些字" className="tool danger" onClick={remove}><Glyph name="bin" /></PictureButton>}
-          <PictureButton name="好了" className="done-button" onClick={done}><Glyph name="tick" /></PictureButton>
+          {id !== null && (
+            <PictureButton name="擦掉这些字" className="tool danger" onClick={remove}>
+              <Glyph name="bin" />
+            </PictureButton>
+          )}
+          <PictureButton name="好了" className="done-button" onClick={done}>
+            <Glyph name="tick" />
+          </PictureButton>
         </div>
       </form>
     </PanelGround>

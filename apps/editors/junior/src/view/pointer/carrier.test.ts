@@ -10,7 +10,9 @@ describe('the hand', () => {
     const carrier = new Carrier()
     let drawn = 0
     const places: number[] = []
-    carrier.subscribe(() => { drawn += 1 })
+    carrier.subscribe(() => {
+      drawn += 1
+    })
     carrier.take(load, { x: 1, y: 1 })
     carrier.follow(({ x }) => places.push(x))
     for (const x of [10, 20, 30]) carrier.move({ x, y: 0 }, 'scripts', gap(1))

@@ -3,12 +3,22 @@ import type { Point } from './press.ts'
 
 /** What is in the hand. `grip` is how far the hand is from the left top corner, in pixels of the screen. */
 export type Load =
-  | { readonly kind: 'blocks'; readonly blocks: readonly (Block | BlockSeed)[]; /** The project without them. */ readonly rest: Project; readonly grip: Point; readonly scale: number }
+  | {
+      readonly kind: 'blocks'
+      readonly blocks: readonly (Block | BlockSeed)[]
+      /** The project without them. */ readonly rest: Project
+      readonly grip: Point
+      readonly scale: number
+    }
   | { readonly kind: 'character'; readonly id: string; readonly grip: Point }
   | { readonly kind: 'page'; readonly id: string; readonly grip: Point }
 
 /** What the hand holds and where; a new object at each change but for the place, which only the ghost follows. */
-export interface Hand { readonly load: Load | undefined; readonly gap: Gap | undefined; /** `data-drop` of what lies under the hand. */ readonly over: string | undefined }
+export interface Hand {
+  readonly load: Load | undefined
+  readonly gap: Gap | undefined
+  /** `data-drop` of what lies under the hand. */ readonly over: string | undefined
+}
 
 const empty: Hand = { load: undefined, gap: undefined, over: undefined }
 
@@ -22,14 +32,18 @@ export class Carrier {
   readonly hand = (): Hand => this.#hand
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   /** Follows the hand from where it is. */
   follow(follower: (at: Point) => void): () => void {
     this.#followers.add(follower)
     follower(this.#at)
-    return () => { this.#followers.delete(follower) }
+    return () => {
+      this.#followers.delete(follower)
+    }
   }
 
   take(load: Load, at: Point): void {
@@ -57,4 +71,10 @@ export class Carrier {
 }
 
 const sameGap = (one: Gap | undefined, other: Gap | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && one.strip === other.strip && one.inside === other.inside && one.index === other.index && one.side === other.side)
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.strip === other.strip &&
+    one.inside === other.inside &&
+    one.index === other.index &&
+    one.side === other.side)

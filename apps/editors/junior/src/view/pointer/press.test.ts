@@ -9,8 +9,26 @@ function watched(starts = true): { plan: PressPlan; heard: string[] } {
   return {
     heard,
     plan: {
-      onTap: () => { heard.push('tap') }, onHold: () => { heard.push('hold') }, onStart: () => { heard.push('start'); return starts }, onMove: ({ x }) => { heard.push(`move ${x}`) },
-      onDrop: ({ x }) => { heard.push(`drop ${x}`) }, onCancel: () => { heard.push('cancel') }, slop: 8,
+      onTap: () => {
+        heard.push('tap')
+      },
+      onHold: () => {
+        heard.push('hold')
+      },
+      onStart: () => {
+        heard.push('start')
+        return starts
+      },
+      onMove: ({ x }) => {
+        heard.push(`move ${x}`)
+      },
+      onDrop: ({ x }) => {
+        heard.push(`drop ${x}`)
+      },
+      onCancel: () => {
+        heard.push('cancel')
+      },
+      slop: 8,
     },
   }
 }
@@ -73,7 +91,14 @@ describe('a press', () => {
 
   it('without a plan for holding stays a tap however long it takes', () => {
     const heard: string[] = []
-    const press = new Press({ onTap: () => { heard.push('tap') } }, at(0))
+    const press = new Press(
+      {
+        onTap: () => {
+          heard.push('tap')
+        },
+      },
+      at(0),
+    )
     press.hold()
     press.lift(at(0))
     expect(heard).toEqual(['tap'])

@@ -1,7 +1,10 @@
 /** How long a finger rests before it counts as held (scratchjr.md §5). */
 export const holdMs = 500
 
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** What a finger means; all places are those of the window. */
 export interface PressPlan {
@@ -22,7 +25,8 @@ export interface PressPlan {
 export type PressStage = 'down' | 'held' | 'dragging' | 'dead'
 
 /** Whether a press that has moved this far becomes a drag. */
-export const becomesDrag = (from: Point, at: Point, slop: number): boolean => Math.hypot(at.x - from.x, at.y - from.y) >= slop
+export const becomesDrag = (from: Point, at: Point, slop: number): boolean =>
+  Math.hypot(at.x - from.x, at.y - from.y) >= slop
 
 /** A press from the first touch to the lift, without a browser. */
 export class Press {
@@ -35,7 +39,9 @@ export class Press {
     this.#from = from
   }
 
-  get stage(): PressStage { return this.#stage }
+  get stage(): PressStage {
+    return this.#stage
+  }
 
   hold(): void {
     if (this.#stage !== 'down' || !this.#plan.onHold) return
@@ -44,7 +50,8 @@ export class Press {
   }
 
   move(at: Point): void {
-    if (this.#stage === 'down' && becomesDrag(this.#from, at, this.#plan.slop ?? 8)) this.#stage = this.#plan.onStart?.(this.#from, at) ? 'dragging' : 'dead'
+    if (this.#stage === 'down' && becomesDrag(this.#from, at, this.#plan.slop ?? 8))
+      this.#stage = this.#plan.onStart?.(this.#from, at) ? 'dragging' : 'dead'
     if (this.#stage === 'dragging') this.#plan.onMove?.(at)
   }
 
@@ -65,11 +72,20 @@ export class Press {
 /** One finger at a time: while it is down, all others are nobody. */
 let busy = false
 
-interface PointerLike { readonly pointerId: number; readonly button: number; readonly isPrimary: boolean; readonly clientX: number; readonly clientY: number }
+interface PointerLike {
+  readonly pointerId: number
+  readonly button: number
+  readonly isPrimary: boolean
+  readonly clientX: number
+  readonly clientY: number
+}
 
 const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY })
 
-/** Follows a pointer that has just come down. A second finger, a second mouse button and the pen's eraser are left alone. */
+/**
+ * Follows a pointer that has just come down. A second finger, a second mouse button and the pen's eraser are left
+ * alone.
+ */
 export function followPress(event: PointerLike, plan: PressPlan): void {
   if (busy || event.button !== 0 || !event.isPrimary) return
   busy = true
@@ -83,13 +99,38 @@ export function followPress(event: PointerLike, plan: PressPlan): void {
     busy = false
   }
   const listen = (name: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void): void =>
-    window.addEventListener(name, (other) => { if (mine(other)) act(other) }, { signal: ends.signal })
+    window.addEventListener(
+      name,
+      (other) => {
+        if (mine(other)) act(other)
+      },
+      { signal: ends.signal },
+    )
   listen('pointermove', (other) => press.move(pointOf(other)))
-  listen('pointerup', (other) => { end(); press.lift(pointOf(other)) })
-  listen('pointercancel', () => { end(); press.cancel() })
+  listen('pointerup', (other) => {
+    end()
+    press.lift(pointOf(other))
+  })
+  listen('pointercancel', () => {
+    end()
+    press.cancel()
+  })
   // Without this a finger that lifts in motion counts as flinging, and the browser swallows the tap that follows.
-  window.addEventListener('touchmove', (other) => { if (press.stage === 'dragging' && other.cancelable) other.preventDefault() }, { passive: false, signal: ends.signal })
-  window.addEventListener('blur', () => { end(); press.cancel() }, { signal: ends.signal })
+  window.addEventListener(
+    'touchmove',
+    (other) => {
+      if (press.stage === 'dragging' && other.cancelable) other.preventDefault()
+    },
+    { passive: false, signal: ends.signal },
+  )
+  window.addEventListener(
+    'blur',
+    () => {
+      end()
+      press.cancel()
+    },
+    { signal: ends.signal },
+  )
   // What was pressed may be drawn anew while the finger is down: the page itself keeps the finger.
   try {
     document.documentElement.setPointerCapture(event.pointerId)

@@ -1,8 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { axisOf, orScroll, type Scroller } from './scroll.ts'
 
-const list = (more: Partial<Scroller> = {}): Scroller => ({ scrollLeft: 0, scrollTop: 50, scrollWidth: 100, scrollHeight: 500, clientWidth: 100, clientHeight: 200, ...more })
-const carry = (heard: string[]) => ({ onStart: () => { heard.push('start'); return true }, onMove: () => { heard.push('move') }, onDrop: () => { heard.push('drop') }, onCancel: () => { heard.push('cancel') } })
+const list = (more: Partial<Scroller> = {}): Scroller => ({
+  scrollLeft: 0,
+  scrollTop: 50,
+  scrollWidth: 100,
+  scrollHeight: 500,
+  clientWidth: 100,
+  clientHeight: 200,
+  ...more,
+})
+const carry = (heard: string[]) => ({
+  onStart: () => {
+    heard.push('start')
+    return true
+  },
+  onMove: () => {
+    heard.push('move')
+  },
+  onDrop: () => {
+    heard.push('drop')
+  },
+  onCancel: () => {
+    heard.push('cancel')
+  },
+})
 const at = (x: number, y: number) => ({ x, y })
 
 describe('a finger on something in a list', () => {
@@ -17,7 +39,11 @@ describe('a finger on something in a list', () => {
     expect(heard).toEqual([])
   })
 
-  it.each([['across the list', list(), at(40, 90)], ['in a list that shows everything', list({ scrollHeight: 200 }), at(2, 60)], ['in no list', null, at(2, 60)]])('carries %s', (_, one, to) => {
+  it.each([
+    ['across the list', list(), at(40, 90)],
+    ['in a list that shows everything', list({ scrollHeight: 200 }), at(2, 60)],
+    ['in no list', null, at(2, 60)],
+  ])('carries %s', (_, one, to) => {
     const heard: string[] = []
     const plan = orScroll(carry(heard), one, 'y')
     plan.onStart?.(at(0, 100), to)
@@ -26,7 +52,11 @@ describe('a finger on something in a list', () => {
     expect(heard).toEqual(['start', 'move', 'cancel'])
   })
 
-  it.each([[list({ scrollWidth: 300 }), 'x'], [list(), 'y'], [list({ scrollHeight: 200 }), 'y']] as const)('goes along the way the list lies', (one, axis) => {
+  it.each([
+    [list({ scrollWidth: 300 }), 'x'],
+    [list(), 'y'],
+    [list({ scrollHeight: 200 }), 'y'],
+  ] as const)('goes along the way the list lies', (one, axis) => {
     expect(axisOf(one)).toBe(axis)
   })
 

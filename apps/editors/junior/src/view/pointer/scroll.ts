@@ -3,9 +3,17 @@ import type { Point, PressPlan } from './press.ts'
 type Carry = Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'>
 
 /** What a list needs to be scrolled by hand. */
-export interface Scroller { scrollLeft: number; scrollTop: number; readonly scrollWidth: number; readonly scrollHeight: number; readonly clientWidth: number; readonly clientHeight: number }
+export interface Scroller {
+  scrollLeft: number
+  scrollTop: number
+  readonly scrollWidth: number
+  readonly scrollHeight: number
+  readonly clientWidth: number
+  readonly clientHeight: number
+}
 
-const overflows = (list: Scroller, axis: 'x' | 'y'): boolean => (axis === 'x' ? list.scrollWidth > list.clientWidth + 1 : list.scrollHeight > list.clientHeight + 1)
+const overflows = (list: Scroller, axis: 'x' | 'y'): boolean =>
+  axis === 'x' ? list.scrollWidth > list.clientWidth + 1 : list.scrollHeight > list.clientHeight + 1
 
 /** A list that is wider than its room lies in a row; every other one stands. */
 export const axisOf = (list: Scroller): 'x' | 'y' => (overflows(list, 'x') ? 'x' : 'y')
@@ -33,7 +41,11 @@ export function orScroll(plan: Carry, list: Scroller | null, axis: 'x' | 'y'): C
       return true
     },
     onMove: (at) => (scroll ?? plan.onMove)?.(at),
-    onDrop: (at) => { if (!scroll) plan.onDrop?.(at) },
-    onCancel: () => { if (!scroll) plan.onCancel?.() },
+    onDrop: (at) => {
+      if (!scroll) plan.onDrop?.(at)
+    },
+    onCancel: () => {
+      if (!scroll) plan.onCancel?.()
+    },
   }
 }

@@ -3,21 +3,43 @@ import { blockFate, pageOrder, readTarget } from './target.ts'
 
 describe('targets', () => {
   it.each([
-    ['scripts', { kind: 'scripts' }], ['palette', { kind: 'palette' }], ['character:object7', { kind: 'character', id: 'object7' }], ['page:page 1', { kind: 'page', id: 'page 1' }],
-    ['character:a:b', { kind: 'character', id: 'a:b' }], ['character:', { kind: 'nowhere' }], ['elsewhere', { kind: 'nowhere' }], ['', { kind: 'nowhere' }], [null, { kind: 'nowhere' }],
+    ['scripts', { kind: 'scripts' }],
+    ['palette', { kind: 'palette' }],
+    ['character:object7', { kind: 'character', id: 'object7' }],
+    ['page:page 1', { kind: 'page', id: 'page 1' }],
+    ['character:a:b', { kind: 'character', id: 'a:b' }],
+    ['character:', { kind: 'nowhere' }],
+    ['elsewhere', { kind: 'nowhere' }],
+    ['', { kind: 'nowhere' }],
+    [null, { kind: 'nowhere' }],
   ])('%s is %o', (text, target) => expect(readTarget(text)).toEqual(target))
 })
 
 describe('what becomes of dropped blocks', () => {
   it.each([
-    ['scripts', 'place'], ['palette', 'delete'], ['nowhere', 'delete'], ['page:p', 'delete'], ['character:other', 'copy'], ['character:mine', 'back'],
+    ['scripts', 'place'],
+    ['palette', 'delete'],
+    ['nowhere', 'delete'],
+    ['page:p', 'delete'],
+    ['character:other', 'copy'],
+    ['character:mine', 'back'],
   ])('over %s: %s', (over, fate) => expect(blockFate(readTarget(over), 'mine')).toBe(fate))
 })
 
 describe('the place of a carried page', () => {
   // Two columns, as beside the stage: three other pages.
-  const boxes = [[0, 0], [110, 0], [0, 90]].map(([left, top]) => ({ left: left!, top: top!, width: 100, height: 80 }))
+  const boxes = [
+    [0, 0],
+    [110, 0],
+    [0, 90],
+  ].map(([left, top]) => ({ left: left!, top: top!, width: 100, height: 80 }))
   it.each([
-    ['before the first', 20, 40, 0], ['before the second', 90, 40, 1], ['behind the second, in its row', 200, 40, 2], ['before the third', 20, 130, 2], ['behind the last', 90, 130, 3], ['below all', 20, 400, 3], ['above all', 500, -30, 0],
+    ['before the first', 20, 40, 0],
+    ['before the second', 90, 40, 1],
+    ['behind the second, in its row', 200, 40, 2],
+    ['before the third', 20, 130, 2],
+    ['behind the last', 90, 130, 3],
+    ['below all', 20, 400, 3],
+    ['above all', 500, -30, 0],
   ])('%s', (_, x, y, place) => expect(pageOrder(boxes, { x, y })).toBe(place))
 })

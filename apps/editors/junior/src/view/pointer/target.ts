@@ -13,12 +13,18 @@ export function readTarget(text: string | null | undefined): Target {
 }
 
 /** The target under a point of the window. */
-export const targetAt = ({ x, y }: Point): Target => readTarget(document.elementFromPoint(x, y)?.closest('[data-drop]')?.getAttribute('data-drop'))
+export const targetAt = ({ x, y }: Point): Target =>
+  readTarget(document.elementFromPoint(x, y)?.closest('[data-drop]')?.getAttribute('data-drop'))
 
-/** What happens to carried blocks: they stay where they are put, are copied to another character, go back, or vanish. */
+/**
+ * What happens to carried blocks: they stay where they are put, are copied to another character, go back, or vanish.
+ */
 export type BlockFate = 'place' | 'copy' | 'back' | 'delete'
 
-/** Decides what a drop of blocks means. Outside of everything counts as throwing away, as on the palette (scratchjr.md §3). */
+/**
+ * Decides what a drop of blocks means. Outside of everything counts as throwing away, as on the palette (scratchjr.md
+ * §3).
+ */
 export function blockFate(target: Target, selected: string | undefined): BlockFate {
   if (target.kind === 'scripts') return 'place'
   if (target.kind !== 'character') return 'delete'
@@ -26,7 +32,12 @@ export function blockFate(target: Target, selected: string | undefined): BlockFa
 }
 
 /** The place a carried page gets: before the page whose middle lies behind the pointer, in reading order. */
-export function pageOrder(boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[], { x, y }: Point): number {
-  const behind = boxes.findIndex(({ left, top, width, height }) => y < top || (y < top + height && x < left + width / 2))
+export function pageOrder(
+  boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[],
+  { x, y }: Point,
+): number {
+  const behind = boxes.findIndex(
+    ({ left, top, width, height }) => y < top || (y < top + height && x < left + width / 2),
+  )
   return behind < 0 ? boxes.length : behind
 }

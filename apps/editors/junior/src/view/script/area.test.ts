@@ -27,6 +27,9 @@ describe('the scripts area', () => {
     const two = [{ op: 'hop' as const }, { op: 'up' as const }]
     expect(landing({ ...gap, side: 'left' }, two)).toEqual({ x: 300, y: 40 })
     expect(landing({ ...gap, side: 'right' }, two)).toEqual({ x: 300 - 2 * blockSize.width, y: 40 })
-    expect(landing({ ...gap, side: 'wrap' }, [{ op: 'repeat', inner: [] }])).toEqual({ x: 300 - blockSize.wrapLeft, y: 40 })
+    expect(landing({ ...gap, side: 'wrap' }, [{ op: 'repeat', inner: [] }])).toEqual({
+      x: 300 - blockSize.wrapLeft,
+      y: 40,
+    })
   })
 })

@@ -1,10 +1,21 @@
-import { blockSize, drawnHeight, placeBlocks, stripLength, type BlockSeed, type Gap, type Strip } from '@mashu/engine-junior'
+import {
+  blockSize,
+  drawnHeight,
+  placeBlocks,
+  stripLength,
+  type BlockSeed,
+  type Gap,
+  type Strip,
+} from '@mashu/engine-junior'
 
 /** Room round the scripts for one more strip. */
 const margin = { right: 240, below: 120 }
 
 /** Size of the scripts area in block units, never smaller than what is seen. */
-export function areaSize(scripts: readonly Strip[], seen: { readonly width: number; readonly height: number }): { width: number; height: number } {
+export function areaSize(
+  scripts: readonly Strip[],
+  seen: { readonly width: number; readonly height: number },
+): { width: number; height: number } {
   const rights = scripts.map(({ x, blocks }) => x + stripLength(blocks) + margin.right)
   const bottoms = scripts.map(({ y, blocks }) => y + Math.max(...blocks.map(drawnHeight)) + margin.below)
   return { width: Math.max(seen.width, ...rights), height: Math.max(seen.height, ...bottoms) }

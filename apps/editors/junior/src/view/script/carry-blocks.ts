@@ -1,4 +1,15 @@
-import { copyScript, drop, findCharacter, findPage, nearestGap, pickUp, snapDistance, type BlockSeed, type Gap, type Project } from '@mashu/engine-junior'
+import {
+  copyScript,
+  drop,
+  findCharacter,
+  findPage,
+  nearestGap,
+  pickUp,
+  snapDistance,
+  type BlockSeed,
+  type Gap,
+  type Project,
+} from '@mashu/engine-junior'
 import type { SoundDesk } from '../../sound/props.ts'
 import type { Carrier, Load } from '../pointer/carrier.ts'
 import type { Point, PressPlan } from '../pointer/press.ts'
@@ -25,7 +36,11 @@ export class BlockCarrying {
   }
 
   /** Takes a fresh block from the palette, where blocks are drawn at another scale. */
-  fromPalette(block: BlockSeed, box: { left: number; top: number }, paletteScale: number): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+  fromPalette(
+    block: BlockSeed,
+    box: { left: number; top: number },
+    paletteScale: number,
+  ): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
     return this.#plan((from) => {
       const scale = this.#scale()
       const grip = { x: ((from.x - box.left) / paletteScale) * scale, y: ((from.y - box.top) / paletteScale) * scale }
@@ -65,7 +80,9 @@ export class BlockCarrying {
       },
       onMove: (at) => this.#move(at),
       onDrop: (at) => this.#drop(at),
-      onCancel: () => { carrier.release() },
+      onCancel: () => {
+        carrier.release()
+      },
     }
   }
 
@@ -92,7 +109,9 @@ export class BlockCarrying {
     const corner = this.#cornerAt(at, load)
     const page = findPage(load.rest, studio.place.page)
     const character = page && findCharacter(page, studio.place.character)
-    return corner && character && nearestGap(character.scripts, load.blocks, corner.x, corner.y, snapDistance / load.scale)
+    return (
+      corner && character && nearestGap(character.scripts, load.blocks, corner.x, corner.y, snapDistance / load.scale)
+    )
   }
 
   #drop(at: Point): void {
@@ -108,14 +127,16 @@ export class BlockCarrying {
     const corner = this.#cornerAt(at, load) ?? { x: 0, y: 0 }
     studio.edit((project): Project => {
       if (fate === 'delete') return load.rest === project || isFresh(load) ? project : load.rest
-      if (fate === 'copy' && target.kind === 'character') return copyScript(project, load.blocks, { page: place.page, character: target.id })
+      if (fate === 'copy' && target.kind === 'character')
+        return copyScript(project, load.blocks, { page: place.page, character: target.id })
       return drop(load.rest, place, load.blocks, gap ?? corner)
     })
   }
 }
 
 const isFresh = ({ blocks }: BlockLoad): boolean => blocks.every((block) => !('id' in block))
-const nameOf = (target: Target): string | undefined => (target.kind === 'nowhere' ? undefined : 'id' in target ? `${target.kind}:${target.id}` : target.kind)
+const nameOf = (target: Target): string | undefined =>
+  target.kind === 'nowhere' ? undefined : 'id' in target ? `${target.kind}:${target.id}` : target.kind
 
 /** True when the hand is over this target. */
 export const isOver = (over: string | undefined, kind: 'character' | 'page', id: string): boolean => {

@@ -33,7 +33,10 @@ function useHighlight(area: RefObject<HTMLDivElement | null>): void {
     return studio.onHighlight((strip, block) => {
       lit.get(strip)?.classList.remove('running')
       const element = block === undefined ? null : area.current?.querySelector(`[data-block="${CSS.escape(block)}"]`)
-      if (!element) { lit.delete(strip); return }
+      if (!element) {
+        lit.delete(strip)
+        return
+      }
       element.classList.add('running')
       lit.set(strip, element)
     })
@@ -45,7 +48,9 @@ function useSeen(area: RefObject<HTMLDivElement | null>, scale: number): { width
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    const watch = new ResizeObserver(() => setSeen({ width: element.clientWidth / scale, height: element.clientHeight / scale }))
+    const watch = new ResizeObserver(() =>
+      setSeen({ width: element.clientWidth / scale, height: element.clientHeight / scale }),
+    )
     watch.observe(element)
     return () => watch.disconnect()
   }, [area, scale])
@@ -72,11 +77,21 @@ function startPan(area: HTMLDivElement, event: PointerEvent): void {
   const from = { x: event.clientX, y: event.clientY }
   followPress(event, {
     onStart: () => true,
-    onMove: (at) => { area.scrollTo(scrollLeft - at.x + from.x, scrollTop - at.y + from.y) },
+    onMove: (at) => {
+      area.scrollTo(scrollLeft - at.x + from.x, scrollTop - at.y + from.y)
+    },
   })
 }
 
-function startBlock(event: PointerEvent, parts: { props: ScriptAreaProps; scripts: readonly Strip[]; run: (strip: string) => void; speak: (name: string) => void }): boolean {
+function startBlock(
+  event: PointerEvent,
+  parts: {
+    props: ScriptAreaProps
+    scripts: readonly Strip[]
+    run: (strip: string) => void
+    speak: (name: string) => void
+  },
+): boolean {
   const { props, scripts, run, speak } = parts
   const target = event.target as Element
   const element = target.closest('[data-block]')
@@ -104,13 +119,33 @@ export function ScriptArea(props: ScriptAreaProps) {
   const seen = useSeen(area, props.scale)
   const { width, height } = areaSize(scripts, seen)
   const down = (event: PointerEvent): void => {
-    const run = (strip: string): void => { if (character) studio.show.runStrip(character.id, strip) }
+    const run = (strip: string): void => {
+      if (character) studio.show.runStrip(character.id, strip)
+    }
     if (!startBlock(event, { props, scripts, run, speak }) && area.current) startPan(area.current, event)
   }
   return (
-    <div ref={area} className="scripts" data-drop="scripts" role="region" aria-label="积木区" onPointerDown={down} onContextMenu={(event) => event.preventDefault()}>
-      <svg className="scripts-canvas" data-scale={props.scale} width={width * props.scale} height={height * props.scale} viewBox={`0 0 ${width} ${height}`}>
-        {scripts.map((strip) => <g key={strip.id} data-strip={strip.id}><StripPicture blocks={strip.blocks} x={strip.x} y={strip.y} /></g>)}
+    <div
+      ref={area}
+      className="scripts"
+      data-drop="scripts"
+      role="region"
+      aria-label="积木区"
+      onPointerDown={down}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <svg
+        className="scripts-canvas"
+        data-scale={props.scale}
+        width={width * props.scale}
+        height={height * props.scale}
+        viewBox={`0 0 ${width} ${height}`}
+      >
+        {scripts.map((strip) => (
+          <g key={strip.id} data-strip={strip.id}>
+            <StripPicture blocks={strip.blocks} x={strip.x} y={strip.y} />
+          </g>
+        ))}
         <LandingPlace />
       </svg>
       {scripts.length === 0 && character && <FirstHint />}
@@ -121,8 +156,19 @@ export function ScriptArea(props: ScriptAreaProps) {
 /** Shows without words what to do: blocks go here. */
 const FirstHint = () => (
   <svg className="scripts-hint" viewBox="0 0 330 110" aria-hidden="true">
-    <g transform="translate(20 26)" opacity=".5"><BlockPicture block={{ op: 'onflag' }} /></g>
-    <g transform="translate(96 26)" opacity=".5"><BlockPicture block={{ op: 'forward', arg: 3 }} /></g>
-    <path d="M262 22c-30-16-62-8-80 14M176 22l5 16 16-5" fill="none" stroke="#FFB020" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+    <g transform="translate(20 26)" opacity=".5">
+      <BlockPicture block={{ op: 'onflag' }} />
+    </g>
+    <g transform="translate(96 26)" opacity=".5">
+      <BlockPicture block={{ op: 'forward', arg: 3 }} />
+    </g>
+    <path
+      d="M262 22c-30-16-62-8-80 14M176 22l5 16 16-5"
+      fill="none"
+      stroke="#FFB020"
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 )

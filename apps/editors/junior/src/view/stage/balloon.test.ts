@@ -8,7 +8,12 @@ describe('the place of a balloon', () => {
   it('is above the head, with the tail over the middle', () => {
     expect(placeBalloon(pose(240, 200), 100, 80, 40)).toEqual({ left: 200, top: 123, tail: 40 })
   })
-  it.each([[0, 0], [479, 0], [0, 359], [479, 359]])('stays inside the stage for a character at %i, %i', (x, y) => {
+  it.each([
+    [0, 0],
+    [479, 0],
+    [0, 359],
+    [479, 359],
+  ])('stays inside the stage for a character at %i, %i', (x, y) => {
     const { left, top, tail } = placeBalloon(pose(x, y), 100, 120, 60)
     expect(left).toBeGreaterThanOrEqual(0)
     expect(top).toBeGreaterThanOrEqual(0)

@@ -1,14 +1,24 @@
 import { stage, type Pose } from '@mashu/engine-junior'
 
 /** Size of a balloon in stage units, and where its tail is. */
-export interface BalloonBox { readonly left: number; readonly top: number; readonly tail: number }
+export interface BalloonBox {
+  readonly left: number
+  readonly top: number
+  readonly tail: number
+}
 
 const edge = 4
 const tailHeight = 12
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most))
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most))
 
 /** Places a balloon above a character and inside the stage; the tail stays over the character (scratchjr.md §4). */
-export function placeBalloon(pose: Pick<Pose, 'x' | 'y' | 'scale'>, pictureHeight: number, width: number, height: number): BalloonBox {
+export function placeBalloon(
+  pose: Pick<Pose, 'x' | 'y' | 'scale'>,
+  pictureHeight: number,
+  width: number,
+  height: number,
+): BalloonBox {
   const left = clamp(pose.x - width / 2, edge, stage.width - edge - width)
   const top = clamp(pose.y - (pictureHeight * pose.scale) / 2 - tailHeight - height, edge, stage.height - edge - height)
   return { left, top, tail: clamp(pose.x - left, 18, width - 18) }

@@ -4,7 +4,11 @@ import { layoutText, textFont } from './text-layout.ts'
 
 type Pen = CanvasRenderingContext2D
 
-async function drawCharacter(pen: Pen, gallery: Gallery, { picture, width, height, x, y, angle, flip, scale }: Character): Promise<void> {
+async function drawCharacter(
+  pen: Pen,
+  gallery: Gallery,
+  { picture, width, height, x, y, angle, flip, scale }: Character,
+): Promise<void> {
   const image = await gallery.image(picture).catch(() => undefined)
   if (!image) return
   pen.save()
@@ -21,10 +25,14 @@ function drawText(pen: Pen, object: TextObject): void {
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = object.color
-  for (const [index, line] of lines.entries()) pen.fillText(line, x, y + (index - (lines.length - 1) / 2) * textLine * size)
+  for (const [index, line] of lines.entries())
+    pen.fillText(line, x, y + (index - (lines.length - 1) / 2) * textLine * size)
 }
 
-/** A PNG of a page as the project has it; null when the browser cannot make one, for a work without a picture is better than none. */
+/**
+ * A PNG of a page as the project has it; null when the browser cannot make one, for a work without a picture is better
+ * than none.
+ */
 export async function drawCover(page: Page, gallery: Gallery, width: number = stage.width): Promise<Blob | null> {
   const factor = width / stage.width
   const canvas = Object.assign(document.createElement('canvas'), { width, height: stage.height * factor })
@@ -33,11 +41,14 @@ export async function drawCover(page: Page, gallery: Gallery, width: number = st
   pen.scale(factor, factor)
   pen.fillStyle = '#FFFFFF'
   pen.fillRect(0, 0, stage.width, stage.height)
-  const backdrop = page.background === undefined ? undefined : await gallery.image(page.background).catch(() => undefined)
+  const backdrop =
+    page.background === undefined ? undefined : await gallery.image(page.background).catch(() => undefined)
   if (backdrop) pen.drawImage(backdrop, 0, 0, stage.width, stage.height)
   for (const object of page.objects) {
     if (!isCharacter(object)) drawText(pen, object)
     else if (object.shown) await drawCharacter(pen, gallery, object)
   }
-  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/png') })
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png')
+  })
 }

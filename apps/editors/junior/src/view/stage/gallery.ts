@@ -10,9 +10,20 @@ const svgAddress = (body: string, width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`)}`
 
 /** A wrapped present: somebody is in there, this installation only does not know how they look. */
-const present = svgAddress('<rect x="18" y="70" width="164" height="116" rx="16" fill="#FFB020"/><rect x="8" y="48" width="184" height="46" rx="14" fill="#FF6B57"/><path d="M84 48h32v138H84z" fill="#FFF1D6"/><path d="M100 48C70 8 30 20 50 44c8 8 30 6 50 4zm0 0c30-40 70-28 50-4-8 8-30 6-50 4z" fill="#22B573"/>', 200, 200)
-const emptyScene = svgAddress('<rect width="480" height="360" fill="#EAF5FF"/><path d="M0 270q120-70 240-20t240-30v140H0z" fill="#BFE8C9"/><circle cx="396" cy="76" r="34" fill="#FFE2A8"/>', 480, 360)
-const placeholders: Readonly<Record<string, string>> = { [placeholderPicture]: present, [placeholderBackground]: emptyScene }
+const present = svgAddress(
+  '<rect x="18" y="70" width="164" height="116" rx="16" fill="#FFB020"/><rect x="8" y="48" width="184" height="46" rx="14" fill="#FF6B57"/><path d="M84 48h32v138H84z" fill="#FFF1D6"/><path d="M100 48C70 8 30 20 50 44c8 8 30 6 50 4zm0 0c30-40 70-28 50-4-8 8-30 6-50 4z" fill="#22B573"/>',
+  200,
+  200,
+)
+const emptyScene = svgAddress(
+  '<rect width="480" height="360" fill="#EAF5FF"/><path d="M0 270q120-70 240-20t240-30v140H0z" fill="#BFE8C9"/><circle cx="396" cy="76" r="34" fill="#FFE2A8"/>',
+  480,
+  360,
+)
+const placeholders: Readonly<Record<string, string>> = {
+  [placeholderPicture]: present,
+  [placeholderBackground]: emptyScene,
+}
 
 /** Pictures are shown through `<img>` only, where scripts inside an SVG never run. */
 function mediaType(name: string, bytes: Uint8Array): string {
@@ -32,7 +43,11 @@ function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
   context.drawImage(image, 0, 0, width, height)
   const { data } = context.getImageData(0, 0, width, height)
   // Half-transparent edges do not count: a child sees no touch there.
-  return { width, height, alpha: Uint8Array.from({ length: width * height }, (_, index) => ((data[index * 4 + 3] ?? 0) > 60 ? 1 : 0)) }
+  return {
+    width,
+    height,
+    alpha: Uint8Array.from({ length: width * height }, (_, index) => ((data[index * 4 + 3] ?? 0) > 60 ? 1 : 0)),
+  }
 }
 
 /** Where pictures come from: those of the library by their address, those of the project by their bytes. */
@@ -67,7 +82,10 @@ export class Gallery {
   readonly maskOf = (picture: string): AlphaMask | undefined => {
     if (!this.#masks.has(picture)) {
       this.#masks.set(picture, undefined)
-      void this.image(picture).then((image) => this.#masks.set(picture, alphaOf(image)), () => undefined)
+      void this.image(picture).then(
+        (image) => this.#masks.set(picture, alphaOf(image)),
+        () => undefined,
+      )
     }
     return this.#masks.get(picture)
   }

@@ -9,5 +9,6 @@ describe('the grid', () => {
     expect(numbers.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(Math.max(...numbers.slice(20))).toBe(15)
   })
-  it('marks the square of column 1, row 1 at the bottom left', () => expect(gridMark(1, 1)).toContain('<rect x="0" y="336" width="24" height="24"/>'))
+  it('marks the square of column 1, row 1 at the bottom left', () =>
+    expect(gridMark(1, 1)).toContain('<rect x="0" y="336" width="24" height="24"/>'))
 })

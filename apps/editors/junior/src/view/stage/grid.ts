@@ -10,8 +10,12 @@ const number = (value: number, x: number, y: number): string => `<text x="${x}" 
 export function gridMarkup(): string {
   const upright = Array.from({ length: columns - 1 }, (_, index) => line(`M${(index + 1) * cell} 0V${stage.height}`))
   const level = Array.from({ length: rows - 1 }, (_, index) => line(`M0 ${(index + 1) * cell}H${stage.width}`))
-  const below = Array.from({ length: columns }, (_, index) => number(index + 1, index * cell + cell / 2, stage.height - 5))
-  const beside = Array.from({ length: rows }, (_, index) => number(index + 1, 11, stage.height - index * cell - 5 - (index === 0 ? 12 : 0)))
+  const below = Array.from({ length: columns }, (_, index) =>
+    number(index + 1, index * cell + cell / 2, stage.height - 5),
+  )
+  const beside = Array.from({ length: rows }, (_, index) =>
+    number(index + 1, 11, stage.height - index * cell - 5 - (index === 0 ? 12 : 0)),
+  )
   return `<g class="stage-grid-lines">${upright.join('')}${level.join('')}</g><g class="stage-grid-numbers">${below.join('')}${beside.slice(1).join('')}</g>`
 }
 

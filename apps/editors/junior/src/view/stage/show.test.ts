@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { addPage, drop, newProject, seed, updateCharacter, type BlockSeed, type Project, type RuntimeEvent } from '@mashu/engine-junior'
+import {
+  addPage,
+  drop,
+  newProject,
+  seed,
+  updateCharacter,
+  type BlockSeed,
+  type Project,
+  type RuntimeEvent,
+} from '@mashu/engine-junior'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mascot, pictureAddress } from '../../library/address.ts'
 import { Gallery } from './gallery.ts'
@@ -23,7 +32,11 @@ beforeEach(() => {
   frames = new Map()
   now = 0
   let next = 0
-  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => { next += 1; frames.set(next, draw); return next })
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    next += 1
+    frames.set(next, draw)
+    return next
+  })
   vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id))
   document.body.replaceChildren()
 })
@@ -33,8 +46,21 @@ function open(project: Project) {
   const events: RuntimeEvent[] = []
   const sounds: { name: string; end: () => void; stopped: boolean }[] = []
   const show = new Show({
-    host: document.body, project, gallery: new Gallery(pictureAddress), onEvent: (event) => { events.push(event) },
-    sounds: { play: (name, onEnded = () => {}) => { const sound = { name, end: onEnded, stopped: false }; sounds.push(sound); return () => { sound.stopped = true } } },
+    host: document.body,
+    project,
+    gallery: new Gallery(pictureAddress),
+    onEvent: (event) => {
+      events.push(event)
+    },
+    sounds: {
+      play: (name, onEnded = () => {}) => {
+        const sound = { name, end: onEnded, stopped: false }
+        sounds.push(sound)
+        return () => {
+          sound.stopped = true
+        }
+      },
+    },
   })
   const where = (): string => document.querySelector<HTMLElement>('[data-actor]')!.style.transform
   return { show, events, sounds, where }
@@ -49,7 +75,11 @@ describe('the show', () => {
     frame(8)
     expect([where() === before, frames.size]).toEqual([false, 1])
     frame(60)
-    expect([show.runtime.pose('object2')!.x, frames.size, where().startsWith('translate(288px, 180px)')]).toEqual([288, 0, true])
+    expect([show.runtime.pose('object2')!.x, frames.size, where().startsWith('translate(288px, 180px)')]).toEqual([
+      288,
+      0,
+      true,
+    ])
   })
 
   it('stops at once: nobody moves any more', () => {
@@ -131,7 +161,9 @@ describe('another page', () => {
     const second = show.project.pages[1]!
     expect(show.runtime.page).toBe(second.id)
     expect(events.some((event) => event.type === 'page' && event.page === second.id)).toBe(true)
-    expect([...document.querySelectorAll<HTMLElement>('[data-actor]')].map(({ dataset }) => dataset['actor'])).toEqual(second.objects.map(({ id }) => id))
+    expect([...document.querySelectorAll<HTMLElement>('[data-actor]')].map(({ dataset }) => dataset['actor'])).toEqual(
+      second.objects.map(({ id }) => id),
+    )
   })
 
   it('turned to by hand rests, or begins when it is played', () => {
@@ -166,7 +198,19 @@ describe('a sound', () => {
   })
 
   it('that cannot be played holds nothing up', () => {
-    const show = new Show({ host: document.body, project: story(seed('onflag'), seed('playsnd', 'pop.wav'), seed('forward', 1)), gallery: new Gallery(pictureAddress), sounds: { play: (_, onEnded = () => {}) => { onEnded(); return () => { throw new Error('there is nothing to stop') } } } })
+    const show = new Show({
+      host: document.body,
+      project: story(seed('onflag'), seed('playsnd', 'pop.wav'), seed('forward', 1)),
+      gallery: new Gallery(pictureAddress),
+      sounds: {
+        play: (_, onEnded = () => {}) => {
+          onEnded()
+          return () => {
+            throw new Error('there is nothing to stop')
+          }
+        },
+      },
+    })
     show.flag()
     frame(60)
     expect(show.runtime.pose('object2')!.x).toBe(264)

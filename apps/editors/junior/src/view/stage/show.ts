@@ -4,7 +4,10 @@ import { StageView } from './stage-view.ts'
 
 /** What the show needs of the loudspeaker: the sound desk has it. */
 export interface SoundPort {
-  /** Plays a sound by its name; `onEnded` is called once, also when it cannot be played. Answers a function that stops it. */
+  /**
+   * Plays a sound by its name; `onEnded` is called once, also when it cannot be played. Answers a function that stops
+   * it.
+   */
   play(name: string, onEnded?: () => void): () => void
 }
 
@@ -123,25 +126,42 @@ export class Show {
     this.#frame = undefined
     this.#clock.advance(now)
     this.view.flush()
-    // A script may have stopped the show meanwhile; when nothing runs and nobody watches, frames cost battery for nothing.
+    // A script may have stopped the show meanwhile; when nothing runs and nobody watches, frames cost battery for
+    // nothing.
     if (!this.#live || !(this.runtime.running || this.#hasWatchers())) return
     this.#frame = requestAnimationFrame((next) => this.#onFrame(next))
   }
 
   #hasWatchers(): boolean {
     const page = findPage(this.#project, this.runtime.page)
-    return page !== undefined && characters(page).some(({ scripts }) => scripts.some(({ blocks }) => blocks[0]?.op === 'ontouch'))
+    return (
+      page !== undefined &&
+      characters(page).some(({ scripts }) => scripts.some(({ blocks }) => blocks[0]?.op === 'ontouch'))
+    )
   }
 
   #hear(event: RuntimeEvent): void {
     switch (event.type) {
-      case 'moved': this.view.move(event.id, event.pose); break
-      case 'faded': this.view.fade(event.id, event.opacity); break
-      case 'said': this.view.say(event.id, event.text); break
-      case 'page': this.#turn(event.page); break
-      case 'sound': this.#play(event.token, event.name); break
-      case 'soundStopped': this.#hush(event.token); break
-      default: break
+      case 'moved':
+        this.view.move(event.id, event.pose)
+        break
+      case 'faded':
+        this.view.fade(event.id, event.opacity)
+        break
+      case 'said':
+        this.view.say(event.id, event.text)
+        break
+      case 'page':
+        this.#turn(event.page)
+        break
+      case 'sound':
+        this.#play(event.token, event.name)
+        break
+      case 'soundStopped':
+        this.#hush(event.token)
+        break
+      default:
+        break
     }
     this.#onEvent(event)
   }

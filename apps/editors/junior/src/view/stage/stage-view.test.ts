@@ -1,5 +1,16 @@
 // @vitest-environment happy-dom
-import { addCharacter, addPage, addText, changeText, newProject, placeholderBackground, placeholderPicture, setBackground, updateCharacter, type Project } from '@mashu/engine-junior'
+import {
+  addCharacter,
+  addPage,
+  addText,
+  changeText,
+  newProject,
+  placeholderBackground,
+  placeholderPicture,
+  setBackground,
+  updateCharacter,
+  type Project,
+} from '@mashu/engine-junior'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mascot, pictureAddress } from '../../library/address.ts'
 import { Gallery } from './gallery.ts'
@@ -12,27 +23,43 @@ const pose = { x: 100, y: 50, angle: 30, flip: true, scale: 0.5, shown: true, sp
 let view: StageView
 let project: Project
 const actors = (): HTMLElement[] => [...view.element.querySelectorAll<HTMLElement>('[data-actor]')]
-const balloons = (): string[] => [...view.element.querySelectorAll('.stage-balloon')].map((balloon) => balloon.textContent ?? '')
+const balloons = (): string[] =>
+  [...view.element.querySelectorAll('.stage-balloon')].map((balloon) => balloon.textContent ?? '')
 
 beforeEach(() => {
   document.body.replaceChildren()
   view = new StageView(document.body, new Gallery(pictureAddress))
-  project = addText(addCharacter(newProject('故事', mascot), 'page1', { name: '狗', picture: 'dog.svg', width: 100, height: 80 }), 'page1', '<b>标题</b>')
+  project = addText(
+    addCharacter(newProject('故事', mascot), 'page1', { name: '狗', picture: 'dog.svg', width: 100, height: 80 }),
+    'page1',
+    '<b>标题</b>',
+  )
   view.show(project, 'page1')
 })
 
 describe('a page on the stage', () => {
   it('has everybody in the order of the project, and texts as text', () => {
-    expect([...view.element.querySelectorAll<HTMLElement>('[data-actor], [data-text]')].map((element) => element.dataset['actor'] ?? element.textContent)).toEqual(project.pages[0]!.objects.map((object) => object.kind === 'text' ? '<b>标题</b>' : object.id))
+    expect(
+      [...view.element.querySelectorAll<HTMLElement>('[data-actor], [data-text]')].map(
+        (element) => element.dataset['actor'] ?? element.textContent,
+      ),
+    ).toEqual(project.pages[0]!.objects.map((object) => (object.kind === 'text' ? '<b>标题</b>' : object.id)))
     expect(view.element.querySelector('b')).toBeNull()
   })
 
   it('keeps the elements of those who stay, and lets the others go', () => {
     const [first] = actors()
-    view.show(updateCharacter(project, 'page1', 'object2', (one) => ({ ...one, name: 'x' })), 'page1')
+    view.show(
+      updateCharacter(project, 'page1', 'object2', (one) => ({ ...one, name: 'x' })),
+      'page1',
+    )
     expect(actors()[0]).toBe(first)
     view.show(addPage(project, mascot), addPage(project, mascot).currentPage)
-    expect([actors().length, actors().includes(first!), view.element.querySelectorAll('[data-text]').length]).toEqual([1, false, 0])
+    expect([actors().length, actors().includes(first!), view.element.querySelectorAll('[data-text]').length]).toEqual([
+      1,
+      false,
+      0,
+    ])
   })
 
   it('breaks a long text into lines that fit, and draws what was written anew', () => {
@@ -40,7 +67,11 @@ describe('a page on the stage', () => {
     view.show(long, 'page1')
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
     const lines = text.textContent!.split('\n')
-    expect([lines.length > 1, lines.join(''), Math.max(...lines.map(({ length }) => length)) * 36 <= 480]).toEqual([true, '很久很久以前森林里住着一只小猫'.repeat(3), true])
+    expect([lines.length > 1, lines.join(''), Math.max(...lines.map(({ length }) => length)) * 36 <= 480]).toEqual([
+      true,
+      '很久很久以前森林里住着一只小猫'.repeat(3),
+      true,
+    ])
     view.show(changeText(long, 'page1', text.dataset['text']!, { text: '完' }), 'page1')
     expect(text.textContent).toBe('完')
   })
@@ -135,14 +166,27 @@ describe('the grid', () => {
 })
 
 describe('pictures', () => {
-  it.each([['library', 'dog.svg', /^\/scratchjr\/art\//], ['placeholder', placeholderPicture, /^data:image\/svg/], ['placeholder of a background', placeholderBackground, /^data:image\/svg/], ['unknown', '../../secret.svg', /^data:image\/svg/]])('of the %s have an address: %s', (_, picture, address) => {
+  it.each([
+    ['library', 'dog.svg', /^\/scratchjr\/art\//],
+    ['placeholder', placeholderPicture, /^data:image\/svg/],
+    ['placeholder of a background', placeholderBackground, /^data:image\/svg/],
+    ['unknown', '../../secret.svg', /^data:image\/svg/],
+  ])('of the %s have an address: %s', (_, picture, address) => {
     expect(new Gallery(pictureAddress).urlOf(picture)).toMatch(address)
   })
 
   it('of the project come before those of the library, and are let go with it', () => {
     const gallery = new Gallery(pictureAddress)
-    gallery.setMedia(new Map([['dog.svg', bytes('<svg/>')], ['own.svg', bytes('<svg/>')]]))
-    expect([gallery.urlOf('dog.svg'), gallery.urlOf('own.svg')].map((address) => address.slice(0, 5))).toEqual(['blob:', 'blob:'])
+    gallery.setMedia(
+      new Map([
+        ['dog.svg', bytes('<svg/>')],
+        ['own.svg', bytes('<svg/>')],
+      ]),
+    )
+    expect([gallery.urlOf('dog.svg'), gallery.urlOf('own.svg')].map((address) => address.slice(0, 5))).toEqual([
+      'blob:',
+      'blob:',
+    ])
     const kept = gallery.urlOf('own.svg')
     gallery.setMedia(new Map([['own.svg', bytes('<svg/>')]]))
     expect([gallery.urlOf('own.svg'), gallery.urlOf('dog.svg')]).toEqual([kept, pictureAddress('dog.svg')])

@@ -1,12 +1,31 @@
-import { findPage, gridSquare, isCharacter, stage, type Character, type Pose, type Project, type StageObject, type TextObject } from '@mashu/engine-junior'
+import {
+  findPage,
+  gridSquare,
+  isCharacter,
+  stage,
+  type Character,
+  type Pose,
+  type Project,
+  type StageObject,
+  type TextObject,
+} from '@mashu/engine-junior'
 import { Balloon } from './balloon.ts'
 import type { Gallery } from './gallery.ts'
 import { gridMark, gridMarkup } from './grid.ts'
 import { layoutText } from './text-layout.ts'
 
-interface Player { readonly element: HTMLDivElement; readonly image: HTMLImageElement; character: Character; pose: Pose; opacity: number; balloon: Balloon | undefined; drawn: { width: number; height: number } }
+interface Player {
+  readonly element: HTMLDivElement
+  readonly image: HTMLImageElement
+  character: Character
+  pose: Pose
+  opacity: number
+  balloon: Balloon | undefined
+  drawn: { width: number; height: number }
+}
 
-const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), { className })
+const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] =>
+  Object.assign(document.createElement(name), { className })
 
 /**
  * Draws a page. It is told where everybody is and changes only that: no framework takes part while scripts run.
@@ -53,9 +72,14 @@ export class StageView {
     this.#showBackdrop(page?.background)
     const ids = new Set(objects.map(({ id }) => id))
     for (const [id, player] of this.#players) if (!ids.has(id)) this.#removePlayer(id, player)
-    for (const [id, { element }] of this.#texts) if (!ids.has(id)) { element.remove(); this.#texts.delete(id) }
+    for (const [id, { element }] of this.#texts)
+      if (!ids.has(id)) {
+        element.remove()
+        this.#texts.delete(id)
+      }
     const elements = objects.map((object) => this.#showObject(object))
-    if (elements.some((element, index) => this.#cast.children[index] !== element)) this.#cast.replaceChildren(...elements)
+    if (elements.some((element, index) => this.#cast.children[index] !== element))
+      this.#cast.replaceChildren(...elements)
     this.flush()
   }
 
@@ -158,7 +182,15 @@ export class StageView {
     element.dataset['actor'] = character.id
     element.append(image)
     const { x, y, angle, flip, scale, shown, speed } = character
-    const player: Player = { element, image, character, pose: { x, y, angle, flip, scale, shown, speed }, opacity: 1, balloon: undefined, drawn: { width: 0, height: 0 } }
+    const player: Player = {
+      element,
+      image,
+      character,
+      pose: { x, y, angle, flip, scale, shown, speed },
+      opacity: 1,
+      balloon: undefined,
+      drawn: { width: 0, height: 0 },
+    }
     this.#players.set(character.id, player)
     return player
   }

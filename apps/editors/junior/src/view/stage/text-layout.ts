@@ -2,20 +2,31 @@ import { stage, textLine, type TextObject } from '@mashu/engine-junior'
 
 export const textFont = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/** How a text is drawn, in stage units: its lines, the size of its letters, and the middle of the box around the lines. */
-export interface TextLayout { readonly lines: readonly string[]; readonly size: number; readonly x: number; readonly y: number }
+/**
+ * How a text is drawn, in stage units: its lines, the size of its letters, and the middle of the box around the lines.
+ */
+export interface TextLayout {
+  readonly lines: readonly string[]
+  readonly size: number
+  readonly x: number
+  readonly y: number
+}
 
 /** The width of a piece of text whose letters are one unit high. */
 export type MeasureText = (text: string) => number
 
 /** Air at both ends of a line, for letters that lean out of their box. */
 const air = 0.24
-/** What may not be torn: a word with the blanks behind it, a Chinese character with the marks that never begin a line. */
+/**
+ * What may not be torn: a word with the blanks behind it, a Chinese character with the marks that never begin a line.
+ */
 const pieces = /[\u0021-\u024f]+\s*|\s+|[^][，。！？、；：”’）》」…—]*/gu
 
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** Asks the browser; where it cannot say, each letter counts as wide as a Chinese one, so that nothing is ever cut off. */
+/**
+ * Asks the browser; where it cannot say, each letter counts as wide as a Chinese one, so that nothing is ever cut off.
+ */
 const measureWithPen: MeasureText = (text) => {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return [...text].length
@@ -28,27 +39,39 @@ function breakLine(line: string, room: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let now = ''
   const take = (piece: string): void => {
-    if (measure((now + piece).trimEnd()) <= room) { now += piece; return }
+    if (measure((now + piece).trimEnd()) <= room) {
+      now += piece
+      return
+    }
     if (now !== '') lines.push(now.trimEnd())
     now = ''
     if (measure(piece.trimEnd()) <= room) now = piece
-    else for (const letter of piece) {
-      if (now !== '' && measure(now + letter) > room) { lines.push(now); now = '' }
-      now += letter
-    }
+    else
+      for (const letter of piece) {
+        if (now !== '' && measure(now + letter) > room) {
+          lines.push(now)
+          now = ''
+        }
+        now += letter
+      }
   }
   for (const piece of line.match(pieces) ?? []) take(piece)
   return [...lines, now.trimEnd()]
 }
 
-const clamp = (value: number, half: number, whole: number): number => Math.min(Math.max(value, half), Math.max(half, whole - half))
+const clamp = (value: number, half: number, whole: number): number =>
+  Math.min(Math.max(value, half), Math.max(half, whole - half))
 
 /**
- * Wraps a text so that all of it stands within the stage. Letters become smaller only when the lines together would be higher
- * than the stage; the project keeps the size and the place the child chose.
+ * Wraps a text so that all of it stands within the stage. Letters become smaller only when the lines together would be
+ * higher than the stage; the project keeps the size and the place the child chose.
  */
-export function layoutText({ text, size: wanted, x, y }: Pick<TextObject, 'text' | 'size' | 'x' | 'y'>, measure: MeasureText = measureWithPen): TextLayout {
-  const wrap = (size: number): string[] => text.split('\n').flatMap((line) => breakLine(line, stage.width / size - air, measure))
+export function layoutText(
+  { text, size: wanted, x, y }: Pick<TextObject, 'text' | 'size' | 'x' | 'y'>,
+  measure: MeasureText = measureWithPen,
+): TextLayout {
+  const wrap = (size: number): string[] =>
+    text.split('\n').flatMap((line) => breakLine(line, stage.width / size - air, measure))
   let size = wanted
   let lines = wrap(size)
   while (lines.length * textLine * size > stage.height && size > 1) {
@@ -56,5 +79,10 @@ export function layoutText({ text, size: wanted, x, y }: Pick<TextObject, 'text'
     lines = wrap(size)
   }
   const width = (Math.max(...lines.map(measure)) + air) * size
-  return { lines, size, x: clamp(x, width / 2, stage.width), y: clamp(y, (lines.length * textLine * size) / 2, stage.height) }
+  return {
+    lines,
+    size,
+    x: clamp(x, width / 2, stage.width),
+    y: clamp(y, (lines.length * textLine * size) / 2, stage.height),
+  }
 }

@@ -16,7 +16,9 @@ describe('the book of a project', () => {
   it('tells of each change with a new sheet, and of nothing when nothing changes', () => {
     const book = new Book(newProject('0'))
     let told = 0
-    book.subscribe(() => { told += 1 })
+    book.subscribe(() => {
+      told += 1
+    })
     const before = book.sheet()
     book.undo()
     book.write(book.project)

@@ -1,5 +1,16 @@
 // @vitest-environment happy-dom
-import { addCharacter, addPage, characters, drop, moveObject, newProject, renameProject, seed, type Character, type Project } from '@mashu/engine-junior'
+import {
+  addCharacter,
+  addPage,
+  characters,
+  drop,
+  moveObject,
+  newProject,
+  renameProject,
+  seed,
+  type Character,
+  type Project,
+} from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from '../../../test/desk.tsx'
 import { mascot } from '../../library/address.ts'
@@ -10,7 +21,12 @@ const first = (project: Project): Character => cast(project)[0]!
 /** A project whose mascot has one strip. */
 function withStrip(...ops: Parameters<typeof seed>[]): Project {
   const project = newProject('故事', mascot)
-  return drop(project, { page: 'page1', character: 'object2' }, ops.map((one) => seed(...one)), { x: 20, y: 20 })
+  return drop(
+    project,
+    { page: 'page1', character: 'object2' },
+    ops.map((one) => seed(...one)),
+    { x: 20, y: 20 },
+  )
 }
 
 describe('editing', () => {
@@ -118,7 +134,9 @@ describe('running', () => {
   it('is told when it begins and ends', () => {
     const { studio } = openDesk(withStrip(['onflag'], ['forward', 1]))
     const told: boolean[] = []
-    const stop = studio.onRunning(() => { told.push(studio.running()) })
+    const stop = studio.onRunning(() => {
+      told.push(studio.running())
+    })
     studio.show.flag()
     for (let tick = 0; tick < 20; tick += 1) studio.show.runtime.tick()
     stop()
@@ -130,7 +148,9 @@ describe('running', () => {
   it('lights the block that runs', () => {
     const { studio } = openDesk(withStrip(['onflag'], ['wait', 1]))
     const lit: (string | undefined)[] = []
-    const stop = studio.onHighlight((_, block) => { lit.push(block) })
+    const stop = studio.onHighlight((_, block) => {
+      lit.push(block)
+    })
     studio.show.flag()
     for (let tick = 0; tick < 8; tick += 1) studio.show.runtime.tick()
     stop()
@@ -157,7 +177,14 @@ describe('running', () => {
   it('follows a block that goes to another page', () => {
     const project = addPage(newProject('故事', mascot), mascot)
     const [one, two] = project.pages
-    const { studio } = openDesk(drop({ ...project, currentPage: one!.id }, { page: one!.id, character: 'object2' }, [seed('onflag'), seed('gotopage', 2)], { x: 20, y: 20 }))
+    const { studio } = openDesk(
+      drop(
+        { ...project, currentPage: one!.id },
+        { page: one!.id, character: 'object2' },
+        [seed('onflag'), seed('gotopage', 2)],
+        { x: 20, y: 20 },
+      ),
+    )
     studio.show.flag()
     for (let tick = 0; tick < 6; tick += 1) studio.show.runtime.tick()
     expect(studio.page.id).toBe(two!.id)

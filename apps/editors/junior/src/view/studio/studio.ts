@@ -1,4 +1,15 @@
-import { currentPage, findCharacter, keepPoses, openPage, selectCharacter, type Character, type Page, type Place, type Project, type RuntimeEvent } from '@mashu/engine-junior'
+import {
+  currentPage,
+  findCharacter,
+  keepPoses,
+  openPage,
+  selectCharacter,
+  type Character,
+  type Page,
+  type Place,
+  type Project,
+  type RuntimeEvent,
+} from '@mashu/engine-junior'
 import { Gallery, type LibraryAddress } from '../stage/gallery.ts'
 import { Show, type SoundPort } from '../stage/show.ts'
 import { Book } from './history.ts'
@@ -15,8 +26,8 @@ export interface StudioOptions {
 export type HighlightListener = (strip: string, block: string | undefined) => void
 
 /**
- * Everything an open project consists of: its history, the pictures and recordings made in it, and its stage.
- * Edits go through `edit`; running never changes the project, where it has left everybody is taken over before the next edit.
+ * Everything an open project consists of: its history, the pictures and recordings made in it, and its stage. Edits go
+ * through `edit`; running never changes the project, where it has left everybody is taken over before the next edit.
  */
 export class Studio {
   readonly book: Book
@@ -37,24 +48,42 @@ export class Studio {
     this.book = new Book(project)
     this.gallery = new Gallery(library)
     this.stageHost.className = 'stage-host'
-    this.show = new Show({ host: this.stageHost, project, gallery: this.gallery, sounds, onEvent: (event) => this.#hear(event) })
+    this.show = new Show({
+      host: this.stageHost,
+      project,
+      gallery: this.gallery,
+      sounds,
+      onEvent: (event) => this.#hear(event),
+    })
   }
 
-  get project(): Project { return this.book.project }
-  get page(): Page { return currentPage(this.project) }
-  get selected(): Character | undefined { return this.page.selected === undefined ? undefined : findCharacter(this.page, this.page.selected) }
+  get project(): Project {
+    return this.book.project
+  }
+  get page(): Page {
+    return currentPage(this.project)
+  }
+  get selected(): Character | undefined {
+    return this.page.selected === undefined ? undefined : findCharacter(this.page, this.page.selected)
+  }
   /** The character whose scripts are shown, as the editing operations want it. */
-  get place(): Place | undefined { return this.selected && { page: this.page.id, character: this.selected.id } }
+  get place(): Place | undefined {
+    return this.selected && { page: this.page.id, character: this.selected.id }
+  }
 
   /** For `useSyncExternalStore`. */
   readonly running = (): boolean => this.#running
   readonly onRunning = (listener: () => void): (() => void) => {
     this.#runs.add(listener)
-    return () => { this.#runs.delete(listener) }
+    return () => {
+      this.#runs.delete(listener)
+    }
   }
   onHighlight(listener: HighlightListener): () => void {
     this.#highlights.add(listener)
-    return () => { this.#highlights.delete(listener) }
+    return () => {
+      this.#highlights.delete(listener)
+    }
   }
 
   /** Stops what runs and takes over where everybody stands. */
@@ -89,8 +118,12 @@ export class Studio {
     this.gallery.add(name, bytes)
   }
 
-  undo(): void { this.#travel(() => this.book.undo()) }
-  redo(): void { this.#travel(() => this.book.redo()) }
+  undo(): void {
+    this.#travel(() => this.book.undo())
+  }
+  redo(): void {
+    this.#travel(() => this.book.redo())
+  }
 
   openPage(id: string): void {
     if (id === this.page.id) return
@@ -110,7 +143,10 @@ export class Studio {
     this.show.drag(id, x, y, full)
   }
 
-  /** The finger lets a character go. In the editor its new place is a step, and what runs goes on; on the full screen it is play. */
+  /**
+   * The finger lets a character go. In the editor its new place is a step, and what runs goes on; on the full screen it
+   * is play.
+   */
   dropCharacter(full: boolean): void {
     this.#dragging = false
     this.show.drop()

@@ -1,6 +1,8 @@
 /** Lets sound begin with the first touch, click or key, as browsers demand. */
 export default function startAudioContext(context: AudioContext): void {
-  const resume = () => { if (context.state === 'suspended') void context.resume() }
+  const resume = () => {
+    if (context.state === 'suspended') void context.resume()
+  }
   for (const event of ['pointerdown', 'keydown', 'touchend']) window.addEventListener(event, resume, { passive: true })
   resume()
 }

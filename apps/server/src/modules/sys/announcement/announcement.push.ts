@@ -21,16 +21,30 @@ function silencing({ msgCategory, priority }: Pick<AnnouncementRow, 'msgCategory
   return priority === 'M' ? [kind] : [kind, 'ordinary']
 }
 
-type Told = Pick<AnnouncementRow, 'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'> // sic
+type Told = Pick<
+  AnnouncementRow,
+  'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'
+> // sic
 
-/** Tells those connected what stands in their bells now; what is not there yet, or not any more, or muted, makes no noise. Everybody else finds it when they come (http-api.md §33). */
+/**
+ * Tells those connected what stands in their bells now; what is not there yet, or not any more, or muted, makes no
+ * noise. Everybody else finds it when they come (http-api.md §33).
+ */
 export async function tell(row: Told): Promise<void> {
   const moment = now()
-  if (row.sendStatus !== PUBLISHED || (row.startTime !== null && row.startTime > moment) || (row.endTime !== null && row.endTime < moment)) return
+  if (
+    row.sendStatus !== PUBLISHED ||
+    (row.startTime !== null && row.startTime > moment) ||
+    (row.endTime !== null && row.endTime < moment)
+  )
+    return
   const deaf = new Set(await listMuting(silencing(row)))
   const chosen = row.msgType === 'USER'
-  const message = { cmd: chosen ? 'user' as const : 'topic' as const, msgId: row.id, msgTxt: row.titile } // sic
+  const message = { cmd: chosen ? ('user' as const) : ('topic' as const), msgId: row.id, msgTxt: row.titile } // sic
   if (!chosen && deaf.size === 0) return pushAll(message)
   const receivers = chosen ? (row.userIds ?? '').split(',').filter(Boolean) : await listEverybody()
-  await push(receivers.filter((id) => !deaf.has(id)), message)
+  await push(
+    receivers.filter((id) => !deaf.has(id)),
+    message,
+  )
 }

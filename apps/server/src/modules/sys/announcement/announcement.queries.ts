@@ -8,39 +8,85 @@ import { listPage } from '../../../platform/http/list.ts'
 import { now, type ZoneClock } from '../../../platform/http/time.ts'
 
 const names = [
-  'id', 'msgContent', 'msgAbstract', 'startTime', 'endTime', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus', 'sendTime', 'cancelTime', 'busType', 'busId', 'openType', 'openPage', 'userIds',
-  'createBy', 'createTime', 'updateBy', 'updateTime',
+  'id',
+  'msgContent',
+  'msgAbstract',
+  'startTime',
+  'endTime',
+  'sender',
+  'priority',
+  'msgCategory',
+  'msgType',
+  'sendStatus',
+  'sendTime',
+  'cancelTime',
+  'busType',
+  'busId',
+  'openType',
+  'openPage',
+  'userIds',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
 ] as const
 const columns = names.map((name) => `sysAnnouncement.${name}` as const)
 const PUBLISHED = '1'
 const MANY = 1000
 
-const rows = () => db().selectFrom('sysAnnouncement').select(columns).select('sysAnnouncement.title as titile').where('sysAnnouncement.delFlag', '=', 0) // sic
+const rows = () =>
+  db()
+    .selectFrom('sysAnnouncement')
+    .select(columns)
+    .select('sysAnnouncement.title as titile')
+    .where('sysAnnouncement.delFlag', '=', 0) // sic
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 export function listAnnouncements(query: QueryOf<typeof announcement.list>, clock: ZoneClock) {
-  const readCount = sql<number>`(select count(*) from sys_announcement_send as mark where mark.annt_id = sys_announcement.id and mark.read_flag = 1)`.as('readCount')
-  return listPage(rows().select(readCount), { contract: announcement.list, query, clock, table: 'sysAnnouncement', columns: { titile: 'sysAnnouncement.title' }, defaultOrder: [['createTime', 'desc']] }) // sic
+  const readCount =
+    sql<number>`(select count(*) from sys_announcement_send as mark where mark.annt_id = sys_announcement.id and mark.read_flag = 1)`.as(
+      'readCount',
+    )
+  return listPage(rows().select(readCount), {
+    contract: announcement.list,
+    query,
+    clock,
+    table: 'sysAnnouncement',
+    columns: { titile: 'sysAnnouncement.title' },
+    defaultOrder: [['createTime', 'desc']],
+  }) // sic
 }
 
 export function selectOptionalAnnouncement(id: string): Promise<AnnouncementRow | undefined> {
   return rows().where('sysAnnouncement.id', '=', id).executeTakeFirst()
 }
 
-export async function insertAnnouncement(values: { id: string; title: string } & Record<string, unknown>): Promise<void> {
+export async function insertAnnouncement(
+  values: { id: string; title: string } & Record<string, unknown>,
+): Promise<void> {
   await db().insertInto('sysAnnouncement').values(values).execute()
 }
 
 /** @returns how many rows changed. */
 export async function updateAnnouncements(ids: readonly string[], values: Record<string, unknown>): Promise<number> {
-  const result = await db().updateTable('sysAnnouncement').set(values).where('id', 'in', [...ids]).where('delFlag', '=', 0).executeTakeFirst()
+  const result = await db()
+    .updateTable('sysAnnouncement')
+    .set(values)
+    .where('id', 'in', [...ids])
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
 
 /** The people of a list who exist. */
 export async function listPeople(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const found = await db().selectFrom('sysUser').select('id').where('id', 'in', [...ids]).where('delFlag', '=', 0).execute()
+  const found = await db()
+    .selectFrom('sysUser')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('delFlag', '=', 0)
+    .execute()
   return found.map((row) => row.id)
 }
 
@@ -51,17 +97,29 @@ export async function listEverybody(): Promise<string[]> {
 
 /** Makes `userIds` the receivers: new ones unread, those no longer named gone. */
 export async function replaceReceivers(anntId: string, userIds: readonly string[]): Promise<void> {
-  await db().deleteFrom('sysAnnouncementSend').where('anntId', '=', anntId).where('userId', 'not in', [...userIds]).execute()
+  await db()
+    .deleteFrom('sysAnnouncementSend')
+    .where('anntId', '=', anntId)
+    .where('userId', 'not in', [...userIds])
+    .execute()
   const createTime = now()
-  await db().insertInto('sysAnnouncementSend').values(userIds.map((userId) => ({ id: newId(), anntId, userId, createTime }))).onConflict((conflict) => conflict.doNothing()).execute()
+  await db()
+    .insertInto('sysAnnouncementSend')
+    .values(userIds.map((userId) => ({ id: newId(), anntId, userId, createTime })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** What has reached somebody: published, in its time, to all or to them. `send` is their read mark, if there is one. */
 function received(userId: string) {
   const moment = now()
-  return db().selectFrom('sysAnnouncement')
-    .leftJoin('sysAnnouncementSend as send', (join) => join.onRef('send.anntId', '=', 'sysAnnouncement.id').on('send.userId', '=', userId))
-    .where('sysAnnouncement.delFlag', '=', 0).where('sysAnnouncement.sendStatus', '=', PUBLISHED)
+  return db()
+    .selectFrom('sysAnnouncement')
+    .leftJoin('sysAnnouncementSend as send', (join) =>
+      join.onRef('send.anntId', '=', 'sysAnnouncement.id').on('send.userId', '=', userId),
+    )
+    .where('sysAnnouncement.delFlag', '=', 0)
+    .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
     .where((eb) => eb.or([eb('sysAnnouncement.msgType', '=', 'ALL'), eb('send.id', 'is not', null)]))
     .where((eb) => eb.or([eb('sysAnnouncement.startTime', 'is', null), eb('sysAnnouncement.startTime', '<=', moment)]))
     .where((eb) => eb.or([eb('sysAnnouncement.endTime', 'is', null), eb('sysAnnouncement.endTime', '>=', moment)]))
@@ -70,17 +128,32 @@ function received(userId: string) {
 const unread = sql<SqlBool>`coalesce(send.read_flag, 0) = 0`
 
 /** `priorities`: only these; what somebody does not want to be told of is no news to them. */
-export async function listUnread(userId: string, msgCategory: string, limit: number, priorities?: readonly string[]): Promise<{ list: AnnouncementRow[]; total: number }> {
+export async function listUnread(
+  userId: string,
+  msgCategory: string,
+  limit: number,
+  priorities?: readonly string[],
+): Promise<{ list: AnnouncementRow[]; total: number }> {
   let query = received(userId).where(unread).where('sysAnnouncement.msgCategory', '=', msgCategory)
   if (priorities) query = query.where('sysAnnouncement.priority', 'in', [...priorities])
-  const list = await query.select(columns).select('sysAnnouncement.title as titile').orderBy('sysAnnouncement.sendTime', 'desc').limit(limit).execute() // sic
+  const list = await query
+    .select(columns)
+    .select('sysAnnouncement.title as titile')
+    .orderBy('sysAnnouncement.sendTime', 'desc')
+    .limit(limit)
+    .execute() // sic
   if (list.length < limit) return { list, total: list.length }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { list, total }
 }
 
 export async function hasReceived(userId: string, anntId: string): Promise<boolean> {
-  return (await received(userId).select('sysAnnouncement.id').where('sysAnnouncement.id', '=', anntId).executeTakeFirst()) !== undefined
+  return (
+    (await received(userId)
+      .select('sysAnnouncement.id')
+      .where('sysAnnouncement.id', '=', anntId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function listUnreadIds(userId: string): Promise<string[]> {
@@ -91,24 +164,55 @@ export async function listUnreadIds(userId: string): Promise<string[]> {
 export async function markRead(userId: string, anntIds: readonly string[]): Promise<void> {
   if (anntIds.length === 0) return
   const readTime = now()
-  await db().insertInto('sysAnnouncementSend').values(anntIds.map((anntId) => ({ id: newId(), anntId, userId, readFlag: 1, readTime, createTime: readTime })))
-    .onConflict((conflict) => conflict.columns(['anntId', 'userId']).doUpdateSet({ readFlag: 1, readTime })).execute()
+  await db()
+    .insertInto('sysAnnouncementSend')
+    .values(anntIds.map((anntId) => ({ id: newId(), anntId, userId, readFlag: 1, readTime, createTime: readTime })))
+    .onConflict((conflict) => conflict.columns(['anntId', 'userId']).doUpdateSet({ readFlag: 1, readTime }))
+    .execute()
 }
 
 /** Unread first, then the newest; clients' own orders are ignored here (http-api.md 15.2). */
-export async function listReceived(userId: string, query: QueryOf<typeof announcementSend.getMyAnnouncementSend>, clock: ZoneClock) {
+export async function listReceived(
+  userId: string,
+  query: QueryOf<typeof announcementSend.getMyAnnouncementSend>,
+  clock: ZoneClock,
+) {
   let builder = received(userId)
   const text = (given: string | undefined) => given?.replaceAll('*', '').trim()
   const [title, sender] = [text(query.titile), text(query.sender)] // sic
   if (title) builder = builder.where(contains('sysAnnouncement.title', title))
   if (sender) builder = builder.where(contains('sysAnnouncement.sender', sender))
   if (query.msgCategory) builder = builder.where('sysAnnouncement.msgCategory', '=', query.msgCategory)
-  if (query.readFlag === '0' || query.readFlag === '1') builder = builder.where(sql<SqlBool>`coalesce(send.read_flag, 0) = ${Number(query.readFlag)}`)
-  const selected = builder.select([
-    'sysAnnouncement.id as anntId', 'sysAnnouncement.title as titile', 'sysAnnouncement.msgContent', 'sysAnnouncement.msgAbstract', 'sysAnnouncement.sender', 'sysAnnouncement.priority', // sic
-    'sysAnnouncement.msgCategory', 'sysAnnouncement.sendTime', 'sysAnnouncement.busId', 'sysAnnouncement.busType', 'sysAnnouncement.openType', 'sysAnnouncement.openPage',
-  ]).select([sql<string>`coalesce(send.id, sys_announcement.id)`.as('id'), sql<number>`coalesce(send.read_flag, 0)`.as('readFlag')]).orderBy(sql`coalesce(send.read_flag, 0)`)
+  if (query.readFlag === '0' || query.readFlag === '1')
+    builder = builder.where(sql<SqlBool>`coalesce(send.read_flag, 0) = ${Number(query.readFlag)}`)
+  const selected = builder
+    .select([
+      'sysAnnouncement.id as anntId',
+      'sysAnnouncement.title as titile',
+      'sysAnnouncement.msgContent',
+      'sysAnnouncement.msgAbstract',
+      'sysAnnouncement.sender',
+      'sysAnnouncement.priority', // sic
+      'sysAnnouncement.msgCategory',
+      'sysAnnouncement.sendTime',
+      'sysAnnouncement.busId',
+      'sysAnnouncement.busType',
+      'sysAnnouncement.openType',
+      'sysAnnouncement.openPage',
+    ])
+    .select([
+      sql<string>`coalesce(send.id, sys_announcement.id)`.as('id'),
+      sql<number>`coalesce(send.read_flag, 0)`.as('readFlag'),
+    ])
+    .orderBy(sql`coalesce(send.read_flag, 0)`)
   const { pageNo, pageSize } = query
-  const page = await listPage(selected, { contract: announcementSend.getMyAnnouncementSend, query: { ...(pageNo ? { pageNo } : {}), ...(pageSize ? { pageSize } : {}) }, clock, table: 'sysAnnouncement', columns: { id: 'sysAnnouncement.id' }, defaultOrder: [['sendTime', 'desc']] })
+  const page = await listPage(selected, {
+    contract: announcementSend.getMyAnnouncementSend,
+    query: { ...(pageNo ? { pageNo } : {}), ...(pageSize ? { pageSize } : {}) },
+    clock,
+    table: 'sysAnnouncement',
+    columns: { id: 'sysAnnouncement.id' },
+    defaultOrder: [['sendTime', 'desc']],
+  })
   return { ...page, records: page.records.map((row) => ({ ...row, readFlag: String(row.readFlag) })) }
 }

@@ -12,19 +12,39 @@ beforeAll(async () => {
   first = await site.person('student')
   second = await site.person('student')
 })
-beforeEach(async () => { await site.database.root.deleteFrom('sysAnnouncement').execute() })
+beforeEach(async () => {
+  await site.database.root.deleteFrom('sysAnnouncement').execute()
+})
 afterAll(() => site.close())
 
 const path = '/sys/annountCement' // sic
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Person = admin, body?: unknown) => site.call(method, url, { token: who.token, body })
-const form = (more: object = {}) => ({ titile: '通知', msgCategory: '1', msgType: 'ALL', msgContent: '<p>文</p>', ...more }) // sic
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Person = admin, body?: unknown) =>
+  site.call(method, url, { token: who.token, body })
+const form = (more: object = {}) => ({
+  titile: '通知',
+  msgCategory: '1',
+  msgType: 'ALL',
+  msgContent: '<p>文</p>',
+  ...more,
+}) // sic
 const save = (more: object = {}) => call('POST', `${path}/add`, admin, form(more))
 const add = async (more: object = {}) => ((await save(more)).body.result as { id: string }).id
 const edit = (id: string, more: object = {}) => call('PUT', `${path}/edit`, admin, { id, ...form(more) })
 const release = (id: string) => call('GET', `${path}/doReleaseData?id=${id}`)
-const mine = async (who: Person, query = '') => ((await call('GET', `/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=100${query}`, who)).body.result as { records: { anntId: string; titile: string; readFlag: string }[] }).records // sic
-const read = (id: string, who: Person) => call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', who, { anntId: id })
-const unread = async (who: Person) => (await call('GET', `${path}/listByUser`, who)).body.result as { anntMsgTotal: number; sysMsgTotal: number; anntMsgList: { titile: string }[] } // sic
+const mine = async (who: Person, query = '') =>
+  (
+    (await call('GET', `/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=100${query}`, who)).body.result as {
+      records: { anntId: string; titile: string; readFlag: string }[]
+    }
+  ).records // sic
+const read = (id: string, who: Person) =>
+  call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', who, { anntId: id })
+const unread = async (who: Person) =>
+  (await call('GET', `${path}/listByUser`, who)).body.result as {
+    anntMsgTotal: number
+    sysMsgTotal: number
+    anntMsgList: { titile: string }[]
+  } // sic
 
 /** What is pushed to a person while `work` runs. */
 async function heardBy(who: Person, work: () => Promise<unknown>): Promise<unknown[]> {
@@ -36,10 +56,16 @@ async function heardBy(who: Person, work: () => Promise<unknown>): Promise<unkno
 }
 
 describe('for chosen people', () => {
-  test.each([[''], [','], [null], ['nobody,'], ['nobody,nowhere']])('%j is nobody, and nothing is written', async (userIds) => {
-    expect((await save({ msgType: 'USER', userIds })).body).toMatchObject({ success: false, message: '指定用户不能为空！' })
-    expect((await call('GET', `${path}/list`)).body.result).toMatchObject({ total: 0 })
-  })
+  test.each([[''], [','], [null], ['nobody,'], ['nobody,nowhere']])(
+    '%j is nobody, and nothing is written',
+    async (userIds) => {
+      expect((await save({ msgType: 'USER', userIds })).body).toMatchObject({
+        success: false,
+        message: '指定用户不能为空！',
+      })
+      expect((await call('GET', `${path}/list`)).body.result).toMatchObject({ total: 0 })
+    },
+  )
 
   test('those who are there get it, once, whatever else was named', async () => {
     const id = await add({ msgType: 'USER', userIds: `${first.id},nobody,${first.id},` })
@@ -86,18 +112,32 @@ describe('for chosen people', () => {
   test('only they hear of it at once', async () => {
     const id = await add({ msgType: 'USER', userIds: first.id, titile: '悄悄话' }) // sic
     expect(await heardBy(second, () => release(id))).toEqual([])
-    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([{ cmd: 'user', msgId: id, msgTxt: '悄悄话' }]) // sic
+    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([
+      { cmd: 'user', msgId: id, msgTxt: '悄悄话' },
+    ]) // sic
   })
 })
 
 describe('before, in and after its time', () => {
   test('an end before the beginning makes no sense', async () => {
     const id = await add()
-    for (const reply of [await save({ startTime: '2026-05-02 00:00:00', endTime: '2026-05-01 00:00:00' }), await edit(id, { startTime: '2026-05-02 00:00:00', endTime: '2026-05-01 00:00:00' })]) expect(reply.body).toMatchObject({ success: false, message: '开始时间需小于结束时间' })
-    expect((await save({ startTime: '明天' })).body).toMatchObject({ success: false, message: '开始时间不是有效的时间' })
+    for (const reply of [
+      await save({ startTime: '2026-05-02 00:00:00', endTime: '2026-05-01 00:00:00' }),
+      await edit(id, { startTime: '2026-05-02 00:00:00', endTime: '2026-05-01 00:00:00' }),
+    ])
+      expect(reply.body).toMatchObject({ success: false, message: '开始时间需小于结束时间' })
+    expect((await save({ startTime: '明天' })).body).toMatchObject({
+      success: false,
+      message: '开始时间不是有效的时间',
+    })
   })
 
-  test.each([['2000-01-01 00:00:00', null, true], [null, '2099-01-01 00:00:00', true], ['2099-01-01 00:00:00', null, false], [null, '2000-01-01 00:00:00', false]])('from %s until %s it is there: %s', async (startTime, endTime, there) => {
+  test.each([
+    ['2000-01-01 00:00:00', null, true],
+    [null, '2099-01-01 00:00:00', true],
+    ['2099-01-01 00:00:00', null, false],
+    [null, '2000-01-01 00:00:00', false],
+  ])('from %s until %s it is there: %s', async (startTime, endTime, there) => {
     const id = await add({ startTime, endTime })
     await release(id)
     expect((await mine(first)).length).toBe(there ? 1 : 0)
@@ -105,7 +145,11 @@ describe('before, in and after its time', () => {
     expect((await read(id, first)).body.success).toBe(there)
   })
 
-  test.each([['2099-01-01 00:00:00', null], [null, '2000-01-01 00:00:00'], [null, null]])('from %s until %s it makes itself heard only while it is there', async (startTime, endTime) => {
+  test.each([
+    ['2099-01-01 00:00:00', null],
+    [null, '2000-01-01 00:00:00'],
+    [null, null],
+  ])('from %s until %s it makes itself heard only while it is there', async (startTime, endTime) => {
     const there = startTime === null && endTime === null
     for (const to of [{ msgType: 'ALL' }, { msgType: 'USER', userIds: first.id }]) {
       const id = await add({ startTime, endTime, ...to })
@@ -128,27 +172,39 @@ describe('what cannot be', () => {
     const gone = await add()
     await call('DELETE', `${path}/delete?id=${gone}`)
     for (const id of [gone, '4711']) {
-      for (const reply of [await release(id), await call('GET', `${path}/doReovkeData?id=${id}`), await edit(id), await call('DELETE', `${path}/delete?id=${id}`), await call('GET', `${path}/queryById?id=${id}`)]) expect(reply.body).toMatchObject({ success: false, message: '未找到对应实体' }) // sic
+      for (const reply of [
+        await release(id),
+        await call('GET', `${path}/doReovkeData?id=${id}`),
+        await edit(id),
+        await call('DELETE', `${path}/delete?id=${id}`),
+        await call('GET', `${path}/queryById?id=${id}`),
+      ])
+        expect(reply.body).toMatchObject({ success: false, message: '未找到对应实体' }) // sic
     }
   })
 
   test('a refresh of the own bell disturbs nobody else, even when it names an announcement', async () => {
     const id = await add()
     expect(await heardBy(second, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([])
-    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([{ cmd: 'user', msgTxt: '批量设置已读' }])
+    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([
+      { cmd: 'user', msgTxt: '批量设置已读' },
+    ])
     expect((await call('GET', `${path}/syncNotic?anntId=4711`)).body.success).toBe(false)
   })
 
-  test('a draft is nobody\'s, and its time of release is not to be written by a form', async () => {
+  test("a draft is nobody's, and its time of release is not to be written by a form", async () => {
     await save({ sendStatus: '1', sendTime: '2020-01-01 00:00:00', delFlag: 1, sender: 'forged' })
     expect(await mine(first)).toEqual([])
-    expect((await call('GET', `${path}/list`)).body.result).toMatchObject({ records: [{ sendStatus: '0', sendTime: null, sender: null }] })
+    expect((await call('GET', `${path}/list`)).body.result).toMatchObject({
+      records: [{ sendStatus: '0', sendTime: null, sender: null }],
+    })
   })
 })
 
 describe('my messages', () => {
   test('are found by words, sender and kind, where marks mean themselves', async () => {
-    for (const more of [{ titile: '春游100%' }, { titile: '秋游' }, { titile: '系统升级', msgCategory: '2' }]) await release(await add(more)) // sic
+    for (const more of [{ titile: '春游100%' }, { titile: '秋游' }, { titile: '系统升级', msgCategory: '2' }])
+      await release(await add(more)) // sic
     const titles = async (query: string) => (await mine(first, query)).map((row) => row.titile).sort() // sic
     expect(await titles(`&titile=${encodeURIComponent('*游*')}`)).toEqual(['春游100%', '秋游']) // sic
     expect(await titles('&titile=%25')).toEqual(['春游100%']) // sic
@@ -161,7 +217,10 @@ describe('my messages', () => {
 
   test('read by one click are read by the one who clicked', async () => {
     for (const titile of ['一', '二', '三']) await release(await add({ titile })) // sic
-    expect((await call('PUT', '/sys/sysAnnouncementSend/readAll', first)).body).toMatchObject({ success: true, message: '全部已读' })
+    expect((await call('PUT', '/sys/sysAnnouncementSend/readAll', first)).body).toMatchObject({
+      success: true,
+      message: '全部已读',
+    })
     expect((await call('PUT', '/sys/sysAnnouncementSend/readAll', first)).body.success).toBe(true)
     expect([(await unread(first)).anntMsgTotal, (await unread(second)).anntMsgTotal]).toEqual([0, 3])
   })

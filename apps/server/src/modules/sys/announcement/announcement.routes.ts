@@ -10,7 +10,17 @@ import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuted } from '../notice-choice/notice-choice.ts'
 import { NOTICE, prioritiesOf, PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
 import {
-  hasReceived, insertAnnouncement, listAnnouncements, listPeople, listReceived, listUnread, listUnreadIds, markRead, replaceReceivers, selectOptionalAnnouncement, updateAnnouncements,
+  hasReceived,
+  insertAnnouncement,
+  listAnnouncements,
+  listPeople,
+  listReceived,
+  listUnread,
+  listUnreadIds,
+  markRead,
+  replaceReceivers,
+  selectOptionalAnnouncement,
+  updateAnnouncements,
 } from './announcement.queries.ts'
 
 const NEWEST = 5
@@ -19,8 +29,10 @@ const SEE_ALL = 'system:announcement:list'
 type Form = BodyOf<typeof announcement.add>
 
 /** A form as it is stored, with the people it is for (null: everybody). */
-async function prepared({ titile, userIds, priority, ...form }: Form) { // sic
-  if (form.startTime && form.endTime && form.startTime > form.endTime) throw announcementProblem('announcement.timeOrder')
+async function prepared({ titile, userIds, priority, ...form }: Form) {
+  // sic
+  if (form.startTime && form.endTime && form.startTime > form.endTime)
+    throw announcementProblem('announcement.timeOrder')
   const values = { ...form, title: titile, ...(priority ? { priority } : {}) }
   if (form.msgType !== 'USER') return { values: { ...values, userIds: null }, receivers: null }
   const receivers = await listPeople([...new Set((userIds ?? '').split(',').filter(Boolean))])
@@ -81,7 +93,10 @@ export function announcementRoutes(site: Site): void {
     delete: ({ query, user }) => change([query.id], { delFlag: 1, ...stampUpdate(user) }),
     deleteBatch: ({ query, user }) => change(idList(query.ids), { delFlag: 1, ...stampUpdate(user) }),
     queryById: async ({ query, user }) => {
-      const row = user.can(SEE_ALL) || (await hasReceived(user.id, query.id)) ? await selectOptionalAnnouncement(query.id) : undefined
+      const row =
+        user.can(SEE_ALL) || (await hasReceived(user.id, query.id))
+          ? await selectOptionalAnnouncement(query.id)
+          : undefined
       if (!row) throw problem('row.entityNotFound')
       return user.can(SEE_ALL) ? row : { ...row, userIds: null }
     },
@@ -89,11 +104,20 @@ export function announcementRoutes(site: Site): void {
     doReovkeData: ({ query, user }) => revoke(query.id, user), // sic
     listByUser: async ({ user }) => {
       const muted = await listMuted(user.id)
-      const [notices, messages] = [await listUnread(user.id, NOTICE, NEWEST, prioritiesOf(muted, 'notice')), await listUnread(user.id, SYSTEM, NEWEST, prioritiesOf(muted, 'system'))]
+      const [notices, messages] = [
+        await listUnread(user.id, NOTICE, NEWEST, prioritiesOf(muted, 'notice')),
+        await listUnread(user.id, SYSTEM, NEWEST, prioritiesOf(muted, 'system')),
+      ]
       const bare = (rows: typeof notices.list) => rows.map((row) => ({ ...row, userIds: null }))
-      return { anntMsgList: bare(notices.list), anntMsgTotal: notices.total, sysMsgList: bare(messages.list), sysMsgTotal: messages.total }
+      return {
+        anntMsgList: bare(notices.list),
+        anntMsgTotal: notices.total,
+        sysMsgList: bare(messages.list),
+        sysMsgTotal: messages.total,
+      }
     },
-    syncNotic: async ({ query, user }) => { // sic
+    syncNotic: async ({ query, user }) => {
+      // sic
       // Only who manages announcements may disturb others; everybody may refresh their own bell.
       if (query.anntId && user.can(SEE_ALL)) await announce(query.anntId)
       else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { hubOf } from '../../../platform/socket/hub.ts'
 
-interface Bell { anntMsgList: { id: string; titile: string }[]; anntMsgTotal: number; sysMsgList: { id: string }[]; sysMsgTotal: number } // sic
+interface Bell {
+  anntMsgList: { id: string; titile: string }[]
+  anntMsgTotal: number
+  sysMsgList: { id: string }[]
+  sysMsgTotal: number
+} // sic
 
 let site: Harness
 let admin: Person
@@ -20,21 +25,46 @@ const path = '/sys/annountCement' // sic
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
 const bell = async (who: Person) => (await get(`${path}/listByUser`, who)).body.result as Bell
 
-async function add(titile: string, more: object = {}): Promise<string> { // sic
-  const { body } = await site.call('POST', `${path}/add`, { token: admin.token, body: { titile, msgCategory: '1', msgType: 'ALL', msgContent: '<p>内容<script>x</script></p>', msgAbstract: '摘要', ...more } }) // sic
+async function add(titile: string, more: object = {}): Promise<string> {
+  // sic
+  const { body } = await site.call('POST', `${path}/add`, {
+    token: admin.token,
+    body: {
+      titile,
+      msgCategory: '1',
+      msgType: 'ALL',
+      msgContent: '<p>内容<script>x</script></p>',
+      msgAbstract: '摘要',
+      ...more,
+    },
+  }) // sic
   expect(body).toMatchObject({ success: true, message: '添加成功！' })
   return (body.result as { id: string }).id
 }
-const release = async (id: string) => expect((await get(`${path}/doReleaseData?id=${id}`)).body).toMatchObject({ success: true, message: '该系统通知发布成功' })
+const release = async (id: string) =>
+  expect((await get(`${path}/doReleaseData?id=${id}`)).body).toMatchObject({
+    success: true,
+    message: '该系统通知发布成功',
+  })
 
 test('a released announcement rings for everybody until read, a revoked one for nobody', async () => {
   const id = await add('放假通知')
   expect((await bell(first)).anntMsgTotal).toBe(0)
   expect((await get(`${path}/queryById?id=${id}`, first)).body.success).toBe(false)
   await release(id)
-  expect(await bell(first)).toMatchObject({ anntMsgTotal: 1, anntMsgList: [{ id, titile: '放假通知', sender: admin.username, userIds: null }], sysMsgTotal: 0 }) // sic
-  expect((await get(`${path}/queryById?id=${id}`, first)).body.result).toMatchObject({ msgContent: '<p>内容</p>', sendStatus_dictText: '已发布' })
-  const read = await site.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { token: first.token, body: { anntId: id } })
+  expect(await bell(first)).toMatchObject({
+    anntMsgTotal: 1,
+    anntMsgList: [{ id, titile: '放假通知', sender: admin.username, userIds: null }],
+    sysMsgTotal: 0,
+  }) // sic
+  expect((await get(`${path}/queryById?id=${id}`, first)).body.result).toMatchObject({
+    msgContent: '<p>内容</p>',
+    sendStatus_dictText: '已发布',
+  })
+  const read = await site.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', {
+    token: first.token,
+    body: { anntId: id },
+  })
   expect(read.body).toMatchObject({ success: true, code: 0 })
   expect([(await bell(first)).anntMsgTotal, (await bell(second)).anntMsgTotal]).toEqual([0, 1])
   expect((await get(`${path}/list?titile=放假通知`)).body.result).toMatchObject({ records: [{ id, readCount: 1 }] }) // sic
@@ -52,19 +82,44 @@ test('one for chosen people reaches them alone', async () => {
   expect((await bell(first)).sysMsgTotal).toBe(1)
   expect((await bell(second)).sysMsgTotal).toBe(0)
   expect((await get(`${path}/queryById?id=${id}`, second)).body.message).toBe('未找到对应实体')
-  expect((await site.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { token: second.token, body: { anntId: id } })).body.success).toBe(false)
-  const edited = await site.call('PUT', `${path}/edit`, { token: admin.token, body: { id, titile: '换人', msgCategory: '2', msgType: 'USER', userIds: second.id } }) // sic
+  expect(
+    (
+      await site.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', {
+        token: second.token,
+        body: { anntId: id },
+      })
+    ).body.success,
+  ).toBe(false)
+  const edited = await site.call('PUT', `${path}/edit`, {
+    token: admin.token,
+    body: { id, titile: '换人', msgCategory: '2', msgType: 'USER', userIds: second.id },
+  }) // sic
   expect(edited.body).toMatchObject({ success: true, message: '修改成功!' })
   expect([(await bell(first)).sysMsgTotal, (await bell(second)).sysMsgTotal]).toEqual([0, 1])
-  const none = await site.call('POST', `${path}/add`, { token: admin.token, body: { titile: '空', msgCategory: '1', msgType: 'USER', userIds: 'nobody,' } }) // sic
+  const none = await site.call('POST', `${path}/add`, {
+    token: admin.token,
+    body: { titile: '空', msgCategory: '1', msgType: 'USER', userIds: 'nobody,' },
+  }) // sic
   expect(none.body.message).toBe('指定用户不能为空！')
 })
 
 test('only in its time', async () => {
-  const [past, future] = [await add('过期', { endTime: '2020-01-01 00:00:00' }), await add('将来', { startTime: '2099-01-01 00:00:00' })]
+  const [past, future] = [
+    await add('过期', { endTime: '2020-01-01 00:00:00' }),
+    await add('将来', { startTime: '2099-01-01 00:00:00' }),
+  ]
   for (const id of [past, future]) await release(id)
   expect((await bell(second)).anntMsgList.filter(({ id }) => id === past || id === future)).toEqual([])
-  const wrong = await site.call('POST', `${path}/add`, { token: admin.token, body: { titile: '反', msgCategory: '1', msgType: 'ALL', startTime: '2026-02-01 00:00:00', endTime: '2026-01-01 00:00:00' } }) // sic
+  const wrong = await site.call('POST', `${path}/add`, {
+    token: admin.token,
+    body: {
+      titile: '反',
+      msgCategory: '1',
+      msgType: 'ALL',
+      startTime: '2026-02-01 00:00:00',
+      endTime: '2026-01-01 00:00:00',
+    },
+  }) // sic
   expect(wrong.body.message).toBe('开始时间需小于结束时间')
 })
 
@@ -72,20 +127,33 @@ test('my messages: unread first, filtered, all read with one click', async () =>
   const reader = await site.person('student')
   const ids = [await add('第一条消息'), await add('第二条消息'), await add('别的')]
   for (const id of ids) await release(id)
-  await site.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { token: reader.token, body: { anntId: ids[2] } })
-  const list = async (query = '') => (await get(`/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=50${query}`, reader)).body.result as { records: { anntId: string; readFlag: string; titile: string }[]; total: number } // sic
+  await site.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', {
+    token: reader.token,
+    body: { anntId: ids[2] },
+  })
+  const list = async (query = '') =>
+    (await get(`/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=50${query}`, reader)).body.result as {
+      records: { anntId: string; readFlag: string; titile: string }[]
+      total: number
+    } // sic
   const all = await list()
   expect(all.records.at(-1)).toMatchObject({ anntId: ids[2], readFlag: '1' })
   expect((await list('&titile=*消息*')).records.map(({ anntId }) => anntId).sort()).toEqual([ids[0], ids[1]].sort()) // sic
   expect((await list('&readFlag=1')).total).toBe(1)
-  expect((await site.call('PUT', '/sys/sysAnnouncementSend/readAll', { token: reader.token })).body).toMatchObject({ code: 0, message: '全部已读' })
+  expect((await site.call('PUT', '/sys/sysAnnouncementSend/readAll', { token: reader.token })).body).toMatchObject({
+    code: 0,
+    message: '全部已读',
+  })
   expect((await list('&readFlag=0')).total).toBe(0)
   expect((await bell(reader)).anntMsgTotal).toBe(0)
 })
 
 test('connected people hear of it', async () => {
   const heard: string[] = []
-  const listen = (who: Person, name: string) => hubOf(site.database).add(who.id, { send: (text) => heard.push(`${name} ${(JSON.parse(text) as { cmd: string }).cmd}`) })
+  const listen = (who: Person, name: string) =>
+    hubOf(site.database).add(who.id, {
+      send: (text) => heard.push(`${name} ${(JSON.parse(text) as { cmd: string }).cmd}`),
+    })
   const stop = [listen(first, 'first'), listen(second, 'second')]
   await release(await add('大家好'))
   await release(await add('你好', { msgType: 'USER', userIds: first.id }))
@@ -98,19 +166,44 @@ test('connected people hear of it', async () => {
 test('the list of administrators: found by title, edited, deleted', async () => {
   const id = await add('可删除的通告')
   const found = (await get(`${path}/list?titile=*可删除*&column=createTime&order=desc`)).body // sic
-  expect(found).toMatchObject({ code: 0, result: { total: 1, records: [{ id, msgType_dictText: '全体用户', priority_dictText: '中', sendStatus: '0' }] } })
+  expect(found).toMatchObject({
+    code: 0,
+    result: { total: 1, records: [{ id, msgType_dictText: '全体用户', priority_dictText: '中', sendStatus: '0' }] },
+  })
   expect((await site.call('DELETE', `${path}/delete?id=${id}`, { token: admin.token })).body.message).toBe('删除成功!')
-  expect((await site.call('DELETE', `${path}/delete?id=${id}`, { token: admin.token })).body.message).toBe('未找到对应实体')
-  expect((await site.call('DELETE', `${path}/deleteBatch?ids=${await add('批量')},`, { token: admin.token })).body.success).toBe(true)
+  expect((await site.call('DELETE', `${path}/delete?id=${id}`, { token: admin.token })).body.message).toBe(
+    '未找到对应实体',
+  )
+  expect(
+    (await site.call('DELETE', `${path}/deleteBatch?ids=${await add('批量')},`, { token: admin.token })).body.success,
+  ).toBe(true)
   expect((await get(`${path}/list?titile=*可删除*`)).body.result).toMatchObject({ total: 0 }) // sic
 })
 
 test('students and guests manage nothing', async () => {
-  const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [['GET', `${path}/list`], ['POST', `${path}/add`, {}], ['PUT', `${path}/edit`, {}], ['DELETE', `${path}/delete?id=1`], ['DELETE', `${path}/deleteBatch?ids=1`], ['GET', `${path}/doReleaseData?id=1`], ['GET', `${path}/doReovkeData?id=1`]] // sic
+  const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
+    ['GET', `${path}/list`],
+    ['POST', `${path}/add`, {}],
+    ['PUT', `${path}/edit`, {}],
+    ['DELETE', `${path}/delete?id=1`],
+    ['DELETE', `${path}/deleteBatch?ids=1`],
+    ['GET', `${path}/doReleaseData?id=1`],
+    ['GET', `${path}/doReovkeData?id=1`],
+  ] // sic
   for (const [method, url, body] of calls) {
-    expect([url, (await site.call(method, url, { token: first.token, ...(body ? { body } : {}) })).status]).toEqual([url, 403])
+    expect([url, (await site.call(method, url, { token: first.token, ...(body ? { body } : {}) })).status]).toEqual([
+      url,
+      403,
+    ])
     expect([url, (await site.call(method, url, body ? { body } : {})).status]).toEqual([url, 401])
   }
-  for (const url of [`${path}/listByUser`, `${path}/queryById?id=1`, `${path}/syncNotic`, '/sys/sysAnnouncementSend/getMyAnnouncementSend']) expect((await site.call('GET', url)).status).toBe(401) // sic
-  for (const url of ['/sys/sysAnnouncementSend/readAll', '/sys/sysAnnouncementSend/editByAnntIdAndUserId']) expect((await site.call('PUT', url, { body: {} })).status).toBe(401)
+  for (const url of [
+    `${path}/listByUser`,
+    `${path}/queryById?id=1`,
+    `${path}/syncNotic`,
+    '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+  ])
+    expect((await site.call('GET', url)).status).toBe(401) // sic
+  for (const url of ['/sys/sysAnnouncementSend/readAll', '/sys/sysAnnouncementSend/editByAnntIdAndUserId'])
+    expect((await site.call('PUT', url, { body: {} })).status).toBe(401)
 })

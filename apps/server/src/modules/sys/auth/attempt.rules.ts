@@ -7,8 +7,15 @@ export const LOCK_AFTER = 10
 export const LOCK_MS = 10 * 60_000
 export const CAPTCHA_MS = 5 * 60_000
 
-/** What the failures of the last quarter of an hour mean for the next attempt. `account` holds their times, newest first. */
-export function judge(account: readonly string[], failedAccountsOfAddress: number, now: number): { locked: boolean; needCaptcha: boolean } {
+/**
+ * What the failures of the last quarter of an hour mean for the next attempt. `account` holds their times, newest
+ * first.
+ */
+export function judge(
+  account: readonly string[],
+  failedAccountsOfAddress: number,
+  now: number,
+): { locked: boolean; needCaptcha: boolean } {
   const newest = account[0]
   // The tenth failure starts the lock; attempts during it are not counted, so it ends.
   const locked = account.length >= LOCK_AFTER && newest !== undefined && now - Date.parse(newest) < LOCK_MS

@@ -1,11 +1,24 @@
 import { authProblem } from '@mashu/contract/sys/auth'
 import { judge } from './attempt.rules.ts'
-import { countFailedAccounts, deleteCaptcha, deleteFailures, insertFailure, listAccountFailures, selectOptionalCaptcha } from './auth.queries.ts'
+import {
+  countFailedAccounts,
+  deleteCaptcha,
+  deleteFailures,
+  insertFailure,
+  listAccountFailures,
+  selectOptionalCaptcha,
+} from './auth.queries.ts'
 import { verifyPassword } from './password.ts'
 
-export interface Attempt { username: string; ip: string }
+export interface Attempt {
+  username: string
+  ip: string
+}
 
-/** Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit before the first is counted. */
+/**
+ * Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit
+ * before the first is counted.
+ */
 const queues = new Map<string, Promise<unknown>>()
 
 export async function oneAtATime<T>(username: string, work: () => Promise<T>): Promise<T> {
@@ -31,11 +44,16 @@ export async function assertPicture(captcha: string | null | undefined, key: str
   if (!captcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
   const right = key ? await selectOptionalCaptcha(key) : null
   const unused = key ? await deleteCaptcha(key) : false
-  if (right === null || !unused || right !== captcha.trim().toLowerCase()) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
+  if (right === null || !unused || right !== captcha.trim().toLowerCase())
+    throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
 }
 
 /** Refuses a wrong captcha, and a missing one where one is due. */
-export async function assertCaptcha(attempt: Attempt, captcha: string | null | undefined, key: string | null | undefined): Promise<void> {
+export async function assertCaptcha(
+  attempt: Attempt,
+  captcha: string | null | undefined,
+  key: string | null | undefined,
+): Promise<void> {
   if (captcha) return assertPicture(captcha, key)
   if ((await standing(attempt)).needCaptcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
 }
@@ -44,7 +62,11 @@ export async function assertCaptcha(attempt: Attempt, captcha: string | null | u
  * Checks a password within the limits. Answers false for a wrong one (counted); refuses while the account is locked.
  * Unknown names are treated like known ones throughout.
  */
-export async function checkPassword(attempt: Attempt, stored: string | null | undefined, password: string): Promise<boolean> {
+export async function checkPassword(
+  attempt: Attempt,
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const { locked, failed } = await standing(attempt)
   if (locked) throw authProblem('auth.locked', {}, { needCaptcha: true })
   const right = await verifyPassword(stored, password)

@@ -17,7 +17,10 @@ import { requestCode } from './request-code.ts'
 const DAY_MS = 86_400_000
 const WEEK = 7
 
-/** A right answer stays good for the login that follows; a wrong one uses the picture up, or it could be guessed at leisure. */
+/**
+ * A right answer stays good for the login that follows; a wrong one uses the picture up, or it could be guessed at
+ * leisure.
+ */
 async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptcha>): Promise<void> {
   if (!captcha) throw authProblem('auth.captchaMissing')
   const right = checkKey ? await selectOptionalCaptcha(checkKey) : null
@@ -52,7 +55,10 @@ async function visitsOfWeek(clock: ZoneClock) {
   return days
 }
 
-const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Device => ({ ip, userAgent: request.headers['user-agent'] })
+const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Device => ({
+  ip,
+  userAgent: request.headers['user-agent'],
+})
 
 export function authRoutes(site: Site): void {
   const { clock } = site.dressing

@@ -9,11 +9,22 @@ const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 const ago = (ms: number) => new Date(NOW - ms).toISOString()
 
 describe('failures of a login', () => {
-  const failures = (count: number, newest = 0) => Array.from({ length: count }, (_, index) => ago(newest + index * 1000))
+  const failures = (count: number, newest = 0) =>
+    Array.from({ length: count }, (_, index) => ago(newest + index * 1000))
   test.each([
-    [0, 0, false, false], [CAPTCHA_AFTER - 1, 0, false, false], [CAPTCHA_AFTER, 0, true, false], [LOCK_AFTER - 1, 0, true, false], [LOCK_AFTER, 0, true, true], [LOCK_AFTER + 5, 0, true, true],
-    [0, CAPTCHA_AFTER_ACCOUNTS - 1, false, false], [0, CAPTCHA_AFTER_ACCOUNTS, true, false],
-  ])('%i of the account and %i accounts of the address: captcha %s, locked %s', (account, address, needCaptcha, locked) => expect(judge(failures(account), address, NOW)).toEqual({ needCaptcha, locked }))
+    [0, 0, false, false],
+    [CAPTCHA_AFTER - 1, 0, false, false],
+    [CAPTCHA_AFTER, 0, true, false],
+    [LOCK_AFTER - 1, 0, true, false],
+    [LOCK_AFTER, 0, true, true],
+    [LOCK_AFTER + 5, 0, true, true],
+    [0, CAPTCHA_AFTER_ACCOUNTS - 1, false, false],
+    [0, CAPTCHA_AFTER_ACCOUNTS, true, false],
+  ])(
+    '%i of the account and %i accounts of the address: captcha %s, locked %s',
+    (account, address, needCaptcha, locked) =>
+      expect(judge(failures(account), address, NOW)).toEqual({ needCaptcha, locked }),
+  )
 
   test('a lock ends with its time, the captcha stays', () => {
     expect(judge(failures(LOCK_AFTER, LOCK_MS - 1), 0, NOW).locked).toBe(true)
@@ -22,13 +33,26 @@ describe('failures of a login', () => {
 })
 
 describe('codes for a phone', () => {
-  const requests = (...list: [ms: number, purpose?: string][]) => list.map(([ms, purpose = LOGIN]) => ({ purpose, createTime: ago(ms) }))
+  const requests = (...list: [ms: number, purpose?: string][]) =>
+    list.map(([ms, purpose = LOGIN]) => ({ purpose, createTime: ago(ms) }))
   const MINUTE = 60_000
   test.each<[string, ReturnType<typeof requests>, string]>([
-    ['the first', [], 'send'], ['a second within the minute', requests([MINUTE - 1]), 'wait'], ['a second after it', requests([MINUTE]), 'send'], ['one for another purpose', requests([1, RESET], [1, BIND]), 'send'],
-    ['a sixth in the hour', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS - 1]), 'tooMany'], ['one when the fifth is over an hour old', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS]), 'send'],
-    ['a sixth in the hour, for another purpose', requests(...Array.from({ length: 5 }, (): [number, string] => [MINUTE, RESET])), 'tooMany'],
-    ['an eleventh of the day', requests(...Array.from({ length: PER_PHONE_DAY }, (_, index): [number] => [HOUR_MS * (index + 1)])), 'tooMany'],
+    ['the first', [], 'send'],
+    ['a second within the minute', requests([MINUTE - 1]), 'wait'],
+    ['a second after it', requests([MINUTE]), 'send'],
+    ['one for another purpose', requests([1, RESET], [1, BIND]), 'send'],
+    ['a sixth in the hour', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS - 1]), 'tooMany'],
+    ['one when the fifth is over an hour old', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS]), 'send'],
+    [
+      'a sixth in the hour, for another purpose',
+      requests(...Array.from({ length: 5 }, (): [number, string] => [MINUTE, RESET])),
+      'tooMany',
+    ],
+    [
+      'an eleventh of the day',
+      requests(...Array.from({ length: PER_PHONE_DAY }, (_, index): [number] => [HOUR_MS * (index + 1)])),
+      'tooMany',
+    ],
   ])('%s: %s', (_name, list, verdict) => {
     expect(list.every((one) => NOW - Date.parse(one.createTime) < DAY_MS)).toBe(true)
     expect(judgeRequest(list, LOGIN, NOW)).toBe(verdict)
@@ -57,10 +81,14 @@ describe('a password that is kept', () => {
     const stored = await hashPassword('密Secret-1')
     expect(stored).not.toContain('Secret')
     expect(await verifyPassword(stored, '密Secret-1')).toBe(true)
-    for (const wrong of ['', '密Secret-2', '密secret-1', '密Secret-1 ', stored]) expect(await verifyPassword(stored, wrong), wrong).toBe(false)
+    for (const wrong of ['', '密Secret-2', '密secret-1', '密Secret-1 ', stored])
+      expect(await verifyPassword(stored, wrong), wrong).toBe(false)
     expect(await hashPassword('密Secret-1')).not.toBe(stored)
   })
-  test.each([[null], [undefined], [''], ['plain'], ['$2b$10$abcdefghijklmnopqrstuv'], ['md5:0cc175b9']])('%j is no password of anybody', async (stored) => expect(await verifyPassword(stored, 'plain')).toBe(false))
+  test.each([[null], [undefined], [''], ['plain'], ['$2b$10$abcdefghijklmnopqrstuv'], ['md5:0cc175b9']])(
+    '%j is no password of anybody',
+    async (stored) => expect(await verifyPassword(stored, 'plain')).toBe(false),
+  )
 })
 
 describe('attempts on one account', () => {
@@ -68,12 +96,18 @@ describe('attempts on one account', () => {
     const order: string[] = []
     let open = () => {}
     const first = oneAtATime('Anna', async () => {
-      await new Promise<void>((resolve) => { open = resolve })
+      await new Promise<void>((resolve) => {
+        open = resolve
+      })
       order.push('first')
       throw new Error('wrong')
     })
-    const second = oneAtATime('ANNA', async () => { order.push('second') })
-    const other = oneAtATime('ben', async () => { order.push('other') })
+    const second = oneAtATime('ANNA', async () => {
+      order.push('second')
+    })
+    const other = oneAtATime('ben', async () => {
+      order.push('other')
+    })
     await other
     open()
     await expect(first).rejects.toThrow('wrong')

@@ -19,7 +19,11 @@ export const RESET: Purpose = '2'
 export const BIND: Purpose = '3'
 
 /** Whether a number may be sent another code for a purpose. `requests` are those of the last day, newest first. */
-export function judgeRequest(requests: readonly { purpose: string; createTime: string }[], purpose: Purpose, now: number): 'send' | 'wait' | 'tooMany' {
+export function judgeRequest(
+  requests: readonly { purpose: string; createTime: string }[],
+  purpose: Purpose,
+  now: number,
+): 'send' | 'wait' | 'tooMany' {
   const within = (ms: number) => requests.filter(({ createTime }) => now - Date.parse(createTime) < ms)
   if (requests.length >= PER_PHONE_DAY || within(HOUR_MS).length >= PER_PHONE_HOUR) return 'tooMany'
   return within(AGAIN_MS).some((request) => request.purpose === purpose) ? 'wait' : 'send'

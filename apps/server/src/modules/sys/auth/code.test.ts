@@ -7,7 +7,9 @@ import { judgeRequest } from './code.rules.ts'
 let site: Harness
 let lastAddress = 1
 let lastPhone = 13_800_000_000
-beforeAll(async () => { site = await startHarness() })
+beforeAll(async () => {
+  site = await startHarness()
+})
 afterAll(() => site.close())
 afterEach(() => useSender(logSender))
 
@@ -17,21 +19,46 @@ const newPhone = () => String(lastPhone++)
 async function owner(extra: object = {}): Promise<Person & { phone: string }> {
   const person = await site.person('student')
   const phone = newPhone()
-  await site.within(() => db().updateTable('sysUser').set({ phone, ...extra }).where('id', '=', person.id).execute())
+  await site.within(() =>
+    db()
+      .updateTable('sysUser')
+      .set({ phone, ...extra })
+      .where('id', '=', person.id)
+      .execute(),
+  )
   return { ...person, phone }
 }
 
-const ask = (mobile: string | undefined, smsmode = '0', more: object = {}, remoteAddress = address()) => site.call('POST', '/sys/sms', { body: { mobile, smsmode, ...more }, remoteAddress })
-const enter = (mobile: string, captcha: string, more: object = {}) => site.call('POST', '/sys/phoneLogin', { body: { mobile, captcha, ...more }, remoteAddress: address() })
-const messages = (phone: string) => site.within(() => db().selectFrom('sysSms').select(['esContent', 'esSendStatus', 'esResult']).where('esReceiver', '=', phone).orderBy('id').execute())
+const ask = (mobile: string | undefined, smsmode = '0', more: object = {}, remoteAddress = address()) =>
+  site.call('POST', '/sys/sms', { body: { mobile, smsmode, ...more }, remoteAddress })
+const enter = (mobile: string, captcha: string, more: object = {}) =>
+  site.call('POST', '/sys/phoneLogin', { body: { mobile, captcha, ...more }, remoteAddress: address() })
+const messages = (phone: string) =>
+  site.within(() =>
+    db()
+      .selectFrom('sysSms')
+      .select(['esContent', 'esSendStatus', 'esResult'])
+      .where('esReceiver', '=', phone)
+      .orderBy('id')
+      .execute(),
+  )
 const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone)).at(-1)?.esContent ?? '')![0]
 /** A minute has passed since the last request. */
-const later = (phone: string, seconds = 61) => site.within(async () => {
-  for (const row of await db().selectFrom('sysSmsCode').select(['id', 'createTime', 'expireTime']).where('phone', '=', phone).execute()) {
-    const back = (text: string) => new Date(Date.parse(text) - seconds * 1000).toISOString()
-    await db().updateTable('sysSmsCode').set({ createTime: back(row.createTime), expireTime: back(row.expireTime) }).where('id', '=', row.id).execute()
-  }
-})
+const later = (phone: string, seconds = 61) =>
+  site.within(async () => {
+    for (const row of await db()
+      .selectFrom('sysSmsCode')
+      .select(['id', 'createTime', 'expireTime'])
+      .where('phone', '=', phone)
+      .execute()) {
+      const back = (text: string) => new Date(Date.parse(text) - seconds * 1000).toISOString()
+      await db()
+        .updateTable('sysSmsCode')
+        .set({ createTime: back(row.createTime), expireTime: back(row.expireTime) })
+        .where('id', '=', row.id)
+        .execute()
+    }
+  })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('a code lets its owner in, once', async () => {
@@ -39,16 +66,37 @@ test('a code lets its owner in, once', async () => {
   expect((await ask(person.phone)).body).toMatchObject({ success: true, code: 0, message: '操作成功！', result: null })
   const code = await codeOf(person.phone)
   const { body } = await enter(person.phone, code)
-  expect(body).toMatchObject({ success: true, code: '200', message: '登录成功', result: { userInfo: { id: person.id }, role: ['student'] } })
-  expect((await site.call('GET', '/sys/user/whoAmI', { token: String((body.result as { token: string }).token) })).body.success).toBe(true)
-  expect((await enter(person.phone, code)).body).toMatchObject({ success: false, code: 0, message: '手机验证码错误', result: null })
+  expect(body).toMatchObject({
+    success: true,
+    code: '200',
+    message: '登录成功',
+    result: { userInfo: { id: person.id }, role: ['student'] },
+  })
+  expect(
+    (await site.call('GET', '/sys/user/whoAmI', { token: String((body.result as { token: string }).token) })).body
+      .success,
+  ).toBe(true)
+  expect((await enter(person.phone, code)).body).toMatchObject({
+    success: false,
+    code: 0,
+    message: '手机验证码错误',
+    result: null,
+  })
 })
 
 test('the message says what the code is for, and the code itself is stored as a hash only', async () => {
   const person = await owner()
   await ask(person.phone)
-  expect(await messages(person.phone)).toEqual([{ esContent: expect.stringMatching(/^【码塾】\d{6} 是您的登录验证码，10分钟内有效/), esSendStatus: '0', esResult: '没有接入短信服务，请把内容转告本人' }])
-  const rows = await site.within(() => db().selectFrom('sysSmsCode').selectAll().where('phone', '=', person.phone).execute())
+  expect(await messages(person.phone)).toEqual([
+    {
+      esContent: expect.stringMatching(/^【码塾】\d{6} 是您的登录验证码，10分钟内有效/),
+      esSendStatus: '0',
+      esResult: '没有接入短信服务，请把内容转告本人',
+    },
+  ])
+  const rows = await site.within(() =>
+    db().selectFrom('sysSmsCode').selectAll().where('phone', '=', person.phone).execute(),
+  )
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(await codeOf(person.phone))
   expect(rows[0]!.codeHash).toMatch(/^\$argon2id/)
@@ -94,7 +142,11 @@ test('the second code makes the first worthless, and comes a minute later at the
   const person = await owner()
   await ask(person.phone)
   const first = await codeOf(person.phone)
-  expect((await ask(person.phone)).body).toMatchObject({ success: false, code: 0, message: '验证码10分钟内，仍然有效！' })
+  expect((await ask(person.phone)).body).toMatchObject({
+    success: false,
+    code: 0,
+    message: '验证码10分钟内，仍然有效！',
+  })
   await later(person.phone)
   expect((await ask(person.phone)).body.success).toBe(true)
   const second = await codeOf(person.phone)
@@ -106,28 +158,39 @@ test('a code of one purpose is worth nothing for another', async () => {
   const person = await owner()
   await ask(person.phone)
   const code = await codeOf(person.phone)
-  expect((await site.call('POST', '/sys/sms', { body: { mobile: person.phone, smsmode: '2' } })).body.message).toBe('短信验证码失效！')
+  expect((await site.call('POST', '/sys/sms', { body: { mobile: person.phone, smsmode: '2' } })).body.message).toBe(
+    '短信验证码失效！',
+  )
   expect((await ask(person.phone, '1')).body).toMatchObject({ success: false, code: 0, message: '未开放注册' })
   expect((await ask(person.phone, '9')).body.success).toBe(false)
   const admin = await site.person('admin')
   await site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body: { allowReg: '1' } })
-  expect((await site.call('POST', '/sys/user/checkRegister', { body: { phone: person.phone, smscode: code } })).body.message).toBe('手机验证码错误')
+  expect(
+    (await site.call('POST', '/sys/user/checkRegister', { body: { phone: person.phone, smscode: code } })).body.message,
+  ).toBe('手机验证码错误')
   expect((await enter(person.phone, code)).body.success).toBe(true)
 })
 
 test('an address that asks for many codes reads a captcha first', async () => {
   const from = address()
   for (let count = 0; count < 10; count++) expect((await ask(newPhone(), '0', {}, from)).body.success).toBe(true)
-  expect((await ask(newPhone(), '0', {}, from)).body).toMatchObject({ success: false, message: '验证码无效', result: { needCaptcha: true } })
+  expect((await ask(newPhone(), '0', {}, from)).body).toMatchObject({
+    success: false,
+    message: '验证码无效',
+    result: { needCaptcha: true },
+  })
   await site.call('GET', '/sys/randomImage/sms1')
-  const { content } = await site.within(() => db().selectFrom('sysOneTime').select('content').where('name', '=', 'sms1').executeTakeFirstOrThrow())
+  const { content } = await site.within(() =>
+    db().selectFrom('sysOneTime').select('content').where('name', '=', 'sms1').executeTakeFirstOrThrow(),
+  )
   expect((await ask(newPhone(), '0', { captcha: content, checkKey: 'sms1' }, from)).body.success).toBe(true)
   expect((await ask(newPhone(), '0', { captcha: content, checkKey: 'sms1' }, from)).body.message).toBe('验证码错误')
 })
 
 test('no number, no code; no number that is none', async () => {
   expect((await ask(undefined)).body).toMatchObject({ success: false, code: 0, message: '手机号不允许为空！' })
-  for (const phone of ['12345', '23800000000', "1380000000'"]) expect((await ask(phone)).body).toMatchObject({ success: false, message: '手机号格式不正确!' })
+  for (const phone of ['12345', '23800000000', "1380000000'"])
+    expect((await ask(phone)).body).toMatchObject({ success: false, message: '手机号格式不正确!' })
 })
 
 test('a frozen account is named as frozen only to who has its phone', async () => {
@@ -143,7 +206,12 @@ test('a provider that fails is written down for administrators and said to nobod
   expect((await ask(person.phone)).body.success).toBe(true)
   await expect.poll(() => messages(person.phone)).toMatchObject([{ esSendStatus: '2', esResult: '余额不足' }])
   const sent: string[] = []
-  useSender({ delivers: true, send: async ({ receiver }) => { sent.push(receiver) } })
+  useSender({
+    delivers: true,
+    send: async ({ receiver }) => {
+      sent.push(receiver)
+    },
+  })
   const another = await owner()
   await ask(another.phone)
   expect(sent).toEqual([another.phone])
@@ -152,7 +220,13 @@ test('a provider that fails is written down for administrators and said to nobod
 
 test('a slow provider makes nobody wait: the time would tell who has an account', async () => {
   const waiting: (() => void)[] = []
-  useSender({ delivers: true, send: () => new Promise((sent) => { waiting.push(sent) }) })
+  useSender({
+    delivers: true,
+    send: () =>
+      new Promise((sent) => {
+        waiting.push(sent)
+      }),
+  })
   const person = await owner()
   expect((await ask(person.phone)).body.success).toBe(true)
   expect(await messages(person.phone)).toMatchObject([{ esSendStatus: '0', esResult: null }])
@@ -162,12 +236,19 @@ test('a slow provider makes nobody wait: the time would tell who has an account'
 
 test('an address that tries codes without end is stopped', async () => {
   const from = address()
-  const replies = await Promise.all(Array.from({ length: 130 }, () => site.call('POST', '/sys/phoneLogin', { body: { mobile: newPhone(), captcha: '123456' }, remoteAddress: from })))
+  const replies = await Promise.all(
+    Array.from({ length: 130 }, () =>
+      site.call('POST', '/sys/phoneLogin', { body: { mobile: newPhone(), captcha: '123456' }, remoteAddress: from }),
+    ),
+  )
   expect(replies.some(({ status }) => status === 429)).toBe(true)
 })
 
 test('limits of a number: one a minute for a purpose, five an hour, ten a day', () => {
-  const at = (minutes: number, purpose = '0') => ({ purpose, createTime: new Date(1_000_000_000_000 - minutes * 60_000).toISOString() })
+  const at = (minutes: number, purpose = '0') => ({
+    purpose,
+    createTime: new Date(1_000_000_000_000 - minutes * 60_000).toISOString(),
+  })
   const judge = (requests: ReturnType<typeof at>[]) => judgeRequest(requests, '0', 1_000_000_000_000)
   expect(judge([])).toBe('send')
   expect(judge([at(0.5)])).toBe('wait')

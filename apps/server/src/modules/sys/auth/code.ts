@@ -6,8 +6,24 @@ import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { setting } from '../config/config.ts'
 import { sendTextMessage } from '../message/message.ts'
 import { assertPicture, oneAtATime } from './attempt.ts'
-import { countAddressRequests, giveTryBack, insertCode, listPhoneRequests, selectOptionalCode, takeTry, spendCode } from './code.queries.ts'
-import { CAPTCHA_AFTER_CODES, CAPTCHA_WINDOW_MS, HOUR_MS, judgeRequest, PER_ADDRESS_HOUR, PER_PHONE_HOUR, type Purpose } from './code.rules.ts'
+import {
+  countAddressRequests,
+  giveTryBack,
+  insertCode,
+  listPhoneRequests,
+  selectOptionalCode,
+  takeTry,
+  spendCode,
+} from './code.queries.ts'
+import {
+  CAPTCHA_AFTER_CODES,
+  CAPTCHA_WINDOW_MS,
+  HOUR_MS,
+  judgeRequest,
+  PER_ADDRESS_HOUR,
+  PER_PHONE_HOUR,
+  type Purpose,
+} from './code.rules.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 const DIGITS = 6
@@ -18,7 +34,14 @@ const tries = rateLimit({ burst: 120, perSecond: 1 })
 const accounts = rateLimit({ burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
 
 /** `userId`: of the person who asks with a session; then nobody has to read a picture. */
-export interface CodeRequest { purpose: Purpose; phone: string; ip: string; userId?: string; captcha?: string | null | undefined; checkKey?: string | null | undefined }
+export interface CodeRequest {
+  purpose: Purpose
+  phone: string
+  ip: string
+  userId?: string
+  captcha?: string | null | undefined
+  checkKey?: string | null | undefined
+}
 
 const sixDigits = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 const titles: Record<Purpose, string> = { 0: '登录验证码', 1: '注册验证码', 2: '重置密码验证码', 3: '绑定手机验证码' }
@@ -27,17 +50,23 @@ async function assertMaySend({ purpose, phone, ip, userId, captcha, checkKey }: 
   if (userId !== undefined) {
     if (!accounts.take(userId)) throw authProblem('auth.codeTooMany')
   } else if (captcha) await assertPicture(captcha, checkKey)
-  else if ((await countAddressRequests(ip, CAPTCHA_WINDOW_MS)) >= CAPTCHA_AFTER_CODES) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
+  else if ((await countAddressRequests(ip, CAPTCHA_WINDOW_MS)) >= CAPTCHA_AFTER_CODES)
+    throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
   const verdict = judgeRequest(await listPhoneRequests(phone), purpose, Date.now())
   if (verdict === 'wait') throw authProblem('auth.codeStillValid')
-  if (verdict === 'tooMany' || (await countAddressRequests(ip, HOUR_MS)) >= PER_ADDRESS_HOUR) throw authProblem('auth.codeTooMany')
+  if (verdict === 'tooMany' || (await countAddressRequests(ip, HOUR_MS)) >= PER_ADDRESS_HOUR)
+    throw authProblem('auth.codeTooMany')
 }
 
 /**
  * Makes a code and sends it where `recipient` says so. Numbers that get none are written down and counted all the same:
  * neither the answer nor a limit tells them apart.
  */
-export async function sendCode(request: CodeRequest, recipient: { code: boolean; notice?: string }, log: FastifyBaseLogger): Promise<void> {
+export async function sendCode(
+  request: CodeRequest,
+  recipient: { code: boolean; notice?: string },
+  log: FastifyBaseLogger,
+): Promise<void> {
   const { purpose, phone, ip } = request
   const code = sixDigits()
   await oneAtATime(`phone ${phone}`, async () => {
@@ -49,7 +78,12 @@ export async function sendCode(request: CodeRequest, recipient: { code: boolean;
   if (text) await sendTextMessage({ title: titles[purpose], receiver: phone, content: `【${brand}】${text}` }, log)
 }
 
-export interface CodeTry { purpose: Purpose; phone: string; code: string; ip: string }
+export interface CodeTry {
+  purpose: Purpose
+  phone: string
+  code: string
+  ip: string
+}
 
 /**
  * Refuses a wrong code, an old one and one of which too many have been tried. With `keep` a right one stays good for

@@ -15,7 +15,10 @@ import { assertCode } from './code.ts'
 type LoginForm = BodyOf<typeof auth.login>
 type LoginResult = ResultOf<typeof auth.login>
 type Account = NonNullable<Awaited<ReturnType<typeof selectOptionalAccount>>>
-export interface Device { ip: string; userAgent: string | undefined }
+export interface Device {
+  ip: string
+  userAgent: string | undefined
+}
 
 async function assertActive(account: Account, ip: string): Promise<void> {
   if (account.status === 1) return
@@ -46,13 +49,19 @@ async function enter(account: Account, device: Device, remember: boolean): Promi
     return insertSession(account.id, device, remember ? 'remembered' : 'visit')
   })
   return {
-    token, departs, multi_depart: Math.min(departs.length, 2), userInfo: await selectUserInfo(account.id), role: await listRoleCodes(account.id),
-    sysAllDictItems: allDictOptions(), mustChangePassword: account.mustChangePassword === 1,
+    token,
+    departs,
+    multi_depart: Math.min(departs.length, 2),
+    userInfo: await selectUserInfo(account.id),
+    role: await listRoleCodes(account.id),
+    sysAllDictItems: allDictOptions(),
+    mustChangePassword: account.mustChangePassword === 1,
   }
 }
 
 /** Existing clients that do not say are remembered, as they always were. */
-const remembered = (form: { remember_me?: boolean | number | null }): boolean => form.remember_me === undefined || form.remember_me === null || Boolean(form.remember_me)
+const remembered = (form: { remember_me?: boolean | number | null }): boolean =>
+  form.remember_me === undefined || form.remember_me === null || Boolean(form.remember_me)
 
 export async function login(form: LoginForm, device: Device): Promise<LoginResult> {
   const attempt = { username: form.username, ip: device.ip }

@@ -30,7 +30,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST))
 }
 
-/** Whether `password` belongs to `stored`; without one (unknown user, no password set) the answer is no after the same work. */
+/**
+ * Whether `password` belongs to `stored`; without one (unknown user, no password set) the answer is no after the same
+ * work.
+ */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ? stored : null
   const right = await inTurn(() => verify(usable ?? NOBODY, password))

@@ -14,7 +14,8 @@ type Recipient = Parameters<typeof sendCode>[1]
 async function recipientOf(purpose: Purpose, phone: string, ticket: string | null | undefined): Promise<Recipient> {
   const account = await selectOptionalPhoneAccount(phone)
   if (purpose === LOGIN) return { code: account !== undefined }
-  if (purpose === REGISTER) return account ? { code: false, notice: '这个手机号已经注册过了，请直接登录。' } : { code: true }
+  if (purpose === REGISTER)
+    return account ? { code: false, notice: '这个手机号已经注册过了，请直接登录。' } : { code: true }
   const identified = ticket ? await readTicket<Identified>(IDENTIFIED, ticket) : null
   if (!identified) throw authProblem('auth.ticketExpired')
   return { code: account !== undefined && account.id === identified.userId }

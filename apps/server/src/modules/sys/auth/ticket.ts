@@ -7,7 +7,9 @@ const TICKET_MS = 600_000
 
 /** Somebody said who they are; nothing is proven but that they read a captcha. `userId` is null for nobody we know. */
 export const IDENTIFIED = 'identified'
-export interface Identified { userId: string | null }
+export interface Identified {
+  userId: string | null
+}
 
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 

@@ -1,13 +1,23 @@
 import type { FailedStep } from '@mashu/contract/sys/check-rule'
 
-export interface Step { digits: string; pattern: string; message: string }
+export interface Step {
+  digits: string
+  pattern: string
+  message: string
+}
 
 /** Reads the steps of a stored rule; anything malformed is no step. */
 export function stepsOf(ruleJson: string): Step[] {
   try {
     const read: unknown = JSON.parse(ruleJson)
     if (!Array.isArray(read)) return []
-    return read.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null).map((one) => ({ digits: String(one['digits']), pattern: String(one['pattern']), message: String(one['message'] ?? '') }))
+    return read
+      .filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+      .map((one) => ({
+        digits: String(one['digits']),
+        pattern: String(one['pattern']),
+        message: String(one['message'] ?? ''),
+      }))
   } catch {
     return []
   }
@@ -23,8 +33,8 @@ function matches(pattern: string, text: string): boolean {
 }
 
 /**
- * The first step a value fails at, or null. A step with a number takes that many characters from where the last one ended;
- * `*` looks at the whole value and takes none (http-api.md §11).
+ * The first step a value fails at, or null. A step with a number takes that many characters from where the last one
+ * ended; `*` looks at the whole value and takes none (http-api.md §11).
  */
 export function firstFailure(steps: readonly Step[], value: string): FailedStep | null {
   let begin = 0
@@ -32,7 +42,15 @@ export function firstFailure(steps: readonly Step[], value: string): FailedStep 
     const whole = digits === '*'
     const end = whole ? value.length : Math.min(value.length, begin + (Number.parseInt(digits, 10) || 0))
     const piece = whole ? value : value.slice(begin, end)
-    if (!matches(pattern, piece)) return { digits, pattern, message, ...(whole ? {} : { beginIndex: begin, endIndex: end }), checkValue: piece, passed: false }
+    if (!matches(pattern, piece))
+      return {
+        digits,
+        pattern,
+        message,
+        ...(whole ? {} : { beginIndex: begin, endIndex: end }),
+        checkValue: piece,
+        passed: false,
+      }
     if (!whole) begin = end
   }
   return null

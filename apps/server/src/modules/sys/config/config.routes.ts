@@ -16,20 +16,35 @@ export function configRoutes(site: Site): void {
   setPageConfig(async () => ({ ...pageConfig(false), customJS: undefined, customScript: scriptAddress() }))
   serve(site, config, {
     getCurrentConfig: ({ user }) => pageConfig(user !== null),
-    customScript: async ({ reply }) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('etag', scriptTag()).send(setting('customJS') ?? ''),
+    customScript: async ({ reply }) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('etag', scriptTag())
+        .send(setting('customJS') ?? ''),
     getConfig: ({ query, user }) => {
-      const value = readableSetting(query.key, user === null ? 'visitor' : user.can(SEE_ALL) ? 'administrator' : 'signed-in')
+      const value = readableSetting(
+        query.key,
+        user === null ? 'visitor' : user.can(SEE_ALL) ? 'administrator' : 'signed-in',
+      )
       if (value === undefined) throw configProblem('config.unknownKey')
       return value
     },
     getAllConfigList: () => listSettings(),
-    getAllConfigMap: async () => Object.fromEntries((await listSettings()).map((row) => [row.configKey, row.configValue])),
+    getAllConfigMap: async () =>
+      Object.fromEntries((await listSettings()).map((row) => [row.configKey, row.configValue])),
     saveTenantConfig: async ({ body, user, ip }) => {
       const changed = changedSettings(body)
       if (!user.isAdmin && SCRIPT_KEYS.some((key) => key in changed)) throw configProblem('config.scriptRefused')
       await transaction(async () => {
         await upsertSettings(changed)
-        await insertLog({ logType: 2, operateType: 3, logContent: `修改网站配置：${Object.keys(changed).join('、')}`, user, ip })
+        await insertLog({
+          logType: 2,
+          operateType: 3,
+          logContent: `修改网站配置：${Object.keys(changed).join('、')}`,
+          user,
+          ip,
+        })
         await afterCommit(loadSettings)
       })
     },

@@ -17,7 +17,10 @@ export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
 
 /** One setting, if this reader may see it. */
 export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | 'administrator'): string | undefined {
-  const open = Object.hasOwn(publicSettings, key) || (reader !== 'visitor' && key === '_indexHtml') || (reader === 'administrator' && Object.hasOwn(innerSettings, key))
+  const open =
+    Object.hasOwn(publicSettings, key) ||
+    (reader !== 'visitor' && key === '_indexHtml') ||
+    (reader === 'administrator' && Object.hasOwn(innerSettings, key))
   return open ? setting(key) : undefined
 }
 
@@ -28,7 +31,11 @@ export function changedSettings(form: Readonly<Record<string, unknown>>): Record
   return Object.fromEntries(given.filter(([key, value]) => before[key] !== value))
 }
 
-export const scriptTag = (): string => `"${createHash('sha256').update(setting('customJS') ?? '').digest('hex').slice(0, 16)}"`
+export const scriptTag = (): string =>
+  `"${createHash('sha256')
+    .update(setting('customJS') ?? '')
+    .digest('hex')
+    .slice(0, 16)}"`
 
 /** Where the public pages find the school's own script; nothing when there is none. It changes with the script. */
 export function scriptAddress(): string | undefined {

@@ -13,29 +13,46 @@ afterAll(() => site.close())
 
 const get = (url: string, who: Person = admin) => site.call('GET', `/sys/sysDepart/${url}`, { token: who.token })
 async function add(departName: string, parentId = '', more: object = {}): Promise<{ id: string; orgCode: string }> {
-  return (await site.call('POST', '/sys/sysDepart/add', { token: admin.token, body: { departName, parentId, ...more } })).body.result as { id: string; orgCode: string }
+  return (
+    await site.call('POST', '/sys/sysDepart/add', { token: admin.token, body: { departName, parentId, ...more } })
+  ).body.result as { id: string; orgCode: string }
 }
-const orgCodeOf = async (id: string) => (await site.database.root.selectFrom('sysUser').select('orgCode').where('id', '=', id).executeTakeFirstOrThrow()).orgCode
-const worksIn = (person: Person, orgCode: string) => site.database.root.updateTable('sysUser').set({ orgCode }).where('id', '=', person.id).execute()
+const orgCodeOf = async (id: string) =>
+  (await site.database.root.selectFrom('sysUser').select('orgCode').where('id', '=', id).executeTakeFirstOrThrow())
+    .orgCode
+const worksIn = (person: Person, orgCode: string) =>
+  site.database.root.updateTable('sysUser').set({ orgCode }).where('id', '=', person.id).execute()
 
 describe('emptying a class', () => {
   test('nobody keeps working in it, and nobody else leaves theirs', async () => {
     const [room, other] = [await add('毕业班'), await add('在读班')]
-    const [gone, both, stays] = [await site.person('student', { memberOf: [room.id] }), await site.person('student', { memberOf: [room.id, other.id] }), await site.person('student', { memberOf: [other.id] })]
+    const [gone, both, stays] = [
+      await site.person('student', { memberOf: [room.id] }),
+      await site.person('student', { memberOf: [room.id, other.id] }),
+      await site.person('student', { memberOf: [other.id] }),
+    ]
     await worksIn(gone, room.orgCode)
     await worksIn(both, other.orgCode)
     await worksIn(stays, other.orgCode)
     expect((await get(`removeAll?id=${room.id}`)).body).toMatchObject({ success: true })
     expect(await orgCodeOf(gone.id)).toBeNull()
     expect([await orgCodeOf(both.id), await orgCodeOf(stays.id)]).toEqual([other.orgCode, other.orgCode])
-    const left = await site.database.root.selectFrom('sysUserDepart').select('userId').where('depId', 'in', [room.id, other.id]).execute()
+    const left = await site.database.root
+      .selectFrom('sysUserDepart')
+      .select('userId')
+      .where('depId', 'in', [room.id, other.id])
+      .execute()
     expect(left.map((row) => row.userId).sort()).toEqual([both.id, stays.id].sort())
   })
 
   test('is on record, with who did it', async () => {
     const room = await add('记录班')
     await get(`removeAll?id=${room.id}`)
-    const logs = await site.database.root.selectFrom('sysLog').select(['logContent', 'userid', 'operateType']).where('logContent', 'like', `%${room.id}%`).execute()
+    const logs = await site.database.root
+      .selectFrom('sysLog')
+      .select(['logContent', 'userid', 'operateType'])
+      .where('logContent', 'like', `%${room.id}%`)
+      .execute()
     expect(logs).toEqual([{ logContent: `清空班级，id： ${room.id}`, userid: admin.username, operateType: 4 }])
   })
 
@@ -44,7 +61,9 @@ describe('emptying a class', () => {
     const room = await add('年级一班', grade.id)
     const pupil = await site.person('student', { memberOf: [room.id] })
     await get(`removeAll?id=${grade.id}`)
-    expect((await site.call('GET', `/sys/user/queryById?id=${pupil.id}`, { token: admin.token })).body.result).toMatchObject({ orgCodeTxt: '年级一班' })
+    expect(
+      (await site.call('GET', `/sys/user/queryById?id=${pupil.id}`, { token: admin.token })).body.result,
+    ).toMatchObject({ orgCodeTxt: '年级一班' })
   })
 })
 
@@ -54,7 +73,9 @@ describe('deleting a department', () => {
     const room = await add('将删一班', root.id)
     const pupil = await site.person('student')
     await worksIn(pupil, room.orgCode)
-    expect((await site.call('DELETE', `/sys/sysDepart/delete?id=${root.id}`, { token: admin.token })).body.success).toBe(true)
+    expect(
+      (await site.call('DELETE', `/sys/sysDepart/delete?id=${root.id}`, { token: admin.token })).body.success,
+    ).toBe(true)
     expect(await orgCodeOf(pupil.id)).toBeNull()
   })
 
@@ -62,13 +83,17 @@ describe('deleting a department', () => {
     const room = await add('空了的班')
     const pupil = await site.person('student', { memberOf: [room.id] })
     await site.call('DELETE', `/sys/user/delete?id=${pupil.id}`, { token: admin.token })
-    expect((await site.call('DELETE', `/sys/sysDepart/delete?id=${room.id}`, { token: admin.token })).body).toMatchObject({ success: true, message: '删除成功!' })
+    expect(
+      (await site.call('DELETE', `/sys/sysDepart/delete?id=${room.id}`, { token: admin.token })).body,
+    ).toMatchObject({ success: true, message: '删除成功!' })
   })
 
   test('of several, one with people keeps all of them', async () => {
     const [empty, full] = [await add('空班'), await add('满班')]
     await site.person('student', { memberOf: [full.id] })
-    expect((await site.call('DELETE', `/sys/sysDepart/deleteBatch?ids=${empty.id},${full.id}`, { token: admin.token })).body).toMatchObject({ success: false, result: { users: 1, departs: 2 } })
+    expect(
+      (await site.call('DELETE', `/sys/sysDepart/deleteBatch?ids=${empty.id},${full.id}`, { token: admin.token })).body,
+    ).toMatchObject({ success: false, result: { users: 1, departs: 2 } })
     expect((await get(`queryById?id=${empty.id}`)).body.success).toBe(true)
   })
 
@@ -76,7 +101,9 @@ describe('deleting a department', () => {
     const root = await add('数人')
     const [one, two] = [await add('数人一', root.id), await add('数人二', root.id)]
     await site.person('student', { memberOf: [one.id, two.id] })
-    expect((await site.call('DELETE', `/sys/sysDepart/delete?id=${root.id}`, { token: admin.token })).body.result).toEqual({ users: 1, departs: 3 })
+    expect(
+      (await site.call('DELETE', `/sys/sysDepart/delete?id=${root.id}`, { token: admin.token })).body.result,
+    ).toEqual({ users: 1, departs: 3 })
   })
 })
 
@@ -84,35 +111,62 @@ describe('finding departments', () => {
   test.each(['%', '_', '\\', '*'])('%s means itself', async (mark) => {
     await add('平常的班')
     const odd = await add(`特别${mark}班`)
-    expect((await get(`searchBy?keyWord=${encodeURIComponent(`别${mark}`)}`)).body.result).toMatchObject([{ id: odd.id }])
+    expect((await get(`searchBy?keyWord=${encodeURIComponent(`别${mark}`)}`)).body.result).toMatchObject([
+      { id: odd.id },
+    ])
   })
 
   test('by their ids, in the order of their codes, unknown ones left out', async () => {
     const [one, two] = [await add('按号一'), await add('按号二')]
-    expect((await get(`listAll?id=${two.id},4711,${one.id},`)).body.result).toMatchObject([{ id: one.id }, { id: two.id }])
+    expect((await get(`listAll?id=${two.id},4711,${one.id},`)).body.result).toMatchObject([
+      { id: one.id },
+      { id: two.id },
+    ])
   })
 
-  test('nothing is found by no words', async () => expect((await get('searchBy?keyWord=')).body).toMatchObject({ success: false, message: '名称不能为空' }))
+  test('nothing is found by no words', async () =>
+    expect((await get('searchBy?keyWord=')).body).toMatchObject({ success: false, message: '名称不能为空' }))
 })
 
 test('an export holds what its reader may see', async () => {
   const root = await add('导出校')
   const [mine] = [await add('导出一班', root.id, { memo: '=1+1' }), await add('导出二班', root.id)]
-  const names = async (query = '') => (await readXlsx((await get(`exportXls${query}`)).bytes)).sheets[0]!.rows.flat().filter((cell) => String(cell).startsWith('导出') && !String(cell).startsWith('导出人'))
+  const names = async (query = '') =>
+    (await readXlsx((await get(`exportXls${query}`)).bytes)).sheets[0]!.rows.flat().filter(
+      (cell) => String(cell).startsWith('导出') && !String(cell).startsWith('导出人'),
+    )
   expect(await names()).toEqual(['导出校', '导出一班', '导出二班'])
   expect(await names(`?selections=${mine!.id}`)).toEqual(['导出一班'])
 })
 
 describe('codes and trees', () => {
-  test.each([['A01', null], ['A01B02', 'A01'], ['A01B02C03', 'A01B02']])('above %s lies %s', (code, parent) => expect(parentCode(code)).toBe(parent))
-  test.each([['A01', '1'], ['A01B02', '2'], ['A01B02C03', '3']])('%s is on level %s', (code, level) => expect(orgTypeOf(code)).toBe(level))
-  test.each([[null, ['Z99'], null], [null, ['Y99', 'A01'], 'Z01'], ['A01', ['A02', 'A01A01A01'], 'A01A01'], ['A01', ['A01A99', 'A01B01'], 'A01B02']])('below %s beside %j comes %s', (parent, siblings, code) => expect(nextOrgCode(parent, siblings)).toBe(code))
+  test.each([
+    ['A01', null],
+    ['A01B02', 'A01'],
+    ['A01B02C03', 'A01B02'],
+  ])('above %s lies %s', (code, parent) => expect(parentCode(code)).toBe(parent))
+  test.each([
+    ['A01', '1'],
+    ['A01B02', '2'],
+    ['A01B02C03', '3'],
+  ])('%s is on level %s', (code, level) => expect(orgTypeOf(code)).toBe(level))
+  test.each([
+    [null, ['Z99'], null],
+    [null, ['Y99', 'A01'], 'Z01'],
+    ['A01', ['A02', 'A01A01A01'], 'A01A01'],
+    ['A01', ['A01A99', 'A01B01'], 'A01B02'],
+  ])('below %s beside %j comes %s', (parent, siblings, code) => expect(nextOrgCode(parent, siblings)).toBe(code))
 
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: `名${id}` }) as unknown as DepartRow
   test('who sees a part sees its top as a root', () => {
     const tree = toTree([row('b', 'a'), row('c', 'b')], true)
-    expect(tree).toMatchObject([{ id: 'b', parentId: null, isLeaf: false, children: [{ id: 'c', parentId: 'b', isLeaf: true, children: null }] }])
+    expect(tree).toMatchObject([
+      { id: 'b', parentId: null, isLeaf: false, children: [{ id: 'c', parentId: 'b', isLeaf: true, children: null }] },
+    ])
   })
-  test('a tree to choose from has names and nothing more', () => expect(toIdTree(toTree([row('a', null), row('b', 'a')]))).toEqual([{ key: 'a', value: 'a', title: '名a', children: [{ key: 'b', value: 'b', title: '名b', children: [] }] }]))
+  test('a tree to choose from has names and nothing more', () =>
+    expect(toIdTree(toTree([row('a', null), row('b', 'a')]))).toEqual([
+      { key: 'a', value: 'a', title: '名a', children: [{ key: 'b', value: 'b', title: '名b', children: [] }] },
+    ]))
   test('of nothing is nothing', () => expect(toIdTree(toTree([]))).toEqual([]))
 })

@@ -4,7 +4,23 @@ import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/filter.ts'
 import type { DepartRow } from './depart.rules.ts'
 
-const tree = ['id', 'parentId', 'departName', 'departNameEn', 'departNameAbbr', 'departOrder', 'description', 'orgCategory', 'orgType', 'orgCode', 'mobile', 'fax', 'address', 'memo', 'status'] as const
+const tree = [
+  'id',
+  'parentId',
+  'departName',
+  'departNameEn',
+  'departNameAbbr',
+  'departOrder',
+  'description',
+  'orgCategory',
+  'orgType',
+  'orgCode',
+  'mobile',
+  'fax',
+  'address',
+  'memo',
+  'status',
+] as const
 const columns = [...tree, 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
 /** What somebody may see: everything, or the departments in charge of with all below them. */
@@ -18,8 +34,15 @@ export async function departScope(user: Pick<Principal, 'isAdmin' | 'departIds'>
 /** These departments and everything below them. */
 export async function listSubtreeIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db().selectFrom('sysDepart').innerJoin('sysDepart as top', (join) => join.on(sql`substr(sys_depart.org_code, 1, length(top.org_code))`, '=', sql.ref('top.orgCode')))
-    .where('top.id', 'in', [...ids]).select('sysDepart.id').distinct().execute()
+  const rows = await db()
+    .selectFrom('sysDepart')
+    .innerJoin('sysDepart as top', (join) =>
+      join.on(sql`substr(sys_depart.org_code, 1, length(top.org_code))`, '=', sql.ref('top.orgCode')),
+    )
+    .where('top.id', 'in', [...ids])
+    .select('sysDepart.id')
+    .distinct()
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -33,7 +56,9 @@ export async function listDeparts(scope: DepartScope): Promise<DepartRow[]> {
 }
 
 export async function searchDeparts(scope: DepartScope, keyWord: string): Promise<DepartRow[]> {
-  return !scope.all && scope.departIds.length === 0 ? [] : departs(scope).where(contains('departName', keyWord)).limit(500).execute()
+  return !scope.all && scope.departIds.length === 0
+    ? []
+    : departs(scope).where(contains('departName', keyWord)).limit(500).execute()
 }
 
 export async function listDepartRows(scope: DepartScope, ids: readonly string[] | null) {
@@ -46,8 +71,13 @@ export async function listDepartRows(scope: DepartScope, ids: readonly string[] 
 
 /** The departments somebody is a member of. */
 export function listDepartsOfUser(userId: string) {
-  return db().selectFrom('sysUserDepart').innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId').where('sysUserDepart.userId', '=', userId)
-    .select(columns.map((column) => `sysDepart.${column}` as const)).orderBy('sysDepart.orgCode').execute()
+  return db()
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .where('sysUserDepart.userId', '=', userId)
+    .select(columns.map((column) => `sysDepart.${column}` as const))
+    .orderBy('sysDepart.orgCode')
+    .execute()
 }
 
 export function selectOptionalDepart(id: string) {
@@ -60,11 +90,15 @@ export async function selectIdByCode(orgCode: string): Promise<string> {
 
 export async function listSiblingCodes(parentId: string | null): Promise<string[]> {
   const query = db().selectFrom('sysDepart').select('orgCode')
-  const rows = await (parentId === null ? query.where('parentId', 'is', null) : query.where('parentId', '=', parentId)).execute()
+  const rows = await (
+    parentId === null ? query.where('parentId', 'is', null) : query.where('parentId', '=', parentId)
+  ).execute()
   return rows.map((row) => row.orgCode)
 }
 
-export async function insertDepart(values: { id: string; orgCode: string; departName: string } & Record<string, unknown>): Promise<void> {
+export async function insertDepart(
+  values: { id: string; orgCode: string; departName: string } & Record<string, unknown>,
+): Promise<void> {
   await db().insertInto('sysDepart').values(values).execute()
 }
 
@@ -74,24 +108,52 @@ export async function updateDepart(id: string, values: Record<string, unknown>):
 
 /** How many people are linked to these departments. */
 export async function countUsersOf(departIds: readonly string[]): Promise<number> {
-  const row = await db().selectFrom('sysUserDepart').innerJoin('sysUser', 'sysUser.id', 'sysUserDepart.userId').where('sysUser.delFlag', '=', 0).where('sysUserDepart.depId', 'in', [...departIds])
-    .select((eb) => eb.fn.count<number>('sysUserDepart.userId').distinct().as('total')).executeTakeFirstOrThrow()
+  const row = await db()
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysUser', 'sysUser.id', 'sysUserDepart.userId')
+    .where('sysUser.delFlag', '=', 0)
+    .where('sysUserDepart.depId', 'in', [...departIds])
+    .select((eb) => eb.fn.count<number>('sysUserDepart.userId').distinct().as('total'))
+    .executeTakeFirstOrThrow()
   return row.total
 }
 
 /** Takes everybody out of a department; nobody keeps working in one they left. */
 export async function deleteUserLinks(departId: string): Promise<void> {
   await db().deleteFrom('sysUserDepart').where('depId', '=', departId).execute()
-  await db().updateTable('sysUser').set({ orgCode: null }).where('orgCode', '=', (eb) => eb.selectFrom('sysDepart').select('orgCode').where('id', '=', departId)).execute()
+  await db()
+    .updateTable('sysUser')
+    .set({ orgCode: null })
+    .where('orgCode', '=', (eb) => eb.selectFrom('sysDepart').select('orgCode').where('id', '=', departId))
+    .execute()
 }
 
 /** Removes departments from the lowest level up, since a parent may not go before its children. */
 export async function deleteDeparts(ids: readonly string[]): Promise<void> {
-  const rows = await db().selectFrom('sysDepart').select(['id', 'orgCode']).where('id', 'in', [...ids]).execute()
+  const rows = await db()
+    .selectFrom('sysDepart')
+    .select(['id', 'orgCode'])
+    .where('id', 'in', [...ids])
+    .execute()
   for (const length of [...new Set(rows.map((row) => row.orgCode.length))].sort((a, b) => b - a)) {
-    await db().deleteFrom('sysDepart').where('id', 'in', rows.filter((row) => row.orgCode.length === length).map((row) => row.id)).execute()
+    await db()
+      .deleteFrom('sysDepart')
+      .where(
+        'id',
+        'in',
+        rows.filter((row) => row.orgCode.length === length).map((row) => row.id),
+      )
+      .execute()
   }
-  await db().updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'in', rows.map((row) => row.orgCode)).execute()
+  await db()
+    .updateTable('sysUser')
+    .set({ orgCode: null })
+    .where(
+      'orgCode',
+      'in',
+      rows.map((row) => row.orgCode),
+    )
+    .execute()
   await forgetInCharge(new Set(ids))
 }
 
@@ -101,6 +163,11 @@ async function forgetInCharge(gone: ReadonlySet<string>): Promise<void> {
   for (const person of people) {
     const all = person.departIds.split(',')
     const kept = all.filter((id) => !gone.has(id))
-    if (kept.length < all.length) await db().updateTable('sysUser').set({ departIds: kept.join(',') }).where('id', '=', person.id).execute()
+    if (kept.length < all.length)
+      await db()
+        .updateTable('sysUser')
+        .set({ departIds: kept.join(',') })
+        .where('id', '=', person.id)
+        .execute()
   }
 }

@@ -8,7 +8,18 @@ import { uniqueFault } from '../../../platform/http/errors.ts'
 import { answer, serve, type Site } from '../../../platform/http/serve.ts'
 import { insertLog } from '../log/log.ts'
 import {
-  countUsersOf, deleteDeparts, deleteUserLinks, departScope, insertDepart, listDepartRows, listDeparts, listSiblingCodes, listSubtreeIds, searchDeparts, selectOptionalDepart, updateDepart,
+  countUsersOf,
+  deleteDeparts,
+  deleteUserLinks,
+  departScope,
+  insertDepart,
+  listDepartRows,
+  listDeparts,
+  listSiblingCodes,
+  listSubtreeIds,
+  searchDeparts,
+  selectOptionalDepart,
+  updateDepart,
 } from './depart.queries.ts'
 import { nextOrgCode, orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
 import { departSheetRoutes } from './depart.sheet.ts'
@@ -21,18 +32,33 @@ async function assertInScope(user: Principal, ids: readonly string[]): Promise<v
   if (!scope.all && ids.some((id) => !scope.departIds.includes(id))) throw problem('access.denied')
 }
 
-async function add(values: { parentId?: string | null; departName: string } & Record<string, unknown>, user: Principal): Promise<{ id: string; orgCode: string }> {
+async function add(
+  values: { parentId?: string | null; departName: string } & Record<string, unknown>,
+  user: Principal,
+): Promise<{ id: string; orgCode: string }> {
   const parentId = values.parentId || null
   const parent = parentId === null ? null : await selectOptionalDepart(parentId)
   if (parent === undefined) throw departProblem('depart.parentMissing')
   const id = randomBytes(16).toString('hex')
   const orgCode = nextOrgCode(parent?.orgCode ?? null, await listSiblingCodes(parentId))
   if (orgCode === null) throw departProblem('depart.full')
-  await insertDepart({ orgCategory: parent ? '2' : '1', ...values, id, parentId, orgCode, orgType: orgTypeOf(orgCode), departOrder: values['departOrder'] ?? 0, ...stampInsert(user) })
+  await insertDepart({
+    orgCategory: parent ? '2' : '1',
+    ...values,
+    id,
+    parentId,
+    orgCode,
+    orgType: orgTypeOf(orgCode),
+    departOrder: values['departOrder'] ?? 0,
+    ...stampInsert(user),
+  })
   return { id, orgCode }
 }
 
-async function addWithRetry(values: Parameters<typeof add>[0], user: Principal): Promise<{ id: string; orgCode: string }> {
+async function addWithRetry(
+  values: Parameters<typeof add>[0],
+  user: Principal,
+): Promise<{ id: string; orgCode: string }> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction(() => add(values, user))

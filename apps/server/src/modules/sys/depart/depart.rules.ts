@@ -13,10 +13,15 @@ function following(segment: string): string | null {
   return `${String.fromCharCode(segment.charCodeAt(0) + 1)}01`
 }
 
-/** Code of a new department below `parent` (null for a root), behind the highest of its siblings; null when the level is full. */
+/**
+ * Code of a new department below `parent` (null for a root), behind the highest of its siblings; null when the level is
+ * full.
+ */
 export function nextOrgCode(parent: string | null, siblings: readonly string[]): string | null {
   const prefix = parent ?? ''
-  const highest = siblings.filter((code) => code.length === prefix.length + SEGMENT && code.startsWith(prefix)).reduce((last, code) => (code > last ? code : last), '')
+  const highest = siblings
+    .filter((code) => code.length === prefix.length + SEGMENT && code.startsWith(prefix))
+    .reduce((last, code) => (code > last ? code : last), '')
   if (highest === '') return `${prefix}A01`
   const next = following(highest.slice(prefix.length))
   return next === null ? null : prefix + next
@@ -55,5 +60,10 @@ export function toTree(rows: readonly DepartRow[], detach = false): DepartNode[]
 }
 
 export function toIdTree(nodes: readonly DepartNode[]): DepartIdNode[] {
-  return nodes.map((node) => ({ key: node.id, value: node.id, title: node.departName, children: toIdTree(node.children ?? []) }))
+  return nodes.map((node) => ({
+    key: node.id,
+    value: node.id,
+    title: node.departName,
+    children: toIdTree(node.children ?? []),
+  }))
 }

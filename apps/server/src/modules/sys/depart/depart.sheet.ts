@@ -10,9 +10,16 @@ import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { deleteDeparts, departScope, insertDepart, listDepartRows, selectIdByCode } from './depart.queries.ts'
 import { orgTypeOf, parentCode } from './depart.rules.ts'
 
-const orgCode = Text(64, '机构编码', { min: 1, pattern: '^([A-Z]\\d\\d)+$', patternMessage: '应为每级一个大写字母加两位数字，如 A01A02' })
+const orgCode = Text(64, '机构编码', {
+  min: 1,
+  pattern: '^([A-Z]\\d\\d)+$',
+  patternMessage: '应为每级一个大写字母加两位数字，如 A01A02',
+})
 
-/** Parents stand above their children, in the file or in the database; who is no administrator imports only below own departments. */
+/**
+ * Parents stand above their children, in the file or in the database; who is no administrator imports only below own
+ * departments.
+ */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const code = (row: ImportRow) => String(row.values['orgCode'] ?? '')
   rows.sort((left, right) => code(left).length - code(right).length || left.row - right.row)
@@ -32,20 +39,49 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   const given = String(values['orgCode'])
   const parent = parentCode(given)
   const parentId = parent === null ? null : await selectIdByCode(parent)
-  await insertDepart({ orgCategory: parent === null ? '1' : '2', ...values, departOrder: values['departOrder'] ?? 0, id, departName: String(values['departName']), orgCode: given, parentId, orgType: orgTypeOf(given), ...stampInsert(user) })
+  await insertDepart({
+    orgCategory: parent === null ? '1' : '2',
+    ...values,
+    departOrder: values['departOrder'] ?? 0,
+    id,
+    departName: String(values['departName']),
+    orgCode: given,
+    parentId,
+    orgType: orgTypeOf(given),
+    ...stampInsert(user),
+  })
   return id
 }
 
 export function departSheetRoutes(site: Site): void {
   const source: SheetSource = {
-    title: '部门列表数据', fileName: '部门列表', sheetName: '导出信息', row: Depart, form: DepartForm, table: 'sysDepart',
+    title: '部门列表数据',
+    fileName: '部门列表',
+    sheetName: '导出信息',
+    row: Depart,
+    form: DepartForm,
+    table: 'sysDepart',
     columns: [
-      { key: 'departName', title: '机构/部门名称' }, { key: 'departNameEn', title: '英文名' }, { key: 'departOrder', title: '排序' }, { key: 'description', title: '描述' }, { key: 'orgCategory', title: '机构类别' },
-      { key: 'orgCode', title: '机构编码', schema: orgCode }, { key: 'mobile', title: '手机号' }, { key: 'fax', title: '传真' }, { key: 'address', title: '地址' }, { key: 'memo', title: '备注' },
+      { key: 'departName', title: '机构/部门名称' },
+      { key: 'departNameEn', title: '英文名' },
+      { key: 'departOrder', title: '排序' },
+      { key: 'description', title: '描述' },
+      { key: 'orgCategory', title: '机构类别' },
+      { key: 'orgCode', title: '机构编码', schema: orgCode },
+      { key: 'mobile', title: '手机号' },
+      { key: 'fax', title: '传真' },
+      { key: 'address', title: '地址' },
+      { key: 'memo', title: '备注' },
     ],
-    unique: [{ key: 'orgCode', message: '部门编码已经存在', taken: (values) => takenValues('sysDepart', 'orgCode', values) }],
-    check, insert, remove: deleteDeparts,
-    async *rows(_query, ids, limit, user) { yield (await listDepartRows(await departScope(user), ids)).slice(0, limit) },
+    unique: [
+      { key: 'orgCode', message: '部门编码已经存在', taken: (values) => takenValues('sysDepart', 'orgCode', values) },
+    ],
+    check,
+    insert,
+    remove: deleteDeparts,
+    async *rows(_query, ids, limit, user) {
+      yield (await listDepartRows(await departScope(user), ids)).slice(0, limit)
+    },
   }
   serve(site, departSheet, sheetHandlers(site, departSheet, source))
 }

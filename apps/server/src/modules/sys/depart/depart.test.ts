@@ -14,7 +14,14 @@ describe('organisation codes', () => {
   })
 })
 
-interface Node { id: string; title: string; parentId: string | null; orgCode: string; isLeaf: boolean; children: Node[] | null }
+interface Node {
+  id: string
+  title: string
+  parentId: string | null
+  orgCode: string
+  isLeaf: boolean
+  children: Node[] | null
+}
 
 let site: Harness
 let admin: Person
@@ -42,14 +49,22 @@ test('departments get their codes, levels and ids from the server', async () => 
   const first = await add('一年级', root.id)
   const second = await add('二年级', root.id, { orgCategory: '3', departOrder: -1 })
   expect([first.orgCode, second.orgCode]).toEqual([`${root.orgCode}A01`, `${root.orgCode}A02`])
-  expect((await get(`/sys/sysDepart/queryById?id=${second.id}`)).body.result).toMatchObject({ orgType: '2', orgCategory: '3', orgCategory_dictText: '班级', parentId: root.id, createBy: admin.username })
+  expect((await get(`/sys/sysDepart/queryById?id=${second.id}`)).body.result).toMatchObject({
+    orgType: '2',
+    orgCategory: '3',
+    orgCategory_dictText: '班级',
+    parentId: root.id,
+    createBy: admin.username,
+  })
   const tree = (await get('/sys/sysDepart/queryTreeList')).body
   expect(tree.code).toBe(0)
   const node = (tree.result as Node[]).find(({ id }) => id === root.id)!
   expect(node).toMatchObject({ key: root.id, value: root.id, title: '希望小学', isLeaf: false, orgCategory: '1' })
   expect(node.children!.map(({ title }) => title)).toEqual(['二年级', '一年级'])
   expect(node.children![0]).toMatchObject({ isLeaf: true, children: null })
-  expect((await get('/sys/sysDepart/queryIdTree')).body.result).toMatchObject([{ key: root.id, title: '希望小学', children: [{ title: '二年级', children: [] }, { title: '一年级' }] }])
+  expect((await get('/sys/sysDepart/queryIdTree')).body.result).toMatchObject([
+    { key: root.id, title: '希望小学', children: [{ title: '二年级', children: [] }, { title: '一年级' }] },
+  ])
   expect((await post({ departName: '孤儿', parentId: 'nobody' })).body.message).toBe('上级部门不存在')
   expect((await post({ parentId: root.id })).body.message).toBe('机构/部门名称不能为空')
 })
@@ -64,9 +79,18 @@ test('a department is edited but never moved', async () => {
   const [one, two] = [await add('甲校'), await add('乙校')]
   const child = await add('甲一班', one.id)
   const edit = (body: object) => site.call('PUT', '/sys/sysDepart/edit', { token: admin.token, body })
-  expect((await edit({ id: child.id, departName: '甲二班', parentId: two.id })).body).toMatchObject({ success: false, message: '暂不支持调整层级结构' })
-  expect((await edit({ id: child.id, departName: '甲二班', parentId: one.id, orgCode: 'Z01', memo: '朝南' })).body).toMatchObject({ success: true, message: '修改成功!' })
-  expect((await get(`/sys/sysDepart/queryById?id=${child.id}`)).body.result).toMatchObject({ departName: '甲二班', orgCode: child.orgCode, memo: '朝南' })
+  expect((await edit({ id: child.id, departName: '甲二班', parentId: two.id })).body).toMatchObject({
+    success: false,
+    message: '暂不支持调整层级结构',
+  })
+  expect(
+    (await edit({ id: child.id, departName: '甲二班', parentId: one.id, orgCode: 'Z01', memo: '朝南' })).body,
+  ).toMatchObject({ success: true, message: '修改成功!' })
+  expect((await get(`/sys/sysDepart/queryById?id=${child.id}`)).body.result).toMatchObject({
+    departName: '甲二班',
+    orgCode: child.orgCode,
+    memo: '朝南',
+  })
   expect((await edit({ id: 'nobody', departName: '无' })).body.message).toBe('未找到对应实体')
 })
 
@@ -76,8 +100,16 @@ test('deleting takes everything below along, but not people by accident', async 
   const deep = await add('旧一班一组', room.id)
   const pupil = await site.person('student', { memberOf: [deep.id] })
   const keeper = await site.person('teacher', { departIds: [room.id, 'elsewhere'] })
-  expect((await remove(`/sys/sysDepart/delete?id=${root.id}`)).body).toMatchObject({ success: false, code: 500, message: '该部门及下级部门还有1名用户，请先清空后再删除', result: { users: 1, departs: 3 } })
-  expect((await remove(`/sys/sysDepart/delete?id=${root.id}&confirm=true`)).body).toMatchObject({ success: true, message: '删除成功!' })
+  expect((await remove(`/sys/sysDepart/delete?id=${root.id}`)).body).toMatchObject({
+    success: false,
+    code: 500,
+    message: '该部门及下级部门还有1名用户，请先清空后再删除',
+    result: { users: 1, departs: 3 },
+  })
+  expect((await remove(`/sys/sysDepart/delete?id=${root.id}&confirm=true`)).body).toMatchObject({
+    success: true,
+    message: '删除成功!',
+  })
   const left = await site.within(async () => ({
     departs: await db().selectFrom('sysDepart').select('id').where('id', 'in', [root.id, room.id, deep.id]).execute(),
     links: await db().selectFrom('sysUserDepart').select('id').where('userId', '=', pupil.id).execute(),
@@ -97,32 +129,56 @@ test('emptying a class keeps the accounts', async () => {
   expect((await get(`/sys/user/queryById?id=${pupil.id}`)).body.result).toMatchObject({ orgCodeTxt: null })
 })
 
-test('my departments: a superior\'s own with what lies below, as roots; nothing for students', async () => {
+test("my departments: a superior's own with what lies below, as roots; nothing for students", async () => {
   const root = await add('我校')
   const middle = await add('我部', root.id)
   await add('我班', middle.id)
   const teacher = await site.person('teacher', { departIds: [middle.id] })
   const mine = (await get('/sys/sysDepart/queryMyDeptTreeList', teacher)).body
-  expect(mine).toMatchObject({ message: '2', code: 0, result: [{ title: '我部', parentId: null, children: [{ title: '我班', parentId: middle.id }] }] })
+  expect(mine).toMatchObject({
+    message: '2',
+    code: 0,
+    result: [{ title: '我部', parentId: null, children: [{ title: '我班', parentId: middle.id }] }],
+  })
   expect((await get('/sys/sysDepart/queryMyDeptTreeList', student)).body).toMatchObject({ message: '1', result: null })
-  expect((await get('/sys/sysDepart/queryMyDeptTreeList', await site.person('teacher'))).body).toMatchObject({ success: true, result: null })
+  expect((await get('/sys/sysDepart/queryMyDeptTreeList', await site.person('teacher'))).body).toMatchObject({
+    success: true,
+    result: null,
+  })
 })
 
 test('a teacher sees and searches only own departments and changes none', async () => {
   const root = await add('大学校')
   const [own, foreign] = [await add('自己班', root.id), await add('别人班', root.id)]
   const teacher = await site.person('teacher', { departIds: [own.id] })
-  expect(((await get('/sys/sysDepart/queryTreeList', teacher)).body.result as Node[]).map(({ title }) => title)).toEqual(['自己班'])
+  expect(
+    ((await get('/sys/sysDepart/queryTreeList', teacher)).body.result as Node[]).map(({ title }) => title),
+  ).toEqual(['自己班'])
   expect((await get('/sys/sysDepart/searchBy?keyWord=班', teacher)).body.result).toMatchObject([{ title: '自己班' }])
-  expect((await get('/sys/sysDepart/searchBy?keyWord=别人', teacher)).body).toMatchObject({ success: false, code: 0, message: '未查询匹配数据！' })
+  expect((await get('/sys/sysDepart/searchBy?keyWord=别人', teacher)).body).toMatchObject({
+    success: false,
+    code: 0,
+    message: '未查询匹配数据！',
+  })
   expect((await get('/sys/sysDepart/listAll', teacher)).body.result).toMatchObject([{ id: own.id }])
   expect((await get(`/sys/sysDepart/queryById?id=${foreign.id}`, teacher)).status).toBe(403)
   expect((await get(`/sys/sysDepart/removeAll?id=${foreign.id}`, teacher)).status).toBe(403)
-  for (const status of [(await post({ departName: '新班', parentId: own.id }, teacher)).status, (await remove(`/sys/sysDepart/delete?id=${own.id}`, teacher)).status]) expect(status).toBe(403)
+  for (const status of [
+    (await post({ departName: '新班', parentId: own.id }, teacher)).status,
+    (await remove(`/sys/sysDepart/delete?id=${own.id}`, teacher)).status,
+  ])
+    expect(status).toBe(403)
 })
 
 test('guests and students stay out', async () => {
-  for (const url of ['queryTreeList', 'queryIdTree', 'searchBy?keyWord=a', 'listAll', 'queryById?id=1', 'removeAll?id=1']) {
+  for (const url of [
+    'queryTreeList',
+    'queryIdTree',
+    'searchBy?keyWord=a',
+    'listAll',
+    'queryById?id=1',
+    'removeAll?id=1',
+  ]) {
     expect([url, (await site.call('GET', `/sys/sysDepart/${url}`)).status]).toEqual([url, 401])
     expect([url, (await get(`/sys/sysDepart/${url}`, student)).status]).toEqual([url, 403])
   }
@@ -134,7 +190,15 @@ test('guests and students stay out', async () => {
 
 test('a tree of rows keeps list order and treats strays as roots', () => {
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: id }) as unknown as DepartRow
-  expect(toTree([row('c', 'a'), row('a', null), row('x', 'gone'), row('b', 'a')]).map(({ id, children }) => [id, children?.map((one) => one.id)])).toEqual([['a', ['c', 'b']], ['x', undefined]])
+  expect(
+    toTree([row('c', 'a'), row('a', null), row('x', 'gone'), row('b', 'a')]).map(({ id, children }) => [
+      id,
+      children?.map((one) => one.id),
+    ]),
+  ).toEqual([
+    ['a', ['c', 'b']],
+    ['x', undefined],
+  ])
 })
 
 test('a number larger than a column can hold is no fault of the server', async () => {

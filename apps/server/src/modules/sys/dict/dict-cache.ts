@@ -5,7 +5,11 @@ import { db } from '../../../platform/db/database.ts'
  * Refreshed when dictionaries change.
  */
 
-export interface Option { value: string; text: string; title: string }
+export interface Option {
+  value: string
+  text: string
+  title: string
+}
 
 const texts = new Map<string, Map<string, string>>()
 /** Every item, disabled and recycled ones too: old rows must stay readable (http-api.md 8.1). */
@@ -14,8 +18,19 @@ const options = new Map<string, Option[]>()
 let offered: Record<string, Option[]> = {}
 
 export async function loadDictCache(): Promise<void> {
-  const rows = await db().selectFrom('sysDictItem').innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
-    .select(['sysDict.dictCode', 'sysDict.delFlag', 'sysDictItem.status', 'sysDictItem.itemValue', 'sysDictItem.itemText']).orderBy('sysDictItem.sortOrder').orderBy('sysDictItem.id').execute()
+  const rows = await db()
+    .selectFrom('sysDictItem')
+    .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
+    .select([
+      'sysDict.dictCode',
+      'sysDict.delFlag',
+      'sysDictItem.status',
+      'sysDictItem.itemValue',
+      'sysDictItem.itemText',
+    ])
+    .orderBy('sysDictItem.sortOrder')
+    .orderBy('sysDictItem.id')
+    .execute()
   texts.clear()
   options.clear()
   offered = {}
@@ -37,7 +52,16 @@ function put(map: Map<string, Option[]>, code: string, option: Option): void {
 export function dictText(dict: string, value: string): string {
   const items = texts.get(dict)
   if (!items) return ''
-  return items.get(value) ?? (value.includes(',') ? value.split(',').map((one) => items.get(one.trim()) ?? '').filter(Boolean).join(',') : '')
+  return (
+    items.get(value) ??
+    (value.includes(',')
+      ? value
+          .split(',')
+          .map((one) => items.get(one.trim()) ?? '')
+          .filter(Boolean)
+          .join(',')
+      : '')
+  )
 }
 
 export function dictOptions(code: string): Option[] {

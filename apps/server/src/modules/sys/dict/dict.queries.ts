@@ -5,13 +5,30 @@ import { contains } from '../../../platform/http/filter.ts'
 import { listBatches, listPage } from '../../../platform/http/list.ts'
 import { now, type ZoneClock } from '../../../platform/http/time.ts'
 
-const columns = ['id', 'dictName', 'dictCode', 'type', 'description', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+const columns = [
+  'id',
+  'dictName',
+  'dictCode',
+  'type',
+  'description',
+  'delFlag',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
 const ALL = 5000
 
 const dicts = (delFlag: 0 | 1) => db().selectFrom('sysDict').select(columns).where('delFlag', '=', delFlag)
 
 export function listDicts(query: QueryOf<typeof dict.list>, clock: ZoneClock) {
-  return listPage(dicts(0), { contract: dict.list, query, clock, table: 'sysDict', defaultOrder: [['createTime', 'desc']] })
+  return listPage(dicts(0), {
+    contract: dict.list,
+    query,
+    clock,
+    table: 'sysDict',
+    defaultOrder: [['createTime', 'desc']],
+  })
 }
 
 export function listAllDicts(name: string | undefined) {
@@ -29,7 +46,12 @@ export function selectOptionalDictByCode(dictCode: string) {
 
 /** Moves dictionaries into the recycle bin or back. @returns how many moved. */
 export async function setDeleted(ids: readonly string[], delFlag: 0 | 1, by: string): Promise<number> {
-  const result = await db().updateTable('sysDict').set({ delFlag, updateBy: by, updateTime: now() }).where('id', 'in', [...ids]).where('delFlag', '=', 1 - delFlag).executeTakeFirst()
+  const result = await db()
+    .updateTable('sysDict')
+    .set({ delFlag, updateBy: by, updateTime: now() })
+    .where('id', 'in', [...ids])
+    .where('delFlag', '=', 1 - delFlag)
+    .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
 
@@ -40,15 +62,38 @@ export async function deleteDict(id: string): Promise<number> {
 }
 
 export async function deleteItemsByText(dictCode: string, itemText: string): Promise<number> {
-  const result = await db().deleteFrom('sysDictItem').where('itemText', '=', itemText).where('dictId', 'in', (eb) => eb.selectFrom('sysDict').select('id').where('dictCode', '=', dictCode)).executeTakeFirst()
+  const result = await db()
+    .deleteFrom('sysDictItem')
+    .where('itemText', '=', itemText)
+    .where('dictId', 'in', (eb) => eb.selectFrom('sysDict').select('id').where('dictCode', '=', dictCode))
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
 /** Dictionaries for an export, one row an item; those without items have one row of their own. */
-export async function* listDictsWithItems(query: QueryOf<typeof dict.list>, ids: readonly string[] | null, clock: ZoneClock, limit: number) {
+export async function* listDictsWithItems(
+  query: QueryOf<typeof dict.list>,
+  ids: readonly string[] | null,
+  clock: ZoneClock,
+  limit: number,
+) {
   const builder = ids ? dicts(0).where('sysDict.id', 'in', [...ids]) : dicts(0)
-  for await (const batch of listBatches(builder, { contract: dict.list, query, clock, table: 'sysDict', defaultOrder: [['createTime', 'desc']] }, limit)) {
-    const items = await db().selectFrom('sysDictItem').select(['dictId', 'itemText', 'itemValue', 'description as itemDescription', 'sortOrder']).where('dictId', 'in', batch.map((row) => row.id)).orderBy('sortOrder').orderBy('id').execute()
+  for await (const batch of listBatches(
+    builder,
+    { contract: dict.list, query, clock, table: 'sysDict', defaultOrder: [['createTime', 'desc']] },
+    limit,
+  )) {
+    const items = await db()
+      .selectFrom('sysDictItem')
+      .select(['dictId', 'itemText', 'itemValue', 'description as itemDescription', 'sortOrder'])
+      .where(
+        'dictId',
+        'in',
+        batch.map((row) => row.id),
+      )
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute()
     yield batch.flatMap((row) => {
       const own = items.filter((item) => item.dictId === row.id)
       return own.length > 0 ? own.map((item) => ({ ...row, ...item })) : [row]
@@ -56,15 +101,22 @@ export async function* listDictsWithItems(query: QueryOf<typeof dict.list>, ids:
   }
 }
 
-export async function insertDict(values: { id: string; dictCode: string; dictName: string } & Record<string, unknown>): Promise<void> {
+export async function insertDict(
+  values: { id: string; dictCode: string; dictName: string } & Record<string, unknown>,
+): Promise<void> {
   await db().insertInto('sysDict').values(values).execute()
 }
 
-export async function insertItem(values: { id: string; dictId: string; itemText: string; itemValue: string } & Record<string, unknown>): Promise<void> {
+export async function insertItem(
+  values: { id: string; dictId: string; itemText: string; itemValue: string } & Record<string, unknown>,
+): Promise<void> {
   await db().insertInto('sysDictItem').values(values).execute()
 }
 
 /** Takes back what an import wrote, items included. */
 export async function deleteDictsForGood(ids: readonly string[]): Promise<void> {
-  await db().deleteFrom('sysDict').where('id', 'in', [...ids]).execute()
+  await db()
+    .deleteFrom('sysDict')
+    .where('id', 'in', [...ids])
+    .execute()
 }

@@ -7,7 +7,15 @@ import { crudHandlers, idList } from '../../../platform/http/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/errors.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { allDictOptions, dictOptions, dictText, loadDictCache } from './dict-cache.ts'
-import { deleteDict, deleteItemsByText, listAllDicts, listDeletedDicts, listDicts, selectOptionalDictByCode, setDeleted } from './dict.queries.ts'
+import {
+  deleteDict,
+  deleteItemsByText,
+  listAllDicts,
+  listDeletedDicts,
+  listDicts,
+  selectOptionalDictByCode,
+  setDeleted,
+} from './dict.queries.ts'
 import { isLookup, listLookup } from './lookup.queries.ts'
 import { dictSheetRoutes } from './dict.sheet.ts'
 
@@ -29,16 +37,20 @@ export function dictRoutes(site: Site): void {
     list: ({ query }) => listDicts(query, clock),
     delete: ({ query, user }) => recycle([query.id], user.username),
     deleteBatch: ({ query, user }) => recycle(idList(query.ids), user.username),
-    getDictItems: ({ params, user }) => (isLookup(params.dictCode) ? listLookup(params.dictCode, user) : dictOptions(params.dictCode)),
+    getDictItems: ({ params, user }) =>
+      isLookup(params.dictCode) ? listLookup(params.dictCode, user) : dictOptions(params.dictCode),
     queryAllDictItems: () => allDictOptions(),
     getDictText: ({ params }) => dictText(params.dictCode, params.key) || null,
     getByCode: async ({ query }) => (await selectOptionalDictByCode(query.dicCode)) ?? null,
-    treeList: async ({ query }) => (await listAllDicts(query.dictName)).map((row) => ({ ...row, key: row.id, title: row.dictName })),
+    treeList: async ({ query }) =>
+      (await listAllDicts(query.dictName)).map((row) => ({ ...row, key: row.id, title: row.dictName })),
     loadDict: ({ params, query, user }) => listLookup(params.dictCode, user, { keyword: query.keyword }),
     loadDictItem: async ({ params, query, user }) => {
       const keys = query.key.split(',').filter(Boolean)
       if (keys.length === 0) return []
-      const texts = new Map((await listLookup(params.dictCode, user, { values: keys })).map((one) => [one.value, one.text]))
+      const texts = new Map(
+        (await listLookup(params.dictCode, user, { values: keys })).map((one) => [one.value, one.text]),
+      )
       return keys.map((key) => texts.get(key)).filter((text) => text !== undefined)
     },
     deleteList: () => listDeletedDicts(),
@@ -56,6 +68,10 @@ export function dictRoutes(site: Site): void {
     },
     refleshCache: () => loadDictCache(),
   })
-  serve(site, dictItem, crudHandlers(dictItem, { table: 'sysDictItem', clock, defaultOrder: [['sortOrder', 'asc']], afterWrite: refresh }))
+  serve(
+    site,
+    dictItem,
+    crudHandlers(dictItem, { table: 'sysDictItem', clock, defaultOrder: [['sortOrder', 'asc']], afterWrite: refresh }),
+  )
   dictSheetRoutes(site)
 }

@@ -10,18 +10,29 @@ import { serve, type Site } from '../../../platform/http/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
-import { deleteDictsForGood, insertDict, insertItem, listDictsWithItems, selectOptionalDictByCode } from './dict.queries.ts'
+import {
+  deleteDictsForGood,
+  insertDict,
+  insertItem,
+  listDictsWithItems,
+  selectOptionalDictByCode,
+} from './dict.queries.ts'
 import { loadDictCache } from './dict-cache.ts'
 
 /** One line an item; the columns of its dictionary are repeated. A dictionary that exists is not added to. */
 async function check(rows: ImportRow[]): Promise<void> {
   const code = (row: ImportRow) => String(row.values['dictCode'] ?? '')
-  const taken = new Set((await takenValues('sysDict', 'dictCode', [...new Set(rows.map((row) => code(row).toLowerCase()))])).map((one) => one.toLowerCase()))
+  const taken = new Set(
+    (await takenValues('sysDict', 'dictCode', [...new Set(rows.map((row) => code(row).toLowerCase()))])).map((one) =>
+      one.toLowerCase(),
+    ),
+  )
   const seen = new Set<string>()
   for (const row of rows) {
     const item = `${code(row)}\n${String(row.values['itemValue'] ?? '')}`
     if (taken.has(code(row).toLowerCase())) row.errors['dictCode'] ??= '字典编码已经存在'
-    if (Boolean(row.values['itemText']) !== Boolean(row.values['itemValue'])) row.errors['itemValue'] ??= '字典项文本和字典项值要同时填写'
+    if (Boolean(row.values['itemText']) !== Boolean(row.values['itemValue']))
+      row.errors['itemValue'] ??= '字典项文本和字典项值要同时填写'
     if (row.values['itemValue'] && seen.has(item)) row.errors['itemValue'] ??= '该字典中已有相同的数据值'
     seen.add(item)
   }
@@ -32,21 +43,50 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   const known = await selectOptionalDictByCode(String(own['dictCode']))
   const id = known?.id ?? newId()
   if (!known) {
-    await insertDict({ ...own, id, dictCode: String(own['dictCode']), dictName: String(own['dictName']), ...stampInsert(user) })
+    await insertDict({
+      ...own,
+      id,
+      dictCode: String(own['dictCode']),
+      dictName: String(own['dictName']),
+      ...stampInsert(user),
+    })
     await afterCommit(loadDictCache)
   }
-  if (itemValue) await insertItem({ id: newId(), dictId: id, itemText: String(itemText), itemValue: String(itemValue), description: itemDescription ?? null, sortOrder: sortOrder ?? 1, status: 1, ...stampInsert(user) })
+  if (itemValue)
+    await insertItem({
+      id: newId(),
+      dictId: id,
+      itemText: String(itemText),
+      itemValue: String(itemValue),
+      description: itemDescription ?? null,
+      sortOrder: sortOrder ?? 1,
+      status: 1,
+      ...stampInsert(user),
+    })
   return id
 }
 
 export function dictSheetRoutes(site: Site): void {
   const source: SheetSource = {
-    title: '数据字典列表', fileName: '数据字典', sheetName: '数据字典', row: Dict, form: DictForm, table: 'sysDict', check, insert,
+    title: '数据字典列表',
+    fileName: '数据字典',
+    sheetName: '数据字典',
+    row: Dict,
+    form: DictForm,
+    table: 'sysDict',
+    check,
+    insert,
     columns: [
-      { key: 'dictName' }, { key: 'dictCode' }, { key: 'description', title: '描述' }, { key: 'itemText', schema: Maybe(Text(100, '字典项文本')) }, { key: 'itemValue', schema: Maybe(Text(100, '字典项值')) },
-      { key: 'itemDescription', schema: Maybe(Text(255, '字典项描述')) }, { key: 'sortOrder', schema: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000, title: '排序' })) },
+      { key: 'dictName' },
+      { key: 'dictCode' },
+      { key: 'description', title: '描述' },
+      { key: 'itemText', schema: Maybe(Text(100, '字典项文本')) },
+      { key: 'itemValue', schema: Maybe(Text(100, '字典项值')) },
+      { key: 'itemDescription', schema: Maybe(Text(255, '字典项描述')) },
+      { key: 'sortOrder', schema: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000, title: '排序' })) },
     ],
-    rows: (query, ids, limit) => listDictsWithItems(query as QueryOf<typeof dict.list>, ids, site.dressing.clock, limit),
+    rows: (query, ids, limit) =>
+      listDictsWithItems(query as QueryOf<typeof dict.list>, ids, site.dressing.clock, limit),
     remove: async (ids) => {
       await deleteDictsForGood(ids)
       await afterCommit(loadDictCache)

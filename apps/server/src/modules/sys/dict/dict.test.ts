@@ -12,8 +12,12 @@ beforeAll(async () => {
   site = await startHarness()
   admin = await site.person('admin', { realname: '管理' })
   const room = newId()
-  await site.within(() => db().insertInto('sysDepart').values({ id: room, departName: '一班', orgCode: 'A01' }).execute())
-  await site.within(() => db().insertInto('sysDepart').values({ id: newId(), departName: '二班', orgCode: 'A02' }).execute())
+  await site.within(() =>
+    db().insertInto('sysDepart').values({ id: room, departName: '一班', orgCode: 'A01' }).execute(),
+  )
+  await site.within(() =>
+    db().insertInto('sysDepart').values({ id: newId(), departName: '二班', orgCode: 'A02' }).execute(),
+  )
   teacher = await site.person('teacher', { departIds: [room], realname: '王老师' })
   pupil = await site.person('student', { memberOf: [room], realname: '小明' })
   student = await site.person('student', { realname: '小红' })
@@ -24,22 +28,33 @@ const get = (url: string, who?: Person) => site.call('GET', url, who ? { token: 
 const post = (url: string, body: unknown, who = admin) => site.call('POST', url, { token: who.token, body })
 const put = (url: string, body: unknown, who = admin) => site.call('PUT', url, { token: who.token, body })
 const remove = (url: string, who = admin) => site.call('DELETE', url, { token: who.token })
-const items = async (code: string) => (await get(`/sys/dict/getDictItems/${code}`)).body.result as { value: string; text: string }[]
+const items = async (code: string) =>
+  (await get(`/sys/dict/getDictItems/${code}`)).body.result as { value: string; text: string }[]
 
 async function add(dictCode: string): Promise<string> {
   const { body } = await post('/sys/dict/add', { dictName: `字典${dictCode}`, dictCode })
   expect(body).toMatchObject({ success: true, code: 200, message: '保存成功！' })
   return (body.result as { id: string }).id
 }
-const addItem = async (dictId: string, itemText: string, itemValue: string, more: object = {}) => (await post('/sys/dictItem/add', { dictId, itemText, itemValue, ...more })).body
+const addItem = async (dictId: string, itemText: string, itemValue: string, more: object = {}) =>
+  (await post('/sys/dictItem/add', { dictId, itemText, itemValue, ...more })).body
 
 test('visitors read plain dictionaries; unknown codes are empty', async () => {
   const reply = await get('/sys/dict/getDictItems/sex?sign=x')
-  expect(reply.body).toMatchObject({ code: 0, result: [{ value: '1', text: '男', title: '男' }, { value: '2', text: '女', title: '女' }] })
+  expect(reply.body).toMatchObject({
+    code: 0,
+    result: [
+      { value: '1', text: '男', title: '男' },
+      { value: '2', text: '女', title: '女' },
+    ],
+  })
   expect(await items('no-such')).toEqual([])
   expect((await get('/sys/dict/getDictText/sex/2', student)).body).toMatchObject({ code: 0, result: '女' })
   expect((await get('/sys/dict/getDictText/sex/9', student)).body.result).toBeNull()
-  expect((await get('/sys/dict/queryAllDictItems', student)).body).toMatchObject({ code: 200, result: { yn: [{ text: '是' }, { text: '否' }] } })
+  expect((await get('/sys/dict/queryAllDictItems', student)).body).toMatchObject({
+    code: 200,
+    result: { yn: [{ text: '是' }, { text: '否' }] },
+  })
 })
 
 test('a changed item is seen at once, in look-ups and in the texts of lists', async () => {
@@ -50,9 +65,14 @@ test('a changed item is seen at once, in look-ups and in the texts of lists', as
   expect((await items('colour')).map(({ text }) => text)).toEqual(['绿', '红'])
   expect((await get('/sys/dict/queryAllDictItems', student)).body.result).toMatchObject({ colour: [{ value: 'r' }] })
   const page = (await get(`/sys/dictItem/list?dictId=${id}`, admin)).body
-  expect(page).toMatchObject({ code: 0, result: { total: 2, records: [{ itemText: '绿', status: 0, status_dictText: '不启用' }, { itemText: '红' }] } })
+  expect(page).toMatchObject({
+    code: 0,
+    result: { total: 2, records: [{ itemText: '绿', status: 0, status_dictText: '不启用' }, { itemText: '红' }] },
+  })
   const [green] = (page.result as { records: { id: string }[] }).records
-  expect((await put('/sys/dictItem/edit', { id: green!.id, dictId: id, itemText: '青', itemValue: 'g' })).body.message).toBe('编辑成功!')
+  expect(
+    (await put('/sys/dictItem/edit', { id: green!.id, dictId: id, itemText: '青', itemValue: 'g' })).body.message,
+  ).toBe('编辑成功!')
   expect((await items('colour')).map(({ text }) => text)).toContain('青')
   expect((await remove('/sys/dict/deleteItemByText?dictCode=colour&itemText=青')).body.message).toBe('删除成功!')
   expect((await items('colour')).map(({ text }) => text)).toEqual(['红'])
@@ -77,44 +97,101 @@ test('recycle bin: still readable by code, not offered, brought back, gone for g
 })
 
 test('reading dictionaries by code and as a plain list', async () => {
-  expect((await get('/sys/dict/getByCode?dicCode=sex', admin)).body).toMatchObject({ code: 0, result: { dictCode: 'sex', type: 1 } })
+  expect((await get('/sys/dict/getByCode?dicCode=sex', admin)).body).toMatchObject({
+    code: 0,
+    result: { dictCode: 'sex', type: 1 },
+  })
   expect((await get('/sys/dict/getByCode?dicCode=none', admin)).body.result).toBeNull()
-  expect((await get('/sys/dict/treeList?dictName=性别', admin)).body.result).toMatchObject([{ title: '性别', dictCode: 'sex' }])
+  expect((await get('/sys/dict/treeList?dictName=性别', admin)).body.result).toMatchObject([
+    { title: '性别', dictCode: 'sex' },
+  ])
   expect((await get('/sys/dict/refleshCache', admin)).body).toMatchObject({ success: true, code: 0 })
   const found = (await get('/sys/dict/list?dictName=*性*', admin)).body.result as { records: { id: string }[] }
-  expect((await get(`/sys/dict/queryById?id=${found.records[0]!.id}`, admin)).body.result).toMatchObject({ dictCode: 'sex' })
+  expect((await get(`/sys/dict/queryById?id=${found.records[0]!.id}`, admin)).body.result).toMatchObject({
+    dictCode: 'sex',
+  })
 })
 
 test('look-ups in tables come from a registry, need a session, and keep to what somebody may see', async () => {
   const code = encodeURIComponent('sys_user,realname,id')
   expect((await get(`/sys/dict/getDictItems/${code}`)).status).toBe(401)
   expect((await get(`/sys/dict/getDictItems/${code}`, student)).status).toBe(403)
-  const names = async (url: string, who: Person) => ((await get(url, who)).body.result as { text: string }[]).map(({ text }) => text)
-  expect(await names(`/sys/dict/getDictItems/${code}`, admin)).toEqual(expect.arrayContaining(['小明', '小红', '王老师']))
+  const names = async (url: string, who: Person) =>
+    ((await get(url, who)).body.result as { text: string }[]).map(({ text }) => text)
+  expect(await names(`/sys/dict/getDictItems/${code}`, admin)).toEqual(
+    expect.arrayContaining(['小明', '小红', '王老师']),
+  )
   expect((await names(`/sys/dict/getDictItems/${code}`, teacher)).sort()).toEqual(['小明', '王老师'])
-  expect(await names(`/sys/dict/getDictItems/${encodeURIComponent("sys_user,realname,id,username!='admin' order by create_time")}`, admin)).not.toContain('管理员')
-  expect(await names(`/sys/dict/getDictItems/${encodeURIComponent('sys_depart,depart_name,id')}`, teacher)).toEqual(['一班'])
+  expect(
+    await names(
+      `/sys/dict/getDictItems/${encodeURIComponent("sys_user,realname,id,username!='admin' order by create_time")}`,
+      admin,
+    ),
+  ).not.toContain('管理员')
+  expect(await names(`/sys/dict/getDictItems/${encodeURIComponent('sys_depart,depart_name,id')}`, teacher)).toEqual([
+    '一班',
+  ])
   expect(await names(`/sys/dict/getDictItems/${encodeURIComponent('sys_role,role_name,id')}`, admin)).toContain('教师')
-  expect(await names(`/sys/dict/getDictItems/${encodeURIComponent('teaching_course,course_name,id')}`, teacher)).toEqual([])
+  expect(
+    await names(`/sys/dict/getDictItems/${encodeURIComponent('teaching_course,course_name,id')}`, teacher),
+  ).toEqual([])
   expect(await names(`/sys/dict/loadDict/${code}?keyword=小`, admin)).toEqual(expect.arrayContaining(['小明', '小红']))
-  expect((await get(`/sys/dict/loadDictItem/${code}?key=${pupil.id},nobody,${student.id}`, admin)).body.result).toEqual(['小明', '小红'])
+  expect((await get(`/sys/dict/loadDictItem/${code}?key=${pupil.id},nobody,${student.id}`, admin)).body.result).toEqual(
+    ['小明', '小红'],
+  )
 })
 
 test('anything else about tables is refused', async () => {
-  for (const [code, message] of [['sys_user,password,id', '操作失败'], ['sys_user,realname,password', '操作失败'], ['sys_user,realname', '字典Code格式不正确！'], ['sys_user,realname,id,1=1', '操作失败'], ['sys_user,realname,id,a,b', '字典Code格式不正确！'], ['__proto__,x,y', '操作失败']]) {
-    expect((await get(`/sys/dict/getDictItems/${encodeURIComponent(code!)}`, admin)).body).toMatchObject({ success: false, message })
+  for (const [code, message] of [
+    ['sys_user,password,id', '操作失败'],
+    ['sys_user,realname,password', '操作失败'],
+    ['sys_user,realname', '字典Code格式不正确！'],
+    ['sys_user,realname,id,1=1', '操作失败'],
+    ['sys_user,realname,id,a,b', '字典Code格式不正确！'],
+    ['__proto__,x,y', '操作失败'],
+  ]) {
+    expect((await get(`/sys/dict/getDictItems/${encodeURIComponent(code!)}`, admin)).body).toMatchObject({
+      success: false,
+      message,
+    })
   }
 })
 
 test('students and teachers change no dictionary', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
-    ['GET', '/sys/dict/list'], ['GET', '/sys/dict/treeList'], ['GET', '/sys/dict/queryById?id=1'], ['GET', '/sys/dict/getByCode?dicCode=sex'], ['POST', '/sys/dict/add', {}], ['PUT', '/sys/dict/edit', {}], ['DELETE', '/sys/dict/delete?id=1'],
-    ['DELETE', '/sys/dict/deleteBatch?ids=1'], ['GET', '/sys/dict/deleteList'], ['PUT', '/sys/dict/back/1', {}], ['DELETE', '/sys/dict/deletePhysic/1'], ['DELETE', '/sys/dict/deleteItemByText?dictCode=a&itemText=b'], ['GET', '/sys/dict/refleshCache'],
-    ['GET', '/sys/dictItem/list'], ['GET', '/sys/dictItem/queryById?id=1'], ['POST', '/sys/dictItem/add', {}], ['PUT', '/sys/dictItem/edit', {}], ['DELETE', '/sys/dictItem/delete?id=1'], ['DELETE', '/sys/dictItem/deleteBatch?ids=1'],
+    ['GET', '/sys/dict/list'],
+    ['GET', '/sys/dict/treeList'],
+    ['GET', '/sys/dict/queryById?id=1'],
+    ['GET', '/sys/dict/getByCode?dicCode=sex'],
+    ['POST', '/sys/dict/add', {}],
+    ['PUT', '/sys/dict/edit', {}],
+    ['DELETE', '/sys/dict/delete?id=1'],
+    ['DELETE', '/sys/dict/deleteBatch?ids=1'],
+    ['GET', '/sys/dict/deleteList'],
+    ['PUT', '/sys/dict/back/1', {}],
+    ['DELETE', '/sys/dict/deletePhysic/1'],
+    ['DELETE', '/sys/dict/deleteItemByText?dictCode=a&itemText=b'],
+    ['GET', '/sys/dict/refleshCache'],
+    ['GET', '/sys/dictItem/list'],
+    ['GET', '/sys/dictItem/queryById?id=1'],
+    ['POST', '/sys/dictItem/add', {}],
+    ['PUT', '/sys/dictItem/edit', {}],
+    ['DELETE', '/sys/dictItem/delete?id=1'],
+    ['DELETE', '/sys/dictItem/deleteBatch?ids=1'],
   ]
   for (const [method, url, body] of calls) {
-    for (const who of [student, teacher]) expect([url, (await site.call(method, url, { token: who.token, ...(body ? { body } : {}) })).status]).toEqual([url, 403])
+    for (const who of [student, teacher])
+      expect([url, (await site.call(method, url, { token: who.token, ...(body ? { body } : {}) })).status]).toEqual([
+        url,
+        403,
+      ])
     expect([url, (await site.call(method, url, body ? { body } : {})).status]).toEqual([url, 401])
   }
-  for (const url of ['/sys/dict/queryAllDictItems', '/sys/dict/getDictText/sex/1', '/sys/dict/loadDict/a,b,c?keyword=x', '/sys/dict/loadDictItem/a,b,c?key=x']) expect((await get(url)).status).toBe(401)
+  for (const url of [
+    '/sys/dict/queryAllDictItems',
+    '/sys/dict/getDictText/sex/1',
+    '/sys/dict/loadDict/a,b,c?keyword=x',
+    '/sys/dict/loadDictItem/a,b,c?key=x',
+  ])
+    expect((await get(url)).status).toBe(401)
 })

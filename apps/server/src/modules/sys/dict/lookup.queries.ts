@@ -11,7 +11,11 @@ import type { Option } from './dict-cache.ts'
  * anything else is refused, for a name from the client never reaches SQL (architecture.md §7).
  */
 
-interface Wanted { keyword?: string; values?: readonly string[]; exceptAdmin?: boolean }
+interface Wanted {
+  keyword?: string
+  values?: readonly string[]
+  exceptAdmin?: boolean
+}
 type Source = (user: Principal, wanted: Wanted) => Promise<{ value: string; text: string }[]>
 
 const MANY = 2000
@@ -20,13 +24,29 @@ const MAY_LOOK = ['system:user:list', 'system:role:list', 'system:depart:list', 
 
 const users: Source = async (user, { keyword, values, exceptAdmin }) => {
   const scope = await departScope(user)
-  let query = db().selectFrom('sysUser').select(['sysUser.id as value', 'sysUser.realname as text']).where('sysUser.delFlag', '=', 0).orderBy('sysUser.createTime').limit(MANY)
+  let query = db()
+    .selectFrom('sysUser')
+    .select(['sysUser.id as value', 'sysUser.realname as text'])
+    .where('sysUser.delFlag', '=', 0)
+    .orderBy('sysUser.createTime')
+    .limit(MANY)
   if (!scope.all) {
     const { departIds } = scope
-    query = query.where((eb) => eb.or([eb('sysUser.id', '=', user.id), eb.and([
-      eb('sysUser.userIdentity', '=', STUDENT),
-      eb.exists(eb.selectFrom('sysUserDepart').select('sysUserDepart.id').whereRef('sysUserDepart.userId', '=', 'sysUser.id').where('sysUserDepart.depId', 'in', departIds.length > 0 ? departIds : [''])),
-    ])]))
+    query = query.where((eb) =>
+      eb.or([
+        eb('sysUser.id', '=', user.id),
+        eb.and([
+          eb('sysUser.userIdentity', '=', STUDENT),
+          eb.exists(
+            eb
+              .selectFrom('sysUserDepart')
+              .select('sysUserDepart.id')
+              .whereRef('sysUserDepart.userId', '=', 'sysUser.id')
+              .where('sysUserDepart.depId', 'in', departIds.length > 0 ? departIds : ['']),
+          ),
+        ]),
+      ]),
+    )
   }
   if (exceptAdmin) query = query.where('sysUser.username', '<>', 'admin')
   if (keyword) query = query.where(contains('sysUser.realname', keyword))
@@ -35,14 +55,22 @@ const users: Source = async (user, { keyword, values, exceptAdmin }) => {
 }
 
 const roles: Source = async (_user, { keyword, values }) => {
-  let query = db().selectFrom('sysRole').select(['sysRole.id as value', 'sysRole.roleName as text']).orderBy('sysRole.roleLevel', 'desc').limit(MANY)
+  let query = db()
+    .selectFrom('sysRole')
+    .select(['sysRole.id as value', 'sysRole.roleName as text'])
+    .orderBy('sysRole.roleLevel', 'desc')
+    .limit(MANY)
   if (keyword) query = query.where(contains('sysRole.roleName', keyword))
   if (values) query = query.where('sysRole.id', 'in', [...values])
   return query.execute()
 }
 
 const courses: Source = async (_user, { keyword, values }) => {
-  let query = db().selectFrom('teachingCourse').select(['teachingCourse.id as value', 'teachingCourse.courseName as text']).orderBy('teachingCourse.orderNum').limit(MANY)
+  let query = db()
+    .selectFrom('teachingCourse')
+    .select(['teachingCourse.id as value', 'teachingCourse.courseName as text'])
+    .orderBy('teachingCourse.orderNum')
+    .limit(MANY)
   if (keyword) query = query.where(contains('teachingCourse.courseName', keyword))
   if (values) query = query.where('teachingCourse.id', 'in', [...values])
   return query.execute()
@@ -50,7 +78,11 @@ const courses: Source = async (_user, { keyword, values }) => {
 
 const departs: Source = async (user, { keyword, values }) => {
   const scope = await departScope(user)
-  let query = db().selectFrom('sysDepart').select(['sysDepart.id as value', 'sysDepart.departName as text']).orderBy('sysDepart.orgCode').limit(MANY)
+  let query = db()
+    .selectFrom('sysDepart')
+    .select(['sysDepart.id as value', 'sysDepart.departName as text'])
+    .orderBy('sysDepart.orgCode')
+    .limit(MANY)
   if (!scope.all) query = query.where('sysDepart.id', 'in', scope.departIds.length > 0 ? scope.departIds : [''])
   if (keyword) query = query.where(contains('sysDepart.departName', keyword))
   if (values) query = query.where('sysDepart.id', 'in', [...values])

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
 /** What may be asked, by `table.field` of the wire; each needs one of the permissions its form needs. */
-interface Checked { table: 'sysUser' | 'sysRole' | 'sysDict' | 'sysPermission' | 'sysPosition' | 'sysCheckRule'; column: string; access: readonly string[]; anyCase?: boolean }
+interface Checked {
+  table: 'sysUser' | 'sysRole' | 'sysDict' | 'sysPermission' | 'sysPosition' | 'sysCheckRule'
+  column: string
+  access: readonly string[]
+  anyCase?: boolean
+}
 
 const users = ['user:add', 'user:edit']
 const registry: Record<string, Checked> = {
@@ -12,8 +17,16 @@ const registry: Record<string, Checked> = {
   'sys_user.work_no': { table: 'sysUser', column: 'workNo', access: users },
   'sys_role.role_code': { table: 'sysRole', column: 'roleCode', access: ['system:role:add', 'system:role:edit'] },
   'sys_dict.dict_code': { table: 'sysDict', column: 'dictCode', access: ['system:dict:add', 'system:dict:edit'] },
-  'sys_permission.perms': { table: 'sysPermission', column: 'perms', access: ['system:permission:add', 'system:permission:edit'] },
-  'sys_position.code': { table: 'sysPosition', column: 'code', access: ['system:position:add', 'system:position:edit'] },
+  'sys_permission.perms': {
+    table: 'sysPermission',
+    column: 'perms',
+    access: ['system:permission:add', 'system:permission:edit'],
+  },
+  'sys_position.code': {
+    table: 'sysPosition',
+    column: 'code',
+    access: ['system:position:add', 'system:position:edit'],
+  },
   'sys_check_rule.rule_code': { table: 'sysCheckRule', column: 'ruleCode', access: ['system:dict:list'] },
 }
 
@@ -29,7 +42,9 @@ export async function valueTaken(checked: Checked, value: string, exceptId: stri
   const table = checked.table as 'sysPosition'
   const column = sql.ref<string>(checked.column)
   let query = db().selectFrom(table).select('id').limit(1)
-  query = checked.anyCase ? query.where(sql<boolean>`lower(${column}) = lower(${value})`) : query.where(sql<boolean>`${column} = ${value}`)
+  query = checked.anyCase
+    ? query.where(sql<boolean>`lower(${column}) = lower(${value})`)
+    : query.where(sql<boolean>`${column} = ${value}`)
   if (exceptId) query = query.where('id', '<>', exceptId)
   return (await query.executeTakeFirst()) !== undefined
 }

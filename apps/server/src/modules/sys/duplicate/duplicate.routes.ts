@@ -9,7 +9,8 @@ export function duplicateRoutes(site: Site): void {
       const checked = checkedField(query.tableName, query.fieldName)
       if (!checked) throw duplicateProblem('duplicate.unknown')
       if (!checked.access.some((code) => user.can(code))) throw problem('access.denied')
-      if (query.fieldVal !== '' && (await valueTaken(checked, query.fieldVal, query.dataId))) throw duplicateProblem('duplicate.taken')
+      if (query.fieldVal !== '' && (await valueTaken(checked, query.fieldVal, query.dataId)))
+        throw duplicateProblem('duplicate.taken')
     },
   })
 }

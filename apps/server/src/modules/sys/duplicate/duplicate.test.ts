@@ -11,20 +11,42 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const check = (query: Record<string, string>, who?: Person) => site.call('GET', `/sys/duplicate/check?${new URLSearchParams(query)}`, who ? { token: who.token } : {})
+const check = (query: Record<string, string>, who?: Person) =>
+  site.call('GET', `/sys/duplicate/check?${new URLSearchParams(query)}`, who ? { token: who.token } : {})
 
 test('taken, free, and taken only by the row itself', async () => {
   const query = { tableName: 'sys_user', fieldName: 'username', fieldVal: 'bOSS' }
-  expect((await check(query, admin)).body).toMatchObject({ success: false, code: 500, message: '该值不可用，系统中已存在！' })
-  expect((await check({ ...query, dataId: admin.id }, admin)).body).toMatchObject({ success: true, code: 200, message: '该值可用！' })
+  expect((await check(query, admin)).body).toMatchObject({
+    success: false,
+    code: 500,
+    message: '该值不可用，系统中已存在！',
+  })
+  expect((await check({ ...query, dataId: admin.id }, admin)).body).toMatchObject({
+    success: true,
+    code: 200,
+    message: '该值可用！',
+  })
   expect((await check({ ...query, fieldVal: 'free' }, teacher)).body.success).toBe(true)
-  expect((await check({ tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'teacher' }, admin)).body.success).toBe(false)
-  expect((await check({ tableName: 'sys_dict', fieldName: 'dictCode', fieldVal: 'sex' }, admin)).body.success).toBe(false)
+  expect(
+    (await check({ tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'teacher' }, admin)).body.success,
+  ).toBe(false)
+  expect((await check({ tableName: 'sys_dict', fieldName: 'dictCode', fieldVal: 'sex' }, admin)).body.success).toBe(
+    false,
+  )
 })
 
 test('no other table, no other column, no SQL', async () => {
-  for (const [tableName, fieldName] of [['sys_user', 'password'], ['sys_session', 'token_hash'], ['sys_user where 1=1 --', 'username'], ['sys_user', 'username or 1=1'], ['__proto__', 'toString']]) {
-    expect((await check({ tableName: tableName!, fieldName: fieldName!, fieldVal: 'x' }, admin)).body).toMatchObject({ success: false, message: '不支持检查该字段' })
+  for (const [tableName, fieldName] of [
+    ['sys_user', 'password'],
+    ['sys_session', 'token_hash'],
+    ['sys_user where 1=1 --', 'username'],
+    ['sys_user', 'username or 1=1'],
+    ['__proto__', 'toString'],
+  ]) {
+    expect((await check({ tableName: tableName!, fieldName: fieldName!, fieldVal: 'x' }, admin)).body).toMatchObject({
+      success: false,
+      message: '不支持检查该字段',
+    })
   }
 })
 
@@ -32,5 +54,7 @@ test('only who may write the form may ask', async () => {
   const query = { tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'x' }
   expect((await check(query)).status).toBe(401)
   expect((await check(query, teacher)).status).toBe(403)
-  expect((await check({ tableName: 'sys_user', fieldName: 'phone', fieldVal: '1' }, await site.person('student'))).status).toBe(403)
+  expect(
+    (await check({ tableName: 'sys_user', fieldName: 'phone', fieldVal: '1' }, await site.person('student'))).status,
+  ).toBe(403)
 })

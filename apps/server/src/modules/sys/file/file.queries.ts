@@ -2,15 +2,35 @@ import { db } from '../../../platform/db/database.ts'
 import { fileColumns, keysIn } from '../../../platform/files/reference.ts'
 import { contains } from '../../../platform/http/filter.ts'
 
-const COLUMNS = ['id', 'fileType', 'fileName', 'filePath', 'fileLocation', 'fileTag', 'contentType', 'size', 'sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+const COLUMNS = [
+  'id',
+  'fileType',
+  'fileName',
+  'filePath',
+  'fileLocation',
+  'fileTag',
+  'contentType',
+  'size',
+  'sysOrgCode',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
 
 export function selectOptionalFile(which: { id: string } | { filePath: string }) {
   const query = db().selectFrom('sysFile').select(COLUMNS)
-  return ('id' in which ? query.where('id', '=', which.id) : query.where('filePath', '=', which.filePath)).executeTakeFirst()
+  return (
+    'id' in which ? query.where('id', '=', which.id) : query.where('filePath', '=', which.filePath)
+  ).executeTakeFirst()
 }
 
 export function listFilesById(ids: readonly string[]) {
-  return db().selectFrom('sysFile').select(['id', 'filePath']).where('id', 'in', [...ids]).execute()
+  return db()
+    .selectFrom('sysFile')
+    .select(['id', 'filePath'])
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function updateFile(id: string, values: Record<string, unknown>): Promise<boolean> {
@@ -20,7 +40,10 @@ export async function updateFile(id: string, values: Record<string, unknown>): P
 
 /** The bytes go with the next clean-up, when no other file shares them. */
 export async function deleteFiles(ids: readonly string[]): Promise<number> {
-  const result = await db().deleteFrom('sysFile').where('id', 'in', [...ids]).executeTakeFirst()
+  const result = await db()
+    .deleteFrom('sysFile')
+    .where('id', 'in', [...ids])
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
@@ -28,7 +51,12 @@ export async function deleteFiles(ids: readonly string[]): Promise<number> {
 export async function isKeyUsed(filePath: string): Promise<boolean> {
   for (const { table, column, holds } of fileColumns()) {
     if (holds !== 'text') continue
-    const rows = await db().selectFrom(table as 'teachingNews').select(column as 'newsContent').where(contains(column, filePath)).limit(5).execute()
+    const rows = await db()
+      .selectFrom(table as 'teachingNews')
+      .select(column as 'newsContent')
+      .where(contains(column, filePath))
+      .limit(5)
+      .execute()
     if (rows.some((row) => keysIn(String(Object.values(row)[0])).includes(filePath))) return true
   }
   return false

@@ -22,7 +22,9 @@ const STUDENT_LIMIT = 50 * 1024 * 1024
 const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
 
 function limitsOf(user: Principal, maxBytes: number): { maxBytes: number; groups?: readonly FileGroup[] } {
-  return user.userIdentity === STUDENT && !user.isAdmin ? { maxBytes: Math.min(maxBytes, STUDENT_LIMIT), groups: STUDENT_GROUPS } : { maxBytes }
+  return user.userIdentity === STUDENT && !user.isAdmin
+    ? { maxBytes: Math.min(maxBytes, STUDENT_LIMIT), groups: STUDENT_GROUPS }
+    : { maxBytes }
 }
 
 /** A file in use stays; rows that hold its id are guarded by their foreign keys. */
@@ -35,14 +37,19 @@ async function remove(ids: readonly string[]): Promise<number> {
 export function fileRoutes(site: Site): void {
   registerFileColumns()
   plan(site, { name: 'collect-files', cron: '17 3 * * *', work: collectFiles })
-  const regular = crudHandlers(sysFile, { table: 'sysFile', clock: site.dressing.clock, notFound: () => refusal('sysFile.notFound') })
+  const regular = crudHandlers(sysFile, {
+    table: 'sysFile',
+    clock: site.dressing.clock,
+    notFound: () => refusal('sysFile.notFound'),
+  })
   serve(site, sysFile, {
     list: regular.list,
     async add({ body, user }) {
       const { filePath, ...values } = body
       const found = await selectOptionalFile({ filePath })
       // An address somebody else made is answered like one that nobody made.
-      if (!found || (found.createBy !== user.username && !user.can('system:file:edit'))) throw refusal('sysFile.unknown')
+      if (!found || (found.createBy !== user.username && !user.can('system:file:edit')))
+        throw refusal('sysFile.unknown')
       await updateFile(found.id, { ...values, ...stampUpdate(user) })
       return { ...found, ...values }
     },
@@ -53,14 +60,17 @@ export function fileRoutes(site: Site): void {
     async delete({ query }) {
       if ((await remove([query.id])) === 0) throw refusal('sysFile.notFound')
     },
-    async deleteBatch({ query }) { await remove(idList(query.ids)) },
+    async deleteBatch({ query }) {
+      await remove(idList(query.ids))
+    },
     async deleteByPath({ query }) {
       const found = await selectOptionalFile(query)
       if (found) await remove([found.id])
     },
     async queryById({ query, user }) {
       const found = await selectOptionalFile(query)
-      if (!found || (found.createBy !== user.username && !user.can('system:file:list'))) throw refusal('sysFile.notFound')
+      if (!found || (found.createBy !== user.username && !user.can('system:file:list')))
+        throw refusal('sysFile.notFound')
       return found
     },
   })
@@ -78,7 +88,9 @@ export function fileRoutes(site: Site): void {
       if (!file) throw fileProblems('file.missing')
       const width = WIDTHS.find((one) => one === query.w)
       const picture = width === undefined ? null : await thumbnail(file, width)
-      return picture === null ? sendStored(request, reply, file, { download: query.download !== undefined }) : sendThumbnail(request, reply, picture, `"${file.checksum}-${width}"`)
+      return picture === null
+        ? sendStored(request, reply, file, { download: query.download !== undefined })
+        : sendThumbnail(request, reply, picture, `"${file.checksum}-${width}"`)
     },
   })
 }

@@ -21,11 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const project = () => makeZip({ 'project.json': JSON.stringify({ at: randomBytes(800).toString('hex') }), 'a.svg': randomBytes(4000) })
-const picture = (width: number) => sharp({ create: { width, height: 40, channels: 3, background: '#f80' } }).png().toBuffer()
-const put = (content: string | Uint8Array, fileName = 'a.sb3', token = student.token) => site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token })
-const pathOf = async (content: string | Uint8Array, fileName?: string, token?: string) => (await put(content, fileName, token)).body.message
-const open = (key: string, headers: Record<string, string> = {}, query = '') => site.call('GET', `/sys/common/static/${key}${query}`, { headers })
+const project = () =>
+  makeZip({ 'project.json': JSON.stringify({ at: randomBytes(800).toString('hex') }), 'a.svg': randomBytes(4000) })
+const picture = (width: number) =>
+  sharp({ create: { width, height: 40, channels: 3, background: '#f80' } })
+    .png()
+    .toBuffer()
+const put = (content: string | Uint8Array, fileName = 'a.sb3', token = student.token) =>
+  site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token })
+const pathOf = async (content: string | Uint8Array, fileName?: string, token?: string) =>
+  (await put(content, fileName, token)).body.message
+const open = (key: string, headers: Record<string, string> = {}, query = '') =>
+  site.call('GET', `/sys/common/static/${key}${query}`, { headers })
 
 test('a project comes back byte for byte at an address nobody can guess', async () => {
   const bytes = project()
@@ -34,14 +41,23 @@ test('a project comes back byte for byte at an address nobody can guess', async 
   const got = await open(stored.body.message)
   expect(got.status).toBe(200)
   expect(got.bytes.equals(bytes)).toBe(true)
-  expect(got.headers).toMatchObject({ 'content-type': 'application/x.scratch.sb3', 'x-content-type-options': 'nosniff', etag: `"${createHash('sha256').update(bytes).digest('hex')}"` })
+  expect(got.headers).toMatchObject({
+    'content-type': 'application/x.scratch.sb3',
+    'x-content-type-options': 'nosniff',
+    etag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
+  })
   expect(got.headers['cache-control']).toContain('immutable')
-  expect(got.headers['content-disposition']).toContain(`attachment; filename="____.sb3"; filename*=UTF-8''${encodeURIComponent('我的作品.sb3')}`)
+  expect(got.headers['content-disposition']).toContain(
+    `attachment; filename="____.sb3"; filename*=UTF-8''${encodeURIComponent('我的作品.sb3')}`,
+  )
 })
 
 test('the same content twice is stored once', async () => {
   const bytes = project()
-  const blobs = () => readdirSync(path.join(site.dataDir, 'files'), { recursive: true }).filter((one) => /[0-9a-f]{64}$/.test(String(one))).length
+  const blobs = () =>
+    readdirSync(path.join(site.dataDir, 'files'), { recursive: true }).filter((one) =>
+      /[0-9a-f]{64}$/.test(String(one)),
+    ).length
   await put(bytes)
   const before = blobs()
   await put(bytes, 'copy.sb3', other.token)
@@ -50,9 +66,14 @@ test('the same content twice is stored once', async () => {
 
 test('an empty file, a page, a program and a form without a file are refused', async () => {
   expect((await put('')).body).toMatchObject({ success: false, message: '文件是空的' })
-  expect((await put('<!DOCTYPE html><script>alert(1)</script>', 'a.png')).body).toMatchObject({ success: false, message: '网页和脚本文件不能上传' })
+  expect((await put('<!DOCTYPE html><script>alert(1)</script>', 'a.png')).body).toMatchObject({
+    success: false,
+    message: '网页和脚本文件不能上传',
+  })
   expect((await put(Buffer.from('MZ\0\0program'), 'a.exe')).body.success).toBe(false)
-  expect((await site.upload('/sys/common/upload', [], { token: student.token, fields: { biz: 'x' } })).body).toMatchObject({ success: false, message: '上传失败！' })
+  expect(
+    (await site.upload('/sys/common/upload', [], { token: student.token, fields: { biz: 'x' } })).body,
+  ).toMatchObject({ success: false, message: '上传失败！' })
   expect((await site.call('POST', '/sys/common/upload', { token: student.token, body: {} })).body.success).toBe(false)
 })
 
@@ -65,8 +86,16 @@ test('a file over the limit is refused and leaves nothing behind', async () => {
   const small = await startHarness({ UPLOAD_MAX_MB: '2' })
   try {
     const person = await small.person('teacher')
-    const reply = await small.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.sb3', content: randomBytes(3 * 1024 * 1024) }], { token: person.token })
-    expect(reply.body).toMatchObject({ success: false, code: 500, message: '文件大小超出2MB限制，请压缩或降低文件质量！' })
+    const reply = await small.upload(
+      '/sys/common/upload',
+      [{ name: 'file', fileName: 'a.sb3', content: randomBytes(3 * 1024 * 1024) }],
+      { token: person.token },
+    )
+    expect(reply.body).toMatchObject({
+      success: false,
+      code: 500,
+      message: '文件大小超出2MB限制，请压缩或降低文件质量！',
+    })
     expect(readdirSync(path.join(small.dataDir, 'files', 'tmp'))).toEqual([])
   } finally {
     await small.close()
@@ -109,8 +138,14 @@ test('an unknown address and one that climbs out of the folder are simply not th
 })
 
 test('a drawing is shown in a sandbox', async () => {
-  const got = await open(await pathOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg'))
-  expect(got.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/), 'content-disposition': expect.stringMatching(/^inline/) })
+  const got = await open(
+    await pathOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg'),
+  )
+  expect(got.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    'content-disposition': expect.stringMatching(/^inline/),
+  })
   expect(String(got.headers['content-security-policy'])).not.toContain('allow-scripts')
 })
 
@@ -129,10 +164,28 @@ test('a picture is shrunk to the widths that pages use, once', async () => {
 test('an upload is registered by the one who made it, and by nobody else', async () => {
   const filePath = await pathOf(project())
   const add = (token: string, body: object) => site.call('POST', '/system/sysFile/add', { token, body })
-  expect((await add(other.token, { filePath, fileName: 'stolen' })).body).toMatchObject({ success: false, message: '文件不存在，请先上传' })
-  expect((await add(student.token, { filePath: `${'1'.repeat(32)}.sb3` })).body).toMatchObject({ success: false, message: '文件不存在，请先上传' })
-  const added = await add(student.token, { filePath, fileName: '作品.sb3', fileTag: '学生作业-sb3', fileType: 2, fileLocation: 2, createBy: 'forged', size: 1 })
-  expect(added.body).toMatchObject({ success: true, code: 200, result: { filePath, fileName: '作品.sb3', fileType: 2, fileLocation: 1, createBy: student.username } })
+  expect((await add(other.token, { filePath, fileName: 'stolen' })).body).toMatchObject({
+    success: false,
+    message: '文件不存在，请先上传',
+  })
+  expect((await add(student.token, { filePath: `${'1'.repeat(32)}.sb3` })).body).toMatchObject({
+    success: false,
+    message: '文件不存在，请先上传',
+  })
+  const added = await add(student.token, {
+    filePath,
+    fileName: '作品.sb3',
+    fileTag: '学生作业-sb3',
+    fileType: 2,
+    fileLocation: 2,
+    createBy: 'forged',
+    size: 1,
+  })
+  expect(added.body).toMatchObject({
+    success: true,
+    code: 200,
+    result: { filePath, fileName: '作品.sb3', fileType: 2, fileLocation: 1, createBy: student.username },
+  })
   const { id } = added.body.result as { id: string }
   const byId = (token: string) => site.call('GET', `/system/sysFile/queryById?id=${id}`, { token })
   expect((await byId(student.token)).body.result).toMatchObject({ id, fileTag: '学生作业-sb3' })
@@ -142,7 +195,13 @@ test('an upload is registered by the one who made it, and by nobody else', async
 
 test('lists, edits and deletes need their permissions', async () => {
   const filePath = await pathOf(project())
-  const calls = [['GET', '/system/sysFile/list'], ['PUT', '/system/sysFile/edit'], ['DELETE', '/system/sysFile/delete?id=1'], ['DELETE', '/system/sysFile/deleteBatch?ids=1'], ['DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`]] as const
+  const calls = [
+    ['GET', '/system/sysFile/list'],
+    ['PUT', '/system/sysFile/edit'],
+    ['DELETE', '/system/sysFile/delete?id=1'],
+    ['DELETE', '/system/sysFile/deleteBatch?ids=1'],
+    ['DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`],
+  ] as const
   for (const [method, url] of calls) {
     const body = method === 'PUT' ? { id: '1' } : undefined
     expect((await site.call(method, url, { body })).status).toBe(401)
@@ -152,18 +211,47 @@ test('lists, edits and deletes need their permissions', async () => {
   expect((await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a', content: 'x' }])).status).toBe(401)
   expect((await site.call('GET', '/system/sysFile/queryById?id=1')).status).toBe(401)
   const list = await site.call('GET', '/system/sysFile/list?fileName=*sb3*', { token: admin.token })
-  expect((list.body.result as { records: object[] }).records[0]).toMatchObject({ filePath_url: expect.stringContaining('/api/sys/common/static/') })
-  expect((await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: admin.token })).body.message).toBe('删除成功!')
+  expect((list.body.result as { records: object[] }).records[0]).toMatchObject({
+    filePath_url: expect.stringContaining('/api/sys/common/static/'),
+  })
+  expect(
+    (await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: admin.token })).body
+      .message,
+  ).toBe('删除成功!')
   expect((await open(filePath)).status).toBe(404)
 })
 
 test('a file that a course shows cannot be deleted, nor can the file of a work', async () => {
   const filePath = await pathOf(await picture(50), 'c.png', teacher.token)
-  await site.within(() => site.database.root.insertInto('teachingNews').values({ id: '7', newsTitle: 't', newsContent: `<img src="/api/sys/common/static/${filePath}?w=320">` }).execute())
-  expect((await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: admin.token })).body).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
+  await site.within(() =>
+    site.database.root
+      .insertInto('teachingNews')
+      .values({ id: '7', newsTitle: 't', newsContent: `<img src="/api/sys/common/static/${filePath}?w=320">` })
+      .execute(),
+  )
+  expect(
+    (await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: admin.token })).body,
+  ).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
   const project_ = await pathOf(project())
-  const file = await site.database.root.selectFrom('sysFile').select('id').where('filePath', '=', project_).executeTakeFirstOrThrow()
-  await site.database.root.insertInto('teachingWork').values({ id: '8', userId: student.id, workName: 'w', workType: '2', workFile: file.id, createBy: student.username, createTime: new Date().toISOString() }).execute()
-  expect((await site.call('DELETE', `/system/sysFile/delete?id=${file.id}`, { token: admin.token })).body).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
+  const file = await site.database.root
+    .selectFrom('sysFile')
+    .select('id')
+    .where('filePath', '=', project_)
+    .executeTakeFirstOrThrow()
+  await site.database.root
+    .insertInto('teachingWork')
+    .values({
+      id: '8',
+      userId: student.id,
+      workName: 'w',
+      workType: '2',
+      workFile: file.id,
+      createBy: student.username,
+      createTime: new Date().toISOString(),
+    })
+    .execute()
+  expect(
+    (await site.call('DELETE', `/system/sysFile/delete?id=${file.id}`, { token: admin.token })).body,
+  ).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
   expect(existsSync(path.join(site.dataDir, 'files'))).toBe(true)
 })

@@ -19,23 +19,35 @@ afterAll(() => site.close())
 
 let shade = 0
 /** A picture of its own colour, so that no two share their bytes. */
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 250, g: ++shade, b: 10 } } })
-const upload = async (content: Uint8Array | string, fileName = 'a.png') => (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: pupil.token })).body.message
-const open = (key: string, query = '', headers: Record<string, string> = {}) => site.call('GET', `/sys/common/static/${key}${query}`, { headers })
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 250, g: ++shade, b: 10 } } })
+const upload = async (content: Uint8Array | string, fileName = 'a.png') =>
+  (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: pupil.token })).body.message
+const open = (key: string, query = '', headers: Record<string, string> = {}) =>
+  site.call('GET', `/sys/common/static/${key}${query}`, { headers })
 const sizeOf = async (bytes: Buffer) => {
   const { width, height, format } = await sharp(bytes).metadata()
   return [width, height, format]
 }
 const made = () => {
   const folder = path.join(site.dataDir, 'files', 'thumbs')
-  return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).filter((one) => one.endsWith('.webp')) : []
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((one) => one.endsWith('.webp'))
+    : []
 }
 
 describe('a smaller picture', () => {
   test.each(WIDTHS.map((width) => [width]))('of %i is as wide, and keeps its shape', async (width) => {
     const key = await upload(await plain(1600, 800).png().toBuffer())
     const reply = await open(key, `?w=${width}`)
-    expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-length': String(reply.bytes.length), 'cache-control': expect.stringContaining('immutable') })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(reply.bytes.length),
+      'cache-control': expect.stringContaining('immutable'),
+    })
     expect(await sizeOf(reply.bytes)).toEqual([width, width / 2, 'webp'])
   })
 
@@ -55,7 +67,13 @@ describe('a smaller picture', () => {
   })
 
   test('tells nothing of where it was taken', async () => {
-    const key = await upload(await plain(800, 400).withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1' }, IFD0: { Copyright: 'geheim' } }).jpeg().toBuffer(), 'a.jpg')
+    const key = await upload(
+      await plain(800, 400)
+        .withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1' }, IFD0: { Copyright: 'geheim' } })
+        .jpeg()
+        .toBuffer(),
+      'a.jpg',
+    )
     const { bytes } = await open(key, '?w=320')
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     expect(bytes.toString('latin1')).not.toContain('geheim')
@@ -104,13 +122,26 @@ describe('the picture as it is', () => {
     expect(made().length).toBe(before)
   })
 
-  test.each([['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'], ['a text', 'hello', 'a.txt', 'text/plain; charset=utf-8'], ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 'a.png', 'image/png']])('answers for %s', async (_name, content, fileName, type) => {
+  test.each([
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'],
+    ['a text', 'hello', 'a.txt', 'text/plain; charset=utf-8'],
+    ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 'a.png', 'image/png'],
+  ])('answers for %s', async (_name, content, fileName, type) => {
     const reply = await open(await upload(content, fileName), '?w=320')
-    expect([reply.status, reply.headers['content-type'], reply.bytes.equals(Buffer.from(content))]).toEqual([200, type, true])
+    expect([reply.status, reply.headers['content-type'], reply.bytes.equals(Buffer.from(content))]).toEqual([
+      200,
+      type,
+      true,
+    ])
   })
 
   test('answers for one that unpacks to more than a server bears', async () => {
-    const bytes = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+    const bytes = await sharp({
+      create: { width: 12_000, height: 6_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     const key = await upload(bytes)
     const reply = await open(key, '?w=320')
     expect([reply.headers['content-type'], reply.bytes.length]).toEqual(['image/png', bytes.length])
@@ -120,7 +151,11 @@ describe('the picture as it is', () => {
 test('a picture that is gone takes its smaller ones along', async () => {
   const key = await upload(await plain(900, 90).png().toBuffer())
   await open(key, '?w=320')
-  const { checksum } = await site.database.root.selectFrom('sysFile').select('checksum').where('filePath', '=', key).executeTakeFirstOrThrow()
+  const { checksum } = await site.database.root
+    .selectFrom('sysFile')
+    .select('checksum')
+    .where('filePath', '=', key)
+    .executeTakeFirstOrThrow()
   expect(made().some((one) => one.includes(checksum))).toBe(true)
   await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${key}`, { token: admin.token })
   await site.within(async () => {

@@ -20,39 +20,65 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, who: Person = school.admin, body?: unknown) => site.call(method, `/system/sysFile/${url}`, { token: who.token, body })
-const upload = async (text: string, fileName = 'a.txt', who: Person = school.teacher) => (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content: text }], { token: who.token })).body.result as { id: string; filePath: string }
+const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, who: Person = school.admin, body?: unknown) =>
+  site.call(method, `/system/sysFile/${url}`, { token: who.token, body })
+const upload = async (text: string, fileName = 'a.txt', who: Person = school.teacher) =>
+  (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content: text }], { token: who.token })).body
+    .result as { id: string; filePath: string }
 const isThere = async (filePath: string) => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
 /** A night two days later. */
-const night = () => site.within(async () => {
-  const old = '2020-01-01T00:00:00.000Z'
-  await site.database.root.updateTable('sysFile').set({ createTime: old }).execute()
-  await site.database.root.updateTable('sysBlob').set({ createTime: old }).execute()
-  blobStore().forget()
-  return collectFiles()
-})
+const night = () =>
+  site.within(async () => {
+    const old = '2020-01-01T00:00:00.000Z'
+    await site.database.root.updateTable('sysFile').set({ createTime: old }).execute()
+    await site.database.root.updateTable('sysBlob').set({ createTime: old }).execute()
+    blobStore().forget()
+    return collectFiles()
+  })
 
 /** What a row of each table must have besides the column in question. */
 const rest: Record<string, () => Record<string, unknown>> = {
-  sysUser: () => ({ username: `u${newId()}` }), sysConfig: () => ({ configKey: `k${newId()}`, configValue: '' }), sysAnnouncement: () => ({ title: '告' }), teachingCourse: () => ({ courseName: '课' }), teachingCourseUnit: () => ({ unitName: '元', courseId }),
-  teachingAdditionalWork: () => ({ workName: '业', workDept: 'x' }), teachingNews: () => ({ newsTitle: '闻' }),
+  sysUser: () => ({ username: `u${newId()}` }),
+  sysConfig: () => ({ configKey: `k${newId()}`, configValue: '' }),
+  sysAnnouncement: () => ({ title: '告' }),
+  teachingCourse: () => ({ courseName: '课' }),
+  teachingCourseUnit: () => ({ unitName: '元', courseId }),
+  teachingAdditionalWork: () => ({ workName: '业', workDept: 'x' }),
+  teachingNews: () => ({ newsTitle: '闻' }),
 }
 registerFileColumns()
-const texts = fileColumns().filter((one) => one.holds === 'text').map(({ table, column }) => [table, column] as const)
+const texts = fileColumns()
+  .filter((one) => one.holds === 'text')
+  .map(({ table, column }) => [table, column] as const)
 
 test('there are columns to look at', () => expect(texts.length).toBeGreaterThan(15))
 
 describe.each(texts)('%s.%s', (table, column) => {
   const show = async (value: string) => {
     const id = newId()
-    await site.database.root.insertInto(table as 'teachingNews').values({ ...rest[table]!(), id, [column]: value } as never).execute()
-    return () => site.database.root.deleteFrom(table as 'teachingNews').where('id', '=', id).execute()
+    await site.database.root
+      .insertInto(table as 'teachingNews')
+      .values({ ...rest[table]!(), id, [column]: value } as never)
+      .execute()
+    return () =>
+      site.database.root
+        .deleteFrom(table as 'teachingNews')
+        .where('id', '=', id)
+        .execute()
   }
 
-  test.each([['alone', (key: string) => key], ['in a list', (key: string) => `other.png,${key}`], ['in a text', (key: string) => `<p><img src="/api/sys/common/static/${key}?w=320"></p>`]])('keeps a file that it names %s', async (_name, written) => {
+  test.each([
+    ['alone', (key: string) => key],
+    ['in a list', (key: string) => `other.png,${key}`],
+    ['in a text', (key: string) => `<p><img src="/api/sys/common/static/${key}?w=320"></p>`],
+  ])('keeps a file that it names %s', async (_name, written) => {
     const { id, filePath } = await upload(`in ${table}.${column}: ${newId()}`)
     const hide = await show(written(filePath))
-    for (const url of [`delete?id=${id}`, `deleteBatch?ids=${id}`, `deleteByPath?filePath=${filePath}`]) expect((await call('DELETE', url)).body, url).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
+    for (const url of [`delete?id=${id}`, `deleteBatch?ids=${id}`, `deleteByPath?filePath=${filePath}`])
+      expect((await call('DELETE', url)).body, url).toMatchObject({
+        success: false,
+        message: '该数据正在被使用，不能删除',
+      })
     await night()
     expect(await isThere(filePath)).toBe(true)
     await hide()
@@ -72,7 +98,10 @@ describe('a file that is shown nowhere', () => {
 
   test('a key that only begins like it, or is a part of another, keeps nothing', async () => {
     const { id, filePath } = await upload(`part ${newId()}`)
-    await site.database.root.insertInto('teachingNews').values({ id: newId(), newsTitle: '闻', newsContent: `<img src="/api/sys/common/static/x${filePath}">` }).execute()
+    await site.database.root
+      .insertInto('teachingNews')
+      .values({ id: newId(), newsTitle: '闻', newsContent: `<img src="/api/sys/common/static/x${filePath}">` })
+      .execute()
     expect((await call('DELETE', `delete?id=${id}`)).body.success).toBe(true)
   })
 
@@ -90,8 +119,10 @@ describe('files of works', () => {
   test('every version keeps its own, also in the bin; when the work is gone for good they go', async () => {
     const first = await saved(save(site, school.pupil, project()))
     const second = await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
-    const there = async () => Promise.all([first, second].map(async ({ fileUrl }) => (await site.call('GET', fileUrl)).status))
-    const work = (verb: string) => site.call('DELETE', `/teaching/teachingWork/${verb}?id=${first.workId}`, { token: school.pupil.token })
+    const there = async () =>
+      Promise.all([first, second].map(async ({ fileUrl }) => (await site.call('GET', fileUrl)).status))
+    const work = (verb: string) =>
+      site.call('DELETE', `/teaching/teachingWork/${verb}?id=${first.workId}`, { token: school.pupil.token })
     await night()
     expect(await there()).toEqual([200, 200])
     await work('delete')
@@ -106,21 +137,44 @@ describe('files of works', () => {
 describe('the office of files', () => {
   test('finds by name, tag and type, and shows where a file lies', async () => {
     const { filePath } = await upload(`x ${newId()}`, '独一无二.txt')
-    const found = async (query: string) => ((await call('GET', `list?${query}`)).body.result as { records: { filePath: string }[] }).records.map((row) => row.filePath)
+    const found = async (query: string) =>
+      ((await call('GET', `list?${query}`)).body.result as { records: { filePath: string }[] }).records.map(
+        (row) => row.filePath,
+      )
     expect(await found(`fileName=${encodeURIComponent('*一无*')}`)).toEqual([filePath])
     expect(await found(`fileName=${encodeURIComponent('*一无*')}&fileType=2`)).toEqual([])
   })
 
   test('gives names, not contents', async () => {
     const { id, filePath } = await upload(`y ${newId()}`)
-    expect((await call('PUT', 'edit', school.admin, { id, fileName: '新名.txt', fileTag: '资料', filePath: 'forged', checksum: 'forged', size: 1, contentType: 'text/html' })).body.success).toBe(true)
-    const row = await site.database.root.selectFrom('sysFile').select(['fileName', 'fileTag', 'filePath', 'contentType']).where('id', '=', id).executeTakeFirstOrThrow()
+    expect(
+      (
+        await call('PUT', 'edit', school.admin, {
+          id,
+          fileName: '新名.txt',
+          fileTag: '资料',
+          filePath: 'forged',
+          checksum: 'forged',
+          size: 1,
+          contentType: 'text/html',
+        })
+      ).body.success,
+    ).toBe(true)
+    const row = await site.database.root
+      .selectFrom('sysFile')
+      .select(['fileName', 'fileTag', 'filePath', 'contentType'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row).toEqual({ fileName: '新名.txt', fileTag: '资料', filePath, contentType: 'text/plain' })
   })
 
   test('of several, one in use keeps all; an unknown address is gone already', async () => {
     const [free, used] = [await upload(`f ${newId()}`), await upload(`u ${newId()}`)]
-    await site.database.root.updateTable('sysUser').set({ avatar: used.filePath }).where('id', '=', school.mate.id).execute()
+    await site.database.root
+      .updateTable('sysUser')
+      .set({ avatar: used.filePath })
+      .where('id', '=', school.mate.id)
+      .execute()
     expect((await call('DELETE', `deleteBatch?ids=${free.id},${used.id}`)).body.success).toBe(false)
     expect(await isThere(free.filePath)).toBe(true)
     expect((await call('DELETE', `deleteByPath?filePath=${'0'.repeat(32)}.png`)).body.success).toBe(true)

@@ -17,19 +17,52 @@ export interface LogEntry {
 }
 
 const CONTENT_MAX = 1000
-const columns = ['id', 'logType', 'logContent', 'operateType', 'userid', 'username', 'ip', 'method', 'requestUrl', 'requestParam', 'requestType', 'costTime', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+const columns = [
+  'id',
+  'logType',
+  'logContent',
+  'operateType',
+  'userid',
+  'username',
+  'ip',
+  'method',
+  'requestUrl',
+  'requestParam',
+  'requestType',
+  'costTime',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
 
 export async function insertLog({ logType, logContent, operateType, user, ip }: LogEntry): Promise<void> {
-  await db().insertInto('sysLog').values({
-    id: newId(), logType, logContent: logContent.slice(0, CONTENT_MAX), operateType: operateType ?? null, userid: user?.username ?? null, username: user?.realname ?? null, ip,
-    createBy: user?.username ?? null, createTime: now(),
-  }).execute()
+  await db()
+    .insertInto('sysLog')
+    .values({
+      id: newId(),
+      logType,
+      logContent: logContent.slice(0, CONTENT_MAX),
+      operateType: operateType ?? null,
+      userid: user?.username ?? null,
+      username: user?.realname ?? null,
+      ip,
+      createBy: user?.username ?? null,
+      createTime: now(),
+    })
+    .execute()
 }
 
 export function listLogs(query: QueryOf<typeof log.list>, clock: ZoneClock) {
   let builder = db().selectFrom('sysLog').select(columns)
   if (query.keyWord) builder = builder.where(contains('sysLog.logContent', query.keyWord))
-  return listPage(builder, { contract: log.list, query, clock, table: 'sysLog', defaultOrder: [['createTime', 'desc']] })
+  return listPage(builder, {
+    contract: log.list,
+    query,
+    clock,
+    table: 'sysLog',
+    defaultOrder: [['createTime', 'desc']],
+  })
 }
 
 /** @returns how many rows went. */
@@ -41,11 +74,20 @@ export async function deleteLogs(ids: readonly string[] | 'allclear'): Promise<n
 
 /** Logins between two moments, and from how many addresses. */
 export async function countVisits(from: string, until: string): Promise<{ visit: number; ip: number }> {
-  return db().selectFrom('sysLog').where('logType', '=', 1).where('createTime', '>=', from).where('createTime', '<', until)
-    .select((eb) => [eb.fn.countAll<number>().as('visit'), eb.fn.count<number>('ip').distinct().as('ip')]).executeTakeFirstOrThrow()
+  return db()
+    .selectFrom('sysLog')
+    .where('logType', '=', 1)
+    .where('createTime', '>=', from)
+    .where('createTime', '<', until)
+    .select((eb) => [eb.fn.countAll<number>().as('visit'), eb.fn.count<number>('ip').distinct().as('ip')])
+    .executeTakeFirstOrThrow()
 }
 
 export async function countAllVisits(): Promise<number> {
-  const row = await db().selectFrom('sysLog').where('logType', '=', 1).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const row = await db()
+    .selectFrom('sysLog')
+    .where('logType', '=', 1)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return row.total
 }

@@ -10,7 +10,14 @@ beforeAll(async () => {
   admin = await site.person('admin', { realname: '校长' })
   teacher = await site.person('teacher')
   await site.within(async () => {
-    for (const word of ['甲', '乙', '丙']) await insertLog({ logType: 2, operateType: 3, logContent: `改了${word}`, user: { username: admin.username, realname: '校长' }, ip: '10.0.0.1' })
+    for (const word of ['甲', '乙', '丙'])
+      await insertLog({
+        logType: 2,
+        operateType: 3,
+        logContent: `改了${word}`,
+        user: { username: admin.username, realname: '校长' },
+        ip: '10.0.0.1',
+      })
   })
 })
 afterAll(() => site.close())
@@ -21,23 +28,45 @@ test('entries are listed with their texts and found by a word', async () => {
   const { body } = await get('/sys/log/list?logType=2&keyWord=改了&column=createTime&order=asc')
   expect(body).toMatchObject({ code: 0, result: { total: 3 } })
   // Entries of the same millisecond stand in no particular order.
-  const first = (body.result as { records: { logContent: string }[] }).records.find((row) => row.logContent === '改了甲')
-  expect(first).toMatchObject({ userid: admin.username, username: '校长', logType_dictText: '操作日志', operateType_dictText: '修改' })
+  const first = (body.result as { records: { logContent: string }[] }).records.find(
+    (row) => row.logContent === '改了甲',
+  )
+  expect(first).toMatchObject({
+    userid: admin.username,
+    username: '校长',
+    logType_dictText: '操作日志',
+    operateType_dictText: '修改',
+  })
   expect((await get('/sys/log/list?keyWord=没有这个词')).body.result).toMatchObject({ total: 0 })
 })
 
 test('entries are deleted one by one or all, and the deletion itself is on record', async () => {
   const { records } = (await get('/sys/log/list?keyWord=改了')).body.result as { records: { id: string }[] }
-  expect((await site.call('DELETE', `/sys/log/delete?id=${records[0]!.id}`, { token: admin.token })).body.message).toBe('删除成功!')
-  expect((await site.call('DELETE', `/sys/log/delete?id=${records[0]!.id}`, { token: admin.token })).body.message).toBe('未找到对应实体')
-  expect((await site.call('DELETE', `/sys/log/deleteBatch?ids=${records[1]!.id},`, { token: admin.token })).body.success).toBe(true)
+  expect((await site.call('DELETE', `/sys/log/delete?id=${records[0]!.id}`, { token: admin.token })).body.message).toBe(
+    '删除成功!',
+  )
+  expect((await site.call('DELETE', `/sys/log/delete?id=${records[0]!.id}`, { token: admin.token })).body.message).toBe(
+    '未找到对应实体',
+  )
+  expect(
+    (await site.call('DELETE', `/sys/log/deleteBatch?ids=${records[1]!.id},`, { token: admin.token })).body.success,
+  ).toBe(true)
   expect((await get('/sys/log/list?keyWord=改了')).body.result).toMatchObject({ total: 1 })
-  expect((await site.call('DELETE', '/sys/log/deleteBatch?ids=allclear', { token: admin.token })).body.success).toBe(true)
-  expect((await get('/sys/log/list')).body.result).toMatchObject({ total: 1, records: [{ logContent: expect.stringContaining('日志管理-批量删除') }] })
+  expect((await site.call('DELETE', '/sys/log/deleteBatch?ids=allclear', { token: admin.token })).body.success).toBe(
+    true,
+  )
+  expect((await get('/sys/log/list')).body.result).toMatchObject({
+    total: 1,
+    records: [{ logContent: expect.stringContaining('日志管理-批量删除') }],
+  })
 })
 
 test('the log is for administrators', async () => {
-  for (const [method, url] of [['GET', '/sys/log/list'], ['DELETE', '/sys/log/delete?id=1'], ['DELETE', '/sys/log/deleteBatch?ids=1']] as const) {
+  for (const [method, url] of [
+    ['GET', '/sys/log/list'],
+    ['DELETE', '/sys/log/delete?id=1'],
+    ['DELETE', '/sys/log/deleteBatch?ids=1'],
+  ] as const) {
     expect((await site.call(method, url)).status).toBe(401)
     expect((await site.call(method, url, { token: teacher.token })).status).toBe(403)
   }

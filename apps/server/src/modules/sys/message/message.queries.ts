@@ -9,38 +9,82 @@ const DAY_MS = 86_400_000
 /** The word that the server itself signs its messages with. */
 const SYSTEM = 'system'
 
-const columns = ['id', 'esTitle', 'esType', 'esReceiver', 'esParam', 'esContent', 'esSendTime', 'esSendStatus', 'esSendNum', 'esResult', 'remark', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+const columns = [
+  'id',
+  'esTitle',
+  'esType',
+  'esReceiver',
+  'esParam',
+  'esContent',
+  'esSendTime',
+  'esSendStatus',
+  'esSendNum',
+  'esResult',
+  'remark',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
 
 /** The server's own messages carry codes that open accounts; hidden ones cannot be searched for either. */
 function visible(withCodes: boolean) {
-  const rows = db().selectFrom('sysSms').select(columns.map((column) => `sysSms.${column}` as const))
+  const rows = db()
+    .selectFrom('sysSms')
+    .select(columns.map((column) => `sysSms.${column}` as const))
   return withCodes ? rows : rows.where('sysSms.createBy', '<>', SYSTEM)
 }
 
 export function listMessages(query: QueryOf<typeof message.list>, withCodes: boolean, clock: ZoneClock) {
-  return listPage(visible(withCodes), { contract: message.list, query, clock, table: 'sysSms', defaultOrder: [['createTime', 'desc']] })
+  return listPage(visible(withCodes), {
+    contract: message.list,
+    query,
+    clock,
+    table: 'sysSms',
+    defaultOrder: [['createTime', 'desc']],
+  })
 }
 
 export function selectOptionalMessage(id: string, withCodes: boolean) {
   return visible(withCodes).where('sysSms.id', '=', id).executeTakeFirst()
 }
 
-export interface NewMessage { esTitle: string; esType: string; esReceiver: string; esContent: string; esParam: string | null }
+export interface NewMessage {
+  esTitle: string
+  esType: string
+  esReceiver: string
+  esContent: string
+  esParam: string | null
+}
 
 /** A message that waits; @returns its id. */
 export async function insertMessage(values: NewMessage): Promise<string> {
   const id = newId()
-  await db().insertInto('sysSms').values({ id, ...values, createBy: SYSTEM, createTime: now() }).execute()
+  await db()
+    .insertInto('sysSms')
+    .values({ id, ...values, createBy: SYSTEM, createTime: now() })
+    .execute()
   return id
 }
 
-export async function updateMessage(id: string, outcome: { esSendStatus: string; esSendNum: number; esResult: string | null; esSendTime: string | null }): Promise<void> {
-  await db().updateTable('sysSms').set({ ...outcome, updateBy: SYSTEM, updateTime: now() }).where('id', '=', id).execute()
+export async function updateMessage(
+  id: string,
+  outcome: { esSendStatus: string; esSendNum: number; esResult: string | null; esSendTime: string | null },
+): Promise<void> {
+  await db()
+    .updateTable('sysSms')
+    .set({ ...outcome, updateBy: SYSTEM, updateTime: now() })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Messages the server wrote are of no use after some days; what administrators wrote stays. */
 export async function deleteOldMessages(days: number): Promise<number> {
   const before = new Date(Date.now() - days * DAY_MS).toISOString()
-  const result = await db().deleteFrom('sysSms').where('createBy', '=', SYSTEM).where('createTime', '<', before).executeTakeFirst()
+  const result = await db()
+    .deleteFrom('sysSms')
+    .where('createBy', '=', SYSTEM)
+    .where('createTime', '<', before)
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

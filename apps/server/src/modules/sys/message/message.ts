@@ -9,10 +9,20 @@ const [WAITING, SENT, FAILED] = ['0', '1', '2'] as const
 async function deliver(id: string, message: TextMessage, sender: MessageSender, log: FastifyBaseLogger): Promise<void> {
   try {
     await sender.send(message, log)
-    await updateMessage(id, sender.delivers ? { esSendStatus: SENT, esSendNum: 1, esResult: null, esSendTime: now() } : { esSendStatus: WAITING, esSendNum: 0, esResult: '没有接入短信服务，请把内容转告本人', esSendTime: null })
+    await updateMessage(
+      id,
+      sender.delivers
+        ? { esSendStatus: SENT, esSendNum: 1, esResult: null, esSendTime: now() }
+        : { esSendStatus: WAITING, esSendNum: 0, esResult: '没有接入短信服务，请把内容转告本人', esSendTime: null },
+    )
   } catch (error) {
     log.error({ err: error, message: id }, 'text message not sent')
-    await updateMessage(id, { esSendStatus: FAILED, esSendNum: 1, esResult: (error instanceof Error ? error.message : String(error)).slice(0, 255), esSendTime: null })
+    await updateMessage(id, {
+      esSendStatus: FAILED,
+      esSendNum: 1,
+      esResult: (error instanceof Error ? error.message : String(error)).slice(0, 255),
+      esSendTime: null,
+    })
   }
 }
 
@@ -20,10 +30,21 @@ async function deliver(id: string, message: TextMessage, sender: MessageSender, 
  * Writes a text message down and hands it to the sender. Neither a provider's failure nor the time it takes reaches the
  * caller, or the answer would tell strangers which phone numbers have an account; both stand with the message.
  */
-export async function sendTextMessage(message: { title: string; receiver: string; content: string }, log: FastifyBaseLogger): Promise<void> {
+export async function sendTextMessage(
+  message: { title: string; receiver: string; content: string },
+  log: FastifyBaseLogger,
+): Promise<void> {
   const { title, receiver, content } = message
-  const id = await insertMessage({ esTitle: title, esType: TEXT_MESSAGE, esReceiver: receiver, esContent: content, esParam: null })
+  const id = await insertMessage({
+    esTitle: title,
+    esType: TEXT_MESSAGE,
+    esReceiver: receiver,
+    esContent: content,
+    esParam: null,
+  })
   const sender = currentSender()
-  const delivery = deliver(id, { receiver, content }, sender, log).catch((error: unknown) => log.error({ err: error, message: id }, 'outcome of a text message not written'))
+  const delivery = deliver(id, { receiver, content }, sender, log).catch((error: unknown) =>
+    log.error({ err: error, message: id }, 'outcome of a text message not written'),
+  )
   if (!sender.delivers) await delivery
 }

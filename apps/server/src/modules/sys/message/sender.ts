@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What a school's provider of text messages is given. */
-export interface TextMessage { receiver: string; content: string }
+export interface TextMessage {
+  receiver: string
+  content: string
+}
 
 /**
  * The way a text message takes to a phone. A provider is one object of this shape, put in place by `useSender`.

@@ -11,12 +11,21 @@ export async function listMuted(userId: string): Promise<NoticeKind[]> {
 /** Who does not want to be told of one of these kinds. */
 export async function listMuting(kinds: readonly NoticeKind[]): Promise<string[]> {
   if (kinds.length === 0) return []
-  const rows = await db().selectFrom('sysNoticeMute').select('userId').distinct().where('kind', 'in', [...kinds]).execute()
+  const rows = await db()
+    .selectFrom('sysNoticeMute')
+    .select('userId')
+    .distinct()
+    .where('kind', 'in', [...kinds])
+    .execute()
   return rows.map((row) => row.userId)
 }
 
 /** Runs inside a transaction. */
 export async function replaceMuted(userId: string, kinds: readonly NoticeKind[]): Promise<void> {
   await db().deleteFrom('sysNoticeMute').where('userId', '=', userId).execute()
-  if (kinds.length > 0) await db().insertInto('sysNoticeMute').values(kinds.map((kind) => ({ id: newId(), userId, kind }))).execute()
+  if (kinds.length > 0)
+    await db()
+      .insertInto('sysNoticeMute')
+      .values(kinds.map((kind) => ({ id: newId(), userId, kind })))
+      .execute()
 }

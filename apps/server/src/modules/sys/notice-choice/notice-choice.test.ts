@@ -12,21 +12,41 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function tell(titile: string, msgCategory: '1' | '2', priority: 'L' | 'M' | 'H'): Promise<void> { // sic
-  const { result } = (await site.call('POST', '/sys/annountCement/add', { token: admin.token, body: { titile, msgCategory, priority, msgType: 'ALL' } })).body // sic
+async function tell(titile: string, msgCategory: '1' | '2', priority: 'L' | 'M' | 'H'): Promise<void> {
+  // sic
+  const { result } = (
+    await site.call('POST', '/sys/annountCement/add', {
+      token: admin.token,
+      body: { titile, msgCategory, priority, msgType: 'ALL' },
+    })
+  ).body // sic
   await site.call('GET', `/sys/annountCement/doReleaseData?id=${(result as { id: string }).id}`, { token: admin.token }) // sic
 }
-const choose = (person: Person, muted: unknown) => site.call('PUT', '/sys/noticeChoice/edit', { token: person.token, body: { muted } })
-const choice = async (person: Person) => ((await site.call('GET', '/sys/noticeChoice/mine', { token: person.token })).body.result as { muted: string[] }).muted
+const choose = (person: Person, muted: unknown) =>
+  site.call('PUT', '/sys/noticeChoice/edit', { token: person.token, body: { muted } })
+const choice = async (person: Person) =>
+  ((await site.call('GET', '/sys/noticeChoice/mine', { token: person.token })).body.result as { muted: string[] }).muted
 const bell = async (person: Person) => {
-  const result = (await site.call('GET', '/sys/annountCement/listByUser', { token: person.token })).body.result as { anntMsgList: { titile: string }[]; anntMsgTotal: number; sysMsgList: { titile: string }[]; sysMsgTotal: number } // sic
+  const result = (await site.call('GET', '/sys/annountCement/listByUser', { token: person.token })).body.result as {
+    anntMsgList: { titile: string }[]
+    anntMsgTotal: number
+    sysMsgList: { titile: string }[]
+    sysMsgTotal: number
+  } // sic
   expect([result.anntMsgTotal, result.sysMsgTotal]).toEqual([result.anntMsgList.length, result.sysMsgList.length])
   return [...result.anntMsgList, ...result.sysMsgList].map((one) => one.titile).sort() // sic
 }
 
 test('the bell shows what its owner wants to be told of, and urgent messages always', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
-  for (const [name, category, priority] of [['notice-L', '1', 'L'], ['notice-H', '1', 'H'], ['system-L', '2', 'L'], ['system-M', '2', 'M'], ['system-H', '2', 'H']] as const) await tell(name, category, priority)
+  for (const [name, category, priority] of [
+    ['notice-L', '1', 'L'],
+    ['notice-H', '1', 'H'],
+    ['system-L', '2', 'L'],
+    ['system-M', '2', 'M'],
+    ['system-H', '2', 'H'],
+  ] as const)
+    await tell(name, category, priority)
   const all = ['notice-H', 'notice-L', 'system-H', 'system-L', 'system-M']
   expect(await bell(me)).toEqual(all)
   expect(await choice(me)).toEqual([])
@@ -38,7 +58,8 @@ test('the bell shows what its owner wants to be told of, and urgent messages alw
   await choose(me, ['notice', 'system', 'ordinary'])
   expect(await bell(me)).toEqual(['notice-H', 'system-H'])
   // Nothing is lost, it only does not ring.
-  const page = (await site.call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { token: me.token })).body.result as { total: number }
+  const page = (await site.call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { token: me.token })).body
+    .result as { total: number }
   expect(page.total).toBe(5)
   expect(await bell(other)).toEqual(all)
   await choose(me, [])
@@ -57,13 +78,17 @@ test('nobody is disturbed by what they do not want to be told of', async () => {
     await work()
     return { ...heard }
   }
-  const each = async () => { for (const priority of ['L', 'M', 'H'] as const) for (const category of ['1', '2'] as const) await tell(`${priority}${category}`, category, priority) }
+  const each = async () => {
+    for (const priority of ['L', 'M', 'H'] as const)
+      for (const category of ['1', '2'] as const) await tell(`${priority}${category}`, category, priority)
+  }
   const all = ['L1', 'L2', 'M1', 'M2', 'H1', 'H2']
   expect(await during([], each)).toEqual({ me: all, other: all })
   expect(await during(['notice'], each)).toEqual({ me: ['L2', 'M2', 'H1', 'H2'], other: all })
   expect(await during(['ordinary'], each)).toEqual({ me: ['M1', 'M2', 'H1', 'H2'], other: all })
   expect(await during(['notice', 'system', 'ordinary'], each)).toEqual({ me: ['H1', 'H2'], other: all })
-  const message = () => site.within(() => transaction(() => sendMessage([me.id, other.id], { title: '举报', html: '', page: '/' })))
+  const message = () =>
+    site.within(() => transaction(() => sendMessage([me.id, other.id], { title: '举报', html: '', page: '/' })))
   expect(await during(['system'], message)).toEqual({ me: [], other: ['举报'] })
   expect(await during([], message)).toEqual({ me: ['举报'], other: ['举报'] })
   for (const one of leave) one()

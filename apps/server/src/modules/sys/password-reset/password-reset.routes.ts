@@ -6,23 +6,43 @@ import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
-import { assertCode, assertPicture, forgiveFailures, giveTicket, hashPassword, IDENTIFIED, readTicket, RESET, takeTicket, type Identified } from '../auth/auth.ts'
+import {
+  assertCode,
+  assertPicture,
+  forgiveFailures,
+  giveTicket,
+  hashPassword,
+  IDENTIFIED,
+  readTicket,
+  RESET,
+  takeTicket,
+  type Identified,
+} from '../auth/auth.ts'
 import { insertLog } from '../log/log.ts'
 import { updateUsers } from '../user/user.ts'
 import { selectOptionalIdentified, selectOptionalOwner } from './password-reset.queries.ts'
 
 /** The owner of the account proved to have its phone. */
 const PROVED = 'proved'
-interface Proved { userId: string }
+interface Proved {
+  userId: string
+}
 
-async function identify({ account, captcha, checkKey }: BodyOf<typeof passwordReset.identify>): Promise<{ ticket: string }> {
+async function identify({
+  account,
+  captcha,
+  checkKey,
+}: BodyOf<typeof passwordReset.identify>): Promise<{ ticket: string }> {
   await assertPicture(captcha, checkKey)
   const found = await selectOptionalIdentified(account.trim())
   return { ticket: await giveTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }
 
 /** The number must be the account's own; a right code of another number reads as wrong. */
-async function verify({ ticket, phone, smscode }: BodyOf<typeof passwordReset.verify>, ip: string): Promise<{ ticket: string; username: string }> {
+async function verify(
+  { ticket, phone, smscode }: BodyOf<typeof passwordReset.verify>,
+  ip: string,
+): Promise<{ ticket: string; username: string }> {
   const identified = await readTicket<Identified>(IDENTIFIED, ticket)
   if (!identified) throw passwordResetProblem('passwordReset.expired')
   await assertCode({ purpose: RESET, phone, code: smscode, ip })
@@ -32,7 +52,10 @@ async function verify({ ticket, phone, smscode }: BodyOf<typeof passwordReset.ve
   return { ticket: await giveTicket(PROVED, { userId: owner.id } satisfies Proved), username: owner.username }
 }
 
-async function change({ ticket, password, confirmpassword }: BodyOf<typeof passwordReset.change>, ip: string): Promise<{ username: string }> {
+async function change(
+  { ticket, password, confirmpassword }: BodyOf<typeof passwordReset.change>,
+  ip: string,
+): Promise<{ username: string }> {
   if (confirmpassword && confirmpassword !== password) throw passwordResetProblem('passwordReset.mismatch')
   const proved = await readTicket<Proved>(PROVED, ticket)
   const owner = proved ? await selectOptionalOwner(proved.userId) : undefined
@@ -45,7 +68,13 @@ async function change({ ticket, password, confirmpassword }: BodyOf<typeof passw
     // Whoever knew the old password is out everywhere, and its wrong guesses keep nobody out any more.
     await deleteSessionsOf([owner.id])
     await forgiveFailures({ username: owner.username, ip })
-    await insertLog({ logType: 2, operateType: 3, logContent: `用手机验证码重置密码，用户名：${owner.username}`, user: owner, ip })
+    await insertLog({
+      logType: 2,
+      operateType: 3,
+      logContent: `用手机验证码重置密码，用户名：${owner.username}`,
+      user: owner,
+      ip,
+    })
   })
   return { username: owner.username }
 }

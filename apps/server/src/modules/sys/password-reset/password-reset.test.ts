@@ -6,7 +6,9 @@ import { newId } from '../../../platform/db/id.ts'
 const PASSWORD = 'rainy8night'
 let site: Harness
 let last = 1
-beforeAll(async () => { site = await startHarness() })
+beforeAll(async () => {
+  site = await startHarness()
+})
 afterAll(() => site.close())
 
 const address = () => `10.4.${Math.floor(last / 250)}.${last++ % 250}`
@@ -15,24 +17,34 @@ const newPhone = () => String(13_600_000_000 + last++)
 async function owner(): Promise<Person & { phone: string }> {
   const person = await site.person('student')
   const phone = newPhone()
-  await site.within(() => db().updateTable('sysUser').set({ phone, mustChangePassword: 1 }).where('id', '=', person.id).execute())
+  await site.within(() =>
+    db().updateTable('sysUser').set({ phone, mustChangePassword: 1 }).where('id', '=', person.id).execute(),
+  )
   return { ...person, phone }
 }
 
 async function captcha(): Promise<{ captcha: string; checkKey: string }> {
   const checkKey = `reset${last++}`
   await site.call('GET', `/sys/randomImage/${checkKey}`)
-  const row = await site.within(() => db().selectFrom('sysOneTime').select('content').where('name', '=', checkKey).executeTakeFirstOrThrow())
+  const row = await site.within(() =>
+    db().selectFrom('sysOneTime').select('content').where('name', '=', checkKey).executeTakeFirstOrThrow(),
+  )
   return { captcha: row.content, checkKey }
 }
 
 const post = (path: string, body: object) => site.call('POST', path, { body, remoteAddress: address() })
 const ticketOf = (reply: Awaited<ReturnType<typeof post>>) => String((reply.body.result as { ticket: string }).ticket)
-const identify = async (account: string) => ticketOf(await post('/sys/user/querySysUser', { account, ...(await captcha()) }))
+const identify = async (account: string) =>
+  ticketOf(await post('/sys/user/querySysUser', { account, ...(await captcha()) }))
 const send = (mobile: string, ticket: string | undefined) => post('/sys/sms', { mobile, smsmode: '2', ticket })
-const verify = (ticket: string, phone: string, smscode: string) => post('/sys/user/phoneVerification', { ticket, phone, smscode })
-const change = (ticket: string, password: string = PASSWORD, more: object = {}) => post('/sys/user/passwordChange', { ticket, password, ...more })
-const messages = (phone: string) => site.within(() => db().selectFrom('sysSms').select('esContent').where('esReceiver', '=', phone).orderBy('id', 'desc').execute())
+const verify = (ticket: string, phone: string, smscode: string) =>
+  post('/sys/user/phoneVerification', { ticket, phone, smscode })
+const change = (ticket: string, password: string = PASSWORD, more: object = {}) =>
+  post('/sys/user/passwordChange', { ticket, password, ...more })
+const messages = (phone: string) =>
+  site.within(() =>
+    db().selectFrom('sysSms').select('esContent').where('esReceiver', '=', phone).orderBy('id', 'desc').execute(),
+  )
 const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone))[0]!.esContent)![0]
 const login = (username: string, password = PASSWORD) => post('/sys/login', { username, password })
 const bare = ({ body: { timestamp: _timestamp, result: _result, ...rest } }: Awaited<ReturnType<typeof post>>) => rest
@@ -48,11 +60,25 @@ test('who has the phone of an account gives it a new password, and every other d
   const person = await owner()
   for (let count = 0; count < 3; count++) await login(person.username, 'forgotten')
   const ticket = await proved(person)
-  expect((await change(ticket, PASSWORD, { confirmpassword: PASSWORD })).body).toMatchObject({ success: true, code: 0, message: '密码重置完成！', result: { username: person.username } })
-  expect((await site.call('GET', '/sys/user/whoAmI', { token: person.token })).body.message).toBe('Token失效，请重新登录')
+  expect((await change(ticket, PASSWORD, { confirmpassword: PASSWORD })).body).toMatchObject({
+    success: true,
+    code: 0,
+    message: '密码重置完成！',
+    result: { username: person.username },
+  })
+  expect((await site.call('GET', '/sys/user/whoAmI', { token: person.token })).body.message).toBe(
+    'Token失效，请重新登录',
+  )
   // The failures from before ask for no captcha any more.
   expect((await login(person.username)).body).toMatchObject({ code: '200', result: { mustChangePassword: false } })
-  const log = await site.within(() => db().selectFrom('sysLog').select('logContent').where('userid', '=', person.username).where('logType', '=', 2).execute())
+  const log = await site.within(() =>
+    db()
+      .selectFrom('sysLog')
+      .select('logContent')
+      .where('userid', '=', person.username)
+      .where('logType', '=', 2)
+      .execute(),
+  )
   expect(log).toEqual([{ logContent: `用手机验证码重置密码，用户名：${person.username}` }])
 })
 
@@ -60,7 +86,11 @@ test('by phone number as by name', async () => {
   const person = await owner()
   const ticket = await identify(person.phone)
   await send(person.phone, ticket)
-  expect((await verify(ticket, person.phone, await codeOf(person.phone))).body).toMatchObject({ success: true, code: 0, result: { username: person.username } })
+  expect((await verify(ticket, person.phone, await codeOf(person.phone))).body).toMatchObject({
+    success: true,
+    code: 0,
+    result: { username: person.username },
+  })
 })
 
 test('nothing tells an unknown account from a known one until the phone is proved', async () => {
@@ -74,7 +104,7 @@ test('nothing tells an unknown account from a known one until the phone is prove
   expect(await messages(own)).toEqual([])
 })
 
-test('a code goes to the account\'s own phone and to no other', async () => {
+test("a code goes to the account's own phone and to no other", async () => {
   const [victim, thief] = [await owner(), await owner()]
   const ticket = await identify(victim.username)
   expect((await send(thief.phone, ticket)).body.success).toBe(true)
@@ -96,8 +126,14 @@ test('no step without the proof of the step before', async () => {
   // The first proof is not the second.
   expect((await change(ticket)).body).toMatchObject(expired)
   expect((await change('f'.repeat(48))).body).toMatchObject(expired)
-  expect((await post('/sys/user/querySysUser', { account: person.username })).body).toMatchObject({ success: false, message: '验证码无效', result: { needCaptcha: true } })
-  expect((await site.call('GET', `/sys/user/passwordChange?username=${person.username}&password=${PASSWORD}`)).body.success).toBe(false)
+  expect((await post('/sys/user/querySysUser', { account: person.username })).body).toMatchObject({
+    success: false,
+    message: '验证码无效',
+    result: { needCaptcha: true },
+  })
+  expect(
+    (await site.call('GET', `/sys/user/passwordChange?username=${person.username}&password=${PASSWORD}`)).body.success,
+  ).toBe(false)
 })
 
 test('a proof serves once and for ten minutes', async () => {
@@ -108,7 +144,13 @@ test('a proof serves once and for ten minutes', async () => {
   expect((await change(ticket)).body.message).toBe('短信验证码失效！')
   await site.within(() => db().deleteFrom('sysSmsCode').execute())
   const second = await proved(person)
-  await site.within(() => db().updateTable('sysOneTime').set({ expireTime: new Date(Date.now() - 1).toISOString() }).where('kind', '=', 'ticket:proved').execute())
+  await site.within(() =>
+    db()
+      .updateTable('sysOneTime')
+      .set({ expireTime: new Date(Date.now() - 1).toISOString() })
+      .where('kind', '=', 'ticket:proved')
+      .execute(),
+  )
   expect((await change(second)).body.message).toBe('短信验证码失效！')
 })
 
@@ -154,7 +196,11 @@ test('a deleted account, or one whose phone changed on the way, gets no new pass
 
 test('a locked account is open again once its owner gave it a new password', async () => {
   const person = await owner()
-  const rows = Array.from({ length: 10 }, () => ({ id: newId(), subject: `account:${person.username.toLowerCase()}`, createTime: new Date().toISOString() }))
+  const rows = Array.from({ length: 10 }, () => ({
+    id: newId(),
+    subject: `account:${person.username.toLowerCase()}`,
+    createTime: new Date().toISOString(),
+  }))
   await site.within(() => db().insertInto('sysLoginFailure').values(rows).execute())
   await change(await proved(person))
   expect((await login(person.username)).body.code).toBe('200')

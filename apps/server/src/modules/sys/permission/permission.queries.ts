@@ -4,11 +4,42 @@ import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/filter.ts'
 
 const columns = [
-  'id', 'parentId', 'name', 'url', 'component', 'componentName', 'redirect', 'menuType', 'perms', 'permsType', 'sortNo', 'alwaysShow', 'icon', 'isRoute', 'isLeaf', 'keepAlive', 'hidden',
-  'description', 'ruleFlag', 'status', 'internalOrExternal',
+  'id',
+  'parentId',
+  'name',
+  'url',
+  'component',
+  'componentName',
+  'redirect',
+  'menuType',
+  'perms',
+  'permsType',
+  'sortNo',
+  'alwaysShow',
+  'icon',
+  'isRoute',
+  'isLeaf',
+  'keepAlive',
+  'hidden',
+  'description',
+  'ruleFlag',
+  'status',
+  'internalOrExternal',
 ] as const
 const qualified = columns.map((column) => `sysPermission.${column}` as const)
-const ruleColumns = ['id', 'permissionId', 'ruleName', 'ruleColumn', 'ruleConditions', 'ruleValue', 'status', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+const ruleColumns = [
+  'id',
+  'permissionId',
+  'ruleName',
+  'ruleColumn',
+  'ruleConditions',
+  'ruleValue',
+  'status',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
 
 export type PermissionRow = Awaited<ReturnType<typeof listPermissions>>[number]
 
@@ -17,15 +48,31 @@ export function listPermissions() {
 }
 
 export function listChildren(parentIds: readonly string[]): Promise<PermissionRow[]> {
-  return db().selectFrom('sysPermission').select(columns).where('parentId', 'in', [...parentIds]).orderBy('sortNo').orderBy('id').execute()
+  return db()
+    .selectFrom('sysPermission')
+    .select(columns)
+    .where('parentId', 'in', [...parentIds])
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute()
 }
 
 /** What somebody's roles grant; administrators are granted everything. */
-export async function listGranted(user: Pick<Principal, 'isAdmin' | 'roleIds'>, all: readonly PermissionRow[]): Promise<PermissionRow[]> {
+export async function listGranted(
+  user: Pick<Principal, 'isAdmin' | 'roleIds'>,
+  all: readonly PermissionRow[],
+): Promise<PermissionRow[]> {
   if (user.isAdmin) return [...all]
   if (user.roleIds.length === 0) return []
-  return db().selectFrom('sysPermission').innerJoin('sysRolePermission', 'sysRolePermission.permissionId', 'sysPermission.id').where('sysRolePermission.roleId', 'in', [...user.roleIds])
-    .select(qualified).distinct().orderBy('sysPermission.sortNo').orderBy('sysPermission.id').execute()
+  return db()
+    .selectFrom('sysPermission')
+    .innerJoin('sysRolePermission', 'sysRolePermission.permissionId', 'sysPermission.id')
+    .where('sysRolePermission.roleId', 'in', [...user.roleIds])
+    .select(qualified)
+    .distinct()
+    .orderBy('sysPermission.sortNo')
+    .orderBy('sysPermission.id')
+    .execute()
 }
 
 export function selectOptionalPermission(id: string): Promise<PermissionRow | undefined> {
@@ -40,22 +87,44 @@ export async function updatePermission(id: string, values: Record<string, unknow
   await db().updateTable('sysPermission').set(values).where('id', '=', id).execute()
 }
 
-/** Whether an entry of the menu (no button) has this address. The table is small and the column not searched otherwise. */
+/**
+ * Whether an entry of the menu (no button) has this address. The table is small and the column not searched otherwise.
+ */
 export async function hasPage(path: string): Promise<boolean> {
-  return (await db().selectFrom('sysPermission').select('id').where('url', '=', path).where('menuType', '<', 2).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db()
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('url', '=', path)
+      .where('menuType', '<', 2)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Descendants, rules and grants go with them. */
 export async function deletePermissions(ids: readonly string[]): Promise<void> {
-  await db().deleteFrom('sysPermission').where('id', 'in', [...ids]).execute()
+  await db()
+    .deleteFrom('sysPermission')
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Sets `is_leaf` of these entries to what is true now. */
 export async function refreshLeaf(ids: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(ids)) {
     if (id === null) continue
-    const child = await db().selectFrom('sysPermission').select('id').where('parentId', '=', id).limit(1).executeTakeFirst()
-    await db().updateTable('sysPermission').set({ isLeaf: child ? 0 : 1 }).where('id', '=', id).execute()
+    const child = await db()
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('parentId', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    await db()
+      .updateTable('sysPermission')
+      .set({ isLeaf: child ? 0 : 1 })
+      .where('id', '=', id)
+      .execute()
   }
 }
 
@@ -67,22 +136,50 @@ export async function listGrantedIds(roleId: string): Promise<string[]> {
 /** Which of these permissions the roles hold. */
 export async function listHeldIds(roleIds: readonly string[], ids: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0 || ids.length === 0) return []
-  const rows = await db().selectFrom('sysRolePermission').select('permissionId').where('roleId', 'in', [...roleIds]).where('permissionId', 'in', [...ids]).distinct().execute()
+  const rows = await db()
+    .selectFrom('sysRolePermission')
+    .select('permissionId')
+    .where('roleId', 'in', [...roleIds])
+    .where('permissionId', 'in', [...ids])
+    .distinct()
+    .execute()
   return rows.map((row) => row.permissionId)
 }
 
-export async function changeGrants(roleId: string, added: readonly string[], removed: readonly string[]): Promise<void> {
-  if (removed.length > 0) await db().deleteFrom('sysRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', [...removed]).execute()
+export async function changeGrants(
+  roleId: string,
+  added: readonly string[],
+  removed: readonly string[],
+): Promise<void> {
+  if (removed.length > 0)
+    await db()
+      .deleteFrom('sysRolePermission')
+      .where('roleId', '=', roleId)
+      .where('permissionId', 'in', [...removed])
+      .execute()
   if (added.length === 0) return
-  const known = await db().selectFrom('sysPermission').select('id').where('id', 'in', [...added]).execute()
-  if (known.length > 0) await db().insertInto('sysRolePermission').values(known.map(({ id }) => ({ id: newId(), roleId, permissionId: id }))).onConflict((conflict) => conflict.doNothing()).execute()
+  const known = await db()
+    .selectFrom('sysPermission')
+    .select('id')
+    .where('id', 'in', [...added])
+    .execute()
+  if (known.length > 0)
+    await db()
+      .insertInto('sysRolePermission')
+      .values(known.map(({ id }) => ({ id: newId(), roleId, permissionId: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 export async function selectOptionalRoleLevel(roleId: string): Promise<number | undefined> {
   return (await db().selectFrom('sysRole').select('roleLevel').where('id', '=', roleId).executeTakeFirst())?.roleLevel
 }
 
-export function listRules(wanted: { permissionId?: string | undefined; ruleName?: string | undefined; ruleValue?: string | undefined }) {
+export function listRules(wanted: {
+  permissionId?: string | undefined
+  ruleName?: string | undefined
+  ruleValue?: string | undefined
+}) {
   let query = db().selectFrom('sysPermissionDataRule').select(ruleColumns).orderBy('createTime', 'desc').limit(500)
   if (wanted.permissionId) query = query.where('permissionId', '=', wanted.permissionId)
   if (wanted.ruleName) query = query.where(contains('ruleName', wanted.ruleName.replaceAll('*', '')))
@@ -92,6 +189,11 @@ export function listRules(wanted: { permissionId?: string | undefined; ruleName?
 
 /** Ids of the rules a role's grant of a permission carries. */
 export async function listCheckedRules(permissionId: string, roleId: string): Promise<string[]> {
-  const row = await db().selectFrom('sysRolePermission').select('dataRuleIds').where('permissionId', '=', permissionId).where('roleId', '=', roleId).executeTakeFirst()
+  const row = await db()
+    .selectFrom('sysRolePermission')
+    .select('dataRuleIds')
+    .where('permissionId', '=', permissionId)
+    .where('roleId', '=', roleId)
+    .executeTakeFirst()
   return (row?.dataRuleIds ?? '').split(',').filter(Boolean)
 }

@@ -7,10 +7,33 @@ import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import {
-  changeGrants, deletePermissions, hasPage, insertPermission, listChildren, listGranted, listGrantedIds, listHeldIds, listPermissions, listRules, refreshLeaf, selectOptionalPermission, selectOptionalRoleLevel,
-  updatePermission, type PermissionRow,
+  changeGrants,
+  deletePermissions,
+  hasPage,
+  insertPermission,
+  listChildren,
+  listGranted,
+  listGrantedIds,
+  listHeldIds,
+  listPermissions,
+  listRules,
+  refreshLeaf,
+  selectOptionalPermission,
+  selectOptionalRoleLevel,
+  updatePermission,
+  type PermissionRow,
 } from './permission.queries.ts'
-import { BUTTON, defaultComponent, isAllowedUrl, normaliseComponent, normaliseUrl, toGrantTree, toMenuNode, toMenuRoutes, toMenuTree } from './permission.rules.ts'
+import {
+  BUTTON,
+  defaultComponent,
+  isAllowedUrl,
+  normaliseComponent,
+  normaliseUrl,
+  toGrantTree,
+  toMenuNode,
+  toMenuRoutes,
+  toMenuTree,
+} from './permission.rules.ts'
 
 type Form = BodyOf<typeof permission.add>
 
@@ -19,8 +42,13 @@ function toValues({ route, parentId, url, component, permsType, sortNo, ...rest 
   const address = typeof url === 'string' ? normaliseUrl(url) : url
   if (address && !isAllowedUrl(address)) throw permissionProblem('permission.badUrl')
   return {
-    ...rest, parentId: rest.menuType === 0 ? null : parentId || null, ...(url === undefined ? {} : { url: address }), ...(route === undefined ? {} : { isRoute: Number(route) }),
-    component: defaultComponent(rest.menuType, component ? normaliseComponent(component) : null), ...(typeof permsType === 'string' ? { permsType } : {}), ...(typeof sortNo === 'number' ? { sortNo } : {}),
+    ...rest,
+    parentId: rest.menuType === 0 ? null : parentId || null,
+    ...(url === undefined ? {} : { url: address }),
+    ...(route === undefined ? {} : { isRoute: Number(route) }),
+    component: defaultComponent(rest.menuType, component ? normaliseComponent(component) : null),
+    ...(typeof permsType === 'string' ? { permsType } : {}),
+    ...(typeof sortNo === 'number' ? { sortNo } : {}),
   }
 }
 
@@ -33,7 +61,12 @@ async function assertParent(parentId: string | null, menuType: number, id: strin
   const rows = new Map((await listPermissions()).map((row) => [row.id, row]))
   const parent = rows.get(parentId)
   if (!parent || parent.menuType === BUTTON) throw permissionProblem('permission.parentMissing')
-  for (let row: PermissionRow | undefined = parent; row; row = row.parentId === null ? undefined : rows.get(row.parentId)) if (row.id === id) throw permissionProblem('permission.cycle')
+  for (
+    let row: PermissionRow | undefined = parent;
+    row;
+    row = row.parentId === null ? undefined : rows.get(row.parentId)
+  )
+    if (row.id === id) throw permissionProblem('permission.cycle')
 }
 
 /** An entry that is granted already carries its code to whoever holds it, so nobody writes a code they may not use. */
@@ -77,9 +110,19 @@ async function remove(ids: readonly string[], mustExist: boolean): Promise<void>
   })
 }
 
-const commas = (text: string | null | undefined) => [...new Set((text ?? '').split(',').map((one) => one.trim()).filter(Boolean))]
+const commas = (text: string | null | undefined) => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
 
-/** The client sends what was and what shall be granted; only the difference is written. Nobody hands out more than they hold. */
+/**
+ * The client sends what was and what shall be granted; only the difference is written. Nobody hands out more than they
+ * hold.
+ */
 async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, user: Principal): Promise<void> {
   const [wanted, before] = [commas(form.permissionIds), commas(form.lastpermissionIds)]
   const added = wanted.filter((id) => !before.includes(id))
@@ -102,8 +145,15 @@ async function myMenu(user: Principal) {
   const buttons = (rows: readonly PermissionRow[]) => rows.filter((row) => row.menuType === BUTTON && row.perms)
   return {
     menu: toMenuRoutes(granted, all),
-    auth: buttons(granted).filter((row) => row.status === '1').map((row) => ({ action: row.perms!, type: row.permsType, describe: row.name })),
-    allAuth: buttons(all).map((row) => ({ action: row.perms!, status: row.status, type: row.permsType, describe: row.name })),
+    auth: buttons(granted)
+      .filter((row) => row.status === '1')
+      .map((row) => ({ action: row.perms!, type: row.permsType, describe: row.name })),
+    allAuth: buttons(all).map((row) => ({
+      action: row.perms!,
+      status: row.status,
+      type: row.permsType,
+      describe: row.name,
+    })),
   }
 }
 
@@ -116,7 +166,8 @@ function grouped(rows: readonly PermissionRow[]): Record<string, MenuNode[]> {
 export function permissionRoutes(site: Site): void {
   serve(site, permission, {
     list: async () => toMenuTree(await listPermissions()),
-    getSystemMenuList: async () => (await listPermissions()).filter((row) => row.menuType === 0).map((row) => toMenuNode(row, [])),
+    getSystemMenuList: async () =>
+      (await listPermissions()).filter((row) => row.menuType === 0).map((row) => toMenuNode(row, [])),
     getSystemSubmenu: async ({ query }) => (await listChildren([query.parentId])).map((row) => toMenuNode(row, [])),
     getSystemSubmenuBatch: async ({ query }) => grouped(await listChildren(idList(query.parentIds))),
     isPage: ({ query }) => hasPage(query.path.length > 1 ? query.path.replace(/\/+$/, '') : query.path),

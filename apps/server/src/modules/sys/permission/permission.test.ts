@@ -2,8 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { isAllowedUrl, normaliseComponent, normaliseUrl } from './permission.rules.ts'
 
-interface Route { id: string; path?: string; name?: string; component?: string; hidden?: true; route: string; meta: { title: string; url?: string; internalOrExternal: boolean }; children?: Route[] }
-interface Node { id: string; title: string; isLeaf: boolean; leaf: boolean; url: string | null; component: string | null; parentId: string | null; children: Node[] | null; menuType: number; route: boolean }
+interface Route {
+  id: string
+  path?: string
+  name?: string
+  component?: string
+  hidden?: true
+  route: string
+  meta: { title: string; url?: string; internalOrExternal: boolean }
+  children?: Route[]
+}
+interface Node {
+  id: string
+  title: string
+  isLeaf: boolean
+  leaf: boolean
+  url: string | null
+  component: string | null
+  parentId: string | null
+  children: Node[] | null
+  menuType: number
+  route: boolean
+}
 
 let site: Harness
 let admin: Person
@@ -18,8 +38,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
-const send = (method: 'POST' | 'PUT', url: string, body: unknown, who: Person = admin) => site.call(method, url, { token: who.token, body })
-const menuOf = async (who: Person) => (await get(`/sys/permission/getUserPermissionByToken?token=${who.token}`, who)).body.result as { menu: Route[]; auth: { action: string }[]; allAuth: { action: string; status: string }[] }
+const send = (method: 'POST' | 'PUT', url: string, body: unknown, who: Person = admin) =>
+  site.call(method, url, { token: who.token, body })
+const menuOf = async (who: Person) =>
+  (await get(`/sys/permission/getUserPermissionByToken?token=${who.token}`, who)).body.result as {
+    menu: Route[]
+    auth: { action: string }[]
+    allAuth: { action: string; status: string }[]
+  }
 const titles = (menu: Route[]): string[] => menu.flatMap((one) => [one.meta.title, ...titles(one.children ?? [])])
 const tree = async () => (await get('/sys/permission/list')).body.result as Node[]
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
@@ -29,14 +55,36 @@ test('everybody gets the menu of their role, the token in the address meaning no
   expect(reply.body).toMatchObject({ code: 200, message: '查询成功' })
   const pupil = await menuOf(student)
   expect(titles((reply.body.result as { menu: Route[] }).menu)).toEqual(titles(pupil.menu))
-  expect(titles(pupil.menu)).toEqual(['首页', '课程单元', '课程单元-地图', '课程单元-卡片', '创作', 'Scratch3.0', 'Python', 'ScratchJr', '我的作品', '我的课程', '我的作业', '个人设置', '基本设置', '账户绑定', '安全设置', '新消息通知', '个性化', '消息中心', '我的消息'])
+  expect(titles(pupil.menu)).toEqual([
+    '首页',
+    '课程单元',
+    '课程单元-地图',
+    '课程单元-卡片',
+    '创作',
+    'Scratch3.0',
+    'Python',
+    'ScratchJr',
+    '我的作品',
+    '我的课程',
+    '我的作业',
+    '个人设置',
+    '基本设置',
+    '账户绑定',
+    '安全设置',
+    '新消息通知',
+    '个性化',
+    '消息中心',
+    '我的消息',
+  ])
   expect(pupil.auth).toEqual([])
   const master = await menuOf(teacher)
   expect(titles(master.menu)).toEqual(expect.arrayContaining(['用户管理', '班级管理', '作业批改', '课程包管理']))
   expect(titles(master.menu)).not.toContain('角色管理')
   expect(master.auth.map((one) => one.action)).toContain('user:add')
   expect(master.auth.map((one) => one.action)).not.toContain('user:recycle')
-  expect(master.allAuth).toEqual(expect.arrayContaining([{ action: 'user:recycle', status: '1', type: '1', describe: '回收站' }]))
+  expect(master.allAuth).toEqual(
+    expect.arrayContaining([{ action: 'user:recycle', status: '1', type: '1', describe: '回收站' }]),
+  )
   const boss = await menuOf(admin)
   expect(titles(boss.menu)).toEqual(expect.arrayContaining(['角色管理', '职务管理', '数据字典', '系统通告']))
   expect(boss.auth).toHaveLength(boss.allAuth.length)
@@ -45,69 +93,172 @@ test('everybody gets the menu of their role, the token in the address meaning no
 test('routes have the shape existing clients build their router from', async () => {
   const { menu } = await menuOf(student)
   const home = menu[0]!
-  expect(home).toEqual({ id: home.id, route: '1', path: '/dashboard/index', name: 'dashboard-index', component: 'dashboard/Index', meta: { title: '首页', keepAlive: false, internalOrExternal: false, icon: 'home' } })
+  expect(home).toEqual({
+    id: home.id,
+    route: '1',
+    path: '/dashboard/index',
+    name: 'dashboard-index',
+    component: 'dashboard/Index',
+    meta: { title: '首页', keepAlive: false, internalOrExternal: false, icon: 'home' },
+  })
   const hidden = menu.find(({ meta }) => meta.title === '课程单元')!
   expect(hidden.hidden).toBe(true)
   const [scratch] = menu.find(({ meta }) => meta.title === '创作')!.children!
-  expect(scratch).toMatchObject({ path: expect.stringMatching(/^[0-9a-f]{32}$/), meta: { internalOrExternal: true, url: "{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create" } })
+  expect(scratch).toMatchObject({
+    path: expect.stringMatching(/^[0-9a-f]{32}$/),
+    meta: { internalOrExternal: true, url: "{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create" },
+  })
   expect(JSON.stringify(menu)).not.toContain('null')
 })
 
 test('without any role the home entry is still there', async () => {
-  const { body } = await site.call('POST', '/sys/role/add', { token: admin.token, body: { roleName: '空', roleCode: 'empty', roleLevel: 0 } })
+  const { body } = await site.call('POST', '/sys/role/add', {
+    token: admin.token,
+    body: { roleName: '空', roleCode: 'empty', roleLevel: 0 },
+  })
   const person = await site.person('student')
   const { id: roleId } = body.result as { id: string }
   await send('POST', '/sys/user/addSysUserRole', { roleId, userIdList: [person.id] })
   const roles = (await get(`/sys/user/queryUserRole?userid=${person.id}`)).body.result as string[]
-  await site.call('DELETE', `/sys/user/deleteUserRole?roleId=${roles.find((id) => id !== roleId)}&userId=${person.id}`, { token: admin.token })
+  await site.call(
+    'DELETE',
+    `/sys/user/deleteUserRole?roleId=${roles.find((id) => id !== roleId)}&userId=${person.id}`,
+    { token: admin.token },
+  )
   expect(titles((await menuOf(person)).menu)).toEqual(['首页'])
 })
 
 test('an entry is added in its normal form, moved, and its parents know whether they have children', async () => {
-  const top = (await send('POST', '/sys/permission/add', { name: '顶', menuType: 0, url: 'top', parentId: 'ignored', route: true, hidden: false })).body
+  const top = (
+    await send('POST', '/sys/permission/add', {
+      name: '顶',
+      menuType: 0,
+      url: 'top',
+      parentId: 'ignored',
+      route: true,
+      hidden: false,
+    })
+  ).body
   expect(top).toMatchObject({ success: true, message: '添加成功！' })
   const { id } = top.result as { id: string }
-  const child = (await send('POST', '/sys/permission/add', { name: '子', menuType: 1, url: 'top/child.vue', component: '/views/top/Child.vue', parentId: id, sortNo: 2.5 })).body.result as { id: string }
+  const child = (
+    await send('POST', '/sys/permission/add', {
+      name: '子',
+      menuType: 1,
+      url: 'top/child.vue',
+      component: '/views/top/Child.vue',
+      parentId: id,
+      sortNo: 2.5,
+    })
+  ).body.result as { id: string }
   let nodes = flat(await tree())
-  expect(nodes.find((node) => node.id === id)).toMatchObject({ parentId: null, url: '/top', component: 'layouts/RouteView', isLeaf: false, leaf: false, route: true })
-  expect(nodes.find((node) => node.id === child.id)).toMatchObject({ url: '/top/child', component: 'top/Child', isLeaf: true, children: null })
-  const other = (await send('POST', '/sys/permission/add', { name: '旁', menuType: 0, url: '/other', component: 'x/Y' })).body.result as { id: string }
-  expect((await send('PUT', '/sys/permission/edit', { id: child.id, name: '子', menuType: 1, url: '/top/child', component: 'top/Child', parentId: other.id })).body.message).toBe('修改成功！')
+  expect(nodes.find((node) => node.id === id)).toMatchObject({
+    parentId: null,
+    url: '/top',
+    component: 'layouts/RouteView',
+    isLeaf: false,
+    leaf: false,
+    route: true,
+  })
+  expect(nodes.find((node) => node.id === child.id)).toMatchObject({
+    url: '/top/child',
+    component: 'top/Child',
+    isLeaf: true,
+    children: null,
+  })
+  const other = (
+    await send('POST', '/sys/permission/add', { name: '旁', menuType: 0, url: '/other', component: 'x/Y' })
+  ).body.result as { id: string }
+  expect(
+    (
+      await send('PUT', '/sys/permission/edit', {
+        id: child.id,
+        name: '子',
+        menuType: 1,
+        url: '/top/child',
+        component: 'top/Child',
+        parentId: other.id,
+      })
+    ).body.message,
+  ).toBe('修改成功！')
   nodes = flat(await tree())
-  expect([nodes.find((node) => node.id === id)!.isLeaf, nodes.find((node) => node.id === other.id)!.isLeaf]).toEqual([true, false])
-  expect((await get(`/sys/permission/getSystemSubmenu?parentId=${other.id}`)).body.result).toMatchObject([{ id: child.id }])
-  expect((await get(`/sys/permission/getSystemSubmenuBatch?parentIds=${other.id},${id}`)).body).toMatchObject({ code: 200, result: { [other.id]: [{ id: child.id }] } })
-  expect(((await get('/sys/permission/getSystemMenuList')).body.result as Node[]).every((node) => node.menuType === 0)).toBe(true)
-  expect((await site.call('DELETE', `/sys/permission/delete?id=${other.id}`, { token: admin.token })).body.message).toBe('删除成功!')
+  expect([nodes.find((node) => node.id === id)!.isLeaf, nodes.find((node) => node.id === other.id)!.isLeaf]).toEqual([
+    true,
+    false,
+  ])
+  expect((await get(`/sys/permission/getSystemSubmenu?parentId=${other.id}`)).body.result).toMatchObject([
+    { id: child.id },
+  ])
+  expect((await get(`/sys/permission/getSystemSubmenuBatch?parentIds=${other.id},${id}`)).body).toMatchObject({
+    code: 200,
+    result: { [other.id]: [{ id: child.id }] },
+  })
+  expect(
+    ((await get('/sys/permission/getSystemMenuList')).body.result as Node[]).every((node) => node.menuType === 0),
+  ).toBe(true)
+  expect(
+    (await site.call('DELETE', `/sys/permission/delete?id=${other.id}`, { token: admin.token })).body.message,
+  ).toBe('删除成功!')
   expect(flat(await tree()).some((node) => node.id === child.id)).toBe(false)
-  expect((await site.call('DELETE', `/sys/permission/delete?id=${other.id}`, { token: admin.token })).body.message).toBe('未找到菜单信息')
-  expect((await site.call('DELETE', `/sys/permission/deleteBatch?ids=${id},`, { token: admin.token })).body.message).toBe('删除成功!')
+  expect(
+    (await site.call('DELETE', `/sys/permission/delete?id=${other.id}`, { token: admin.token })).body.message,
+  ).toBe('未找到菜单信息')
+  expect(
+    (await site.call('DELETE', `/sys/permission/deleteBatch?ids=${id},`, { token: admin.token })).body.message,
+  ).toBe('删除成功!')
 })
 
 test('what makes no sense is refused: no parent, own child as parent, dangerous addresses', async () => {
-  const add = async (body: object) => (await send('POST', '/sys/permission/add', { name: '坏', menuType: 1, ...body })).body
+  const add = async (body: object) =>
+    (await send('POST', '/sys/permission/add', { name: '坏', menuType: 1, ...body })).body
   expect((await add({})).message).toBe('请检查你填的类型以及信息是否正确！')
   expect((await add({ parentId: 'nobody' })).success).toBe(false)
   const { id } = (await add({ menuType: 0, url: '/cycle' })).result as { id: string }
   const below = (await add({ parentId: id, url: '/cycle/a' })).result as { id: string }
-  expect((await send('PUT', '/sys/permission/edit', { id: below.id, name: '坏', menuType: 1, parentId: below.id })).body.message).toBe('上级菜单不能是自己或自己的下级')
+  expect(
+    (await send('PUT', '/sys/permission/edit', { id: below.id, name: '坏', menuType: 1, parentId: below.id })).body
+      .message,
+  ).toBe('上级菜单不能是自己或自己的下级')
   expect((await add({ parentId: id, url: "{{ fetch('/evil') }}" })).message).toBe('菜单路径不是允许的地址')
-  expect((await send('PUT', '/sys/permission/edit', { id: 'nobody', name: '坏', menuType: 0 })).body.message).toBe('操作失败')
+  expect((await send('PUT', '/sys/permission/edit', { id: 'nobody', name: '坏', menuType: 0 })).body.message).toBe(
+    '操作失败',
+  )
 })
 
 test('the tree for choosing a parent', async () => {
-  const { treeList, ids } = (await get('/sys/permission/queryTreeList')).body.result as { treeList: { title: string; label: string; slotTitle: string }[]; ids: string[] }
-  expect(treeList.find(({ title }) => title === '首页')).toMatchObject({ label: '首页', slotTitle: '首页', ruleFlag: null, scopedSlots: null })
+  const { treeList, ids } = (await get('/sys/permission/queryTreeList')).body.result as {
+    treeList: { title: string; label: string; slotTitle: string }[]
+    ids: string[]
+  }
+  expect(treeList.find(({ title }) => title === '首页')).toMatchObject({
+    label: '首页',
+    slotTitle: '首页',
+    ruleFlag: null,
+    scopedSlots: null,
+  })
   expect(ids.length).toBeGreaterThan(treeList.length)
 })
 
 test('only administrators manage menus; guests have none', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
-    ['GET', '/sys/permission/list'], ['GET', '/sys/permission/getSystemMenuList'], ['GET', '/sys/permission/getSystemSubmenu?parentId=1'], ['GET', '/sys/permission/getSystemSubmenuBatch?parentIds=1'], ['POST', '/sys/permission/add', {}],
-    ['PUT', '/sys/permission/edit', {}], ['DELETE', '/sys/permission/delete?id=1'], ['DELETE', '/sys/permission/deleteBatch?ids=1'], ['GET', '/sys/permission/queryTreeList'], ['GET', '/sys/permission/getPermRuleListByPermId?permissionId=1'], ['GET', '/sys/permission/queryPermissionRule'],
+    ['GET', '/sys/permission/list'],
+    ['GET', '/sys/permission/getSystemMenuList'],
+    ['GET', '/sys/permission/getSystemSubmenu?parentId=1'],
+    ['GET', '/sys/permission/getSystemSubmenuBatch?parentIds=1'],
+    ['POST', '/sys/permission/add', {}],
+    ['PUT', '/sys/permission/edit', {}],
+    ['DELETE', '/sys/permission/delete?id=1'],
+    ['DELETE', '/sys/permission/deleteBatch?ids=1'],
+    ['GET', '/sys/permission/queryTreeList'],
+    ['GET', '/sys/permission/getPermRuleListByPermId?permissionId=1'],
+    ['GET', '/sys/permission/queryPermissionRule'],
   ]
   for (const [method, url, body] of calls) {
-    for (const who of [student, teacher]) expect([url, (await site.call(method, url, { token: who.token, ...(body ? { body } : {}) })).status]).toEqual([url, 403])
+    for (const who of [student, teacher])
+      expect([url, (await site.call(method, url, { token: who.token, ...(body ? { body } : {}) })).status]).toEqual([
+        url,
+        403,
+      ])
     expect([url, (await site.call(method, url, body ? { body } : {})).status]).toEqual([url, 401])
   }
   expect((await site.call('GET', '/sys/permission/getUserPermissionByToken')).status).toBe(401)
@@ -116,12 +267,26 @@ test('only administrators manage menus; guests have none', async () => {
 test('addresses and components in all their written forms', () => {
   expect(['/views/a/B.vue', 'src/views/a/B', 'a/B'].map(normaliseComponent)).toEqual(['a/B', 'a/B', 'a/B'])
   expect(['a/b', '/a', 'http://x', '{{ x }}'].map(normaliseUrl)).toEqual(['/a/b', '/a', 'http://x', '{{ x }}'])
-  expect(["{{ window._CONFIG['webURL'] }}/x", '/x', 'https://x', '', 'javascript:alert(1)', '{{ location }}', '//x', 'httpx:'].map(isAllowedUrl)).toEqual([true, true, true, true, false, false, false, false])
+  expect(
+    [
+      "{{ window._CONFIG['webURL'] }}/x",
+      '/x',
+      'https://x',
+      '',
+      'javascript:alert(1)',
+      '{{ location }}',
+      '//x',
+      'httpx:',
+    ].map(isAllowedUrl),
+  ).toEqual([true, true, true, true, false, false, false, false])
 })
 
 test('a guest learns whether an address is a page, and nothing else of the menu', async () => {
-  const isPage = async (path: string) => (await site.call('GET', `/sys/permission/isPage?path=${encodeURIComponent(path)}`)).body
-  for (const path of ['/isystem/user', '/isystem/user/', '/account/center']) expect(await isPage(path), path).toMatchObject({ success: true, result: true })
-  for (const path of ['/nowhere', '/isystem/use', '/isystem/user?x=1', '%', "/' or '1'='1"]) expect(await isPage(path), path).toMatchObject({ success: true, result: false })
+  const isPage = async (path: string) =>
+    (await site.call('GET', `/sys/permission/isPage?path=${encodeURIComponent(path)}`)).body
+  for (const path of ['/isystem/user', '/isystem/user/', '/account/center'])
+    expect(await isPage(path), path).toMatchObject({ success: true, result: true })
+  for (const path of ['/nowhere', '/isystem/use', '/isystem/user?x=1', '%', "/' or '1'='1"])
+    expect(await isPage(path), path).toMatchObject({ success: true, result: false })
   expect((await site.call('GET', '/sys/permission/isPage')).body.success).toBe(false)
 })

@@ -10,10 +10,27 @@ export function positionRoutes(site: Site): void {
   onUnique('uniq_sys_position_code', () => positionProblem('position.codeTaken'))
   serve(site, position, {
     ...crudHandlers(position, { table: 'sysPosition', clock }),
-    ...sheetHandlers(site, position, tableSheet({
-      title: '职务表列表数据', fileName: '职务表列表', sheetName: '导出信息', table: 'sysPosition', list: position.list, clock, row: Position, form: PositionForm,
-      columns: [{ key: 'code' }, { key: 'name' }, { key: 'postRank' }, { key: 'companyId', title: '公司id' }, { key: 'sysOrgCode', title: '组织机构编码', only: 'export' }],
-      uniqueKeys: [{ key: 'code', message: '职务编码已经存在' }],
-    })),
+    ...sheetHandlers(
+      site,
+      position,
+      tableSheet({
+        title: '职务表列表数据',
+        fileName: '职务表列表',
+        sheetName: '导出信息',
+        table: 'sysPosition',
+        list: position.list,
+        clock,
+        row: Position,
+        form: PositionForm,
+        columns: [
+          { key: 'code' },
+          { key: 'name' },
+          { key: 'postRank' },
+          { key: 'companyId', title: '公司id' },
+          { key: 'sysOrgCode', title: '组织机构编码', only: 'export' },
+        ],
+        uniqueKeys: [{ key: 'code', message: '职务编码已经存在' }],
+      }),
+    ),
   })
 }

@@ -21,7 +21,11 @@ const CHECKS = { burst: 120, perSecond: 1 }
 const FORMS = { burst: 60, perSecond: 1 / 60 }
 const PHONE = new RegExp(phonePattern, 'u')
 
-const commas = (text: string | undefined) => (text ?? '').split(',').map((one) => one.trim()).filter(Boolean)
+const commas = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 function assertOpen(): void {
   if (setting('allowReg') !== '1') throw registrationProblem('registration.closed')
@@ -58,8 +62,19 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   const roles = await firstRoles()
   await transaction(async () => {
     const departs = await listDepartIds(commas(setting('_defaultDepart')))
-    await writeUser({ username }, { username, realname: form.realname || username, phone: phone ?? null, password }, roles, departs)
-    await insertLog({ logType: 2, operateType: 2, logContent: `注册，用户名：${username}`, user: { username, realname: form.realname || username }, ip })
+    await writeUser(
+      { username },
+      { username, realname: form.realname || username, phone: phone ?? null, password },
+      roles,
+      departs,
+    )
+    await insertLog({
+      logType: 2,
+      operateType: 2,
+      logContent: `注册，用户名：${username}`,
+      user: { username, realname: form.realname || username },
+      ip,
+    })
   })
   return { username }
 }

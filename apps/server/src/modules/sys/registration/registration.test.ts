@@ -23,74 +23,156 @@ const newPhone = () => String(13_700_000_000 + last++)
 async function captcha(): Promise<{ captcha: string; checkKey: string }> {
   const checkKey = `reg${last++}`
   await site.call('GET', `/sys/randomImage/${checkKey}`)
-  const row = await site.within(() => db().selectFrom('sysOneTime').select('content').where('name', '=', checkKey).executeTakeFirstOrThrow())
+  const row = await site.within(() =>
+    db().selectFrom('sysOneTime').select('content').where('name', '=', checkKey).executeTakeFirstOrThrow(),
+  )
   return { captcha: row.content, checkKey }
 }
 
 async function smscode(phone: string): Promise<string> {
-  expect((await site.call('POST', '/sys/sms', { body: { mobile: phone, smsmode: '1' }, remoteAddress: address() })).body.success).toBe(true)
-  const row = await site.within(() => db().selectFrom('sysSms').select('esContent').where('esReceiver', '=', phone).orderBy('id', 'desc').executeTakeFirstOrThrow())
+  expect(
+    (await site.call('POST', '/sys/sms', { body: { mobile: phone, smsmode: '1' }, remoteAddress: address() })).body
+      .success,
+  ).toBe(true)
+  const row = await site.within(() =>
+    db()
+      .selectFrom('sysSms')
+      .select('esContent')
+      .where('esReceiver', '=', phone)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
   return /\d{6}/.exec(row.esContent)?.[0] ?? ''
 }
 
-const register = (body: object, remoteAddress = address()) => site.call('POST', '/sys/user/register', { body, remoteAddress })
+const register = (body: object, remoteAddress = address()) =>
+  site.call('POST', '/sys/user/register', { body, remoteAddress })
 const check = (body: object) => site.call('POST', '/sys/user/checkRegister', { body, remoteAddress: address() })
-const row = (username: string) => site.within(() => db().selectFrom('sysUser').select(['id', 'username', 'realname', 'phone', 'userIdentity', 'departIds', 'status', 'school', 'password']).where('username', '=', username).executeTakeFirst())
-const rolesOf = (userId: string) => site.within(() => db().selectFrom('sysUserRole').innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId').select('sysRole.roleCode').where('userId', '=', userId).execute())
+const row = (username: string) =>
+  site.within(() =>
+    db()
+      .selectFrom('sysUser')
+      .select(['id', 'username', 'realname', 'phone', 'userIdentity', 'departIds', 'status', 'school', 'password'])
+      .where('username', '=', username)
+      .executeTakeFirst(),
+  )
+const rolesOf = (userId: string) =>
+  site.within(() =>
+    db()
+      .selectFrom('sysUserRole')
+      .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+      .select('sysRole.roleCode')
+      .where('userId', '=', userId)
+      .execute(),
+  )
 
 test('with a captcha or a phone somebody gets an account and signs in with it', async () => {
-  expect((await register({ username: '小满1号', password: PASSWORD, ...(await captcha()) })).body).toMatchObject({ success: true, code: 200, message: '注册成功', result: { username: '小满1号' } })
+  expect((await register({ username: '小满1号', password: PASSWORD, ...(await captcha()) })).body).toMatchObject({
+    success: true,
+    code: 200,
+    message: '注册成功',
+    result: { username: '小满1号' },
+  })
   const phone = newPhone()
-  expect((await register({ username: 'withphone', password: PASSWORD, phone, smscode: await smscode(phone) })).body.success).toBe(true)
+  expect(
+    (await register({ username: 'withphone', password: PASSWORD, phone, smscode: await smscode(phone) })).body.success,
+  ).toBe(true)
   expect(await row('withphone')).toMatchObject({ phone, realname: 'withphone', userIdentity: 1, status: 1 })
-  for (const username of ['小满1号', 'WithPhone']) expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
+  for (const username of ['小满1号', 'WithPhone'])
+    expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
 })
 
 test('without a name the phone number is the name', async () => {
   const phone = newPhone()
-  expect((await register({ password: PASSWORD, phone, smscode: await smscode(phone) })).body.result).toEqual({ username: phone })
-  expect((await register({ password: PASSWORD, ...(await captcha()) })).body).toMatchObject({ success: false, code: 0, message: '用户名不能为空' })
+  expect((await register({ password: PASSWORD, phone, smscode: await smscode(phone) })).body.result).toEqual({
+    username: phone,
+  })
+  expect((await register({ password: PASSWORD, ...(await captcha()) })).body).toMatchObject({
+    success: false,
+    code: 0,
+    message: '用户名不能为空',
+  })
 })
 
 test('nobody writes more about themselves than the form holds', async () => {
-  await register({ username: 'climber', password: PASSWORD, userIdentity: 2, departIds: 'x', selectedroles: 'f6817f48af4fb3af11b9e8bf182f618b', status: 9, school: 'forged', roles: ['admin'], ...(await captcha()) })
+  await register({
+    username: 'climber',
+    password: PASSWORD,
+    userIdentity: 2,
+    departIds: 'x',
+    selectedroles: 'f6817f48af4fb3af11b9e8bf182f618b',
+    status: 9,
+    school: 'forged',
+    roles: ['admin'],
+    ...(await captcha()),
+  })
   const account = await row('climber')
   expect(account).toMatchObject({ userIdentity: 1, departIds: '', status: 1, school: '' })
   expect(await rolesOf(account!.id)).toEqual([{ roleCode: 'student' }])
 })
 
-test('newcomers get the roles and classes of the settings, never the administrator\'s', async () => {
+test("newcomers get the roles and classes of the settings, never the administrator's", async () => {
   const room = newId()
-  await site.within(() => db().insertInto('sysDepart').values({ id: room, departName: '体验班', orgCode: 'R01', orgCategory: '3' }).execute())
-  await settings({ _defaultRole: 'f6817f48af4fb3af11b9e8bf182f618b,1252532323347161090,gone', _defaultDepart: `${room},gone` })
+  await site.within(() =>
+    db().insertInto('sysDepart').values({ id: room, departName: '体验班', orgCode: 'R01', orgCategory: '3' }).execute(),
+  )
+  await settings({
+    _defaultRole: 'f6817f48af4fb3af11b9e8bf182f618b,1252532323347161090,gone',
+    _defaultDepart: `${room},gone`,
+  })
   await register({ username: 'newcomer', password: PASSWORD, ...(await captcha()) })
   const { id } = (await row('newcomer'))!
   expect(await rolesOf(id)).toEqual([{ roleCode: 'teacher' }])
-  expect(await site.within(() => db().selectFrom('sysUserDepart').select('depId').where('userId', '=', id).execute())).toEqual([{ depId: room }])
+  expect(
+    await site.within(() => db().selectFrom('sysUserDepart').select('depId').where('userId', '=', id).execute()),
+  ).toEqual([{ depId: room }])
   await settings({ _defaultRole: '', _defaultDepart: '' })
 })
 
-test('a taken name, a weak password and a phone that is not one\'s own are refused', async () => {
+test("a taken name, a weak password and a phone that is not one's own are refused", async () => {
   await site.person('student', { username: 'Taken' })
   const refused = async (body: object) => (await register({ ...body, ...(await captcha()) })).body
-  expect(await refused({ username: 'tAKEN', password: PASSWORD })).toMatchObject({ success: false, code: 0, message: '用户名已注册' })
-  for (const password of ['sunnydays', '20262027', 'abc123', 'weakling1']) expect(await refused({ username: 'weakling', password }), password).toMatchObject({ success: false, code: 0, message: '密码强度不够' })
-  expect(await refused({ username: 'short', password: 'a1' })).toMatchObject({ success: false, message: '密码由6位以上数字、大小写字母和特殊符号组成!' })
-  expect(await refused({ username: '13911112222', password: PASSWORD })).toMatchObject({ message: '用户名不能是别人的手机号' })
+  expect(await refused({ username: 'tAKEN', password: PASSWORD })).toMatchObject({
+    success: false,
+    code: 0,
+    message: '用户名已注册',
+  })
+  for (const password of ['sunnydays', '20262027', 'abc123', 'weakling1'])
+    expect(await refused({ username: 'weakling', password }), password).toMatchObject({
+      success: false,
+      code: 0,
+      message: '密码强度不够',
+    })
+  expect(await refused({ username: 'short', password: 'a1' })).toMatchObject({
+    success: false,
+    message: '密码由6位以上数字、大小写字母和特殊符号组成!',
+  })
+  expect(await refused({ username: '13911112222', password: PASSWORD })).toMatchObject({
+    message: '用户名不能是别人的手机号',
+  })
   expect((await refused({ username: 'a b', password: PASSWORD })).message).toContain('用户名')
   const phone = newPhone()
   const code = await smscode(phone)
   // A captcha is no proof of a phone, and no phone is taken without one.
   expect(await refused({ username: 'noproof', password: PASSWORD, phone })).toMatchObject({ message: '手机验证码错误' })
-  expect(await refused({ username: 'noproof', password: PASSWORD, phone: newPhone(), smscode: code })).toMatchObject({ message: '手机验证码错误' })
+  expect(await refused({ username: 'noproof', password: PASSWORD, phone: newPhone(), smscode: code })).toMatchObject({
+    message: '手机验证码错误',
+  })
   expect(await row('noproof')).toBeUndefined()
 })
 
 test('a captcha or a code serves for one account', async () => {
   const proof = await captcha()
   expect((await register({ username: 'once1', password: PASSWORD, ...proof })).body.success).toBe(true)
-  expect((await register({ username: 'once2', password: PASSWORD, ...proof })).body).toMatchObject({ success: false, message: '验证码错误' })
-  expect((await register({ username: 'once3', password: PASSWORD })).body).toMatchObject({ success: false, message: '验证码无效', result: { needCaptcha: true } })
+  expect((await register({ username: 'once2', password: PASSWORD, ...proof })).body).toMatchObject({
+    success: false,
+    message: '验证码错误',
+  })
+  expect((await register({ username: 'once3', password: PASSWORD })).body).toMatchObject({
+    success: false,
+    message: '验证码无效',
+    result: { needCaptcha: true },
+  })
 })
 
 test('that a phone has an account is told on its own screen only', async () => {
@@ -98,7 +180,14 @@ test('that a phone has an account is told on its own screen only', async () => {
   await register({ username: 'phoneowner', password: PASSWORD, phone, smscode: await smscode(phone) })
   await site.within(() => db().deleteFrom('sysSmsCode').where('phone', '=', phone).execute())
   expect(await smscode(phone)).toBe('')
-  const notice = await site.within(() => db().selectFrom('sysSms').select('esContent').where('esReceiver', '=', phone).orderBy('id', 'desc').executeTakeFirstOrThrow())
+  const notice = await site.within(() =>
+    db()
+      .selectFrom('sysSms')
+      .select('esContent')
+      .where('esReceiver', '=', phone)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
   expect(notice.esContent).toContain('已经注册过了')
   expect((await check({ phone, smscode: '123456' })).body.message).toBe('手机验证码错误')
 })
@@ -120,8 +209,14 @@ test('a phone that got an account since its code was sent is refused', async () 
   const code = await smscode(phone)
   const person = await site.person('student')
   await site.within(() => db().updateTable('sysUser').set({ phone, delFlag: 1 }).where('id', '=', person.id).execute())
-  expect((await check({ phone, smscode: code })).body).toMatchObject({ success: false, code: 0, message: '该手机号已注册' })
-  expect((await register({ username: 'toolate', password: PASSWORD, phone, smscode: code })).body.message).toBe('该手机号已注册')
+  expect((await check({ phone, smscode: code })).body).toMatchObject({
+    success: false,
+    code: 0,
+    message: '该手机号已注册',
+  })
+  expect((await register({ username: 'toolate', password: PASSWORD, phone, smscode: code })).body.message).toBe(
+    '该手机号已注册',
+  )
 })
 
 test('a switched-off registration refuses everything, whatever is sent', async () => {
@@ -129,15 +224,23 @@ test('a switched-off registration refuses everything, whatever is sent', async (
   const closed = { success: false, code: 0, message: '未开放注册' }
   expect((await register({ username: 'nobody', password: PASSWORD, ...(await captcha()) })).body).toMatchObject(closed)
   expect((await check({ username: 'admin' })).body).toMatchObject(closed)
-  expect((await site.call('POST', '/sys/sms', { body: { mobile: newPhone(), smsmode: '1' } })).body).toMatchObject(closed)
+  expect((await site.call('POST', '/sys/sms', { body: { mobile: newPhone(), smsmode: '1' } })).body).toMatchObject(
+    closed,
+  )
   expect(await row('nobody')).toBeUndefined()
   await open('1')
 })
 
 test('an address that makes accounts by the hundred is stopped', async () => {
   const from = address()
-  const replies = await Promise.all(Array.from({ length: 70 }, () => register({ username: 'x1', password: 'sunnydays' }, from)))
+  const replies = await Promise.all(
+    Array.from({ length: 70 }, () => register({ username: 'x1', password: 'sunnydays' }, from)),
+  )
   expect(replies.some(({ status }) => status === 429)).toBe(true)
-  const names = await Promise.all(Array.from({ length: 130 }, () => site.call('POST', '/sys/user/checkRegister', { body: { username: 'freename' }, remoteAddress: from })))
+  const names = await Promise.all(
+    Array.from({ length: 130 }, () =>
+      site.call('POST', '/sys/user/checkRegister', { body: { username: 'freename' }, remoteAddress: from }),
+    ),
+  )
   expect(names.some(({ status }) => status === 429)).toBe(true)
 })

@@ -1,6 +1,16 @@
 import { db } from '../../../platform/db/database.ts'
 
-const columns = ['id', 'roleName', 'roleCode', 'roleLevel', 'description', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+const columns = [
+  'id',
+  'roleName',
+  'roleCode',
+  'roleLevel',
+  'description',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
 
 /** All roles, or those below a level. */
 export function listRoles(below?: number) {
@@ -9,7 +19,11 @@ export function listRoles(below?: number) {
 }
 
 export function listRolesByIds(ids: readonly string[]) {
-  return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel']).where('id', 'in', [...ids]).execute()
+  return db()
+    .selectFrom('sysRole')
+    .select(['id', 'roleCode', 'roleLevel'])
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function roleCodeTaken(roleCode: string, exceptId: string | undefined): Promise<boolean> {

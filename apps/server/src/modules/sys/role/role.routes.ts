@@ -19,7 +19,11 @@ function assertBelow(user: Principal, level: number): void {
   if (!user.isAdmin && level >= user.level) throw roleProblem('role.levelTooHigh')
 }
 
-async function assertWritable(values: Record<string, unknown>, user: Principal, id: string | null): Promise<Record<string, unknown>> {
+async function assertWritable(
+  values: Record<string, unknown>,
+  user: Principal,
+  id: string | null,
+): Promise<Record<string, unknown>> {
   assertBelow(user, Number(values['roleLevel']))
   // A code can mean everything; a low level in the form must not let it through.
   if (!user.isAdmin && grantsEverything(values['roleCode'])) throw roleProblem('role.levelTooHigh')
@@ -40,7 +44,11 @@ async function assertDeletable(ids: readonly string[], user: Principal): Promise
 
 export function roleRoutes(site: Site): void {
   const regular = crudHandlers(role, {
-    table: 'sysRole', clock: site.dressing.clock, beforeWrite: assertWritable, beforeDelete: assertDeletable, afterWrite: () => afterCommit(forgetPermissions),
+    table: 'sysRole',
+    clock: site.dressing.clock,
+    beforeWrite: assertWritable,
+    beforeDelete: assertDeletable,
+    afterWrite: () => afterCommit(forgetPermissions),
   })
   serve(site, role, {
     ...regular,
@@ -58,7 +66,10 @@ export function roleRoutes(site: Site): void {
       if (roles.length === 0) throw roleProblem('role.none')
       return roles
     },
-    checkRoleCode: async ({ query }) => ((await roleCodeTaken(query.roleCode, query.id)) ? answer(true, { success: false, code: 0, message: '角色编码已存在' }) : true),
+    checkRoleCode: async ({ query }) =>
+      (await roleCodeTaken(query.roleCode, query.id))
+        ? answer(true, { success: false, code: 0, message: '角色编码已存在' })
+        : true,
     queryTreeList: async () => {
       const rows = await listPermissions()
       return { treeList: toGrantTree(rows, 'grant'), ids: rows.map((row) => row.id) }
@@ -70,16 +81,36 @@ export function roleRoutes(site: Site): void {
       return { datarule, ...(checked.length > 0 ? { drChecked: idList(checked.join()).join() } : {}) }
     },
   })
-  serve(site, roleSheet, sheetHandlers(site, roleSheet, tableSheet({
-    title: '角色列表数据', fileName: '角色列表', sheetName: '导出信息', table: 'sysRole', list: role.list, clock: site.dressing.clock, row: Role, form: RoleForm,
-    columns: [{ key: 'roleName', title: '角色名' }, { key: 'roleCode', title: '角色编码' }, { key: 'roleLevel', title: '角色等级' }, { key: 'description', title: '描述' }],
-    uniqueKeys: [{ key: 'roleCode', message: '角色编码已经存在' }],
-    check: async (rows, user) => {
-      if (user.isAdmin) return
-      for (const { values, errors } of rows) {
-        if (Number(values['roleLevel']) >= user.level) errors['roleLevel'] ??= '等级必须低于您自己的等级'
-        if (grantsEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
-      }
-    },
-  })))
+  serve(
+    site,
+    roleSheet,
+    sheetHandlers(
+      site,
+      roleSheet,
+      tableSheet({
+        title: '角色列表数据',
+        fileName: '角色列表',
+        sheetName: '导出信息',
+        table: 'sysRole',
+        list: role.list,
+        clock: site.dressing.clock,
+        row: Role,
+        form: RoleForm,
+        columns: [
+          { key: 'roleName', title: '角色名' },
+          { key: 'roleCode', title: '角色编码' },
+          { key: 'roleLevel', title: '角色等级' },
+          { key: 'description', title: '描述' },
+        ],
+        uniqueKeys: [{ key: 'roleCode', message: '角色编码已经存在' }],
+        check: async (rows, user) => {
+          if (user.isAdmin) return
+          for (const { values, errors } of rows) {
+            if (Number(values['roleLevel']) >= user.level) errors['roleLevel'] ??= '等级必须低于您自己的等级'
+            if (grantsEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
+          }
+        },
+      }),
+    ),
+  )
 }

@@ -6,7 +6,8 @@ import { deleteOwnSession, listSessions } from './session.queries.ts'
 
 export function sessionRoutes(site: Site): void {
   serve(site, session, {
-    list: async ({ user }) => (await listSessions(user.id)).map((row) => ({ ...row, current: row.id === user.sessionId })),
+    list: async ({ user }) =>
+      (await listSessions(user.id)).map((row) => ({ ...row, current: row.id === user.sessionId })),
     delete: async ({ query, user }) => {
       if (query.others) await deleteSessionsOf([user.id], user.sessionId)
       else if (!query.id || !(await deleteOwnSession(user.id, query.id))) throw problem('row.entityNotFound')

@@ -3,10 +3,18 @@ import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { insertSession } from '../../../platform/auth/session.ts'
 
 let site: Harness
-beforeAll(async () => { site = await startHarness() })
+beforeAll(async () => {
+  site = await startHarness()
+})
 afterAll(() => site.close())
 
-const list = async (token: string) => (await site.call('GET', '/sys/session/list', { token })).body.result as { id: string; current: boolean; userAgent: string | null; seenTime: string }[]
+const list = async (token: string) =>
+  (await site.call('GET', '/sys/session/list', { token })).body.result as {
+    id: string
+    current: boolean
+    userAgent: string | null
+    seenTime: string
+  }[]
 const another = (userId: string) => site.within(() => insertSession(userId, { ip: '10.0.0.9', userAgent: 'tablet' }))
 const alive = async (token: string) => (await site.call('GET', '/sys/user/whoAmI', { token })).body.success
 
@@ -18,7 +26,10 @@ test('everybody sees their own devices and can sign one or all others out', asyn
   expect(JSON.stringify(mine)).not.toMatch(/token/i)
   expect(mine[0]!.seenTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   const strange = (await list(other.token))[0]!.id
-  expect((await site.call('DELETE', `/sys/session/delete?id=${strange}`, { token: me.token })).body).toMatchObject({ success: false, message: '未找到对应实体' })
+  expect((await site.call('DELETE', `/sys/session/delete?id=${strange}`, { token: me.token })).body).toMatchObject({
+    success: false,
+    message: '未找到对应实体',
+  })
   expect(await alive(other.token)).toBe(true)
   const { id } = mine.find((row) => !row.current)!
   expect((await site.call('DELETE', `/sys/session/delete?id=${id}`, { token: me.token })).body.success).toBe(true)

@@ -8,52 +8,96 @@ let roles: Record<string, string>
 beforeAll(async () => {
   site = await startHarness()
   school = await openSchool(site)
-  roles = Object.fromEntries((await site.database.root.selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [row.roleCode, row.id]))
+  roles = Object.fromEntries(
+    (await site.database.root.selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [
+      row.roleCode,
+      row.id,
+    ]),
+  )
 })
 afterAll(() => site.close())
 
 const get = (url: string, who: Person = school.admin) => site.call('GET', `/sys/user/${url}`, { token: who.token })
-const send = (method: 'POST' | 'PUT', url: string, body: unknown, who: Person = school.admin) => site.call(method, `/sys/user/${url}`, { token: who.token, body })
-const remove = (url: string, who: Person = school.admin) => site.call('DELETE', `/sys/user/${url}`, { token: who.token })
-const rolesOf = async (person: Person) => (await site.database.root.selectFrom('sysUserRole').select('roleId').where('userId', '=', person.id).execute()).map((row) => row.roleId).sort()
-const classesOf = async (person: Person) => (await site.database.root.selectFrom('sysUserDepart').select('depId').where('userId', '=', person.id).execute()).map((row) => row.depId).sort()
+const send = (method: 'POST' | 'PUT', url: string, body: unknown, who: Person = school.admin) =>
+  site.call(method, `/sys/user/${url}`, { token: who.token, body })
+const remove = (url: string, who: Person = school.admin) =>
+  site.call('DELETE', `/sys/user/${url}`, { token: who.token })
+const rolesOf = async (person: Person) =>
+  (await site.database.root.selectFrom('sysUserRole').select('roleId').where('userId', '=', person.id).execute())
+    .map((row) => row.roleId)
+    .sort()
+const classesOf = async (person: Person) =>
+  (await site.database.root.selectFrom('sysUserDepart').select('depId').where('userId', '=', person.id).execute())
+    .map((row) => row.depId)
+    .sort()
 const newPupil = (...memberOf: string[]) => site.person('student', { memberOf })
 
 describe('roles of people', () => {
   test('given twice are held once', async () => {
     const pupil = await newPupil(school.red)
-    for (let time = 0; time < 2; time++) expect((await send('POST', 'addSysUserRole', { roleId: roles['teacher'], userIdList: [pupil.id, pupil.id] })).body).toMatchObject({ success: true, message: '添加成功!' })
+    for (let time = 0; time < 2; time++)
+      expect(
+        (await send('POST', 'addSysUserRole', { roleId: roles['teacher'], userIdList: [pupil.id, pupil.id] })).body,
+      ).toMatchObject({ success: true, message: '添加成功!' })
     expect(await rolesOf(pupil)).toEqual([roles['student'], roles['teacher']].sort())
   })
 
   test('are not taken from nobody', async () => {
-    for (const ids of [',', '%20', ',%20,']) expect((await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${ids}`)).body).toMatchObject({ success: false, message: expect.stringMatching(/参数不识别！|用户不能为空/) })
+    for (const ids of [',', '%20', ',%20,'])
+      expect((await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${ids}`)).body).toMatchObject({
+        success: false,
+        message: expect.stringMatching(/参数不识别！|用户不能为空/),
+      })
   })
 
   test('are taken from all who are named or from none', async () => {
     const [one, two] = [await newPupil(school.red), await newPupil(school.red)]
-    expect((await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${one.id},nobody`)).body).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect(
+      (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${one.id},nobody`)).body,
+    ).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await rolesOf(one)).toEqual([roles['student']])
-    expect((await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${one.id},${two.id},`)).body).toMatchObject({ success: true })
+    expect(
+      (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${one.id},${two.id},`)).body,
+    ).toMatchObject({ success: true })
     expect([await rolesOf(one), await rolesOf(two)]).toEqual([[], []])
-    expect((await get(`queryUserRole?userid=${one.id}`)).body).toMatchObject({ success: false, message: '未找到用户相关角色信息' })
+    expect((await get(`queryUserRole?userid=${one.id}`)).body).toMatchObject({
+      success: false,
+      message: '未找到用户相关角色信息',
+    })
   })
 
   test('an administrator does not take the own one', async () => {
-    expect((await remove(`deleteUserRole?roleId=${roles['admin']}&userId=${school.admin.id}`)).body).toMatchObject({ success: false, message: '不能对自己的账号进行此操作' })
+    expect((await remove(`deleteUserRole?roleId=${roles['admin']}&userId=${school.admin.id}`)).body).toMatchObject({
+      success: false,
+      message: '不能对自己的账号进行此操作',
+    })
     expect(await rolesOf(school.admin)).toEqual([roles['admin']])
   })
 
-  test.each([['addSysUserRole'], ['deleteUserRole']])('%s: of a role that is not there nothing is said but that', async (verb) => {
-    const reply = verb === 'addSysUserRole' ? await send('POST', verb, { roleId: 'nobody', userIdList: [school.pupil.id] }) : await remove(`${verb}?roleId=nobody&userId=${school.pupil.id}`)
-    expect(reply.body).toMatchObject({ success: false, message: '未找到对应实体' })
-  })
+  test.each([['addSysUserRole'], ['deleteUserRole']])(
+    '%s: of a role that is not there nothing is said but that',
+    async (verb) => {
+      const reply =
+        verb === 'addSysUserRole'
+          ? await send('POST', verb, { roleId: 'nobody', userIdList: [school.pupil.id] })
+          : await remove(`${verb}?roleId=nobody&userId=${school.pupil.id}`)
+      expect(reply.body).toMatchObject({ success: false, message: '未找到对应实体' })
+    },
+  )
 
-  test('a list of people is never empty', async () => expect((await send('POST', 'addSysUserRole', { roleId: roles['teacher'], userIdList: [] })).body).toMatchObject({ success: false, message: '用户至少选择 1 项' }))
+  test('a list of people is never empty', async () =>
+    expect((await send('POST', 'addSysUserRole', { roleId: roles['teacher'], userIdList: [] })).body).toMatchObject({
+      success: false,
+      message: '用户至少选择 1 项',
+    }))
 
   test('who has a role is listed, found by name, and not after deletion', async () => {
     const pupil = await site.person('student', { realname: '角色里的人', memberOf: [school.red] })
-    const list = async () => (await get(`userRoleList?roleId=${roles['student']}&realname=${encodeURIComponent('*角色里*')}`)).body.result as { records: { id: string }[]; total: number }
+    const list = async () =>
+      (await get(`userRoleList?roleId=${roles['student']}&realname=${encodeURIComponent('*角色里*')}`)).body.result as {
+        records: { id: string }[]
+        total: number
+      }
     expect(await list()).toMatchObject({ total: 1, records: [{ id: pupil.id, roleTxt: '学生' }] })
     await remove(`delete?id=${pupil.id}`)
     expect(await list()).toMatchObject({ total: 0, records: [] })
@@ -63,45 +107,83 @@ describe('roles of people', () => {
 describe('classes of people', () => {
   test('joined twice are joined once', async () => {
     const pupil = await newPupil(school.red)
-    for (let time = 0; time < 2; time++) expect((await send('POST', 'editSysDepartWithUser', { depId: school.blue, userIdList: [pupil.id] })).body.success).toBe(true)
+    for (let time = 0; time < 2; time++)
+      expect(
+        (await send('POST', 'editSysDepartWithUser', { depId: school.blue, userIdList: [pupil.id] })).body.success,
+      ).toBe(true)
     expect(await classesOf(pupil)).toEqual([school.red, school.blue].sort())
   })
 
   test('an unknown class takes nobody in', async () => {
     const pupil = await newPupil(school.red)
-    expect((await send('POST', 'editSysDepartWithUser', { depId: 'nowhere', userIdList: [pupil.id] })).body.success).toBe(false)
+    expect(
+      (await send('POST', 'editSysDepartWithUser', { depId: 'nowhere', userIdList: [pupil.id] })).body.success,
+    ).toBe(false)
     expect(await classesOf(pupil)).toEqual([school.red])
   })
 
   test('of all who are to join, one foreign pupil keeps all out', async () => {
     const mine = await newPupil(school.red)
-    expect((await send('POST', 'editSysDepartWithUser', { depId: school.red, userIdList: [mine.id, school.outsider.id] }, school.teacher)).body.success).toBe(false)
+    expect(
+      (
+        await send(
+          'POST',
+          'editSysDepartWithUser',
+          { depId: school.red, userIdList: [mine.id, school.outsider.id] },
+          school.teacher,
+        )
+      ).body.success,
+    ).toBe(false)
     expect(await classesOf(school.outsider)).toEqual([school.blue])
   })
 
   test('are left one by one or together, and only by members', async () => {
     const [one, two] = [await newPupil(school.red, school.blue), await newPupil(school.red)]
-    expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=,`)).body).toMatchObject({ success: false, message: '参数不识别！' })
-    expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=${one.id},${two.id}`)).body.success).toBe(true)
+    expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=,`)).body).toMatchObject({
+      success: false,
+      message: '参数不识别！',
+    })
+    expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=${one.id},${two.id}`)).body.success).toBe(
+      true,
+    )
     expect([await classesOf(one), await classesOf(two)]).toEqual([[school.blue], []])
-    expect((await remove(`deleteUserInDepart?depId=${school.red}&userId=${one.id}`)).body).toMatchObject({ success: false, message: '当前选中部门与用户无关联关系!' })
+    expect((await remove(`deleteUserInDepart?depId=${school.red}&userId=${one.id}`)).body).toMatchObject({
+      success: false,
+      message: '当前选中部门与用户无关联关系!',
+    })
   })
 
   test('as options, or the word that there are none', async () => {
     const [inside, outside] = [await newPupil(school.red, school.blue), await newPupil()]
-    expect((await get(`userDepartList?userId=${inside.id}`)).body).toMatchObject({ success: true, message: '查找成功', result: [{ key: school.red, value: school.red, title: '红班', children: [] }, { title: '蓝班' }] })
-    expect((await get(`userDepartList?userId=${outside.id}`)).body).toMatchObject({ success: false, code: 0, message: '查找失败', result: [] })
-    expect((await get(`userDepartList?userId=${school.outsider.id}`, school.teacher)).body).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect((await get(`userDepartList?userId=${inside.id}`)).body).toMatchObject({
+      success: true,
+      message: '查找成功',
+      result: [{ key: school.red, value: school.red, title: '红班', children: [] }, { title: '蓝班' }],
+    })
+    expect((await get(`userDepartList?userId=${outside.id}`)).body).toMatchObject({
+      success: false,
+      code: 0,
+      message: '查找失败',
+      result: [],
+    })
+    expect((await get(`userDepartList?userId=${school.outsider.id}`, school.teacher)).body).toMatchObject({
+      success: false,
+      message: '未找到对应实体',
+    })
   })
 
   test('my own ones, with the one I work in', async () => {
     const pupil = await newPupil(school.blue, school.red)
-    expect((await get('getCurrentUserDeparts', pupil)).body.result).toMatchObject({ list: [{ id: school.red }, { id: school.blue }], orgCode: null })
+    expect((await get('getCurrentUserDeparts', pupil)).body.result).toMatchObject({
+      list: [{ id: school.red }, { id: school.blue }],
+      orgCode: null,
+    })
   })
 })
 
 describe('members of a department', () => {
-  const members = async (query: string, who?: Person) => (await get(query, who)).body.result as { records: { id: string; orgCode: string }[]; total: number } | null
+  const members = async (query: string, who?: Person) =>
+    (await get(query, who)).body.result as { records: { id: string; orgCode: string }[]; total: number } | null
 
   test('with those of the classes below, names of classes instead of codes', async () => {
     const page = (await members(`departUserList?depId=${school.root}&pageSize=100&column=username&order=asc`))!
@@ -110,8 +192,13 @@ describe('members of a department', () => {
   })
 
   test('by name and account', async () => {
-    expect(await members(`departUserList?depId=${school.red}&realname=${encodeURIComponent('*小满')}`)).toMatchObject({ total: 1, records: [{ id: school.pupil.id }] })
-    expect(await members(`departUserList?depId=${school.blue}&username=${school.pupil.username}`)).toMatchObject({ total: 0 })
+    expect(await members(`departUserList?depId=${school.red}&realname=${encodeURIComponent('*小满')}`)).toMatchObject({
+      total: 1,
+      records: [{ id: school.pupil.id }],
+    })
+    expect(await members(`departUserList?depId=${school.blue}&username=${school.pupil.username}`)).toMatchObject({
+      total: 0,
+    })
   })
 
   test('without a department: those of the classes in charge of', async () => {
@@ -121,13 +208,20 @@ describe('members of a department', () => {
     expect(await members('departUserList', await site.person('teacher'))).toBeNull()
   })
 
-  test('of foreign departments are nobody\'s business', async () => {
-    for (const url of [`departUserList?depId=${school.blue}`, `queryUserByDepId?id=${school.blue}`, `departUserList?depId=${school.root}`]) expect((await get(url, school.teacher)).status, url).toBe(403)
-    for (const url of ['departUserList?depId=nowhere', 'queryUserByDepId?id=nowhere']) expect((await get(url)).body.result ?? [], url).toEqual([])
+  test("of foreign departments are nobody's business", async () => {
+    for (const url of [
+      `departUserList?depId=${school.blue}`,
+      `queryUserByDepId?id=${school.blue}`,
+      `departUserList?depId=${school.root}`,
+    ])
+      expect((await get(url, school.teacher)).status, url).toBe(403)
+    for (const url of ['departUserList?depId=nowhere', 'queryUserByDepId?id=nowhere'])
+      expect((await get(url)).body.result ?? [], url).toEqual([])
   })
 
   test('in a flat list by account, found by a part of the name', async () => {
-    const rows = async (name = '') => ((await get(`queryUserByDepId?id=${school.root}${name}`)).body.result as { id: string; username: string }[])
+    const rows = async (name = '') =>
+      (await get(`queryUserByDepId?id=${school.root}${name}`)).body.result as { id: string; username: string }[]
     const all = (await rows()).map((row) => row.username)
     expect(all).toEqual([...all].sort())
     expect((await rows(`&realname=${encodeURIComponent('小满')}`)).map((row) => row.id)).toEqual([school.pupil.id])
@@ -136,19 +230,36 @@ describe('members of a department', () => {
 })
 
 test('people by their ids: those one may see, and none twice', async () => {
-  const ids = async (who: Person) => ((await get(`queryByIds?userIds=${school.pupil.id},${school.outsider.id},${school.pupil.id},nobody,`, who)).body.result as { id: string }[]).map((row) => row.id).sort()
+  const ids = async (who: Person) =>
+    (
+      (await get(`queryByIds?userIds=${school.pupil.id},${school.outsider.id},${school.pupil.id},nobody,`, who)).body
+        .result as { id: string }[]
+    )
+      .map((row) => row.id)
+      .sort()
   expect(await ids(school.admin)).toEqual([school.pupil.id, school.outsider.id].sort())
   expect(await ids(school.teacher)).toEqual([school.pupil.id])
 })
 
 test('a new id is new each time', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, async () => (await get('generateUserId')).body.result as string))
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, async () => (await get('generateUserId')).body.result as string),
+  )
   expect(new Set(ids).size).toBe(5)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('who I am: what the session says, whoever is asked for', async () => {
   expect((await get(`whoAmI?id=${school.admin.id}&username=admin`, school.pupil)).body.result).toEqual({
-    id: school.pupil.id, username: school.pupil.username, realname: '林小满', avatar: null, avatar_url: '', avatarUrl: null, userIdentity: 1, roles: ['student'], orgCode: null, mustChangePassword: false,
+    id: school.pupil.id,
+    username: school.pupil.username,
+    realname: '林小满',
+    avatar: null,
+    avatar_url: '',
+    avatarUrl: null,
+    userIdentity: 1,
+    roles: ['student'],
+    orgCode: null,
+    mustChangePassword: false,
   })
 })

@@ -4,5 +4,7 @@ import { selectOptionalCredentials } from './user.queries.ts'
 
 /** Whether this is the person's own password. Wrong ones count towards the limits of the login. */
 export function isOwnPassword(me: Principal, password: string, ip: string): Promise<boolean> {
-  return oneAtATime(me.username, async () => checkPassword({ username: me.username, ip }, (await selectOptionalCredentials({ id: me.id }))?.password, password))
+  return oneAtATime(me.username, async () =>
+    checkPassword({ username: me.username, ip }, (await selectOptionalCredentials({ id: me.id }))?.password, password),
+  )
 }

@@ -13,7 +13,10 @@ import { changeable } from './user.write.ts'
 
 const RULE = new RegExp(passwordPattern, 'u')
 
-function assertNewPassword(password: string | null | undefined, confirmed: string | null | undefined): asserts password is string {
+function assertNewPassword(
+  password: string | null | undefined,
+  confirmed: string | null | undefined,
+): asserts password is string {
   if (!password) throw userProblem('user.passwordEmpty')
   if (password !== confirmed) throw userProblem('user.passwordMismatch')
   if (!RULE.test(password)) throw problem('input.invalid', { detail: passwordRule })
@@ -29,7 +32,11 @@ async function storePassword(caller: Principal, userId: string, password: string
 }
 
 /** The session alone says whose password changes; the old one counts towards the limits of the login. */
-export async function changeOwnPassword(me: Principal, form: BodyOf<typeof contract.updatePassword>, ip: string): Promise<void> {
+export async function changeOwnPassword(
+  me: Principal,
+  form: BodyOf<typeof contract.updatePassword>,
+  ip: string,
+): Promise<void> {
   if (form.username && form.username.toLowerCase() !== me.username.toLowerCase()) throw authProblem('auth.notSelf')
   assertNewPassword(form.password, form.confirmpassword)
   const password = form.password
@@ -44,7 +51,11 @@ export async function changeOwnPassword(me: Principal, form: BodyOf<typeof contr
 }
 
 /** An administrator or teacher gives somebody a new password. */
-export async function resetPassword(caller: Principal, form: BodyOf<typeof contract.changePassword>, ip: string): Promise<void> {
+export async function resetPassword(
+  caller: Principal,
+  form: BodyOf<typeof contract.changePassword>,
+  ip: string,
+): Promise<void> {
   const account = await selectOptionalCredentials(form.id ? { id: form.id } : { username: form.username })
   if (!account || account.username.toLowerCase() !== form.username.toLowerCase()) throw userProblem('user.notFound')
   await changeable(caller, [account.id])

@@ -10,8 +10,24 @@ import { departScope, listDepartsOfUser, listSubtreeIds } from '../depart/depart
 import { insertLog } from '../log/log.ts'
 import { changeOwnPassword, resetPassword } from './user.password.ts'
 import {
-  countWorksAndOwners, deleteUserDeparts, deleteUserRoles, deleteUsers, insertUserDeparts, insertUserRoles, listDeletedUsers, listDepartUsers, listRoleIds, listRoleLevels, listRoleUsers, listUsers, listUsersByIds,
-  listUsersOfDeparts, selectOptionalUser, updateUsers, userExists, type Caller,
+  countWorksAndOwners,
+  deleteUserDeparts,
+  deleteUserRoles,
+  deleteUsers,
+  insertUserDeparts,
+  insertUserRoles,
+  listDeletedUsers,
+  listDepartUsers,
+  listRoleIds,
+  listRoleLevels,
+  listRoleUsers,
+  listUsers,
+  listUsersByIds,
+  listUsersOfDeparts,
+  selectOptionalUser,
+  updateUsers,
+  userExists,
+  type Caller,
 } from './user.queries.ts'
 import { assertExpendable, assertGrants, SUPERIOR } from './user.rules.ts'
 import { addUser, changeable, editUser } from './user.write.ts'
@@ -19,7 +35,13 @@ import { userSheetRoutes } from './user.sheet.ts'
 
 const FROZEN = 2
 
-for (const [index, key] of Object.entries({ uniq_sys_user_username: 'user.usernameTaken', uniq_sys_user_phone: 'user.phoneTaken', uniq_sys_user_email: 'user.emailTaken', uniq_sys_user_work_no: 'user.workNoTaken' } satisfies Record<string, keyof typeof userProblems>)) onUnique(index, () => userProblem(key))
+for (const [index, key] of Object.entries({
+  uniq_sys_user_username: 'user.usernameTaken',
+  uniq_sys_user_phone: 'user.phoneTaken',
+  uniq_sys_user_email: 'user.emailTaken',
+  uniq_sys_user_work_no: 'user.workNoTaken',
+} satisfies Record<string, keyof typeof userProblems>))
+  onUnique(index, () => userProblem(key))
 
 async function recycle(caller: Caller, ids: string[]): Promise<void> {
   assertExpendable(caller, await changeable(caller, ids))
@@ -29,7 +51,10 @@ async function recycle(caller: Caller, ids: string[]): Promise<void> {
   })
 }
 
-/** Works, versions and comments go with their authors, and no bin holds them: whoever does that must have read how many they are. */
+/**
+ * Works, versions and comments go with their authors, and no bin holds them: whoever does that must have read how many
+ * they are.
+ */
 async function destroy(ids: string[], confirmed: boolean): Promise<void> {
   await transaction(async () => {
     const lost = await countWorksAndOwners(ids)
@@ -68,7 +93,25 @@ async function takeRole(caller: Caller, roleId: string, userIds: string[]): Prom
   await deleteUserRoles(roleId, userIds)
 }
 
-type Own = Pick<Handlers<typeof user>, 'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById' | 'queryByIds' | 'frozenBatch' | 'changePassword' | 'updatePassword' | 'checkOnlyUser' | 'generateUserId' | 'recycleBin' | 'putRecycleBin' | 'deleteRecycleBin' | 'whoAmI'>
+type Own = Pick<
+  Handlers<typeof user>,
+  | 'list'
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'deleteBatch'
+  | 'queryById'
+  | 'queryByIds'
+  | 'frozenBatch'
+  | 'changePassword'
+  | 'updatePassword'
+  | 'checkOnlyUser'
+  | 'generateUserId'
+  | 'recycleBin'
+  | 'putRecycleBin'
+  | 'deleteRecycleBin'
+  | 'whoAmI'
+>
 type Links = Omit<Handlers<typeof user>, keyof Own>
 
 /** The accounts themselves. */
@@ -106,7 +149,9 @@ function accounts(site: Site): Own {
     updatePassword: ({ body, user: caller, ip }) => changeOwnPassword(caller, body, ip),
     checkOnlyUser: async ({ query }) => {
       const wanted = Object.values(query).some(Boolean)
-      return wanted && (await userExists(query)) ? answer(true, { success: false, code: 0, message: '用户账号已存在' }) : true
+      return wanted && (await userExists(query))
+        ? answer(true, { success: false, code: 0, message: '用户账号已存在' })
+        : true
     },
     generateUserId: () => randomBytes(16).toString('hex'),
     recycleBin: async ({ user: caller }) => listDeletedUsers(await departScope(caller)),
@@ -119,11 +164,27 @@ function accounts(site: Site): Own {
       const ids = idList(query.userIds)
       assertExpendable(caller, await changeable(caller, ids))
       await destroy(ids, query.confirm === true)
-      await insertLog({ logType: 2, operateType: 4, logContent: `彻底删除用户， ids： ${query.userIds}`, user: caller, ip })
+      await insertLog({
+        logType: 2,
+        operateType: 4,
+        logContent: `彻底删除用户， ids： ${query.userIds}`,
+        user: caller,
+        ip,
+      })
     },
     whoAmI: async ({ user: me }) => {
       const { avatar } = await selectUser({ ...me, isAdmin: true }, me.id)
-      return { id: me.id, username: me.username, realname: me.realname, avatar, avatarUrl: avatar ? site.dressing.fileUrl(avatar) : null, userIdentity: me.userIdentity, roles: [...me.roles], orgCode: me.orgCode, mustChangePassword: me.mustChangePassword }
+      return {
+        id: me.id,
+        username: me.username,
+        realname: me.realname,
+        avatar,
+        avatarUrl: avatar ? site.dressing.fileUrl(avatar) : null,
+        userIdentity: me.userIdentity,
+        roles: [...me.roles],
+        orgCode: me.orgCode,
+        mustChangePassword: me.mustChangePassword,
+      }
     },
   }
 }
@@ -162,7 +223,8 @@ function links(site: Site): Links {
     },
     deleteUserInDepart: ({ query, user: caller }) => leaveDepart(caller, query.depId, [query.userId]),
     deleteUserInDepartBatch: ({ query, user: caller }) => leaveDepart(caller, query.depId, idList(query.userIds)),
-    userRoleList: async ({ query, user: caller }) => listRoleUsers(query, await departScope(caller), site.dressing.clock),
+    userRoleList: async ({ query, user: caller }) =>
+      listRoleUsers(query, await departScope(caller), site.dressing.clock),
     addSysUserRole: async ({ body, user: caller }) => {
       await assertGrantable(caller, body.roleId)
       await changeable(caller, [...new Set(body.userIdList)])

@@ -1,10 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller, Target } from './user.queries.ts'
-import { assertExpendable, assertGrants, assertKeepsPower, assertTargets, commas, mayGrant, withoutBlanks } from './user.rules.ts'
+import {
+  assertExpendable,
+  assertGrants,
+  assertKeepsPower,
+  assertTargets,
+  commas,
+  mayGrant,
+  withoutBlanks,
+} from './user.rules.ts'
 
-const caller = (more: Partial<Caller> = {}): Caller => ({ id: 'me', username: 'wang', realname: '王', isAdmin: false, level: 5, departIds: [], can: () => true, ...more })
+const caller = (more: Partial<Caller> = {}): Caller => ({
+  id: 'me',
+  username: 'wang',
+  realname: '王',
+  isAdmin: false,
+  level: 5,
+  departIds: [],
+  can: () => true,
+  ...more,
+})
 const admin = caller({ isAdmin: true, level: 10 })
-const target = (more: Partial<Target> = {}): Target => ({ id: 'he', username: 'he', userIdentity: 1, phone: null, delFlag: 0, level: 0, inScope: true, ...more })
+const target = (more: Partial<Target> = {}): Target => ({
+  id: 'he',
+  username: 'he',
+  userIdentity: 1,
+  phone: null,
+  delFlag: 0,
+  level: 0,
+  inScope: true,
+  ...more,
+})
 const role = (roleLevel: number, roleCode = 'some') => ({ id: 'r', roleCode, roleLevel })
 
 describe('whom one may change', () => {
@@ -21,22 +47,33 @@ describe('whom one may change', () => {
     else expect(attempt).toThrow('权限不足')
   })
 
-  test('one who is not there spoils the whole list', () => expect(() => assertTargets(admin, ['he', 'nobody'], [target()])).toThrow('未找到对应实体'))
+  test('one who is not there spoils the whole list', () =>
+    expect(() => assertTargets(admin, ['he', 'nobody'], [target()])).toThrow('未找到对应实体'))
 
-  test('one who may not be changed spoils the whole list', () => expect(() => assertTargets(caller(), ['he', 'she'], [target(), target({ id: 'she', inScope: false })])).toThrow('权限不足'))
+  test('one who may not be changed spoils the whole list', () =>
+    expect(() => assertTargets(caller(), ['he', 'she'], [target(), target({ id: 'she', inScope: false })])).toThrow(
+      '权限不足',
+    ))
 })
 
 describe('what cannot be done', () => {
-  test('to oneself', () => expect(() => assertExpendable(caller(), [target(), target({ id: 'me' })])).toThrow('不能对自己的账号进行此操作'))
-  test('to the first account, even by another administrator', () => expect(() => assertExpendable(admin, [target({ username: 'admin' })])).toThrow('管理员账号不允许此操作！'))
-  test('to others it can', () => expect(() => assertExpendable(admin, [target(), target({ id: 'she', username: 'administrator' })])).not.toThrow())
+  test('to oneself', () =>
+    expect(() => assertExpendable(caller(), [target(), target({ id: 'me' })])).toThrow('不能对自己的账号进行此操作'))
+  test('to the first account, even by another administrator', () =>
+    expect(() => assertExpendable(admin, [target({ username: 'admin' })])).toThrow('管理员账号不允许此操作！'))
+  test('to others it can', () =>
+    expect(() => assertExpendable(admin, [target(), target({ id: 'she', username: 'administrator' })])).not.toThrow())
 })
 
 describe('which roles one may give', () => {
   test.each([
-    ['a lower one', caller(), role(4), true], ['one of the own level', caller(), role(5), false], ['a higher one', caller(), role(6), false],
-    ['one that may do everything, however low', caller(), role(0, 'admin'), false], ['the developers\' one, however low', caller(), role(0, 'dev'), false],
-    ['any up to the own level, for an administrator', admin, role(10, 'admin'), true], ['one above, for an administrator', admin, role(11), false],
+    ['a lower one', caller(), role(4), true],
+    ['one of the own level', caller(), role(5), false],
+    ['a higher one', caller(), role(6), false],
+    ['one that may do everything, however low', caller(), role(0, 'admin'), false],
+    ["the developers' one, however low", caller(), role(0, 'dev'), false],
+    ['any up to the own level, for an administrator', admin, role(10, 'admin'), true],
+    ['one above, for an administrator', admin, role(11), false],
     ['none, for somebody without a role', caller({ level: -1 }), role(0), false],
   ])('%s', (_name, who, which, allowed) => {
     expect(mayGrant(who, which)).toBe(allowed)
@@ -46,7 +83,11 @@ describe('which roles one may give', () => {
 })
 
 describe('an administrator stays one', () => {
-  test.each([['without any role', [], true], ['with lesser ones', [role(1)], true], ['with one that may do everything', [role(1), role(10, 'admin')], false]])('%s', (_name, roles, refused) => {
+  test.each([
+    ['without any role', [], true],
+    ['with lesser ones', [role(1)], true],
+    ['with one that may do everything', [role(1), role(10, 'admin')], false],
+  ])('%s', (_name, roles, refused) => {
     const attempt = () => assertKeepsPower(admin, 'me', roles)
     if (refused) expect(attempt).toThrow('不能对自己的账号进行此操作')
     else expect(attempt).not.toThrow()
@@ -54,10 +95,23 @@ describe('an administrator stays one', () => {
   test('but may take it from others', () => expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
 })
 
-test.each([[null, []], [undefined, []], ['', []], [',', []], ['a', ['a']], [' a , b ,, a,', ['a', 'b']]])('%j is the list %j', (text, list) => expect(commas(text)).toEqual(list))
+test.each([
+  [null, []],
+  [undefined, []],
+  ['', []],
+  [',', []],
+  ['a', ['a']],
+  [' a , b ,, a,', ['a', 'b']],
+])('%j is the list %j', (text, list) => expect(commas(text)).toEqual(list))
 
 test('unique columns hold nothing rather than an empty text', () => {
-  expect(withoutBlanks({ phone: '', email: '', workNo: '', school: '' } as { phone: string | null; email: string | null; workNo: string | null })).toEqual({ phone: null, email: null, workNo: null, school: '' })
+  expect(
+    withoutBlanks({ phone: '', email: '', workNo: '', school: '' } as {
+      phone: string | null
+      email: string | null
+      workNo: string | null
+    }),
+  ).toEqual({ phone: null, email: null, workNo: null, school: '' })
   expect(withoutBlanks({ phone: '13800138000' })).toEqual({ phone: '13800138000' })
   expect(withoutBlanks({})).toEqual({})
 })

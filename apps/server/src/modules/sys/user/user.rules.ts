@@ -8,12 +8,20 @@ export const SUPERIOR = 2
 /** The account every installation starts with; freezing or deleting it would lock the school out. */
 const FIRST_ACCOUNT = 'admin'
 
-export const commas = (text: string | null | undefined): string[] => [...new Set((text ?? '').split(',').map((one) => one.trim()).filter(Boolean))]
+export const commas = (text: string | null | undefined): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
 
 /** Nobody touches an account above their own level or outside what they may see. */
 export function assertTargets(caller: Caller, ids: readonly string[], targets: readonly Target[]): void {
   if (targets.length < ids.length) throw problem('row.entityNotFound')
-  for (const target of targets) if (target.level > caller.level || (!caller.isAdmin && !target.inScope)) throw userProblem('user.levelTooHigh')
+  for (const target of targets)
+    if (target.level > caller.level || (!caller.isAdmin && !target.inScope)) throw userProblem('user.levelTooHigh')
 }
 
 /** What cannot be done to oneself or to the first account. */
@@ -23,8 +31,13 @@ export function assertExpendable(caller: Caller, targets: readonly Target[]): vo
 }
 
 /** An administrator gives any role up to the own level; everybody else only lower ones. */
-export function mayGrant(caller: Pick<Caller, 'isAdmin' | 'level'>, role: Pick<RoleLevel, 'roleCode' | 'roleLevel'>): boolean {
-  return caller.isAdmin ? role.roleLevel <= caller.level : role.roleLevel < caller.level && !grantsEverything(role.roleCode)
+export function mayGrant(
+  caller: Pick<Caller, 'isAdmin' | 'level'>,
+  role: Pick<RoleLevel, 'roleCode' | 'roleLevel'>,
+): boolean {
+  return caller.isAdmin
+    ? role.roleLevel <= caller.level
+    : role.roleLevel < caller.level && !grantsEverything(role.roleCode)
 }
 
 export function assertGrants(caller: Caller, roles: readonly RoleLevel[]): void {
@@ -32,11 +45,14 @@ export function assertGrants(caller: Caller, roles: readonly RoleLevel[]): void 
 }
 
 export function assertKeepsPower(caller: Caller, userId: string, roles: readonly RoleLevel[]): void {
-  if (caller.isAdmin && caller.id === userId && !roles.some((role) => grantsEverything(role.roleCode))) throw userProblem('user.self')
+  if (caller.isAdmin && caller.id === userId && !roles.some((role) => grantsEverything(role.roleCode)))
+    throw userProblem('user.self')
 }
 
 /** Unique columns hold null, never an empty text, when there is no value. */
-export function withoutBlanks<T extends { phone?: string | null; email?: string | null; workNo?: string | null }>(values: T): T {
+export function withoutBlanks<T extends { phone?: string | null; email?: string | null; workNo?: string | null }>(
+  values: T,
+): T {
   const result = { ...values }
   for (const key of ['phone', 'email', 'workNo'] as const) if (result[key] === '') result[key] = null
   return result

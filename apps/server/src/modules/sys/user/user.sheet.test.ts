@@ -4,8 +4,17 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { hashPassword } from '../auth/auth.ts'
 
-interface Preview { previewId: string; rows: { row: number; errors: Record<string, string> }[]; validCount: number; errorCount: number }
-interface Done { importId: string; count: number; passwords?: { username: string; password: string }[] }
+interface Preview {
+  previewId: string
+  rows: { row: number; errors: Record<string, string> }[]
+  validCount: number
+  errorCount: number
+}
+interface Done {
+  importId: string
+  count: number
+  passwords?: { username: string; password: string }[]
+}
 
 let site: Harness
 let admin: Person
@@ -16,29 +25,62 @@ beforeAll(async () => {
   admin = await site.person('admin')
   student = await site.person('student')
   room = newId()
-  await site.within(() => db().insertInto('sysDepart').values([{ id: room, departName: '一班', orgCode: 'A01', orgCategory: '3' }, { id: newId(), departName: '二班', orgCode: 'A02', orgCategory: '3' }]).execute())
+  await site.within(() =>
+    db()
+      .insertInto('sysDepart')
+      .values([
+        { id: room, departName: '一班', orgCode: 'A01', orgCategory: '3' },
+        { id: newId(), departName: '二班', orgCode: 'A02', orgCategory: '3' },
+      ])
+      .execute(),
+  )
 })
 afterAll(() => site.close())
 
 const HEAD = '角色,所在部门,登录账号,真实姓名,密码,性别,电话,工号,（1普通成员 2上级）,负责部门'
-const send = (verb: string, lines: string[], who = admin, head = HEAD, path = '/sys/user') => site.upload(`${path}/${verb}`, [{ name: 'file', fileName: 'a.csv', content: [head, ...lines].join('\n') }], { token: who.token })
-const preview = async (lines: string[], who = admin, head = HEAD, path = '/sys/user') => (await send('importPreview', lines, who, head, path)).body.result as Preview
-const confirm = async (previewId: string, more: object = {}, who = admin, path = '/sys/user') => (await site.call('POST', `${path}/importConfirm`, { token: who.token, body: { previewId, ...more } })).body
-const undo = (importId: string, path = '/sys/user') => site.call('POST', `${path}/importUndo`, { token: admin.token, body: { importId } })
+const send = (verb: string, lines: string[], who = admin, head = HEAD, path = '/sys/user') =>
+  site.upload(`${path}/${verb}`, [{ name: 'file', fileName: 'a.csv', content: [head, ...lines].join('\n') }], {
+    token: who.token,
+  })
+const preview = async (lines: string[], who = admin, head = HEAD, path = '/sys/user') =>
+  (await send('importPreview', lines, who, head, path)).body.result as Preview
+const confirm = async (previewId: string, more: object = {}, who = admin, path = '/sys/user') =>
+  (await site.call('POST', `${path}/importConfirm`, { token: who.token, body: { previewId, ...more } })).body
+const undo = (importId: string, path = '/sys/user') =>
+  site.call('POST', `${path}/importUndo`, { token: admin.token, body: { importId } })
 const login = (username: string, password: string) => site.call('POST', '/sys/login', { body: { username, password } })
-const find = async (username: string) => ((await site.call('GET', `/sys/user/list?username=${username}`, { token: admin.token })).body.result as { records: Record<string, unknown>[] }).records[0]
+const find = async (username: string) =>
+  (
+    (await site.call('GET', `/sys/user/list?username=${username}`, { token: admin.token })).body.result as {
+      records: Record<string, unknown>[]
+    }
+  ).records[0]
 
 test('a class list goes in: names become roles and departments, missing passwords are made and told once', async () => {
-  const { previewId, errorCount } = await preview(['学生,一班,lan,小兰,Given-123,女,13812345678,,,', ',A01,qing,小青,,1,,,,', '教师,"一班,二班",li,李老师,,男,,W9,2,一班'])
+  const { previewId, errorCount } = await preview([
+    '学生,一班,lan,小兰,Given-123,女,13812345678,,,',
+    ',A01,qing,小青,,1,,,,',
+    '教师,"一班,二班",li,李老师,,男,,W9,2,一班',
+  ])
   expect(errorCount).toBe(0)
   const done = (await confirm(previewId)).result as Done
   expect(done.count).toBe(3)
   expect(done.passwords!.map(({ username }) => username).sort()).toEqual(['li', 'qing'])
   expect(await find('qing')).toMatchObject({ roleTxt: '学生', orgCodeTxt: '一班', userIdentity: 1, sex: 1 })
-  expect(await find('li')).toMatchObject({ roleTxt: '教师', orgCodeTxt: '一班,二班', userIdentity: 2, departIds: room, workNo: 'W9' })
+  expect(await find('li')).toMatchObject({
+    roleTxt: '教师',
+    orgCodeTxt: '一班,二班',
+    userIdentity: 2,
+    departIds: room,
+    workNo: 'W9',
+  })
   expect((await login('lan', 'Given-123')).body.code).toBe('200')
-  expect((await login('qing', done.passwords!.find(({ username }) => username === 'qing')!.password)).body.code).toBe('200')
-  const stored = await site.within(() => db().selectFrom('sysImport').select('content').where('id', '=', done.importId).executeTakeFirstOrThrow())
+  expect((await login('qing', done.passwords!.find(({ username }) => username === 'qing')!.password)).body.code).toBe(
+    '200',
+  )
+  const stored = await site.within(() =>
+    db().selectFrom('sysImport').select('content').where('id', '=', done.importId).executeTakeFirstOrThrow(),
+  )
   expect(stored.content).not.toContain(done.passwords![0]!.password)
 })
 
@@ -74,11 +116,20 @@ test('a long list does not keep those waiting who log in meanwhile', async () =>
 })
 
 test('faulty cells are named and nothing is written', async () => {
-  const { rows, validCount } = await preview(['校长,一班,x1,甲,,,,,,', '学生,九班,x2,乙,,,,,,', '学生,一班,LAN,丙,,,13812345678,,,', '学生,一班,x3,丁,123,外星,1,,,', '学生,一班,,戊,,,,,,'])
+  const { rows, validCount } = await preview([
+    '校长,一班,x1,甲,,,,,,',
+    '学生,九班,x2,乙,,,,,,',
+    '学生,一班,LAN,丙,,,13812345678,,,',
+    '学生,一班,x3,丁,123,外星,1,,,',
+    '学生,一班,,戊,,,,,,',
+  ])
   expect(validCount).toBe(0)
   expect(rows.map(({ errors }) => errors)).toEqual([
-    { roleTxt: '角色不存在。' }, { orgCodeTxt: '部门不存在。' }, { username: '用户名已经存在', phone: '手机号已经存在' },
-    { password: '密码由6位以上数字、大小写字母和特殊符号组成!', sex: '“外星”不是有效的性别', phone: '电话格式不正确!' }, { username: '登录账号不能为空' },
+    { roleTxt: '角色不存在。' },
+    { orgCodeTxt: '部门不存在。' },
+    { username: '用户名已经存在', phone: '手机号已经存在' },
+    { password: '密码由6位以上数字、大小写字母和特殊符号组成!', sex: '“外星”不是有效的性别', phone: '电话格式不正确!' },
+    { username: '登录账号不能为空' },
   ])
   expect(await find('x1')).toBeUndefined()
 })
@@ -96,19 +147,60 @@ test('an undo takes the accounts away, unless one of them has made something', a
   expect(await find('gone')).toBeUndefined()
   const second = (await confirm((await preview(['学生,一班,maker,做,,,,,,'])).previewId)).result as Done
   const { id } = (await find('maker')) as { id: string }
-  await site.within(() => db().insertInto('teachingWork').values({ id: newId(), userId: id, workName: '作品', workType: '2', createBy: 'maker', createTime: new Date().toISOString() }).execute())
+  await site.within(() =>
+    db()
+      .insertInto('teachingWork')
+      .values({
+        id: newId(),
+        userId: id,
+        workName: '作品',
+        workType: '2',
+        createBy: 'maker',
+        createTime: new Date().toISOString(),
+      })
+      .execute(),
+  )
   expect((await undo(second.importId)).body.success).toBe(false)
   expect(await find('maker')).toBeDefined()
 })
 
 test('who is no administrator imports only pupils of own classes', async () => {
-  const { id: roleId } = (await site.call('POST', '/sys/role/add', { token: admin.token, body: { roleName: '班主任', roleCode: 'head', roleLevel: 3 } })).body.result as { id: string }
-  const granted = await site.within(() => db().selectFrom('sysPermission').select('id').where('perms', 'in', ['user:import', 'user:export', 'system:user:list']).execute())
-  await site.call('POST', '/sys/permission/saveRolePermission', { token: admin.token, body: { roleId, permissionIds: granted.map((row) => row.id).join(), lastpermissionIds: '' } })
+  const { id: roleId } = (
+    await site.call('POST', '/sys/role/add', {
+      token: admin.token,
+      body: { roleName: '班主任', roleCode: 'head', roleLevel: 3 },
+    })
+  ).body.result as { id: string }
+  const granted = await site.within(() =>
+    db()
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('perms', 'in', ['user:import', 'user:export', 'system:user:list'])
+      .execute(),
+  )
+  await site.call('POST', '/sys/permission/saveRolePermission', {
+    token: admin.token,
+    body: { roleId, permissionIds: granted.map((row) => row.id).join(), lastpermissionIds: '' },
+  })
   const head = await site.person('teacher', { departIds: [room] })
   await site.call('POST', '/sys/user/addSysUserRole', { token: admin.token, body: { roleId, userIdList: [head.id] } })
-  const { rows } = await preview(['学生,一班,h1,甲,,,,,,', '学生,二班,h2,乙,,,,,,', '学生,,h3,丙,,,,,,', '管理员,一班,h4,丁,,,,,,', '学生,一班,h5,戊,,,,,2,一班'], head)
-  expect(rows.map(({ errors }) => errors)).toEqual([{}, { orgCodeTxt: '部门不存在。' }, { orgCodeTxt: '只能分配到您负责的班级' }, { roleTxt: '权限不足，无法分配所选角色' }, { userIdentity: '权限不足' }])
+  const { rows } = await preview(
+    [
+      '学生,一班,h1,甲,,,,,,',
+      '学生,二班,h2,乙,,,,,,',
+      '学生,,h3,丙,,,,,,',
+      '管理员,一班,h4,丁,,,,,,',
+      '学生,一班,h5,戊,,,,,2,一班',
+    ],
+    head,
+  )
+  expect(rows.map(({ errors }) => errors)).toEqual([
+    {},
+    { orgCodeTxt: '部门不存在。' },
+    { orgCodeTxt: '只能分配到您负责的班级' },
+    { roleTxt: '权限不足，无法分配所选角色' },
+    { userIdentity: '权限不足' },
+  ])
   const exported = await site.call('GET', '/sys/user/exportXls', { token: head.token })
   const { readXlsx } = await import('hucre')
   const text = JSON.stringify((await readXlsx(exported.bytes)).sheets[0]!.rows)
@@ -119,11 +211,25 @@ test('who is no administrator imports only pupils of own classes', async () => {
 test('departments: codes from the file, parents first whatever the order', async () => {
   const head = '机构/部门名称,机构类别,机构编码,排序'
   const path = '/sys/sysDepart'
-  const { previewId, rows } = await preview(['三班,班级,B01A01,2', '新校,机构,B01,1', '孤儿,班级,Z01A01,1', '旧的,机构,A01,1', '坏码,机构,b1,1'], admin, head, path)
-  expect(Object.fromEntries(rows.map(({ row, errors }) => [row, errors]))).toMatchObject({ 1: {}, 2: {}, 3: { orgCode: '上级部门 Z01 不存在' }, 4: { orgCode: '部门编码已经存在' }, 5: { orgCode: expect.stringContaining('机构编码应为') } })
+  const { previewId, rows } = await preview(
+    ['三班,班级,B01A01,2', '新校,机构,B01,1', '孤儿,班级,Z01A01,1', '旧的,机构,A01,1', '坏码,机构,b1,1'],
+    admin,
+    head,
+    path,
+  )
+  expect(Object.fromEntries(rows.map(({ row, errors }) => [row, errors]))).toMatchObject({
+    1: {},
+    2: {},
+    3: { orgCode: '上级部门 Z01 不存在' },
+    4: { orgCode: '部门编码已经存在' },
+    5: { orgCode: expect.stringContaining('机构编码应为') },
+  })
   expect((await confirm(previewId, {}, admin, path)).success).toBe(false)
   const done = (await confirm(previewId, { skipErrors: true }, admin, path)).result as Done
-  const tree = (await site.call('GET', '/sys/sysDepart/searchBy?keyWord=三班', { token: admin.token })).body.result as { orgType: string; orgCategory: string }[]
+  const tree = (await site.call('GET', '/sys/sysDepart/searchBy?keyWord=三班', { token: admin.token })).body.result as {
+    orgType: string
+    orgCategory: string
+  }[]
   expect(tree).toMatchObject([{ orgType: '2', orgCategory: '3' }])
   expect((await undo(done.importId, path)).body.success).toBe(true)
 })
@@ -131,17 +237,47 @@ test('departments: codes from the file, parents first whatever the order', async
 test('dictionaries with their items, and roles', async () => {
   const path = '/sys/dict'
   const head = '字典名称,字典编码,描述,字典项文本,字典项值,排序'
-  const { previewId, rows } = await preview(['颜色,colour,画画用,红,r,2', '颜色,colour,画画用,绿,g,1', '颜色,colour,画画用,又红,r,3', '性别,sex,,男,1,1', '空的,blank,,,,'], admin, head, path)
-  expect(rows.map(({ errors }) => Object.values(errors)[0])).toEqual([undefined, undefined, '该字典中已有相同的数据值', '字典编码已经存在', undefined])
+  const { previewId, rows } = await preview(
+    [
+      '颜色,colour,画画用,红,r,2',
+      '颜色,colour,画画用,绿,g,1',
+      '颜色,colour,画画用,又红,r,3',
+      '性别,sex,,男,1,1',
+      '空的,blank,,,,',
+    ],
+    admin,
+    head,
+    path,
+  )
+  expect(rows.map(({ errors }) => Object.values(errors)[0])).toEqual([
+    undefined,
+    undefined,
+    '该字典中已有相同的数据值',
+    '字典编码已经存在',
+    undefined,
+  ])
   const done = (await confirm(previewId, { skipErrors: true }, admin, path)).result as Done
-  const items = async () => ((await site.call('GET', '/sys/dict/getDictItems/colour')).body.result as { text: string }[]).map(({ text }) => text)
+  const items = async () =>
+    ((await site.call('GET', '/sys/dict/getDictItems/colour')).body.result as { text: string }[]).map(
+      ({ text }) => text,
+    )
   expect(await items()).toEqual(['绿', '红'])
   const { readXlsx } = await import('hucre')
-  const exported = await readXlsx((await site.call('GET', '/sys/dict/exportXls?dictCode=colour', { token: admin.token })).bytes)
-  expect(exported.sheets[0]!.rows.slice(3).map((row) => row.slice(1, 5))).toEqual([['colour', '画画用', '绿', 'g'], ['colour', '画画用', '红', 'r']])
+  const exported = await readXlsx(
+    (await site.call('GET', '/sys/dict/exportXls?dictCode=colour', { token: admin.token })).bytes,
+  )
+  expect(exported.sheets[0]!.rows.slice(3).map((row) => row.slice(1, 5))).toEqual([
+    ['colour', '画画用', '绿', 'g'],
+    ['colour', '画画用', '红', 'r'],
+  ])
   expect((await undo(done.importId, path)).body.success).toBe(true)
   expect(await items()).toEqual([])
-  const roles = await preview(['组长,leader,1,管小组', '老师,teacher,2,'], admin, '角色名,角色编码,角色等级,描述', '/sys/role')
+  const roles = await preview(
+    ['组长,leader,1,管小组', '老师,teacher,2,'],
+    admin,
+    '角色名,角色编码,角色等级,描述',
+    '/sys/role',
+  )
   expect(roles.rows.map(({ errors }) => errors)).toEqual([{}, { roleCode: '角色编码已经存在' }])
 })
 
@@ -150,8 +286,10 @@ test('students and guests exchange no sheets', async () => {
     for (const token of [student.token, undefined]) {
       const expected = token ? 403 : 401
       const options = token ? { token } : {}
-      for (const verb of ['exportXls', 'importTemplate']) expect((await site.call('GET', `${path}/${verb}`, options)).status).toBe(expected)
-      for (const verb of ['importExcel', 'importPreview', 'importConfirm', 'importUndo']) expect((await site.call('POST', `${path}/${verb}`, { ...options, body: {} })).status).toBe(expected)
+      for (const verb of ['exportXls', 'importTemplate'])
+        expect((await site.call('GET', `${path}/${verb}`, options)).status).toBe(expected)
+      for (const verb of ['importExcel', 'importPreview', 'importConfirm', 'importUndo'])
+        expect((await site.call('POST', `${path}/${verb}`, { ...options, body: {} })).status).toBe(expected)
     }
   }
 })

@@ -11,26 +11,61 @@ import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import type { ImportRow, SheetColumn, SheetSource, UniqueKey } from '../../../platform/sheet/sheet.ts'
 import { generatePassword, hashPassword } from '../auth/auth.ts'
 import { departScope } from '../depart/depart.ts'
-import { countWorksAndOwners, deleteUsers, listDepartNames, listRoleNames, listUserBatches, selectRoleByCode, updateUsers } from './user.queries.ts'
+import {
+  countWorksAndOwners,
+  deleteUsers,
+  listDepartNames,
+  listRoleNames,
+  listUserBatches,
+  selectRoleByCode,
+  updateUsers,
+} from './user.queries.ts'
 import { mayGrant, SUPERIOR } from './user.rules.ts'
 import { writeUser } from './user.write.ts'
 
 const names = (title: string) => Maybe(Text(2000, title))
 
 const columns: readonly SheetColumn[] = [
-  { key: 'roleTxt', title: '角色', schema: names('角色') }, { key: 'orgCodeTxt', title: '所在部门', schema: names('所在部门') }, { key: 'username', title: '登录账号' }, { key: 'realname', title: '真实姓名' },
-  { key: 'password', title: '密码', schema: Maybe(PasswordText), only: 'import' }, { key: 'birthday', title: '生日' }, { key: 'sex', title: '性别' }, { key: 'email', title: '电子邮件' }, { key: 'phone', title: '电话' },
-  { key: 'status', title: '状态', only: 'export' }, { key: 'workNo', title: '工号' }, { key: 'post', title: '职务' }, { key: 'school', title: '学校' }, { key: 'telephone', title: '座机号' },
-  { key: 'userIdentity', title: '（1普通成员 2上级）', schema: Maybe(Type.Integer({ minimum: 1, maximum: 2 })) }, { key: 'departIds', title: '负责部门', schema: names('负责部门') },
+  { key: 'roleTxt', title: '角色', schema: names('角色') },
+  { key: 'orgCodeTxt', title: '所在部门', schema: names('所在部门') },
+  { key: 'username', title: '登录账号' },
+  { key: 'realname', title: '真实姓名' },
+  { key: 'password', title: '密码', schema: Maybe(PasswordText), only: 'import' },
+  { key: 'birthday', title: '生日' },
+  { key: 'sex', title: '性别' },
+  { key: 'email', title: '电子邮件' },
+  { key: 'phone', title: '电话' },
+  { key: 'status', title: '状态', only: 'export' },
+  { key: 'workNo', title: '工号' },
+  { key: 'post', title: '职务' },
+  { key: 'school', title: '学校' },
+  { key: 'telephone', title: '座机号' },
+  { key: 'userIdentity', title: '（1普通成员 2上级）', schema: Maybe(Type.Integer({ minimum: 1, maximum: 2 })) },
+  { key: 'departIds', title: '负责部门', schema: names('负责部门') },
 ]
 
-const unique: readonly UniqueKey[] = [['username', '用户名已经存在'], ['phone', '手机号已经存在'], ['email', '电子邮件已经存在'], ['workNo', '工号已经存在']].map(([key, message]) => ({ key: key!, message: message!, taken: (values) => takenValues('sysUser', key!, values) }))
+const unique: readonly UniqueKey[] = [
+  ['username', '用户名已经存在'],
+  ['phone', '手机号已经存在'],
+  ['email', '电子邮件已经存在'],
+  ['workNo', '工号已经存在'],
+].map(([key, message]) => ({ key: key!, message: message!, taken: (values) => takenValues('sysUser', key!, values) }))
 
 const SEPARATOR = /[,，、;；]/
-const pieces = (text: unknown) => (typeof text === 'string' ? text.split(SEPARATOR).map((one) => one.trim()).filter(Boolean) : [])
+const pieces = (text: unknown) =>
+  typeof text === 'string'
+    ? text
+        .split(SEPARATOR)
+        .map((one) => one.trim())
+        .filter(Boolean)
+    : []
 
 /** Finds the ids behind ids, codes or names; the first that is unknown is answered instead. */
-function resolve<T extends { id: string }>(text: unknown, known: readonly T[], called: (one: T) => readonly string[]): { found: T[] } | { unknown: string } {
+function resolve<T extends { id: string }>(
+  text: unknown,
+  known: readonly T[],
+  called: (one: T) => readonly string[],
+): { found: T[] } | { unknown: string } {
   const found: T[] = []
   for (const piece of pieces(text)) {
     const one = known.find((candidate) => called(candidate).includes(piece))
@@ -62,7 +97,12 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
 }
 
 /** Only administrators make superiors and put them in charge. */
-function checkStanding(values: ImportRow['values'], errors: ImportRow['errors'], user: Principal, find: (text: unknown) => { found: { id: string }[] } | { unknown: string }): void {
+function checkStanding(
+  values: ImportRow['values'],
+  errors: ImportRow['errors'],
+  user: Principal,
+  find: (text: unknown) => { found: { id: string }[] } | { unknown: string },
+): void {
   const superior = values['userIdentity'] === SUPERIOR
   if (superior && !user.isAdmin) errors['userIdentity'] ??= '权限不足'
   const inCharge = superior && user.isAdmin ? find(values['departIds']) : { found: [] }
@@ -70,24 +110,54 @@ function checkStanding(values: ImportRow['values'], errors: ImportRow['errors'],
   else values['inCharge'] = inCharge.found.map((one) => one.id)
 }
 
-/** A school's list takes minutes to hash. Whoever logs in meanwhile waits behind two of its passwords, not behind all. */
+/**
+ * A school's list takes minutes to hash. Whoever logs in meanwhile waits behind two of its passwords, not behind all.
+ */
 const fewAtOnce = gate(2)
 
 async function prepare(rows: ImportRow[], user: Principal): Promise<void> {
   const made: Generated = []
-  await Promise.all(rows.map(({ values }) => fewAtOnce(async () => {
-    const password = typeof values['password'] === 'string' && values['password'] !== '' ? values['password'] : generatePassword()
-    if (password !== values['password']) made.push({ username: String(values['username']), realname: String(values['realname']), password })
-    values['hashed'] = await hashPassword(password)
-  })))
+  await Promise.all(
+    rows.map(({ values }) =>
+      fewAtOnce(async () => {
+        const password =
+          typeof values['password'] === 'string' && values['password'] !== '' ? values['password'] : generatePassword()
+        if (password !== values['password'])
+          made.push({ username: String(values['username']), realname: String(values['realname']), password })
+        values['hashed'] = await hashPassword(password)
+      }),
+    ),
+  )
   generated.set(user, made)
 }
 
 async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
-  const { roleTxt: _roleTxt, orgCodeTxt: _orgCodeTxt, password: _password, hashed, roleIds, memberOf, inCharge, userIdentity, ...rest } = values
+  const {
+    roleTxt: _roleTxt,
+    orgCodeTxt: _orgCodeTxt,
+    password: _password,
+    hashed,
+    roleIds,
+    memberOf,
+    inCharge,
+    userIdentity,
+    ...rest
+  } = values
   const roles = roleIds as string[]
-  const given = { ...rest, username: String(rest['username']), school: rest['school'] ?? '', departIds: (inCharge as string[]).join(','), userIdentity: userIdentity ?? 1, password: String(hashed) }
-  return writeUser(user, given, roles.length > 0 ? roles : [(await selectRoleByCode('student')).id], memberOf as string[])
+  const given = {
+    ...rest,
+    username: String(rest['username']),
+    school: rest['school'] ?? '',
+    departIds: (inCharge as string[]).join(','),
+    userIdentity: userIdentity ?? 1,
+    password: String(hashed),
+  }
+  return writeUser(
+    user,
+    given,
+    roles.length > 0 ? roles : [(await selectRoleByCode('student')).id],
+    memberOf as string[],
+  )
 }
 
 /** Whoever has made something since stays: an undo must not take work away. */
@@ -106,9 +176,27 @@ function takeGenerated(user: Principal): Generated {
 export function userSheetRoutes(site: Site): void {
   const { clock } = site.dressing
   const source: SheetSource = {
-    title: '用户列表数据', fileName: '用户列表', sheetName: '导出信息', columns, row: User, form: UserAddForm, table: 'sysUser', unique, check, prepare, insert, remove,
+    title: '用户列表数据',
+    fileName: '用户列表',
+    sheetName: '导出信息',
+    columns,
+    row: User,
+    form: UserAddForm,
+    table: 'sysUser',
+    unique,
+    check,
+    prepare,
+    insert,
+    remove,
     async *rows(query, ids, limit, caller) {
-      for await (const batch of listUserBatches(query as QueryOf<typeof user.list>, ids, await departScope(caller), clock, limit)) yield batch.map((row) => ({ ...row, departIds: row.departIds_dictText }))
+      for await (const batch of listUserBatches(
+        query as QueryOf<typeof user.list>,
+        ids,
+        await departScope(caller),
+        clock,
+        limit,
+      ))
+        yield batch.map((row) => ({ ...row, departIds: row.departIds_dictText }))
     },
   }
   const handlers = sheetHandlers(site, userSheet, source)

@@ -6,9 +6,28 @@ import { stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.t
 import { hashPassword } from '../auth/auth.ts'
 import { departScope } from '../depart/depart.ts'
 import {
-  countDeparts, insertUser, listDepartIds, listRoleLevels, listTargets, replaceDeparts, replaceRoles, selectRoleByCode, updateUsers, type Caller, type RoleLevel, type Target,
+  countDeparts,
+  insertUser,
+  listDepartIds,
+  listRoleLevels,
+  listTargets,
+  replaceDeparts,
+  replaceRoles,
+  selectRoleByCode,
+  updateUsers,
+  type Caller,
+  type RoleLevel,
+  type Target,
 } from './user.queries.ts'
-import { assertGrants, assertKeepsPower, assertTargets, commas, STUDENT, SUPERIOR, withoutBlanks } from './user.rules.ts'
+import {
+  assertGrants,
+  assertKeepsPower,
+  assertTargets,
+  commas,
+  STUDENT,
+  SUPERIOR,
+  withoutBlanks,
+} from './user.rules.ts'
 
 type AddForm = BodyOf<typeof contract.add>
 type EditForm = BodyOf<typeof contract.edit>
@@ -33,7 +52,9 @@ async function assertDeparts(ids: readonly string[]): Promise<void> {
   if ((await countDeparts(ids)) < ids.length) throw problem('row.entityNotFound')
 }
 
-/** Memberships after the change: who is no administrator adds and removes only own classes and leaves the others alone. */
+/**
+ * Memberships after the change: who is no administrator adds and removes only own classes and leaves the others alone.
+ */
 async function departsOf(caller: Caller, selected: readonly string[], before: readonly string[]): Promise<string[]> {
   const scope = await departScope(caller)
   if (scope.all) return [...selected]
@@ -47,7 +68,11 @@ async function departsOf(caller: Caller, selected: readonly string[], before: re
 }
 
 /** What only an administrator decides: who is a superior and of which departments. */
-async function standingOf(caller: Caller, form: Pick<AddForm, 'userIdentity' | 'departIds'>, before: number): Promise<{ userIdentity?: number; departIds?: string }> {
+async function standingOf(
+  caller: Caller,
+  form: Pick<AddForm, 'userIdentity' | 'departIds'>,
+  before: number,
+): Promise<{ userIdentity?: number; departIds?: string }> {
   if (!caller.isAdmin) return {}
   if ((form.userIdentity ?? before) !== SUPERIOR) return { userIdentity: STUDENT, departIds: '' }
   const inCharge = commas(form.departIds)
@@ -63,13 +88,31 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const departs = await departsOf(caller, selected, [])
   const standing = await standingOf(caller, { userIdentity, departIds }, STUDENT)
   const hashed = await hashPassword(password)
-  return transaction(() => writeUser(caller, { ...values, ...standing, school: school ?? '', password: hashed }, roles.map((role) => role.id), departs))
+  return transaction(() =>
+    writeUser(
+      caller,
+      { ...values, ...standing, school: school ?? '', password: hashed },
+      roles.map((role) => role.id),
+      departs,
+    ),
+  )
 }
 
-type NewAccount = { username: string; password: string; phone?: string | null; email?: string | null; workNo?: string | null } & Record<string, unknown>
+type NewAccount = {
+  username: string
+  password: string
+  phone?: string | null
+  email?: string | null
+  workNo?: string | null
+} & Record<string, unknown>
 
 /** Writes a new account whose values have been checked and whose password is a hash. Runs inside a transaction. */
-export async function writeUser(caller: Pick<Caller, 'username'>, values: NewAccount, roleIds: readonly string[], departIds: readonly string[]): Promise<string> {
+export async function writeUser(
+  caller: Pick<Caller, 'username'>,
+  values: NewAccount,
+  roleIds: readonly string[],
+  departIds: readonly string[],
+): Promise<string> {
   const id = newId()
   await insertUser({ ...withoutBlanks(values), id, ...stampInsert(caller) })
   await replaceRoles(id, roleIds)
@@ -77,20 +120,34 @@ export async function writeUser(caller: Pick<Caller, 'username'>, values: NewAcc
   return id
 }
 
-const same = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((one) => right.includes(one))
+const same = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((one) => right.includes(one))
 
 export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const { id, selectedroles, selecteddeparts, departIds, userIdentity, school, ...values } = form
   const [target] = await changeable(caller, [id])
   const given = withoutBlanks(values)
-  if (given.phone !== undefined && given.phone !== target!.phone && !caller.can('user:form:phone')) throw problem('access.denied')
+  if (given.phone !== undefined && given.phone !== target!.phone && !caller.can('user:form:phone'))
+    throw problem('access.denied')
   const roles = selectedroles === null || selectedroles === undefined ? null : await rolesOf(caller, selectedroles)
   if (roles) assertKeepsPower(caller, id, roles)
-  const departs = selecteddeparts === null || selecteddeparts === undefined ? null : await chosenDeparts(caller, id, commas(selecteddeparts))
+  const departs =
+    selecteddeparts === null || selecteddeparts === undefined
+      ? null
+      : await chosenDeparts(caller, id, commas(selecteddeparts))
   const standing = await standingOf(caller, { userIdentity, departIds }, target!.userIdentity)
   await transaction(async () => {
-    await updateUsers([id], { ...given, ...(typeof school === 'string' ? { school } : {}), ...standing, ...stampUpdate(caller) })
-    if (roles) await replaceRoles(id, roles.map((role) => role.id))
+    await updateUsers([id], {
+      ...given,
+      ...(typeof school === 'string' ? { school } : {}),
+      ...standing,
+      ...stampUpdate(caller),
+    })
+    if (roles)
+      await replaceRoles(
+        id,
+        roles.map((role) => role.id),
+      )
     if (departs) await replaceDeparts(id, departs)
   })
 }

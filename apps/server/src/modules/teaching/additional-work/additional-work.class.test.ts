@@ -13,16 +13,25 @@ afterAll(() => site.close())
 const path = '/teaching/teachingAdditionalWork'
 type Who = Pick<Person, 'token'>
 type Row = Record<string, unknown>
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Who = school.teacher, body?: unknown) => site.call(method, url.startsWith('/') ? url : `${path}/${url}`, { token: who.token, body })
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Who = school.teacher, body?: unknown) =>
+  site.call(method, url.startsWith('/') ? url : `${path}/${url}`, { token: who.token, body })
 const form = (more: Row = {}) => ({ status: 1, codeType: 2, workName: '作业', workDept: school.red, ...more })
-const made = async (more: Row = {}, who?: Who) => ((await call('POST', 'add', who, form(more))).body.result as { id: string }).id
-const mine = async (who: Who, query = '') => (await call('GET', `/teaching/teachingWork/mineAdditionalWork?${query}`, who)).body.result as Row[]
-const ofTask = async (who: Who, id: string, query?: string) => (await mine(who, query)).find((row) => row['additionalWorkId'] === id)
+const made = async (more: Row = {}, who?: Who) =>
+  ((await call('POST', 'add', who, form(more))).body.result as { id: string }).id
+const mine = async (who: Who, query = '') =>
+  (await call('GET', `/teaching/teachingWork/mineAdditionalWork?${query}`, who)).body.result as Row[]
+const ofTask = async (who: Who, id: string, query?: string) =>
+  (await mine(who, query)).find((row) => row['additionalWorkId'] === id)
 const place = (additionalId: string, more: Row = {}) => ({ workScene: 'additional', additionalId, ...more })
-const open = async (workId: string, who: Who = school.pupil) => (await call('GET', `/teaching/teachingWork/open?workId=${workId}`, who)).body.result as Row
+const open = async (workId: string, who: Who = school.pupil) =>
+  (await call('GET', `/teaching/teachingWork/open?workId=${workId}`, who)).body.result as Row
 
 describe('the homework of a class', () => {
-  test.each([[0, false], [1, true], [2, false]])('in state %i its pupils see it: %s', async (status, seen) => {
+  test.each([
+    [0, false],
+    [1, true],
+    [2, false],
+  ])('in state %i its pupils see it: %s', async (status, seen) => {
     const id = await made({ status })
     expect((await ofTask(school.pupil, id)) !== undefined).toBe(seen)
     expect((await call('GET', `getWorkInfo?id=${id}`, school.pupil)).body.result !== null).toBe(seen)
@@ -47,20 +56,36 @@ describe('the homework of a class', () => {
   })
 
   test('carries its materials as addresses', async () => {
-    const id = await made({ workDocumentUrl: 'a.pdf,https://files.example/b.pdf', workUrl: 'start.sb3', workDesc: '先看资料' })
-    expect(await ofTask(school.pupil, id)).toMatchObject({ workDocumentUrl: '/api/sys/common/static/a.pdf,https://files.example/b.pdf', workUrl: 'start.sb3', workDesc: '先看资料', mineWorkUrl: null, mineWorkId: null, createBy_dictText: '王老师', departName: '红班' })
+    const id = await made({
+      workDocumentUrl: 'a.pdf,https://files.example/b.pdf',
+      workUrl: 'start.sb3',
+      workDesc: '先看资料',
+    })
+    expect(await ofTask(school.pupil, id)).toMatchObject({
+      workDocumentUrl: '/api/sys/common/static/a.pdf,https://files.example/b.pdf',
+      workUrl: 'start.sb3',
+      workDesc: '先看资料',
+      mineWorkUrl: null,
+      mineWorkId: null,
+      createBy_dictText: '王老师',
+      departName: '红班',
+    })
   })
 
   test('counts only pupils who are there, each once', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const gone = await site.person('student', { memberOf: [school.red] })
     const id = await made({ workName: '数一数', workDept: `${school.red},${school.blue}` }, school.admin)
-    const count = async () => ((await call('GET', `queryById?id=${id}`, school.admin)).body.result as { students: number }).students
+    const count = async () =>
+      ((await call('GET', `queryById?id=${id}`, school.admin)).body.result as { students: number }).students
     const before = await count()
     await call('DELETE', `/sys/user/delete?id=${gone.id}`, school.admin)
     expect(await count()).toBe(before - 1)
     await saved(save(site, both, project(), place(id, { departId: school.blue, submit: true })))
-    expect((await call('GET', `queryById?id=${id}`, school.admin)).body.result).toMatchObject({ submitted: 1, corrected: 0 })
+    expect((await call('GET', `queryById?id=${id}`, school.admin)).body.result).toMatchObject({
+      submitted: 1,
+      corrected: 0,
+    })
   })
 })
 
@@ -77,11 +102,18 @@ describe('a work for it', () => {
     const id = await made()
     const replies = await Promise.all([1, 2, 3].map(() => save(site, school.mate, project(), place(id))))
     expect(new Set(replies.map((one) => (one.body.result as { workId: string }).workId)).size).toBe(1)
-    const rows = await site.database.root.selectFrom('teachingWork').select('id').where('additionalId', '=', id).execute()
+    const rows = await site.database.root
+      .selectFrom('teachingWork')
+      .select('id')
+      .where('additionalId', '=', id)
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
-  test.each([['of another class', () => school.outsider], ['of no class', () => school.admin]])('of somebody %s is a free creation', async (_name, who) => {
+  test.each([
+    ['of another class', () => school.outsider],
+    ['of no class', () => school.admin],
+  ])('of somebody %s is a free creation', async (_name, who) => {
     const id = await made()
     const { workId } = await saved(save(site, who(), project(), place(id)))
     expect(await open(workId, who())).toMatchObject({ workScene: 'create', additionalId: null })
@@ -90,8 +122,12 @@ describe('a work for it', () => {
   test('belongs to the class that was said, if it is one of theirs, else to one that has the homework', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const [id, redOnly] = [await made({ workDept: `${school.red},${school.blue}` }, school.admin), await made()]
-    expect(await open((await saved(save(site, both, project(), place(id, { departId: school.blue })))).workId, both)).toMatchObject({ departId: school.blue })
-    expect(await open((await saved(save(site, both, project(), place(redOnly, { departId: school.blue })))).workId, both)).toMatchObject({ departId: school.red })
+    expect(
+      await open((await saved(save(site, both, project(), place(id, { departId: school.blue })))).workId, both),
+    ).toMatchObject({ departId: school.blue })
+    expect(
+      await open((await saved(save(site, both, project(), place(redOnly, { departId: school.blue })))).workId, both),
+    ).toMatchObject({ departId: school.red })
   })
 
   test('that lies in the bin makes room for another, and comes back as a free creation', async () => {
@@ -109,23 +145,43 @@ describe('a work for it', () => {
 })
 
 describe('my homework by state', () => {
-  test.each<[string, number | null, boolean]>([['submit=false', null, true], ['submit=false', 0, true], ['submit=false', 1, false], ['submit=true', null, false], ['submit=true', 0, false], ['submit=true', 1, true], ['submit=true', 2, true], ['status=2', 2, true], ['status=2', 1, false], ['status=0', null, false], ['', null, true], ['', 3, true]])('%s finds work in state %j: %s', async (query, status, found) => {
+  test.each<[string, number | null, boolean]>([
+    ['submit=false', null, true],
+    ['submit=false', 0, true],
+    ['submit=false', 1, false],
+    ['submit=true', null, false],
+    ['submit=true', 0, false],
+    ['submit=true', 1, true],
+    ['submit=true', 2, true],
+    ['status=2', 2, true],
+    ['status=2', 1, false],
+    ['status=0', null, false],
+    ['', null, true],
+    ['', 3, true],
+  ])('%s finds work in state %j: %s', async (query, status, found) => {
     const id = await made()
-    if (status !== null) await setStatus(site, (await saved(save(site, school.pupil, project(), place(id)))).workId, status)
+    if (status !== null)
+      await setStatus(site, (await saved(save(site, school.pupil, project(), place(id)))).workId, status)
     expect((await ofTask(school.pupil, id, query)) !== undefined).toBe(found)
   })
 
-  test('a state that is none is refused', async () => expect((await call('GET', '/teaching/teachingWork/mineAdditionalWork?status=9', school.pupil)).body.success).toBe(false))
+  test('a state that is none is refused', async () =>
+    expect((await call('GET', '/teaching/teachingWork/mineAdditionalWork?status=9', school.pupil)).body.success).toBe(
+      false,
+    ))
 
   test('newest first', async () => {
     const pupil = await site.person('student', { memberOf: [school.red] })
     const ids = [await made(), await made()]
-    expect((await mine(pupil)).map((row) => row['additionalWorkId']).filter((id) => ids.includes(id as string))).toEqual(ids.toReversed())
+    expect(
+      (await mine(pupil)).map((row) => row['additionalWorkId']).filter((id) => ids.includes(id as string)),
+    ).toEqual(ids.toReversed())
   })
 })
 
 describe('lists of homework', () => {
-  const list = async (query: string, who?: Who, verb = 'list') => ((await call('GET', `${verb}?pageSize=100&${query}`, who)).body.result as { records: Row[]; total: number })
+  const list = async (query: string, who?: Who, verb = 'list') =>
+    (await call('GET', `${verb}?pageSize=100&${query}`, who)).body.result as { records: Row[]; total: number }
 
   test('what I set, apart from what concerns my classes', async () => {
     const [own, foreign] = [await made({ workName: '分开看甲' }), await made({ workName: '分开看乙' }, school.admin)]
@@ -136,27 +192,56 @@ describe('lists of homework', () => {
   })
 
   test('by state and kind, sorted, and never by a key that is none', async () => {
-    const [draft, over] = [await made({ workName: '分状态甲', status: 0, codeType: 4 }), await made({ workName: '分状态乙', status: 2 })]
-    const ids = async (query: string) => (await list(`workName=${encodeURIComponent('分状态*')}&${query}`)).records.map((row) => row['id'])
+    const [draft, over] = [
+      await made({ workName: '分状态甲', status: 0, codeType: 4 }),
+      await made({ workName: '分状态乙', status: 2 }),
+    ]
+    const ids = async (query: string) =>
+      (await list(`workName=${encodeURIComponent('分状态*')}&${query}`)).records.map((row) => row['id'])
     expect(await ids('status=0')).toEqual([draft])
     expect(await ids('codeType=2')).toEqual([over])
     expect(await ids('column=status&order=asc')).toEqual([draft, over])
-    for (const column of ['students', 'editable', 'nothing']) expect(await ids(`column=${column}&order=asc`)).toEqual([over, draft])
+    for (const column of ['students', 'editable', 'nothing'])
+      expect(await ids(`column=${column}&order=asc`)).toEqual([over, draft])
   })
 
   test('a teacher without classes is told so', async () => {
-    for (const verb of ['list', 'teacherList']) expect((await call('GET', verb, await site.person('teacher'))).body).toMatchObject({ success: false, message: '您没有负责的班级' })
+    for (const verb of ['list', 'teacherList'])
+      expect((await call('GET', verb, await site.person('teacher'))).body).toMatchObject({
+        success: false,
+        message: '您没有负责的班级',
+      })
   })
 
   test('a batch with one of another teacher changes nothing, and a deletion is on record', async () => {
-    const [own, foreign] = [await made({ workName: '要删的作业' }), await made({ workDept: `${school.red},${school.blue}` }, school.admin)]
-    expect((await call('DELETE', `deleteBatch?ids=${own},${foreign}`)).body).toMatchObject({ success: false, message: '这份作业由其他老师布置，不能修改' })
-    expect((await call('DELETE', `deleteBatch?ids=${own},4711`)).body).toMatchObject({ success: false, message: '未找到对应数据' })
+    const [own, foreign] = [
+      await made({ workName: '要删的作业' }),
+      await made({ workDept: `${school.red},${school.blue}` }, school.admin),
+    ]
+    expect((await call('DELETE', `deleteBatch?ids=${own},${foreign}`)).body).toMatchObject({
+      success: false,
+      message: '这份作业由其他老师布置，不能修改',
+    })
+    expect((await call('DELETE', `deleteBatch?ids=${own},4711`)).body).toMatchObject({
+      success: false,
+      message: '未找到对应数据',
+    })
     expect((await call('DELETE', `deleteBatch?ids=${own},`)).body.success).toBe(true)
-    expect(await site.database.root.selectFrom('sysLog').select('userid').where('logContent', 'like', '%要删的作业%').execute()).toEqual([{ userid: school.teacher.username }])
+    expect(
+      await site.database.root
+        .selectFrom('sysLog')
+        .select('userid')
+        .where('logContent', 'like', '%要删的作业%')
+        .execute(),
+    ).toEqual([{ userid: school.teacher.username }])
   })
 
   test('pupils set none', async () => {
-    for (const reply of [await call('POST', 'add', school.pupil, form()), await call('GET', 'list', school.pupil), await call('DELETE', 'delete?id=1', school.pupil)]) expect(reply.status).toBe(403)
+    for (const reply of [
+      await call('POST', 'add', school.pupil, form()),
+      await call('GET', 'list', school.pupil),
+      await call('DELETE', 'delete?id=1', school.pupil),
+    ])
+      expect(reply.status).toBe(403)
   })
 })

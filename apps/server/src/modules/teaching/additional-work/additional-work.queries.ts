@@ -7,7 +7,22 @@ import type { ZoneClock } from '../../../platform/http/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 
 const table = 'teachingAdditionalWork'
-const names = ['id', 'codeType', 'workName', 'workDesc', 'workCover', 'workDocumentUrl', 'workUrl', 'workDept', 'status', 'sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+const names = [
+  'id',
+  'codeType',
+  'workName',
+  'workDesc',
+  'workCover',
+  'workDocumentUrl',
+  'workUrl',
+  'workDept',
+  'status',
+  'sysOrgCode',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
 const columns = names.map((name) => `${table}.${name}` as const)
 export const PUBLISHED = 1
 export const OVER = 2
@@ -15,61 +30,115 @@ const PUPIL = 1
 const CLASS = '3'
 
 /** Given to one of these classes. */
-const givenTo = (departIds: readonly string[]) => sql<SqlBool>`exists (select 1 from teaching_additional_work_dept as link where link.additional_id = teaching_additional_work.id and link.dept_id in (${sql.join([...departIds])}))`
+const givenTo = (departIds: readonly string[]) =>
+  sql<SqlBool>`exists (select 1 from teaching_additional_work_dept as link where link.additional_id = teaching_additional_work.id and link.dept_id in (${sql.join([...departIds])}))`
 
 /** What a person may see: all, or what is given to a class in charge and what they set themselves. */
 function seen(scope: DepartScope, username: string) {
   const builder = db().selectFrom(table).select(columns)
   if (scope.all) return builder
-  return builder.where((eb) => eb.or([eb('teachingAdditionalWork.createBy', '=', username), ...(scope.departIds.length > 0 ? [givenTo(scope.departIds)] : [])]))
+  return builder.where((eb) =>
+    eb.or([
+      eb('teachingAdditionalWork.createBy', '=', username),
+      ...(scope.departIds.length > 0 ? [givenTo(scope.departIds)] : []),
+    ]),
+  )
 }
 export type AdditionalRow = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
 
-export interface AdditionalFilter extends ListQuery { workDept?: string; createBy?: string }
+export interface AdditionalFilter extends ListQuery {
+  workDept?: string
+  createBy?: string
+}
 
 /** `own`: only what this person set. Existing clients wrap the class in stars, again with every search. */
-export function listAdditionals(scope: DepartScope, username: string, query: AdditionalFilter, clock: ZoneClock, own = false) {
+export function listAdditionals(
+  scope: DepartScope,
+  username: string,
+  query: AdditionalFilter,
+  clock: ZoneClock,
+  own = false,
+) {
   let builder = seen(scope, username)
   const departIds = (query.workDept ?? '').replaceAll('*', '').split(',').filter(Boolean)
   if (departIds.length > 0) builder = builder.where(givenTo(departIds))
   if (own) builder = builder.where('teachingAdditionalWork.createBy', '=', username)
   return listPage(builder, {
-    contract: additionalWork.list, query, clock, table, defaultOrder: [['createTime', 'desc']], columns: { workDept: null, students: null, submitted: null, corrected: null, editable: null },
+    contract: additionalWork.list,
+    query,
+    clock,
+    table,
+    defaultOrder: [['createTime', 'desc']],
+    columns: { workDept: null, students: null, submitted: null, corrected: null, editable: null },
   })
 }
 
 export function listSeen(ids: readonly string[], scope: DepartScope, username: string): Promise<AdditionalRow[]> {
-  return seen(scope, username).where('teachingAdditionalWork.id', 'in', [...ids]).execute()
+  return seen(scope, username)
+    .where('teachingAdditionalWork.id', 'in', [...ids])
+    .execute()
 }
 
-/** How many pupils have a homework, and how many of them handed it in and were marked; three questions for a whole page. */
-export async function listCounts(ids: readonly string[]): Promise<Map<string, { students: number; submitted: number; corrected: number }>> {
+/**
+ * How many pupils have a homework, and how many of them handed it in and were marked; three questions for a whole page.
+ */
+export async function listCounts(
+  ids: readonly string[],
+): Promise<Map<string, { students: number; submitted: number; corrected: number }>> {
   const counts = new Map(ids.map((id) => [id, { students: 0, submitted: 0, corrected: 0 }]))
   if (ids.length === 0) return counts
-  const pupils = await db().selectFrom('teachingAdditionalWorkDept as link').innerJoin('sysUserDepart as member', 'member.depId', 'link.deptId').innerJoin('sysUser as pupil', 'pupil.id', 'member.userId')
-    .where('link.additionalId', 'in', [...ids]).where('pupil.userIdentity', '=', PUPIL).where('pupil.delFlag', '=', 0)
-    .select((eb) => ['link.additionalId as id', eb.fn.count<number>('pupil.id').distinct().as('students')]).groupBy('link.additionalId').execute()
-  const works = await db().selectFrom('teachingWork').where('additionalId', 'in', [...ids]).where('deleteTime', 'is', null).where('workStatus', '>=', 1)
-    .select((eb) => ['additionalId as id', eb.fn.countAll<number>().as('submitted'), sql<number>`sum(case when work_status >= 2 then 1 else 0 end)`.as('corrected')]).groupBy('additionalId').execute()
+  const pupils = await db()
+    .selectFrom('teachingAdditionalWorkDept as link')
+    .innerJoin('sysUserDepart as member', 'member.depId', 'link.deptId')
+    .innerJoin('sysUser as pupil', 'pupil.id', 'member.userId')
+    .where('link.additionalId', 'in', [...ids])
+    .where('pupil.userIdentity', '=', PUPIL)
+    .where('pupil.delFlag', '=', 0)
+    .select((eb) => ['link.additionalId as id', eb.fn.count<number>('pupil.id').distinct().as('students')])
+    .groupBy('link.additionalId')
+    .execute()
+  const works = await db()
+    .selectFrom('teachingWork')
+    .where('additionalId', 'in', [...ids])
+    .where('deleteTime', 'is', null)
+    .where('workStatus', '>=', 1)
+    .select((eb) => [
+      'additionalId as id',
+      eb.fn.countAll<number>().as('submitted'),
+      sql<number>`sum(case when work_status >= 2 then 1 else 0 end)`.as('corrected'),
+    ])
+    .groupBy('additionalId')
+    .execute()
   for (const { id, students } of pupils) counts.get(id)!.students = students
-  for (const { id, submitted, corrected } of works) Object.assign(counts.get(id!)!, { submitted, corrected: Number(corrected) })
+  for (const { id, submitted, corrected } of works)
+    Object.assign(counts.get(id!)!, { submitted, corrected: Number(corrected) })
   return counts
 }
 
 /** Which of these departments are classes. */
 export async function listClassesAmong(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db().selectFrom('sysDepart').select('id').where('id', 'in', [...ids]).where('orgCategory', '=', CLASS).execute()
+  const rows = await db()
+    .selectFrom('sysDepart')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('orgCategory', '=', CLASS)
+    .execute()
   return rows.map((row) => row.id)
 }
 
 /** Writes the classes of a homework anew; runs inside the transaction that writes the row. */
 export async function replaceClasses(additionalId: string, departIds: readonly string[]): Promise<void> {
   await db().deleteFrom('teachingAdditionalWorkDept').where('additionalId', '=', additionalId).execute()
-  await db().insertInto('teachingAdditionalWorkDept').values(departIds.map((deptId) => ({ id: newId(), additionalId, deptId }))).execute()
+  await db()
+    .insertInto('teachingAdditionalWorkDept')
+    .values(departIds.map((deptId) => ({ id: newId(), additionalId, deptId })))
+    .execute()
 }
 
-export async function insertAdditional(values: { id: string; workName: string; workDept: string; status: number } & Record<string, unknown>): Promise<void> {
+export async function insertAdditional(
+  values: { id: string; workName: string; workDept: string; status: number } & Record<string, unknown>,
+): Promise<void> {
   await db().insertInto(table).values(values).execute()
 }
 
@@ -79,5 +148,8 @@ export async function updateAdditional(id: string, values: Record<string, unknow
 
 /** Works made for it stay with their authors. */
 export async function deleteAdditionals(ids: readonly string[]): Promise<void> {
-  await db().deleteFrom(table).where('id', 'in', [...ids]).execute()
+  await db()
+    .deleteFrom(table)
+    .where('id', 'in', [...ids])
+    .execute()
 }

@@ -9,14 +9,33 @@ import { departScope, type DepartScope } from '../../sys/depart/depart.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { listDepartNames } from '../classroom/classroom.ts'
 import {
-  deleteAdditionals, insertAdditional, listAdditionals, listClassesAmong, listCounts, listSeen, replaceClasses, updateAdditional, type AdditionalFilter, type AdditionalRow,
+  deleteAdditionals,
+  insertAdditional,
+  listAdditionals,
+  listClassesAmong,
+  listCounts,
+  listSeen,
+  replaceClasses,
+  updateAdditional,
+  type AdditionalFilter,
+  type AdditionalRow,
 } from './additional-work.queries.ts'
 import { mineHandlers } from './mine.ts'
 
 type Form = BodyOf<typeof additionalWork.add>
-type Regular = Pick<Handlers<typeof additionalWork>, 'list' | 'teacherList' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>
+type Regular = Pick<
+  Handlers<typeof additionalWork>,
+  'list' | 'teacherList' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'
+>
 
-const idsOf = (workDept: string) => [...new Set(workDept.split(',').map((one) => one.trim()).filter(Boolean))]
+const idsOf = (workDept: string) => [
+  ...new Set(
+    workDept
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
 
 /** Whose homework it is: whoever set it, or whoever is in charge of every class it is given to. */
 function isEditable(user: Principal, scope: DepartScope, row: Pick<AdditionalRow, 'createBy' | 'workDept'>): boolean {
@@ -37,7 +56,8 @@ async function classesOf(user: Principal, workDept: string, before: readonly str
   if (ids.length === 0) throw additionalWorkProblem('additionalWork.noDept')
   if ((await listClassesAmong(ids)).length < ids.length) throw additionalWorkProblem('additionalWork.noDept')
   const scope = await departScope(user)
-  if (!scope.all && ids.some((id) => !scope.departIds.includes(id) && !before.includes(id))) throw additionalWorkProblem('additionalWork.noClass')
+  if (!scope.all && ids.some((id) => !scope.departIds.includes(id) && !before.includes(id)))
+    throw additionalWorkProblem('additionalWork.noClass')
   return ids
 }
 
@@ -64,14 +84,32 @@ async function remove(user: Principal, ids: string[], ip: string): Promise<void>
   const rows = await editable(user, ids)
   await transaction(async () => {
     await deleteAdditionals(ids)
-    await insertLog({ logType: 2, operateType: 4, logContent: `删除班级作业：${rows.map((row) => row.workName).join('、')}`.slice(0, 500), user, ip })
+    await insertLog({
+      logType: 2,
+      operateType: 4,
+      logContent: `删除班级作业：${rows.map((row) => row.workName).join('、')}`.slice(0, 500),
+      user,
+      ip,
+    })
   })
 }
 
 /** Adds the names of the classes, how far they are, and whether the caller may change the row. */
 async function filled<T extends AdditionalRow>(user: Principal, rows: readonly T[]) {
-  const [names, counts, scope] = [await listDepartNames([...new Set(rows.flatMap((row) => idsOf(row.workDept)))]), await listCounts(rows.map((row) => row.id)), await departScope(user)]
-  return rows.map((row) => ({ ...row, ...counts.get(row.id)!, workDept_dictText: idsOf(row.workDept).map((id) => names.get(id) ?? '').filter(Boolean).join(','), editable: isEditable(user, scope, row) }))
+  const [names, counts, scope] = [
+    await listDepartNames([...new Set(rows.flatMap((row) => idsOf(row.workDept)))]),
+    await listCounts(rows.map((row) => row.id)),
+    await departScope(user),
+  ]
+  return rows.map((row) => ({
+    ...row,
+    ...counts.get(row.id)!,
+    workDept_dictText: idsOf(row.workDept)
+      .map((id) => names.get(id) ?? '')
+      .filter(Boolean)
+      .join(','),
+    editable: isEditable(user, scope, row),
+  }))
 }
 
 function regular(site: Site): Regular {

@@ -4,18 +4,59 @@ import { OVER, PUBLISHED } from './additional-work.queries.ts'
 /** More than this nobody has to do. */
 const MANY = 500
 
-/** Homework of these classes with the person's own work for it, newest first; one row per class it is given to. What is over stays for those who handed something in. */
+/**
+ * Homework of these classes with the person's own work for it, newest first; one row per class it is given to. What is
+ * over stays for those who handed something in.
+ */
 export function listMine(userId: string, classIds: readonly string[]) {
   if (classIds.length === 0) return Promise.resolve([])
-  return db().selectFrom('teachingAdditionalWorkDept as link').innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId').innerJoin('sysDepart as depart', 'depart.id', 'link.deptId')
+  return db()
+    .selectFrom('teachingAdditionalWorkDept as link')
+    .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
+    .innerJoin('sysDepart as depart', 'depart.id', 'link.deptId')
     .leftJoin('sysUser as author', 'author.username', 'task.createBy')
-    .leftJoin('teachingWork as work', (join) => join.onRef('work.additionalId', '=', 'task.id').on('work.userId', '=', userId).on('work.deleteTime', 'is', null))
-    .leftJoin('sysFile as file', 'file.id', 'work.workFile').leftJoin('sysFile as cover', 'cover.id', 'work.workCover').leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
+    .leftJoin('teachingWork as work', (join) =>
+      join.onRef('work.additionalId', '=', 'task.id').on('work.userId', '=', userId).on('work.deleteTime', 'is', null),
+    )
+    .leftJoin('sysFile as file', 'file.id', 'work.workFile')
+    .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
+    .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
     .where('link.deptId', 'in', [...classIds])
-    .where((eb) => eb.or([eb('task.status', '=', PUBLISHED), eb.and([eb('task.status', '=', OVER), eb('work.workStatus', '>=', 1)])]))
-    .select(['task.id as additionalWorkId', 'task.workName', 'task.workDesc', 'task.workCover', 'task.workUrl', 'task.workDocumentUrl', 'task.workDept', 'task.status', 'task.createTime', 'task.createBy', 'task.codeType',
-      'author.realname as authorName', 'depart.id as departId', 'depart.departName', 'work.id as mineWorkId', 'work.workName as mineWorkName', 'work.workStatus as mineWorkStatus',
-      'work.departId as workDepartId', 'work.submitTime as mineSubmitTime', 'file.filePath as mineWorkUrl', 'cover.filePath as mineWorkCover', 'correct.score', 'correct.comment'])
-    .orderBy('task.createTime', 'desc').orderBy('task.id', 'desc').orderBy('depart.orgCode').limit(MANY).execute()
+    .where((eb) =>
+      eb.or([
+        eb('task.status', '=', PUBLISHED),
+        eb.and([eb('task.status', '=', OVER), eb('work.workStatus', '>=', 1)]),
+      ]),
+    )
+    .select([
+      'task.id as additionalWorkId',
+      'task.workName',
+      'task.workDesc',
+      'task.workCover',
+      'task.workUrl',
+      'task.workDocumentUrl',
+      'task.workDept',
+      'task.status',
+      'task.createTime',
+      'task.createBy',
+      'task.codeType',
+      'author.realname as authorName',
+      'depart.id as departId',
+      'depart.departName',
+      'work.id as mineWorkId',
+      'work.workName as mineWorkName',
+      'work.workStatus as mineWorkStatus',
+      'work.departId as workDepartId',
+      'work.submitTime as mineSubmitTime',
+      'file.filePath as mineWorkUrl',
+      'cover.filePath as mineWorkCover',
+      'correct.score',
+      'correct.comment',
+    ])
+    .orderBy('task.createTime', 'desc')
+    .orderBy('task.id', 'desc')
+    .orderBy('depart.orgCode')
+    .limit(MANY)
+    .execute()
 }
 export type MineRow = Awaited<ReturnType<typeof listMine>>[number]

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import { isMadeInEditor, onePerTask, wanted } from './mine.rules.ts'
 
-const row = (additionalWorkId: string, departId: string, workDepartId: string | null = null) => ({ additionalWorkId, departId, workDepartId })
+const row = (additionalWorkId: string, departId: string, workDepartId: string | null = null) => ({
+  additionalWorkId,
+  departId,
+  workDepartId,
+})
 
 test('a homework given to two of one’s classes stands there once, under the class of the work', () => {
-  expect(onePerTask([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((one) => one.departId)).toEqual(['red', 'red'])
+  expect(onePerTask([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((one) => one.departId)).toEqual([
+    'red',
+    'red',
+  ])
   expect(onePerTask([row('a', 'red', 'blue'), row('a', 'blue', 'blue')]).map((one) => one.departId)).toEqual(['blue'])
 })
 
 test('saved is not handed in', () => {
   const states = [null, 0, 1, 2].map((mineWorkStatus) => ({ mineWorkStatus }))
-  const asked = (query: Parameters<typeof wanted>[1]) => states.filter((one) => wanted(one, query)).map((one) => one.mineWorkStatus)
+  const asked = (query: Parameters<typeof wanted>[1]) =>
+    states.filter((one) => wanted(one, query)).map((one) => one.mineWorkStatus)
   expect(asked({})).toEqual([null, 0, 1, 2])
   expect(asked({ submit: false })).toEqual([null, 0])
   expect(asked({ submit: true })).toEqual([1, 2])

@@ -1,14 +1,20 @@
 import type { MineRow } from './mine.queries.ts'
 
 /** One row per homework: the class its work was made for, else the first. */
-export function onePerTask<T extends Pick<MineRow, 'additionalWorkId' | 'departId' | 'workDepartId'>>(rows: readonly T[]): T[] {
+export function onePerTask<T extends Pick<MineRow, 'additionalWorkId' | 'departId' | 'workDepartId'>>(
+  rows: readonly T[],
+): T[] {
   const tasks = new Map<string, T>()
-  for (const row of rows) if (!tasks.has(row.additionalWorkId) || row.departId === row.workDepartId) tasks.set(row.additionalWorkId, row)
+  for (const row of rows)
+    if (!tasks.has(row.additionalWorkId) || row.departId === row.workDepartId) tasks.set(row.additionalWorkId, row)
   return [...tasks.values()]
 }
 
 /** Asked for by state: `submit` handed in or not, `status` exactly that state of the own work. */
-export function wanted(row: Pick<MineRow, 'mineWorkStatus'>, { submit, status }: { submit?: boolean | undefined; status?: number | undefined }): boolean {
+export function wanted(
+  row: Pick<MineRow, 'mineWorkStatus'>,
+  { submit, status }: { submit?: boolean | undefined; status?: number | undefined },
+): boolean {
   const state = row.mineWorkStatus ?? 0
   if (submit !== undefined && submit !== state >= 1) return false
   return status === undefined || row.mineWorkStatus === status

@@ -16,14 +16,24 @@ async function mineOf(user: Pick<Principal, 'id'>): Promise<MineRow[]> {
 }
 
 /** Stored keys, comma list, as the addresses the reference sends. */
-const addresses = (site: Site, keys: string | null) => (keys ? keys.split(',').filter(Boolean).map(site.dressing.fileUrl).join(',') : null)
+const addresses = (site: Site, keys: string | null) =>
+  keys ? keys.split(',').filter(Boolean).map(site.dressing.fileUrl).join(',') : null
 
 function toWire(site: Site, { workDepartId: _workDepartId, authorName, ...row }: MineRow) {
-  return { ...row, createBy_dictText: authorName, workDocumentUrl: addresses(site, row.workDocumentUrl), mineWorkUrl: addresses(site, row.mineWorkUrl), mineWorkCover: addresses(site, row.mineWorkCover) }
+  return {
+    ...row,
+    createBy_dictText: authorName,
+    workDocumentUrl: addresses(site, row.workDocumentUrl),
+    mineWorkUrl: addresses(site, row.mineWorkUrl),
+    mineWorkCover: addresses(site, row.mineWorkCover),
+  }
 }
 
 /** The homework itself, for a teacher who may see it, else for a pupil who has it. */
-async function infoOf(user: Principal, id: string): Promise<(AdditionalRow & { mineWorkId: string | null; mineWorkStatus: number | null }) | null> {
+async function infoOf(
+  user: Principal,
+  id: string,
+): Promise<(AdditionalRow & { mineWorkId: string | null; mineWorkStatus: number | null }) | null> {
   const mine = (await mineOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }
   const [row] = mine || isStaff(user) ? await listSeen([id], mine ? { all: true } : scope, user.username) : []
@@ -38,12 +48,19 @@ async function handIn(call: Parameters<Handlers<typeof additionalWork>['handIn']
   if (isMadeInEditor(task.codeType)) throw additionalWorkProblem('additionalWork.useEditor')
   if (!first || first.size === 0) throw additionalWorkProblem('additionalWork.noFile')
   const workName = fields['workName']?.trim().slice(0, 64) || task.mineWorkName || task.workName
-  return { workId: await handInFile(call.user, { additionalId: task.additionalWorkId, departId: task.departId, workName, maxBytes: MAX_FILE }, first) }
+  return {
+    workId: await handInFile(
+      call.user,
+      { additionalId: task.additionalWorkId, departId: task.departId, workName, maxBytes: MAX_FILE },
+      first,
+    ),
+  }
 }
 
 export function mineHandlers(site: Site): Pick<Handlers<typeof additionalWork>, 'mine' | 'getWorkInfo' | 'handIn'> {
   return {
-    mine: async ({ query, user }) => (await mineOf(user)).filter((row) => wanted(row, query)).map((row) => toWire(site, row)),
+    mine: async ({ query, user }) =>
+      (await mineOf(user)).filter((row) => wanted(row, query)).map((row) => toWire(site, row)),
     getWorkInfo: ({ query, user }) => infoOf(user, query.id),
     handIn,
   }

@@ -10,21 +10,38 @@ export async function listMemberDepartIds(userId: string): Promise<string[]> {
 /** These departments and everything above them. */
 export async function listAncestorIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db().selectFrom('sysDepart').innerJoin('sysDepart as low', (join) => join.on(sql`substr(low.org_code, 1, length(sys_depart.org_code))`, '=', sql.ref('sysDepart.orgCode')))
-    .where('low.id', 'in', [...ids]).select('sysDepart.id').distinct().execute()
+  const rows = await db()
+    .selectFrom('sysDepart')
+    .innerJoin('sysDepart as low', (join) =>
+      join.on(sql`substr(low.org_code, 1, length(sys_depart.org_code))`, '=', sql.ref('sysDepart.orgCode')),
+    )
+    .where('low.id', 'in', [...ids])
+    .select('sysDepart.id')
+    .distinct()
+    .execute()
   return rows.map((row) => row.id)
 }
 
 export async function isMemberOfAny(userId: string, departIds: readonly string[]): Promise<boolean> {
   if (departIds.length === 0) return false
-  const row = await db().selectFrom('sysUserDepart').select('id').where('userId', '=', userId).where('depId', 'in', [...departIds]).limit(1).executeTakeFirst()
+  const row = await db()
+    .selectFrom('sysUserDepart')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('depId', 'in', [...departIds])
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Names of departments by id, for rows that hold a comma list of them. */
 export async function listDepartNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db().selectFrom('sysDepart').select(['id', 'departName']).where('id', 'in', [...ids]).execute()
+  const rows = await db()
+    .selectFrom('sysDepart')
+    .select(['id', 'departName'])
+    .where('id', 'in', [...ids])
+    .execute()
   return new Map(rows.map((row) => [row.id, row.departName]))
 }
 
@@ -32,6 +49,13 @@ export async function listDepartNames(ids: readonly string[]): Promise<Map<strin
 export async function listTeacherIds(departId: string): Promise<string[]> {
   const above = await listAncestorIds([departId])
   if (above.length === 0) return []
-  const rows = await db().selectFrom('sysUser').select(['id', 'departIds']).where('userIdentity', '=', 2).where('delFlag', '=', 0).where('status', '=', 1).where('departIds', '<>', '').execute()
+  const rows = await db()
+    .selectFrom('sysUser')
+    .select(['id', 'departIds'])
+    .where('userIdentity', '=', 2)
+    .where('delFlag', '=', 0)
+    .where('status', '=', 1)
+    .where('departIds', '<>', '')
+    .execute()
   return rows.filter((row) => row.departIds.split(',').some((id) => above.includes(id))).map((row) => row.id)
 }

@@ -32,7 +32,19 @@ export async function isTeacherOf(user: Principal, pupilId: string): Promise<boo
 }
 
 /** Adds `<field>_dictText`, the names behind a comma list of departments, with one query for the page. */
-export async function withDepartNames<T extends { departIds: string }>(rows: readonly T[]): Promise<(T & { departIds_dictText: string | null })[]> {
+export async function withDepartNames<T extends { departIds: string }>(
+  rows: readonly T[],
+): Promise<(T & { departIds_dictText: string | null })[]> {
   const names = await listDepartNames([...new Set(rows.flatMap((row) => row.departIds.split(',').filter(Boolean)))])
-  return rows.map((row) => ({ ...row, departIds_dictText: row.departIds === '' ? null : row.departIds.split(',').map((id) => names.get(id) ?? '').filter(Boolean).join(',') }))
+  return rows.map((row) => ({
+    ...row,
+    departIds_dictText:
+      row.departIds === ''
+        ? null
+        : row.departIds
+            .split(',')
+            .map((id) => names.get(id) ?? '')
+            .filter(Boolean)
+            .join(','),
+  }))
 }

@@ -10,27 +10,60 @@ import { now, type ZoneClock } from '../../../platform/http/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { listStudentWorks } from '../work/work.ts'
 
-export interface WorkFilter extends ListQuery { workTag?: string; classId?: string; username?: string; realname?: string; score?: string; score_begin?: string; score_end?: string; courseId?: string; additionalId?: string }
+export interface WorkFilter extends ListQuery {
+  workTag?: string
+  classId?: string
+  username?: string
+  realname?: string
+  score?: string
+  score_begin?: string
+  score_end?: string
+  courseId?: string
+  additionalId?: string
+}
 type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
 type People = SelectQueryBuilder<Tables, 'sysUser', { id: string }>
 
-/** From so many people on it is cheaper to walk the works in order and look whose they are than to gather theirs and sort. */
+/**
+ * From so many people on it is cheaper to walk the works in order and look whose they are than to gather theirs and
+ * sort.
+ */
 const MANY_PEOPLE = 1500
 /** PostgreSQL reads no empty list. */
 const NOBODY = ''
 
-/** Members of these departments (null: everybody) who fit the account and name asked for; null when nothing narrows them down. */
+/**
+ * Members of these departments (null: everybody) who fit the account and name asked for; null when nothing narrows them
+ * down.
+ */
 function peopleOf(departIds: readonly string[] | null, query: WorkFilter, clock: ZoneClock): People | null {
   const keys = rowKeys(correction.list)
-  const conditions = (['username', 'realname'] as const).map((key) => filterCondition(`sysUser.${key}`, keys[key]!, query[key] ?? '', clock)).filter((one) => one !== null)
+  const conditions = (['username', 'realname'] as const)
+    .map((key) => filterCondition(`sysUser.${key}`, keys[key]!, query[key] ?? '', clock))
+    .filter((one) => one !== null)
   if (departIds === null && conditions.length === 0) return null
   let people = db().selectFrom('sysUser').select('sysUser.id')
-  if (departIds !== null) people = people.where('sysUser.id', 'in', db().selectFrom('sysUserDepart').select('sysUserDepart.userId').where('sysUserDepart.depId', 'in', [...departIds]))
+  if (departIds !== null)
+    people = people.where(
+      'sysUser.id',
+      'in',
+      db()
+        .selectFrom('sysUserDepart')
+        .select('sysUserDepart.userId')
+        .where('sysUserDepart.depId', 'in', [...departIds]),
+    )
   return conditions.reduce((found, one) => found.where(one), people)
 }
 
-/** SQLite knows no statistics and would rather start from a status than from a pupil; here it is told. PostgreSQL knows. */
-const byPupil = () => sql<Tables['teachingWork']>`teaching_work`.as<'teachingWork'>(databaseKind() === 'sqlite' ? sql`teaching_work indexed by idx_teaching_work_user_id_create_time` : sql`teaching_work`)
+/**
+ * SQLite knows no statistics and would rather start from a status than from a pupil; here it is told. PostgreSQL knows.
+ */
+const byPupil = () =>
+  sql<Tables['teachingWork']>`teaching_work`.as<'teachingWork'>(
+    databaseKind() === 'sqlite'
+      ? sql`teaching_work indexed by idx_teaching_work_user_id_create_time`
+      : sql`teaching_work`,
+  )
 
 /** The shortest way to the works in question: a unit's own index, a number of people, or all works in order. */
 async function worksOf(departIds: readonly string[] | null, query: WorkFilter, clock: ZoneClock): Promise<Works> {
@@ -39,55 +72,160 @@ async function worksOf(departIds: readonly string[] | null, query: WorkFilter, c
   if (people === null) return all
   if (!query.courseId && !query.additionalId) {
     const ids = (await people.limit(MANY_PEOPLE).execute()).map((row) => row.id)
-    if (ids.length < MANY_PEOPLE) return (db().selectFrom(byPupil()) as unknown as Works).select('teachingWork.id').where('teachingWork.userId', 'in', ids.length > 0 ? ids : [NOBODY])
+    if (ids.length < MANY_PEOPLE)
+      return (db().selectFrom(byPupil()) as unknown as Works)
+        .select('teachingWork.id')
+        .where('teachingWork.userId', 'in', ids.length > 0 ? ids : [NOBODY])
   }
   // What is no bare column is not taken for a way in: each work is asked whose it is.
   return all.where(sql<string>`(${sql.ref('teachingWork.userId')} || '')`, 'in', people)
 }
 
 /** Keys of a row that are found after the page is known. */
-const columns = { username: null, realname: null, avatar: null, workFileKey: null, coverFileKey: null, courseName: null, teacherComment: null, workTag: null, score: 'correct.score' }
+const columns = {
+  username: null,
+  realname: null,
+  avatar: null,
+  workFileKey: null,
+  coverFileKey: null,
+  courseName: null,
+  teacherComment: null,
+  workTag: null,
+  score: 'correct.score',
+}
 
 /** Marks lie in a table of their own, which is joined only when somebody asks for them. */
-const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkFilter) => Boolean(score || from || to) || column === 'score'
+const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkFilter) =>
+  Boolean(score || from || to) || column === 'score'
 
-/** Works that a teacher marks, newest first. Finds the ids of the page first, so that its cost does not grow with the number of works. */
+/**
+ * Works that a teacher marks, newest first. Finds the ids of the page first, so that its cost does not grow with the
+ * number of works.
+ */
 export async function listPupilWorks(viewerId: string, scope: DepartScope, query: WorkFilter, clock: ZoneClock) {
   const { classId, workTag } = query
-  if (!scope.all && classId && !scope.departIds.includes(classId)) return { records: [], total: 0, size: query.pageSize ?? 10, current: query.pageNo ?? 1, pages: 0, searchCount: true }
+  if (!scope.all && classId && !scope.departIds.includes(classId))
+    return {
+      records: [],
+      total: 0,
+      size: query.pageSize ?? 10,
+      current: query.pageNo ?? 1,
+      pages: 0,
+      searchCount: true,
+    }
   let works = (await worksOf(classId ? [classId] : scope.all ? null : scope.departIds, query, clock))
-    .where('teachingWork.deleteTime', 'is', null).where('teachingWork.userId', 'not in', db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1))
-  if (workTag) works = works.where('teachingWork.id', 'in', db().selectFrom('teachingWorkTag').select('teachingWorkTag.workId').where('teachingWorkTag.userId', '=', viewerId).where('teachingWorkTag.tag', '=', workTag).$castTo<{ workId: string }>())
-  if (asksForScore(query)) works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
+    .where('teachingWork.deleteTime', 'is', null)
+    .where(
+      'teachingWork.userId',
+      'not in',
+      db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1),
+    )
+  if (workTag)
+    works = works.where(
+      'teachingWork.id',
+      'in',
+      db()
+        .selectFrom('teachingWorkTag')
+        .select('teachingWorkTag.workId')
+        .where('teachingWorkTag.userId', '=', viewerId)
+        .where('teachingWorkTag.tag', '=', workTag)
+        .$castTo<{ workId: string }>(),
+    )
+  if (asksForScore(query))
+    works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
   // Ties go the way of the column, which is how the indexes lie.
   const direction = query.column && query.order?.includes('asc') ? 'asc' : 'desc'
-  const page = await listPage(works, { contract: correction.list, query, clock, table: 'teachingWork', columns, defaultOrder: [['createTime', direction], ['id', direction]] })
-  return { ...page, records: await listStudentWorks(page.records.map((row) => row.id), viewerId) }
+  const page = await listPage(works, {
+    contract: correction.list,
+    query,
+    clock,
+    table: 'teachingWork',
+    columns,
+    defaultOrder: [
+      ['createTime', direction],
+      ['id', direction],
+    ],
+  })
+  return {
+    ...page,
+    records: await listStudentWorks(
+      page.records.map((row) => row.id),
+      viewerId,
+    ),
+  }
 }
 
 export function listCorrections(workId: string) {
-  return db().selectFrom('teachingWorkCorrect').select(['id', 'workId', 'score', 'comment', 'sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime']).where('workId', '=', workId).execute()
+  return db()
+    .selectFrom('teachingWorkCorrect')
+    .select(['id', 'workId', 'score', 'comment', 'sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime'])
+    .where('workId', '=', workId)
+    .execute()
 }
 
 export function listWorkComments(workId: string) {
-  return db().selectFrom('teachingWorkComment as remark').innerJoin('sysUser as author', 'author.id', 'remark.userId')
-    .select(['remark.id', 'remark.workId', 'remark.comment', 'remark.userId', 'author.realname', 'remark.sysOrgCode', 'remark.createBy', 'remark.createTime', 'remark.updateBy', 'remark.updateTime'])
-    .where('remark.workId', '=', workId).orderBy('remark.createTime', 'desc').limit(500).execute()
+  return db()
+    .selectFrom('teachingWorkComment as remark')
+    .innerJoin('sysUser as author', 'author.id', 'remark.userId')
+    .select([
+      'remark.id',
+      'remark.workId',
+      'remark.comment',
+      'remark.userId',
+      'author.realname',
+      'remark.sysOrgCode',
+      'remark.createBy',
+      'remark.createTime',
+      'remark.updateBy',
+      'remark.updateTime',
+    ])
+    .where('remark.workId', '=', workId)
+    .orderBy('remark.createTime', 'desc')
+    .limit(500)
+    .execute()
 }
 
-export interface Mark { score?: number | null | undefined; comment?: string | null | undefined }
+export interface Mark {
+  score?: number | null | undefined
+  comment?: string | null | undefined
+}
 
 /** The mark of a work; what is not said stays as it was. */
-export async function upsertCorrection(workId: string, { score, comment }: Mark, user: { username: string; orgCode: string | null }): Promise<void> {
+export async function upsertCorrection(
+  workId: string,
+  { score, comment }: Mark,
+  user: { username: string; orgCode: string | null },
+): Promise<void> {
   const updateTime = now()
   const said = { ...(score === undefined ? {} : { score }), ...(comment === undefined ? {} : { comment }) }
-  await db().insertInto('teachingWorkCorrect').values({ id: newId(), workId, ...said, sysOrgCode: user.orgCode, createBy: user.username, createTime: updateTime, updateBy: user.username, updateTime })
-    .onConflict((conflict) => conflict.column('workId').doUpdateSet({ ...said, updateBy: user.username, updateTime })).execute()
+  await db()
+    .insertInto('teachingWorkCorrect')
+    .values({
+      id: newId(),
+      workId,
+      ...said,
+      sysOrgCode: user.orgCode,
+      createBy: user.username,
+      createTime: updateTime,
+      updateBy: user.username,
+      updateTime,
+    })
+    .onConflict((conflict) => conflict.column('workId').doUpdateSet({ ...said, updateBy: user.username, updateTime }))
+    .execute()
 }
 
 /** Whether the pupil has handed in a version behind the one the teacher looked at. */
 export async function isNewerHandedIn(workId: string, versionNo: number): Promise<boolean> {
-  return (await db().selectFrom('teachingWorkVersion').select('id').where('workId', '=', workId).where('versionNo', '>', versionNo).where('kind', '=', 'submit').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db()
+      .selectFrom('teachingWorkVersion')
+      .select('id')
+      .where('workId', '=', workId)
+      .where('versionNo', '>', versionNo)
+      .where('kind', '=', 'submit')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export function selectOptionalDepart(id: string) {
@@ -95,8 +233,18 @@ export function selectOptionalDepart(id: string) {
 }
 
 export function selectOptionalTask(task: { unitId: string } | { additionalId: string }) {
-  if ('unitId' in task) return db().selectFrom('teachingCourseUnit as unit').innerJoin('teachingCourse as course', 'course.id', 'unit.courseId').select(['unit.id', 'unit.unitName as name', 'course.courseName']).where('unit.id', '=', task.unitId).executeTakeFirst()
-  return db().selectFrom('teachingAdditionalWork').select(['id', 'workName as name', sql<string | null>`null`.as('courseName')]).where('id', '=', task.additionalId).executeTakeFirst()
+  if ('unitId' in task)
+    return db()
+      .selectFrom('teachingCourseUnit as unit')
+      .innerJoin('teachingCourse as course', 'course.id', 'unit.courseId')
+      .select(['unit.id', 'unit.unitName as name', 'course.courseName'])
+      .where('unit.id', '=', task.unitId)
+      .executeTakeFirst()
+  return db()
+    .selectFrom('teachingAdditionalWork')
+    .select(['id', 'workName as name', sql<string | null>`null`.as('courseName')])
+    .where('id', '=', task.additionalId)
+    .executeTakeFirst()
 }
 
 const PUPIL = 1
@@ -105,13 +253,41 @@ const MAX_PUPILS = 1000
 
 /** Every pupil of a class with the one work he has for the task. */
 export function listClassPupils(departId: string, task: { unitId: string } | { additionalId: string }) {
-  return db().selectFrom('sysUserDepart as member').innerJoin('sysUser as pupil', 'pupil.id', 'member.userId')
+  return db()
+    .selectFrom('sysUserDepart as member')
+    .innerJoin('sysUser as pupil', 'pupil.id', 'member.userId')
     .leftJoin('teachingWork as work', (join) => {
       const own = join.onRef('work.userId', '=', 'pupil.id').on('work.deleteTime', 'is', null)
-      return 'unitId' in task ? own.on('work.courseId', '=', task.unitId) : own.on('work.additionalId', '=', task.additionalId)
+      return 'unitId' in task
+        ? own.on('work.courseId', '=', task.unitId)
+        : own.on('work.additionalId', '=', task.additionalId)
     })
-    .leftJoin('sysFile as file', 'file.id', 'work.workFile').leftJoin('sysFile as cover', 'cover.id', 'work.workCover').leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
-    .select(['pupil.id as userId', 'pupil.username', 'pupil.realname', 'pupil.avatar', 'work.id', 'work.workName', 'work.workType', 'work.versionNo', 'work.submitTime', 'work.updateTime', 'work.viewNum', 'work.starNum',
-      sql<WorkStatus | null>`cast(work.work_status as text)`.as('workStatus'), 'correct.score', 'correct.comment', 'file.filePath as workFileKey', 'cover.filePath as coverFileKey'])
-    .where('member.depId', '=', departId).where('pupil.userIdentity', '=', PUPIL).where('pupil.delFlag', '=', 0).orderBy('pupil.username').limit(MAX_PUPILS).execute()
+    .leftJoin('sysFile as file', 'file.id', 'work.workFile')
+    .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
+    .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
+    .select([
+      'pupil.id as userId',
+      'pupil.username',
+      'pupil.realname',
+      'pupil.avatar',
+      'work.id',
+      'work.workName',
+      'work.workType',
+      'work.versionNo',
+      'work.submitTime',
+      'work.updateTime',
+      'work.viewNum',
+      'work.starNum',
+      sql<WorkStatus | null>`cast(work.work_status as text)`.as('workStatus'),
+      'correct.score',
+      'correct.comment',
+      'file.filePath as workFileKey',
+      'cover.filePath as coverFileKey',
+    ])
+    .where('member.depId', '=', departId)
+    .where('pupil.userIdentity', '=', PUPIL)
+    .where('pupil.delFlag', '=', 0)
+    .orderBy('pupil.username')
+    .limit(MAX_PUPILS)
+    .execute()
 }

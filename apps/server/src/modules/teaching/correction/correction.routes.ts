@@ -4,7 +4,14 @@ import { serve, type Site } from '../../../platform/http/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED } from '../work/work.ts'
-import { listClassPupils, listCorrections, listPupilWorks, listWorkComments, selectOptionalDepart, selectOptionalTask } from './correction.queries.ts'
+import {
+  listClassPupils,
+  listCorrections,
+  listPupilWorks,
+  listWorkComments,
+  selectOptionalDepart,
+  selectOptionalTask,
+} from './correction.queries.ts'
 import { countStatuses, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
 import { assertReadable, markWork } from './mark.ts'
 
@@ -12,21 +19,49 @@ type Pupil = Awaited<ReturnType<typeof listClassPupils>>[number]
 
 function toClassStudent({ userId, username, realname, avatar, ...row }: Pupil) {
   const { id, workName, workType, workStatus, versionNo, viewNum, starNum, ...rest } = row
-  const work = id === null ? null : { id, workName: workName ?? '', workType: workType ?? '', workStatus: workStatus ?? '0', versionNo: versionNo ?? 0, viewNum: viewNum ?? 0, starNum: starNum ?? 0, ...rest }
+  const work =
+    id === null
+      ? null
+      : {
+          id,
+          workName: workName ?? '',
+          workType: workType ?? '',
+          workStatus: workStatus ?? '0',
+          versionNo: versionNo ?? 0,
+          viewNum: viewNum ?? 0,
+          starNum: starNum ?? 0,
+          ...rest,
+        }
   return { userId, username, realname, avatar, work }
 }
 
 async function classWorks(user: Principal, departId: string, task: { unitId: string } | { additionalId: string }) {
   if (!(await isInCharge(user, departId))) throw correctionProblem('correction.noClass')
-  const [depart, found, pupils] = await Promise.all([selectOptionalDepart(departId), selectOptionalTask(task), listClassPupils(departId, task)])
+  const [depart, found, pupils] = await Promise.all([
+    selectOptionalDepart(departId),
+    selectOptionalTask(task),
+    listClassPupils(departId, task),
+  ])
   if (!depart || !found) throw correctionProblem('correction.notFound')
   return {
-    departId, departName: depart.departName, unitId: 'unitId' in task ? found.id : null, unitName: found.name, courseName: found.courseName,
-    counts: countStatuses(pupils.map((pupil) => (pupil.workStatus === null ? null : Number(pupil.workStatus)))), students: pupils.map(toClassStudent),
+    departId,
+    departName: depart.departName,
+    unitId: 'unitId' in task ? found.id : null,
+    unitName: found.name,
+    courseName: found.courseName,
+    counts: countStatuses(pupils.map((pupil) => (pupil.workStatus === null ? null : Number(pupil.workStatus)))),
+    students: pupils.map(toClassStudent),
   }
 }
 
-const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({ records: [], total: 0, size: query.pageSize ?? 10, current: query.pageNo ?? 1, pages: 0, searchCount: true })
+const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({
+  records: [],
+  total: 0,
+  size: query.pageSize ?? 10,
+  current: query.pageNo ?? 1,
+  pages: 0,
+  searchCount: true,
+})
 
 export function correctionRoutes(site: Site): void {
   serve(site, correction, {
@@ -34,13 +69,26 @@ export function correctionRoutes(site: Site): void {
       const scope = await departScope(user)
       if (!scope.all && scope.departIds.length === 0) return noWorks(query)
       const { unitId, 'teaching_work.updateTime_begin': begin, 'teaching_work.updateTime_end': end, ...given } = query
-      return listPupilWorks(user.id, scope, { ...given, ...(unitId ? { courseId: unitId } : {}), ...(begin ? { createTime_begin: begin } : {}), ...(end ? { createTime_end: end } : {}) }, site.dressing.clock)
+      return listPupilWorks(
+        user.id,
+        scope,
+        {
+          ...given,
+          ...(unitId ? { courseId: unitId } : {}),
+          ...(begin ? { createTime_begin: begin } : {}),
+          ...(end ? { createTime_end: end } : {}),
+        },
+        site.dressing.clock,
+      )
     },
     edit: async ({ body, user }) => {
       const mark = body.teachingWorkCorrectList?.[0] ?? null
       await markWork(user, {
-        workId: body.id, mark, workName: body.workName,
-        statusFor: (work) => (mark || (body.workStatus ?? -1) > 1 ? statusAfterMark(work.workStatus, body.workStatus) : work.workStatus),
+        workId: body.id,
+        mark,
+        workName: body.workName,
+        statusFor: (work) =>
+          mark || (body.workStatus ?? -1) > 1 ? statusAfterMark(work.workStatus, body.workStatus) : work.workStatus,
       })
     },
     queryTeachingWorkCorrectByMainId: async ({ query, user }) => {
@@ -51,12 +99,24 @@ export function correctionRoutes(site: Site): void {
       await assertReadable(user, query.id)
       return listWorkComments(query.id)
     },
-    correct: ({ body: { workId, versionNo, workStatus, ...mark }, user }) => markWork(user, { workId, versionNo, mark, statusFor: (work) => statusAfterMark(work.workStatus, workStatus) }),
-    publish: ({ body, user }) => markWork(user, { workId: body.workId, mark: null, statusFor: () => (body.great ? SELECTED : PUBLISHED) }),
-    withdraw: ({ body, user }) => markWork(user, { workId: body.workId, mark: null, statusFor: (work, isMarked) => statusAfterWithdrawal({ status: work.workStatus, isMarked, submitTime: work.submitTime }) }),
+    correct: ({ body: { workId, versionNo, workStatus, ...mark }, user }) =>
+      markWork(user, { workId, versionNo, mark, statusFor: (work) => statusAfterMark(work.workStatus, workStatus) }),
+    publish: ({ body, user }) =>
+      markWork(user, { workId: body.workId, mark: null, statusFor: () => (body.great ? SELECTED : PUBLISHED) }),
+    withdraw: ({ body, user }) =>
+      markWork(user, {
+        workId: body.workId,
+        mark: null,
+        statusFor: (work, isMarked) =>
+          statusAfterWithdrawal({ status: work.workStatus, isMarked, submitTime: work.submitTime }),
+      }),
     classWorks: async ({ query, user }) => {
       if (!query.unitId && !query.additionalId) throw correctionProblem('correction.noTask')
-      return classWorks(user, query.departId, query.unitId ? { unitId: query.unitId } : { additionalId: query.additionalId! })
+      return classWorks(
+        user,
+        query.departId,
+        query.unitId ? { unitId: query.unitId } : { additionalId: query.additionalId! },
+      )
     },
   })
 }

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
 import { countStatuses, publishTimeFor, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
 
-test.each([[0, undefined, 2], [1, null, 2], [2, 1, 2], [3, undefined, 3], [4, 2, 2], [1, 3, 3], [2, 4, 4]])('status %i, teacher asks for %s → %i', (status, wanted, after) => {
+test.each([
+  [0, undefined, 2],
+  [1, null, 2],
+  [2, 1, 2],
+  [3, undefined, 3],
+  [4, 2, 2],
+  [1, 3, 3],
+  [2, 4, 4],
+])('status %i, teacher asks for %s → %i', (status, wanted, after) => {
   expect(statusAfterMark(status, wanted)).toBe(after)
 })
 
-test.each([[3, true, null, 2], [4, false, 't', 1], [3, false, null, 0], [1, true, 't', 1]])('withdrawing from %i (marked %s, handed in %s) → %i', (status, isMarked, submitTime, after) => {
+test.each([
+  [3, true, null, 2],
+  [4, false, 't', 1],
+  [3, false, null, 0],
+  [1, true, 't', 1],
+])('withdrawing from %i (marked %s, handed in %s) → %i', (status, isMarked, submitTime, after) => {
   expect(statusAfterWithdrawal({ status, isMarked, submitTime })).toBe(after)
 })
 

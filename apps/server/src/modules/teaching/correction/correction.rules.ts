@@ -1,8 +1,8 @@
 import { CORRECTED, PUBLISHED, SAVED, SUBMITTED } from '../work/work.ts'
 
 /**
- * The status after a teacher has marked: what he chose, where it is marked or further; else marked, unless the work is on the
- * public site already, where it stays.
+ * The status after a teacher has marked: what he chose, where it is marked or further; else marked, unless the work is
+ * on the public site already, where it stays.
  */
 export function statusAfterMark(status: number, wanted: number | null | undefined): number {
   if (typeof wanted === 'number' && wanted >= CORRECTED) return wanted
@@ -16,8 +16,15 @@ export function statusAfterWithdrawal(work: { status: number; isMarked: boolean;
   return work.submitTime === null ? SAVED : SUBMITTED
 }
 
-/** `publish_time` that goes with a change of status: set when the work comes out, kept while it is, empty when it is withdrawn. */
-export function publishTimeFor(before: { status: number; publishTime: string | null }, status: number, moment: string): string | null {
+/**
+ * `publish_time` that goes with a change of status: set when the work comes out, kept while it is, empty when it is
+ * withdrawn.
+ */
+export function publishTimeFor(
+  before: { status: number; publishTime: string | null },
+  status: number,
+  moment: string,
+): string | null {
   if (status < PUBLISHED) return null
   return before.status >= PUBLISHED ? (before.publishTime ?? moment) : moment
 }
@@ -25,5 +32,10 @@ export function publishTimeFor(before: { status: number; publishTime: string | n
 /** How a class stands: those who have begun, handed in, and been marked. */
 export function countStatuses(statuses: readonly (number | null)[]) {
   const atLeast = (status: number) => statuses.filter((one) => one !== null && one >= status).length
-  return { students: statuses.length, started: atLeast(SAVED), submitted: atLeast(SUBMITTED), corrected: atLeast(CORRECTED) }
+  return {
+    students: statuses.length,
+    started: atLeast(SAVED),
+    submitted: atLeast(SUBMITTED),
+    corrected: atLeast(CORRECTED),
+  }
 }

@@ -18,29 +18,53 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, person: Person = school.teacher) => site.call(method, `/teaching/teachingWork/${url}`, { token: person.token, body })
-const found = async (query: string, person?: Person) => ((await call('GET', `list?workName=${encodeURIComponent('评分*')}&${query}`, undefined, person)).body.result as { records: { id: string; score: number | null }[]; total: number })
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, person: Person = school.teacher) =>
+  site.call(method, `/teaching/teachingWork/${url}`, { token: person.token, body })
+const found = async (query: string, person?: Person) =>
+  (await call('GET', `list?workName=${encodeURIComponent('评分*')}&${query}`, undefined, person)).body.result as {
+    records: { id: string; score: number | null }[]
+    total: number
+  }
 const scores = async (query: string) => (await found(query)).records.map((row) => row.score)
 
 describe('works by their mark', () => {
-  test.each([['score=5', [5]], ['score=1,3', [1, 3]], ['score_begin=3', [3, 5]], ['score_end=3', [1, 3]], ['score_begin=2&score_end=4', [3]], ['score=>=3', [3, 5]], ['score_begin=6', []], ['score=x', []]])('%s', async (query, expected) => {
+  test.each([
+    ['score=5', [5]],
+    ['score=1,3', [1, 3]],
+    ['score_begin=3', [3, 5]],
+    ['score_end=3', [1, 3]],
+    ['score_begin=2&score_end=4', [3]],
+    ['score=>=3', [3, 5]],
+    ['score_begin=6', []],
+    ['score=x', []],
+  ])('%s', async (query, expected) => {
     expect((await scores(query)).sort()).toEqual(expected)
   })
 
   test('sorted, also together with a filter', async () => {
     expect((await scores('column=score&order=asc')).filter((one) => one !== null)).toEqual([1, 3, 5])
-    expect((await scores('column=score&order=desc&score_begin=1'))).toEqual([5, 3, 1])
+    expect(await scores('column=score&order=desc&score_begin=1')).toEqual([5, 3, 1])
   })
 
   test('page by page, each once', async () => {
     const pages = await Promise.all([1, 2, 3].map((pageNo) => found(`pageSize=2&pageNo=${pageNo}`)))
-    expect(pages.map((page) => [page.records.length, page.total])).toEqual([[2, 4], [2, 4], [0, 4]])
+    expect(pages.map((page) => [page.records.length, page.total])).toEqual([
+      [2, 4],
+      [2, 4],
+      [0, 4],
+    ])
     expect(new Set(pages.flatMap((page) => page.records.map((row) => row.id)))).toEqual(new Set(Object.values(marked)))
   })
 
-  test('by the teacher\'s own tag, which nobody else finds', async () => {
-    await site.call('POST', `/teaching/teachingWork/setWorkTag?workId=${marked['3']}&workTag=${encodeURIComponent('讲评')}`, { token: school.teacher.token })
-    expect((await found(`workTag=${encodeURIComponent('讲评')}`)).records).toMatchObject([{ id: marked['3'], workTag: '讲评' }])
+  test("by the teacher's own tag, which nobody else finds", async () => {
+    await site.call(
+      'POST',
+      `/teaching/teachingWork/setWorkTag?workId=${marked['3']}&workTag=${encodeURIComponent('讲评')}`,
+      { token: school.teacher.token },
+    )
+    expect((await found(`workTag=${encodeURIComponent('讲评')}`)).records).toMatchObject([
+      { id: marked['3'], workTag: '讲评' },
+    ])
     expect((await found(`workTag=${encodeURIComponent('讲评')}`, school.admin)).records).toEqual([])
     expect((await found('score=3', school.admin)).records).toMatchObject([{ workTag: null }])
   })
@@ -53,7 +77,11 @@ describe('works by their mark', () => {
     await site.call('DELETE', `/sys/user/delete?id=${gone.id}`, { token: school.admin.token })
     await site.call('DELETE', `/teaching/teachingWork/delete?id=${workId}`, { token: left.token })
     for (const person of [school.teacher, school.admin]) expect((await found('pageSize=100', person)).total).toBe(4)
-    for (const verb of ['correct', 'publish', 'withdraw']) expect((await call('POST', verb, { workId, score: 5 })).body, verb).toMatchObject({ success: false, message: '未找到对应数据' })
+    for (const verb of ['correct', 'publish', 'withdraw'])
+      expect((await call('POST', verb, { workId, score: 5 })).body, verb).toMatchObject({
+        success: false,
+        message: '未找到对应数据',
+      })
   })
 })
 
@@ -61,24 +89,49 @@ describe('the older way of marking', () => {
   test('a new name alone is no mark', async () => {
     const { workId } = await saved(save(site, school.pupil, project(), { submit: true }))
     expect((await call('PUT', 'edit', { id: workId, workName: '改了名' })).body.success).toBe(true)
-    expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({ workName: '改了名', workStatus: '1', score: null })
+    expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
+      workName: '改了名',
+      workStatus: '1',
+      score: null,
+    })
   })
 
-  test.each([[[], '1'], [null, '1'], [[{}], '2'], [[{ score: 4 }, { score: 1 }], '2']])('corrections %j lead to status %s, and the first counts', async (teachingWorkCorrectList, workStatus) => {
+  test.each([
+    [[], '1'],
+    [null, '1'],
+    [[{}], '2'],
+    [[{ score: 4 }, { score: 1 }], '2'],
+  ])('corrections %j lead to status %s, and the first counts', async (teachingWorkCorrectList, workStatus) => {
     const { workId } = await saved(save(site, school.pupil, project(), { submit: true }))
     expect((await call('PUT', 'edit', { id: workId, teachingWorkCorrectList })).body.success).toBe(true)
-    expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({ workStatus, score: (teachingWorkCorrectList?.[0] as { score?: number } | undefined)?.score ?? null })
+    expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
+      workStatus,
+      score: (teachingWorkCorrectList?.[0] as { score?: number } | undefined)?.score ?? null,
+    })
   })
 
-  test.each([[{ workName: '' }], [{ workName: '长'.repeat(65) }], [{ teachingWorkCorrectList: [{ score: 9 }] }], [{ teachingWorkCorrectList: 'x' }]])('%j changes nothing', async (body) => {
+  test.each([
+    [{ workName: '' }],
+    [{ workName: '长'.repeat(65) }],
+    [{ teachingWorkCorrectList: [{ score: 9 }] }],
+    [{ teachingWorkCorrectList: 'x' }],
+  ])('%j changes nothing', async (body) => {
     const { workId } = await saved(save(site, school.pupil, project(), { submit: true, workName: '不变' }))
     expect((await call('PUT', 'edit', { id: workId, workStatus: 2, ...body })).body.success).toBe(false)
-    expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({ workName: '不变', workStatus: '1' })
+    expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
+      workName: '不变',
+      workStatus: '1',
+    })
   })
 })
 
 describe('on and off the public site', () => {
-  const state = (workId: string) => site.database.root.selectFrom('teachingWork').select(['workStatus', 'publishTime']).where('id', '=', workId).executeTakeFirstOrThrow()
+  const state = (workId: string) =>
+    site.database.root
+      .selectFrom('teachingWork')
+      .select(['workStatus', 'publishTime'])
+      .where('id', '=', workId)
+      .executeTakeFirstOrThrow()
 
   test('selected works keep their first day; marking leaves them out there', async () => {
     const { workId } = await saved(save(site, school.pupil, project(), { submit: true }))
@@ -106,19 +159,39 @@ describe('the class at a glance', () => {
 
   test('needs a class and a task that are there', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
-    expect((await glance(`departId=${school.red}`)).body).toMatchObject({ success: false, message: '请选择课程单元或班级作业' })
-    for (const query of [`departId=${school.red}&unitId=4711`, `departId=${school.red}&additionalId=4711`]) expect((await glance(query)).body, query).toMatchObject({ success: false, message: '未找到对应数据' })
-    expect((await glance(`departId=4711&unitId=${unitId}`, school.admin)).body).toMatchObject({ success: false, message: '未找到对应数据' })
-    expect((await glance(`departId=4711&unitId=${unitId}`)).body).toMatchObject({ success: false, message: '您没有负责的班级' })
+    expect((await glance(`departId=${school.red}`)).body).toMatchObject({
+      success: false,
+      message: '请选择课程单元或班级作业',
+    })
+    for (const query of [`departId=${school.red}&unitId=4711`, `departId=${school.red}&additionalId=4711`])
+      expect((await glance(query)).body, query).toMatchObject({ success: false, message: '未找到对应数据' })
+    expect((await glance(`departId=4711&unitId=${unitId}`, school.admin)).body).toMatchObject({
+      success: false,
+      message: '未找到对应数据',
+    })
+    expect((await glance(`departId=4711&unitId=${unitId}`)).body).toMatchObject({
+      success: false,
+      message: '您没有负责的班级',
+    })
   })
 
   test('counts who has begun, handed in and been marked, and no work of another unit', async () => {
-    const [task, other] = [await openCourse(site, school.teacher, { isShared: true }), await openCourse(site, school.teacher, { isShared: true })]
-    for (const [person, unitId, status] of [[school.pupil, task.unitId, 2], [school.mate, task.unitId, 0], [school.mate, other.unitId, 1]] as const) {
+    const [task, other] = [
+      await openCourse(site, school.teacher, { isShared: true }),
+      await openCourse(site, school.teacher, { isShared: true }),
+    ]
+    for (const [person, unitId, status] of [
+      [school.pupil, task.unitId, 2],
+      [school.mate, task.unitId, 0],
+      [school.mate, other.unitId, 1],
+    ] as const) {
       const { workId } = await saved(save(site, person, project(), { workScene: 'course', courseId: unitId }))
       await setStatus(site, workId, status)
     }
-    const { counts, students } = (await glance(`departId=${school.red}&unitId=${task.unitId}`)).body.result as { counts: { students: number; started: number; submitted: number; corrected: number }; students: { username: string; work: object | null }[] }
+    const { counts, students } = (await glance(`departId=${school.red}&unitId=${task.unitId}`)).body.result as {
+      counts: { students: number; started: number; submitted: number; corrected: number }
+      students: { username: string; work: object | null }[]
+    }
     expect(counts).toMatchObject({ started: 2, submitted: 1, corrected: 1, students: students.length })
     expect(students.map((row) => row.username)).toEqual(students.map((row) => row.username).sort())
     expect(students.find((row) => row.username === school.mate.username)).toMatchObject({ work: { workStatus: '0' } })

@@ -8,15 +8,44 @@ import type { DepartScope } from '../../sys/depart/depart.ts'
 const table = 'teachingCourseDept'
 
 function links(scope: DepartScope) {
-  const builder = db().selectFrom(table).innerJoin('teachingCourse as course', 'course.id', 'teachingCourseDept.courseId').innerJoin('sysDepart as depart', 'depart.id', 'teachingCourseDept.deptId')
-    .select(['teachingCourseDept.id', 'teachingCourseDept.deptId', 'teachingCourseDept.courseId', 'teachingCourseDept.openTime', 'course.courseName', 'depart.departName', 'teachingCourseDept.sysOrgCode',
-      'teachingCourseDept.createBy', 'teachingCourseDept.createTime', 'teachingCourseDept.updateBy', 'teachingCourseDept.updateTime'])
+  const builder = db()
+    .selectFrom(table)
+    .innerJoin('teachingCourse as course', 'course.id', 'teachingCourseDept.courseId')
+    .innerJoin('sysDepart as depart', 'depart.id', 'teachingCourseDept.deptId')
+    .select([
+      'teachingCourseDept.id',
+      'teachingCourseDept.deptId',
+      'teachingCourseDept.courseId',
+      'teachingCourseDept.openTime',
+      'course.courseName',
+      'depart.departName',
+      'teachingCourseDept.sysOrgCode',
+      'teachingCourseDept.createBy',
+      'teachingCourseDept.createTime',
+      'teachingCourseDept.updateBy',
+      'teachingCourseDept.updateTime',
+    ])
   return scope.all ? builder : builder.where('teachingCourseDept.deptId', 'in', scope.departIds)
 }
 
 export async function listLinks(scope: DepartScope, query: ListQuery, clock: ZoneClock) {
-  if (!scope.all && scope.departIds.length === 0) return { records: [], total: 0, size: query.pageSize ?? 10, current: query.pageNo ?? 1, pages: 0, searchCount: true }
-  return listPage(links(scope), { contract: courseDept.list, query, clock, table, columns: { courseName: 'course.courseName', departName: 'depart.departName' }, defaultOrder: [['createTime', 'desc']] })
+  if (!scope.all && scope.departIds.length === 0)
+    return {
+      records: [],
+      total: 0,
+      size: query.pageSize ?? 10,
+      current: query.pageNo ?? 1,
+      pages: 0,
+      searchCount: true,
+    }
+  return listPage(links(scope), {
+    contract: courseDept.list,
+    query,
+    clock,
+    table,
+    columns: { courseName: 'course.courseName', departName: 'depart.departName' },
+    defaultOrder: [['createTime', 'desc']],
+  })
 }
 
 export function selectOptionalLink(id: string) {
@@ -24,27 +53,53 @@ export function selectOptionalLink(id: string) {
 }
 
 export async function listLinkDeparts(ids: readonly string[]): Promise<string[]> {
-  const rows = await db().selectFrom(table).select('deptId').where('id', 'in', [...ids]).distinct().execute()
+  const rows = await db()
+    .selectFrom(table)
+    .select('deptId')
+    .where('id', 'in', [...ids])
+    .distinct()
+    .execute()
   return rows.map((row) => row.deptId)
 }
 
-interface Stamp { createBy: string; createTime: string; updateBy: string; updateTime: string }
+interface Stamp {
+  createBy: string
+  createTime: string
+  updateBy: string
+  updateTime: string
+}
 
 /** Gives a course to a class; an existing link takes the new opening time where one is said. Answers the link's id. */
-export async function upsertLink(link: { deptId: string; courseId: string; openTime?: string | null; sysOrgCode: string | null }, stamp: Stamp): Promise<string> {
+export async function upsertLink(
+  link: { deptId: string; courseId: string; openTime?: string | null; sysOrgCode: string | null },
+  stamp: Stamp,
+): Promise<string> {
   const { updateBy, updateTime } = stamp
-  const row = await db().insertInto(table).values({ id: newId(), ...link, openTime: link.openTime ?? null, ...stamp })
-    .onConflict((conflict) => conflict.columns(['deptId', 'courseId']).doUpdateSet({ updateBy, updateTime, ...(link.openTime ? { openTime: link.openTime } : {}) }))
-    .returning('id').executeTakeFirstOrThrow()
+  const row = await db()
+    .insertInto(table)
+    .values({ id: newId(), ...link, openTime: link.openTime ?? null, ...stamp })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['deptId', 'courseId'])
+        .doUpdateSet({ updateBy, updateTime, ...(link.openTime ? { openTime: link.openTime } : {}) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
-export async function updateLink(id: string, values: { openTime?: string | null; updateBy: string; updateTime: string }): Promise<void> {
+export async function updateLink(
+  id: string,
+  values: { openTime?: string | null; updateBy: string; updateTime: string },
+): Promise<void> {
   await db().updateTable(table).set(values).where('id', '=', id).execute()
 }
 
 export async function deleteLinks(ids: readonly string[]): Promise<void> {
-  await db().deleteFrom(table).where('id', 'in', [...ids]).execute()
+  await db()
+    .deleteFrom(table)
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function isDepart(id: string): Promise<boolean> {

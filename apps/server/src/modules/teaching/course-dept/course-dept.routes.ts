@@ -6,7 +6,15 @@ import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-ha
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { assertAssignable } from '../course/course.ts'
-import { deleteLinks, isDepart, listLinkDeparts, listLinks, selectOptionalLink, updateLink, upsertLink } from './course-dept.queries.ts'
+import {
+  deleteLinks,
+  isDepart,
+  listLinkDeparts,
+  listLinks,
+  selectOptionalLink,
+  updateLink,
+  upsertLink,
+} from './course-dept.queries.ts'
 
 /** A teacher opens courses to own classes only. */
 async function assertInCharge(user: Principal, departIds: readonly string[]): Promise<void> {
@@ -20,13 +28,19 @@ async function assertOwnLinks(user: Principal, ids: readonly string[]): Promise<
   await assertInCharge(user, departIds)
 }
 
-async function give(user: Principal, deptId: string, courseIds: readonly string[], openTime: string | null | undefined): Promise<string[]> {
+async function give(
+  user: Principal,
+  deptId: string,
+  courseIds: readonly string[],
+  openTime: string | null | undefined,
+): Promise<string[]> {
   return transaction(async () => {
     await assertInCharge(user, [deptId])
     if (!(await isDepart(deptId))) throw courseProblem('course.notFound')
     await assertAssignable(user, courseIds, deptId)
     const ids: string[] = []
-    for (const courseId of courseIds) ids.push(await upsertLink({ deptId, courseId, openTime, sysOrgCode: user.orgCode }, stampInsert(user)))
+    for (const courseId of courseIds)
+      ids.push(await upsertLink({ deptId, courseId, openTime, sysOrgCode: user.orgCode }, stampInsert(user)))
     return ids
   })
 }
@@ -40,7 +54,9 @@ export function courseDeptRoutes(site: Site): void {
   serve(site, courseDept, {
     list: async ({ query, user }) => listLinks(await departScope(user), query, site.dressing.clock),
     add: async ({ body, user }) => ({ id: (await give(user, body.deptId, [body.courseId], body.openTime))[0]! }),
-    addOrUpdate: async ({ body, user }) => { await give(user, body.deptId, [...new Set(body.courseIdList)], body.openTime) },
+    addOrUpdate: async ({ body, user }) => {
+      await give(user, body.deptId, [...new Set(body.courseIdList)], body.openTime)
+    },
     edit: async ({ body: { id, ...values }, user }) => {
       await assertOwnLinks(user, [id])
       await updateLink(id, { ...values, ...stampUpdate(user) })

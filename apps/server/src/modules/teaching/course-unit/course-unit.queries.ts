@@ -5,44 +5,119 @@ import { listPage, type ListQuery } from '../../../platform/http/list.ts'
 import type { ZoneClock } from '../../../platform/http/time.ts'
 
 const table = 'teachingCourseUnit'
-const order = [['orderNum', 'asc'], ['createTime', 'asc']] as const
+const order = [
+  ['orderNum', 'asc'],
+  ['createTime', 'asc'],
+] as const
 const columns = [
-  'teachingCourseUnit.id', 'unitName', 'unitIntro', 'unitCover', 'teachingCourseUnit.courseId', 'courseVideo', 'courseVideoSource', 'showCourseVideo', 'courseCase', 'showCourseCase', 'coursePpt', 'showCoursePpt',
-  'courseWorkType', 'courseWork', 'courseWorkAnswer', 'coursePlan', 'showCoursePlan', 'mapX', 'mapY', 'mediaContent', 'teachingCourseUnit.orderNum', 'teachingCourseUnit.sysOrgCode',
-  'teachingCourseUnit.createBy', 'teachingCourseUnit.createTime', 'teachingCourseUnit.updateBy', 'teachingCourseUnit.updateTime',
+  'teachingCourseUnit.id',
+  'unitName',
+  'unitIntro',
+  'unitCover',
+  'teachingCourseUnit.courseId',
+  'courseVideo',
+  'courseVideoSource',
+  'showCourseVideo',
+  'courseCase',
+  'showCourseCase',
+  'coursePpt',
+  'showCoursePpt',
+  'courseWorkType',
+  'courseWork',
+  'courseWorkAnswer',
+  'coursePlan',
+  'showCoursePlan',
+  'mapX',
+  'mapY',
+  'mediaContent',
+  'teachingCourseUnit.orderNum',
+  'teachingCourseUnit.sysOrgCode',
+  'teachingCourseUnit.createBy',
+  'teachingCourseUnit.createTime',
+  'teachingCourseUnit.updateBy',
+  'teachingCourseUnit.updateTime',
 ] as const
 
-const units = () => db().selectFrom(table).innerJoin('teachingCourse', 'teachingCourse.id', 'teachingCourseUnit.courseId').select(columns).select(['teachingCourse.courseName', 'teachingCourse.createBy as courseAuthor', 'teachingCourse.departIds as courseDeparts'])
+const units = () =>
+  db()
+    .selectFrom(table)
+    .innerJoin('teachingCourse', 'teachingCourse.id', 'teachingCourseUnit.courseId')
+    .select(columns)
+    .select([
+      'teachingCourse.courseName',
+      'teachingCourse.createBy as courseAuthor',
+      'teachingCourse.departIds as courseDeparts',
+    ])
 
 export function selectOptionalUnit(id: string) {
   return units().where('teachingCourseUnit.id', '=', id).executeTakeFirst()
 }
 
 export function listUnits(query: ListQuery, clock: ZoneClock) {
-  return listPage(units(), { contract: courseUnit.list, query, clock, table, columns: { courseName: null, editable: null }, defaultOrder: order })
+  return listPage(units(), {
+    contract: courseUnit.list,
+    query,
+    clock,
+    table,
+    columns: { courseName: null, editable: null },
+    defaultOrder: order,
+  })
 }
 
 /** Units of a course with this person's work for each; one work per person and unit, so no row doubles. */
 export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery, clock: ZoneClock) {
-  const builder = db().selectFrom(table)
-    .leftJoin('teachingWork as work', (join) => join.onRef('work.courseId', '=', 'teachingCourseUnit.id').on('work.userId', '=', userId).on('work.deleteTime', 'is', null))
-    .leftJoin('sysFile as cover', 'cover.id', 'work.workCover').leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
-    .select(columns).select(['work.id as mineWorkId', sql<string | null>`cast(work.work_status as text)`.as('mineWorkStatus'), 'correct.score as mineScore', 'cover.filePath as mineCover'])
+  const builder = db()
+    .selectFrom(table)
+    .leftJoin('teachingWork as work', (join) =>
+      join
+        .onRef('work.courseId', '=', 'teachingCourseUnit.id')
+        .on('work.userId', '=', userId)
+        .on('work.deleteTime', 'is', null),
+    )
+    .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
+    .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
+    .select(columns)
+    .select([
+      'work.id as mineWorkId',
+      sql<string | null>`cast(work.work_status as text)`.as('mineWorkStatus'),
+      'correct.score as mineScore',
+      'cover.filePath as mineCover',
+    ])
     .where('teachingCourseUnit.courseId', '=', courseId)
-  return listPage(builder, { contract: courseUnit.mineUnit, query: { pageNo: query.pageNo, pageSize: query.pageSize }, clock, table, defaultOrder: order })
+  return listPage(builder, {
+    contract: courseUnit.mineUnit,
+    query: { pageNo: query.pageNo, pageSize: query.pageSize },
+    clock,
+    table,
+    defaultOrder: order,
+  })
 }
 
 /** Courses that these units belong to. */
 export async function listCourseIdsOfUnits(ids: readonly string[]): Promise<string[]> {
-  const rows = await db().selectFrom(table).select('courseId').where('id', 'in', [...ids]).distinct().execute()
+  const rows = await db()
+    .selectFrom(table)
+    .select('courseId')
+    .where('id', 'in', [...ids])
+    .distinct()
+    .execute()
   return rows.map((row) => row.courseId)
 }
 
 export async function selectOwnWorkId(unitId: string, userId: string): Promise<string | null> {
-  const row = await db().selectFrom('teachingWork').select('id').where('courseId', '=', unitId).where('userId', '=', userId).where('deleteTime', 'is', null).executeTakeFirst()
+  const row = await db()
+    .selectFrom('teachingWork')
+    .select('id')
+    .where('courseId', '=', unitId)
+    .where('userId', '=', userId)
+    .where('deleteTime', 'is', null)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
-export async function updateUnit(id: string, values: { mapX?: number | null; mapY?: number | null; orderNum?: number; updateBy: string; updateTime: string }): Promise<void> {
+export async function updateUnit(
+  id: string,
+  values: { mapX?: number | null; mapY?: number | null; orderNum?: number; updateBy: string; updateTime: string },
+): Promise<void> {
   await db().updateTable(table).set(values).where('id', '=', id).execute()
 }

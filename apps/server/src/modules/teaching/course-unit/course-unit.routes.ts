@@ -6,7 +6,14 @@ import { crudHandlers, stampUpdate } from '../../../platform/http/crud-handlers.
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { assertEditable, canReadCourse, departsAbove, isEditable } from '../course/course.ts'
-import { listCourseIdsOfUnits, listUnits, listUnitsWithWork, selectOptionalUnit, selectOwnWorkId, updateUnit } from './course-unit.queries.ts'
+import {
+  listCourseIdsOfUnits,
+  listUnits,
+  listUnitsWithWork,
+  selectOptionalUnit,
+  selectOwnWorkId,
+  updateUnit,
+} from './course-unit.queries.ts'
 import { forPupil, videoValue } from './course-unit.rules.ts'
 
 type Values = Record<string, unknown>
@@ -17,17 +24,28 @@ const missing = () => courseProblem('course.notFound')
 async function beforeWrite(values: Values, user: Principal, id: string | null): Promise<Values> {
   const stored = id === null ? undefined : await selectOptionalUnit(id)
   if (id !== null && !stored) throw missing()
-  await assertEditable(user, [...new Set([String(values['courseId'] ?? stored?.courseId), ...(stored ? [stored.courseId] : [])])])
+  await assertEditable(user, [
+    ...new Set([String(values['courseId'] ?? stored?.courseId), ...(stored ? [stored.courseId] : [])]),
+  ])
   const ready: Values = { ...values, ...(id === null ? { sysOrgCode: user.orgCode } : {}) }
   // The column knows no null, forms do.
   if (ready['courseCase'] === null) ready['courseCase'] = ''
   return { ...ready, ...videoOf(values, stored) }
 }
 
-/** The video as its source demands. What was stored under another source is read anew: a storage key is any text, the code of a player is shown as it is. */
-function videoOf(values: Values, stored: { courseVideo: string | null; courseVideoSource: number } | undefined): Values {
+/**
+ * The video as its source demands. What was stored under another source is read anew: a storage key is any text, the
+ * code of a player is shown as it is.
+ */
+function videoOf(
+  values: Values,
+  stored: { courseVideo: string | null; courseVideoSource: number } | undefined,
+): Values {
   const source = Number(values['courseVideoSource'] ?? stored?.courseVideoSource ?? 1)
-  const video = values['courseVideo'] === undefined && source !== stored?.courseVideoSource ? stored?.courseVideo : values['courseVideo']
+  const video =
+    values['courseVideo'] === undefined && source !== stored?.courseVideoSource
+      ? stored?.courseVideo
+      : values['courseVideo']
   return typeof video === 'string' ? { courseVideo: videoValue(source, video) } : {}
 }
 
@@ -43,11 +61,24 @@ export function courseUnitRoutes(site: Site): void {
     if (!(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
   }
   serve(site, courseUnit, {
-    ...crudHandlers(courseUnit, { table: 'teachingCourseUnit', clock, notColumns: ['courseName', 'editable'], notFound: missing, beforeWrite, beforeDelete: assertUnitsEditable }),
+    ...crudHandlers(courseUnit, {
+      table: 'teachingCourseUnit',
+      clock,
+      notColumns: ['courseName', 'editable'],
+      notFound: missing,
+      beforeWrite,
+      beforeDelete: assertUnitsEditable,
+    }),
     list: async ({ query, user }) => {
       const page = await listUnits(query, clock)
       const above = await departsAbove(user)
-      return { ...page, records: page.records.map(({ courseAuthor, courseDeparts, ...row }) => ({ ...row, editable: isEditable(user, { createBy: courseAuthor, departIds: courseDeparts }, above) })) }
+      return {
+        ...page,
+        records: page.records.map(({ courseAuthor, courseDeparts, ...row }) => ({
+          ...row,
+          editable: isEditable(user, { createBy: courseAuthor, departIds: courseDeparts }, above),
+        })),
+      }
     },
     queryById: async ({ query }) => {
       const row = await selectOptionalUnit(query.id)
@@ -71,12 +102,18 @@ export function courseUnitRoutes(site: Site): void {
       if (!row) throw courseUnitProblem('unit.notFound')
       await readable(user, row.courseId)
       const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
-      return { ...(isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }), mineWorkId: await selectOwnWorkId(unit.id, user.id) }
+      return {
+        ...(isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }),
+        mineWorkId: await selectOwnWorkId(unit.id, user.id),
+      }
     },
     editBatch: async ({ body, user }) => {
       if (body.length === 0) return
       await transaction(async () => {
-        await assertUnitsEditable(body.map((one) => one.id), user)
+        await assertUnitsEditable(
+          body.map((one) => one.id),
+          user,
+        )
         for (const { id, ...values } of body) await updateUnit(id, { ...values, ...stampUpdate(user) })
       })
     },

@@ -1,14 +1,22 @@
 import { courseUnitProblem } from '@mashu/contract/teaching/course-unit'
 
 export interface UnitParts {
-  courseVideo: string | null; showCourseVideo: number; courseCase: string | null; showCourseCase: number; coursePpt: string | null; showCoursePpt: number
-  coursePlan: string | null; showCoursePlan: number; courseWorkAnswer: string | null
+  courseVideo: string | null
+  showCourseVideo: number
+  courseCase: string | null
+  showCourseCase: number
+  coursePpt: string | null
+  showCoursePpt: number
+  coursePlan: string | null
+  showCoursePlan: number
+  courseWorkAnswer: string | null
 }
 
 /** A unit without what its teacher has not shown. The answer is never a pupil's. */
 export function forPupil<T extends UnitParts>(unit: T): T {
   return {
-    ...unit, courseWorkAnswer: null,
+    ...unit,
+    courseWorkAnswer: null,
     courseVideo: unit.showCourseVideo === 1 ? unit.courseVideo : null,
     courseCase: unit.showCourseCase === 1 ? unit.courseCase : null,
     coursePpt: unit.showCoursePpt === 1 ? unit.coursePpt : null,
@@ -19,8 +27,8 @@ export function forPupil<T extends UnitParts>(unit: T): T {
 const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /**
- * Code of a foreign player is shown as it is (screens.md 5.6), so only its https address is kept and the frame built anew:
- * no script of an author reaches a pupil's page.
+ * Code of a foreign player is shown as it is (screens.md 5.6), so only its https address is kept and the frame built
+ * anew: no script of an author reaches a pupil's page.
  */
 export function playerCode(html: string): string {
   const found = IFRAME_SOURCE.exec(html)

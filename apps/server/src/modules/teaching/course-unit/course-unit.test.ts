@@ -12,28 +12,90 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const path = '/teaching/teachingCourseUnit'
-const put = (url: string, body: unknown, person: Pick<Person, 'token'> = school.teacher) => site.call('PUT', `${path}/${url}`, { token: person.token, body })
-const unitOf = async (courseId: string, person: Person) => ((await site.call('GET', `${path}/mineUnit?courseId=${courseId}`, { token: person.token })).body.result as { records: Record<string, unknown>[] }).records[0]!
+const put = (url: string, body: unknown, person: Pick<Person, 'token'> = school.teacher) =>
+  site.call('PUT', `${path}/${url}`, { token: person.token, body })
+const unitOf = async (courseId: string, person: Person) =>
+  (
+    (await site.call('GET', `${path}/mineUnit?courseId=${courseId}`, { token: person.token })).body.result as {
+      records: Record<string, unknown>[]
+    }
+  ).records[0]!
 
 describe('what of a unit a pupil gets', () => {
   test('only what is shown; the answer never', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
-    const hidden = { courseVideo: 'video.mp4', courseCase: 'case.sb3', courseWork: 'start.sb3', coursePpt: null, coursePlan: null, courseWorkAnswer: null, createBy: null }
-    expect(await unitOf(courseId, school.pupil)).toMatchObject({ ...hidden, courseWork_url: '/api/sys/common/static/start.sb3', courseWorkAnswer_url: '', coursePlan_url: '', mineWorkId: null })
-    const info = async (person: Person) => (await site.call('GET', `${path}/getUnitWorkInfo?unitId=${unitId}`, { token: person.token })).body
-    expect(await info(school.pupil)).toMatchObject({ code: 0, result: { ...hidden, courseName: expect.any(String), mineWorkId: null, courseWork_url: '/api/sys/common/static/start.sb3' } })
-    await put('edit', { id: unitId, courseId, unitName: '接苹果', showCourseVideo: false, showCourseCase: 0, showCoursePpt: true, showCoursePlan: 1 })
-    const shown = { courseVideo: null, courseCase: null, coursePpt: '/api/sys/common/static/a.pptx,/api/sys/common/static/b.pptx', coursePlan: '/api/sys/common/static/plan.docx', coursePlan_url: '/api/sys/common/static/plan.docx', courseWorkAnswer: null }
+    const hidden = {
+      courseVideo: 'video.mp4',
+      courseCase: 'case.sb3',
+      courseWork: 'start.sb3',
+      coursePpt: null,
+      coursePlan: null,
+      courseWorkAnswer: null,
+      createBy: null,
+    }
+    expect(await unitOf(courseId, school.pupil)).toMatchObject({
+      ...hidden,
+      courseWork_url: '/api/sys/common/static/start.sb3',
+      courseWorkAnswer_url: '',
+      coursePlan_url: '',
+      mineWorkId: null,
+    })
+    const info = async (person: Person) =>
+      (await site.call('GET', `${path}/getUnitWorkInfo?unitId=${unitId}`, { token: person.token })).body
+    expect(await info(school.pupil)).toMatchObject({
+      code: 0,
+      result: {
+        ...hidden,
+        courseName: expect.any(String),
+        mineWorkId: null,
+        courseWork_url: '/api/sys/common/static/start.sb3',
+      },
+    })
+    await put('edit', {
+      id: unitId,
+      courseId,
+      unitName: '接苹果',
+      showCourseVideo: false,
+      showCourseCase: 0,
+      showCoursePpt: true,
+      showCoursePlan: 1,
+    })
+    const shown = {
+      courseVideo: null,
+      courseCase: null,
+      coursePpt: '/api/sys/common/static/a.pptx,/api/sys/common/static/b.pptx',
+      coursePlan: '/api/sys/common/static/plan.docx',
+      coursePlan_url: '/api/sys/common/static/plan.docx',
+      courseWorkAnswer: null,
+    }
     expect(await unitOf(courseId, school.pupil)).toMatchObject(shown)
-    expect((await info(school.pupil)).result).toMatchObject({ courseVideo: null, courseCase: null, coursePlan: 'plan.docx', courseWorkAnswer: null })
-    for (const person of [school.teacher, school.stranger, school.admin]) expect(await unitOf(courseId, person)).toMatchObject({ courseVideo: 'video.mp4', courseCase: 'case.sb3', courseWorkAnswer: 'answer.sb3' })
-    expect((await site.call('GET', `${path}/getUnitWorkInfo?unitId=4711`, { token: school.pupil.token })).body).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect((await info(school.pupil)).result).toMatchObject({
+      courseVideo: null,
+      courseCase: null,
+      coursePlan: 'plan.docx',
+      courseWorkAnswer: null,
+    })
+    for (const person of [school.teacher, school.stranger, school.admin])
+      expect(await unitOf(courseId, person)).toMatchObject({
+        courseVideo: 'video.mp4',
+        courseCase: 'case.sb3',
+        courseWorkAnswer: 'answer.sb3',
+      })
+    expect(
+      (await site.call('GET', `${path}/getUnitWorkInfo?unitId=4711`, { token: school.pupil.token })).body,
+    ).toMatchObject({ success: false, message: '未找到对应实体' })
   })
 
   test('with his own work for it', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
-    const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: unitId, submit: true }))
-    expect(await unitOf(courseId, school.pupil)).toMatchObject({ mineWorkId: workId, mineWorkStatus: '1', mineScore: null })
+    const { workId } = await saved(
+      save(site, school.pupil, project(), { workScene: 'course', courseId: unitId, submit: true }),
+    )
+    expect(await unitOf(courseId, school.pupil)).toMatchObject({
+      mineWorkId: workId,
+      mineWorkStatus: '1',
+      mineScore: null,
+    })
     expect(await unitOf(courseId, school.mate)).toMatchObject({ mineWorkId: null, mineWorkStatus: null })
   })
 })
@@ -43,36 +105,80 @@ describe('writing units', () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     const other = await openCourse(site, school.stranger)
     const body = { id: unitId, courseId, unitName: '改名' }
-    for (const person of [school.stranger, school.pupil]) expect((await put('edit', body, person)).body.success).toBe(false)
-    expect((await put('edit', { ...body, courseId: other.courseId })).body.message).toBe('您只能修改自己创建的或授权给您的部门的课程')
+    for (const person of [school.stranger, school.pupil])
+      expect((await put('edit', body, person)).body.success).toBe(false)
+    expect((await put('edit', { ...body, courseId: other.courseId })).body.message).toBe(
+      '您只能修改自己创建的或授权给您的部门的课程',
+    )
     expect((await put('edit', { ...body, createBy: 'forged', courseCase: null })).body.message).toBe('编辑成功!')
-    expect((await site.call('POST', `${path}/add`, { token: school.stranger.token, body: { courseId, unitName: '塞进去' } })).body.success).toBe(false)
-    expect((await site.call('POST', `${path}/add`, { token: school.teacher.token, body: { courseId: '4711', unitName: '没有课' } })).body.message).toBe('未找到对应数据')
-    const list = (await site.call('GET', `${path}/list?courseId=${courseId}`, { token: school.stranger.token })).body.result as { records: unknown[] }
-    expect(list.records).toMatchObject([{ unitName: '改名', createBy: school.teacher.username, courseCase: '', editable: false, courseWorkType_dictText: 'Scratch3.0' }])
+    expect(
+      (await site.call('POST', `${path}/add`, { token: school.stranger.token, body: { courseId, unitName: '塞进去' } }))
+        .body.success,
+    ).toBe(false)
+    expect(
+      (
+        await site.call('POST', `${path}/add`, {
+          token: school.teacher.token,
+          body: { courseId: '4711', unitName: '没有课' },
+        })
+      ).body.message,
+    ).toBe('未找到对应数据')
+    const list = (await site.call('GET', `${path}/list?courseId=${courseId}`, { token: school.stranger.token })).body
+      .result as { records: unknown[] }
+    expect(list.records).toMatchObject([
+      {
+        unitName: '改名',
+        createBy: school.teacher.username,
+        courseCase: '',
+        editable: false,
+        courseWorkType_dictText: 'Scratch3.0',
+      },
+    ])
     expect((await site.call('GET', `${path}/queryById?id=${unitId}`, { token: school.pupil.token })).status).toBe(403)
-    expect((await site.call('DELETE', `${path}/delete?id=${unitId}`, { token: school.stranger.token })).body.success).toBe(false)
-    expect((await site.call('DELETE', `${path}/delete?id=${unitId}`, { token: school.teacher.token })).body.message).toBe('删除成功!')
+    expect(
+      (await site.call('DELETE', `${path}/delete?id=${unitId}`, { token: school.stranger.token })).body.success,
+    ).toBe(false)
+    expect(
+      (await site.call('DELETE', `${path}/delete?id=${unitId}`, { token: school.teacher.token })).body.message,
+    ).toBe('删除成功!')
   })
 
   test('the map changes places and order, and nothing besides', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
-    expect((await put('editBatch', [{ id: unitId, mapX: 120, mapY: 80, orderNum: 3, unitName: '偷改', courseId: 'x' }])).body.message).toBe('编辑成功!')
+    expect(
+      (await put('editBatch', [{ id: unitId, mapX: 120, mapY: 80, orderNum: 3, unitName: '偷改', courseId: 'x' }])).body
+        .message,
+    ).toBe('编辑成功!')
     expect((await put('editBatch', [{ id: unitId, mapX: 1 }], school.stranger)).body.success).toBe(false)
     expect((await put('editBatch', [{ id: unitId, mapX: 1 }], school.pupil)).status).toBe(403)
-    expect(await unitOf(courseId, school.teacher)).toMatchObject({ unitName: '接苹果', mapX: 120, mapY: 80, orderNum: 3 })
+    expect(await unitOf(courseId, school.teacher)).toMatchObject({
+      unitName: '接苹果',
+      mapX: 120,
+      mapY: 80,
+      orderNum: 3,
+    })
   })
 })
 
 describe('the video', () => {
-  const frame = (src: string) => `<iframe src="${src}" allowfullscreen="true" frameborder="0" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>`
+  const frame = (src: string) =>
+    `<iframe src="${src}" allowfullscreen="true" frameborder="0" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>`
   test.each([
     [1, 'a/b.mp4', 'a/b.mp4'],
     [2, 'https://video.example/a.mp4?x=1&y=2', 'https://video.example/a.mp4?x=1&y=2'],
-    [3, '<iframe width=1 src="//player.example/p?a=1&amp;b=2" onload="alert(1)"></iframe><script>alert(2)</script>', frame('https://player.example/p?a=1&amp;b=2')],
+    [
+      3,
+      '<iframe width=1 src="//player.example/p?a=1&amp;b=2" onload="alert(1)"></iframe><script>alert(2)</script>',
+      frame('https://player.example/p?a=1&amp;b=2'),
+    ],
     [3, "<iframe src='https://player.example/\"x'></iframe>", frame('https://player.example/%22x')],
     [3, '', ''],
   ])('source %i: %s', (source, given, kept) => expect(videoValue(source, given)).toBe(kept))
 
-  test.each([[2, 'javascript:alert(1)'], [3, '<iframe src="javascript:alert(1)"></iframe>'], [3, '<iframe src="http://player.example/"></iframe>'], [3, '<b>no player</b>']])('source %i refuses %s', (source, given) => expect(() => videoValue(source, given)).toThrow(/https?:/))
+  test.each([
+    [2, 'javascript:alert(1)'],
+    [3, '<iframe src="javascript:alert(1)"></iframe>'],
+    [3, '<iframe src="http://player.example/"></iframe>'],
+    [3, '<b>no player</b>'],
+  ])('source %i refuses %s', (source, given) => expect(() => videoValue(source, given)).toThrow(/https?:/))
 })

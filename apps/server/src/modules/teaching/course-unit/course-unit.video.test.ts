@@ -13,30 +13,74 @@ afterAll(() => site.close())
 
 const path = '/teaching/teachingCourseUnit'
 const edit = (body: object) => site.call('PUT', `${path}/edit`, { token: school.teacher.token, body })
-const shown = async (unitId: string) => ((await site.call('GET', `${path}/getUnitWorkInfo?unitId=${unitId}`, { token: school.pupil.token })).body.result as { courseVideo: string | null }).courseVideo
+const shown = async (unitId: string) =>
+  (
+    (await site.call('GET', `${path}/getUnitWorkInfo?unitId=${unitId}`, { token: school.pupil.token })).body.result as {
+      courseVideo: string | null
+    }
+  ).courseVideo
 const EVIL = '<img src=x onerror=alert(1)>'
 
 describe('the video of a unit', () => {
   test('becomes a bare frame when it is the code of a player', async () => {
-    const { unitId } = await openCourse(site, school.teacher, { isShared: true }, { courseVideoSource: 3, courseVideo: `<iframe src="https://player.example/a" onload="alert(1)"></iframe>${EVIL}`, showCourseVideo: true })
-    expect(await shown(unitId)).toMatch(/^<iframe src="https:\/\/player\.example\/a" [^>]*sandbox="[^"]*"[^>]*><\/iframe>$/)
+    const { unitId } = await openCourse(
+      site,
+      school.teacher,
+      { isShared: true },
+      {
+        courseVideoSource: 3,
+        courseVideo: `<iframe src="https://player.example/a" onload="alert(1)"></iframe>${EVIL}`,
+        showCourseVideo: true,
+      },
+    )
+    expect(await shown(unitId)).toMatch(
+      /^<iframe src="https:\/\/player\.example\/a" [^>]*sandbox="[^"]*"[^>]*><\/iframe>$/,
+    )
   })
 
   test('cannot be smuggled in under another source and then be called the code of a player', async () => {
-    const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true }, { courseVideoSource: 1, courseVideo: EVIL, showCourseVideo: true })
-    expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource: 3 })).body).toMatchObject({ success: false, message: expect.stringContaining('https://') })
-    const good = await openCourse(site, school.teacher, { isShared: true }, { courseVideoSource: 2, courseVideo: 'https://player.example/b', showCourseVideo: true })
-    expect((await edit({ id: good.unitId, courseId: good.courseId, unitName: '单元', courseVideoSource: 3 })).body.success).toBe(true)
+    const { courseId, unitId } = await openCourse(
+      site,
+      school.teacher,
+      { isShared: true },
+      { courseVideoSource: 1, courseVideo: EVIL, showCourseVideo: true },
+    )
+    expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource: 3 })).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('https://'),
+    })
+    const good = await openCourse(
+      site,
+      school.teacher,
+      { isShared: true },
+      { courseVideoSource: 2, courseVideo: 'https://player.example/b', showCourseVideo: true },
+    )
+    expect(
+      (await edit({ id: good.unitId, courseId: good.courseId, unitName: '单元', courseVideoSource: 3 })).body.success,
+    ).toBe(true)
     expect(await shown(good.unitId)).toMatch(/^<iframe src="https:\/\/player\.example\/b" /)
   })
 
   test('nor as an address that runs', async () => {
-    const { courseId, unitId } = await openCourse(site, school.teacher, {}, { courseVideoSource: 1, courseVideo: 'javascript:alert(1)' })
-    expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource: 2 })).body).toMatchObject({ success: false, message: '视频地址应以 http:// 或 https:// 开头' })
+    const { courseId, unitId } = await openCourse(
+      site,
+      school.teacher,
+      {},
+      { courseVideoSource: 1, courseVideo: 'javascript:alert(1)' },
+    )
+    expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource: 2 })).body).toMatchObject({
+      success: false,
+      message: '视频地址应以 http:// 或 https:// 开头',
+    })
   })
 
   test('is read by the source that is stored when only the video is sent', async () => {
-    const { courseId, unitId } = await openCourse(site, school.teacher, {}, { courseVideoSource: 3, courseVideo: 'https://player.example/a' })
+    const { courseId, unitId } = await openCourse(
+      site,
+      school.teacher,
+      {},
+      { courseVideoSource: 3, courseVideo: 'https://player.example/a' },
+    )
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: EVIL })).body.success).toBe(false)
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: null })).body.success).toBe(true)
     // An empty one may change its source.
@@ -53,7 +97,10 @@ describe('the video of a unit', () => {
 
   test.each([[0], [4], ['x']])('has no source %j', async (courseVideoSource) => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
-    expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource })).body).toMatchObject({ success: false, message: expect.stringContaining('视频来源') })
+    expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource })).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('视频来源'),
+    })
   })
 })
 
@@ -68,7 +115,15 @@ describe('the code of a player', () => {
     ['<iframe src="https://a.example/?a=1&b=2">', 'https://a.example/?a=1&amp;b=2'],
   ])('%s leads to %s', (given, address) => expect(playerCode(given)).toContain(`src="${address}"`))
 
-  test.each(['', 'a.mp4', 'ftp://a.example', 'http://a.example', '<iframe src="data:text/html,x">', '<iframe src="blob:https://a.example/x">', '<script src="https://a.example"></script>'])('%j is none', (given) => expect(() => playerCode(given)).toThrow('https://'))
+  test.each([
+    '',
+    'a.mp4',
+    'ftp://a.example',
+    'http://a.example',
+    '<iframe src="data:text/html,x">',
+    '<iframe src="blob:https://a.example/x">',
+    '<script src="https://a.example"></script>',
+  ])('%j is none', (given) => expect(() => playerCode(given)).toThrow('https://'))
 
   test('cut out twice is the same', () => {
     const once = playerCode('<iframe src="https://a.example/?a=1&amp;b=2" onload="x">')
@@ -77,11 +132,27 @@ describe('the code of a player', () => {
 })
 
 describe('what a pupil gets of a unit', () => {
-  const whole: UnitParts = { courseVideo: 'v', showCourseVideo: 1, courseCase: 'c', showCourseCase: 1, coursePpt: 'p', showCoursePpt: 1, coursePlan: 'l', showCoursePlan: 1, courseWorkAnswer: 'a' }
+  const whole: UnitParts = {
+    courseVideo: 'v',
+    showCourseVideo: 1,
+    courseCase: 'c',
+    showCourseCase: 1,
+    coursePpt: 'p',
+    showCoursePpt: 1,
+    coursePlan: 'l',
+    showCoursePlan: 1,
+    courseWorkAnswer: 'a',
+  }
 
-  test('is everything that is shown, and never the answer', () => expect(forPupil(whole)).toEqual({ ...whole, courseWorkAnswer: null }))
+  test('is everything that is shown, and never the answer', () =>
+    expect(forPupil(whole)).toEqual({ ...whole, courseWorkAnswer: null }))
 
-  test.each([['courseVideo', 'showCourseVideo'], ['courseCase', 'showCourseCase'], ['coursePpt', 'showCoursePpt'], ['coursePlan', 'showCoursePlan']] as const)('is no %s unless it is shown', (part, flag) => {
+  test.each([
+    ['courseVideo', 'showCourseVideo'],
+    ['courseCase', 'showCourseCase'],
+    ['coursePpt', 'showCoursePpt'],
+    ['coursePlan', 'showCoursePlan'],
+  ] as const)('is no %s unless it is shown', (part, flag) => {
     expect(forPupil({ ...whole, [flag]: 0 })).toEqual({ ...whole, courseWorkAnswer: null, [flag]: 0, [part]: null })
   })
 

@@ -11,21 +11,32 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Row = Record<string, unknown> & { id: string }
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Person = school.teacher, body?: unknown) => site.call(method, `/teaching/${url}`, { token: who.token, body })
-const rows = async (url: string, who?: Person) => ((await call('GET', url, who)).body.result as { records: Row[]; total: number })
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Person = school.teacher, body?: unknown) =>
+  site.call(method, `/teaching/${url}`, { token: who.token, body })
+const rows = async (url: string, who?: Person) =>
+  (await call('GET', url, who)).body.result as { records: Row[]; total: number }
 const mine = async (who: Person) => (await call('GET', 'teachingCourse/mineCourse', who)).body.result as Row[]
-const give = (courseIdList: string[], deptId: string, openTime: string | null, who?: Person) => call('POST', 'teachingCourseDept/addOrUpdate', who, { deptId, courseIdList, openTime })
+const give = (courseIdList: string[], deptId: string, openTime: string | null, who?: Person) =>
+  call('POST', 'teachingCourseDept/addOrUpdate', who, { deptId, courseIdList, openTime })
 const PAST = '2020-01-01 00:00:00'
 const FUTURE = '2099-01-01 00:00:00'
 
 describe('a course of a class', () => {
-  test.each([[PAST, true], [FUTURE, false], [null, false]])('opened at %s its pupils see it: %s', async (openTime, seen) => {
+  test.each([
+    [PAST, true],
+    [FUTURE, false],
+    [null, false],
+  ])('opened at %s its pupils see it: %s', async (openTime, seen) => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     expect((await give([courseId], school.red, openTime)).body.success).toBe(true)
     expect((await mine(school.pupil)).some((row) => row.id === courseId)).toBe(seen)
     expect((await call('GET', `teachingCourse/queryById?id=${courseId}`, school.pupil)).body.success).toBe(seen)
-    expect((await call('GET', `teachingCourseUnit/mineUnit?courseId=${courseId}`, school.pupil)).body.success).toBe(seen)
-    expect((await call('GET', `teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, school.pupil)).body.success).toBe(seen)
+    expect((await call('GET', `teachingCourseUnit/mineUnit?courseId=${courseId}`, school.pupil)).body.success).toBe(
+      seen,
+    )
+    expect((await call('GET', `teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, school.pupil)).body.success).toBe(
+      seen,
+    )
     expect((await mine(school.outsider)).some((row) => row.id === courseId)).toBe(false)
     // Its teacher sees it before it opens.
     expect((await mine(school.teacher)).some((row) => row.id === courseId)).toBe(true)
@@ -38,23 +49,45 @@ describe('a course of a class', () => {
     const links = await rows(`teachingCourseDept/list?courseId=${courseId}`)
     expect(links).toMatchObject({ total: 1, records: [{ openTime: PAST, departName: '红班' }] })
     await give([courseId], school.red, FUTURE)
-    expect(await rows(`teachingCourseDept/list?courseId=${courseId}`)).toMatchObject({ total: 1, records: [{ openTime: FUTURE }] })
+    expect(await rows(`teachingCourseDept/list?courseId=${courseId}`)).toMatchObject({
+      total: 1,
+      records: [{ openTime: FUTURE }],
+    })
   })
 
   test('is closed by taking the time away, and gone when it is taken back', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     await give([courseId], school.red, PAST)
     const [link] = (await rows(`teachingCourseDept/list?courseId=${courseId}`)).records
-    expect((await call('PUT', 'teachingCourseDept/edit', school.teacher, { id: link!.id, openTime: null, deptId: school.blue, courseId: 'x' })).body.success).toBe(true)
-    expect((await call('GET', `teachingCourseDept/queryById?id=${link!.id}`)).body.result).toMatchObject({ openTime: null, deptId: school.red, courseId })
+    expect(
+      (
+        await call('PUT', 'teachingCourseDept/edit', school.teacher, {
+          id: link!.id,
+          openTime: null,
+          deptId: school.blue,
+          courseId: 'x',
+        })
+      ).body.success,
+    ).toBe(true)
+    expect((await call('GET', `teachingCourseDept/queryById?id=${link!.id}`)).body.result).toMatchObject({
+      openTime: null,
+      deptId: school.red,
+      courseId,
+    })
     expect((await mine(school.pupil)).some((row) => row.id === courseId)).toBe(false)
     expect((await call('DELETE', `teachingCourseDept/delete?id=${link!.id}`)).body.success).toBe(true)
     expect((await call('GET', `teachingCourseDept/queryById?id=${link!.id}`)).body.success).toBe(false)
   })
 
   test('of several, one that may not be given keeps all back', async () => {
-    const [mine_, limited] = [await openCourse(site, school.teacher), await openCourse(site, school.admin, { departIds: school.blue })]
-    expect((await give([mine_.courseId, limited.courseId], school.red, PAST)).body).toMatchObject({ success: false, message: '本课程没有授权给这个班级' })
+    const [mine_, limited] = [
+      await openCourse(site, school.teacher),
+      await openCourse(site, school.admin, { departIds: school.blue }),
+    ]
+    expect((await give([mine_.courseId, limited.courseId], school.red, PAST)).body).toMatchObject({
+      success: false,
+      message: '本课程没有授权给这个班级',
+    })
     expect((await rows(`teachingCourseDept/list?courseId=${mine_.courseId}`)).total).toBe(0)
     expect((await give([mine_.courseId, '4711'], school.red, PAST)).body.success).toBe(false)
     expect((await give([], school.red, PAST)).body).toMatchObject({ success: false, message: '课程至少选择 1 项' })
@@ -62,17 +95,29 @@ describe('a course of a class', () => {
 
   test('nobody gives one to a class that is not there, or not theirs', async () => {
     const { courseId } = await openCourse(site, school.teacher)
-    expect((await give([courseId], '4711', PAST, school.admin)).body).toMatchObject({ success: false, message: '未找到对应数据' })
-    expect((await give([courseId], school.blue, PAST)).body).toMatchObject({ success: false, message: '您没有负责的班级' })
+    expect((await give([courseId], '4711', PAST, school.admin)).body).toMatchObject({
+      success: false,
+      message: '未找到对应数据',
+    })
+    expect((await give([courseId], school.blue, PAST)).body).toMatchObject({
+      success: false,
+      message: '您没有负责的班级',
+    })
     expect((await give([courseId], school.red, PAST, school.pupil)).status).toBe(403)
   })
 })
 
 describe('the list of courses', () => {
   test('finds by name, kind and what it is open to', async () => {
-    const open = (await openCourse(site, school.teacher, { courseName: '寻找甲', isShared: true, showHome: true, orderNum: 2 })).courseId
-    const closed = (await openCourse(site, school.admin, { courseName: '寻找乙', departIds: school.blue, orderNum: 1 })).courseId
-    const ids = async (query: string) => (await rows(`teachingCourse/list?courseName=${encodeURIComponent('寻找*')}&${query}`)).records.map((row) => row.id)
+    const open = (
+      await openCourse(site, school.teacher, { courseName: '寻找甲', isShared: true, showHome: true, orderNum: 2 })
+    ).courseId
+    const closed = (await openCourse(site, school.admin, { courseName: '寻找乙', departIds: school.blue, orderNum: 1 }))
+      .courseId
+    const ids = async (query: string) =>
+      (await rows(`teachingCourse/list?courseName=${encodeURIComponent('寻找*')}&${query}`)).records.map(
+        (row) => row.id,
+      )
     expect(await ids('')).toEqual([closed, open])
     expect(await ids('column=orderNum&order=desc')).toEqual([open, closed])
     expect(await ids('isShared=true')).toEqual([open])
@@ -80,21 +125,42 @@ describe('the list of courses', () => {
     expect(await ids(`departId=${school.red}`)).toEqual([open])
     expect(await ids(`departId=${school.blue}`)).toEqual([closed, open])
     expect(await ids('departId=4711')).toEqual([open])
-    expect((await rows(`teachingCourse/list?courseName=${encodeURIComponent('寻找乙')}`)).records).toMatchObject([{ departIds_dictText: '蓝班', editable: false }])
+    expect((await rows(`teachingCourse/list?courseName=${encodeURIComponent('寻找乙')}`)).records).toMatchObject([
+      { departIds_dictText: '蓝班', editable: false },
+    ])
   })
 
-  test.each([[{ courseName: '' }, '课程名不能为空'], [{ courseName: '长'.repeat(33) }, '课程名不能超过 32 个字'], [{ courseName: 'x', showType: 3 }, '展示形式不能大于 2'], [{ courseName: 'x', isShared: 'maybe' }, '是否共享应为是或否'], [{ courseName: 'x', orderNum: 1e9 }, '展示排序不能大于 1000000']])('a course is not %j', async (body, message) => {
-    expect((await call('POST', 'teachingCourse/add', school.teacher, body)).body).toMatchObject({ success: false, message })
+  test.each([
+    [{ courseName: '' }, '课程名不能为空'],
+    [{ courseName: '长'.repeat(33) }, '课程名不能超过 32 个字'],
+    [{ courseName: 'x', showType: 3 }, '展示形式不能大于 2'],
+    [{ courseName: 'x', isShared: 'maybe' }, '是否共享应为是或否'],
+    [{ courseName: 'x', orderNum: 1e9 }, '展示排序不能大于 1000000'],
+  ])('a course is not %j', async (body, message) => {
+    expect((await call('POST', 'teachingCourse/add', school.teacher, body)).body).toMatchObject({
+      success: false,
+      message,
+    })
   })
 
   test('its description is cleaned', async () => {
-    const { courseId } = await openCourse(site, school.teacher, { courseDesc: '<h1>课</h1><script>alert(1)</script><img src=x onerror=alert(1)>' })
-    expect((await call('GET', `teachingCourse/queryById?id=${courseId}`)).body.result).toMatchObject({ courseDesc: '<h1>课</h1><img src="x" />' })
+    const { courseId } = await openCourse(site, school.teacher, {
+      courseDesc: '<h1>课</h1><script>alert(1)</script><img src=x onerror=alert(1)>',
+    })
+    expect((await call('GET', `teachingCourse/queryById?id=${courseId}`)).body.result).toMatchObject({
+      courseDesc: '<h1>课</h1><img src="x" />',
+    })
   })
 
-  test('a batch with one that is not the writer\'s deletes nothing', async () => {
-    const [own, foreign] = [(await openCourse(site, school.teacher)).courseId, (await openCourse(site, school.admin)).courseId]
-    expect((await call('DELETE', `teachingCourse/deleteBatch?ids=${own},${foreign}`)).body).toMatchObject({ success: false, message: '您只能修改自己创建的或授权给您的部门的课程' })
+  test("a batch with one that is not the writer's deletes nothing", async () => {
+    const [own, foreign] = [
+      (await openCourse(site, school.teacher)).courseId,
+      (await openCourse(site, school.admin)).courseId,
+    ]
+    expect((await call('DELETE', `teachingCourse/deleteBatch?ids=${own},${foreign}`)).body).toMatchObject({
+      success: false,
+      message: '您只能修改自己创建的或授权给您的部门的课程',
+    })
     expect((await call('GET', `teachingCourse/queryById?id=${own}`)).body.success).toBe(true)
     expect((await call('DELETE', `teachingCourse/deleteBatch?ids=${own},`)).body.success).toBe(true)
   })
@@ -102,11 +168,23 @@ describe('the list of courses', () => {
 
 describe('the way through a course', () => {
   test('units come in order, and what is handed in counts', async () => {
-    const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true }, { orderNum: 2, unitName: '第二课' })
-    const first = ((await call('POST', 'teachingCourseUnit/add', school.teacher, { courseId, unitName: '第一课', orderNum: 1 })).body.result as { id: string }).id
+    const { courseId, unitId } = await openCourse(
+      site,
+      school.teacher,
+      { isShared: true },
+      { orderNum: 2, unitName: '第二课' },
+    )
+    const first = (
+      (await call('POST', 'teachingCourseUnit/add', school.teacher, { courseId, unitName: '第一课', orderNum: 1 })).body
+        .result as { id: string }
+    ).id
     const standing = async () => (await mine(school.mate)).find((row) => row.id === courseId)
     expect(await standing()).toMatchObject({ unitCount: 2, doneCount: 0, nextUnitId: first, nextUnitName: '第一课' })
-    const units = ((await call('GET', `teachingCourseUnit/mineUnit?courseId=${courseId}`, school.mate)).body.result as { records: Row[] }).records
+    const units = (
+      (await call('GET', `teachingCourseUnit/mineUnit?courseId=${courseId}`, school.mate)).body.result as {
+        records: Row[]
+      }
+    ).records
     expect(units.map((row) => row.id)).toEqual([first, unitId])
     await saved(save(site, school.mate, project(), { workScene: 'course', courseId: first }))
     expect(await standing()).toMatchObject({ doneCount: 0, nextUnitId: first })
@@ -116,14 +194,30 @@ describe('the way through a course', () => {
 
   test('a course without units is no unit long', async () => {
     const { body } = await call('POST', 'teachingCourse/add', school.teacher, { courseName: '空课', isShared: true })
-    expect((await mine(school.pupil)).find((row) => row.id === (body.result as Row).id)).toMatchObject({ unitCount: 0, doneCount: 0, nextUnitId: null, nextUnitName: null })
+    expect((await mine(school.pupil)).find((row) => row.id === (body.result as Row).id)).toMatchObject({
+      unitCount: 0,
+      doneCount: 0,
+      nextUnitId: null,
+      nextUnitName: null,
+    })
   })
 
   test('the map is saved whole or not at all', async () => {
     const [own, foreign] = [await openCourse(site, school.teacher), await openCourse(site, school.admin)]
-    expect((await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [{ id: own.unitId, mapX: 5 }, { id: foreign.unitId, mapX: 5 }])).body.success).toBe(false)
-    expect((await call('GET', `teachingCourseUnit/queryById?id=${own.unitId}`)).body.result).toMatchObject({ mapX: null })
+    expect(
+      (
+        await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [
+          { id: own.unitId, mapX: 5 },
+          { id: foreign.unitId, mapX: 5 },
+        ])
+      ).body.success,
+    ).toBe(false)
+    expect((await call('GET', `teachingCourseUnit/queryById?id=${own.unitId}`)).body.result).toMatchObject({
+      mapX: null,
+    })
     expect((await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [])).body.success).toBe(true)
-    expect((await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [{ id: own.unitId, mapX: 1e9 }])).body).toMatchObject({ success: false, message: '地图X坐标不能大于 100000' })
+    expect(
+      (await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [{ id: own.unitId, mapX: 1e9 }])).body,
+    ).toMatchObject({ success: false, message: '地图X坐标不能大于 100000' })
   })
 })

@@ -7,8 +7,29 @@ import { listPage, type ListQuery } from '../../../platform/http/list.ts'
 import { now, type ZoneClock } from '../../../platform/http/time.ts'
 
 const table = 'teachingCourse'
-const visitorColumns = ['teachingCourse.id', 'courseName', 'courseDesc', 'courseIcon', 'courseCover', 'showType', 'orderNum', 'courseType', 'courseCategory', 'teachingCourse.createTime'] as const
-export const courseColumns = [...visitorColumns, 'courseMap', 'isShared', 'showHome', 'departIds', 'sysOrgCode', 'teachingCourse.createBy', 'teachingCourse.updateBy', 'teachingCourse.updateTime'] as const
+const visitorColumns = [
+  'teachingCourse.id',
+  'courseName',
+  'courseDesc',
+  'courseIcon',
+  'courseCover',
+  'showType',
+  'orderNum',
+  'courseType',
+  'courseCategory',
+  'teachingCourse.createTime',
+] as const
+export const courseColumns = [
+  ...visitorColumns,
+  'courseMap',
+  'isShared',
+  'showHome',
+  'departIds',
+  'sysOrgCode',
+  'teachingCourse.createBy',
+  'teachingCourse.updateBy',
+  'teachingCourse.updateTime',
+] as const
 
 export type CourseRow = Awaited<ReturnType<typeof selectOptionalCourse>> & {}
 
@@ -18,50 +39,113 @@ export function selectOptionalCourse(id: string) {
 
 /** Author and permitted departments of courses, which is what writing them depends on. */
 export function listCourseOwners(ids: readonly string[]) {
-  return db().selectFrom(table).select(['id', 'createBy', 'departIds']).where('id', 'in', [...ids]).execute()
+  return db()
+    .selectFrom(table)
+    .select(['id', 'createBy', 'departIds'])
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** `allowedTo`: only courses without a limit or open to one of these departments. */
-export function listCourses(query: ListQuery, clock: ZoneClock, allowedTo: readonly string[] | null): Promise<Page<CourseRow>> {
+export function listCourses(
+  query: ListQuery,
+  clock: ZoneClock,
+  allowedTo: readonly string[] | null,
+): Promise<Page<CourseRow>> {
   let builder = db().selectFrom(table).select(courseColumns)
-  if (allowedTo) builder = builder.where((eb) => eb.or([eb('departIds', '=', ''), ...allowedTo.map((id) => listContains('teachingCourse.departIds', id))] as never))
-  return listPage(builder, { contract: course.list, query, clock, table, columns: { editable: null }, defaultOrder: [['orderNum', 'asc'], ['createTime', 'desc']] }) as Promise<Page<CourseRow>>
+  if (allowedTo)
+    builder = builder.where((eb) =>
+      eb.or([
+        eb('departIds', '=', ''),
+        ...allowedTo.map((id) => listContains('teachingCourse.departIds', id)),
+      ] as never),
+    )
+  return listPage(builder, {
+    contract: course.list,
+    query,
+    clock,
+    table,
+    columns: { editable: null },
+    defaultOrder: [
+      ['orderNum', 'asc'],
+      ['createTime', 'desc'],
+    ],
+  }) as Promise<Page<CourseRow>>
 }
 
-export function listHomeCourses(query: ListQuery & { courseName?: string; courseType?: string; courseCategory?: string }, clock: ZoneClock) {
+export function listHomeCourses(
+  query: ListQuery & { courseName?: string; courseType?: string; courseCategory?: string },
+  clock: ZoneClock,
+) {
   let builder = db().selectFrom(table).select(visitorColumns).where('showHome', '=', 1)
   if (query.courseName) builder = builder.where(contains('teachingCourse.courseName', query.courseName))
   if (query.courseType) builder = builder.where('courseType', '=', query.courseType)
   if (query.courseCategory) builder = builder.where('courseCategory', '=', query.courseCategory)
-  return listPage(builder, { contract: course.getHomeCourse, query: { pageNo: query.pageNo, pageSize: query.pageSize }, clock, table, defaultOrder: [['orderNum', 'asc']], shallow: true })
+  return listPage(builder, {
+    contract: course.getHomeCourse,
+    query: { pageNo: query.pageNo, pageSize: query.pageSize },
+    clock,
+    table,
+    defaultOrder: [['orderNum', 'asc']],
+    shallow: true,
+  })
 }
 
-/** Which courses concern somebody: shared ones and those given to `classIds`; `opened` demands that their time has come. */
-export interface Reach { everything: boolean; classIds: readonly string[]; opened: boolean; username: string | null }
+/**
+ * Which courses concern somebody: shared ones and those given to `classIds`; `opened` demands that their time has come.
+ */
+export interface Reach {
+  everything: boolean
+  classIds: readonly string[]
+  opened: boolean
+  username: string | null
+}
 
 function reached({ everything, classIds, opened, username }: Reach) {
   const base = db().selectFrom(table)
   if (everything) return base
   return base.where((eb) => {
-    let link = eb.selectFrom('teachingCourseDept').select('teachingCourseDept.courseId').where('teachingCourseDept.deptId', 'in', [...classIds])
+    let link = eb
+      .selectFrom('teachingCourseDept')
+      .select('teachingCourseDept.courseId')
+      .where('teachingCourseDept.deptId', 'in', [...classIds])
     if (opened) link = link.where('teachingCourseDept.openTime', '<=', now())
-    return eb.or([eb('isShared', '=', 1), ...(classIds.length > 0 ? [eb('teachingCourse.id', 'in', link)] : []), ...(username === null ? [] : [eb('teachingCourse.createBy', '=', username)])])
+    return eb.or([
+      eb('isShared', '=', 1),
+      ...(classIds.length > 0 ? [eb('teachingCourse.id', 'in', link)] : []),
+      ...(username === null ? [] : [eb('teachingCourse.createBy', '=', username)]),
+    ])
   })
 }
 
 export function listReachedCourses(reach: Reach) {
-  return reached(reach).select([...visitorColumns, 'courseMap', 'isShared', 'showHome']).orderBy('orderNum').orderBy('createTime').limit(1000).execute()
+  return reached(reach)
+    .select([...visitorColumns, 'courseMap', 'isShared', 'showHome'])
+    .orderBy('orderNum')
+    .orderBy('createTime')
+    .limit(1000)
+    .execute()
 }
 
 export async function isReached(reach: Reach, courseId: string): Promise<boolean> {
-  return (await reached(reach).select('teachingCourse.id').where('teachingCourse.id', '=', courseId).executeTakeFirst()) !== undefined
+  return (
+    (await reached(reach).select('teachingCourse.id').where('teachingCourse.id', '=', courseId).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** The units of courses in order, each with the status of this person's work for it. */
 export function listUnitProgress(courseIds: readonly string[], userId: string) {
   if (courseIds.length === 0) return Promise.resolve([])
-  return db().selectFrom('teachingCourseUnit as unit')
-    .leftJoin('teachingWork as work', (join) => join.onRef('work.courseId', '=', 'unit.id').on('work.userId', '=', userId).on('work.deleteTime', 'is', null))
+  return db()
+    .selectFrom('teachingCourseUnit as unit')
+    .leftJoin('teachingWork as work', (join) =>
+      join.onRef('work.courseId', '=', 'unit.id').on('work.userId', '=', userId).on('work.deleteTime', 'is', null),
+    )
     .select(['unit.id', 'unit.courseId', 'unit.unitName', sql<number>`coalesce(work.work_status, 0)`.as('status')])
-    .where('unit.courseId', 'in', [...courseIds]).orderBy('unit.courseId').orderBy('unit.orderNum').orderBy('unit.id').execute()
+    .where('unit.courseId', 'in', [...courseIds])
+    .orderBy('unit.courseId')
+    .orderBy('unit.orderNum')
+    .orderBy('unit.id')
+    .execute()
 }

@@ -3,7 +3,13 @@ import { crudHandlers } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { isStaff, listAncestorIds, withDepartNames } from '../classroom/classroom.ts'
 import { assertEditable, canReadCourse, departsAbove, reachOf } from './course.ts'
-import { listCourses, listHomeCourses, listReachedCourses, listUnitProgress, selectOptionalCourse } from './course.queries.ts'
+import {
+  listCourses,
+  listHomeCourses,
+  listReachedCourses,
+  listUnitProgress,
+  selectOptionalCourse,
+} from './course.queries.ts'
 import { canEditCourse, progressOf } from './course.rules.ts'
 
 export function courseRoutes(site: Site): void {
@@ -11,7 +17,10 @@ export function courseRoutes(site: Site): void {
   const missing = () => courseProblem('course.notFound')
   serve(site, course, {
     ...crudHandlers(course, {
-      table: 'teachingCourse', clock, notColumns: ['editable'], notFound: missing,
+      table: 'teachingCourse',
+      clock,
+      notColumns: ['editable'],
+      notFound: missing,
       async beforeWrite(values, user, id) {
         if (id === null) return { ...values, sysOrgCode: user.orgCode }
         await assertEditable(user, [id])
@@ -22,19 +31,29 @@ export function courseRoutes(site: Site): void {
     list: async ({ query, user }) => {
       const page = await listCourses(query, clock, query.departId ? await listAncestorIds([query.departId]) : null)
       const above = await departsAbove(user)
-      return { ...page, records: await withDepartNames(page.records.map((row) => ({ ...row, editable: canEditCourse(user, row, above) }))) }
+      return {
+        ...page,
+        records: await withDepartNames(
+          page.records.map((row) => ({ ...row, editable: canEditCourse(user, row, above) })),
+        ),
+      }
     },
     queryById: async ({ query, user }) => {
       const row = await selectOptionalCourse(query.id)
       if (!row) throw missing()
       if (row.showHome !== 1 && !(await canReadCourse(user, row.id))) throw courseProblem('course.noAccess')
-      const [named] = await withDepartNames([isStaff(user) ? row : { ...row, departIds: '', createBy: null, updateBy: null }])
+      const [named] = await withDepartNames([
+        isStaff(user) ? row : { ...row, departIds: '', createBy: null, updateBy: null },
+      ])
       return named!
     },
     getHomeCourse: ({ query }) => listHomeCourses(query, clock),
     mineCourse: async ({ user }) => {
       const rows = await listReachedCourses(await reachOf(user))
-      const units = await listUnitProgress(rows.map((row) => row.id), user.id)
+      const units = await listUnitProgress(
+        rows.map((row) => row.id),
+        user.id,
+      )
       return rows.map((row) => ({ ...row, ...progressOf(units.filter((unit) => unit.courseId === row.id)) }))
     },
   })

@@ -8,9 +8,12 @@ test.each([
   ['somebody else, no limit', { createBy: 'li', departIds: '' }, ['a'], false],
   ['somebody whose department it is given to', { createBy: 'li', departIds: 'b,a' }, ['a'], true],
   ['somebody of another department', { createBy: 'li', departIds: 'b' }, ['a'], false],
-])('may %s edit a course', (_name, course, above, allowed) => expect(canEditCourse(teacher, course, above)).toBe(allowed))
+])('may %s edit a course', (_name, course, above, allowed) =>
+  expect(canEditCourse(teacher, course, above)).toBe(allowed),
+)
 
-test('administrators edit all', () => expect(canEditCourse({ isAdmin: true, username: 'root' }, { createBy: 'li', departIds: 'b' }, [])).toBe(true))
+test('administrators edit all', () =>
+  expect(canEditCourse({ isAdmin: true, username: 'root' }, { createBy: 'li', departIds: 'b' }, [])).toBe(true))
 
 test('a course without a limit goes to any class, others to theirs and those below', () => {
   expect(canAssign({ departIds: '' }, ['class'])).toBe(true)
@@ -20,6 +23,11 @@ test('a course without a limit goes to any class, others to theirs and those bel
 
 test('the next unit is the first that is not handed in', () => {
   const unit = (id: string, status: number) => ({ id, courseId: 'c', unitName: `单元${id}`, status })
-  expect(progressOf([unit('1', 2), unit('2', 0), unit('3', 1)])).toEqual({ unitCount: 3, doneCount: 2, nextUnitId: '2', nextUnitName: '单元2' })
+  expect(progressOf([unit('1', 2), unit('2', 0), unit('3', 1)])).toEqual({
+    unitCount: 3,
+    doneCount: 2,
+    nextUnitId: '2',
+    nextUnitName: '单元2',
+  })
   expect(progressOf([unit('1', 1)])).toMatchObject({ doneCount: 1, nextUnitId: null })
 })

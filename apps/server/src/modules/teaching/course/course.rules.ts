@@ -1,14 +1,21 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
 
-export interface Owned { createBy: string | null; departIds: string }
+export interface Owned {
+  createBy: string | null
+  departIds: string
+}
 
 const list = (ids: string) => ids.split(',').filter(Boolean)
 
 /**
- * Writing a course: its author, administrators, and teachers whose departments (or ones above them, `above`) it is given to.
- * A course without a limit may be read and assigned by all, but only its author changes it.
+ * Writing a course: its author, administrators, and teachers whose departments (or ones above them, `above`) it is
+ * given to. A course without a limit may be read and assigned by all, but only its author changes it.
  */
-export function canEditCourse(user: Pick<Principal, 'isAdmin' | 'username'>, course: Owned, above: readonly string[]): boolean {
+export function canEditCourse(
+  user: Pick<Principal, 'isAdmin' | 'username'>,
+  course: Owned,
+  above: readonly string[],
+): boolean {
   return user.isAdmin || course.createBy === user.username || list(course.departIds).some((id) => above.includes(id))
 }
 
@@ -18,11 +25,26 @@ export function canAssign(course: Pick<Owned, 'departIds'>, lineage: readonly st
   return allowed.length === 0 || allowed.some((id) => lineage.includes(id))
 }
 
-export interface UnitProgress { id: string; courseId: string; unitName: string; status: number }
-export interface Progress { unitCount: number; doneCount: number; nextUnitId: string | null; nextUnitName: string | null }
+export interface UnitProgress {
+  id: string
+  courseId: string
+  unitName: string
+  status: number
+}
+export interface Progress {
+  unitCount: number
+  doneCount: number
+  nextUnitId: string | null
+  nextUnitName: string | null
+}
 
 /** How far somebody is in a course; what is handed in (1) or further counts as done. */
 export function progressOf(units: readonly UnitProgress[]): Progress {
   const next = units.find((unit) => unit.status < 1)
-  return { unitCount: units.length, doneCount: units.filter((unit) => unit.status >= 1).length, nextUnitId: next?.id ?? null, nextUnitName: next?.unitName ?? null }
+  return {
+    unitCount: units.length,
+    doneCount: units.filter((unit) => unit.status >= 1).length,
+    nextUnitId: next?.id ?? null,
+    nextUnitName: next?.unitName ?? null,
+  }
 }

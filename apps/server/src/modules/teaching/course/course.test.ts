@@ -11,25 +11,41 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const path = '/teaching/teachingCourse'
-const get = (url: string, person?: Pick<Person, 'token'>) => site.call('GET', url, person ? { token: person.token } : {})
+const get = (url: string, person?: Pick<Person, 'token'>) =>
+  site.call('GET', url, person ? { token: person.token } : {})
 const names = async (url: string, person?: Pick<Person, 'token'>) => {
   const { result } = (await get(url, person)).body
-  return (Array.isArray(result) ? result : (result as { records: unknown[] }).records).map((row) => (row as { courseName: string }).courseName)
+  return (Array.isArray(result) ? result : (result as { records: unknown[] }).records).map(
+    (row) => (row as { courseName: string }).courseName,
+  )
 }
-const open = (courseId: string, deptId: string, openTime: string | null, person = school.teacher) => site.call('POST', '/teaching/teachingCourseDept/add', { token: person.token, body: { courseId, deptId, openTime } })
+const open = (courseId: string, deptId: string, openTime: string | null, person = school.teacher) =>
+  site.call('POST', '/teaching/teachingCourseDept/add', { token: person.token, body: { courseId, deptId, openTime } })
 const PAST = '2020-01-01 08:00:00'
 const FUTURE = '2099-01-01 08:00:00'
 
 describe('writing courses', () => {
   test('a teacher writes own ones, and those given to his departments', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '红班的课' })
-    const edit = (person: Person, body: Record<string, unknown>) => site.call('PUT', `${path}/edit`, { token: person.token, body: { id: courseId, courseName: '红班的课', ...body } })
-    expect((await edit(school.stranger, { courseDesc: '改' })).body).toMatchObject({ success: false, message: '您只能修改自己创建的或授权给您的部门的课程' })
-    expect((await edit(school.teacher, { courseDesc: '<b>好</b><script>1</script>', departIds: school.blue })).body).toMatchObject({ success: true, message: '编辑成功!' })
+    const edit = (person: Person, body: Record<string, unknown>) =>
+      site.call('PUT', `${path}/edit`, { token: person.token, body: { id: courseId, courseName: '红班的课', ...body } })
+    expect((await edit(school.stranger, { courseDesc: '改' })).body).toMatchObject({
+      success: false,
+      message: '您只能修改自己创建的或授权给您的部门的课程',
+    })
+    expect(
+      (await edit(school.teacher, { courseDesc: '<b>好</b><script>1</script>', departIds: school.blue })).body,
+    ).toMatchObject({ success: true, message: '编辑成功!' })
     expect((await edit(school.stranger, { orderNum: 9 })).body.success).toBe(true)
     expect((await edit(school.teacher, { departIds: school.root })).body.success).toBe(true)
     expect((await edit(school.stranger, { orderNum: 10 })).body.success).toBe(true)
-    expect((await get(`${path}/queryById?id=${courseId}`, school.teacher)).body.result).toMatchObject({ courseDesc: '<b>好</b>', orderNum: 10, isShared: false, departIds_dictText: '实验小学', createBy: school.teacher.username })
+    expect((await get(`${path}/queryById?id=${courseId}`, school.teacher)).body.result).toMatchObject({
+      courseDesc: '<b>好</b>',
+      orderNum: 10,
+      isShared: false,
+      departIds_dictText: '实验小学',
+      createBy: school.teacher.username,
+    })
   })
 
   test('deletes follow the same rule; pupils have no business there', async () => {
@@ -39,24 +55,34 @@ describe('writing courses', () => {
       expect((await site.call('DELETE', url, { token: school.pupil.token })).status).toBe(403)
       expect((await site.call('DELETE', url)).status).toBe(401)
     }
-    expect((await site.call('POST', `${path}/add`, { token: school.pupil.token, body: { courseName: 'x' } })).status).toBe(403)
+    expect(
+      (await site.call('POST', `${path}/add`, { token: school.pupil.token, body: { courseName: 'x' } })).status,
+    ).toBe(403)
     expect((await get(`${path}/list`, school.pupil)).status).toBe(403)
-    expect((await site.call('DELETE', `${path}/delete?id=${courseId}`, { token: school.teacher.token })).body.message).toBe('删除成功!')
-    expect((await site.call('DELETE', `${path}/delete?id=${courseId}`, { token: school.teacher.token })).body.message).toBe('未找到对应数据')
+    expect(
+      (await site.call('DELETE', `${path}/delete?id=${courseId}`, { token: school.teacher.token })).body.message,
+    ).toBe('删除成功!')
+    expect(
+      (await site.call('DELETE', `${path}/delete?id=${courseId}`, { token: school.teacher.token })).body.message,
+    ).toBe('未找到对应数据')
   })
 
   test('a work outlives its unit', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: unitId }))
     await site.call('DELETE', `${path}/delete?id=${courseId}`, { token: school.teacher.token })
-    expect((await get(`/teaching/teachingWork/open?workId=${workId}`, school.pupil)).body.result).toMatchObject({ courseId: null })
+    expect((await get(`/teaching/teachingWork/open?workId=${workId}`, school.pupil)).body.result).toMatchObject({
+      courseId: null,
+    })
   })
 
   test('the list says what may be edited, and which courses a class may be given', async () => {
     await openCourse(site, school.teacher, { courseName: '只给蓝班', departIds: school.blue })
     await openCourse(site, school.teacher, { courseName: '给全校', departIds: school.root })
     await openCourse(site, school.teacher, { courseName: '不限' })
-    const list = (await get(`${path}/list?courseName=${encodeURIComponent('不限')}`, school.stranger)).body.result as { records: unknown[] }
+    const list = (await get(`${path}/list?courseName=${encodeURIComponent('不限')}`, school.stranger)).body.result as {
+      records: unknown[]
+    }
     expect(list.records).toMatchObject([{ courseName: '不限', editable: false, departIds_dictText: null }])
     const forRed = await names(`${path}/list?departId=${school.red}&pageSize=100`, school.teacher)
     expect(forRed).toEqual(expect.arrayContaining(['给全校', '不限']))
@@ -66,7 +92,11 @@ describe('writing courses', () => {
 
 describe('seeing courses', () => {
   test('pupils see shared ones and those opened to a class of theirs', async () => {
-    const [shared, opened, later, assigned, other] = await Promise.all(['共享课', '已开课', '未到时间', '只分配', '蓝班课'].map((courseName) => openCourse(site, school.teacher, { courseName, isShared: courseName === '共享课' })))
+    const [shared, opened, later, assigned, other] = await Promise.all(
+      ['共享课', '已开课', '未到时间', '只分配', '蓝班课'].map((courseName) =>
+        openCourse(site, school.teacher, { courseName, isShared: courseName === '共享课' }),
+      ),
+    )
     await open(opened!.courseId, school.red, PAST)
     await open(later!.courseId, school.red, FUTURE)
     await open(assigned!.courseId, school.red, null)
@@ -75,35 +105,73 @@ describe('seeing courses', () => {
     expect(mine).toEqual(expect.arrayContaining(['共享课', '已开课']))
     for (const name of ['未到时间', '只分配', '蓝班课']) expect(mine).not.toContain(name)
     expect(await names(`${path}/mineCourse`, school.outsider)).toContain('蓝班课')
-    expect(await names(`${path}/mineCourse`, school.teacher)).toEqual(expect.arrayContaining(['共享课', '已开课', '未到时间', '只分配']))
-    for (const [one, success] of [[shared, true], [opened, true], [later, false], [assigned, false], [other, false]] as const) {
-      for (const url of [`${path}/queryById?id=${one!.courseId}`, `/teaching/teachingCourseUnit/mineUnit?courseId=${one!.courseId}`, `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${one!.unitId}`]) {
+    expect(await names(`${path}/mineCourse`, school.teacher)).toEqual(
+      expect.arrayContaining(['共享课', '已开课', '未到时间', '只分配']),
+    )
+    for (const [one, success] of [
+      [shared, true],
+      [opened, true],
+      [later, false],
+      [assigned, false],
+      [other, false],
+    ] as const) {
+      for (const url of [
+        `${path}/queryById?id=${one!.courseId}`,
+        `/teaching/teachingCourseUnit/mineUnit?courseId=${one!.courseId}`,
+        `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${one!.unitId}`,
+      ]) {
         const { body } = await get(url, school.pupil)
-        expect([url, body.success, body.success ? '' : body.message]).toEqual([url, success, success ? '' : '无课程权限'])
+        expect([url, body.success, body.success ? '' : body.message]).toEqual([
+          url,
+          success,
+          success ? '' : '无课程权限',
+        ])
       }
     }
   })
 
   test('with how far the pupil is', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { courseName: '进度课', isShared: true })
-    await site.call('POST', '/teaching/teachingCourseUnit/add', { token: school.teacher.token, body: { courseId, unitName: '第二节', orderNum: 2 } })
-    const progress = async () => ((await get(`${path}/mineCourse`, school.mate)).body.result as { id: string }[]).find((one) => one.id === courseId)
+    await site.call('POST', '/teaching/teachingCourseUnit/add', {
+      token: school.teacher.token,
+      body: { courseId, unitName: '第二节', orderNum: 2 },
+    })
+    const progress = async () =>
+      ((await get(`${path}/mineCourse`, school.mate)).body.result as { id: string }[]).find(
+        (one) => one.id === courseId,
+      )
     expect(await progress()).toMatchObject({ unitCount: 2, doneCount: 0, nextUnitName: '接苹果' })
     await saved(save(site, school.mate, project(), { workScene: 'course', courseId: unitId, submit: true }))
     expect(await progress()).toMatchObject({ unitCount: 2, doneCount: 1, nextUnitName: '第二节' })
   })
 
   test('visitors see what is on the home page, and no more of it than that', async () => {
-    await openCourse(site, school.teacher, { courseName: '首页课', showHome: true, courseCategory: '1', courseCover: 'cover.png' })
+    await openCourse(site, school.teacher, {
+      courseName: '首页课',
+      showHome: true,
+      courseCategory: '1',
+      courseCover: 'cover.png',
+    })
     await openCourse(site, school.teacher, { courseName: '内部课' })
     expect(await names(`${path}/getHomeCourse`)).toEqual(['首页课'])
     expect(await names(`${path}/getHomeCourse?courseCategory=2`)).toEqual([])
-    const page = (await get(`${path}/getHomeCourse?courseName=${encodeURIComponent('首页')}`)).body.result as { records: Record<string, unknown>[] }
+    const page = (await get(`${path}/getHomeCourse?courseName=${encodeURIComponent('首页')}`)).body.result as {
+      records: Record<string, unknown>[]
+    }
     expect(page.records[0]).toMatchObject({ courseCover_url: '/api/sys/common/static/cover.png' })
     for (const secret of ['createBy', 'departIds', 'sysOrgCode']) expect(page.records[0]).not.toHaveProperty(secret)
   })
 
   test('nobody without a session gets further', async () => {
-    for (const url of [`${path}/mineCourse`, `${path}/list`, `${path}/queryById?id=1`, '/teaching/teachingCourseUnit/mineUnit?courseId=1', '/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=1', '/teaching/teachingCourseUnit/list', '/teaching/teachingCourseDept/list']) expect((await get(url)).status).toBe(401)
+    for (const url of [
+      `${path}/mineCourse`,
+      `${path}/list`,
+      `${path}/queryById?id=1`,
+      '/teaching/teachingCourseUnit/mineUnit?courseId=1',
+      '/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=1',
+      '/teaching/teachingCourseUnit/list',
+      '/teaching/teachingCourseDept/list',
+    ])
+      expect((await get(url)).status).toBe(401)
   })
 })

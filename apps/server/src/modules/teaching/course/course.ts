@@ -6,7 +6,12 @@ import { canAssign, canEditCourse, type Owned } from './course.rules.ts'
 
 export async function reachOf(user: Principal): Promise<Reach> {
   const staff = isStaff(user)
-  return { everything: user.isAdmin, classIds: await listClassIds(user), opened: !staff, username: staff ? user.username : null }
+  return {
+    everything: user.isAdmin,
+    classIds: await listClassIds(user),
+    opened: !staff,
+    username: staff ? user.username : null,
+  }
 }
 
 /** Pupils: shared courses and those opened to a class of theirs. Teachers read every course. */

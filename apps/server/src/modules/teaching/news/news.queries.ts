@@ -10,11 +10,31 @@ const BEGINNING = 4000
 
 /** Published articles, newest first, each with its beginning instead of the whole. */
 export function listPublishedNews(query: ListQuery, clock: ZoneClock) {
-  const builder = db().selectFrom('teachingNews').where('newsStatus', '>=', PUBLISHED)
-    .select(['id', 'newsTitle', 'newsStatus', 'createTime', sql<string | null>`substr(${sql.ref('newsContent')}, 1, ${sql.lit(BEGINNING)})`.as('beginning')])
-  return listPage(builder, { contract: news.newsList, query, clock, table: 'teachingNews', defaultOrder: [['createTime', 'desc']], columns: { newsContent: null, excerpt: null, picture: null } })
+  const builder = db()
+    .selectFrom('teachingNews')
+    .where('newsStatus', '>=', PUBLISHED)
+    .select([
+      'id',
+      'newsTitle',
+      'newsStatus',
+      'createTime',
+      sql<string | null>`substr(${sql.ref('newsContent')}, 1, ${sql.lit(BEGINNING)})`.as('beginning'),
+    ])
+  return listPage(builder, {
+    contract: news.newsList,
+    query,
+    clock,
+    table: 'teachingNews',
+    defaultOrder: [['createTime', 'desc']],
+    columns: { newsContent: null, excerpt: null, picture: null },
+  })
 }
 
 export function selectOptionalPublishedNews(id: string) {
-  return db().selectFrom('teachingNews').select(['id', 'newsTitle', 'newsContent', 'newsStatus', 'createTime', 'updateTime']).where('id', '=', id).where('newsStatus', '>=', PUBLISHED).executeTakeFirst()
+  return db()
+    .selectFrom('teachingNews')
+    .select(['id', 'newsTitle', 'newsContent', 'newsStatus', 'createTime', 'updateTime'])
+    .where('id', '=', id)
+    .where('newsStatus', '>=', PUBLISHED)
+    .executeTakeFirst()
 }

@@ -10,13 +10,32 @@ export function newsRoutes(site: Site): void {
   const { clock } = site.dressing
   serve(site, news, {
     ...crudHandlers(news, { table: 'teachingNews', clock }),
-    ...sheetHandlers(site, news, tableSheet({
-      title: '资讯', fileName: '资讯', sheetName: '资讯', table: 'teachingNews', list: news.list, clock, row: News, form: NewsForm,
-      columns: [{ key: 'newsTitle' }, { key: 'newsContent' }, { key: 'newsStatus' }],
-    })),
+    ...sheetHandlers(
+      site,
+      news,
+      tableSheet({
+        title: '资讯',
+        fileName: '资讯',
+        sheetName: '资讯',
+        table: 'teachingNews',
+        list: news.list,
+        clock,
+        row: News,
+        form: NewsForm,
+        columns: [{ key: 'newsTitle' }, { key: 'newsContent' }, { key: 'newsStatus' }],
+      }),
+    ),
     newsList: async ({ query }) => {
       const page = await listPublishedNews(query, clock)
-      return { ...page, records: page.records.map(({ beginning, ...row }) => ({ ...row, newsContent: null, excerpt: excerptOf(beginning ?? ''), picture: pictureOf(beginning ?? '') })) }
+      return {
+        ...page,
+        records: page.records.map(({ beginning, ...row }) => ({
+          ...row,
+          newsContent: null,
+          excerpt: excerptOf(beginning ?? ''),
+          picture: pictureOf(beginning ?? ''),
+        })),
+      }
     },
     newsDetail: async ({ query }) => {
       const row = await selectOptionalPublishedNews(query.id)

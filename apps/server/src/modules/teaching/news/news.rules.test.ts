@@ -16,5 +16,9 @@ test('a long text is cut', () => {
 
 test('the first picture with an address of its own is taken', () => {
   expect(pictureOf('<p>无图</p>')).toBeNull()
-  expect(pictureOf('<img src="data:image/png;base64,xx"><p><img alt="a" src="/api/a.webp?x=1&amp;y=2"><img src="/b.webp"></p>')).toBe('/api/a.webp?x=1&y=2')
+  expect(
+    pictureOf(
+      '<img src="data:image/png;base64,xx"><p><img alt="a" src="/api/a.webp?x=1&amp;y=2"><img src="/b.webp"></p>',
+    ),
+  ).toBe('/api/a.webp?x=1&y=2')
 })

@@ -10,29 +10,57 @@ beforeAll(async () => {
   admin = await site.person('admin', { realname: '校长' })
   teacher = await site.person('teacher')
 })
-beforeEach(async () => { await site.database.root.deleteFrom('teachingNews').execute() })
+beforeEach(async () => {
+  await site.database.root.deleteFrom('teachingNews').execute()
+})
 afterAll(() => site.close())
 
 const path = '/teaching/teachingNews'
-interface Preview { previewId: string; headings: { title: string }[]; rows: { row: number; errors: Record<string, string> }[]; validCount: number; errorCount: number }
-const send = (verb: string, lines: string[], who: Person = admin) => site.upload(`${path}/${verb}`, [{ name: 'file', fileName: 'a.csv', content: ['标题,内容,状态', ...lines].join('\n') }], { token: who.token })
+interface Preview {
+  previewId: string
+  headings: { title: string }[]
+  rows: { row: number; errors: Record<string, string> }[]
+  validCount: number
+  errorCount: number
+}
+const send = (verb: string, lines: string[], who: Person = admin) =>
+  site.upload(
+    `${path}/${verb}`,
+    [{ name: 'file', fileName: 'a.csv', content: ['标题,内容,状态', ...lines].join('\n') }],
+    { token: who.token },
+  )
 const preview = async (...lines: string[]) => (await send('importPreview', lines)).body.result as Preview
-const confirm = (previewId: string, more: object = {}, who: Person = admin) => site.call('POST', `${path}/importConfirm`, { token: who.token, body: { previewId, ...more } })
-const undo = (importId: string, who: Person = admin) => site.call('POST', `${path}/importUndo`, { token: who.token, body: { importId } })
-const stored = () => site.database.root.selectFrom('teachingNews').select(['id', 'newsTitle', 'newsContent', 'newsStatus', 'createBy']).orderBy('newsTitle').execute()
+const confirm = (previewId: string, more: object = {}, who: Person = admin) =>
+  site.call('POST', `${path}/importConfirm`, { token: who.token, body: { previewId, ...more } })
+const undo = (importId: string, who: Person = admin) =>
+  site.call('POST', `${path}/importUndo`, { token: who.token, body: { importId } })
+const stored = () =>
+  site.database.root
+    .selectFrom('teachingNews')
+    .select(['id', 'newsTitle', 'newsContent', 'newsStatus', 'createBy'])
+    .orderBy('newsTitle')
+    .execute()
 const importIdOf = (reply: { body: { result: unknown } }) => (reply.body.result as { importId: string }).importId
-const sheet = async (query = '') => (await readXlsx((await site.call('GET', `${path}/exportXls${query}`, { token: admin.token })).bytes)).sheets[0]!.rows.map((row) => row.map((cell) => cell ?? ''))
+const sheet = async (query = '') =>
+  (
+    await readXlsx((await site.call('GET', `${path}/exportXls${query}`, { token: admin.token })).bytes)
+  ).sheets[0]!.rows.map((row) => row.map((cell) => cell ?? ''))
 
 describe('articles from a sheet', () => {
   test('are cleaned as those from the form are', async () => {
     const { previewId, errorCount } = await preview('甲,<p onclick=x>文<script>alert(1)</script></p>,1')
     expect(errorCount).toBe(0)
     expect((await confirm(previewId)).body).toMatchObject({ success: true, result: { count: 1 } })
-    expect(await stored()).toMatchObject([{ newsTitle: '甲', newsContent: '<p>文</p>', newsStatus: 1, createBy: admin.username }])
+    expect(await stored()).toMatchObject([
+      { newsTitle: '甲', newsContent: '<p>文</p>', newsStatus: 1, createBy: admin.username },
+    ])
   })
 
   test('are published by the word that the office reads as well as by its number', async () => {
-    const texts = (await site.call('GET', '/sys/dict/getDictItems/news_status')).body.result as { value: string; text: string }[]
+    const texts = (await site.call('GET', '/sys/dict/getDictItems/news_status')).body.result as {
+      value: string
+      text: string
+    }[]
     const { previewId } = await preview(...texts.map(({ text }, index) => `第${index}篇,,${text}`))
     await confirm(previewId)
     expect((await stored()).map((row) => String(row.newsStatus))).toEqual(texts.map((one) => one.value))
@@ -42,7 +70,9 @@ describe('articles from a sheet', () => {
     const { previewId } = await preview('甲,,1', '乙,,1')
     const replies = await Promise.all([confirm(previewId), confirm(previewId), confirm(previewId)])
     expect(replies.filter((one) => one.body.success)).toHaveLength(1)
-    expect(replies.filter((one) => !one.body.success).every((one) => one.body.message === '导入预览已过期，请重新上传文件')).toBe(true)
+    expect(
+      replies.filter((one) => !one.body.success).every((one) => one.body.message === '导入预览已过期，请重新上传文件'),
+    ).toBe(true)
     expect(await stored()).toHaveLength(2)
   })
 
@@ -50,20 +80,30 @@ describe('articles from a sheet', () => {
     const { previewId, validCount, rows } = await preview('甲,,1', ',没有标题,1', '丙,,飞')
     expect(validCount).toBe(1)
     expect(rows.map((row) => Object.keys(row.errors))).toEqual([[], ['newsTitle'], ['newsStatus']])
-    expect((await confirm(previewId)).body).toMatchObject({ success: false, message: '还有 2 行有错误，请改正后重新上传，或选择跳过有错误的行' })
+    expect((await confirm(previewId)).body).toMatchObject({
+      success: false,
+      message: '还有 2 行有错误，请改正后重新上传，或选择跳过有错误的行',
+    })
     expect(await stored()).toEqual([])
     expect((await confirm(previewId, { skipErrors: true })).body.result).toMatchObject({ count: 1 })
   })
 
   test('all of them wrong: there is nothing to skip to', async () => {
     const { previewId } = await preview(',x,1')
-    expect((await confirm(previewId, { skipErrors: true })).body).toMatchObject({ success: false, message: '没有可以导入的数据' })
+    expect((await confirm(previewId, { skipErrors: true })).body).toMatchObject({
+      success: false,
+      message: '没有可以导入的数据',
+    })
   })
 
   test('are taken back whole, once', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1', '乙,,0')).previewId))
     await site.call('POST', `${path}/add`, { token: admin.token, body: { newsTitle: '别的', newsStatus: 1 } })
-    expect((await undo(importId)).body).toMatchObject({ success: true, message: '已撤销本次导入', result: { count: 2 } })
+    expect((await undo(importId)).body).toMatchObject({
+      success: true,
+      message: '已撤销本次导入',
+      result: { count: 2 },
+    })
     expect((await stored()).map((row) => row.newsTitle)).toEqual(['别的'])
     expect((await undo(importId)).body).toMatchObject({ success: false, message: '这次导入已经撤销过了' })
   })
@@ -72,25 +112,48 @@ describe('articles from a sheet', () => {
     const importId = importIdOf(await confirm((await preview('甲,,1', '乙,,0')).previewId))
     const [gone, left] = await stored()
     await site.call('DELETE', `${path}/delete?id=${gone!.id}`, { token: admin.token })
-    expect((await undo(importId)).body).toMatchObject({ success: false, message: '导入的数据后来被修改或删除过，不能撤销' })
+    expect((await undo(importId)).body).toMatchObject({
+      success: false,
+      message: '导入的数据后来被修改或删除过，不能撤销',
+    })
     expect((await stored()).map((row) => row.id)).toEqual([left!.id])
   })
 
   test('an import of another page is not found here', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1')).previewId))
-    for (const other of ['/sys/position', '/sys/role', '/sys/dict']) expect((await site.call('POST', `${other}/importUndo`, { token: admin.token, body: { importId } })).body, other).toMatchObject({ success: false, message: '找不到这次导入' })
-    expect((await site.call('POST', '/sys/position/importConfirm', { token: admin.token, body: { previewId: (await preview('乙,,1')).previewId } })).body).toMatchObject({ success: false, message: '导入预览已过期，请重新上传文件' })
+    for (const other of ['/sys/position', '/sys/role', '/sys/dict'])
+      expect(
+        (await site.call('POST', `${other}/importUndo`, { token: admin.token, body: { importId } })).body,
+        other,
+      ).toMatchObject({ success: false, message: '找不到这次导入' })
+    expect(
+      (
+        await site.call('POST', '/sys/position/importConfirm', {
+          token: admin.token,
+          body: { previewId: (await preview('乙,,1')).previewId },
+        })
+      ).body,
+    ).toMatchObject({ success: false, message: '导入预览已过期，请重新上传文件' })
   })
 
   test('come from the office alone', async () => {
-    for (const verb of ['importPreview', 'importExcel']) expect((await send(verb, ['甲,,1'], teacher)).status, verb).toBe(403)
-    for (const reply of [await confirm('x', {}, teacher), await undo('x', teacher), await site.call('GET', `${path}/exportXls`, { token: teacher.token }), await site.call('GET', `${path}/importTemplate`, { token: teacher.token })]) expect(reply.status).toBe(403)
-    for (const verb of ['importConfirm', 'importUndo']) expect((await site.call('POST', `${path}/${verb}`, { body: {} })).status, verb).toBe(401)
+    for (const verb of ['importPreview', 'importExcel'])
+      expect((await send(verb, ['甲,,1'], teacher)).status, verb).toBe(403)
+    for (const reply of [
+      await confirm('x', {}, teacher),
+      await undo('x', teacher),
+      await site.call('GET', `${path}/exportXls`, { token: teacher.token }),
+      await site.call('GET', `${path}/importTemplate`, { token: teacher.token }),
+    ])
+      expect(reply.status).toBe(403)
+    for (const verb of ['importConfirm', 'importUndo'])
+      expect((await site.call('POST', `${path}/${verb}`, { body: {} })).status, verb).toBe(401)
   })
 })
 
 describe('a file that is no such sheet', () => {
-  const upload = (content: string | Uint8Array, fileName = 'a.csv') => site.upload(`${path}/importPreview`, [{ name: 'file', fileName, content }], { token: admin.token })
+  const upload = (content: string | Uint8Array, fileName = 'a.csv') =>
+    site.upload(`${path}/importPreview`, [{ name: 'file', fileName, content }], { token: admin.token })
   test.each([
     ['other headings', '姓名,年龄\n小明,7', '没有找到表头，请使用导入模板，不要修改表头'],
     ['headings without the title', '内容,状态\n文,1', '没有找到表头，请使用导入模板，不要修改表头'],
@@ -98,29 +161,61 @@ describe('a file that is no such sheet', () => {
     ['blank rows alone', '标题,内容,状态\n,,\n , ,', '文件里没有数据'],
     ['nothing', '', ''],
     ['bytes', Buffer.from([0, 1, 2, 3]), '无法读取这个文件，请使用导入模板（.xlsx 或 .csv）'],
-    ['a broken workbook', Buffer.from('PK\x03\x04broken', 'latin1'), '无法读取这个文件，请使用导入模板（.xlsx 或 .csv）'],
-    ['an old broken workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), '无法读取这个文件，请使用导入模板（.xlsx 或 .csv）'],
+    [
+      'a broken workbook',
+      Buffer.from('PK\x03\x04broken', 'latin1'),
+      '无法读取这个文件，请使用导入模板（.xlsx 或 .csv）',
+    ],
+    [
+      'an old broken workbook',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]),
+      '无法读取这个文件，请使用导入模板（.xlsx 或 .csv）',
+    ],
   ])('%s', async (_name, content, message) => {
     const { body } = await upload(content)
     expect(body.success).toBe(false)
     expect(body.message).toContain(message)
   })
 
-  test('and a form without one', async () => expect((await site.upload(`${path}/importPreview`, [], { token: admin.token })).body.success).toBe(false))
+  test('and a form without one', async () =>
+    expect((await site.upload(`${path}/importPreview`, [], { token: admin.token })).body.success).toBe(false))
 })
 
 describe('a sheet of articles', () => {
   test('has words instead of numbers, and what begins like a formula is a text', async () => {
-    for (const [newsTitle, newsStatus] of [['=HYPERLINK("https://evil.example")', 1], ['乙', 0]] as const) await site.call('POST', `${path}/add`, { token: admin.token, body: { newsTitle, newsStatus, newsContent: '<p>文</p>' } })
+    for (const [newsTitle, newsStatus] of [
+      ['=HYPERLINK("https://evil.example")', 1],
+      ['乙', 0],
+    ] as const)
+      await site.call('POST', `${path}/add`, {
+        token: admin.token,
+        body: { newsTitle, newsStatus, newsContent: '<p>文</p>' },
+      })
     const rows = await sheet('?column=newsTitle&order=asc')
     expect(rows.slice(0, 3).map((row) => row[0])).toEqual(['资讯', '导出人:校长', '标题'])
-    expect(rows.slice(3).map((row) => [row[0], row[1]]).sort()).toEqual([['=HYPERLINK("https://evil.example")', '<p>文</p>'], ['乙', '<p>文</p>']])
+    expect(
+      rows
+        .slice(3)
+        .map((row) => [row[0], row[1]])
+        .sort(),
+    ).toEqual([
+      ['=HYPERLINK("https://evil.example")', '<p>文</p>'],
+      ['乙', '<p>文</p>'],
+    ])
     expect(rows.slice(3).flat()).not.toContain('1')
   })
 
   test('follows the filter and the selection', async () => {
-    for (const newsTitle of ['春', '夏', '秋']) await site.call('POST', `${path}/add`, { token: admin.token, body: { newsTitle, newsStatus: newsTitle === '秋' ? 0 : 1 } })
-    const titles = async (query: string) => (await sheet(query)).slice(3).map((row) => row[0]).sort()
+    for (const newsTitle of ['春', '夏', '秋'])
+      await site.call('POST', `${path}/add`, {
+        token: admin.token,
+        body: { newsTitle, newsStatus: newsTitle === '秋' ? 0 : 1 },
+      })
+    const titles = async (query: string) =>
+      (await sheet(query))
+        .slice(3)
+        .map((row) => row[0])
+        .sort()
     expect(await titles('?newsStatus=0')).toEqual(['秋'])
     expect(await titles(`?newsTitle=${encodeURIComponent('*春*')}`)).toEqual(['春'])
     const ids = (await stored()).filter((row) => row.newsTitle !== '夏').map((row) => row.id)

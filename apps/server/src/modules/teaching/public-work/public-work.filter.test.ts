@@ -15,7 +15,11 @@ beforeAll(async () => {
   for (const [index, workName] of ['百分之100%', '下_划线', '第三个', '第四个', '第五个'].entries()) {
     const workId = await make(workName, author, index === 2 ? { workType: '3' } : {})
     await setStatus(site, workId, index === 4 ? 4 : 3)
-    await site.database.root.updateTable('teachingWork').set({ viewNum: 100 - index, publishTime: `2026-01-0${index + 1}T00:00:00.000Z` }).where('id', '=', workId).execute()
+    await site.database.root
+      .updateTable('teachingWork')
+      .set({ viewNum: 100 - index, publishTime: `2026-01-0${index + 1}T00:00:00.000Z` })
+      .where('id', '=', workId)
+      .execute()
     works.push(workId)
   }
 })
@@ -29,31 +33,61 @@ const get = (url: string, who?: Person) => site.call('GET', `${path}/${url}`, wh
 type Board = { records: { id: string }[]; total: number; pages: number }
 const board = async (query: string) => (await get(`leaderboard?${query}`)).body.result as Board
 const ids = async (query: string) => (await board(`userId=${author.id}&${query}`)).records.map((row) => row.id)
-const like = (workId: string, options: { who?: Person; userAgent?: string; remoteAddress?: string } = {}) => site.call('POST', `${path}/starWork?workId=${workId}`, { ...(options.who ? { token: options.who.token } : {}), ...(options.remoteAddress ? { remoteAddress: options.remoteAddress } : {}), headers: { 'user-agent': options.userAgent ?? 'test' } })
+const like = (workId: string, options: { who?: Person; userAgent?: string; remoteAddress?: string } = {}) =>
+  site.call('POST', `${path}/starWork?workId=${workId}`, {
+    ...(options.who ? { token: options.who.token } : {}),
+    ...(options.remoteAddress ? { remoteAddress: options.remoteAddress } : {}),
+    headers: { 'user-agent': options.userAgent ?? 'test' },
+  })
 
 describe('the gallery', () => {
   test('turns its pages, each work once', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => board(`userId=${author.id}&pageSize=2&pageNo=${pageNo}`)))
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((pageNo) => board(`userId=${author.id}&pageSize=2&pageNo=${pageNo}`)),
+    )
     expect(pages.map((page) => page.records.length)).toEqual([2, 2, 1, 0])
     expect(pages.flatMap((page) => page.records.map((row) => row.id))).toEqual(works)
     expect(pages[0]).toMatchObject({ total: 5, pages: 3 })
   })
 
   test.each<[string, number[]]>([
-    ['workType=3', [2]], ['workType=2,3', [0, 1, 2, 3, 4]], ['workType=9', []], ['workType=,', []], ['workStatus=4', [4]], ['workStatus=3', [0, 1, 2, 3]], ['workStatus=9', [0, 1, 2, 3, 4]], ['orderBy=time', [4, 3, 2, 1, 0]], ['orderBy=nothing', [4, 3, 2, 1, 0]],
-    ['workName=%25', [0]], ['workName=_', [1]], ['workName=*', [0, 1, 2, 3, 4]], [`keyword=${encodeURIComponent('画画的')}`, [0, 1, 2, 3, 4]], [`keyword=${encodeURIComponent(' 第三 ')}`, [2]], ['keyword=%25', [0]], ["keyword=' or '1'='1", []],
-    [`workName=${encodeURIComponent('第')}&workType=3`, [2]], ['column=viewNum&order=asc', [0, 1, 2, 3, 4]],
+    ['workType=3', [2]],
+    ['workType=2,3', [0, 1, 2, 3, 4]],
+    ['workType=9', []],
+    ['workType=,', []],
+    ['workStatus=4', [4]],
+    ['workStatus=3', [0, 1, 2, 3]],
+    ['workStatus=9', [0, 1, 2, 3, 4]],
+    ['orderBy=time', [4, 3, 2, 1, 0]],
+    ['orderBy=nothing', [4, 3, 2, 1, 0]],
+    ['workName=%25', [0]],
+    ['workName=_', [1]],
+    ['workName=*', [0, 1, 2, 3, 4]],
+    [`keyword=${encodeURIComponent('画画的')}`, [0, 1, 2, 3, 4]],
+    [`keyword=${encodeURIComponent(' 第三 ')}`, [2]],
+    ['keyword=%25', [0]],
+    ["keyword=' or '1'='1", []],
+    [`workName=${encodeURIComponent('第')}&workType=3`, [2]],
+    ['column=viewNum&order=asc', [0, 1, 2, 3, 4]],
   ])('%s', async (query, expected) => expect(await ids(query)).toEqual(expected.map((index) => works[index])))
 
-  test.each(['pageSize=101', 'pageSize=0', 'pageNo=10001', 'pageNo=0', `workName=${'x'.repeat(65)}`])('%s is refused', async (query) => expect((await get(`leaderboard?${query}`)).body.success).toBe(false))
+  test.each(['pageSize=101', 'pageSize=0', 'pageNo=10001', 'pageNo=0', `workName=${'x'.repeat(65)}`])(
+    '%s is refused',
+    async (query) => expect((await get(`leaderboard?${query}`)).body.success).toBe(false),
+  )
 
-  test('selected works, newest first', async () => expect(((await get('greatWork')).body.result as Board).records.map((row) => row.id)).toEqual([works[4]]))
+  test('selected works, newest first', async () =>
+    expect(((await get('greatWork')).body.result as Board).records.map((row) => row.id)).toEqual([works[4]]))
 
   test('an author who is gone shows nothing, and comes back with everything', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     const workId = await make('将要消失', gone)
     await setStatus(site, workId, 4)
-    const shown = async () => [(await board(`userId=${gone.id}`)).total, (await get(`studentWorkInfo?workId=${workId}`)).body.success, (await get(`userInfo?userId=${gone.id}`)).body.success]
+    const shown = async () => [
+      (await board(`userId=${gone.id}`)).total,
+      (await get(`studentWorkInfo?workId=${workId}`)).body.success,
+      (await get(`userInfo?userId=${gone.id}`)).body.success,
+    ]
     expect(await shown()).toEqual([1, true, true])
     await site.call('DELETE', `/sys/user/delete?id=${gone.id}`, { token: school.admin.token })
     expect(await shown()).toEqual([0, false, false])
@@ -62,8 +96,18 @@ describe('the gallery', () => {
   })
 
   test('of an author there is a name and no more; of who shows nothing not even that', async () => {
-    expect(Object.keys((await get(`userInfo?userId=${author.id}`)).body.result as object).sort()).toEqual(['avatar', 'avatar_url', 'realname', 'school', 'sex', 'sex_dictText'])
-    expect((await get(`userInfo?userId=${school.outsider.id}`)).body).toMatchObject({ success: false, message: '参数错误' })
+    expect(Object.keys((await get(`userInfo?userId=${author.id}`)).body.result as object).sort()).toEqual([
+      'avatar',
+      'avatar_url',
+      'realname',
+      'school',
+      'sex',
+      'sex_dictText',
+    ])
+    expect((await get(`userInfo?userId=${school.outsider.id}`)).body).toMatchObject({
+      success: false,
+      message: '参数错误',
+    })
     expect((await get(`userInfo?userId=${school.outsider.id}`, school.pupil)).body.success).toBe(true)
     expect((await get('userInfo?userId=4711', school.admin)).body.success).toBe(false)
   })
@@ -72,25 +116,43 @@ describe('the gallery', () => {
 describe('likes', () => {
   test('a second one is thanked for, and counts no more', async () => {
     const first = await like(works[0]!, { who: school.mate })
-    expect(first.body).toMatchObject({ success: true, code: 0, message: '点赞成功', result: { starNum: 1, starred: true } })
-    expect((await like(works[0]!, { who: school.mate })).body).toMatchObject({ success: true, message: '已经点赞过了', result: { starNum: 1 } })
+    expect(first.body).toMatchObject({
+      success: true,
+      code: 0,
+      message: '点赞成功',
+      result: { starNum: 1, starred: true },
+    })
+    expect((await like(works[0]!, { who: school.mate })).body).toMatchObject({
+      success: true,
+      message: '已经点赞过了',
+      result: { starNum: 1 },
+    })
   })
 
   test('whoever is signed in counts as a person, wherever they sit', async () => {
-    for (const remoteAddress of ['10.0.0.1', '10.0.0.2']) await like(works[1]!, { who: school.mate, remoteAddress, userAgent: remoteAddress })
-    expect((await like(works[1]!, { remoteAddress: '10.0.0.1', userAgent: '10.0.0.1' })).body.result).toMatchObject({ starNum: 2 })
+    for (const remoteAddress of ['10.0.0.1', '10.0.0.2'])
+      await like(works[1]!, { who: school.mate, remoteAddress, userAgent: remoteAddress })
+    expect((await like(works[1]!, { remoteAddress: '10.0.0.1', userAgent: '10.0.0.1' })).body.result).toMatchObject({
+      starNum: 2,
+    })
   })
 
   test('the page tells whether one has liked it', async () => {
     await like(works[2]!, { who: school.mate })
-    const starred = async (who?: Person) => ((await get(`studentWorkInfo?workId=${works[2]}`, who)).body.result as { starred: boolean }).starred
+    const starred = async (who?: Person) =>
+      ((await get(`studentWorkInfo?workId=${works[2]}`, who)).body.result as { starred: boolean }).starred
     expect([await starred(school.mate), await starred(school.pupil), await starred()]).toEqual([true, false, false])
   })
 
-  test.each([['a draft', 0], ['one that was handed in', 1], ['one that was marked', 2]])('of %s there are none from outside', async (_name, status) => {
+  test.each([
+    ['a draft', 0],
+    ['one that was handed in', 1],
+    ['one that was marked', 2],
+  ])('of %s there are none from outside', async (_name, status) => {
     const workId = await make('没公开', author)
     await setStatus(site, workId, status)
-    for (const who of [undefined, school.mate, school.stranger]) expect((await like(workId, who ? { who } : {})).body).toMatchObject({ success: false, message: '未找到对作业' })
+    for (const who of [undefined, school.mate, school.stranger])
+      expect((await like(workId, who ? { who } : {})).body).toMatchObject({ success: false, message: '未找到对作业' })
   })
 
   test('nor of one in the bin, or of none', async () => {
@@ -104,6 +166,14 @@ describe('likes', () => {
 describe('who gives a like', () => {
   const visitor = { ip: '10.0.0.1', userAgent: 'Firefox', salt: 's', day: '2026-05-01' }
   test('a person is known by their id alone', () => expect(likerOf({ id: '7' }, visitor)).toBe('u:7'))
-  test.each<[string, Partial<typeof visitor>]>([['another address', { ip: '10.0.0.2' }], ['another browser', { userAgent: 'Chrome' }], ['another day', { day: '2026-05-02' }], ['another secret', { salt: 't' }], ['an address that runs into the browser', { ip: '10.0.0.1\nFire', userAgent: 'fox' }]])('%s is another guest', (_name, change) => expect(likerOf(null, { ...visitor, ...change })).not.toBe(likerOf(null, visitor)))
+  test.each<[string, Partial<typeof visitor>]>([
+    ['another address', { ip: '10.0.0.2' }],
+    ['another browser', { userAgent: 'Chrome' }],
+    ['another day', { day: '2026-05-02' }],
+    ['another secret', { salt: 't' }],
+    ['an address that runs into the browser', { ip: '10.0.0.1\nFire', userAgent: 'fox' }],
+  ])('%s is another guest', (_name, change) =>
+    expect(likerOf(null, { ...visitor, ...change })).not.toBe(likerOf(null, visitor)),
+  )
   test('a guest cannot be read out of it', () => expect(likerOf(null, visitor)).toMatch(/^a:[0-9a-f]{64}$/))
 })

@@ -14,21 +14,64 @@ const published = sql<boolean>`${sql.ref('teachingWork.workStatus')} >= 3 and ${
 const selected = sql<boolean>`${sql.ref('teachingWork.workStatus')} = 4 and ${sql.ref('teachingWork.deleteTime')} is null`
 
 function works(ids: readonly string[]) {
-  return db().selectFrom('teachingWork').innerJoin('sysUser as author', 'author.id', 'teachingWork.userId')
-    .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile').leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
-    .select(['teachingWork.id', 'teachingWork.userId', 'teachingWork.hasCloudData', 'teachingWork.workName', 'teachingWork.workType', 'teachingWork.workScene', 'teachingWork.viewNum', 'teachingWork.starNum',
-      'teachingWork.collectNum', 'teachingWork.createTime', 'teachingWork.publishTime', 'author.realname', 'author.avatar', 'file.filePath as workFileKey', 'cover.filePath as coverFileKey', status])
-    .where('teachingWork.id', 'in', [...ids]).execute()
+  return db()
+    .selectFrom('teachingWork')
+    .innerJoin('sysUser as author', 'author.id', 'teachingWork.userId')
+    .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile')
+    .leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
+    .select([
+      'teachingWork.id',
+      'teachingWork.userId',
+      'teachingWork.hasCloudData',
+      'teachingWork.workName',
+      'teachingWork.workType',
+      'teachingWork.workScene',
+      'teachingWork.viewNum',
+      'teachingWork.starNum',
+      'teachingWork.collectNum',
+      'teachingWork.createTime',
+      'teachingWork.publishTime',
+      'author.realname',
+      'author.avatar',
+      'file.filePath as workFileKey',
+      'cover.filePath as coverFileKey',
+      status,
+    ])
+    .where('teachingWork.id', 'in', [...ids])
+    .execute()
 }
 
-const orders: Record<string, string> = { view: 'viewNum', star: 'starNum', time: 'publishTime', create_time: 'publishTime', createTime: 'publishTime' }
+const orders: Record<string, string> = {
+  view: 'viewNum',
+  star: 'starNum',
+  time: 'publishTime',
+  create_time: 'publishTime',
+  createTime: 'publishTime',
+}
 
-export interface Gallery extends ListQuery { orderBy?: string; workStatus?: string; workType?: string; userId?: string; workName?: string; keyword?: string }
+export interface Gallery extends ListQuery {
+  orderBy?: string
+  workStatus?: string
+  workType?: string
+  userId?: string
+  workName?: string
+  keyword?: string
+}
 
-/** Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the rest is joined to them. */
+/**
+ * Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the
+ * rest is joined to them.
+ */
 export async function listPublished(query: Gallery, clock: ZoneClock) {
-  let builder = db().selectFrom('teachingWork').select('teachingWork.id').where(query.workStatus === '4' ? selected : published)
-    .where('teachingWork.userId', 'not in', db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1))
+  let builder = db()
+    .selectFrom('teachingWork')
+    .select('teachingWork.id')
+    .where(query.workStatus === '4' ? selected : published)
+    .where(
+      'teachingWork.userId',
+      'not in',
+      db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1),
+    )
   if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
   if (query.workType) builder = builder.where('teachingWork.workType', 'in', query.workType.split(','))
   if (query.userId) builder = builder.where('teachingWork.userId', '=', query.userId)
@@ -36,37 +79,83 @@ export async function listPublished(query: Gallery, clock: ZoneClock) {
   const keyword = query.keyword?.trim()
   if (keyword) {
     const authors = db().selectFrom('sysUser').select('sysUser.id').where(contains('sysUser.realname', keyword))
-    builder = builder.where((eb) => eb.or([contains('teachingWork.workName', keyword), eb('teachingWork.userId', 'in', authors)]))
+    builder = builder.where((eb) =>
+      eb.or([contains('teachingWork.workName', keyword), eb('teachingWork.userId', 'in', authors)]),
+    )
   }
   const order = orders[query.orderBy ?? 'view'] ?? 'publishTime'
-  const page = await listPage(builder, { contract: publicWork.leaderboard, query: { pageNo: query.pageNo, pageSize: query.pageSize }, clock, table: 'teachingWork', defaultOrder: [[order, 'desc']], shallow: true })
+  const page = await listPage(builder, {
+    contract: publicWork.leaderboard,
+    query: { pageNo: query.pageNo, pageSize: query.pageSize },
+    clock,
+    table: 'teachingWork',
+    defaultOrder: [[order, 'desc']],
+    shallow: true,
+  })
   const ids = page.records.map((row) => row.id)
   return { ...page, records: ids.length === 0 ? [] : inOrder(ids, await works(ids)) }
 }
 
 /** Adds a like unless this person gave one; answers the count and whether it rose. Only inside a transaction. */
 export async function insertLike(workId: string, person: string): Promise<{ added: boolean; starNum: number }> {
-  const inserted = await db().insertInto('teachingWorkLike').values({ id: newId(), workId, person, createTime: now() }).onConflict((conflict) => conflict.columns(['workId', 'person']).doNothing()).executeTakeFirst()
+  const inserted = await db()
+    .insertInto('teachingWorkLike')
+    .values({ id: newId(), workId, person, createTime: now() })
+    .onConflict((conflict) => conflict.columns(['workId', 'person']).doNothing())
+    .executeTakeFirst()
   const added = Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
-  if (added) await db().updateTable('teachingWork').set((eb) => ({ starNum: eb('starNum', '+', 1) })).where('id', '=', workId).execute()
-  const { starNum } = await db().selectFrom('teachingWork').select('starNum').where('id', '=', workId).executeTakeFirstOrThrow()
+  if (added)
+    await db()
+      .updateTable('teachingWork')
+      .set((eb) => ({ starNum: eb('starNum', '+', 1) }))
+      .where('id', '=', workId)
+      .execute()
+  const { starNum } = await db()
+    .selectFrom('teachingWork')
+    .select('starNum')
+    .where('id', '=', workId)
+    .executeTakeFirstOrThrow()
   return { added, starNum }
 }
 
 const SALT = 'like-salt'
 
-/** The secret of a day, made by whoever needs it first. It goes with the day, and then nobody can tell whose the likes were. */
+/**
+ * The secret of a day, made by whoever needs it first. It goes with the day, and then nobody can tell whose the likes
+ * were.
+ */
 export async function selectDaySalt(day: string, fresh: string): Promise<string> {
-  const known = () => db().selectFrom('sysOneTime').select('content').where('kind', '=', SALT).where('name', '=', day).executeTakeFirst()
+  const known = () =>
+    db().selectFrom('sysOneTime').select('content').where('kind', '=', SALT).where('name', '=', day).executeTakeFirst()
   const found = await known()
   if (found) return found.content
   const expireTime = new Date(Date.parse(`${day}T00:00:00Z`) + 2 * 86_400_000).toISOString()
-  await db().insertInto('sysOneTime').values({ id: newId(), kind: SALT, name: day, content: fresh, expireTime }).onConflict((conflict) => conflict.columns(['kind', 'name']).doNothing()).execute()
+  await db()
+    .insertInto('sysOneTime')
+    .values({ id: newId(), kind: SALT, name: day, content: fresh, expireTime })
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doNothing())
+    .execute()
   return (await known())?.content ?? fresh
 }
 
 /** What may be shown of a person; `published` says whether a work of his is on the site. */
 export function selectOptionalAuthor(userId: string) {
-  return db().selectFrom('sysUser').select(['realname', 'sex', 'avatar', 'school']).where('id', '=', userId).where('delFlag', '=', 0)
-    .select((eb) => eb.exists(eb.selectFrom('teachingWork').select('teachingWork.id').whereRef('teachingWork.userId', '=', 'sysUser.id').where('teachingWork.workStatus', '>=', 3).where('teachingWork.deleteTime', 'is', null)).as('published')).executeTakeFirst()
+  return db()
+    .selectFrom('sysUser')
+    .select(['realname', 'sex', 'avatar', 'school'])
+    .where('id', '=', userId)
+    .where('delFlag', '=', 0)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('teachingWork')
+            .select('teachingWork.id')
+            .whereRef('teachingWork.userId', '=', 'sysUser.id')
+            .where('teachingWork.workStatus', '>=', 3)
+            .where('teachingWork.deleteTime', 'is', null),
+        )
+        .as('published'),
+    )
+    .executeTakeFirst()
 }

@@ -17,7 +17,8 @@ export function publicWorkRoutes(site: Site): void {
   const guests = rateLimit(GUEST_LIKES)
   serve(site, publicWork, {
     leaderboard: ({ query }) => listPublished(query, clock),
-    greatWork: ({ query }) => listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }, clock),
+    greatWork: ({ query }) =>
+      listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }, clock),
     starWork: async ({ query, user, ip, request }) => {
       const work = await selectVisible(query.workId, user)
       if (!user && !guests.take(ip)) throw problem('http.tooMany')

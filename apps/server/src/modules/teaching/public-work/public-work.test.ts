@@ -13,20 +13,34 @@ afterAll(() => site.close())
 const path = '/teaching/teachingWork'
 const as = (person?: Pick<Person, 'token'>) => (person ? { token: person.token } : {})
 const get = (url: string, person?: Pick<Person, 'token'>) => site.call('GET', `${path}/${url}`, as(person))
-const post = (url: string, body: unknown, person?: Pick<Person, 'token'>) => site.call('POST', `${path}/${url}`, { ...as(person), body })
+const post = (url: string, body: unknown, person?: Pick<Person, 'token'>) =>
+  site.call('POST', `${path}/${url}`, { ...as(person), body })
 async function make(status = 3, meta: Record<string, unknown> = {}, person: Person = school.pupil): Promise<string> {
   const { workId } = await saved(save(site, person, project(), meta))
   await setStatus(site, workId, status)
   return workId
 }
-const set = (workId: string, values: { viewNum?: number; starNum?: number; publishTime?: string }) => site.database.root.updateTable('teachingWork').set(values).where('id', '=', workId).execute()
-const numbers = (workId: string) => site.database.root.selectFrom('teachingWork').select(['viewNum', 'starNum', 'updateTime']).where('id', '=', workId).executeTakeFirstOrThrow()
-const ids = async (url: string) => ((await get(url)).body.result as { records: { id: string }[] }).records.map((one) => one.id)
+const set = (workId: string, values: { viewNum?: number; starNum?: number; publishTime?: string }) =>
+  site.database.root.updateTable('teachingWork').set(values).where('id', '=', workId).execute()
+const numbers = (workId: string) =>
+  site.database.root
+    .selectFrom('teachingWork')
+    .select(['viewNum', 'starNum', 'updateTime'])
+    .where('id', '=', workId)
+    .executeTakeFirstOrThrow()
+const ids = async (url: string) =>
+  ((await get(url)).body.result as { records: { id: string }[] }).records.map((one) => one.id)
 
 describe('the gallery', () => {
   test('shows published works in the order asked for, and nothing private of them', async () => {
     const author = await site.person('student', { memberOf: [school.red] })
-    const [a, b, c, draft, gone] = [await make(3, { workName: '甲板' }, author), await make(4, { workName: '乙板' }, author), await make(3, { workName: '丙', workType: '4' }, author), await make(2, {}, author), await make(3, {}, author)]
+    const [a, b, c, draft, gone] = [
+      await make(3, { workName: '甲板' }, author),
+      await make(4, { workName: '乙板' }, author),
+      await make(3, { workName: '丙', workType: '4' }, author),
+      await make(2, {}, author),
+      await make(3, {}, author),
+    ]
     await set(a, { viewNum: 5, starNum: 1, publishTime: '2026-01-03T00:00:00.000Z' })
     await set(b, { viewNum: 9, starNum: 2, publishTime: '2026-01-02T00:00:00.000Z' })
     await set(c, { viewNum: 1, starNum: 7, publishTime: '2026-01-01T00:00:00.000Z' })
@@ -45,9 +59,16 @@ describe('the gallery', () => {
     expect(await board(`keyword=${encodeURIComponent('板')}`)).toEqual([b, a])
     expect(await board(`keyword=${encodeURIComponent('没有这个')}`)).toEqual([])
     expect(await ids('greatWork')).toContain(b)
-    const [row] = ((await get(`leaderboard?userId=${author.id}`)).body.result as { records: Record<string, unknown>[] }).records
-    expect(row).toMatchObject({ workStatus: '4', workStatus_dictText: '精选作品', workFileKey_url: expect.stringContaining('/static/'), publishTime: '2026-01-02 08:00:00' })
-    for (const secret of ['username', 'createBy', 'departId', 'score', 'teacherComment', 'workFile']) expect(row).not.toHaveProperty(secret)
+    const [row] = ((await get(`leaderboard?userId=${author.id}`)).body.result as { records: Record<string, unknown>[] })
+      .records
+    expect(row).toMatchObject({
+      workStatus: '4',
+      workStatus_dictText: '精选作品',
+      workFileKey_url: expect.stringContaining('/static/'),
+      publishTime: '2026-01-02 08:00:00',
+    })
+    for (const secret of ['username', 'createBy', 'departId', 'score', 'teacherComment', 'workFile'])
+      expect(row).not.toHaveProperty(secret)
   })
 
   test('finds works by the name of their author', async () => {
@@ -61,7 +82,10 @@ describe('the gallery', () => {
 
   test('ends where counting ends, and refuses pages nobody turns to', async () => {
     await make(3)
-    expect((await get('leaderboard?pageNo=10000&pageSize=100')).body.result).toMatchObject({ records: [], total: expect.any(Number) })
+    expect((await get('leaderboard?pageNo=10000&pageSize=100')).body.result).toMatchObject({
+      records: [],
+      total: expect.any(Number),
+    })
     expect((await get('leaderboard?pageNo=10001')).body.success).toBe(false)
     expect((await get('leaderboard?pageSize=101')).body.success).toBe(false)
   })
@@ -69,8 +93,12 @@ describe('the gallery', () => {
   test('tells of authors only what they show', async () => {
     const shy = await site.person('student')
     await make(3)
-    expect((await get(`userInfo?userId=${school.pupil.id}`)).body.result).toMatchObject({ realname: '林小满', avatar: null })
-    for (const userId of [shy.id, '4711']) expect((await get(`userInfo?userId=${userId}`)).body.message).toBe('参数错误')
+    expect((await get(`userInfo?userId=${school.pupil.id}`)).body.result).toMatchObject({
+      realname: '林小满',
+      avatar: null,
+    })
+    for (const userId of [shy.id, '4711'])
+      expect((await get(`userInfo?userId=${userId}`)).body.message).toBe('参数错误')
     expect((await get(`userInfo?userId=${shy.id}`, school.mate)).body.success).toBe(true)
   })
 })
@@ -78,17 +106,34 @@ describe('the gallery', () => {
 describe('the page of a work', () => {
   test('is for everybody once published, before that for author and teachers', async () => {
     const [open, closed] = [await make(3), await make(2)]
-    for (const [person, seesDraft] of [[undefined, false], [school.mate, false], [school.stranger, false], [school.pupil, true], [school.teacher, true], [school.admin, true]] as const) {
+    for (const [person, seesDraft] of [
+      [undefined, false],
+      [school.mate, false],
+      [school.stranger, false],
+      [school.pupil, true],
+      [school.teacher, true],
+      [school.admin, true],
+    ] as const) {
       expect((await get(`studentWorkInfo?workId=${open}`, person)).body).toMatchObject({ success: true, code: 0 })
       expect((await get(`studentWorkInfo?workId=${closed}`, person)).body.success).toBe(seesDraft)
     }
     expect((await get(`studentWorkInfo?workId=${closed}`)).body.message).toBe('未找到对作业')
     const seen = async (person?: Person) => (await get(`studentWorkInfo?workId=${open}`, person)).body.result
-    expect(await seen()).toMatchObject({ realname: '林小满', username: null, createBy: null, departId: null, score: null, workFileKey_url: expect.stringContaining('/static/') })
-    expect(await seen(school.teacher)).toMatchObject({ username: school.pupil.username, createBy: school.pupil.username })
+    expect(await seen()).toMatchObject({
+      realname: '林小满',
+      username: null,
+      createBy: null,
+      departId: null,
+      score: null,
+      workFileKey_url: expect.stringContaining('/static/'),
+    })
+    expect(await seen(school.teacher)).toMatchObject({
+      username: school.pupil.username,
+      createBy: school.pupil.username,
+    })
   })
 
-  test('counts every view but the author\'s, also fifty at once, and leaves the time of change alone', async () => {
+  test("counts every view but the author's, also fifty at once, and leaves the time of change alone", async () => {
     const workId = await make(3)
     const before = await numbers(workId)
     expect((await get(`studentWorkInfo?workId=${workId}`)).body.result).toMatchObject({ viewNum: 0 })
@@ -105,33 +150,49 @@ describe('likes', () => {
   test('one per person, in one of fifty calls at once', async () => {
     const workId = await make(3)
     const before = await numbers(workId)
-    const replies = await Promise.all(Array.from({ length: 50 }, () => post(`starWork?workId=${workId}`, undefined, school.mate)))
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => post(`starWork?workId=${workId}`, undefined, school.mate)),
+    )
     expect(replies.map((one) => one.body.message).sort()).toEqual([...Array(49).fill('已经点赞过了'), '点赞成功'])
     expect(replies.every((one) => one.body.success && one.body.code === 0)).toBe(true)
     expect(await numbers(workId)).toEqual({ ...before, starNum: 1 })
-    expect((await get(`studentWorkInfo?workId=${workId}`, school.mate)).body.result).toMatchObject({ starred: true, starNum: 1 })
+    expect((await get(`studentWorkInfo?workId=${workId}`, school.mate)).body.result).toMatchObject({
+      starred: true,
+      starNum: 1,
+    })
   })
 
   test('of fifty people at once all count', async () => {
     const workId = await make(3)
-    await Promise.all(Array.from({ length: 50 }, (_, index) => site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: `10.0.0.${index}` })))
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: `10.0.0.${index}` }),
+      ),
+    )
     expect((await numbers(workId)).starNum).toBe(50)
   })
 
   test('guests are told apart by address and browser, and not kept in the clear', async () => {
     const workId = await make(3)
-    const like = async (remoteAddress: string, agent: string) => (await site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress, headers: { 'user-agent': agent } })).body.message
+    const like = async (remoteAddress: string, agent: string) =>
+      (await site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress, headers: { 'user-agent': agent } }))
+        .body.message
     expect(await like('10.1.1.1', 'Firefox')).toBe('点赞成功')
     expect(await like('10.1.1.1', 'Firefox')).toBe('已经点赞过了')
     expect(await like('10.1.1.1', 'Chrome')).toBe('点赞成功')
     expect(await like('10.1.1.2', 'Chrome')).toBe('点赞成功')
-    const rows = await site.database.root.selectFrom('teachingWorkLike').select('person').where('workId', '=', workId).execute()
+    const rows = await site.database.root
+      .selectFrom('teachingWorkLike')
+      .select('person')
+      .where('workId', '=', workId)
+      .execute()
     expect(rows.map((row) => row.person)).toEqual(Array(3).fill(expect.stringMatching(/^a:[0-9a-f]{64}$/)))
   })
 
   test('of one address come to an end, those of people signed in do not', async () => {
     const workId = await make(3)
-    const like = (token?: string) => site.call('POST', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.9.9.9', ...(token ? { token } : {}) })
+    const like = (token?: string) =>
+      site.call('POST', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.9.9.9', ...(token ? { token } : {}) })
     const replies = await Promise.all(Array.from({ length: 200 }, () => like()))
     expect(replies.filter((one) => one.status === 429).length).toBeGreaterThan(0)
     expect((await like(school.mate.token)).body.success).toBe(true)
@@ -139,6 +200,9 @@ describe('likes', () => {
 
   test('not for drafts', async () => {
     const workId = await make(1)
-    expect((await post(`starWork?workId=${workId}`, undefined, school.mate)).body).toMatchObject({ success: false, message: '未找到对作业' })
+    expect((await post(`starWork?workId=${workId}`, undefined, school.mate)).body).toMatchObject({
+      success: false,
+      message: '未找到对作业',
+    })
   })
 })

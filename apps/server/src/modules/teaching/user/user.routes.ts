@@ -19,11 +19,15 @@ async function assertAvatar(me: Principal, avatar: string | null | undefined): P
   if (!picture || picture.createBy !== me.username) throw ownAccountProblem('ownAccount.avatarUnknown')
 }
 
-const given = <T extends object>(values: T): Partial<T> => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
 async function edit(me: Principal, { realname, ...form }: EditForm) {
   await assertAvatar(me, form.avatar)
-  await updateUsers([me.id], { ...given({ ...form, avatar: form.avatar === '' ? null : form.avatar, realname: realname?.trim() }), ...stampUpdate(me) })
+  await updateUsers([me.id], {
+    ...given({ ...form, avatar: form.avatar === '' ? null : form.avatar, realname: realname?.trim() }),
+    ...stampUpdate(me),
+  })
   return selectUserInfo(me.id)
 }
 
@@ -32,14 +36,26 @@ async function bind(me: Principal, { password, smscode, ...form }: BindForm, ip:
   const values = given(form)
   if (Object.keys(values).length === 0) throw ownAccountProblem('ownAccount.nothing')
   if (!(await isOwnPassword(me, password, ip))) throw ownAccountProblem('ownAccount.passwordWrong')
-  if (form.phone && form.phone !== (await selectUserInfo(me.id)).phone) await assertCode({ purpose: BIND, phone: form.phone, code: smscode ?? '', ip })
+  if (form.phone && form.phone !== (await selectUserInfo(me.id)).phone)
+    await assertCode({ purpose: BIND, phone: form.phone, code: smscode ?? '', ip })
   const blank = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
   await updateUsers([me.id], { ...blank, ...stampUpdate(me) })
-  await insertLog({ logType: 2, operateType: 3, logContent: `修改自己的${[form.phone === undefined ? '' : '手机', form.email === undefined ? '' : '邮箱'].filter(Boolean).join('、')}，用户名：${me.username}`, user: me, ip })
+  await insertLog({
+    logType: 2,
+    operateType: 3,
+    logContent: `修改自己的${[form.phone === undefined ? '' : '手机', form.email === undefined ? '' : '邮箱'].filter(Boolean).join('、')}，用户名：${me.username}`,
+    user: me,
+    ip,
+  })
   return selectUserInfo(me.id)
 }
 
-async function sendBindCode(me: Principal, phone: string, ip: string, log: Parameters<typeof sendCode>[2]): Promise<void> {
+async function sendBindCode(
+  me: Principal,
+  phone: string,
+  ip: string,
+  log: Parameters<typeof sendCode>[2],
+): Promise<void> {
   if ((await selectUserInfo(me.id)).phone === phone) throw ownAccountProblem('ownAccount.nothing')
   if (await userExists({ phone })) throw userProblem('user.phoneTaken')
   await sendCode({ purpose: BIND, phone, ip, userId: me.id }, { code: true }, log)

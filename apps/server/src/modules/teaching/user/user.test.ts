@@ -3,23 +3,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 
 let site: Harness
-beforeAll(async () => { site = await startHarness() })
+beforeAll(async () => {
+  site = await startHarness()
+})
 afterAll(() => site.close())
 
 const path = '/teaching/user'
 const PASSWORD = 'Sunny7day'
-const info = async (person: Person) => (await site.call('GET', `${path}/info`, { token: person.token })).body.result as Record<string, unknown>
-const edit = (person: Person, body: Record<string, unknown>) => site.call('PUT', `${path}/edit`, { token: person.token, body })
-const bind = (person: Person, body: Record<string, unknown>) => site.call('PUT', `${path}/bind`, { token: person.token, body })
-const picture = (background: string) => sharp({ create: { width: 300, height: 300, channels: 3, background } }).webp().toBuffer()
-const upload = async (person: Person, content: Buffer, fileName: string) => (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
+const info = async (person: Person) =>
+  (await site.call('GET', `${path}/info`, { token: person.token })).body.result as Record<string, unknown>
+const edit = (person: Person, body: Record<string, unknown>) =>
+  site.call('PUT', `${path}/edit`, { token: person.token, body })
+const bind = (person: Person, body: Record<string, unknown>) =>
+  site.call('PUT', `${path}/bind`, { token: person.token, body })
+const picture = (background: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .webp()
+    .toBuffer()
+const upload = async (person: Person, content: Buffer, fileName: string) =>
+  (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
 
 /** A person who knows their password; the harness makes people who never log in with one. */
 async function someone(): Promise<Person> {
   const [admin, me] = [await site.person('admin'), await site.person('student')]
-  const reply = await site.call('PUT', '/sys/user/changePassword', { token: admin.token, body: { username: me.username, password: PASSWORD, confirmpassword: PASSWORD } })
+  const reply = await site.call('PUT', '/sys/user/changePassword', {
+    token: admin.token,
+    body: { username: me.username, password: PASSWORD, confirmpassword: PASSWORD },
+  })
   if (!reply.body.success) throw new Error(reply.text)
-  const { token } = (await site.call('POST', '/sys/login', { body: { username: me.username, password: PASSWORD } })).body.result as { token: string }
+  const { token } = (await site.call('POST', '/sys/login', { body: { username: me.username, password: PASSWORD } }))
+    .body.result as { token: string }
   return { ...me, token }
 }
 
@@ -27,7 +40,11 @@ test('a person changes what is theirs to change', async () => {
   const me = await site.person('student', { realname: '林小满' })
   expect(await info(me)).toMatchObject({ id: me.id, realname: '林小满', nickname: '林小满', avatar: null })
   const reply = await edit(me, { realname: ' 林满满 ', sex: 2, birthday: '2016-05-01', school: '实验小学' })
-  expect(reply.body).toMatchObject({ success: true, message: '修改成功!', result: { realname: '林满满', sex: 2, birthday: '2016-05-01', school: '实验小学' } })
+  expect(reply.body).toMatchObject({
+    success: true,
+    message: '修改成功!',
+    result: { realname: '林满满', sex: 2, birthday: '2016-05-01', school: '实验小学' },
+  })
   expect((await edit(me, { birthday: null })).body.result).toMatchObject({ birthday: null, sex: 2 })
   expect((await edit(me, { realname: '  ' })).body.success).toBe(false)
   expect((await edit(me, { sex: 7 })).body.success).toBe(false)
@@ -36,9 +53,40 @@ test('a person changes what is theirs to change', async () => {
 
 test('nobody makes themselves a teacher, moves house or takes another account', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
-  await edit(me, { id: other.id, username: 'root', userIdentity: 2, departIds: '1', orgCode: 'A01', status: 2, delFlag: 1, workNo: '1', post: 'boss', phone: '13800000001', email: 'a@b.cn', password: 'x', selectedroles: '1', realname: '我' })
-  const row = await site.database.root.selectFrom('sysUser').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ username: me.username, userIdentity: 1, departIds: '', orgCode: null, status: 1, delFlag: 0, workNo: null, post: null, phone: null, email: null, realname: '我' })
+  await edit(me, {
+    id: other.id,
+    username: 'root',
+    userIdentity: 2,
+    departIds: '1',
+    orgCode: 'A01',
+    status: 2,
+    delFlag: 1,
+    workNo: '1',
+    post: 'boss',
+    phone: '13800000001',
+    email: 'a@b.cn',
+    password: 'x',
+    selectedroles: '1',
+    realname: '我',
+  })
+  const row = await site.database.root
+    .selectFrom('sysUser')
+    .selectAll()
+    .where('id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    username: me.username,
+    userIdentity: 1,
+    departIds: '',
+    orgCode: null,
+    status: 1,
+    delFlag: 0,
+    workNo: null,
+    post: null,
+    phone: null,
+    email: null,
+    realname: '我',
+  })
   expect(await info(other)).toMatchObject({ id: other.id, username: other.username })
   expect((await info(other))['realname']).not.toBe('我')
 })
@@ -51,7 +99,8 @@ test('the avatar is a picture one has uploaded oneself', async () => {
   expect((await site.call('GET', '/sys/user/whoAmI', { token: me.token })).body.result).toMatchObject({ avatar })
   const strange = await upload(other, await picture('#08f'), 'other.webp')
   const sound = await upload(me, Buffer.from('just words'), 'words.txt')
-  for (const bad of [strange, sound, 'no-such.png', 'https://example.org/a.png']) expect((await edit(me, { avatar: bad })).body).toMatchObject({ success: false, message: '请先上传头像图片' })
+  for (const bad of [strange, sound, 'no-such.png', 'https://example.org/a.png'])
+    expect((await edit(me, { avatar: bad })).body).toMatchObject({ success: false, message: '请先上传头像图片' })
   // An avatar somebody else gave stays when the form is sent with it.
   await site.database.root.updateTable('sysUser').set({ avatar: strange }).where('id', '=', me.id).execute()
   expect((await edit(me, { avatar: strange, school: '一小' })).body.success).toBe(true)
@@ -62,7 +111,12 @@ test('the avatar is a picture one has uploaded oneself', async () => {
 async function codeFor(person: Person, phone: string): Promise<string> {
   const reply = await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone } })
   if (!reply.body.success) throw new Error(reply.text)
-  const { esContent } = await site.database.root.selectFrom('sysSms').select('esContent').where('esReceiver', '=', phone).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { esContent } = await site.database.root
+    .selectFrom('sysSms')
+    .select('esContent')
+    .where('esReceiver', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   return /\d{6}/.exec(esContent)![0]
 }
 
@@ -70,33 +124,58 @@ test('phone and e-mail change with the password only, once each in the school', 
   const [me, other] = [await someone(), await someone()]
   const phone = '13812345678'
   const smscode = await codeFor(me, phone)
-  expect((await bind(me, { password: 'wrong1', phone, smscode })).body).toMatchObject({ success: false, message: '登录密码不正确' })
+  expect((await bind(me, { password: 'wrong1', phone, smscode })).body).toMatchObject({
+    success: false,
+    message: '登录密码不正确',
+  })
   expect((await info(me))['phone']).toBeNull()
-  expect((await bind(me, { password: PASSWORD, phone, smscode, email: 'me@example.cn' })).body).toMatchObject({ success: true, message: '绑定成功', result: { phone, email: 'me@example.cn' } })
-  expect((await site.call('POST', `${path}/bindCode`, { token: other.token, body: { phone } })).body).toMatchObject({ success: false, message: '手机号已存在!' })
-  expect((await bind(other, { password: PASSWORD, email: 'me@example.cn' })).body).toMatchObject({ success: false, message: '邮箱已存在!' })
+  expect((await bind(me, { password: PASSWORD, phone, smscode, email: 'me@example.cn' })).body).toMatchObject({
+    success: true,
+    message: '绑定成功',
+    result: { phone, email: 'me@example.cn' },
+  })
+  expect((await site.call('POST', `${path}/bindCode`, { token: other.token, body: { phone } })).body).toMatchObject({
+    success: false,
+    message: '手机号已存在!',
+  })
+  expect((await bind(other, { password: PASSWORD, email: 'me@example.cn' })).body).toMatchObject({
+    success: false,
+    message: '邮箱已存在!',
+  })
   expect((await bind(other, { password: PASSWORD, phone: '1234' })).body.success).toBe(false)
   expect((await bind(other, { password: PASSWORD })).body.message).toBe('没有要修改的内容')
   // The own number again, and taking it off, need no code.
   expect((await bind(me, { password: PASSWORD, phone })).body.success).toBe(true)
-  expect((await bind(me, { password: PASSWORD, phone: '' })).body.result).toMatchObject({ phone: null, email: 'me@example.cn' })
+  expect((await bind(me, { password: PASSWORD, phone: '' })).body.result).toMatchObject({
+    phone: null,
+    email: 'me@example.cn',
+  })
 })
 
 test('a new phone is bound with the code that was sent to it, once', async () => {
   const [me, other] = [await someone(), await someone()]
   const [phone, another] = ['13712345678', '13712345679']
   const smscode = await codeFor(me, phone)
-  for (const code of [undefined, '', '000000x', String((Number(smscode) + 1) % 1_000_000).padStart(6, '0')]) expect((await bind(me, { password: PASSWORD, phone, smscode: code })).body).toMatchObject({ success: false, message: '手机验证码错误' })
+  for (const code of [undefined, '', '000000x', String((Number(smscode) + 1) % 1_000_000).padStart(6, '0')])
+    expect((await bind(me, { password: PASSWORD, phone, smscode: code })).body).toMatchObject({
+      success: false,
+      message: '手机验证码错误',
+    })
   expect((await bind(me, { password: PASSWORD, phone: another, smscode })).body.success).toBe(false)
   expect((await bind(me, { password: PASSWORD, phone, smscode })).body.success).toBe(true)
   await bind(me, { password: PASSWORD, phone: '' })
   expect((await bind(other, { password: PASSWORD, phone, smscode })).body.success).toBe(false)
-  expect((await site.call('POST', `${path}/bindCode`, { token: me.token, body: { phone: 'abc' } })).body.success).toBe(false)
+  expect((await site.call('POST', `${path}/bindCode`, { token: me.token, body: { phone: 'abc' } })).body.success).toBe(
+    false,
+  )
 })
 
 test('a class binds its phones from one address, and nobody asks for codes without end', async () => {
-  const ask = async (person: Person, phone: string) => (await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone }, remoteAddress: '10.7.7.7' })).body
-  for (let seat = 10; seat < 26; seat++) expect(await ask(await someone(), `137777777${seat}`)).toMatchObject({ success: true })
+  const ask = async (person: Person, phone: string) =>
+    (await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone }, remoteAddress: '10.7.7.7' }))
+      .body
+  for (let seat = 10; seat < 26; seat++)
+    expect(await ask(await someone(), `137777777${seat}`)).toMatchObject({ success: true })
   const eager = await someone()
   const answers: unknown[] = []
   for (let count = 30; count < 36; count++) answers.push((await ask(eager, `137777777${count}`)).message)
@@ -107,9 +186,20 @@ test('a class binds its phones from one address, and nobody asks for codes witho
 test('guesses of the password are counted like those of the login', async () => {
   const me = await someone()
   for (let guess = 0; guess < 12; guess++) await bind(me, { password: `guess${guess}`, phone: '13900000000' })
-  expect((await bind(me, { password: PASSWORD, phone: '13900000000' })).body).toMatchObject({ success: false, message: expect.stringContaining('锁定') })
+  expect((await bind(me, { password: PASSWORD, phone: '13900000000' })).body).toMatchObject({
+    success: false,
+    message: expect.stringContaining('锁定'),
+  })
 })
 
 test('guests have no account to look at', async () => {
-  for (const [method, name] of [['GET', 'info'], ['PUT', 'edit'], ['PUT', 'bind'], ['POST', 'bindCode']] as const) expect((await site.call(method, `${path}/${name}`, method !== 'GET' ? { body: { password: 'x' } } : {})).status).toBe(401)
+  for (const [method, name] of [
+    ['GET', 'info'],
+    ['PUT', 'edit'],
+    ['PUT', 'bind'],
+    ['POST', 'bindCode'],
+  ] as const)
+    expect(
+      (await site.call(method, `${path}/${name}`, method !== 'GET' ? { body: { password: 'x' } } : {})).status,
+    ).toBe(401)
 })

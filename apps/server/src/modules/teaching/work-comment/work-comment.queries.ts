@@ -7,10 +7,31 @@ import { now } from '../../../platform/http/time.ts'
 /** More answers than this below one comment are not shown. */
 const MOST_REPLIES = 100
 
-const comments = () => db().selectFrom('teachingWorkComment as remark').innerJoin('sysUser as author', 'author.id', 'remark.userId').leftJoin('sysUser as target', 'target.id', 'remark.replyUserId')
-  .select(['remark.id', 'remark.workId', 'remark.userId', 'remark.comment', 'remark.createTime', 'remark.parentId', 'author.realname', 'author.avatar', 'target.realname as replyName'])
-  .select((eb) => eb.selectFrom('teachingWorkCommentReport as report').whereRef('report.commentId', '=', 'remark.id').where('report.settleTime', 'is', null).select(sql<number>`count(*)`.as('open')).as('reports'))
-  .where('author.delFlag', '=', 0)
+const comments = () =>
+  db()
+    .selectFrom('teachingWorkComment as remark')
+    .innerJoin('sysUser as author', 'author.id', 'remark.userId')
+    .leftJoin('sysUser as target', 'target.id', 'remark.replyUserId')
+    .select([
+      'remark.id',
+      'remark.workId',
+      'remark.userId',
+      'remark.comment',
+      'remark.createTime',
+      'remark.parentId',
+      'author.realname',
+      'author.avatar',
+      'target.realname as replyName',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('teachingWorkCommentReport as report')
+        .whereRef('report.commentId', '=', 'remark.id')
+        .where('report.settleTime', 'is', null)
+        .select(sql<number>`count(*)`.as('open'))
+        .as('reports'),
+    )
+    .where('author.delFlag', '=', 0)
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
 type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
@@ -19,14 +40,26 @@ const counted = ({ reports, ...row }: Row) => ({ ...row, reportCount: reports ??
 
 /** Comments of a work, newest first, without their answers. */
 export async function listComments(workId: string, page: number, size: number) {
-  const rows = await comments().where('remark.workId', '=', workId).where('remark.parentId', 'is', null).orderBy('remark.createTime', 'desc').orderBy('remark.id', 'desc').limit(size).offset((page - 1) * size).execute()
+  const rows = await comments()
+    .where('remark.workId', '=', workId)
+    .where('remark.parentId', 'is', null)
+    .orderBy('remark.createTime', 'desc')
+    .orderBy('remark.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
   return rows.map(counted)
 }
 
 /** The answers to these comments, oldest first. */
 export async function listReplies(parentIds: readonly string[]): Promise<CommentRow[]> {
   if (parentIds.length === 0) return []
-  const rows = await comments().where('remark.parentId', 'in', [...parentIds]).orderBy('remark.createTime').orderBy('remark.id').limit(MOST_REPLIES * parentIds.length).execute()
+  const rows = await comments()
+    .where('remark.parentId', 'in', [...parentIds])
+    .orderBy('remark.createTime')
+    .orderBy('remark.id')
+    .limit(MOST_REPLIES * parentIds.length)
+    .execute()
   return rows.map(counted)
 }
 
@@ -35,10 +68,21 @@ export async function selectOptionalComment(id: string): Promise<CommentRow | un
   return row && counted(row)
 }
 
-export async function insertComment(values: { workId: string; userId: string; comment: string; parentId: string | null; replyUserId: string | null; createBy: string; sysOrgCode: string | null }): Promise<string> {
+export async function insertComment(values: {
+  workId: string
+  userId: string
+  comment: string
+  parentId: string | null
+  replyUserId: string | null
+  createBy: string
+  sysOrgCode: string | null
+}): Promise<string> {
   const id = newId()
   const moment = now()
-  await db().insertInto('teachingWorkComment').values({ id, ...values, createTime: moment, updateBy: values.createBy, updateTime: moment }).execute()
+  await db()
+    .insertInto('teachingWorkComment')
+    .values({ id, ...values, createTime: moment, updateBy: values.createBy, updateTime: moment })
+    .execute()
   return id
 }
 
@@ -47,14 +91,32 @@ export async function deleteComment(id: string): Promise<void> {
 }
 
 /** Keeps one report per person and comment; answers how many lie open now. Only inside a transaction. */
-export async function insertReport(commentId: string, userId: string, reason: string): Promise<{ added: boolean; open: number }> {
-  const inserted = await db().insertInto('teachingWorkCommentReport').values({ id: newId(), commentId, userId, reason, createTime: now() }).onConflict((conflict) => conflict.columns(['commentId', 'userId']).doNothing()).executeTakeFirst()
-  const { open } = await db().selectFrom('teachingWorkCommentReport').where('commentId', '=', commentId).where('settleTime', 'is', null).select(sql<number>`count(*)`.as('open')).executeTakeFirstOrThrow()
+export async function insertReport(
+  commentId: string,
+  userId: string,
+  reason: string,
+): Promise<{ added: boolean; open: number }> {
+  const inserted = await db()
+    .insertInto('teachingWorkCommentReport')
+    .values({ id: newId(), commentId, userId, reason, createTime: now() })
+    .onConflict((conflict) => conflict.columns(['commentId', 'userId']).doNothing())
+    .executeTakeFirst()
+  const { open } = await db()
+    .selectFrom('teachingWorkCommentReport')
+    .where('commentId', '=', commentId)
+    .where('settleTime', 'is', null)
+    .select(sql<number>`count(*)`.as('open'))
+    .executeTakeFirstOrThrow()
   return { added: Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0, open }
 }
 
 export async function settleReports(commentId: string, settleBy: string): Promise<void> {
-  await db().updateTable('teachingWorkCommentReport').set({ settleBy, settleTime: now() }).where('commentId', '=', commentId).where('settleTime', 'is', null).execute()
+  await db()
+    .updateTable('teachingWorkCommentReport')
+    .set({ settleBy, settleTime: now() })
+    .where('commentId', '=', commentId)
+    .where('settleTime', 'is', null)
+    .execute()
 }
 
 /** People whose role may do everything. */
@@ -62,6 +124,14 @@ export async function listAdministratorIds(): Promise<string[]> {
   const roles = await db().selectFrom('sysRole').select(['id', 'roleCode']).execute()
   const ids = roles.filter((role) => grantsEverything(role.roleCode)).map((role) => role.id)
   if (ids.length === 0) return []
-  const rows = await db().selectFrom('sysUserRole').innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId').where('sysUserRole.roleId', 'in', ids).where('sysUser.delFlag', '=', 0).where('sysUser.status', '=', 1).select('sysUser.id').distinct().execute()
+  const rows = await db()
+    .selectFrom('sysUserRole')
+    .innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId')
+    .where('sysUserRole.roleId', 'in', ids)
+    .where('sysUser.delFlag', '=', 0)
+    .where('sysUser.status', '=', 1)
+    .select('sysUser.id')
+    .distinct()
+    .execute()
   return rows.map((row) => row.id)
 }

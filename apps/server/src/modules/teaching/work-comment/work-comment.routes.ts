@@ -9,7 +9,17 @@ import { setting } from '../../sys/config/config.ts'
 import { isTeacherOf, listMemberDepartIds, listTeacherIds } from '../classroom/classroom.ts'
 import { selectOptionalVisible, selectVisible } from '../public-work/public-work.ts'
 import { selectOptionalWork, type WorkRow } from '../work/work.ts'
-import { deleteComment, insertComment, insertReport, listAdministratorIds, listComments, listReplies, selectOptionalComment, settleReports, type CommentRow } from './work-comment.queries.ts'
+import {
+  deleteComment,
+  insertComment,
+  insertReport,
+  listAdministratorIds,
+  listComments,
+  listReplies,
+  selectOptionalComment,
+  settleReports,
+  type CommentRow,
+} from './work-comment.queries.ts'
 import { reportNotice, shownTo, threads } from './work-comment.rules.ts'
 
 const PAGE = 10
@@ -43,11 +53,16 @@ async function selectModerated(id: string, user: Principal): Promise<CommentRow>
 }
 
 /** Answers to answers stand below the same comment and name whom they speak to. */
-async function placeOf(workId: string, parentId: string | null | undefined): Promise<{ parentId: string | null; replyUserId: string | null }> {
+async function placeOf(
+  workId: string,
+  parentId: string | null | undefined,
+): Promise<{ parentId: string | null; replyUserId: string | null }> {
   if (!parentId) return { parentId: null, replyUserId: null }
   const parent = await selectOptionalComment(parentId)
   if (!parent || parent.workId !== workId) throw workCommentProblem('comment.unknown')
-  return parent.parentId === null ? { parentId: parent.id, replyUserId: null } : { parentId: parent.parentId, replyUserId: parent.userId }
+  return parent.parentId === null
+    ? { parentId: parent.id, replyUserId: null }
+    : { parentId: parent.parentId, replyUserId: parent.userId }
 }
 
 async function report(id: string, reason: string, user: Principal): Promise<boolean> {
@@ -58,7 +73,12 @@ async function report(id: string, reason: string, user: Principal): Promise<bool
     const { added, open } = await insertReport(comment.id, user.id, reason.trim())
     // One message is enough however many complain; it names the place where the comment is dealt with.
     if (added && open === 1) {
-      const notice = reportNotice({ workName: work.workName, author: comment.realname, comment: comment.comment, reason: reason.trim() })
+      const notice = reportNotice({
+        workName: work.workName,
+        author: comment.realname,
+        comment: comment.comment,
+        reason: reason.trim(),
+      })
       await sendMessage(receivers, { ...notice, page: `/work-detail?id=${work.id}#comments` })
     }
     return added
@@ -73,14 +93,24 @@ export function workCommentRoutes(site: Site): void {
       const viewer = { id: user?.id, moderates: await canModerate(user, work) }
       const rows = await listComments(work.id, query.page ?? 1, query.pageSize ?? PAGE)
       const replies = await listReplies(rows.map((row) => row.id))
-      return threads(rows.map((row) => shownTo(row, viewer)), replies.map((row) => shownTo(row, viewer)))
+      return threads(
+        rows.map((row) => shownTo(row, viewer)),
+        replies.map((row) => shownTo(row, viewer)),
+      )
     },
     saveComment: async ({ body, user }) => {
       if (setting('allowComment') !== '1') throw workCommentProblem('comment.off')
       const work = await selectVisible(body.workId, user)
       const place = await placeOf(work.id, body.parentId)
       if (!writing.take(user.id)) throw workCommentProblem('comment.tooFast')
-      const id = await insertComment({ workId: work.id, userId: user.id, comment: toHarmless(body.comment).trim(), ...place, createBy: user.username, sysOrgCode: user.orgCode })
+      const id = await insertComment({
+        workId: work.id,
+        userId: user.id,
+        comment: toHarmless(body.comment).trim(),
+        ...place,
+        createBy: user.username,
+        sysOrgCode: user.orgCode,
+      })
       const row = await selectOptionalComment(id)
       if (!row) throw workCommentProblem('comment.unknown')
       return { ...row, deletable: true, replies: [] }
@@ -89,7 +119,8 @@ export function workCommentRoutes(site: Site): void {
       const comment = await selectOptionalComment(query.id)
       const work = comment && (await selectOptionalWork(comment.workId))
       // Whoever may not delete it is not told whether it exists.
-      if (!comment || !work || (comment.userId !== user.id && !(await canModerate(user, work)))) throw workCommentProblem('comment.unknown')
+      if (!comment || !work || (comment.userId !== user.id && !(await canModerate(user, work))))
+        throw workCommentProblem('comment.unknown')
       await deleteComment(comment.id)
     },
     reportComment: async ({ body, user }) => {

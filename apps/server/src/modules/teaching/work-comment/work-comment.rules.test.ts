@@ -11,11 +11,19 @@ it('tells of reports and deleting only whom it concerns', () => {
 
 it('puts answers below their comments in the order they came', () => {
   const reply = (id: string, parentId: string) => ({ id, parentId })
-  expect(threads([{ id: 'x' }, { id: 'y' }], [reply('1', 'y'), reply('2', 'x'), reply('3', 'y')])).toEqual([{ id: 'x', replies: [reply('2', 'x')] }, { id: 'y', replies: [reply('1', 'y'), reply('3', 'y')] }])
+  expect(threads([{ id: 'x' }, { id: 'y' }], [reply('1', 'y'), reply('2', 'x'), reply('3', 'y')])).toEqual([
+    { id: 'x', replies: [reply('2', 'x')] },
+    { id: 'y', replies: [reply('1', 'y'), reply('3', 'y')] },
+  ])
 })
 
 it('repeats people in a notice as text', () => {
-  const { title, html } = reportNotice({ workName: '很长的名字'.repeat(40), author: '<b>', comment: 'a & ＜i> b', reason: '<u>' })
+  const { title, html } = reportNotice({
+    workName: '很长的名字'.repeat(40),
+    author: '<b>',
+    comment: 'a & ＜i> b',
+    reason: '<u>',
+  })
   expect(title.length).toBeLessThanOrEqual(100)
   expect(html).toContain('&lt;b&gt;')
   expect(html).toContain('a &amp; &lt;i&gt; b')

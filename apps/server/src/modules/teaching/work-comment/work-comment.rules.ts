@@ -1,7 +1,10 @@
 import { toTyped } from '@mashu/contract/comment-text'
 import type { CommentRow } from './work-comment.queries.ts'
 
-export interface Viewer { id: string | undefined; moderates: boolean }
+export interface Viewer {
+  id: string | undefined
+  moderates: boolean
+}
 
 /** A comment as this viewer gets it: what may be done with it, and reports only for those who settle them. */
 export function shownTo<T extends CommentRow>(row: T, { id, moderates }: Viewer) {
@@ -9,14 +12,20 @@ export function shownTo<T extends CommentRow>(row: T, { id, moderates }: Viewer)
 }
 
 /** Comments with their answers, each in the order given. */
-export function threads<T extends { id: string }, R extends { parentId: string | null }>(comments: readonly T[], replies: readonly R[]): (T & { replies: R[] })[] {
+export function threads<T extends { id: string }, R extends { parentId: string | null }>(
+  comments: readonly T[],
+  replies: readonly R[],
+): (T & { replies: R[] })[] {
   return comments.map((one) => ({ ...one, replies: replies.filter((reply) => reply.parentId === one.id) }))
 }
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** What moderators read about a report, word for word. The text is shown as HTML by the announcement dialog. */
-export function reportNotice(report: { workName: string; author: string; comment: string; reason: string }): { title: string; html: string } {
+export function reportNotice(report: { workName: string; author: string; comment: string; reason: string }): {
+  title: string
+  html: string
+} {
   return {
     title: `有人举报了《${report.workName}》下面的评论`.slice(0, 100),
     html: `<p>${escape(report.author)} 写的评论：</p><blockquote><p>${escape(toTyped(report.comment))}</p></blockquote><p>举报原因：${escape(report.reason)}</p><p>请打开作品页，删除这条评论，或选择保留。</p>`,

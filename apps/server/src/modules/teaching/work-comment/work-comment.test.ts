@@ -14,19 +14,34 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function allowComments(configValue: string): Promise<void> {
-  await site.database.root.insertInto('sysConfig').values({ id: 'allow', configKey: 'allowComment', configValue, configEnabled: 1 }).onConflict((conflict) => conflict.column('configKey').doUpdateSet({ configValue })).execute()
+  await site.database.root
+    .insertInto('sysConfig')
+    .values({ id: 'allow', configKey: 'allowComment', configValue, configEnabled: 1 })
+    .onConflict((conflict) => conflict.column('configKey').doUpdateSet({ configValue }))
+    .execute()
   await site.within(loadSettings)
 }
 
 const path = '/teaching/teachingWork'
 const as = (person?: Pick<Person, 'token'>) => (person ? { token: person.token } : {})
 const get = (url: string, person?: Pick<Person, 'token'>) => site.call('GET', `${path}/${url}`, as(person))
-const post = (url: string, body: unknown, person?: Pick<Person, 'token'>) => site.call('POST', `${path}/${url}`, { ...as(person), body })
-const say = (workId: string, comment: string, person?: Pick<Person, 'token'>, parentId?: string) => post('saveComment', { workId, comment, ...(parentId ? { parentId } : {}) }, person)
+const post = (url: string, body: unknown, person?: Pick<Person, 'token'>) =>
+  site.call('POST', `${path}/${url}`, { ...as(person), body })
+const say = (workId: string, comment: string, person?: Pick<Person, 'token'>, parentId?: string) =>
+  post('saveComment', { workId, comment, ...(parentId ? { parentId } : {}) }, person)
 const remove = (id: string, person?: Person) => site.call('DELETE', `${path}/deleteComment?id=${id}`, as(person))
 
-interface Shown { id: string; comment: string; deletable: boolean; reportCount: number; replyName: string | null; parentId: string | null; replies: Shown[] }
-const list = async (workId: string, person?: Person) => (await get(`getWorkComments?workId=${workId}`, person)).body.result as Shown[]
+interface Shown {
+  id: string
+  comment: string
+  deletable: boolean
+  reportCount: number
+  replyName: string | null
+  parentId: string | null
+  replies: Shown[]
+}
+const list = async (workId: string, person?: Person) =>
+  (await get(`getWorkComments?workId=${workId}`, person)).body.result as Shown[]
 
 async function make(status = 3): Promise<string> {
   const { workId } = await saved(save(site, school.pupil, project()))
@@ -43,12 +58,24 @@ async function written(workId: string, comment = '好', parentId?: string): Prom
 describe('comments', () => {
   test('newest first, as plain text, ten at a time', async () => {
     const workId = await make()
-    expect((await say(workId, '<img src=x onerror=alert(1)>1 < 2', school.mate)).body).toMatchObject({ success: true, message: '评论成功', result: { comment: '＜img src=x onerror=alert(1)>1 < 2', deletable: true, realname: expect.any(String), replies: [] } })
+    expect((await say(workId, '<img src=x onerror=alert(1)>1 < 2', school.mate)).body).toMatchObject({
+      success: true,
+      message: '评论成功',
+      result: {
+        comment: '＜img src=x onerror=alert(1)>1 < 2',
+        deletable: true,
+        realname: expect.any(String),
+        replies: [],
+      },
+    })
     for (let index = 0; index < 11; index++) await written(workId, `第${index}条`)
     const first = (await get(`getWorkComments?workId=${workId}`)).body
     expect(first.code).toBe(0)
     expect(first.result).toHaveLength(10)
-    expect((first.result as object[]).slice(0, 2)).toMatchObject([{ comment: '第10条', deletable: false }, { comment: '第9条' }])
+    expect((first.result as object[]).slice(0, 2)).toMatchObject([
+      { comment: '第10条', deletable: false },
+      { comment: '第9条' },
+    ])
     expect((await get(`getWorkComments?workId=${workId}&page=2`)).body.result).toHaveLength(2)
     expect((first.result as object[])[0]).not.toHaveProperty('username')
     expect((await get(`getWorkComments?workId=${workId}&page=101`)).body.success).toBe(false)
@@ -68,7 +95,10 @@ describe('comments', () => {
 
   test('come at the pace of a child, each at their own', async () => {
     const workId = await make()
-    const [fast, other] = [await site.person('student', { memberOf: [school.red] }), await site.person('student', { memberOf: [school.red] })]
+    const [fast, other] = [
+      await site.person('student', { memberOf: [school.red] }),
+      await site.person('student', { memberOf: [school.red] }),
+    ]
     const replies = []
     for (let index = 0; index < 10; index++) replies.push((await say(workId, `${index}`, fast)).body)
     expect(replies.slice(0, 8).every((one) => one.success)).toBe(true)
@@ -76,15 +106,17 @@ describe('comments', () => {
     expect((await say(workId, '我来了', other)).body.success).toBe(true)
   })
 
-  test('are deleted by their author and by the teachers of the work\'s author', async () => {
+  test("are deleted by their author and by the teachers of the work's author", async () => {
     const workId = await make()
     const first = await written(workId)
     expect((await remove(first.id)).status).toBe(401)
-    for (const person of [school.outsider, school.stranger, school.pupil]) expect((await remove(first.id, person)).body.message).toBe('评论不存在或已被删除')
+    for (const person of [school.outsider, school.stranger, school.pupil])
+      expect((await remove(first.id, person)).body.message).toBe('评论不存在或已被删除')
     expect((await list(workId, school.teacher))[0]).toMatchObject({ id: first.id, deletable: true })
     expect((await list(workId, first.author))[0]).toMatchObject({ deletable: true })
     expect((await remove(first.id, first.author)).body.message).toBe('删除成功!')
-    for (const person of [school.teacher, school.admin]) expect((await remove((await written(workId)).id, person)).body.message).toBe('删除成功!')
+    for (const person of [school.teacher, school.admin])
+      expect((await remove((await written(workId)).id, person)).body.message).toBe('删除成功!')
     expect(await list(workId)).toEqual([])
   })
 })
@@ -114,31 +146,49 @@ describe('answers', () => {
     const { id, author } = await written(workId)
     await written(workId, '答', id)
     await remove(id, author)
-    expect(await site.database.root.selectFrom('teachingWorkComment').select('id').where('workId', '=', workId).execute()).toEqual([])
+    expect(
+      await site.database.root.selectFrom('teachingWorkComment').select('id').where('workId', '=', workId).execute(),
+    ).toEqual([])
   })
 })
 
 describe('reports', () => {
-  const report = (id: string, reason: string, person?: Pick<Person, 'token'>) => post('reportComment', { id, reason }, person)
-  const bell = async (person: Person) => (await site.call('GET', '/sys/annountCement/listByUser', as(person))).body.result as { sysMsgList: { titile: string; msgContent: string; openType: string; openPage: string }[] } // sic
+  const report = (id: string, reason: string, person?: Pick<Person, 'token'>) =>
+    post('reportComment', { id, reason }, person)
+  const bell = async (person: Person) =>
+    (await site.call('GET', '/sys/annountCement/listByUser', as(person))).body.result as {
+      sysMsgList: { titile: string; msgContent: string; openType: string; openPage: string }[]
+    } // sic
   const settle = (id: string, person?: Person) => post('settleReports', { id }, person)
 
-  test('reach the teachers of the work\'s author and administrators once, with the way to the place', async () => {
+  test("reach the teachers of the work's author and administrators once, with the way to the place", async () => {
     const workId = await make()
     const { id } = await written(workId, '你<b>真笨</b>')
-    expect((await report(id, '骂人', school.mate)).body).toMatchObject({ success: true, message: '举报成功，老师会尽快来看' })
-    expect((await report(id, '骂人', school.mate)).body).toMatchObject({ success: true, message: '已经举报过了，老师会来看的' })
+    expect((await report(id, '骂人', school.mate)).body).toMatchObject({
+      success: true,
+      message: '举报成功，老师会尽快来看',
+    })
+    expect((await report(id, '骂人', school.mate)).body).toMatchObject({
+      success: true,
+      message: '已经举报过了，老师会来看的',
+    })
     expect((await report(id, '也觉得是', school.outsider)).body.success).toBe(true)
     for (const person of [school.teacher, school.admin]) {
       const messages = (await bell(person)).sysMsgList.filter((one) => one.openPage.includes(workId))
       expect(messages).toHaveLength(1)
-      expect(messages[0]).toMatchObject({ openType: 'url', openPage: `/work-detail?id=${workId}#comments`, titile: expect.stringContaining('我的游戏') }) // sic
+      expect(messages[0]).toMatchObject({
+        openType: 'url',
+        openPage: `/work-detail?id=${workId}#comments`,
+        titile: expect.stringContaining('我的游戏'),
+      }) // sic
       expect(messages[0]!.msgContent).toContain('骂人')
       expect(messages[0]!.msgContent).not.toContain('<b>')
     }
-    for (const person of [school.stranger, school.pupil]) expect((await bell(person)).sysMsgList.filter((one) => one.openPage.includes(workId))).toEqual([])
+    for (const person of [school.stranger, school.pupil])
+      expect((await bell(person)).sysMsgList.filter((one) => one.openPage.includes(workId))).toEqual([])
     expect((await list(workId, school.teacher))[0]).toMatchObject({ reportCount: 2 })
-    for (const person of [undefined, school.mate, school.stranger]) expect((await list(workId, person))[0]).toMatchObject({ reportCount: 0 })
+    for (const person of [undefined, school.mate, school.stranger])
+      expect((await list(workId, person))[0]).toMatchObject({ reportCount: 0 })
   })
 
   test('are settled by moderators only; the comment stays', async () => {
@@ -146,22 +196,37 @@ describe('reports', () => {
     const { id, author } = await written(workId)
     await report(id, '其他', await site.person('student'))
     expect((await settle(id)).status).toBe(401)
-    for (const person of [school.outsider, school.stranger, author]) expect((await settle(id, person)).body.message).toBe('评论不存在或已被删除')
+    for (const person of [school.outsider, school.stranger, author])
+      expect((await settle(id, person)).body.message).toBe('评论不存在或已被删除')
     expect((await settle(id, school.teacher)).body.message).toBe('已保留这条评论')
     expect((await list(workId, school.teacher))[0]).toMatchObject({ id, reportCount: 0 })
-    const [row] = await site.database.root.selectFrom('teachingWorkCommentReport').select(['settleBy', 'settleTime']).where('commentId', '=', id).execute()
+    const [row] = await site.database.root
+      .selectFrom('teachingWorkCommentReport')
+      .select(['settleBy', 'settleTime'])
+      .where('commentId', '=', id)
+      .execute()
     expect(row).toMatchObject({ settleBy: school.teacher.username, settleTime: expect.any(String) })
   })
 
-  test('need a session, a reason, somebody else\'s comment and a work one may see', async () => {
+  test("need a session, a reason, somebody else's comment and a work one may see", async () => {
     const [open, draft] = [await make(), await make(1)]
     const { id, author } = await written(open)
     expect((await report(id, '骂人')).status).toBe(401)
     expect((await report(id, '', school.mate)).body.success).toBe(false)
     expect((await report(id, '骂人', author)).body.message).toBe('不能举报自己的评论，可以直接删除它')
     const hidden = newId()
-    await site.database.root.insertInto('teachingWorkComment').values({ id: hidden, workId: draft, userId: school.pupil.id, comment: '草稿里的话', createTime: new Date().toISOString() }).execute()
-    for (const unseen of [hidden, '4711']) expect((await report(unseen, '骂人', school.outsider)).body.message).toBe('评论不存在或已被删除')
+    await site.database.root
+      .insertInto('teachingWorkComment')
+      .values({
+        id: hidden,
+        workId: draft,
+        userId: school.pupil.id,
+        comment: '草稿里的话',
+        createTime: new Date().toISOString(),
+      })
+      .execute()
+    for (const unseen of [hidden, '4711'])
+      expect((await report(unseen, '骂人', school.outsider)).body.message).toBe('评论不存在或已被删除')
   })
 
   test('come to an end when somebody reports everything', async () => {

@@ -2,11 +2,20 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/http/time.ts'
-import { deleteBinnedWorks, listOwners, lockWork, selectOptionalIdByTask, updateWork, type WorkRow } from './work.queries.ts'
+import {
+  deleteBinnedWorks,
+  listOwners,
+  lockWork,
+  selectOptionalIdByTask,
+  updateWork,
+  type WorkRow,
+} from './work.queries.ts'
 
 /** Own works, or any for an administrator; foreign and unknown ids are answered alike. */
 async function assertDeletable(user: Principal, ids: readonly string[], inBin: boolean): Promise<void> {
-  const rows = (await listOwners(ids)).filter((row) => (row.deleteTime !== null) === inBin && (user.isAdmin || row.userId === user.id))
+  const rows = (await listOwners(ids)).filter(
+    (row) => (row.deleteTime !== null) === inBin && (user.isAdmin || row.userId === user.id),
+  )
   if (rows.length < ids.length) throw workProblem('work.notFound')
 }
 
@@ -31,11 +40,15 @@ async function isPlaceTaken({ id, userId, courseId, additionalId }: WorkRow): Pr
   return other !== undefined && other !== id
 }
 
-/** Takes a work out of the bin. Where another one has been made for the same task meanwhile, it returns as a free creation. */
+/**
+ * Takes a work out of the bin. Where another one has been made for the same task meanwhile, it returns as a free
+ * creation.
+ */
 export async function restoreFromBin(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     const work = await lockWork(id)
-    if (!work || (work.userId !== user.id && !user.isAdmin) || work.deleteTime === null) throw workProblem('work.notFound')
+    if (!work || (work.userId !== user.id && !user.isAdmin) || work.deleteTime === null)
+      throw workProblem('work.notFound')
     const free = (await isPlaceTaken(work)) ? { courseId: null, additionalId: null, workScene: 'create' } : {}
     await updateWork(id, { deleteTime: null, ...free })
   })

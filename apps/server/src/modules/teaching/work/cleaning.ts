@@ -1,11 +1,20 @@
 import { transaction } from '../../../platform/db/database.ts'
-import { deleteBinnedWorks, deleteVersions, listCrowdedWorks, listPurgeable, listVersionAges, lockWork } from './work.queries.ts'
+import {
+  deleteBinnedWorks,
+  deleteVersions,
+  listCrowdedWorks,
+  listPurgeable,
+  listVersionAges,
+  lockWork,
+} from './work.queries.ts'
 import { expendableVersions, MIN_VERSIONS, purgeBefore } from './work.rules.ts'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 
 const BATCH = 200
 
-/** Removes works whose time in the bin is over; their files go with the next clean-up of the store. Answers how many. */
+/**
+ * Removes works whose time in the bin is over; their files go with the next clean-up of the store. Answers how many.
+ */
 export async function purgeDeletedWorks(moment = Date.now()): Promise<number> {
   const before = purgeBefore(moment)
   for (let removed = 0; ;) {

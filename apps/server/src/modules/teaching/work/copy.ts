@@ -7,13 +7,26 @@ import { selectOptionalVersion } from './work.queries.ts'
 import { copyName } from './work.rules.ts'
 
 /** A new free creation of this person that starts with a version of a work; the stored file is shared, not copied. */
-export async function copyWork(user: Principal, source: { workId: string; versionNo: number; workName?: string }): Promise<string> {
+export async function copyWork(
+  user: Principal,
+  source: { workId: string; versionNo: number; workName?: string },
+): Promise<string> {
   const work = await selectSeen(user, source.workId)
   const version = await selectOptionalVersion(work.id, source.versionNo)
   if (!version) throw workProblem('work.unknownVersion')
-  const outcome = await saveWork(user, {
-    clientKey: null, baseVersion: 0, workName: source.workName?.trim() || copyName(version.workName), workType: work.workType, place: NOWHERE,
-    hasCloudData: work.hasCloudData === 1, submit: false, device: null,
-  }, { fileId: version.fileId, coverId: version.coverId, checksum: version.checksum, insert: async () => {} })
+  const outcome = await saveWork(
+    user,
+    {
+      clientKey: null,
+      baseVersion: 0,
+      workName: source.workName?.trim() || copyName(version.workName),
+      workType: work.workType,
+      place: NOWHERE,
+      hasCloudData: work.hasCloudData === 1,
+      submit: false,
+      device: null,
+    },
+    { fileId: version.fileId, coverId: version.coverId, checksum: version.checksum, insert: async () => {} },
+  )
   return outcome.workId
 }

@@ -12,12 +12,36 @@ const STUDENT_WORK = 2
 /** What a child brings as homework; films are too large and programs are not opened by anybody. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 
-/** Hands a file in as the work of a class homework; another file for the same homework becomes its next version. Answers the work's id. */
-export async function handInFile(user: Principal, task: { additionalId: string; departId: string; workName: string; maxBytes: number }, incoming: Incoming): Promise<string> {
+/**
+ * Hands a file in as the work of a class homework; another file for the same homework becomes its next version. Answers
+ * the work's id.
+ */
+export async function handInFile(
+  user: Principal,
+  task: { additionalId: string; departId: string; workName: string; maxBytes: number },
+  incoming: Incoming,
+): Promise<string> {
   const { maxBytes, workName, ...wanted } = task
   const file = await prepareFile(incoming, { tag: '学生作业-文件', groups: GROUPS, maxBytes })
-  const outcome = await saveWork(user, {
-    clientKey: null, baseVersion: null, workName, workType: FILE, place: await placeOf(user, wanted), submit: true, device: null,
-  }, { fileId: file.id, coverId: null, checksum: file.checksum, insert: async (what) => { if (what !== 'cover') await insertFile(file, user, { fileType: STUDENT_WORK }) } })
+  const outcome = await saveWork(
+    user,
+    {
+      clientKey: null,
+      baseVersion: null,
+      workName,
+      workType: FILE,
+      place: await placeOf(user, wanted),
+      submit: true,
+      device: null,
+    },
+    {
+      fileId: file.id,
+      coverId: null,
+      checksum: file.checksum,
+      insert: async (what) => {
+        if (what !== 'cover') await insertFile(file, user, { fileType: STUDENT_WORK })
+      },
+    },
+  )
   return outcome.workId
 }

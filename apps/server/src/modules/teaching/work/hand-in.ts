@@ -5,10 +5,21 @@ import { listMemberDepartIds, listTeacherIds } from '../classroom/classroom.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 
 function message(event: 'submit' | 'correct' | 'publish', work: WorkRow): PushMessage {
-  return { cmd: 'work', event, workId: work.id, departId: work.departId, courseId: work.courseId, additionalId: work.additionalId, userId: work.userId }
+  return {
+    cmd: 'work',
+    event,
+    workId: work.id,
+    departId: work.departId,
+    courseId: work.courseId,
+    additionalId: work.additionalId,
+    userId: work.userId,
+  }
 }
 
-/** Tells the teachers of the class, once the hand-in is certain. A free creation concerns the teachers of all classes of its author. */
+/**
+ * Tells the teachers of the class, once the hand-in is certain. A free creation concerns the teachers of all classes of
+ * its author.
+ */
 export async function announceHandIn(workId: string): Promise<void> {
   await afterCommit(async () => {
     const work = await selectOptionalWork(workId)

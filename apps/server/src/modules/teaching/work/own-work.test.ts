@@ -13,11 +13,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Rows = { records: Record<string, unknown>[]; total: number; size: number }
-const get = (url: string, person: Pick<Person, 'token'> = school.pupil) => site.call('GET', `/teaching/teachingWork/${url}`, { token: person.token })
-const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.pupil) => site.call('POST', `/teaching/teachingWork/${url}`, { token: person.token, body })
-const remove = (url: string, person: Pick<Person, 'token'> = school.pupil) => site.call('DELETE', `/teaching/teachingWork/${url}`, { token: person.token })
+const get = (url: string, person: Pick<Person, 'token'> = school.pupil) =>
+  site.call('GET', `/teaching/teachingWork/${url}`, { token: person.token })
+const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.pupil) =>
+  site.call('POST', `/teaching/teachingWork/${url}`, { token: person.token, body })
+const remove = (url: string, person: Pick<Person, 'token'> = school.pupil) =>
+  site.call('DELETE', `/teaching/teachingWork/${url}`, { token: person.token })
 const rows = async (url: string, person?: Pick<Person, 'token'>) => (await get(url, person)).body.result as Rows
-const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'token'> = school.pupil) => (await saved(save(site, person, project(), meta))).workId
+const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'token'> = school.pupil) =>
+  (await saved(save(site, person, project(), meta))).workId
 
 describe('own works', () => {
   test('only own ones, newest change first, with filters', async () => {
@@ -28,27 +32,44 @@ describe('own works', () => {
     const all = await rows('mine', school.mate)
     expect(all.records.map((one) => one['id'])).toEqual([first, second])
     expect(all.size).toBe(999)
-    expect((await rows(`mine?workName=${encodeURIComponent('*乙*')}`, school.mate)).records.map((one) => one['id'])).toEqual([second])
+    expect(
+      (await rows(`mine?workName=${encodeURIComponent('*乙*')}`, school.mate)).records.map((one) => one['id']),
+    ).toEqual([second])
     expect((await rows('mine?workStatus=1', school.mate)).records).toEqual([])
-    expect((await rows('mine?column=createTime&order=desc&pageSize=1', school.mate)).records.map((one) => one['id'])).toEqual([second])
+    expect(
+      (await rows('mine?column=createTime&order=desc&pageSize=1', school.mate)).records.map((one) => one['id']),
+    ).toEqual([second])
     expect((await get('mine', { token: 'nonsense' })).body.message).toBe('Token失效，请重新登录')
   })
 
   test('are for the author and his teachers', async () => {
     const id = await make()
-    for (const [person, success] of [[school.pupil, true], [school.teacher, true], [school.admin, true], [school.mate, false], [school.stranger, false]] as const) expect((await get(`queryById?id=${id}`, person)).body.success).toBe(success)
+    for (const [person, success] of [
+      [school.pupil, true],
+      [school.teacher, true],
+      [school.admin, true],
+      [school.mate, false],
+      [school.stranger, false],
+    ] as const)
+      expect((await get(`queryById?id=${id}`, person)).body.success).toBe(success)
   })
 })
 
 describe('the bin', () => {
   test('takes own works, gives them back, and forgets them after thirty days', async () => {
     const id = await make({ workName: '要删的' })
-    for (const person of [school.mate, school.teacher]) expect((await remove(`delete?id=${id}`, person)).body.message).toBe('未找到对应数据')
+    for (const person of [school.mate, school.teacher])
+      expect((await remove(`delete?id=${id}`, person)).body.message).toBe('未找到对应数据')
     expect((await remove(`delete?id=${id}`)).body).toMatchObject({ success: true, message: '删除成功!' })
     expect((await rows('mine')).records.some((one) => one['id'] === id)).toBe(false)
-    for (const call of [`open?workId=${id}`, `versions?workId=${id}`, `studentWorkInfo?workId=${id}`]) expect((await get(call)).body.success).toBe(false)
-    expect((await save(site, school.pupil, project(), { workId: id, baseVersion: 1 })).body.message).toBe('这个作品已被删除，可以在回收站里恢复')
-    expect((await rows('bin')).records).toMatchObject([{ id, deleteTime: expect.stringMatching(/^\d{4}/), purgeTime: expect.stringMatching(/^\d{4}/) }])
+    for (const call of [`open?workId=${id}`, `versions?workId=${id}`, `studentWorkInfo?workId=${id}`])
+      expect((await get(call)).body.success).toBe(false)
+    expect((await save(site, school.pupil, project(), { workId: id, baseVersion: 1 })).body.message).toBe(
+      '这个作品已被删除，可以在回收站里恢复',
+    )
+    expect((await rows('bin')).records).toMatchObject([
+      { id, deleteTime: expect.stringMatching(/^\d{4}/), purgeTime: expect.stringMatching(/^\d{4}/) },
+    ])
     expect((await rows('bin', school.mate)).records).toEqual([])
     expect((await post('restore', { id }, school.mate)).body.success).toBe(false)
     expect((await post('restore', { id })).body.message).toBe('已恢复')
@@ -68,7 +89,7 @@ describe('the bin', () => {
     expect((await post('restore', { id: gone })).body.success).toBe(false)
   })
 
-  test('an administrator may delete anybody\'s; a mixed batch deletes nothing', async () => {
+  test("an administrator may delete anybody's; a mixed batch deletes nothing", async () => {
     const [mine, his] = [await make(), await make({}, school.mate)]
     expect((await remove(`deleteBatch?ids=${mine},${his}`)).body.success).toBe(false)
     expect((await get(`open?workId=${mine}`)).body.success).toBe(true)
@@ -89,8 +110,10 @@ describe('the bin', () => {
 })
 
 describe('tags', () => {
-  const tag = (workId: string, workTag: string, person: Person = school.pupil) => get(`setWorkTag?workId=${workId}&workTag=${encodeURIComponent(workTag)}`, person)
-  const drop = (name: string, force = false) => remove(`delWorkTag?tag=${encodeURIComponent(name)}${force ? '&force=true' : ''}`)
+  const tag = (workId: string, workTag: string, person: Person = school.pupil) =>
+    get(`setWorkTag?workId=${workId}&workTag=${encodeURIComponent(workTag)}`, person)
+  const drop = (name: string, force = false) =>
+    remove(`delWorkTag?tag=${encodeURIComponent(name)}${force ? '&force=true' : ''}`)
 
   test('are one per person and work, and go with the last word', async () => {
     const id = await make()
@@ -99,7 +122,11 @@ describe('tags', () => {
     expect((await get('getWorkTags')).body.result).toEqual(['得意', '竞赛'])
     expect((await rows(`mine?workTag=${encodeURIComponent('竞赛')}`)).records).toMatchObject([{ id, workTag: '竞赛' }])
     expect((await rows(`mine?workTag=${encodeURIComponent('得意')}`)).records).toEqual([])
-    expect((await drop('竞赛')).body).toMatchObject({ success: false, code: 500, message: '标签正在使用中,是否确认删除？' })
+    expect((await drop('竞赛')).body).toMatchObject({
+      success: false,
+      code: 500,
+      message: '标签正在使用中,是否确认删除？',
+    })
     expect((await drop('竞赛', true)).body.message).toBe('成功')
     expect((await drop('得意')).body.success).toBe(true)
     expect((await get('getWorkTags')).body.result).toEqual([])
@@ -119,42 +146,84 @@ describe('tags', () => {
 
 test('the nightly thinning leaves what the rule keeps', async () => {
   const id = await make()
-  for (let base = 1; base < 30; base++) await saved(save(site, school.pupil, project(), { workId: id, baseVersion: base, submit: base === 2 }))
-  await site.database.root.updateTable('teachingWorkVersion').set({ createTime: '2020-01-01T00:00:00.000Z' }).where('workId', '=', id).execute()
+  for (let base = 1; base < 30; base++)
+    await saved(save(site, school.pupil, project(), { workId: id, baseVersion: base, submit: base === 2 }))
+  await site.database.root
+    .updateTable('teachingWorkVersion')
+    .set({ createTime: '2020-01-01T00:00:00.000Z' })
+    .where('workId', '=', id)
+    .execute()
   expect(await site.within(() => thinVersions())).toBe(9)
   const left = ((await get(`versions?workId=${id}`)).body.result as { versionNo: number }[]).map((one) => one.versionNo)
   expect(left).toEqual([...Array.from({ length: 20 }, (_, index) => 30 - index), 3])
-  expect(await saved(save(site, school.pupil, project(), { workId: id, baseVersion: 30 }))).toMatchObject({ versionNo: 31 })
+  expect(await saved(save(site, school.pupil, project(), { workId: id, baseVersion: 30 }))).toMatchObject({
+    versionNo: 31,
+  })
 })
 
-describe('the reference\'s submit', () => {
-  const upload = async (person: Person = school.pupil) => ((await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.sb3', content: project() }], { token: person.token })).body.result as { id: string }).id
-  const submit = (body: Record<string, unknown>, person: Person = school.pupil) => post('submit', { workName: '旧编辑器', workType: 2, courseId: '', additionalId: '', departId: '', workScene: 'create', ...body }, person)
+describe("the reference's submit", () => {
+  const upload = async (person: Person = school.pupil) =>
+    (
+      (
+        await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.sb3', content: project() }], {
+          token: person.token,
+        })
+      ).body.result as { id: string }
+    ).id
+  const submit = (body: Record<string, unknown>, person: Person = school.pupil) =>
+    post(
+      'submit',
+      { workName: '旧编辑器', workType: 2, courseId: '', additionalId: '', departId: '', workScene: 'create', ...body },
+      person,
+    )
 
   test('makes a work, then versions of it, never by title', async () => {
     const first = await submit({ workFile: await upload(), workStatus: 0 })
-    expect(first.body).toMatchObject({ success: true, code: 200, message: '添加成功！', result: { workName: '旧编辑器', workStatus: '0', workType: '2', hasCloudData: false, userId: school.pupil.id } })
+    expect(first.body).toMatchObject({
+      success: true,
+      code: 200,
+      message: '添加成功！',
+      result: { workName: '旧编辑器', workStatus: '0', workType: '2', hasCloudData: false, userId: school.pupil.id },
+    })
     const { id } = first.body.result as { id: string }
-    expect((await submit({ id, workFile: await upload(), workStatus: '1', hasCloudData: true })).body).toMatchObject({ message: '更新成功！', result: { id, workStatus: '1', versionNo: 2, hasCloudData: true } })
+    expect((await submit({ id, workFile: await upload(), workStatus: '1', hasCloudData: true })).body).toMatchObject({
+      message: '更新成功！',
+      result: { id, workStatus: '1', versionNo: 2, hasCloudData: true },
+    })
     expect((await submit({ workFile: await upload() })).body).toMatchObject({ message: '添加成功！' })
-    expect((await get(`versions?workId=${id}`)).body.result).toMatchObject([{ versionNo: 2, kind: 'submit' }, { versionNo: 1, kind: 'save' }])
+    expect((await get(`versions?workId=${id}`)).body.result).toMatchObject([
+      { versionNo: 2, kind: 'submit' },
+      { versionNo: 1, kind: 'save' },
+    ])
   })
 
-  test.each([[2, '1'], [3, '1'], [4, '1']])('a pupil who sends status %i hands in, no more', async (workStatus, stored) => {
-    expect((await submit({ workFile: await upload(), workStatus })).body.result).toMatchObject({ workStatus: stored, publishTime: null })
+  test.each([
+    [2, '1'],
+    [3, '1'],
+    [4, '1'],
+  ])('a pupil who sends status %i hands in, no more', async (workStatus, stored) => {
+    expect((await submit({ workFile: await upload(), workStatus })).body.result).toMatchObject({
+      workStatus: stored,
+      publishTime: null,
+    })
   })
 
   test('what is public stays so, and nothing else changes it', async () => {
     const { id } = (await submit({ workFile: await upload() })).body.result as { id: string }
     await setStatus(site, id, 4)
-    expect((await submit({ id, workFile: await upload(), workStatus: 0 })).body.result).toMatchObject({ workStatus: '4' })
+    expect((await submit({ id, workFile: await upload(), workStatus: 0 })).body.result).toMatchObject({
+      workStatus: '4',
+    })
   })
 
   test('finds the work of the unit', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const body = { courseId: unitId, workScene: 'course' }
     const first = await submit({ ...body, workFile: await upload() })
-    expect((await submit({ ...body, workFile: await upload(), workStatus: 1 })).body).toMatchObject({ message: '更新成功！', result: { id: (first.body.result as { id: string }).id, courseId: unitId, departId: school.red } })
+    expect((await submit({ ...body, workFile: await upload(), workStatus: 1 })).body).toMatchObject({
+      message: '更新成功！',
+      result: { id: (first.body.result as { id: string }).id, courseId: unitId, departId: school.red },
+    })
   })
 
   test('foreign files, foreign works and nothing at all are refused', async () => {

@@ -4,14 +4,24 @@ import { canReadCourse } from '../course/course.ts'
 import { listAssignedClassIds, listLinkedClassIds, selectOptionalCourseOfUnit } from './work.queries.ts'
 
 /** What a new work is made for. */
-export interface Place { workScene: string; courseId: string | null; additionalId: string | null; departId: string | null }
+export interface Place {
+  workScene: string
+  courseId: string | null
+  additionalId: string | null
+  departId: string | null
+}
 /** A free creation of no class; also what a save of a known work says, which stays where it is. */
 export const NOWHERE: Place = { workScene: 'create', courseId: null, additionalId: null, departId: null }
-export interface WantedPlace { workScene?: string | null | undefined; courseId?: string | null | undefined; additionalId?: string | null | undefined; departId?: string | null | undefined }
+export interface WantedPlace {
+  workScene?: string | null | undefined
+  courseId?: string | null | undefined
+  additionalId?: string | null | undefined
+  departId?: string | null | undefined
+}
 
 /**
- * Where a new work belongs. A unit or homework that is gone, or that this person has no part in, does not cost him his work:
- * it becomes a free creation.
+ * Where a new work belongs. A unit or homework that is gone, or that this person has no part in, does not cost him his
+ * work: it becomes a free creation.
  */
 export async function placeOf(user: Principal, wanted: WantedPlace): Promise<Place> {
   const classIds = await listMemberDepartIds(user.id)
@@ -19,12 +29,18 @@ export async function placeOf(user: Principal, wanted: WantedPlace): Promise<Pla
   if (wanted.additionalId) {
     const assigned = await listAssignedClassIds(wanted.additionalId, classIds)
     const departId = given !== null && assigned.includes(given) ? given : assigned[0]
-    if (departId !== undefined) return { workScene: 'additional', courseId: null, additionalId: wanted.additionalId, departId }
+    if (departId !== undefined)
+      return { workScene: 'additional', courseId: null, additionalId: wanted.additionalId, departId }
   } else if (wanted.courseId) {
     const courseId = await selectOptionalCourseOfUnit(wanted.courseId)
     if (courseId !== undefined && (await canReadCourse(user, courseId))) {
       const linked = await listLinkedClassIds(wanted.courseId, classIds)
-      return { workScene: 'course', courseId: wanted.courseId, additionalId: null, departId: linked[0] ?? given ?? classIds[0] ?? null }
+      return {
+        workScene: 'course',
+        courseId: wanted.courseId,
+        additionalId: null,
+        departId: linked[0] ?? given ?? classIds[0] ?? null,
+      }
     }
   }
   return { workScene: 'create', courseId: null, additionalId: null, departId: given }

@@ -7,8 +7,21 @@ import { PUBLISHED } from './work.rules.ts'
 
 /** Login names, classes and marks of a pupil are not for strangers. */
 const PRIVATE = {
-  username: null, createBy: null, updateBy: null, departId: null, departId_dictText: null, courseId: null, courseId_dictText: null, additionalId: null, additionalId_dictText: null, courseName: null,
-  teacherComment: null, score: null, submitTime: null, workFile: null, workCover: null,
+  username: null,
+  createBy: null,
+  updateBy: null,
+  departId: null,
+  departId_dictText: null,
+  courseId: null,
+  courseId_dictText: null,
+  additionalId: null,
+  additionalId_dictText: null,
+  courseName: null,
+  teacherComment: null,
+  score: null,
+  submitTime: null,
+  workFile: null,
+  workCover: null,
 } as const
 
 /**

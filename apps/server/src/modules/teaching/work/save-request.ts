@@ -17,7 +17,11 @@ const STUDENT_WORK = 2
 const PROJECT_GROUPS: readonly FileGroup[] = ['project', 'text']
 const EXTENSION: Record<SaveMeta['workType'], string> = { '2': 'sb3', '3': 'sjr', '4': 'py' }
 
-export interface SaveParts { meta: SaveMeta; file: Incoming; cover: Incoming | undefined }
+export interface SaveParts {
+  meta: SaveMeta
+  file: Incoming
+  cover: Incoming | undefined
+}
 
 function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
   let given: unknown
@@ -33,7 +37,11 @@ function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
 }
 
 /** Takes in a save and checks that the bytes are those the editor sent; nothing is stored yet. */
-export async function receiveSave(call: { request: FastifyRequest; reply: FastifyReply }, maxBytes: number, clock: ZoneClock): Promise<SaveParts> {
+export async function receiveSave(
+  call: { request: FastifyRequest; reply: FastifyReply },
+  maxBytes: number,
+  clock: ZoneClock,
+): Promise<SaveParts> {
   const { fields, files } = await receiveParts(call, { maxBytes, maxFiles: 2 })
   const meta = readMeta(fields['meta'], clock)
   const { file, cover } = files
@@ -52,12 +60,26 @@ async function prepareCover(cover: Incoming | undefined) {
 }
 
 /** Puts the bytes on disk; their rows are written by `insert`, inside the save's transaction. */
-export async function storeContent(user: Principal, { meta, file, cover }: SaveParts, maxBytes: number): Promise<Content> {
-  const named: Incoming = { ...file, fileName: `${meta.workName.replace(/[\\/]/g, '_').slice(0, 100)}.${EXTENSION[meta.workType]}` }
-  const project = await prepareFile(named, { tag: '作品文件', groups: PROJECT_GROUPS, maxBytes, program: meta.workType === '4' })
+export async function storeContent(
+  user: Principal,
+  { meta, file, cover }: SaveParts,
+  maxBytes: number,
+): Promise<Content> {
+  const named: Incoming = {
+    ...file,
+    fileName: `${meta.workName.replace(/[\\/]/g, '_').slice(0, 100)}.${EXTENSION[meta.workType]}`,
+  }
+  const project = await prepareFile(named, {
+    tag: '作品文件',
+    groups: PROJECT_GROUPS,
+    maxBytes,
+    program: meta.workType === '4',
+  })
   const picture = await prepareCover(cover)
   return {
-    fileId: project.id, coverId: picture?.id ?? null, checksum: project.checksum,
+    fileId: project.id,
+    coverId: picture?.id ?? null,
+    checksum: project.checksum,
     insert: async (what) => {
       if (what !== 'cover') await insertFile(project, user, { fileType: STUDENT_WORK })
       if (picture) await insertFile(picture, user, { fileType: STUDENT_WORK })

@@ -3,7 +3,17 @@ import type { StaleSave } from '@mashu/contract/teaching/work-session'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
-import { clientKey, openCourse, openSchool, project, save, saved, setStatus, sha256, type School } from '../../../../test/school.ts'
+import {
+  clientKey,
+  openCourse,
+  openSchool,
+  project,
+  save,
+  saved,
+  setStatus,
+  sha256,
+  type School,
+} from '../../../../test/school.ts'
 import { NOWHERE } from './place.ts'
 import { saveWork } from './save.ts'
 
@@ -15,12 +25,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-const versions = async (workId: string) => (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.pupil.token })).body.result as Record<string, unknown>[]
+const versions = async (workId: string) =>
+  (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.pupil.token })).body
+    .result as Record<string, unknown>[]
 const bytesAt = async (url: string) => (await site.call('GET', url)).bytes
 const count = async (table: 'sysFile' | 'teachingWork' | 'teachingWorkVersion') => {
-  const { total } = await site.database.root.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await site.database.root
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return Number(total)
 }
 
@@ -28,29 +46,56 @@ describe('a save', () => {
   test('comes back byte for byte, with a thumbnail', async () => {
     const bytes = project()
     const first = await saved(save(site, school.pupil, bytes, { device: '教室电脑' }, PNG))
-    expect(first).toMatchObject({ versionNo: 1, workStatus: '0', savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) })
+    expect(first).toMatchObject({
+      versionNo: 1,
+      workStatus: '0',
+      savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    })
     expect((await bytesAt(first.fileUrl)).equals(bytes)).toBe(true)
     expect((await bytesAt(first.coverUrl!)).equals(PNG)).toBe(true)
-    const open = await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.pupil.token })
-    expect(open.body.result).toMatchObject({ workId: first.workId, owner: true, versionNo: 1, workName: '我的游戏', workScene: 'create', fileUrl: first.fileUrl, realname: '林小满' })
+    const open = await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, {
+      token: school.pupil.token,
+    })
+    expect(open.body.result).toMatchObject({
+      workId: first.workId,
+      owner: true,
+      versionNo: 1,
+      workName: '我的游戏',
+      workScene: 'create',
+      fileUrl: first.fileUrl,
+      realname: '林小满',
+    })
   })
 
   test('of the same bytes makes no version; a new name counts all the same', async () => {
     const bytes = project()
     const first = await saved(save(site, school.pupil, bytes))
-    const again = await saved(save(site, school.pupil, bytes, { workId: first.workId, baseVersion: 1, workName: '新名字' }))
+    const again = await saved(
+      save(site, school.pupil, bytes, { workId: first.workId, baseVersion: 1, workName: '新名字' }),
+    )
     expect(again.versionNo).toBe(1)
     expect(again.fileUrl).toBe(first.fileUrl)
     expect(await versions(first.workId)).toHaveLength(1)
-    expect((await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.pupil.token })).body.result).toMatchObject({ workName: '新名字' })
+    expect(
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.pupil.token })).body
+        .result,
+    ).toMatchObject({ workName: '新名字' })
   })
 
   test('keeps the former thumbnail when none comes along', async () => {
     const first = await saved(save(site, school.pupil, project(), {}, PNG))
     await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
     const mine = await site.call('GET', '/teaching/teachingWork/mine', { token: school.pupil.token })
-    const row = (mine.body.result as { records: Record<string, unknown>[] }).records.find((one) => one['id'] === first.workId)
-    expect(row).toMatchObject({ versionNo: 2, coverFileKey_url: first.coverUrl, workStatus: '0', workType_dictText: 'Scratch3.0', userId_dictText: '林小满' })
+    const row = (mine.body.result as { records: Record<string, unknown>[] }).records.find(
+      (one) => one['id'] === first.workId,
+    )
+    expect(row).toMatchObject({
+      versionNo: 2,
+      coverFileKey_url: first.coverUrl,
+      workStatus: '0',
+      workType_dictText: 'Scratch3.0',
+      userId_dictText: '林小满',
+    })
   })
 
   test('with a broken checksum is refused and leaves nothing behind', async () => {
@@ -61,15 +106,27 @@ describe('a save', () => {
   })
 
   test('that loses a race against the clean-up tries again instead of being refused', async () => {
-    const file = await site.within(() => storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: school.pupil.username, orgCode: null }))
+    const file = await site.within(() =>
+      storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: school.pupil.username, orgCode: null }),
+    )
     let attempts = 0
     const insert = async () => {
       // What PostgreSQL says when the row of a known blob went between being found and being referred to.
       if (++attempts === 1) throw Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
     }
     const user = { id: school.pupil.id, username: school.pupil.username, orgCode: null } as Principal
-    const request = { clientKey: null, baseVersion: 0, workName: '抢先', workType: '2', place: NOWHERE, submit: false, device: null }
-    const outcome = await site.within(() => saveWork(user, request, { fileId: file.id, coverId: null, checksum: file.checksum, insert }))
+    const request = {
+      clientKey: null,
+      baseVersion: 0,
+      workName: '抢先',
+      workType: '2',
+      place: NOWHERE,
+      submit: false,
+      device: null,
+    }
+    const outcome = await site.within(() =>
+      saveWork(user, request, { fileId: file.id, coverId: null, checksum: file.checksum, insert }),
+    )
     expect([attempts, outcome.state]).toEqual([2, 'saved'])
     expect(await versions(outcome.workId)).toHaveLength(1)
   })
@@ -83,21 +140,33 @@ describe('a save', () => {
   })
 
   test.each([
-    [{ clientKey: 'short' }, '作品标记的格式不对'], [{ workName: ' ' }, '作品名不能为空'], [{ workType: '9' }, '作品类型的取值不对'], [{ baseVersion: -1 }, '版本不能小于 0'],
+    [{ clientKey: 'short' }, '作品标记的格式不对'],
+    [{ workName: ' ' }, '作品名不能为空'],
+    [{ workType: '9' }, '作品类型的取值不对'],
+    [{ baseVersion: -1 }, '版本不能小于 0'],
   ])('with %j is refused by name', async (meta, message) => {
     expect((await save(site, school.pupil, project(), meta)).body).toMatchObject({ success: false, message })
   })
 
   test('keeps the work when the thumbnail is no picture', async () => {
-    expect(await saved(save(site, school.pupil, project(), {}, Buffer.from('no picture')))).toMatchObject({ coverUrl: null })
+    expect(await saved(save(site, school.pupil, project(), {}, Buffer.from('no picture')))).toMatchObject({
+      coverUrl: null,
+    })
   })
 
-  test.each(['\n', '<html><script>alert(1)</script>', 'ID3 = "歌"', '<svg onload="alert(1)"/>'])('of the program %j is kept as plain text that no browser runs', async (text) => {
-    const kept = await saved(save(site, school.pupil, Buffer.from(text), { workType: '4' }))
-    const file = await site.call('GET', kept.fileUrl)
-    expect(file.bytes.toString()).toBe(text)
-    expect(file.headers).toMatchObject({ 'content-type': 'text/x-python; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringMatching(/^attachment/) })
-  })
+  test.each(['\n', '<html><script>alert(1)</script>', 'ID3 = "歌"', '<svg onload="alert(1)"/>'])(
+    'of the program %j is kept as plain text that no browser runs',
+    async (text) => {
+      const kept = await saved(save(site, school.pupil, Buffer.from(text), { workType: '4' }))
+      const file = await site.call('GET', kept.fileUrl)
+      expect(file.bytes.toString()).toBe(text)
+      expect(file.headers).toMatchObject({
+        'content-type': 'text/x-python; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': expect.stringMatching(/^attachment/),
+      })
+    },
+  )
 
   test('of the same title makes another work', async () => {
     const first = await saved(save(site, school.pupil, project()))
@@ -111,9 +180,18 @@ describe('a first save that is repeated', () => {
     const key = clientKey()
     const bytes = project()
     const first = await saved(save(site, school.pupil, bytes, { clientKey: key }))
-    expect(await saved(save(site, school.pupil, bytes, { clientKey: key }))).toMatchObject({ workId: first.workId, versionNo: 1 })
-    expect(await saved(save(site, school.pupil, project(), { clientKey: key }))).toMatchObject({ workId: first.workId, versionNo: 2 })
-    expect(await saved(save(site, school.pupil, project(), { clientKey: key }))).toMatchObject({ workId: first.workId, versionNo: 3 })
+    expect(await saved(save(site, school.pupil, bytes, { clientKey: key }))).toMatchObject({
+      workId: first.workId,
+      versionNo: 1,
+    })
+    expect(await saved(save(site, school.pupil, project(), { clientKey: key }))).toMatchObject({
+      workId: first.workId,
+      versionNo: 2,
+    })
+    expect(await saved(save(site, school.pupil, project(), { clientKey: key }))).toMatchObject({
+      workId: first.workId,
+      versionNo: 3,
+    })
   })
 
   test('is a conflict once the work has gone on elsewhere', async () => {
@@ -125,14 +203,19 @@ describe('a first save that is repeated', () => {
 
   test('ten times at once makes one work', async () => {
     const key = clientKey()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => save(site, school.pupil, project(), { clientKey: key })))
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => save(site, school.pupil, project(), { clientKey: key })),
+    )
     expect(replies.map((one) => one.body.message)).toEqual(Array(10).fill('保存成功'))
     expect(new Set(replies.map((one) => (one.body.result as { workId: string }).workId)).size).toBe(1)
   })
 
   test('of two people with the same key makes two works', async () => {
     const key = clientKey()
-    const [mine, his] = await Promise.all([saved(save(site, school.pupil, project(), { clientKey: key })), saved(save(site, school.mate, project(), { clientKey: key }))])
+    const [mine, his] = await Promise.all([
+      saved(save(site, school.pupil, project(), { clientKey: key })),
+      saved(save(site, school.mate, project(), { clientKey: key })),
+    ])
     expect(mine.workId).not.toBe(his.workId)
   })
 })
@@ -147,20 +230,35 @@ describe('a stale base', () => {
     expect(stale.status).toBe(409)
     expect(stale.body).toMatchObject({ success: false, code: 409, message: '这个作品在别处有更新的版本' })
     const { current, kept, workId } = stale.body.result as StaleSave
-    expect({ workId, current: current.versionNo, device: current.device, kept: kept.versionNo }).toEqual({ workId: first.workId, current: 2, device: '教室电脑', kept: 3 })
+    expect({ workId, current: current.versionNo, device: current.device, kept: kept.versionNo }).toEqual({
+      workId: first.workId,
+      current: 2,
+      device: '教室电脑',
+      kept: 3,
+    })
     expect(current.savedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect((await bytesAt(current.fileUrl)).equals(theirs)).toBe(true)
     const list = await versions(first.workId)
-    expect(list.map((one) => [one['versionNo'], one['kind'], one['current']])).toEqual([[3, 'conflict', false], [2, 'save', true], [1, 'save', false]])
+    expect(list.map((one) => [one['versionNo'], one['kind'], one['current']])).toEqual([
+      [3, 'conflict', false],
+      [2, 'save', true],
+      [1, 'save', false],
+    ])
     expect((await bytesAt(String(list[0]!['fileUrl']))).equals(mine)).toBe(true)
     // Sent once more because the answer was lost: not kept twice.
-    expect((await save(site, school.pupil, mine, { workId: first.workId, baseVersion: 1 })).body.result).toMatchObject({ kept: { versionNo: 3 } })
-    expect(await saved(save(site, school.pupil, mine, { workId: first.workId, baseVersion: current.versionNo }))).toMatchObject({ versionNo: 4 })
+    expect((await save(site, school.pupil, mine, { workId: first.workId, baseVersion: 1 })).body.result).toMatchObject({
+      kept: { versionNo: 3 },
+    })
+    expect(
+      await saved(save(site, school.pupil, mine, { workId: first.workId, baseVersion: current.versionNo })),
+    ).toMatchObject({ versionNo: 4 })
   })
 
   test('of two saves at once from the same base one wins, the other is kept', async () => {
     const first = await saved(save(site, school.pupil, project()))
-    const replies = await Promise.all([1, 2, 3, 4].map(() => save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 })))
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 })),
+    )
     expect(replies.map((one) => one.status).sort()).toEqual([200, 409, 409, 409])
     const list = await versions(first.workId)
     expect(list.map((one) => one['versionNo'])).toEqual([5, 4, 3, 2, 1])
@@ -171,26 +269,54 @@ describe('a stale base', () => {
     const first = await saved(save(site, school.pupil, project()))
     await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
     await save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1, submit: true })
-    expect((await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.pupil.token })).body.result).toMatchObject({ workStatus: '0', versionNo: 2 })
+    expect(
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.pupil.token })).body
+        .result,
+    ).toMatchObject({ workStatus: '0', versionNo: 2 })
   })
 })
 
 describe('whose work it is', () => {
   test('others can neither save nor look, teachers of the class look only', async () => {
     const { workId } = await saved(save(site, school.pupil, project()))
-    expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe('这个作品不是您的，不能修改')
-    expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe('这个作品不是您的，不能修改')
-    for (const [person, allowed] of [[school.mate, false], [school.stranger, false], [school.teacher, true], [school.admin, true]] as const) {
-      for (const call of ['open', 'versions']) expect((await site.call('GET', `/teaching/teachingWork/${call}?workId=${workId}`, { token: person.token })).body.success).toBe(allowed)
-      expect((await site.call('POST', '/teaching/teachingWork/restoreVersion', { token: person.token, body: { workId, versionNo: 1 } })).body.success).toBe(false)
+    expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe(
+      '这个作品不是您的，不能修改',
+    )
+    expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe(
+      '这个作品不是您的，不能修改',
+    )
+    for (const [person, allowed] of [
+      [school.mate, false],
+      [school.stranger, false],
+      [school.teacher, true],
+      [school.admin, true],
+    ] as const) {
+      for (const call of ['open', 'versions'])
+        expect(
+          (await site.call('GET', `/teaching/teachingWork/${call}?workId=${workId}`, { token: person.token })).body
+            .success,
+        ).toBe(allowed)
+      expect(
+        (
+          await site.call('POST', '/teaching/teachingWork/restoreVersion', {
+            token: person.token,
+            body: { workId, versionNo: 1 },
+          })
+        ).body.success,
+      ).toBe(false)
     }
-    expect((await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: school.teacher.token })).body.result).toMatchObject({ owner: false })
+    expect(
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: school.teacher.token })).body
+        .result,
+    ).toMatchObject({ owner: false })
   })
 
   test('nobody gets in without a session', async () => {
     expect((await save(site, { token: 'nonsense' }, project())).body.message).toBe('Token失效，请重新登录')
-    for (const call of ['open', 'versions']) expect((await site.call('GET', `/teaching/teachingWork/${call}?workId=1`)).status).toBe(401)
-    for (const call of ['restoreVersion', 'copyVersion', 'submit']) expect((await site.call('POST', `/teaching/teachingWork/${call}`, { body: {} })).status).toBe(401)
+    for (const call of ['open', 'versions'])
+      expect((await site.call('GET', `/teaching/teachingWork/${call}?workId=1`)).status).toBe(401)
+    for (const call of ['restoreVersion', 'copyVersion', 'submit'])
+      expect((await site.call('POST', `/teaching/teachingWork/${call}`, { body: {} })).status).toBe(401)
   })
 })
 
@@ -199,23 +325,47 @@ describe('versions', () => {
     const old = project()
     const { workId } = await saved(save(site, school.pupil, old, { workName: '第一版' }, PNG))
     await saved(save(site, school.pupil, project(), { workId, baseVersion: 1, workName: '第二版' }))
-    const restored = await site.call('POST', '/teaching/teachingWork/restoreVersion', { token: school.pupil.token, body: { workId, versionNo: 1 } })
+    const restored = await site.call('POST', '/teaching/teachingWork/restoreVersion', {
+      token: school.pupil.token,
+      body: { workId, versionNo: 1 },
+    })
     expect(restored.body).toMatchObject({ message: '已恢复到所选版本', result: { workId, versionNo: 3 } })
     expect((await bytesAt((restored.body.result as { fileUrl: string }).fileUrl)).equals(old)).toBe(true)
-    expect((await versions(workId)).map((one) => [one['versionNo'], one['kind'], one['workName'], one['size']])).toEqual([[3, 'restore', '第一版', old.length], [2, 'save', '第二版', old.length], [1, 'save', '第一版', old.length]])
+    expect(
+      (await versions(workId)).map((one) => [one['versionNo'], one['kind'], one['workName'], one['size']]),
+    ).toEqual([
+      [3, 'restore', '第一版', old.length],
+      [2, 'save', '第二版', old.length],
+      [1, 'save', '第一版', old.length],
+    ])
     expect((await save(site, school.pupil, project(), { workId, baseVersion: 2 })).status).toBe(409)
-    const copy = await site.call('POST', '/teaching/teachingWork/copyVersion', { token: school.pupil.token, body: { workId, versionNo: 2 } })
+    const copy = await site.call('POST', '/teaching/teachingWork/copyVersion', {
+      token: school.pupil.token,
+      body: { workId, versionNo: 2 },
+    })
     const copied = (copy.body.result as { workId: string }).workId
     expect(copied).not.toBe(workId)
-    expect((await site.call('GET', `/teaching/teachingWork/open?workId=${copied}`, { token: school.pupil.token })).body.result).toMatchObject({ workName: '第二版 副本', versionNo: 1, workScene: 'create' })
-    expect((await site.call('POST', '/teaching/teachingWork/restoreVersion', { token: school.pupil.token, body: { workId, versionNo: 99 } })).body.message).toBe('没有找到这个历史版本')
+    expect(
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${copied}`, { token: school.pupil.token })).body
+        .result,
+    ).toMatchObject({ workName: '第二版 副本', versionNo: 1, workScene: 'create' })
+    expect(
+      (
+        await site.call('POST', '/teaching/teachingWork/restoreVersion', {
+          token: school.pupil.token,
+          body: { workId, versionNo: 99 },
+        })
+      ).body.message,
+    ).toBe('没有找到这个历史版本')
   })
 })
 
 describe('handing in', () => {
   let unitId: string
   let courseId: string
-  beforeEach(async () => { ({ unitId, courseId } = await openCourse(site, school.teacher, { isShared: true })) })
+  beforeEach(async () => {
+    ;({ unitId, courseId } = await openCourse(site, school.teacher, { isShared: true }))
+  })
 
   test('sets status, time and kind, also for bytes that were saved before', async () => {
     const bytes = project()
@@ -224,7 +374,15 @@ describe('handing in', () => {
     expect(handed).toMatchObject({ versionNo: 1, workStatus: '1' })
     expect((await versions(workId))[0]).toMatchObject({ kind: 'submit' })
     const mine = await site.call('GET', `/teaching/teachingWork/mine?courseId=${unitId}`, { token: school.pupil.token })
-    expect((mine.body.result as { records: unknown[] }).records).toMatchObject([{ id: workId, submitTime: expect.stringMatching(/^\d{4}-/), courseId_dictText: '接苹果', departId: school.red, workStatus_dictText: '待批改' }])
+    expect((mine.body.result as { records: unknown[] }).records).toMatchObject([
+      {
+        id: workId,
+        submitTime: expect.stringMatching(/^\d{4}-/),
+        courseId_dictText: '接苹果',
+        departId: school.red,
+        workStatus_dictText: '待批改',
+      },
+    ])
   })
 
   test('one work for a unit: the second start continues it and asks which one', async () => {
@@ -232,26 +390,45 @@ describe('handing in', () => {
     const second = await save(site, school.pupil, project(), { workScene: 'course', courseId: unitId })
     expect(second.status).toBe(409)
     expect(second.body.result).toMatchObject({ workId, current: { versionNo: 1 }, kept: { versionNo: 2 } })
-    expect((await site.call('GET', `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, { token: school.pupil.token })).body.result).toMatchObject({ mineWorkId: workId })
+    expect(
+      (
+        await site.call('GET', `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, {
+          token: school.pupil.token,
+        })
+      ).body.result,
+    ).toMatchObject({ mineWorkId: workId })
   })
 
   test('at once from two tabs makes one work for the unit', async () => {
-    const replies = await Promise.all([1, 2, 3].map(() => save(site, school.mate, project(), { workScene: 'course', courseId: unitId })))
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => save(site, school.mate, project(), { workScene: 'course', courseId: unitId })),
+    )
     expect(replies.map((one) => one.status).sort()).toEqual([200, 409, 409])
   })
 
-  test.each([[0, '0', '1'], [1, '1', '1'], [2, '2', '1'], [3, '3', '3'], [4, '4', '4']])('status %i: a save keeps %s, handing in again makes %s', async (status, afterSave, afterSubmit) => {
+  test.each([
+    [0, '0', '1'],
+    [1, '1', '1'],
+    [2, '2', '1'],
+    [3, '3', '3'],
+    [4, '4', '4'],
+  ])('status %i: a save keeps %s, handing in again makes %s', async (status, afterSave, afterSubmit) => {
     const { workId } = await saved(save(site, school.pupil, project()))
     await setStatus(site, workId, status)
     expect((await saved(save(site, school.pupil, project(), { workId, baseVersion: 1 }))).workStatus).toBe(afterSave)
-    expect((await saved(save(site, school.pupil, project(), { workId, baseVersion: 2, submit: true }))).workStatus).toBe(afterSubmit)
+    expect(
+      (await saved(save(site, school.pupil, project(), { workId, baseVersion: 2, submit: true }))).workStatus,
+    ).toBe(afterSubmit)
   })
 
   test('a unit that is gone or closed to the pupil does not cost him his work', async () => {
     const closed = await openCourse(site, school.teacher)
     for (const courseId of ['4711', closed.unitId]) {
       const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId }))
-      expect((await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: school.pupil.token })).body.result).toMatchObject({ workScene: 'create', courseId: null })
+      expect(
+        (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: school.pupil.token })).body
+          .result,
+      ).toMatchObject({ workScene: 'create', courseId: null })
     }
     expect(courseId).toBeTruthy()
   })
@@ -262,6 +439,7 @@ describe('many at once', () => {
     const sent = Array.from({ length: 200 }, () => project())
     const results = await Promise.all(sent.map((bytes) => saved(save(site, school.mate, bytes))))
     expect(new Set(results.map((one) => one.workId)).size).toBe(200)
-    for (const [index, one] of results.entries()) if (index % 10 === 0) expect((await bytesAt(one.fileUrl)).equals(sent[index]!)).toBe(true)
+    for (const [index, one] of results.entries())
+      if (index % 10 === 0) expect((await bytesAt(one.fileUrl)).equals(sent[index]!)).toBe(true)
   })
 })

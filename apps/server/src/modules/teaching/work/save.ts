@@ -9,12 +9,32 @@ import { announceHandIn } from './hand-in.ts'
 import { NOWHERE, type Place } from './place.ts'
 import { assertOwn } from './work-access.ts'
 import {
-  insertVersion, insertWork, lockWork, nextVersionNo, selectOptionalConflict, selectOptionalIdByKey, selectOptionalIdByTask, selectOptionalVersion, updateVersion, updateWork, type VersionRow, type WorkChange, type WorkRow,
+  insertVersion,
+  insertWork,
+  lockWork,
+  nextVersionNo,
+  selectOptionalConflict,
+  selectOptionalIdByKey,
+  selectOptionalIdByTask,
+  selectOptionalVersion,
+  updateVersion,
+  updateWork,
+  type VersionRow,
+  type WorkChange,
+  type WorkRow,
 } from './work.queries.ts'
 import { decideSave, SAVED, statusAfterSave, SUBMITTED } from './work.rules.ts'
 
-/** The bytes of a save, on disk already. `insert` writes the rows of both files, or of the cover alone, where they have none yet. */
-export interface Content { fileId: string; coverId: string | null; checksum: string; insert(what?: 'cover'): Promise<void> }
+/**
+ * The bytes of a save, on disk already. `insert` writes the rows of both files, or of the cover alone, where they have
+ * none yet.
+ */
+export interface Content {
+  fileId: string
+  coverId: string | null
+  checksum: string
+  insert(what?: 'cover'): Promise<void>
+}
 
 export interface SaveRequest {
   /** Exactly this work; it must be the caller's. */
@@ -33,18 +53,29 @@ export interface SaveRequest {
   kind?: VersionKind
 }
 
-export type SaveOutcome = { workId: string; isNew: boolean } & ({ state: 'saved'; versionNo: number } | { state: 'conflict'; currentNo: number; keptNo: number })
+export type SaveOutcome = { workId: string; isNew: boolean } & (
+  | { state: 'saved'; versionNo: number }
+  | { state: 'conflict'; currentNo: number; keptNo: number }
+)
 
 const ATTEMPTS = 4
-const RACES = new Set(['uniq_teaching_work_user_id_client_key', 'uniq_teaching_work_user_id_course_id', 'uniq_teaching_work_user_id_additional_id'])
+const RACES = new Set([
+  'uniq_teaching_work_user_id_client_key',
+  'uniq_teaching_work_user_id_course_id',
+  'uniq_teaching_work_user_id_additional_id',
+])
 const DEADLOCK = '40P01'
 
 /**
- * Another first save of the same work was faster, PostgreSQL chose this one to give way, or the clean-up took a row away that this one
- * had found; a new transaction sees what is there now.
+ * Another first save of the same work was faster, PostgreSQL chose this one to give way, or the clean-up took a row
+ * away that this one had found; a new transaction sees what is there now.
  */
 function isRace(error: unknown): boolean {
-  return RACES.has(uniqueFault(error)?.name ?? '') || isForeignFault(error) || (error instanceof Error && 'code' in error && error.code === DEADLOCK)
+  return (
+    RACES.has(uniqueFault(error)?.name ?? '') ||
+    isForeignFault(error) ||
+    (error instanceof Error && 'code' in error && error.code === DEADLOCK)
+  )
 }
 
 /** Stores a version of a work. Everything or nothing; of two saves from the same base one wins and both are kept. */
@@ -68,18 +99,29 @@ async function write(user: Principal, request: SaveRequest, content: Content): P
   const work = await lockWork(id)
   assertOwn(user, work)
   const current = await selectOptionalVersion(work.id, work.versionNo)
-  const decision = current ? decideSave(current, { baseVersion: request.baseVersion, checksum: content.checksum, byKey }) : 'next'
+  const decision = current
+    ? decideSave(current, { baseVersion: request.baseVersion, checksum: content.checksum, byKey })
+    : 'next'
   if (decision === 'next') return insertNext(user, request, content, work)
-  return decision === 'conflict' ? keepConflict(user, request, content, work) : keepCurrent(user, request, content, work, current!)
+  return decision === 'conflict'
+    ? keepConflict(user, request, content, work)
+    : keepCurrent(user, request, content, work, current!)
 }
 
 /** By id, else by the editor's key, else the person's work for the task. Never by title. */
-async function findTarget(user: Principal, { workId, clientKey, place }: SaveRequest): Promise<{ id?: string | undefined; byKey: boolean }> {
+async function findTarget(
+  user: Principal,
+  { workId, clientKey, place }: SaveRequest,
+): Promise<{ id?: string | undefined; byKey: boolean }> {
   if (workId !== undefined) return { id: workId, byKey: false }
   const keyed = clientKey === null ? undefined : await selectOptionalIdByKey(user.id, clientKey)
   if (keyed !== undefined) return { id: keyed, byKey: true }
-  if (place.additionalId !== null) return { id: await selectOptionalIdByTask(user.id, { additionalId: place.additionalId }), byKey: false }
-  return { id: place.courseId === null ? undefined : await selectOptionalIdByTask(user.id, { courseId: place.courseId }), byKey: false }
+  if (place.additionalId !== null)
+    return { id: await selectOptionalIdByTask(user.id, { additionalId: place.additionalId }), byKey: false }
+  return {
+    id: place.courseId === null ? undefined : await selectOptionalIdByTask(user.id, { courseId: place.courseId }),
+    byKey: false,
+  }
 }
 
 const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.submit ? 'submit' : 'save')
@@ -90,38 +132,92 @@ async function insertFirst(user: Principal, request: SaveRequest, content: Conte
   const { place, workName, workType, clientKey, submit } = request
   await content.insert()
   await insertWork({
-    id, userId: user.id, ...place, workName, workType, workFile: content.fileId, workCover: content.coverId, workStatus: statusAfterSave(SAVED, submit), hasCloudData: request.hasCloudData ? 1 : 0,
-    versionNo: 1, clientKey, submitTime: submit ? moment : null, sysOrgCode: user.orgCode, createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment,
+    id,
+    userId: user.id,
+    ...place,
+    workName,
+    workType,
+    workFile: content.fileId,
+    workCover: content.coverId,
+    workStatus: statusAfterSave(SAVED, submit),
+    hasCloudData: request.hasCloudData ? 1 : 0,
+    versionNo: 1,
+    clientKey,
+    submitTime: submit ? moment : null,
+    sysOrgCode: user.orgCode,
+    createBy: user.username,
+    createTime: moment,
+    updateBy: user.username,
+    updateTime: moment,
   })
   await addVersion(user, request, content, id, 1, kindOf(request), moment)
   return { state: 'saved', workId: id, versionNo: 1, isNew: true }
 }
 
-async function addVersion(user: Principal, request: SaveRequest, content: Content, workId: string, versionNo: number, kind: VersionKind, moment: string): Promise<void> {
+async function addVersion(
+  user: Principal,
+  request: SaveRequest,
+  content: Content,
+  workId: string,
+  versionNo: number,
+  kind: VersionKind,
+  moment: string,
+): Promise<void> {
   const { workName, device, baseVersion } = request
-  await insertVersion({ workId, versionNo, baseVersionNo: baseVersion ?? versionNo - 1, kind, workName, fileId: content.fileId, coverId: content.coverId, checksum: content.checksum, device, createBy: user.username, createTime: moment })
+  await insertVersion({
+    workId,
+    versionNo,
+    baseVersionNo: baseVersion ?? versionNo - 1,
+    kind,
+    workName,
+    fileId: content.fileId,
+    coverId: content.coverId,
+    checksum: content.checksum,
+    device,
+    createBy: user.username,
+    createTime: moment,
+  })
 }
 
 /** What a save changes on the work besides its content. */
 function changes(user: Principal, request: SaveRequest, work: WorkRow, moment: string): WorkChange {
   const workStatus = statusAfterSave(work.workStatus, request.submit)
   return {
-    workName: request.workName, workStatus, updateBy: user.username, updateTime: moment, ...(request.submit ? { submitTime: moment } : {}),
+    workName: request.workName,
+    workStatus,
+    updateBy: user.username,
+    updateTime: moment,
+    ...(request.submit ? { submitTime: moment } : {}),
     ...(request.hasCloudData === undefined ? {} : { hasCloudData: request.hasCloudData ? 1 : 0 }),
   }
 }
 
-async function insertNext(user: Principal, request: SaveRequest, content: Content, work: WorkRow): Promise<SaveOutcome> {
+async function insertNext(
+  user: Principal,
+  request: SaveRequest,
+  content: Content,
+  work: WorkRow,
+): Promise<SaveOutcome> {
   const moment = now()
   const versionNo = await nextVersionNo(work.id)
   await content.insert()
   await addVersion(user, request, content, work.id, versionNo, kindOf(request), moment)
-  await updateWork(work.id, { ...changes(user, request, work, moment), versionNo, workFile: content.fileId, workCover: content.coverId ?? work.workCover })
+  await updateWork(work.id, {
+    ...changes(user, request, work, moment),
+    versionNo,
+    workFile: content.fileId,
+    workCover: content.coverId ?? work.workCover,
+  })
   return { state: 'saved', workId: work.id, versionNo, isNew: false }
 }
 
 /** Somebody else was faster: the content becomes a side version, and the work stays as it is. */
-async function keepConflict(user: Principal, request: SaveRequest, content: Content, work: WorkRow): Promise<SaveOutcome> {
+async function keepConflict(
+  user: Principal,
+  request: SaveRequest,
+  content: Content,
+  work: WorkRow,
+): Promise<SaveOutcome> {
   const base = request.baseVersion ?? 0
   const known = await selectOptionalConflict(work.id, content.checksum, base)
   const keptNo = known?.versionNo ?? (await nextVersionNo(work.id))
@@ -133,13 +229,26 @@ async function keepConflict(user: Principal, request: SaveRequest, content: Cont
 }
 
 /** The same bytes again: no new version, but a new name counts, and so does handing in what was only saved. */
-async function keepCurrent(user: Principal, request: SaveRequest, content: Content, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
+async function keepCurrent(
+  user: Principal,
+  request: SaveRequest,
+  content: Content,
+  work: WorkRow,
+  current: VersionRow,
+): Promise<SaveOutcome> {
   const handsIn = request.submit && (work.workStatus !== SUBMITTED || current.kind !== 'submit')
   const newCover = content.coverId !== null && current.coverId === null
   if (handsIn || newCover || request.workName !== work.workName) {
     if (newCover) await content.insert('cover')
-    if (handsIn || newCover) await updateVersion(work.id, current.versionNo, { ...(handsIn ? { kind: 'submit' as const } : {}), ...(newCover ? { coverId: content.coverId! } : {}) })
-    await updateWork(work.id, { ...changes(user, { ...request, submit: handsIn }, work, now()), ...(newCover ? { workCover: content.coverId } : {}) })
+    if (handsIn || newCover)
+      await updateVersion(work.id, current.versionNo, {
+        ...(handsIn ? { kind: 'submit' as const } : {}),
+        ...(newCover ? { coverId: content.coverId! } : {}),
+      })
+    await updateWork(work.id, {
+      ...changes(user, { ...request, submit: handsIn }, work, now()),
+      ...(newCover ? { workCover: content.coverId } : {}),
+    })
   }
   return { state: 'saved', workId: work.id, versionNo: work.versionNo, isNew: false }
 }
@@ -152,7 +261,22 @@ export async function restoreVersion(user: Principal, workId: string, versionNo:
     const version = await selectOptionalVersion(workId, versionNo)
     if (!version) throw workProblem('work.unknownVersion')
     if (versionNo === work.versionNo) return { state: 'saved', workId, versionNo, isNew: false }
-    const request: SaveRequest = { workId, clientKey: null, baseVersion: work.versionNo, workName: version.workName, workType: work.workType, place: NOWHERE, submit: false, device: null, kind: 'restore' }
-    return insertNext(user, request, { fileId: version.fileId, coverId: version.coverId, checksum: version.checksum, insert: async () => {} }, work)
+    const request: SaveRequest = {
+      workId,
+      clientKey: null,
+      baseVersion: work.versionNo,
+      workName: version.workName,
+      workType: work.workType,
+      place: NOWHERE,
+      submit: false,
+      device: null,
+      kind: 'restore',
+    }
+    return insertNext(
+      user,
+      request,
+      { fileId: version.fileId, coverId: version.coverId, checksum: version.checksum, insert: async () => {} },
+      work,
+    )
   })
 }

@@ -16,7 +16,9 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
   if (!fileId) throw workProblem('work.noFile')
   const coverId = form.workCover || null
   const files = await listFiles([fileId, ...(coverId === null ? [] : [coverId])])
-  const usable = files.filter((file) => file.createBy === user.username || file.id === work?.workFile || file.id === work?.workCover)
+  const usable = files.filter(
+    (file) => file.createBy === user.username || file.id === work?.workFile || file.id === work?.workCover,
+  )
   const file = usable.find((one) => one.id === fileId)
   if (!file || (coverId !== null && !usable.some((one) => one.id === coverId))) throw workProblem('work.unknownFile')
   return { fileId, coverId, checksum: file.checksum, insert: async () => {} }
@@ -29,18 +31,37 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
     assertOwn(user, named)
     return named
   }
-  const task = form.additionalId ? { additionalId: form.additionalId } : form.courseId ? { courseId: form.courseId } : null
+  const task = form.additionalId
+    ? { additionalId: form.additionalId }
+    : form.courseId
+      ? { courseId: form.courseId }
+      : null
   const id = task === null ? undefined : await selectOptionalIdByTask(user.id, task)
   return id === undefined ? undefined : selectOptionalWork(id)
 }
 
-/** The reference's way of saving: files were uploaded before, and the client knows nothing of versions. Statuses beyond "handed in" are not a pupil's to set. */
+/**
+ * The reference's way of saving: files were uploaded before, and the client knows nothing of versions. Statuses beyond
+ * "handed in" are not a pupil's to set.
+ */
 export async function submitWork(user: Principal, form: Form): Promise<SaveOutcome> {
   const work = await targetOf(user, form)
   const content = await uploadedContent(user, form, work)
   const workName = form.workName?.trim() || work?.workName || '我的作品'
-  return saveWork(user, {
-    workId: work?.id, clientKey: null, baseVersion: null, workName, workType: form.workType || work?.workType || '0', place: work ? NOWHERE : await placeOf(user, form),
-    hasCloudData: form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData), submit: Number(form.workStatus ?? 0) >= SUBMITTED, device: null,
-  }, content)
+  return saveWork(
+    user,
+    {
+      workId: work?.id,
+      clientKey: null,
+      baseVersion: null,
+      workName,
+      workType: form.workType || work?.workType || '0',
+      place: work ? NOWHERE : await placeOf(user, form),
+      hasCloudData:
+        form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
+      submit: Number(form.workStatus ?? 0) >= SUBMITTED,
+      device: null,
+    },
+    content,
+  )
 }

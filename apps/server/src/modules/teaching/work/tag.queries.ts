@@ -1,10 +1,19 @@
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Tags: one per person and work. A row without a work keeps the name among the person's tags while no work carries it. */
+/**
+ * Tags: one per person and work. A row without a work keeps the name among the person's tags while no work carries it.
+ */
 
 export async function listTags(userId: string): Promise<string[]> {
-  const rows = await db().selectFrom('teachingWorkTag').select('tag').distinct().where('userId', '=', userId).orderBy('tag').limit(500).execute()
+  const rows = await db()
+    .selectFrom('teachingWorkTag')
+    .select('tag')
+    .distinct()
+    .where('userId', '=', userId)
+    .orderBy('tag')
+    .limit(500)
+    .execute()
   return rows.map((row) => row.tag)
 }
 
@@ -14,15 +23,33 @@ export async function deleteTagOf(userId: string, workId: string): Promise<void>
 
 export async function upsertTag(userId: string, workId: string, tag: string): Promise<void> {
   await transaction(async () => {
-    const named = await db().selectFrom('teachingWorkTag').select('id').where('userId', '=', userId).where('tag', '=', tag).where('workId', 'is', null).executeTakeFirst()
+    const named = await db()
+      .selectFrom('teachingWorkTag')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('tag', '=', tag)
+      .where('workId', 'is', null)
+      .executeTakeFirst()
     if (!named) await db().insertInto('teachingWorkTag').values({ id: newId(), userId, workId: null, tag }).execute()
-    await db().insertInto('teachingWorkTag').values({ id: newId(), userId, workId, tag }).onConflict((conflict) => conflict.columns(['userId', 'workId']).doUpdateSet({ tag })).execute()
+    await db()
+      .insertInto('teachingWorkTag')
+      .values({ id: newId(), userId, workId, tag })
+      .onConflict((conflict) => conflict.columns(['userId', 'workId']).doUpdateSet({ tag }))
+      .execute()
   })
 }
 
 /** Whether a work outside the bin carries the tag. */
 export async function isTagUsed(userId: string, tag: string): Promise<boolean> {
-  const row = await db().selectFrom('teachingWorkTag as tag').innerJoin('teachingWork as work', 'work.id', 'tag.workId').select('tag.id').where('tag.userId', '=', userId).where('tag.tag', '=', tag).where('work.deleteTime', 'is', null).limit(1).executeTakeFirst()
+  const row = await db()
+    .selectFrom('teachingWorkTag as tag')
+    .innerJoin('teachingWork as work', 'work.id', 'tag.workId')
+    .select('tag.id')
+    .where('tag.userId', '=', userId)
+    .where('tag.tag', '=', tag)
+    .where('work.deleteTime', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -14,10 +14,17 @@ const path = '/teaching/teachingWork'
 type Who = Pick<Person, 'token'>
 type Rows = { records: Record<string, unknown>[]; total: number }
 const get = (url: string, who: Who) => site.call('GET', `${path}/${url}`, { token: who.token })
-const tag = (workId: string, workTag: string | undefined, who: Who) => site.call('POST', `${path}/setWorkTag?workId=${workId}${workTag === undefined ? '' : `&workTag=${encodeURIComponent(workTag)}`}`, { token: who.token })
-const drop = (name: string, who: Who, force = '') => site.call('DELETE', `${path}/delWorkTag?tag=${encodeURIComponent(name)}${force}`, { token: who.token })
+const tag = (workId: string, workTag: string | undefined, who: Who) =>
+  site.call(
+    'POST',
+    `${path}/setWorkTag?workId=${workId}${workTag === undefined ? '' : `&workTag=${encodeURIComponent(workTag)}`}`,
+    { token: who.token },
+  )
+const drop = (name: string, who: Who, force = '') =>
+  site.call('DELETE', `${path}/delWorkTag?tag=${encodeURIComponent(name)}${force}`, { token: who.token })
 const tags = async (who: Who) => (await get('getWorkTags', who)).body.result as string[]
-const make = async (who: Who, meta: Record<string, unknown> = {}) => (await saved(save(site, who, project(), meta))).workId
+const make = async (who: Who, meta: Record<string, unknown> = {}) =>
+  (await saved(save(site, who, project(), meta))).workId
 const mine = async (who: Who, query = '') => (await get(`mine?${query}`, who)).body.result as Rows
 const pupil = () => site.person('student', { memberOf: [school.red] })
 
@@ -25,7 +32,8 @@ describe('tags', () => {
   test('a work has one of mine, and my words stay when it has none', async () => {
     const me = await pupil()
     const workId = await make(me)
-    for (const word of ['游戏', '动画', ' 动画 ']) expect((await tag(workId, word, me)).body).toMatchObject({ success: true, message: '标记成功' })
+    for (const word of ['游戏', '动画', ' 动画 '])
+      expect((await tag(workId, word, me)).body).toMatchObject({ success: true, message: '标记成功' })
     expect((await mine(me)).records).toMatchObject([{ workTag: '动画' }])
     expect(await tags(me)).toEqual(expect.arrayContaining(['游戏', '动画']))
     await tag(workId, '', me)
@@ -60,7 +68,7 @@ describe('tags', () => {
     expect((await drop('旧的', me)).body.success).toBe(true)
   })
 
-  test('are their owner\'s alone: the teacher\'s word is not the pupil\'s', async () => {
+  test("are their owner's alone: the teacher's word is not the pupil's", async () => {
     const me = await pupil()
     const workId = await make(me)
     await tag(workId, '我的', me)
@@ -68,7 +76,8 @@ describe('tags', () => {
     expect([await tags(me), await tags(school.teacher)]).toEqual([['我的'], ['老师的']])
     await drop('我的', school.teacher, '&force=true')
     expect((await mine(me)).records).toMatchObject([{ workTag: '我的' }])
-    for (const stranger of [school.mate, school.stranger, school.outsider]) expect((await tag(workId, '别人的', stranger)).body).toMatchObject({ success: false, message: '未找到对作业' })
+    for (const stranger of [school.mate, school.stranger, school.outsider])
+      expect((await tag(workId, '别人的', stranger)).body).toMatchObject({ success: false, message: '未找到对作业' })
   })
 
   test.each([['长'.repeat(51), '标签不能超过 50 个字']])('%s is too much', async (word, message) => {
@@ -92,7 +101,11 @@ describe('my works', () => {
     const made: string[] = []
     for (const workName of ['乙', '甲', '丙', '丁', '戊']) made.push(await make(me, { workName }))
     const ids = async (query: string) => (await mine(me, query)).records.map((row) => row['id'])
-    expect([...(await ids('pageSize=2&column=createTime&order=asc')), ...(await ids('pageSize=2&pageNo=2&column=createTime&order=asc')), ...(await ids('pageSize=2&pageNo=3&column=createTime&order=asc'))]).toEqual(made)
+    expect([
+      ...(await ids('pageSize=2&column=createTime&order=asc')),
+      ...(await ids('pageSize=2&pageNo=2&column=createTime&order=asc')),
+      ...(await ids('pageSize=2&pageNo=3&column=createTime&order=asc')),
+    ]).toEqual(made)
     expect(await mine(me, 'pageSize=2&pageNo=4')).toMatchObject({ records: [], total: 5 })
     expect(await ids('column=password&order=asc')).toEqual(await ids(''))
   })
@@ -100,7 +113,11 @@ describe('my works', () => {
   test('by state, kind, origin and unit', async () => {
     const me = await pupil()
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
-    const [free, lesson, program] = [await make(me), await make(me, { workScene: 'course', courseId: unitId, submit: true }), (await saved(save(site, me, Buffer.from('print(1)'), { workType: '4' }))).workId]
+    const [free, lesson, program] = [
+      await make(me),
+      await make(me, { workScene: 'course', courseId: unitId, submit: true }),
+      (await saved(save(site, me, Buffer.from('print(1)'), { workType: '4' }))).workId,
+    ]
     const ids = async (query: string) => (await mine(me, query)).records.map((row) => row['id'])
     expect(await ids('workStatus=1')).toEqual([lesson])
     expect(await ids('workType=4')).toEqual([program])
@@ -111,10 +128,13 @@ describe('my works', () => {
     expect(await ids(`username=${school.mate.username}&userId=${school.mate.id}&departId=${school.blue}`)).toEqual([])
   })
 
-  test('carry the teacher\'s mark and words', async () => {
+  test("carry the teacher's mark and words", async () => {
     const me = await pupil()
     const workId = await make(me, { submit: true })
-    await site.call('POST', `${path}/correct`, { token: school.teacher.token, body: { workId, score: 4, comment: '好' } })
+    await site.call('POST', `${path}/correct`, {
+      token: school.teacher.token,
+      body: { workId, score: 4, comment: '好' },
+    })
     expect((await mine(me)).records).toMatchObject([{ score: 4, teacherComment: '好', workStatus: '2' }])
   })
 })
@@ -127,10 +147,16 @@ describe('the bin', () => {
     const me = await pupil()
     const [first, second] = [await make(me, { workName: '先删' }), await make(me, { workName: '后删' })]
     await remove(first, me)
-    await site.database.root.updateTable('teachingWork').set({ deleteTime: '2026-01-01T00:00:00.000Z' }).where('id', '=', first).execute()
+    await site.database.root
+      .updateTable('teachingWork')
+      .set({ deleteTime: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', first)
+      .execute()
     await remove(second, me)
     expect((await bin(me)).records.map((row) => row['id'])).toEqual([second, first])
-    expect((await bin(me, `workName=${encodeURIComponent('先*')}`)).records).toMatchObject([{ id: first, deleteTime: '2026-01-01 08:00:00', purgeTime: '2026-01-31 08:00:00' }])
+    expect((await bin(me, `workName=${encodeURIComponent('先*')}`)).records).toMatchObject([
+      { id: first, deleteTime: '2026-01-01 08:00:00', purgeTime: '2026-01-31 08:00:00' },
+    ])
     expect(await bin(me, 'pageSize=1&pageNo=2')).toMatchObject({ total: 2, records: [{ id: first }] })
   })
 
@@ -138,7 +164,9 @@ describe('the bin', () => {
     const me = await pupil()
     const workId = await make(me)
     expect((await site.call('DELETE', `${path}/purge?id=${workId}`, { token: me.token })).body.success).toBe(false)
-    expect((await site.call('POST', `${path}/restore`, { token: me.token, body: { id: workId } })).body.success).toBe(false)
+    expect((await site.call('POST', `${path}/restore`, { token: me.token, body: { id: workId } })).body.success).toBe(
+      false,
+    )
     expect((await remove(workId, me)).body.success).toBe(true)
     expect((await remove(workId, me)).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })

@@ -9,38 +9,91 @@ import { purgeTimeOf } from './work.rules.ts'
 /** Works as lists show them: with author, files, mark and the names of what they belong to. */
 
 const own = [
-  'teachingWork.id', 'teachingWork.userId', 'teachingWork.departId', 'teachingWork.courseId', 'teachingWork.additionalId', 'teachingWork.hasCloudData', 'teachingWork.workName', 'teachingWork.workType',
-  'teachingWork.workFile', 'teachingWork.workCover', 'teachingWork.viewNum', 'teachingWork.starNum', 'teachingWork.collectNum', 'teachingWork.workScene', 'teachingWork.versionNo', 'teachingWork.submitTime',
-  'teachingWork.publishTime', 'teachingWork.createBy', 'teachingWork.createTime', 'teachingWork.updateBy', 'teachingWork.updateTime', 'teachingWork.deleteTime',
+  'teachingWork.id',
+  'teachingWork.userId',
+  'teachingWork.departId',
+  'teachingWork.courseId',
+  'teachingWork.additionalId',
+  'teachingWork.hasCloudData',
+  'teachingWork.workName',
+  'teachingWork.workType',
+  'teachingWork.workFile',
+  'teachingWork.workCover',
+  'teachingWork.viewNum',
+  'teachingWork.starNum',
+  'teachingWork.collectNum',
+  'teachingWork.workScene',
+  'teachingWork.versionNo',
+  'teachingWork.submitTime',
+  'teachingWork.publishTime',
+  'teachingWork.createBy',
+  'teachingWork.createTime',
+  'teachingWork.updateBy',
+  'teachingWork.updateTime',
+  'teachingWork.deleteTime',
 ] as const
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
 
 /** `viewerId`: whose tags the rows carry. */
 export function studentWorks(viewerId: string) {
-  return db().selectFrom('teachingWork')
+  return db()
+    .selectFrom('teachingWork')
     .innerJoin('sysUser as author', 'author.id', 'teachingWork.userId')
-    .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile').leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
+    .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile')
+    .leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
     .leftJoin('sysDepart as depart', 'depart.id', 'teachingWork.departId')
-    .leftJoin('teachingCourseUnit as unit', 'unit.id', 'teachingWork.courseId').leftJoin('teachingCourse as course', 'course.id', 'unit.courseId')
+    .leftJoin('teachingCourseUnit as unit', 'unit.id', 'teachingWork.courseId')
+    .leftJoin('teachingCourse as course', 'course.id', 'unit.courseId')
     .leftJoin('teachingAdditionalWork as additional', 'additional.id', 'teachingWork.additionalId')
     .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id')
-    .leftJoin('teachingWorkTag as tag', (join) => join.onRef('tag.workId', '=', 'teachingWork.id').on('tag.userId', '=', viewerId))
-    .select(own).select([
-      status, 'author.username', 'author.realname', 'author.avatar', 'file.filePath as workFileKey', 'cover.filePath as coverFileKey', 'course.courseName', 'correct.comment as teacherComment', 'correct.score',
-      'tag.tag as workTag', 'depart.departName', 'unit.unitName', 'additional.workName as additionalName',
+    .leftJoin('teachingWorkTag as tag', (join) =>
+      join.onRef('tag.workId', '=', 'teachingWork.id').on('tag.userId', '=', viewerId),
+    )
+    .select(own)
+    .select([
+      status,
+      'author.username',
+      'author.realname',
+      'author.avatar',
+      'file.filePath as workFileKey',
+      'cover.filePath as coverFileKey',
+      'course.courseName',
+      'correct.comment as teacherComment',
+      'correct.score',
+      'tag.tag as workTag',
+      'depart.departName',
+      'unit.unitName',
+      'additional.workName as additionalName',
     ])
 }
 
-/** Where the keys of a listed work that are no columns of its table come from; null = not to be filtered or sorted on. */
+/**
+ * Where the keys of a listed work that are no columns of its table come from; null = not to be filtered or sorted on.
+ */
 export const workColumns = {
-  username: 'author.username', realname: 'author.realname', avatar: null, workFileKey: null, coverFileKey: null, courseName: 'course.courseName', teacherComment: null, score: 'correct.score', workTag: null, purgeTime: null,
+  username: 'author.username',
+  realname: 'author.realname',
+  avatar: null,
+  workFileKey: null,
+  coverFileKey: null,
+  courseName: 'course.courseName',
+  teacherComment: null,
+  score: 'correct.score',
+  workTag: null,
+  purgeTime: null,
 } as const
 
 type Row = Awaited<ReturnType<ReturnType<typeof studentWorks>['execute']>>[number]
 
 /** The texts of references, under the names that lists give them. */
 export function toStudentWork({ departName, unitName, additionalName, deleteTime: _deleteTime, ...row }: Row) {
-  return { ...row, userId_dictText: row.realname, departId_dictText: departName, courseId_dictText: unitName, additionalId_dictText: additionalName }
+  return {
+    ...row,
+    userId_dictText: row.realname,
+    departId_dictText: departName,
+    courseId_dictText: unitName,
+    additionalId_dictText: additionalName,
+  }
 }
 
 export function toPage<R, T>(page: Page<R>, change: (row: R) => T): Page<T> {
@@ -56,28 +109,61 @@ export function inOrder<T extends { id: string }>(ids: readonly string[], rows: 
 /** The works of these ids in their order. Long lists find ids first and join only what is shown. */
 export async function listStudentWorks(ids: readonly string[], viewerId: string) {
   if (ids.length === 0) return []
-  return inOrder(ids, (await studentWorks(viewerId).where('teachingWork.id', 'in', [...ids]).execute()).map(toStudentWork))
+  return inOrder(
+    ids,
+    (
+      await studentWorks(viewerId)
+        .where('teachingWork.id', 'in', [...ids])
+        .execute()
+    ).map(toStudentWork),
+  )
 }
 
 /** Without a size a client wants everything it has. */
 const ALL_OWN = 999
 
 export async function listOwnWorks(userId: string, query: ListQuery & { workTag?: string }, clock: ZoneClock) {
-  let builder = studentWorks(userId).where('teachingWork.userId', '=', userId).where('teachingWork.deleteTime', 'is', null)
+  let builder = studentWorks(userId)
+    .where('teachingWork.userId', '=', userId)
+    .where('teachingWork.deleteTime', 'is', null)
   if (query.workTag) builder = builder.where('tag.tag', '=', query.workTag)
-  const page = await listPage(builder, { contract: work.mine, query: { ...query, pageSize: query.pageSize ?? ALL_OWN }, clock, table: 'teachingWork', columns: workColumns, defaultOrder: [['updateTime', 'desc']] })
+  const page = await listPage(builder, {
+    contract: work.mine,
+    query: { ...query, pageSize: query.pageSize ?? ALL_OWN },
+    clock,
+    table: 'teachingWork',
+    columns: workColumns,
+    defaultOrder: [['updateTime', 'desc']],
+  })
   return toPage(page, toStudentWork)
 }
 
 export async function listBin(userId: string, query: ListQuery, clock: ZoneClock) {
-  const builder = studentWorks(userId).where('teachingWork.userId', '=', userId).where('teachingWork.deleteTime', 'is not', null)
-  const page = await listPage(builder, { contract: work.bin, query, clock, table: 'teachingWork', columns: workColumns, defaultOrder: [['deleteTime', 'desc']] })
-  return toPage(page, (row) => ({ ...toStudentWork(row), deleteTime: row.deleteTime, purgeTime: row.deleteTime === null ? null : purgeTimeOf(row.deleteTime) }))
+  const builder = studentWorks(userId)
+    .where('teachingWork.userId', '=', userId)
+    .where('teachingWork.deleteTime', 'is not', null)
+  const page = await listPage(builder, {
+    contract: work.bin,
+    query,
+    clock,
+    table: 'teachingWork',
+    columns: workColumns,
+    defaultOrder: [['deleteTime', 'desc']],
+  })
+  return toPage(page, (row) => ({
+    ...toStudentWork(row),
+    deleteTime: row.deleteTime,
+    purgeTime: row.deleteTime === null ? null : purgeTimeOf(row.deleteTime),
+  }))
 }
 
 /** A live work of a live author. */
 export async function selectOptionalStudentWork(id: string, viewerId: string) {
-  const row = await studentWorks(viewerId).where('teachingWork.id', '=', id).where('teachingWork.deleteTime', 'is', null).where('author.delFlag', '=', 0).executeTakeFirst()
+  const row = await studentWorks(viewerId)
+    .where('teachingWork.id', '=', id)
+    .where('teachingWork.deleteTime', 'is', null)
+    .where('author.delFlag', '=', 0)
+    .executeTakeFirst()
   return row && toStudentWork(row)
 }
 

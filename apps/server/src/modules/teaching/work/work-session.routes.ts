@@ -22,10 +22,23 @@ export function workSessionRoutes(site: Site): void {
       const parts = await receiveSave(call, maxBytes, clock)
       const { meta } = parts
       const content = await storeContent(user, parts, maxBytes)
-      return saved(await saveWork(user, {
-        workId: meta.workId, clientKey: meta.clientKey, baseVersion: meta.baseVersion, workName: meta.workName.trim(), workType: meta.workType, hasCloudData: meta.hasCloudData, submit: meta.submit ?? false,
-        device: meta.device ?? null, place: meta.workId === undefined ? await placeOf(user, meta) : NOWHERE,
-      }, content))
+      return saved(
+        await saveWork(
+          user,
+          {
+            workId: meta.workId,
+            clientKey: meta.clientKey,
+            baseVersion: meta.baseVersion,
+            workName: meta.workName.trim(),
+            workType: meta.workType,
+            hasCloudData: meta.hasCloudData,
+            submit: meta.submit ?? false,
+            device: meta.device ?? null,
+            place: meta.workId === undefined ? await placeOf(user, meta) : NOWHERE,
+          },
+          content,
+        ),
+      )
     },
     versions: async ({ query, user }) => {
       const work = await selectSeen(user, query.workId)
@@ -43,7 +56,10 @@ export function workSessionRoutes(site: Site): void {
       const work = await selectOptionalWork(outcome.workId)
       if (!work) throw workProblem('work.notFound')
       const { deleteTime: _deleteTime, workStatus, ...row } = work
-      return answer({ ...row, workStatus: String(workStatus) as '0' }, { message: outcome.isNew ? '添加成功！' : '更新成功！' })
+      return answer(
+        { ...row, workStatus: String(workStatus) as '0' },
+        { message: outcome.isNew ? '添加成功！' : '更新成功！' },
+      )
     },
     studentWorkInfo: ({ query, user }) => readStudentWork(query.workId, user),
   })

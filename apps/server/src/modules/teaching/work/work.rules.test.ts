@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
-import { copyName, decideSave, expendableVersions, purgeBefore, purgeTimeOf, statusAfterSave, type KeptVersion } from './work.rules.ts'
+import {
+  copyName,
+  decideSave,
+  expendableVersions,
+  purgeBefore,
+  purgeTimeOf,
+  statusAfterSave,
+  type KeptVersion,
+} from './work.rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,17 +29,33 @@ describe('deciding what a save is', () => {
   ] as const)('%s', (_name, request, decision) => expect(decideSave(current, request)).toBe(decision))
 
   test('from nothing, by key, while only that editor has saved', () => {
-    expect(decideSave({ versionNo: 2, baseVersionNo: 0, checksum: 'aa' }, { baseVersion: 0, checksum: 'bb', byKey: true })).toBe('next')
+    expect(
+      decideSave({ versionNo: 2, baseVersionNo: 0, checksum: 'aa' }, { baseVersion: 0, checksum: 'bb', byKey: true }),
+    ).toBe('next')
   })
 })
 
-test.each([[0, true, 1], [1, true, 1], [2, true, 1], [3, true, 3], [4, true, 4], [0, false, 0], [1, false, 1], [2, false, 2], [4, false, 4]])('status %i, handing in %s → %i', (status, submit, after) => {
+test.each([
+  [0, true, 1],
+  [1, true, 1],
+  [2, true, 1],
+  [3, true, 3],
+  [4, true, 4],
+  [0, false, 0],
+  [1, false, 1],
+  [2, false, 2],
+  [4, false, 4],
+])('status %i, handing in %s → %i', (status, submit, after) => {
   expect(statusAfterSave(status, submit)).toBe(after)
 })
 
 /** Versions numbered from the oldest; `ages` in milliseconds, oldest first. */
 function history(ages: number[], kinds: Record<number, VersionKind> = {}): KeptVersion[] {
-  return ages.map((age, index) => ({ versionNo: index + 1, kind: kinds[index + 1] ?? 'save', createTime: new Date(NOW - age).toISOString() }))
+  return ages.map((age, index) => ({
+    versionNo: index + 1,
+    kind: kinds[index + 1] ?? 'save',
+    createTime: new Date(NOW - age).toISOString(),
+  }))
 }
 /** Twenty saves of the last minutes, so that what is older stands on its own. */
 const recent = Array.from({ length: 20 }, (_, index) => (20 - index) * 1000)
@@ -53,7 +77,15 @@ describe('which versions stay', () => {
 
   test('one of every ten minutes of a day: the last', () => {
     // Two spans of ten minutes, three saves in each, five hours ago.
-    const versions = history([5 * HOUR - 1 * MINUTE, 5 * HOUR - 4 * MINUTE, 5 * HOUR - 9 * MINUTE, 5 * HOUR - 11 * MINUTE, 5 * HOUR - 14 * MINUTE, 5 * HOUR - 19 * MINUTE, ...recent])
+    const versions = history([
+      5 * HOUR - 1 * MINUTE,
+      5 * HOUR - 4 * MINUTE,
+      5 * HOUR - 9 * MINUTE,
+      5 * HOUR - 11 * MINUTE,
+      5 * HOUR - 14 * MINUTE,
+      5 * HOUR - 19 * MINUTE,
+      ...recent,
+    ])
     expect(kept(versions).filter((no) => no <= 6)).toEqual([3, 6])
   })
 
@@ -63,16 +95,29 @@ describe('which versions stay', () => {
   })
 
   test('always the current one, hand-ins, restores and conflicts', () => {
-    const versions = history([300 * DAY, 299 * DAY, 298 * DAY, 297 * DAY, 296 * DAY, ...recent], { 2: 'submit', 3: 'restore', 4: 'conflict' })
+    const versions = history([300 * DAY, 299 * DAY, 298 * DAY, 297 * DAY, 296 * DAY, ...recent], {
+      2: 'submit',
+      3: 'restore',
+      4: 'conflict',
+    })
     expect(kept(versions, 5).filter((no) => no <= 5)).toEqual([2, 3, 4, 5])
     expect(kept(versions, 25).filter((no) => no <= 5)).toEqual([2, 3, 4])
   })
 
   test('thinning twice takes nothing more', () => {
-    const versions = history([...Array.from({ length: 400 }, (_, index) => (400 - index) * 7 * MINUTE + HOUR), ...recent])
+    const versions = history([
+      ...Array.from({ length: 400 }, (_, index) => (400 - index) * 7 * MINUTE + HOUR),
+      ...recent,
+    ])
     const gone = new Set(expendableVersions(versions, versions.length, NOW))
     expect(gone.size).toBeGreaterThan(100)
-    expect(expendableVersions(versions.filter((one) => !gone.has(one.versionNo)), versions.length, NOW)).toEqual([])
+    expect(
+      expendableVersions(
+        versions.filter((one) => !gone.has(one.versionNo)),
+        versions.length,
+        NOW,
+      ),
+    ).toEqual([])
   })
 })
 

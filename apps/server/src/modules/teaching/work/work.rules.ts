@@ -8,15 +8,19 @@ export const PUBLISHED = 3
 export const SELECTED = 4
 
 /**
- * What a pupil's save does to the status. Handing in again after a mark asks for a new mark; what is public stays public;
- * a mere save never takes a hand-in back.
+ * What a pupil's save does to the status. Handing in again after a mark asks for a new mark; what is public stays
+ * public; a mere save never takes a hand-in back.
  */
 export function statusAfterSave(status: number, submit: boolean): number {
   return submit && status < PUBLISHED ? SUBMITTED : status
 }
 
 /** The version a work stands at. `baseVersionNo` is what its save said it started from. */
-export interface CurrentVersion { versionNo: number; baseVersionNo: number; checksum: string }
+export interface CurrentVersion {
+  versionNo: number
+  baseVersionNo: number
+  checksum: string
+}
 
 export interface SaveRequest {
   /** null: the client knows nothing of versions; its save continues whatever is there. */
@@ -55,13 +59,23 @@ export const purgeBefore = (moment: number) => new Date(moment - BIN_DAYS * DAY)
 /** So many newest versions stay whatever their age; a work with no more needs no thinning. */
 export const MIN_VERSIONS = 20
 /** Autosaves make many versions; this is how few of them are enough. */
-const retention = { all: HOUR, newest: MIN_VERSIONS, fine: { span: DAY, every: 10 * MINUTE }, coarse: { span: 90 * DAY, every: DAY } }
+const retention = {
+  all: HOUR,
+  newest: MIN_VERSIONS,
+  fine: { span: DAY, every: 10 * MINUTE },
+  coarse: { span: 90 * DAY, every: DAY },
+}
 
-export interface KeptVersion { versionNo: number; kind: VersionKind; createTime: string }
+export interface KeptVersion {
+  versionNo: number
+  kind: VersionKind
+  createTime: string
+}
 
 /**
- * Version numbers that may go: everything of the last hour stays, the newest 20, the last of every ten minutes of a day, the last of
- * every day of 90 days; and always the current one and what a person did on purpose or could not foresee (hand-ins, restores, conflicts).
+ * Version numbers that may go: everything of the last hour stays, the newest 20, the last of every ten minutes of a
+ * day, the last of every day of 90 days; and always the current one and what a person did on purpose or could not
+ * foresee (hand-ins, restores, conflicts).
  */
 export function expendableVersions(versions: readonly KeptVersion[], current: number, moment: number): number[] {
   const newestFirst = [...versions].sort((a, b) => b.versionNo - a.versionNo)
@@ -70,13 +84,22 @@ export function expendableVersions(versions: readonly KeptVersion[], current: nu
     const bucket = `${name}${Math.floor(time / every)}`
     return !seen.has(bucket) && Boolean(seen.add(bucket))
   }
-  return newestFirst.filter((version, index) => {
-    const time = Date.parse(version.createTime)
-    const age = moment - time
-    const lastOfTen = age < retention.fine.span && isLastOf('fine', time, retention.fine.every)
-    const lastOfDay = age < retention.coarse.span && isLastOf('coarse', time, retention.coarse.every)
-    return !(version.versionNo === current || version.kind !== 'save' || age < retention.all || index < retention.newest || lastOfTen || lastOfDay)
-  }).map((version) => version.versionNo)
+  return newestFirst
+    .filter((version, index) => {
+      const time = Date.parse(version.createTime)
+      const age = moment - time
+      const lastOfTen = age < retention.fine.span && isLastOf('fine', time, retention.fine.every)
+      const lastOfDay = age < retention.coarse.span && isLastOf('coarse', time, retention.coarse.every)
+      return !(
+        version.versionNo === current ||
+        version.kind !== 'save' ||
+        age < retention.all ||
+        index < retention.newest ||
+        lastOfTen ||
+        lastOfDay
+      )
+    })
+    .map((version) => version.versionNo)
 }
 
 const NAME_LENGTH = 64
