@@ -35,7 +35,8 @@ import { deleteExpiredSessions, setSessionDays } from './platform/auth/session.t
 import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
 import { fileUrl } from './platform/files/url.ts'
-import { BODY_LIMIT, handleErrors } from './platform/http/errors.ts'
+import { PUBLIC_LIMIT } from './platform/http/body-limits.ts'
+import { handleErrors } from './platform/http/errors.ts'
 import { hostApps } from './platform/http/hosting.ts'
 import { handleUnknown } from './platform/http/not-found.ts'
 import { registerPlugins } from './platform/http/plugins.ts'
@@ -93,7 +94,7 @@ export async function createSite(config: Config, database: Database, options: Si
   const app = Fastify({
     ...requestOptions(config),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: PUBLIC_LIMIT,
     ...(serverFactory ? { serverFactory } : {}),
   }) as FastifyInstance
   setSessionDays(config.sessionDays)

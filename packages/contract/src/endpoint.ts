@@ -33,6 +33,11 @@ export interface Endpoint<
   readonly body?: B
   readonly result?: R
   readonly transport?: Transport
+  /**
+   * Bytes that a body may have where 64 kB for public calls and 2 MB for all others are not enough. Files of an upload
+   * have limits of their own.
+   */
+  readonly bodyLimit?: number
   /** Code of the success envelope; existing clients compare it (http-api.md 1.3). */
   readonly code?: 0 | 200 | '200'
   /** Message of the success envelope, `操作成功！` unless said. */

@@ -19,6 +19,7 @@ export const problems = {
   'http.notFound': { status: 404, code: 404, message: '路径不存在，请检查路径是否正确' },
   'http.methodNotAllowed': { status: 200, code: 405, message: '不支持{method}请求方法，支持以下{allowed}、' },
   'http.tooLarge': { status: 200, code: 500, message: '文件大小超出{max}MB限制，请压缩或降低文件质量！' },
+  'http.bodyTooLarge': refuse('提交的内容超出 {max} 限制，请减少内容后重试'),
   'http.tooMany': { status: 429, code: 429, message: '操作太频繁了，请过一会儿再试' },
   'http.notReady': { status: 503, code: 503, message: '系统正在启动，请稍候' },
   'input.invalid': refuse('{detail}'),

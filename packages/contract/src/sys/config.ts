@@ -116,5 +116,7 @@ export const config = {
     message: '修改成功',
     summary: '网站配置：保存',
     body: SettingsForm,
+    // Four rich texts, a script and a style sheet.
+    bodyLimit: 8 * 1024 * 1024,
   }),
 }

@@ -1,14 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problem } from '@mashu/contract'
+import { PUBLIC_LIMIT, sizeText } from './body-limits.ts'
 import { envelope } from './serve.ts'
 
 /** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
 export interface UniqueFault {
   name: string
 }
-
-/** JSON bodies; uploads have limits of their own. */
-export const BODY_LIMIT = 8 * 1024 * 1024
 
 const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
 const SQLITE_FOREIGN = /FOREIGN KEY constraint failed/
@@ -42,16 +40,15 @@ export function onUnique(index: string, make: () => Problem): void {
   uniqueProblems.set(index, make)
 }
 
-/** Any error as a problem; null when it is a fault of ours. */
-export function toProblem(error: unknown): Problem | null {
+/** Any error as a problem; null when it is a fault of ours. `bodyLimit` is that of the route, in bytes. */
+export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | null {
   if (error instanceof Problem) return error
   const unique = uniqueFault(error)
   if (unique) return uniqueProblems.get(unique.name)?.() ?? problem('row.duplicate')
   if (isForeignFault(error)) return problem('row.inUse')
   if (isOutOfRange(error)) return problem('input.invalid', { detail: '数字太大' })
   const code = (error as FastifyError).code
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return problem('http.tooLarge', { max: BODY_LIMIT / 1024 / 1024 })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('http.bodyTooLarge', { max: sizeText(bodyLimit) })
   const status = (error as FastifyError).statusCode
   if (status === 429) return problem('http.tooMany')
   if (status !== undefined && status >= 400 && status < 500) return problem('input.unreadable')
@@ -64,7 +61,7 @@ export function toProblem(error: unknown): Problem | null {
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const known = toProblem(error)
+    const known = toProblem(error, request.routeOptions.bodyLimit)
     if (!known) request.log.error({ err: error }, 'request failed')
     const found = known ?? problem('server.failed')
     return reply.status(found.status).send(envelope(false, found.code, found.message, found.result))

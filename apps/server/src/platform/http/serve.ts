@@ -13,6 +13,7 @@ import { authorise, type Principal } from '../auth/principal.ts'
 import type { Config } from '../config.ts'
 import { withDatabase, type Database } from '../db/database.ts'
 import { resultFaults } from './check-result.ts'
+import { bodyLimitOf } from './body-limits.ts'
 import { coerce, type FieldSchema } from './coerce.ts'
 import { sanitise } from './html.ts'
 import { COMPRESS } from './plugins.ts'
@@ -79,11 +80,18 @@ export function serve<C extends Contract>(site: Site, contract: C, handlers: Han
     site.app.route({
       method: [...methodsOf(one)],
       url: `/api${one.path}`,
+      bodyLimit: bodyLimitOf(one),
+      onRequest: async (request) => {
+        callers.set(request, await withDatabase(site.database, () => authorise(request, one)))
+      },
       handler: handle,
       compress: one.transport === 'file' ? false : COMPRESS,
     })
   }
 }
+
+/** Who calls is known before a byte of the body is read: a stranger's body costs nothing. */
+const callers = new WeakMap<FastifyRequest, Principal | null>()
 
 function routeHandler(site: Site, one: AnyEndpoint, handler: Handler<AnyEndpoint>) {
   let dress: ReturnType<typeof dresserFor> | undefined
@@ -103,14 +111,13 @@ function routeHandler(site: Site, one: AnyEndpoint, handler: Handler<AnyEndpoint
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
     withDatabase(site.database, async () => {
-      const user = await authorise(request, one)
       const read = (part: 'params' | 'query' | 'body') =>
         parse(site, one[part] as FieldSchema | undefined, request[part])
       const call = {
         params: read('params'),
         query: read('query'),
         body: one.transport === 'upload' ? undefined : read('body'),
-        user,
+        user: callers.get(request) ?? null,
         ip: request.ip,
         log: request.log,
         request,
