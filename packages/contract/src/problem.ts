@@ -24,6 +24,7 @@ export const problems = {
   'http.notReady': { status: 503, code: 503, message: '系统正在启动，请稍候' },
   'input.invalid': refuse('{detail}'),
   'input.unreadable': refuse('提交的内容无法读取，请刷新页面后重试'),
+  'input.tooDeep': refuse('提交的内容层级太多，无法读取'),
   'row.notFound': refuse('未找到对应数据'),
   'row.entityNotFound': refuse('未找到对应实体'),
   'row.duplicate': refuse('数据库中已存在该记录'),

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { assertShallow } from './json-depth.ts'
 
 /** For routes that answer text; a route without it answers as it is. Quality 4 costs what gzip costs. */
 export const COMPRESS = {
@@ -22,8 +23,13 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else json(request, String(body), done)
+    if (body === '') return done(null, undefined)
+    try {
+      assertShallow(String(body))
+    } catch (error) {
+      return done(error as Error)
+    }
+    return json(request, String(body), done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

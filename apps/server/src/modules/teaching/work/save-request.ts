@@ -7,6 +7,7 @@ import type { FileGroup } from '../../../platform/files/kind.ts'
 import type { Incoming } from '../../../platform/files/receive.ts'
 import { insertFile, prepareFile } from '../../../platform/files/stored-file.ts'
 import { coerce, type FieldSchema } from '../../../platform/http/coerce.ts'
+import { assertShallow } from '../../../platform/http/json-depth.ts'
 import type { ZoneClock } from '../../../platform/http/time.ts'
 import { receiveParts } from '../../../platform/http/upload.ts'
 import type { Content } from './save.ts'
@@ -24,6 +25,7 @@ export interface SaveParts {
 }
 
 function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
+  assertShallow(text ?? '')
   let given: unknown
   try {
     given = JSON.parse(text ?? '')
