@@ -1,2 +1,2 @@
 /** Starts a throw-away PostgreSQL cluster, runs the work with its address, and removes the cluster. */
-export function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T>
+export function withPostgres<T>(work: (url: string, pid: number) => Promise<T>): Promise<T>

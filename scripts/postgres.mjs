@@ -93,7 +93,8 @@ function stop(server) {
 }
 
 /**
- * Runs `work` with the address of a throw-away PostgreSQL: its own folder, its own port, nothing kept.
+ * Runs `work` with the address of a throw-away PostgreSQL and its process id: its own folder, its own port, nothing
+ * kept.
  * Installs nothing; without the server's programs it throws an error that names the package.
  */
 export async function withPostgres(work) {
@@ -109,7 +110,7 @@ export async function withPostgres(work) {
   try {
     const started = await start(binaries, folder, owner)
     server = started.server
-    return await work(started.url)
+    return await work(started.url, server.pid)
   } finally {
     if (server) await stop(server)
     rmSync(folder, { recursive: true, force: true })

@@ -22,6 +22,8 @@ export interface Database {
   close(): Promise<void>
 }
 
+const CLOSE_MS = 5000
+
 interface Scope {
   database: Database
   transaction?: Transaction<Tables>
@@ -40,7 +42,9 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
       root,
       dataDir: options.dataDir,
       plain: root.withoutPlugins() as unknown as Database['plain'],
-      close: () => root.destroy(),
+      // A PostgreSQL that hangs would never say goodbye.
+      close: () =>
+        Promise.race([root.destroy(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())]),
     }
   }
   // Accounts and children's works are nobody else's on this machine.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { migrations as all, type Migration } from '../../../migrations/index.ts'
 import type { Database } from './database.ts'
+import { withoutQueryLimit } from './postgres.ts'
 import { schemaFor } from './table.ts'
 
 /** Any number that no other program uses on the same PostgreSQL. */
@@ -36,8 +37,20 @@ export async function migrate(
   beforeChange?: (applied: number) => Promise<void>,
   migrations: readonly Migration[] = all,
 ): Promise<MigrationState> {
+  const work = () => migrateAlone(database, beforeChange, migrations)
+  return database.kind === 'postgres' ? withoutQueryLimit(work) : work()
+}
+
+async function migrateAlone(
+  database: Database,
+  beforeChange: ((applied: number) => Promise<void>) | undefined,
+  migrations: readonly Migration[],
+): Promise<MigrationState> {
   return database.plain.connection().execute(async (connection) => {
-    if (database.kind === 'postgres') await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    if (database.kind === 'postgres') {
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    }
     try {
       const on: Database = { ...database, plain: connection as Database['plain'] }
       await sql`create table if not exists mashu_migration (name text primary key, apply_time text not null)`.execute(
@@ -55,7 +68,10 @@ export async function migrate(
       for (const one of pending) await apply(on, one)
       return { applied: migrations.length, pending: 0 }
     } finally {
-      if (database.kind === 'postgres') await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+      if (database.kind === 'postgres') {
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+        await sql`reset statement_timeout`.execute(connection)
+      }
     }
   })
 }

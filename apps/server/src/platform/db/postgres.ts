@@ -1,38 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
 
 const INT8 = 20
 const NUMERIC = 1700
 
-/** PostgreSQL answers counts and sums as text; ours stay below 2^53, so they are numbers everywhere. */
+/** Getting a connection, a new one or one that others are using. */
+const CONNECT_MS = 5000
+/** The server ends a statement by itself a moment before the client gives up, so the connection stays usable. */
+const STATEMENT_MS = 29_000
+const QUERY_MS = 30_000
+/** A transaction of an instance that hangs must not keep its locks. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+/** Longer than any migration takes. */
+const PATIENT_MS = 86_400_000
+
+const patience = new AsyncLocalStorage<true>()
+
+/** Runs `work` without the client's time limit for queries: migrations, and waiting for another instance's. */
+export function withoutQueryLimit<T>(work: () => Promise<T>): Promise<T> {
+  return patience.run(true, work)
+}
+
+/** Options that every connection has; parameters of the same name in the URL win. */
+export const connectionOptions = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: QUERY_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  keepAlive: true,
+})
+
+/** PostgreSQL returns counts and sums as text; ours stay below 2^53, so they are numbers everywhere. */
 export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10, types })
+  const pool = new pg.Pool({ ...connectionOptions(url), max: 10, types })
   // A connection that breaks says so by an event, in use or not, and an event nobody hears ends the process. Whoever
   // was using it learns from the query that fails; the pool opens another one.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
-  return { dialect: new PostgresDialect({ pool: booleanSafe(pool) }), pool }
+  return { dialect: new PostgresDialect({ pool: guarded(pool) }), pool }
 }
 
-/** Flags are integer columns on both databases; the parameter is converted here so that queries may say `true`. */
-function booleanSafe(pool: pg.Pool): pg.Pool {
+type Query = (config: { text: unknown; values?: unknown[]; query_timeout?: number }) => Promise<unknown>
+
+/**
+ * Flags are integer columns on both databases; parameters are converted here so that queries may say `true`. A
+ * connection whose query was given up, or that cannot roll back, is thrown away: the pool would hand out one that still
+ * waits for its answer.
+ */
+function guarded(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const wrapped = new WeakSet<pg.PoolClient>()
   pool.connect = (async () => {
     const client = await connect()
     if (!wrapped.has(client)) {
       wrapped.add(client)
-      const query = client.query.bind(client) as (text: unknown, values?: unknown[]) => Promise<unknown>
-      client.query = ((text: unknown, values?: unknown[]) => query(text, values?.map(portable))) as typeof client.query
+      const query = client.query.bind(client) as Query
+      client.query = (async (text: unknown, values?: unknown[]) => {
+        try {
+          return await query({
+            text,
+            ...(values ? { values: values.map(portable) } : {}),
+            ...(patience.getStore() ? { query_timeout: PATIENT_MS } : {}),
+          })
+        } catch (error) {
+          const givenUp = error instanceof Error && error.message === 'Query read timeout'
+          if (givenUp || text === 'rollback') throwAway(client)
+          // The error before the rollback is the cause; a connection that is gone has rolled back.
+          if (text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+          throw error
+        }
+      }) as typeof client.query
     }
     return client
   }) as typeof pool.connect
   return pool
+}
+
+/** Breaks the line; the pool drops a client that lost it. */
+function throwAway(client: pg.PoolClient): void {
+  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }
 
 function portable(value: unknown): unknown {

@@ -16,6 +16,14 @@ function bindable(value: unknown): Bindable {
 
 const CACHE_LIMIT = 500
 
+/** SQLite ends a transaction by itself when the disk is full; rolling back then would hide that error by another. */
+const ROLLED_BACK: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+}
+
 /** Opens an embedded database: WAL with full synchronisation, so an acknowledged write survives power loss. */
 export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: string): void } } {
   const raw = new DatabaseSync(file)
@@ -28,7 +36,10 @@ export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: s
       raw.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
       raw.close()
     },
-    prepare(text) {
+    prepare(given) {
+      // A transaction that began as a reader fails at its first write when another program wrote meanwhile.
+      const text = given === 'begin' ? 'begin immediate' : given
+      if (text === 'rollback' && !raw.isTransaction) return ROLLED_BACK
       const known = cache.get(text)
       if (known) return known
       const statement = raw.prepare(text)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problem } from '@mashu/contract'
+import { storageFault } from '../db/fault.ts'
 import { PUBLIC_LIMIT, sizeText } from './body-limits.ts'
 import { envelope } from './serve.ts'
 
@@ -7,6 +8,9 @@ import { envelope } from './serve.ts'
 export interface UniqueFault {
   name: string
 }
+
+/** When a client may try again after 503. */
+const RETRY_AFTER_SECONDS = 5
 
 const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
 const SQLITE_FOREIGN = /FOREIGN KEY constraint failed/
@@ -40,9 +44,17 @@ export function onUnique(index: string, make: () => Problem): void {
   uniqueProblems.set(index, make)
 }
 
+/** A full disk, a database that is away: not the request's fault, and worth its own sentence. */
+function storageProblem(error: unknown): Problem | null {
+  const fault = storageFault(error)
+  return fault === null ? null : problem(`storage.${fault}`)
+}
+
 /** Any error as a problem; null when it is a fault of ours. `bodyLimit` is that of the route, in bytes. */
 export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | null {
   if (error instanceof Problem) return error
+  const storage = storageProblem(error)
+  if (storage) return storage
   const unique = uniqueFault(error)
   if (unique) return uniqueProblems.get(unique.name)?.() ?? problem('row.duplicate')
   if (isForeignFault(error)) return problem('row.inUse')
@@ -62,8 +74,9 @@ export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | n
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toProblem(error, request.routeOptions.bodyLimit)
-    if (!known) request.log.error({ err: error }, 'request failed')
+    if (!known || storageFault(error) !== null) request.log.error({ err: error }, 'request failed')
     const found = known ?? problem('server.failed')
+    if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply.status(found.status).send(envelope(false, found.code, found.message, found.result))
   })
 }

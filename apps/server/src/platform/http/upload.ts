@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import { Problem, problem } from '@mashu/contract'
+import { storageFault } from '../db/fault.ts'
 import { discard, receive, type Incoming } from '../files/receive.ts'
 import { blobStore } from '../files/stored-file.ts'
 
@@ -47,9 +48,13 @@ export async function receiveParts(
   return received
 }
 
-/** Refusals and a full disk; everything else is a body that broke off or was never one. */
+/**
+ * Refusals and everything the disk said; the rest is a body that broke off or was never one. Node names the path only
+ * for some calls, so a write that found no room is known by its code.
+ */
 const isOurs = (error: unknown) =>
-  error instanceof Problem || (error instanceof Error && 'syscall' in error && 'path' in error)
+  error instanceof Problem ||
+  (error instanceof Error && 'syscall' in error && ('path' in error || storageFault(error) !== null))
 
 async function takeFile(
   part: Extract<Multipart, { type: 'file' }>,

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { connectionOptions } from '../db/postgres.ts'
 import { hubOf, type Delivery, type Hub } from './hub.ts'
 
 /** PostgreSQL refuses notifications of 8000 bytes and more. */
@@ -48,7 +49,7 @@ class Listener {
 
   async open(): Promise<void> {
     if (this.#stopped) return
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    const client = new pg.Client(connectionOptions(this.#url))
     this.#client = client
     client.on('notification', (notice) => {
       if (notice.payload) this.#hear(notice.payload)

@@ -1,17 +1,36 @@
+import { problem } from '@mashu/contract'
 import { health } from '@mashu/contract/monitor/health'
 import { migrationState } from '../../../platform/db/migrate.ts'
 import { openApi } from '../../../platform/http/openapi.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { version } from '../../../platform/version.ts'
 
+/** Load balancers want a word within two seconds, also of a database that hangs. */
+const PROBE_MS = 1500
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no result within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export function healthRoutes(site: Site): void {
   serve(site, health, {
     // Asks the database each time: an answer from memory would say "ok" while no query succeeds.
-    health: async () => ({
+    health: async ({ log }) => ({
       status: 'ok' as const,
       version,
       database: site.database.kind,
-      migrations: await migrationState(site.database),
+      migrations: await within(PROBE_MS, migrationState(site.database)).catch((error: unknown) => {
+        log.error({ err: error }, 'the database does not answer')
+        throw problem('storage.away')
+      }),
     }),
     docs: async () => openApi(site.endpoints, version),
   })

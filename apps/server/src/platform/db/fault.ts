@@ -1,0 +1,54 @@
+/**
+ * What keeps a database or a disk from doing its work, whatever it was asked:
+ * - `full`: no room left;
+ * - `broken`: the disk cannot be written (input/output error, read-only);
+ * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later.
+ */
+export type StorageFault = 'full' | 'broken' | 'away'
+
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+const SQLITE: Record<number, StorageFault> = {
+  5: 'away',
+  6: 'away',
+  8: 'broken',
+  10: 'broken',
+  13: 'full',
+  14: 'broken',
+}
+const SQLITE_PRIMARY = 0xff
+
+/** Codes of system calls; a request that its client broke off has ECONNRESET too, but no system call. */
+const SYSTEM: Record<string, StorageFault> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EIO: 'broken',
+  EROFS: 'broken',
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EPIPE: 'away',
+  ETIMEDOUT: 'away',
+  EHOSTUNREACH: 'away',
+  ENETUNREACH: 'away',
+  ENOTFOUND: 'away',
+  EAI_AGAIN: 'away',
+}
+
+/** SQLSTATE of PostgreSQL: full disk; shutting down, starting, read-only, cancelled, too many connections, deadlock. */
+const POSTGRES_FULL = '53100'
+const POSTGRES_BROKEN = '58030'
+const POSTGRES_AWAY = /^(?:08...|57P0.|57014|25006|53[23]00|40001|40P01|55P03|25P03)$/
+/** node-postgres reports these without a code. */
+const POSTGRES_TEXT =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
+
+/** The storage fault an error stands for, or null when it is about something else. */
+export function storageFault(error: unknown): StorageFault | null {
+  if (!(error instanceof Error)) return null
+  if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & SQLITE_PRIMARY] ?? null
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === POSTGRES_FULL) return 'full'
+  if (code === POSTGRES_BROKEN) return 'broken'
+  if (POSTGRES_AWAY.test(code)) return 'away'
+  if ('syscall' in error && SYSTEM[code]) return SYSTEM[code]
+  return POSTGRES_TEXT.test(error.message) ? 'away' : null
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { withPostgres } from '../../../../../scripts/postgres.mjs'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+
+/** A PostgreSQL of its own: the one of the other tests must not be stopped. */
+const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+
+function backendsOf(server: number, like = ''): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server)], { encoding: 'utf8' }).split('\n')
+  return lines
+    .filter((line) => line.includes(like))
+    .map((line) => Number.parseInt(line, 10))
+    .filter(Boolean)
+}
+
+function signal(server: number, name: NodeJS.Signals): void {
+  for (const pid of [...backendsOf(server), server]) process.kill(pid, name)
+}
+
+async function onOwnPostgres(work: (site: Harness, server: number) => Promise<void>): Promise<void> {
+  await withPostgres(async (url, server) => {
+    // Thirty seconds are the default; what is given in the address wins.
+    process.env['TEST_DATABASE_URL'] = `${url}?query_timeout=4000`
+    const site = await startHarness()
+    try {
+      await work(site, server)
+    } finally {
+      signal(server, 'SIGCONT')
+      await site.close()
+    }
+  })
+}
+
+test.runIf(hasPostgres)(
+  'a PostgreSQL that hangs is told in a sentence, and serves again without a restart',
+  () =>
+    onOwnPostgres(async (site, server) => {
+      const { token } = await site.person('admin')
+      const list = () => site.call('GET', '/sys/position/list', { token })
+      expect((await list()).status).toBe(200)
+      const ended: string[] = []
+      signal(server, 'SIGSTOP')
+      // More than the pool has connections: some wait for a result, the others for a connection.
+      const stuck = Array.from({ length: 15 }, () => list().finally(() => ended.push('list')))
+      const health = await site.call('GET', '/health').finally(() => ended.push('health'))
+      expect([health.status, health.body.message]).toEqual([503, '数据库暂时没有响应，请稍后再试'])
+      for (const reply of await Promise.all(stuck)) {
+        expect([reply.status, reply.body.message]).toEqual([503, '数据库暂时没有响应，请稍后再试'])
+        expect(reply.headers['retry-after']).toBe('5')
+      }
+      expect(ended[0]).toBe('health')
+      signal(server, 'SIGCONT')
+      const again = await Promise.all(Array.from({ length: 15 }, list))
+      expect(again.map((reply) => reply.status)).toEqual(again.map(() => 200))
+      expect((await site.call('GET', '/health')).status).toBe(200)
+    }),
+  60_000,
+)
+
+test.runIf(hasPostgres)(
+  'connections that PostgreSQL ended cost a sentence at most',
+  () =>
+    onOwnPostgres(async (site, server) => {
+      const { token } = await site.person('admin')
+      const list = () => site.call('GET', '/sys/position/list', { token })
+      signal(server, 'SIGSTOP')
+      const stuck = Array.from({ length: 5 }, list)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      // As an administrator's restart or a failover does: every backend ends with 57P01 under its query.
+      for (const pid of backendsOf(server, 'mashu postgres')) process.kill(pid, 'SIGTERM')
+      signal(server, 'SIGCONT')
+      // A call without a connection of its own waits for a new one, and gets it.
+      const failed = (await Promise.all(stuck)).filter((reply) => reply.status !== 200)
+      expect(failed).not.toEqual([])
+      for (const reply of failed)
+        expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
+          503,
+          '5',
+          '数据库暂时没有响应，请稍后再试',
+        ])
+      expect((await list()).status).toBe(200)
+    }),
+  60_000,
+)
