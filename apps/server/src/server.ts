@@ -2,6 +2,7 @@ import { createSite } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { keepCopy } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
+import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { Listener } from './platform/http/listener.ts'
 import { seedBase } from './seed/base.ts'
@@ -22,8 +23,12 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener()
   const port = await listener.listen(config.port, config.host)
-  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const opened: { database?: Database; release?: () => void } = {}
   try {
+    // One process only may write an embedded database; a PostgreSQL serves several.
+    if (config.databaseUrl === undefined) opened.release = await lockFolder(config.dataDir)
+    const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+    opened.database = database
     await prepareData(config, database)
     const { app } = await createSite(config, database, { serverFactory: listener.serverFactory })
     await app.ready()
@@ -37,12 +42,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await app.close()
         listener.cut()
         await database.close()
+        opened.release?.()
       },
     }
   } catch (error) {
     listener.server.close()
     listener.cut()
-    await database.close()
+    await opened.database?.close()
+    opened.release?.()
     throw error
   }
 }

@@ -67,3 +67,15 @@ export function copySqlite(file: string, target: string): void {
     raw.close()
   }
 }
+
+/** Takes an exclusive lock on a file of its own; returns what releases it. @throws SQLITE_BUSY when it is held. */
+export function openLock(file: string): () => void {
+  const raw = new DatabaseSync(file, { timeout: 0 })
+  try {
+    raw.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    raw.close()
+    throw error
+  }
+  return () => raw.close()
+}

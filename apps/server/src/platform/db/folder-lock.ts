@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { storageFault } from './fault.ts'
+import { openLock } from './sqlite.ts'
+
+/** A server that is stopping still finishes its requests. */
+const WAIT_MS = 3000
+const RETRY_MS = 100
+
+/**
+ * Keeps every other server off a data folder for as long as this process lives: an SQLite file with an exclusive lock,
+ * which the operating system releases however the process ends. Resolves with what releases it earlier.
+ * @throws when another process still holds it after `waitMs`.
+ */
+export async function lockFolder(dataDir: string, waitMs = WAIT_MS): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, 'mashu.lock')
+  for (const deadline = Date.now() + waitMs; ;) {
+    try {
+      return openLock(file)
+    } catch (error) {
+      if (storageFault(error) !== 'away') throw error
+      if (Date.now() >= deadline)
+        throw new Error(
+          `数据目录 ${dataDir} 正被另一个码塾使用。请先停止它，或用 DATA_DIR 换一个目录；多个进程共用一份数据需要 PostgreSQL（DATABASE_URL）`,
+          { cause: error },
+        )
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
