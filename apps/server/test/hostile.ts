@@ -38,7 +38,20 @@ const TEXTS = [
 const FEW = ["' or '1'='1", '-1', '1.5', '2147483648', ',,,']
 const LONG = '长'.repeat(6000)
 /** What JSON can hold besides texts. */
-const VALUES: readonly unknown[] = [null, true, -1, 1.5, 2 ** 31, 2 ** 53, 'x\ud800', [], [null], {}, { a: 1 }]
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  'x\ud800',
+  [],
+  [null],
+  {},
+  { a: 1 },
+  { toString: null },
+]
 
 /** The least that a schema takes, so that what is wrong with one field is all that is wrong. */
 export function sampleOf(schema: FieldSchema): unknown {

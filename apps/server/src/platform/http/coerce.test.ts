@@ -68,6 +68,23 @@ describe('texts', () => {
     )
     expect(clean).toBe('<p>a<img /><a href="https://x" rel="noopener noreferrer">b</a></p>')
   })
+  test.each(['ad\0min', '\0', 'half \ud83d', '\udc00 half'])(
+    'text that no database keeps as it is gets refused, wherever it stands: %j',
+    (text) => {
+      expect(fault(Text(10, '名称'), text)).toBe('名称含有不能使用的字符')
+      expect(fault(Html('内容'), `<p>${text}</p>`)).toBe('内容含有不能使用的字符')
+      expect(fault(Type.Array(Text(10, '名称')), ['a', text])).toBe('名称含有不能使用的字符')
+      expect(fault(Type.Object({ any: Type.Unknown() }), { any: [{ deep: text }] })).toBe('any含有不能使用的字符')
+      expect(fault(Type.Object({ any: Type.Unknown() }), { any: { [text]: 1 } })).toBe('any含有不能使用的字符')
+      expect(fault(Type.Record(Type.String(), Type.Integer()), { [text]: 1 })).toBe('提交的内容含有不能使用的字符')
+    },
+  )
+  test('whole pairs and controls that can be kept pass', () => {
+    for (const text of ['😀', '一\n\t二', '\u0001', '𠮷']) expect(value(Text(10), text)).toBe(text)
+  })
+  test('references in rich text make none either', () => {
+    expect(value(Html(), '<p title="&#0;">a&#0;b&#xD83D;c</p>')).not.toMatch(/[\0\p{Cs}]/u)
+  })
   test('objects and lists are no text', () => {
     expect(fault(Text(5, '名称'), { $ne: '' })).toBe('名称应为文字')
     expect(fault(Text(5, '名称'), ['a'])).toBe('名称应为文字')
@@ -120,5 +137,17 @@ describe('lists and choices', () => {
   test('the first alternative that fits is taken, in its own type', () => {
     expect(value(Type.Union([Type.Literal(1), Type.Literal('a')]), '1')).toBe(1)
     expect(fault(Type.Union([Type.Literal(1), Type.Literal('a')], { title: '种类' }), 'b')).toBe('种类的取值不对')
+  })
+  test.each([{ toString: 'a' }, { toString: null }, { toString: () => 'a' }, ['a'], [['a']], {}])(
+    'what is no primitive is none of the choices: %j',
+    (given) => {
+      const listed = { type: 'string', enum: ['a', 'b'], title: '种类' }
+      expect(fault(listed, given)).toBe('种类的取值不对')
+      expect(fault(Type.Literal('a', { title: '种类' }), given)).toBe('种类的取值不对')
+    },
+  )
+  test('a choice may come as a text or as a number', () => {
+    const listed = { type: 'integer', enum: [0, 1, 2] }
+    expect([value(listed, '0'), value(listed, 2)]).toEqual([0, 2])
   })
 })

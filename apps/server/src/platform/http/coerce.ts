@@ -1,3 +1,4 @@
+import { isStorable } from './storable-text.ts'
 import type { ZoneClock } from './time.ts'
 
 /** The part of JSON Schema that the contract uses, with its own marks (field.ts). */
@@ -42,6 +43,7 @@ interface Context {
 
 const label = (schema: FieldSchema, path: string) => schema.title ?? (path || '提交的内容')
 const DROP = Symbol('drop')
+const UNSTORABLE = '含有不能使用的字符'
 
 /**
  * Turns what came over the wire into what handlers work with: unknown properties dropped, numbers and booleans read
@@ -66,10 +68,7 @@ function fault(context: Context, schema: FieldSchema, path: string, text: string
 function walk(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
   if (value === null && schema.nullable) return null
   if (schema.anyOf) return choice(schema, value, path, context)
-  if (schema.const !== undefined)
-    return String(schema.const) === String(value) ? schema.const : fault(context, schema, path, '的取值不对')
-  if (schema.enum)
-    return schema.enum.find((one) => String(one) === String(value)) ?? fault(context, schema, path, '的取值不对')
+  if (schema.const !== undefined || schema.enum) return listedValue(schema, value, path, context)
   switch (schema.type) {
     case 'object':
       return objectValue(schema, value, path, context)
@@ -83,8 +82,16 @@ function walk(schema: FieldSchema, value: unknown, path: string, context: Contex
     case 'boolean':
       return booleanValue(schema, value, path, context)
     default:
-      return value
+      return isStorable(value) ? value : fault(context, schema, path, UNSTORABLE)
   }
+}
+
+/** Only primitives are compared: an object may bring a `toString` of its own, or one that is no function. */
+function listedValue(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
+  const allowed = schema.enum ?? [schema.const]
+  const found =
+    value !== null && typeof value === 'object' ? -1 : allowed.findIndex((one) => String(one) === String(value))
+  return found === -1 ? fault(context, schema, path, '的取值不对') : allowed[found]
 }
 
 function choice(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
@@ -112,7 +119,10 @@ function objectValue(schema: FieldSchema, value: unknown, path: string, context:
   const rest = restSchema(schema)
   if (rest)
     for (const [name, one] of Object.entries(given))
-      if (!Object.hasOwn(result, name) && name !== '__proto__') result[name] = walk(rest, one, join(name), context)
+      if (!Object.hasOwn(result, name) && name !== '__proto__') {
+        if (isStorable(name)) result[name] = walk(rest, one, join(name), context)
+        else fault(context, schema, path, UNSTORABLE)
+      }
   return result
 }
 
@@ -151,6 +161,7 @@ function textValue(schema: FieldSchema, value: unknown, path: string, context: C
 
 function textFault(schema: FieldSchema, text: string): string | null {
   const { minLength = 0, maxLength, pattern } = schema
+  if (!isStorable(text)) return UNSTORABLE
   if (minLength > 0 && text.trim().length < minLength) return minLength === 1 ? '不能为空' : `至少 ${minLength} 个字`
   if (maxLength !== undefined && text.length > maxLength) return `不能超过 ${maxLength} 个字`
   if (pattern !== undefined && text !== '' && !new RegExp(pattern, 'u').test(text))

@@ -111,10 +111,9 @@ function routeHandler(site: Site, one: AnyEndpoint, handler: Handler<AnyEndpoint
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
     withDatabase(site.database, async () => {
-      const read = (part: 'params' | 'query' | 'body') =>
-        parse(site, one[part] as FieldSchema | undefined, request[part])
+      const read = (part: 'query' | 'body') => parse(site, one[part] as FieldSchema | undefined, request[part])
       const call = {
-        params: read('params'),
+        params: paramsOf(site, one, request.params),
         query: read('query'),
         body: one.transport === 'upload' ? undefined : read('body'),
         user: callers.get(request) ?? null,
@@ -136,6 +135,15 @@ function checkResult(one: AnyEndpoint, result: unknown): void {
   const faults = one.result === undefined ? [] : resultFaults(one.result as FieldSchema, result)
   if (faults.length > 0)
     throw problem('server.offContract', { detail: `${one.path}: ${faults.slice(0, 5).join('; ')}` })
+}
+
+/** An address of a file that cannot be right is one where nothing is. */
+function paramsOf(site: Site, one: AnyEndpoint, given: unknown): unknown {
+  try {
+    return parse(site, one.params as FieldSchema | undefined, given)
+  } catch (error) {
+    throw one.transport === 'file' ? problem('http.notFound') : error
+  }
 }
 
 function parse(site: Site, schema: FieldSchema | undefined, given: unknown): unknown {

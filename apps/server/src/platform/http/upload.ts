@@ -4,6 +4,7 @@ import { Problem, problem } from '@mashu/contract'
 import { storageFault } from '../db/fault.ts'
 import { discard, receive, type Incoming } from '../files/receive.ts'
 import { blobStore } from '../files/stored-file.ts'
+import { assertStorable } from './storable-text.ts'
 
 export interface ReceivedParts {
   fields: Record<string, string>
@@ -38,6 +39,7 @@ export async function receiveParts(
     for await (const part of request.parts({
       limits: { fileSize: maxBytes + 1, files: maxFiles, fields: 50, fieldSize: MAX_FIELD },
     })) {
+      assertStorable(part.fieldname, part.type === 'file' ? part.filename : part.value)
       if (part.type === 'file') all.push(await takeFile(part, received, maxBytes))
       else if (typeof part.value === 'string' && !Object.hasOwn(received.fields, part.fieldname))
         received.fields[part.fieldname] = part.value

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { makeZip } from '../../../../test/zip.ts'
+import { db } from '../../../platform/db/database.ts'
 
 let site: Harness
 let admin: Person
@@ -254,4 +255,26 @@ test('a file that a course shows cannot be deleted, nor can the file of a work',
     (await site.call('DELETE', `/system/sysFile/delete?id=${file.id}`, { token: admin.token })).body,
   ).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
   expect(existsSync(path.join(site.dataDir, 'files'))).toBe(true)
+})
+
+test.each([
+  ['a file name', { name: 'file', fileName: 'a\0.sb3' }, {}],
+  ['the name of a part', { name: 'fi\0le', fileName: 'a.sb3' }, {}],
+  ['a field', { name: 'file', fileName: 'a.sb3' }, { fileTag: 'a\0b' }],
+  ['the name of a field', { name: 'file', fileName: 'a.sb3' }, { 'file\0Tag': 'a' }],
+])('NUL in %s of an upload is refused, and nothing is kept', async (_what, part, fields) => {
+  const count = () =>
+    site.within(() =>
+      db()
+        .selectFrom('sysFile')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    )
+  const before = await count()
+  const reply = await site.upload('/sys/common/upload', [{ ...part, content: project() }], {
+    token: student.token,
+    fields,
+  })
+  expect(reply.body).toMatchObject({ success: false, message: '提交的内容含有不能使用的字符' })
+  expect(await count()).toEqual(before)
 })
