@@ -51,7 +51,7 @@ async function permissionCodes(roleIds: readonly string[]): Promise<Set<string>>
   permissionsOfRoles.set(scopeKey.current, cache)
   const key = [...roleIds].sort().join()
   const known = cache.get(key)
-  if (known && known.until > Date.now()) return known.codes
+  if (known && known.until > performance.now()) return known.codes
   const rows = await db()
     .selectFrom('sysRolePermission')
     .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
@@ -60,7 +60,7 @@ async function permissionCodes(roleIds: readonly string[]): Promise<Set<string>>
     .select('sysPermission.perms')
     .execute()
   const codes = new Set(rows.map((row) => row.perms).filter((code): code is string => Boolean(code)))
-  cache.set(key, { codes, until: Date.now() + CACHE_MS })
+  cache.set(key, { codes, until: performance.now() + CACHE_MS })
   return codes
 }
 

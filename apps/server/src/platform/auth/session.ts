@@ -20,7 +20,11 @@ export function setSessionDays(days: number): void {
 const VISIT_MS = DAY / 2
 export type Lasting = 'remembered' | 'visit'
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+const TOKEN = /^[0-9a-f]{64}$/
+/** Whether a text has the form of the tokens made here; anything else is nobody's and costs no query. */
+export const isToken = (text: string): boolean => TOKEN.test(text)
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 const spanOf = (lasting: Lasting) => (lasting === 'visit' ? VISIT_MS : lifetime.days * DAY)
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
@@ -50,7 +54,7 @@ export async function insertSession(
     .values({
       id: newId(),
       userId,
-      tokenHash: hash(token),
+      tokenHash: hashToken(token),
       createTime: moment,
       seenTime: moment,
       expireTime: later(spanOf(lasting)),
@@ -73,11 +77,12 @@ async function slide(session: { id: string; seenTime: string; expireTime: string
 
 /** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
+  if (!isToken(token)) return undefined
   const moment = new Date().toISOString()
   const found = await db()
     .selectFrom('sysSession')
     .innerJoin('sysUser', 'sysUser.id', 'sysSession.userId')
-    .where('sysSession.tokenHash', '=', hash(token))
+    .where('sysSession.tokenHash', '=', hashToken(token))
     .where('sysSession.expireTime', '>', moment)
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
@@ -99,7 +104,7 @@ export async function findSession(token: string): Promise<SessionRow | undefined
 }
 
 export async function deleteSession(token: string): Promise<void> {
-  await db().deleteFrom('sysSession').where('tokenHash', '=', hash(token)).execute()
+  await db().deleteFrom('sysSession').where('tokenHash', '=', hashToken(token)).execute()
 }
 
 /** Ends all sessions of these people, but the one named in `keep`. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { problems } from '@mashu/contract'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { createSite } from '../../app.ts'
 import { readConfig } from '../config.ts'
@@ -279,7 +280,7 @@ test('a page without a slot or a title gets its settings all the same', () => {
 test('a client out of control is slowed down, by session and not by address', async () => {
   const busy = await site.person('student')
   const statuses = new Set<number>()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
   try {
     for (let count = 0; count < 601; count++)
       statuses.add((await site.call('GET', '/sys/position/list', { token: busy.token })).status)
@@ -287,6 +288,33 @@ test('a client out of control is slowed down, by session and not by address', as
     expect((await site.call('GET', '/sys/position/list', { token: admin.token })).status).toBe(200)
   } finally {
     vi.useRealTimers()
+  }
+})
+
+test("tokens that can be nobody's are counted by address, and cost no query", async () => {
+  const queries = vi.spyOn(site.database.root, 'selectFrom')
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
+  const knock = async (token: string, remoteAddress: string) =>
+    (await site.call('GET', '/sys/position/list', { token, remoteAddress })).body.message
+  try {
+    const messages = new Map<string, number>()
+    for (let count = 0; count < 3100; count++) {
+      const message = await knock(`${count}`.padEnd(200, 'x'), '10.66.0.1')
+      messages.set(message, (messages.get(message) ?? 0) + 1)
+    }
+    expect(messages).toEqual(
+      new Map([
+        ['Token失效，请重新登录', 3000],
+        [problems['http.tooMany'].message, 100],
+      ]),
+    )
+    expect(queries).not.toHaveBeenCalled()
+    expect(await knock('short', '10.66.0.2')).toBe('Token失效，请重新登录')
+    expect(await knock('f'.repeat(64), '10.66.0.1')).toBe('Token失效，请重新登录')
+    expect(queries).toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+    queries.mockRestore()
   }
 })
 

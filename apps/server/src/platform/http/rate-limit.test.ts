@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rateLimit } from './rate-limit.ts'
 
 test('a key may burst, then goes at its pace; other keys are not touched', () => {
@@ -18,4 +18,17 @@ test('memory stays bounded: who was not seen for longest is forgotten', () => {
   expect(limit.take('first')).toBe(false)
   for (let count = 0; count < 20_000; count++) limit.take(`key${count}`)
   expect(limit.take('first')).toBe(true)
+})
+
+test('a computer whose clock is set back by a day keeps nobody out', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 2) })
+  try {
+    const limit = rateLimit({ burst: 2, perSecond: 1 / 3600 })
+    expect(limit.take('a')).toBe(true)
+    vi.setSystemTime(Date.UTC(2026, 4, 1))
+    expect(limit.take('a')).toBe(true)
+    expect(limit.take('a')).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,4 +1,7 @@
-/** A token bucket for each key. Memory is bounded: the key unused for longest is forgotten first. */
+/**
+ * A token bucket for each key. Memory is bounded: the key unused for longest is forgotten first. Keys must be short. The
+ * clock runs on when the computer's is set back.
+ */
 export interface RateLimit {
   /** Takes one token; false when there is none. */
   take(key: string): boolean
@@ -8,7 +11,7 @@ const MAX_KEYS = 20_000
 
 export function rateLimit(
   options: { burst: number; perSecond: number },
-  clock: () => number = () => Date.now(),
+  clock: () => number = () => performance.now(),
 ): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>()
   return {

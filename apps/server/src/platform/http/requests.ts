@@ -8,10 +8,12 @@ import {
 } from 'fastify'
 import { problem, problems } from '@mashu/contract'
 import { tokenOf } from '../auth/principal.ts'
+import { hashToken, isToken } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { pageHeaders } from './page-headers.ts'
 import { rateLimit } from './rate-limit.ts'
 import { envelope } from './serve.ts'
+import { assertStorable } from './storable-text.ts'
 
 const SLOW_MS = 1000
 /** Values of these query keys never reach the log. */
@@ -61,18 +63,28 @@ export function requestOptions(config: Config): FastifyServerOptions {
  * school sits behind one address; what needs no session (login, captcha) counts failures where it is served.
  */
 const SESSION_LIMIT = { burst: 600, perSecond: 30 }
+/** Tokens that can be nobody's, of one address together. Every browser of a school may still hold one of another system. */
+const MALFORMED_LIMIT = { burst: 3000, perSecond: 100 }
+
+/** Keys are short whatever was sent: a token may be as long as a header, and what is counted stays in memory. */
+function tokenLimit(): (token: string, ip: string) => boolean {
+  const [sessions, malformed] = [rateLimit(SESSION_LIMIT), rateLimit(MALFORMED_LIMIT)]
+  return (token, ip) => (isToken(token) ? sessions.take(hashToken(token).slice(0, 32)) : malformed.take(ip))
+}
 
 /** What every request passes: identity, security headers, limit, and one log line when it was slow or failed. */
 export function watchRequests(app: FastifyInstance, config: Config): void {
   const headers = pageHeaders('data', config)
-  const limit = rateLimit(SESSION_LIMIT)
+  const limit = tokenLimit()
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api')) return
     reply.headers(headers)
     reply.header('cache-control', 'no-store')
+    // Stored with sessions and likes.
+    assertStorable(request.headers['user-agent'])
     const token = tokenOf(request)
-    if (token !== undefined && !limit.take(token)) throw problem('http.tooMany')
+    if (token !== undefined && !limit(token, request.ip)) throw problem('http.tooMany')
   })
   app.addHook('onResponse', async (request, reply) => {
     const took = Math.round(reply.elapsedTime)
