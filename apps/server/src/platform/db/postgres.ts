@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
+import { withoutNul } from './bound-text.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -90,6 +91,5 @@ function throwAway(client: pg.PoolClient): void {
 
 function portable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0
-  if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', '')
-  return value
+  return typeof value === 'string' ? withoutNul(value) : value
 }

@@ -1,15 +1,16 @@
 import { DatabaseSync } from '@photostructure/sqlite'
+import { withoutNul } from './bound-text.ts'
 import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 
 /** The only file that touches the embedded driver, so that `node:sqlite` can replace it when Node 20 is gone. */
 
 type Bindable = string | number | bigint | null | Uint8Array
 
-/** SQLite knows no booleans, and binding one throws; a NUL would cut the text silently. */
+/** SQLite knows no booleans, and binding one throws. */
 function bindable(value: unknown): Bindable {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0
-  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value
+  if (typeof value === 'string') return withoutNul(value)
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array) return value
   throw new TypeError(`cannot bind ${typeof value} to SQLite`)
 }
