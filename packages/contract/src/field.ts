@@ -25,6 +25,15 @@ export function Text(
   return Type.String({ maxLength: max, minLength: min, ...(title === undefined ? {} : { title }), ...rest })
 }
 
+/** A code that the program compares: what looks alike is alike, so no spaces, no letters beyond ASCII, no controls. */
+export function Code(max: number, title: string, min = 1): TString {
+  return Text(max, title, {
+    min,
+    pattern: '^[\\w:-]+$',
+    patternMessage: '只能有字母、数字、下划线、短横线和冒号',
+  })
+}
+
 /** Rich text; the server sanitises it on write (architecture.md §7). */
 export function Html(title?: string): TString {
   return Type.String({ maxLength: 500_000, title, html: true })

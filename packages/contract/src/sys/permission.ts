@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { idQuery, idsQuery } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, Flag, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, Code, Flag, Id, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const permissionProblems = {
@@ -81,7 +81,7 @@ const fields = {
   component: Maybe(Text(255, '前端组件')),
   componentName: Maybe(Text(100, '组件名')),
   redirect: Maybe(Text(255, '默认跳转地址')),
-  perms: Maybe(Text(255, '授权标识')),
+  perms: Maybe(Code(255, '授权标识', 0)),
   permsType: Maybe(Text(10, '授权策略')),
   icon: Maybe(Text(100, '菜单图标')),
   sortNo: Maybe(Type.Number({ title: '排序' })),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { crud, ListOf, sheets } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, Code, Id, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { DataRule, type GrantNode } from './permission.ts'
 
@@ -18,7 +18,7 @@ export const roleProblem = catalogue(roleProblems)
 
 const fields = {
   roleName: Text(200, '角色名称', { min: 1 }),
-  roleCode: Text(64, '角色编码', { min: 1, pattern: '^[^\\u4e00-\\u9fa5\\s]+$', patternMessage: '不可输入汉字!' }),
+  roleCode: Code(64, '角色编码'),
   roleLevel: Type.Integer({ minimum: 0, maximum: 99, title: '角色等级' }),
 }
 

@@ -3,7 +3,7 @@ import { problem } from '@mashu/contract'
 import { phonePattern } from '@mashu/contract/sys/auth'
 import { passwordStrength } from '@mashu/contract/password'
 import { registration, registrationProblem } from '@mashu/contract/sys/registration'
-import { grantsEverything } from '../../../platform/auth/principal.ts'
+import { readsLikeEverything } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
@@ -33,7 +33,7 @@ function assertOpen(): void {
 
 /** The roles of newcomers; a setting that names an administrator's role is a mistake that must not come true. */
 async function firstRoles(): Promise<string[]> {
-  const roles = (await listRoles(commas(setting('_defaultRole')))).filter((role) => !grantsEverything(role.roleCode))
+  const roles = (await listRoles(commas(setting('_defaultRole')))).filter((role) => !readsLikeEverything(role.roleCode))
   return roles.length > 0 ? roles.map((role) => role.id) : [await selectStudentRoleId()]
 }
 

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
 const columns = [
@@ -26,8 +27,13 @@ export function listRolesByIds(ids: readonly string[]) {
     .execute()
 }
 
+/** Codes do not tell upper from lower case here, so that nobody reads one as another. */
 export async function roleCodeTaken(roleCode: string, exceptId: string | undefined): Promise<boolean> {
-  let query = db().selectFrom('sysRole').select('id').where('roleCode', '=', roleCode).limit(1)
+  let query = db()
+    .selectFrom('sysRole')
+    .select('id')
+    .where(sql<SqlBool>`lower(role_code) = ${roleCode.toLowerCase()}`)
+    .limit(1)
   if (exceptId) query = query.where('id', '<>', exceptId)
   return (await query.executeTakeFirst()) !== undefined
 }

@@ -1,5 +1,5 @@
 import { role, Role, RoleForm, roleProblem, roleSheet } from '@mashu/contract/sys/role'
-import { forgetPermissions, grantsEverything, type Principal } from '../../../platform/auth/principal.ts'
+import { forgetPermissions, readsLikeEverything, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { crudHandlers, idList } from '../../../platform/http/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/errors.ts'
@@ -26,12 +26,13 @@ async function assertWritable(
 ): Promise<Record<string, unknown>> {
   assertBelow(user, Number(values['roleLevel']))
   // A code can mean everything; a low level in the form must not let it through.
-  if (!user.isAdmin && grantsEverything(values['roleCode'])) throw roleProblem('role.levelTooHigh')
+  if (!user.isAdmin && readsLikeEverything(values['roleCode'])) throw roleProblem('role.levelTooHigh')
   const [before] = id === null ? [] : await listRolesByIds([id])
   if (before) {
     assertBelow(user, before.roleLevel)
     if (BUILT_IN.has(before.roleCode) && values['roleCode'] !== before.roleCode) throw roleProblem('role.builtIn')
   }
+  if (await roleCodeTaken(String(values['roleCode']), id ?? undefined)) throw roleProblem('role.codeTaken')
   return values
 }
 
@@ -107,7 +108,7 @@ export function roleRoutes(site: Site): void {
           if (user.isAdmin) return
           for (const { values, errors } of rows) {
             if (Number(values['roleLevel']) >= user.level) errors['roleLevel'] ??= '等级必须低于您自己的等级'
-            if (grantsEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
+            if (readsLikeEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
           }
         },
       }),

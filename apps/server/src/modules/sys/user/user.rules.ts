@@ -1,6 +1,6 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
-import { grantsEverything } from '../../../platform/auth/principal.ts'
+import { grantsEverything, readsLikeEverything } from '../../../platform/auth/principal.ts'
 import type { Caller, RoleLevel, Target } from './user.queries.ts'
 
 export const STUDENT = 1
@@ -37,7 +37,7 @@ export function mayGrant(
 ): boolean {
   return caller.isAdmin
     ? role.roleLevel <= caller.level
-    : role.roleLevel < caller.level && !grantsEverything(role.roleCode)
+    : role.roleLevel < caller.level && !readsLikeEverything(role.roleCode)
 }
 
 export function assertGrants(caller: Caller, roles: readonly RoleLevel[]): void {
