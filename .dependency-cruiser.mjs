@@ -40,15 +40,27 @@ export default {
       { path: '^node_modules/kysely' },
     ),
     rule(
-      'areas-meet-in-shared',
-      'Site, account, learning and admin meet only in shared.',
-      { path: '^apps/web/src/(site|account|learning)/' },
-      { path: '^apps/web/src/(site|account|learning|admin)/', pathNot: '^apps/web/src/$1/' },
+      'areas-stand-alone',
+      'Site, account and classroom use only what stands below all areas.',
+      { path: '^apps/web/src/(site|account|classroom)/', pathNot: tests },
+      { path: '^apps/web/src/(app|shell|admin|site|account|classroom)/', pathNot: '^apps/web/src/$1/' },
+    ),
+    rule(
+      'web-layers',
+      'From below: api, page, ui, session; then the areas; then shell and app.',
+      { path: '^apps/web/src/(api|page|ui|session)/', pathNot: tests },
+      { path: '^apps/web/src/(app|shell|admin|site|account|classroom)/' },
+    ),
+    rule(
+      'shell-knows-screens-by-name',
+      'The shell opens a screen by the name that the menu sends.',
+      { path: '^apps/web/src/shell/', pathNot: tests },
+      { path: '^apps/web/src/(app|site|account|classroom|admin/(?!screens))' },
     ),
     rule(
       'public-pages-without-antd',
-      'The public site stays small.',
-      { path: '^apps/web/src/(site|account|shared|learning)/' },
+      'Pages for children and guests stay small.',
+      { path: '^apps/web/src/(site|account|api|page|ui|session|classroom)/' },
       { path: '^node_modules/(antd|@ant-design)/' },
     ),
     rule(

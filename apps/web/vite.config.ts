@@ -10,12 +10,12 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
  * own.
  */
 const everywhere =
-  /apps\/web\/src\/shared\/(ui\/(avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state|work-cover|work-kind)|editor|placeholder|redirect|site-config|title)\.tsx?$/
+  /apps\/web\/src\/(ui\/(picture|form|card|text|state|work)\/(avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state|work-cover|work-kind|editor)|page\/(placeholder|redirect|title)|api\/site-config)\.tsx?$/
 
 export default defineConfig({
   plugins: [contractAddress(), react()],
   // The browser needs the shape of a schema (labels, lengths, dictionaries), never the validator library.
-  resolve: { alias: { typebox: path.join(import.meta.dirname, 'src/shared/typebox.ts') } },
+  resolve: { alias: { typebox: path.join(import.meta.dirname, 'src/api/typebox.ts') } },
   build: {
     target: 'es2022',
     sourcemap: false,

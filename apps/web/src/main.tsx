@@ -1,11 +1,11 @@
-import './shared/tokens.css'
-import './shared/base.css'
+import './ui/theme/tokens.css'
+import './ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { isPublicPage, Router } from './router.tsx'
-import { wearDark } from './shared/dark.ts'
-import { watchSessionErrors } from './shared/session-errors.ts'
+import { isPublicPage, Router } from './app/router.tsx'
+import { wearDark } from './ui/theme/dark.ts'
+import { watchSessionErrors } from './app/session-errors.ts'
 
 watchSessionErrors()
 // It must not wait for the code of the office.

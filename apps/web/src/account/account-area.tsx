@@ -1,16 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { afterLogin, LOGIN } from '../shared/redirect.ts'
-import { getSession } from '../shared/session.ts'
-import { LoginPage } from './login-page.tsx'
+import { afterLogin, LOGIN } from '../page/redirect.ts'
+import { getSession } from '../api/session.ts'
+import { LoginPage } from './login/login-page.tsx'
 import { UserLayout } from './user-layout.tsx'
 
 // The way in comes with the frame; the other pages are visited once in a school life.
-const RegisterPage = lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage }))
+const RegisterPage = lazy(async () => ({ default: (await import('./register/register-page.tsx')).RegisterPage }))
 const RegisterResultPage = lazy(async () => ({
-  default: (await import('./register-result-page.tsx')).RegisterResultPage,
+  default: (await import('./register/register-result-page.tsx')).RegisterResultPage,
 }))
-const AlterationPage = lazy(async () => ({ default: (await import('./alteration-page.tsx')).AlterationPage }))
+const AlterationPage = lazy(async () => ({
+  default: (await import('./password-reset/password-reset-page.tsx')).AlterationPage,
+}))
 
 /** Somebody who comes signed in goes on; somebody who signs in here stays until the steps of the login are done. */
 function GuestsOnly() {

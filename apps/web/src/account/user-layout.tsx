@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { siteConfig } from '../shared/site-config.ts'
-import { ButtonLink } from '../shared/ui/button.tsx'
-import { Logo } from '../shared/ui/logo.tsx'
-import { Mascot } from '../shared/ui/mascot.tsx'
-import { LoginScene } from './login-scene.tsx'
+import { siteConfig } from '../api/site-config.ts'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { Logo } from '../ui/picture/logo.tsx'
+import { Mascot } from '../ui/picture/mascot.tsx'
+import { LoginScene } from './login/login-scene.tsx'
 import styles from './user-layout.module.css'
 
 const year = new Date().getFullYear()

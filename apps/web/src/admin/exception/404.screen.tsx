@@ -1,4 +1,4 @@
-import { Exception } from '../../shared/ui/exception.tsx'
+import { Exception } from '../../ui/state/exception.tsx'
 
 export default function Exception404() {
   return <Exception code={404} />

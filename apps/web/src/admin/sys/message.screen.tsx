@@ -1,6 +1,6 @@
 import { message } from '@mashu/contract/sys/message'
-import { Chip } from '../../shared/ui/chip.tsx'
-import { screen } from '../kit/screen.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
+import { screen } from '../kit/screen/screen.tsx'
 
 const tones = { 0: 'amber', 1: 'green', 2: 'coral' } as const
 

@@ -1,5 +1,5 @@
 import { position } from '@mashu/contract/sys/position'
-import { screen } from '../kit/screen.tsx'
+import { screen } from '../kit/screen/screen.tsx'
 
 export default screen({
   title: '职务管理',

@@ -1,6 +1,6 @@
-import { UploadField } from '../kit/upload-field.tsx'
-import type { InputProps } from '../kit/field.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
+import { UploadField } from '../kit/field/upload-field.tsx'
+import type { InputProps } from '../kit/field/field.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
 import { starterAddress } from './course-unit-fields.tsx'
 import styles from './course-unit-fields.module.css'
 

@@ -1,6 +1,6 @@
 import { courseDept } from '@mashu/contract/teaching/course-dept'
-import { callWhole } from '../../shared/api.ts'
-import type { Answer } from '../kit/action.ts'
+import { callWhole } from '../../api/api.ts'
+import type { Answer } from '../kit/resource/action.ts'
 
 // Swedish dates look like the wire's.
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { testServer, tidy } from '../kit/test-server.tsx'
+import { testServer, tidy } from '../kit/test/test-server.tsx'
 import { giveCourses } from './course-dept-fields.ts'
 import { starterAddress } from './course-unit-fields.tsx'
 

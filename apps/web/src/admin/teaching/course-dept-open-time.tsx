@@ -1,4 +1,4 @@
-import { Chip } from '../../shared/ui/chip.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
 import { isOpen, wireMoment } from './course-dept-fields.ts'
 
 /** Since when a course is open to a class, or from when on. */

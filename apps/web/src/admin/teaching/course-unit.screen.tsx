@@ -1,5 +1,5 @@
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
-import { screen } from '../kit/screen.tsx'
+import { screen } from '../kit/screen/screen.tsx'
 import { starterInput, VIDEO_SOURCES, videoInput } from './course-unit-fields.tsx'
 
 const COURSES = 'teaching_course,course_name,id'

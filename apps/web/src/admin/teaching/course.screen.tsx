@@ -2,10 +2,10 @@ import { dictItem } from '@mashu/contract/sys/dict-item'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
-import { lazyPopup } from '../../shared/lazy-popup.tsx'
-import { screen } from '../kit/screen.tsx'
-import { departInput } from '../sys/depart-field.tsx'
-import { DictItems } from '../sys/dict-items.tsx'
+import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { screen } from '../kit/screen/screen.tsx'
+import { departInput } from '../sys/field/depart-field.tsx'
+import { DictItems } from '../sys/dict/dict-items.tsx'
 
 const CourseClasses = lazyPopup(async () => (await import('./course-dept-popup.tsx')).CourseClasses)
 

@@ -1,6 +1,6 @@
 import { news } from '@mashu/contract/teaching/news'
-import { Chip } from '../../shared/ui/chip.tsx'
-import { screen } from '../kit/screen.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
+import { screen } from '../kit/screen/screen.tsx'
 
 const PUBLISHED = 1
 

@@ -1,4 +1,4 @@
-import { MarkingPage } from '../../learning/marking/marking-page.tsx'
+import { MarkingPage } from '../../classroom/marking/marking-page.tsx'
 import WorkList from './work.screen.tsx'
 
 /** 作业批改: the marking desk of the lesson pages with the back office's list behind it. */

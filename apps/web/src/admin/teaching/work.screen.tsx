@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { correction } from '@mashu/contract/teaching/correction'
 import { work } from '@mashu/contract/teaching/work'
-import { callWhole } from '../../shared/api.ts'
-import { Chip } from '../../shared/ui/chip.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { workStatus } from '../../shared/ui/work-status.ts'
-import { screen } from '../kit/screen.tsx'
-import { departInput } from '../sys/depart-field.tsx'
+import { callWhole } from '../../api/api.ts'
+import { Chip } from '../../ui/card/chip.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { workStatus } from '../../ui/work/work-status.ts'
+import { screen } from '../kit/screen/screen.tsx'
+import { departInput } from '../sys/field/depart-field.tsx'
 
 type Row = { id: string; workType: string; workStatus: string }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
-import { TextField } from '../../shared/ui/text-field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useDeleteComment, useReportComment, type Reply } from './comment-query.ts'
 import styles from './comments.module.css'
 

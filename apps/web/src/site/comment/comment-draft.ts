@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getSession } from '../../shared/session.ts'
+import { getSession } from '../../api/session.ts'
 
 /**
  * What somebody began to write below a work waits in this tab, for this person: a closed field and an ended login lose

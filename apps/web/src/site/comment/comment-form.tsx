@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { unsent, useCommentDraft } from './comment-draft.ts'
 import { useSaveComment } from './comment-query.ts'
 import styles from './comments.module.css'

@@ -2,8 +2,8 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { toTyped } from '@mashu/contract/comment-text'
 import { workComment } from '@mashu/contract/teaching/work-comment'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callWhole } from '../../shared/api.ts'
-import { showToast } from '../../shared/ui/toast-store.ts'
+import { call, callWhole } from '../../api/api.ts'
+import { showToast } from '../../ui/popup/toast-store.ts'
 import { takeSent } from './comment-draft.ts'
 
 export type Comment = ResultOf<typeof workComment.getWorkComments>[number]

@@ -12,8 +12,8 @@ import {
   tidy,
   type,
   type Replies,
-} from '../../shared/test-page.tsx'
-import { courseOf, COURSES } from '../test-work.ts'
+} from '../../page/test-page.tsx'
+import { courseOf, COURSES } from '../layout/test-work.ts'
 import { CourseListPage } from './course-list-page.tsx'
 
 afterEach(tidy)

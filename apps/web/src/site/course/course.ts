@@ -1,6 +1,6 @@
 import type { course } from '@mashu/contract/teaching/course'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import type { ChipTone } from '../../shared/ui/chip.tsx'
+import type { ChipTone } from '../../ui/card/chip.tsx'
 
 export type HomeCourse = ResultOf<typeof course.getHomeCourse>['records'][number]
 

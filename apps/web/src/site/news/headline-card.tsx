@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Card } from '../../shared/ui/card.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import type { Headline } from './news-query.ts'
 import styles from './news.module.css'
 

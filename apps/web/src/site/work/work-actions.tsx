@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { lazyPopup } from '../../shared/lazy-popup.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { countText } from '../count.ts'
+import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { countText } from './count.ts'
 import { useLike, type ShownWork } from './work-detail-query.ts'
 
 const ShareDialog = lazyPopup(async () => (await import('./share-dialog.tsx')).ShareDialog)

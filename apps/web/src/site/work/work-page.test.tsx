@@ -12,8 +12,8 @@ import {
   signIn,
   tidy,
   type Replies,
-} from '../../shared/test-page.tsx'
-import { COMMENTS, LIST, rowsOf, WORK, workOf } from '../test-work.ts'
+} from '../../page/test-page.tsx'
+import { COMMENTS, LIST, rowsOf, WORK, workOf } from '../layout/test-work.ts'
 import { WorkPage } from './work-page.tsx'
 
 afterEach(tidy)

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { lazyPopup } from '../../shared/lazy-popup.tsx'
-import { loginPath } from '../../shared/redirect.ts'
-import { useSession } from '../../shared/session.ts'
-import { Avatar } from '../../shared/ui/avatar.tsx'
-import { Button, ButtonLink } from '../../shared/ui/button.tsx'
-import { Card } from '../../shared/ui/card.tsx'
-import { classNames } from '../../shared/ui/class-names.ts'
-import { Icon, type IconName } from '../../shared/ui/icon.tsx'
-import { WorkCover } from '../../shared/ui/work-cover.tsx'
-import { Counts } from '../work-card.tsx'
+import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { loginPath } from '../../page/redirect.ts'
+import { useSession } from '../../api/session.ts'
+import { Avatar } from '../../ui/picture/avatar.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Icon, type IconName } from '../../ui/picture/icon.tsx'
+import { WorkCover } from '../../ui/work/work-cover.tsx'
+import { Counts } from './work-card.tsx'
 import type { ShownWork } from './work-detail-query.ts'
-import { useOtherWorks } from '../work-query.ts'
+import { useOtherWorks } from './work-query.ts'
 import styles from './work-page.module.css'
 
 type Hint = { icon: IconName; tone?: 'run' | 'halt'; text: string }
@@ -54,7 +54,7 @@ function Controls({ workType }: { workType: string }) {
   )
 }
 
-const LogoutDialog = lazyPopup(async () => (await import('../../shared/logout-dialog.tsx')).LogoutDialog)
+const LogoutDialog = lazyPopup(async () => (await import('../../session/logout-dialog.tsx')).LogoutDialog)
 
 /** Leaves for the login page, after asking. */
 function Switch() {

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api.ts'
+
+vi.stubGlobal('document', { getElementById: () => null, cookie: '' })
+const { missing } = await import('./use-login.ts')
+const { asksCaptcha } = await import('./use-captcha.ts')
+const values = { username: 'student', password: 'x', captcha: '', remember: true }
+
+it('wants name and password, and the captcha only once it was asked for', () => {
+  expect(missing({ ...values, username: '  ', password: '' }, false)).toEqual({
+    username: '请输入用户名!',
+    password: '请输入密码!',
+  })
+  expect(missing(values, false)).toEqual({})
+  expect(missing(values, true)).toEqual({ captcha: '请输入验证码!' })
+})
+
+it('sees from the refusal that a captcha is needed next time', () => {
+  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, 500, { needCaptcha: true }))).toBe(true)
+  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, 500, { needCaptcha: false }))).toBe(false)
+  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, 500, null))).toBe(false)
+  expect(asksCaptcha(new Error('x'))).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { auth } from '@mashu/contract/sys/auth'
+import { useState } from 'react'
+import { ApiError, call } from '../../api/api.ts'
+import { keep, type LoginResult } from './login-step.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+export interface LoginValues {
+  username: string
+  password: string
+  captcha: string
+  remember: boolean
+}
+export type LoginErrors = Partial<Record<'username' | 'password' | 'captcha', string>>
+
+/** What has not been filled in yet. */
+export function missing(values: LoginValues, captchaNeeded: boolean): LoginErrors {
+  const errors: LoginErrors = {}
+  if (values.username.trim() === '') errors.username = '请输入用户名!'
+  if (values.password === '') errors.password = '请输入密码!'
+  if (captchaNeeded && values.captcha.trim() === '') errors.captcha = '请输入验证码!'
+  return errors
+}
+
+/** The text of a refusal. */
+export const refusalText = (error: unknown): string =>
+  error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试'
+
+/** Called once the server let somebody in; `password` is unknown after a login by phone. */
+export type Entered = (result: LoginResult, password?: string) => void
+
+/** One way in: sends it, keeps what the server answers, tells why it refused. */
+export function useEntry(onDone: Entered) {
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string>()
+  /** @returns true when the server refused. */
+  const enter = async (
+    send: () => Promise<LoginResult>,
+    remember: boolean,
+    password?: string,
+    refused: (error: unknown) => Promise<void> = async () => undefined,
+  ): Promise<boolean> => {
+    setBusy(true)
+    setMessage(undefined)
+    try {
+      const result = await send()
+      keep(result, remember)
+      onDone(result, password)
+      return false
+    } catch (error) {
+      setMessage(refusalText(error))
+      await refused(error)
+      return true
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { enter, busy, message }
+}
+
+/** The login by password, with the captcha once it is asked for. */
+export function useLogin(onDone: Entered) {
+  const { enter, busy, message } = useEntry(onDone)
+  const captcha = useCaptcha()
+  const login = ({ username, password, captcha: text, remember }: LoginValues): Promise<boolean> =>
+    enter(
+      () =>
+        call(auth.login, {
+          body: { username: username.trim(), password, remember_me: remember, ...captcha.proof(text) },
+        }),
+      remember,
+      password,
+      captcha.renew,
+    )
+  return { login, busy, message, captcha }
+}

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { readStored, keys } from '../../api/storage.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { CaptchaRow } from '../form/captcha-row.tsx'
+import { focusFault } from '../form/focus-fault.ts'
+import styles from '../form/form.module.css'
+import { RememberRow } from './remember-row.tsx'
+import { missing, useLogin, type Entered, type LoginValues } from '../form/use-login.ts'
+
+/** The name of who has just registered or reset a password, or of who was here before. */
+function useKnownName(): string {
+  const state = useLocation().state as { username?: string } | null
+  return state?.username ?? readStored<string>(keys.username) ?? ''
+}
+
+/** Account and password; the captcha row appears only after the server asked for it. */
+export function LoginForm({ onDone }: { onDone: Entered }) {
+  const known = useKnownName()
+  const [values, setValues] = useState<LoginValues>({ username: known, password: '', captcha: '', remember: true })
+  const [sent, setSent] = useState(false)
+  const { login, busy, message, captcha } = useLogin(onDone)
+  const errors = sent ? missing(values, captcha.needed) : {}
+  const set = (patch: Partial<LoginValues>) => setValues((before) => ({ ...before, ...patch }))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSent(true)
+    if (busy) return
+    if (Object.keys(missing(values, captcha.needed)).length > 0) return focusFault(event.currentTarget)
+    void login(values).then((refused) => {
+      if (!refused) return
+      setSent(false)
+      set({ captcha: '' })
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="账号"
+        icon="user"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="请输入账号"
+        value={values.username}
+        error={errors.username}
+        autoFocus={known === ''}
+        onChange={(event) => set({ username: event.target.value })}
+      />
+      <TextField
+        label="密码"
+        icon="lock"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        placeholder="请输入密码"
+        value={values.password}
+        error={errors.password}
+        autoFocus={known !== ''}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+      <RememberRow value={values.remember} onChange={(remember) => set({ remember })} />
+      {message && (
+        <div className={styles.message} role="alert">
+          <Icon name="warning" />
+          {message}
+        </div>
+      )}
+      {captcha.needed && (
+        <CaptchaRow
+          value={values.captcha}
+          error={errors.captcha}
+          picture={captcha.picture}
+          onChange={(text) => set({ captcha: text })}
+          onReload={captcha.reload}
+        />
+      )}
+      <Button type="submit" size="big" wide loading={busy} loadingText="正在登录">
+        登录
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon, type IconName } from '../../ui/picture/icon.tsx'
+import styles from '../form/form.module.css'
+
+export type Way = 'password' | 'phone'
+const ways: readonly { way: Way; text: string; icon: IconName }[] = [
+  { way: 'password', text: '密码登录', icon: 'lock' },
+  { way: 'phone', text: '手机号登录', icon: 'message' },
+]
+
+/** The two ways in as tabs: one stop of the keyboard, arrows between them. */
+export function LoginTabs({ way, onChange, panel }: { way: Way; onChange: (way: Way) => void; panel: string }) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    // The form of the other way takes the focus when it is drawn; who goes by arrows stays on the tabs.
+    flushSync(() => onChange(way === 'password' ? 'phone' : 'password'))
+    event.currentTarget.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }
+  return (
+    <div role="tablist" aria-label="登录方式" className={styles.tabs} onKeyDown={move}>
+      {ways.map((one) => (
+        <button
+          key={one.way}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={way === one.way}
+          aria-controls={panel}
+          tabIndex={way === one.way ? 0 : -1}
+          onClick={() => onChange(one.way)}
+        >
+          <Icon name={one.icon} />
+          {one.text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { LOGIN } from '../../page/redirect.ts'
+import { useTitle } from '../../page/title.ts'
+import { AccountStep, PasswordStep, PhoneStep } from './password-reset-steps.tsx'
+import styles from '../form/form.module.css'
+import { ResultPanel } from '../form/result-panel.tsx'
+import { StepLine } from './step-line.tsx'
+import { useAlteration, type Alteration } from './use-password-reset.ts'
+
+const SECONDS = 5
+
+function Step({ alteration }: { alteration: Alteration }) {
+  if (alteration.step === 1) return <AccountStep alteration={alteration} />
+  if (alteration.step === 2) return <PhoneStep alteration={alteration} />
+  return <PasswordStep alteration={alteration} />
+}
+
+/**
+ * A forgotten password in four steps (screens.md §4.4); the server, not this page, decides when the next one is due.
+ */
+export function AlterationPage() {
+  useTitle('忘记密码')
+  const alteration = useAlteration()
+  if (alteration.step === 4) {
+    return (
+      <div className={styles.form}>
+        <StepLine current={4} />
+        <ResultPanel
+          username={alteration.username}
+          title="更改密码成功"
+          text={(left) => `将在${left}秒后返回登录页面.`}
+          seconds={SECONDS}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.heading}>忘记密码</h1>
+      <StepLine current={alteration.step} />
+      <Step key={alteration.step} alteration={alteration} />
+      <p className={styles.aside}>
+        想起来了？
+        <Link to={LOGIN} className={styles.link}>
+          使用已有账户登录
+        </Link>
+      </p>
+    </div>
+  )
+}

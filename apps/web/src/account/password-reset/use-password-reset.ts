@@ -1,0 +1,76 @@
+import { passwordReset } from '@mashu/contract/sys/password-reset'
+import { useState } from 'react'
+import { call } from '../../api/api.ts'
+import { isPhone } from '../form/account-rules.ts'
+import { refusalText } from '../form/use-login.ts'
+
+export type AlterationStep = 1 | 2 | 3 | 4
+
+/** What is known so far. Each ticket is the server's proof of the step before. */
+interface State {
+  step: AlterationStep
+  account: string
+  phone: string
+  identified: string
+  proved: string
+  username: string
+}
+const START: State = { step: 1, account: '', phone: '', identified: '', proved: '', username: '' }
+
+const EXPIRED = '短信验证码失效！'
+
+/**
+ * A forgotten password from the account to the new password. An old proof leads back to the first step, and says so
+ * there.
+ */
+export function useAlteration() {
+  const [state, setState] = useState<State>(START)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  /** @returns the error of a refusal. */
+  const attempt = async (work: () => Promise<Partial<State>>): Promise<unknown> => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const done = await work()
+      setState((before) => ({ ...before, ...done }))
+      return undefined
+    } catch (error) {
+      const text = refusalText(error)
+      if (text === EXPIRED) setState({ ...START, account: state.account })
+      setFault(text === EXPIRED ? '时间过去太久了，请从头再来一次' : text)
+      return error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...state,
+    busy,
+    fault,
+    back: () => {
+      setFault(undefined)
+      setState((before) => ({ ...before, step: 1, identified: '', proved: '' }))
+    },
+    setPhone: (phone: string) => setState((before) => ({ ...before, phone })),
+    identify: (account: string, proof: { captcha?: string; checkKey?: string }) =>
+      attempt(async () => {
+        const { ticket } = await call(passwordReset.identify, { body: { account, ...proof } })
+        return { step: 2, account, identified: ticket, phone: isPhone(account) ? account : '' }
+      }),
+    verify: (smscode: string) =>
+      attempt(async () => {
+        const { ticket, username } = await call(passwordReset.verify, {
+          body: { ticket: state.identified, phone: state.phone, smscode },
+        })
+        return { step: 3, proved: ticket, username }
+      }),
+    change: (password: string, confirmpassword: string) =>
+      attempt(async () => {
+        await call(passwordReset.change, { body: { ticket: state.proved, password, confirmpassword } })
+        return { step: 4, proved: '' }
+      }),
+  }
+}
+
+export type Alteration = ReturnType<typeof useAlteration>

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { answers, open, siteSettings, tidy } from '../form/test-answers.tsx'
+
+beforeAll(() => siteSettings({ allowReg: '0' }))
+afterEach(tidy)
+
+it('a school that makes the accounts itself says whom to ask', async () => {
+  const server = answers({})
+  const { RegisterPage } = await import('./register-page.tsx')
+  open(<RegisterPage />)
+  expect(screen.getByRole('heading', { name: '这里还没有开放注册' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/user/login')
+  expect(screen.queryByRole('button', { name: '注册' })).toBeNull()
+  expect(server.of('/sys/randomImage')).toEqual([])
+})
+
+it('and its login page offers no registration', async () => {
+  answers({})
+  const { LoginPage } = await import('../login/login-page.tsx')
+  open(<LoginPage />)
+  expect(screen.queryByRole('link', { name: '注册账户' })).toBeNull()
+  expect(screen.getByText(/请老师帮你开通/)).toBeTruthy()
+})

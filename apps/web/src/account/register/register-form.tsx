@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { registerErrors, usernameFault, type RegisterErrors, type RegisterValues } from '../form/account-rules.ts'
+import { CaptchaRow } from '../form/captcha-row.tsx'
+import { CodeRow } from '../form/code-row.tsx'
+import { focusFault } from '../form/focus-fault.ts'
+import styles from '../form/form.module.css'
+import { StrengthMeter } from '../form/strength-meter.tsx'
+import { useCaptcha } from '../form/use-captcha.ts'
+import { useCode } from '../form/use-code.ts'
+import { useRegister } from './use-register.ts'
+import { useNameLookUp, usePhoneLookUp } from './use-taken.ts'
+
+const EMPTY: RegisterValues = { username: '', password: '', password2: '', phone: '', smscode: '', captcha: '' }
+
+/** Faults are named once a field was left, all of them once the form was sent; what the server said comes first. */
+function shown(
+  values: RegisterValues,
+  left: ReadonlySet<string>,
+  sent: boolean,
+  refused: RegisterErrors,
+): RegisterErrors {
+  const faults = registerErrors(values)
+  const names = Object.keys(values) as (keyof RegisterValues)[]
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      refused[name] ?? (sent || (left.has(name) && values[name] !== '') ? faults[name] : undefined),
+    ]),
+  )
+}
+
+/** Values, what was left and sent, and what the server said while typing. */
+function useForm(onDone: (username: string) => void) {
+  const [values, setValues] = useState(EMPTY)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [sent, setSent] = useState(false)
+  const captcha = useCaptcha()
+  const loadCaptcha = useEffectEvent(() => void captcha.load())
+  useEffect(() => loadCaptcha(), [])
+  const { register, busy, refused, forget } = useRegister(captcha, onDone)
+  const code = useCode({ purpose: '1', mobile: values.phone })
+  const [name, phone] = [useNameLookUp(values.username, values.phone), usePhoneLookUp(values.phone, values.smscode)]
+  const errors = shown(values, left, sent, refused.fields)
+  if (name && !name.free) errors.username ??= name.text
+  if (phone && !phone.free) errors.smscode ??= phone.text
+  const set = (field: keyof RegisterValues, text: string) => {
+    setValues((before) => ({ ...before, [field]: text }))
+    forget(field)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSent(true)
+    if (busy) return
+    const form = event.currentTarget
+    if (Object.keys(registerErrors(values)).length > 0) return focusFault(form)
+    // The picture was used up with what was read from it; what the server said about it stays.
+    void register(values).then(() => {
+      setValues((before) => ({ ...before, captcha: '' }))
+      focusFault(form)
+    })
+  }
+  const bind = (field: keyof RegisterValues) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) =>
+      set(field, field === 'phone' ? event.target.value.replace(/\D/g, '') : event.target.value),
+    onBlur: () => setLeft(new Set([...left, field])),
+  })
+  return {
+    values,
+    errors,
+    set,
+    submit,
+    bind,
+    busy,
+    message: refused.message,
+    captcha,
+    code,
+    nameFree: name?.free === true,
+    phoneFree: phone?.free === true,
+  }
+}
+
+export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
+  const { values, errors, set, submit, bind, busy, message, captcha, code, nameFree, phoneFree } = useForm(onDone)
+  const free = nameFree && usernameFault(values.username.trim()) === undefined ? '这个名字可以用' : undefined
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="用户名"
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        placeholder="请输入用户名"
+        hint={free ?? '以后用它登录，字母、数字、汉字都可以'}
+        autoFocus
+        {...bind('username')}
+      />
+      <TextField
+        label="密码"
+        icon="lock"
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        placeholder="至少6位密码，区分大小写"
+        {...bind('password')}
+      />
+      <div>
+        <StrengthMeter password={values.password} username={values.username} />
+        <p className={styles.hint}>请至少输入 6 个字符。请不要使用容易被猜到的密码。</p>
+      </div>
+      <TextField
+        label="确认密码"
+        icon="lock"
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        placeholder="再输入一次"
+        {...bind('password2')}
+      />
+      <TextField
+        label="手机号（可以不填）"
+        icon="message"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={11}
+        placeholder="11 位手机号"
+        hint="填了手机号，忘记密码时能自己找回"
+        {...bind('phone')}
+      />
+      {values.phone === '' ? (
+        <CaptchaRow
+          value={values.captcha}
+          error={errors.captcha}
+          picture={captcha.picture}
+          onChange={(text) => set('captcha', text)}
+          onReload={captcha.reload}
+        />
+      ) : (
+        <CodeRow
+          code={code}
+          value={values.smscode}
+          error={errors.smscode}
+          hint={phoneFree ? '验证码正确' : undefined}
+          onChange={(text) => set('smscode', text)}
+        />
+      )}
+      {message && (
+        <div className={styles.message} role="alert">
+          <Icon name="warning" />
+          {message}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {errors.username ?? free}
+      </p>
+      <Button type="submit" size="big" wide loading={busy} loadingText="正在注册">
+        注册
+      </Button>
+    </form>
+  )
+}

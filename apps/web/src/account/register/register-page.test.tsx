@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answers, open, press, siteSettings, tidy, type } from '../form/test-answers.tsx'
+
+const IMAGE = '/sys/randomImage'
+const CHECK = '/sys/user/checkRegister'
+const REGISTER = '/sys/user/register'
+const SMS = '/sys/sms'
+let Page: React.ComponentType
+
+// The settings are read once, when the modules load.
+beforeAll(async () => {
+  siteSettings({ allowReg: '1' })
+  Page = (await import('./register-page.tsx')).RegisterPage
+})
+afterEach(tidy)
+
+const picture = () => ({ result: 'data:image/svg+xml;base64,' })
+function fill(username = 'xiaoman', password = 'sunny7day') {
+  type('用户名', username)
+  type('密码', password)
+  type('确认密码', password)
+}
+
+describe('the registration', () => {
+  it('sends the form with the captcha and goes on to the result', async () => {
+    const server = answers({ [IMAGE]: picture, [REGISTER]: () => ({ result: { username: 'xiaoman' } }) })
+    open(<Page />)
+    await screen.findByAltText('验证码')
+    fill()
+    type('验证码', '1234')
+    press('注册')
+    await screen.findByText('/user/register-result {"username":"xiaoman"}')
+    expect(server.of(REGISTER)).toEqual([
+      { username: 'xiaoman', password: 'sunny7day', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) },
+    ])
+  })
+
+  it('says what is missing and sends nothing', async () => {
+    const server = answers({ [IMAGE]: picture })
+    open(<Page />)
+    press('注册')
+    await screen.findAllByText('用户名不能为空')
+    expect(screen.getByText('请输入验证码!')).toBeTruthy()
+    expect(server.of(REGISTER)).toEqual([])
+    type('用户名', 'xiaoman')
+    press('注册')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('密码')))
+  })
+
+  it('looks the name up while it is typed', async () => {
+    const server = answers({
+      [IMAGE]: picture,
+      [CHECK]: ({ body }) => (body['username'] === 'busy' ? { refuse: '用户名已注册' } : {}),
+    })
+    open(<Page />)
+    type('用户名', 'busy')
+    await screen.findAllByText('用户名已存在!')
+    type('用户名', 'b')
+    await waitFor(() => expect(screen.queryAllByText('用户名已存在!')).toEqual([]))
+    type('用户名', 'freename')
+    await screen.findAllByText('这个名字可以用')
+    expect(server.of(CHECK).map((body) => body['username'])).toEqual(['busy', 'freename'])
+  })
+
+  it('says how strong the password is, in words', async () => {
+    answers({ [IMAGE]: picture })
+    open(<Page />)
+    const meter = screen.getByRole('meter', { name: '密码强度' })
+    const words = []
+    for (const password of ['', 'sunnyday', 'sunny7day', 'Sunny-7day']) {
+      type('密码', password)
+      words.push(meter.getAttribute('aria-valuetext'))
+    }
+    expect(words).toEqual(['还没有密码', '低', '中', '强'])
+  })
+
+  it('asks for a code instead of a captcha once there is a phone number', async () => {
+    const server = answers({
+      [IMAGE]: picture,
+      [CHECK]: ({ body }) => (body['smscode'] === '111111' ? { refuse: '手机验证码错误' } : {}),
+      [REGISTER]: () => ({ result: { username: 'xiaoman' } }),
+    })
+    open(<Page />)
+    fill()
+    type(/^手机号/, '138')
+    press('获取验证码')
+    await screen.findAllByText('请输入正确的手机号')
+    expect(server.of(SMS)).toEqual([])
+    type(/^手机号/, '13800138000')
+    press('获取验证码')
+    await screen.findByRole('button', { name: /秒后重发/ })
+    press(/秒后重发/)
+    expect(server.of(SMS)).toEqual([{ mobile: '13800138000', smsmode: '1' }])
+    type('短信验证码', '111111')
+    await screen.findByText('手机验证码错误')
+    type('短信验证码', '123456')
+    await screen.findByText('验证码正确')
+    expect(screen.queryByLabelText('验证码')).toBeNull()
+    press('注册')
+    await screen.findByText(/register-result/)
+    expect(server.of(REGISTER)).toEqual([
+      { username: 'xiaoman', password: 'sunny7day', phone: '13800138000', smscode: '123456' },
+    ])
+  })
+
+  it('keeps what was typed when the server refuses, says it at the field, and brings another picture', async () => {
+    const server = answers({
+      [IMAGE]: picture,
+      [REGISTER]: (_, times) => ({ refuse: times === 1 ? '验证码错误' : '未开放注册' }),
+    })
+    open(<Page />)
+    await screen.findByAltText('验证码')
+    fill()
+    type('验证码', '1234')
+    press('注册')
+    await screen.findByText('验证码错误')
+    expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('xiaoman')
+    await waitFor(() => expect(server.of(IMAGE)).toHaveLength(2))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('验证码', { selector: 'input' }).value).toBe(''))
+    type('验证码', '5678')
+    press('注册')
+    expect((await screen.findByRole('alert')).textContent).toContain('未开放注册')
+  })
+})

@@ -1,0 +1,38 @@
+import { Link, useNavigate } from 'react-router'
+import { siteConfig } from '../../api/site-config.ts'
+import { LOGIN } from '../../page/redirect.ts'
+import { useTitle } from '../../page/title.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
+import styles from '../form/form.module.css'
+import { RegisterForm } from './register-form.tsx'
+
+/** An account of one's own, where the school lets people make them. */
+export function RegisterPage() {
+  useTitle('注册')
+  const navigate = useNavigate()
+  if (siteConfig.allowReg !== '1') {
+    return (
+      <EmptyState
+        title="这里还没有开放注册"
+        text="账号由学校来开，请老师帮你建一个吧。"
+        alone
+        action={<ButtonLink to={LOGIN}>去登录</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.heading}>注册</h1>
+      <RegisterForm
+        onDone={(username) => void navigate('/user/register-result', { state: { username }, replace: true })}
+      />
+      <p className={styles.aside}>
+        已经有账号了？
+        <Link to={LOGIN} className={styles.link}>
+          使用已有账户登录
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { registration } from '@mashu/contract/sys/registration'
+import { useState } from 'react'
+import { call } from '../../api/api.ts'
+import { fieldOfRefusal, takenText, type RegisterErrors, type RegisterValues } from '../form/account-rules.ts'
+import type { Captcha } from '../form/use-captcha.ts'
+import { refusalText } from '../form/use-login.ts'
+
+/**
+ * Sends the registration. A refusal stands at its field, or above the button when it is about no field; typed values
+ * stay.
+ */
+export function useRegister(captcha: Captcha, onDone: (username: string) => void) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ fields: RegisterErrors; message?: string }>({ fields: {} })
+  const register = async ({ username, password, phone, smscode, captcha: text }: RegisterValues): Promise<void> => {
+    setBusy(true)
+    setRefused({ fields: {} })
+    const proof = phone === '' ? captcha.proof(text) : { phone, smscode }
+    try {
+      onDone((await call(registration.register, { body: { username: username.trim(), password, ...proof } })).username)
+    } catch (error) {
+      const message = takenText(refusalText(error))
+      const field = fieldOfRefusal(refusalText(error))
+      setRefused(field ? { fields: { [field]: message } } : { fields: {}, message })
+      if (phone === '') await captcha.load()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const forget = (field: keyof RegisterValues) =>
+    setRefused(({ fields, message }) => ({ fields: { ...fields, [field]: undefined }, message }))
+  return { register, busy, refused, forget }
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { cutOut, drawCrop, openPicture, storeAvatar } from './avatar-file.ts'
+import { Cropper } from './cropper.tsx'
+import { firstCrop, MAX_ZOOM, settleCrop, type Crop } from './crop.ts'
+import styles from './avatar-dialog.module.css'
+
+const SIZES = [96, 48, 32] as const
+
+interface Chosen {
+  image: ImageBitmap
+  crop: Crop
+}
+
+function Preview({ chosen: { image, crop }, size }: { chosen: Chosen; size: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => drawCrop(canvas.current!, image, crop), [image, crop])
+  return <canvas ref={canvas} width={size * 2} height={size * 2} style={{ width: size, height: size }} aria-hidden />
+}
+
+/** The file picker behind a button, and a place to drop a file on. */
+function Picker({ label, kind, onFile }: { label: string; kind: 'primary' | 'outline'; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button kind={kind} size="small" icon="image" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="头像图片"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+function Workbench({
+  chosen,
+  onCrop,
+  onFile,
+}: {
+  chosen: Chosen
+  onCrop: (crop: Crop) => void
+  onFile: (file: File) => void
+}) {
+  const { image, crop } = chosen
+  return (
+    <div className={styles['bench']}>
+      <Cropper image={image} crop={crop} onCrop={onCrop} />
+      <div className={styles['side']}>
+        <p>以后大家看到的样子</p>
+        <div className={styles['previews']}>
+          {SIZES.map((size) => (
+            <Preview key={size} chosen={chosen} size={size} />
+          ))}
+        </div>
+        <label className={styles['zoom']}>
+          缩放
+          <input
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.05}
+            value={crop.zoom}
+            onChange={(event) => onCrop(settleCrop(image, { ...crop, zoom: Number(event.target.value) }))}
+          />
+        </label>
+        <Picker label="换一张图片" kind="outline" onFile={onFile} />
+        <p className={styles['hint']}>拖动图片选位置，双指或滚轮可以放大。</p>
+      </div>
+    </div>
+  )
+}
+
+/** Cuts an avatar out of any picture and stores it. `onDone` is given the key of the stored picture. */
+export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Promise<void>; onClose: () => void }) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const tell = (error: unknown) => setFailure(error instanceof Error ? error.message : '请再试一次')
+  const take = (file: File) => {
+    setFailure(undefined)
+    openPicture(file)
+      .then((image) => setChosen({ image, crop: firstCrop(image) }))
+      .catch(tell)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const file = event.dataTransfer.files[0]
+    if (file) take(file)
+  }
+  const save = async () => {
+    if (!chosen) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onDone(await storeAvatar(await cutOut(chosen.image, chosen.crop)))
+    } catch (error) {
+      tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const footer = (
+    <>
+      <Button kind="outline" size="small" onClick={onClose}>
+        取消
+      </Button>
+      {chosen && (
+        <Button size="small" loading={busy} loadingText="正在保存" onClick={() => void save()}>
+          保存
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog open title="修改头像" width={800} closeOnScrim={false} onClose={onClose} footer={footer}>
+      <div className={styles['drop']} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+        {chosen ? (
+          <Workbench chosen={chosen} onCrop={(crop) => setChosen({ ...chosen, crop })} onFile={take} />
+        ) : (
+          <div className={styles['start']}>
+            <span className={styles['ring']} aria-hidden />
+            <p>选一张图片，或把图片拖到这里</p>
+            <Picker label="选择图片" kind="primary" onFile={take} />
+          </div>
+        )}
+        {failure && <ErrorBar>{failure}</ErrorBar>}
+      </div>
+    </Dialog>
+  )
+}

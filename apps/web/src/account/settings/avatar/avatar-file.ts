@@ -1,0 +1,47 @@
+import { fileTransfer } from '@mashu/contract/sys/file'
+import { call } from '../../../api/api.ts'
+import { resultEdge, squareOf, type Crop } from './crop.ts'
+
+const QUALITY = 0.9
+/** What a phone's camera makes today; a larger file is hardly a picture of a person. */
+export const MAX_PICTURE = 20 * 1024 * 1024
+
+/** Opens a picture the right way up, as its camera noted. */
+export async function openPicture(file: Blob): Promise<ImageBitmap> {
+  if (!file.type.startsWith('image/') || file.size > MAX_PICTURE) throw new Error('请选择 20 MB 以内的图片')
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error('这张图片打不开，换一张试试')
+  })
+}
+
+/** Fills a canvas with the chosen part. */
+export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const { x, y, side } = squareOf(image, crop)
+  context.imageSmoothingQuality = 'high'
+  context.clearRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, x, y, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+/** The chosen part as a small picture: WebP, or PNG where the browser writes no WebP. */
+export async function cutOut(image: ImageBitmap, crop: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = resultEdge(squareOf(image, crop))
+  canvas.height = canvas.width
+  drawCrop(canvas, image, crop)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('头像没有做好，请再试一次'))),
+      'image/webp',
+      QUALITY,
+    )
+  })
+}
+
+/** Stores the picture and answers its key. */
+export async function storeAvatar(picture: Blob): Promise<string> {
+  const form = new FormData()
+  form.append('file', picture, `avatar.${picture.type === 'image/webp' ? 'webp' : 'png'}`)
+  return (await call(fileTransfer.upload, { form })).filePath
+}

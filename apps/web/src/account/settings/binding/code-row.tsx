@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { ownAccount } from '@mashu/contract/teaching/user'
+import { call } from '../../../api/api.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRowSize } from '../setting-page.tsx'
+import styles from '../setting-page.module.css'
+
+const AGAIN_SECONDS = 60
+
+/** Seconds until the next code may be asked for. */
+function useWaiting(): [left: number, start: () => void] {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left === 0) return
+    const tick = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(tick)
+  }, [left])
+  return [left, () => setLeft(AGAIN_SECONDS)]
+}
+
+interface CodeRowProps {
+  phone: string
+  valid: boolean
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
+}
+
+/** The six digits that were sent to the new phone, and the button that sends them. */
+export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) {
+  const size = useRowSize()
+  const desk = size === 'desk'
+  const [left, wait] = useWaiting()
+  const send = useMutation({ mutationFn: () => call(ownAccount.bindCode, { body: { phone } }), onSuccess: wait })
+  const off = !valid || left > 0
+  return (
+    <div className={classNames(styles['beside'], desk && styles['small'])}>
+      <TextField
+        label="短信验证码"
+        desk={desk}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        placeholder="6 位数字"
+        value={value}
+        error={error ?? send.error?.message}
+        hint={send.isSuccess ? '验证码已发送，10分钟内有效' : undefined}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      />
+      <Button
+        kind="outline"
+        size={size}
+        disabled={off}
+        title={valid ? undefined : '请先填写手机号码'}
+        loading={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { html, words } from '../../classroom/test/render.tsx'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { masked } from './masked.ts'
+import { own, type Account, type Device } from './query.ts'
+
+/** What the server renders cannot ask the browser; a session is put in its place. */
+const who = vi.hoisted(() => ({ userIdentity: 1 }))
+vi.mock('../../api/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({
+    token: 't',
+    user: {
+      id: 'u1',
+      username: 'student',
+      realname: '林小满',
+      avatar: null,
+      userIdentity: who.userIdentity,
+      orgCode: null,
+    },
+    roles: [],
+  }),
+}))
+vi.mock('../../ui/theme/setting.ts', async (original) => {
+  const setting = await original<{ currentSetting: () => object }>()
+  return { ...setting, useSetting: () => setting.currentSetting() }
+})
+const { default: BasePage } = await import('./base-page.tsx')
+const { default: BindingPage } = await import('./binding/binding-page.tsx')
+const { default: CustomPage } = await import('./custom-page.tsx')
+const { default: NotificationPage } = await import('./notification-page.tsx')
+const { default: SecurityPage } = await import('./security-page.tsx')
+
+const account = {
+  id: 'u1',
+  username: 'student',
+  realname: '林小满',
+  avatar: null,
+  sex: 2,
+  birthday: '2016-05-01',
+  school: '实验小学',
+  phone: '13812345678',
+  email: null,
+} as unknown as Account
+const device = (id: string, current: boolean): Device => ({
+  id,
+  current,
+  createTime: '2026-01-01 08:00:00',
+  seenTime: '2026-01-02 09:30:00',
+  expireTime: '2026-01-09 08:00:00',
+  ip: '10.0.0.9',
+  userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_5) Safari/604.1',
+})
+const departs = (...names: string[]) =>
+  [
+    own.departs,
+    { list: names.map((departName) => ({ id: departName, departName, orgCode: departName })), orgCode: names[0] },
+  ] as const
+
+beforeEach(() => {
+  who.userIdentity = 1
+})
+
+describe('the settings', () => {
+  it('lie side by side, the open one marked', () => {
+    const markup = html(<CustomPage />, [], '/account/settings/custom')
+    expect(words(markup)).toMatch(/基本设置 账户绑定 安全设置 新消息通知 个性化/)
+    expect(markup.match(/<a[^>]*aria-current="page"[^>]*>/g)).toEqual([
+      expect.stringContaining('/account/settings/custom'),
+    ])
+  })
+
+  it('show bones while they ask', () => {
+    expect(html(<BasePage />)).toContain('aria-busy="true"')
+  })
+
+  it('hold what a person may write, and nothing to send before a change', () => {
+    const markup = html(<BasePage />, [[own.account, account], departs('周六创想班')])
+    expect(markup).toContain('value="林小满"')
+    expect(markup).toContain('value="2016-05-01"')
+    expect(words(markup)).toContain('账号 student')
+    expect(markup).toMatch(/aria-disabled="true"[^>]*title="还没有改动"/)
+    expect(words(markup)).not.toContain('部门切换')
+  })
+
+  it('offer another department to whoever has one', () => {
+    expect(words(html(<BasePage />, [[own.account, account], departs('周六创想班', '周日探索班')]))).toMatch(
+      /周六创想班（当前） 周日探索班 部门切换/,
+    )
+  })
+
+  it('show no whole phone number', () => {
+    const markup = html(<BindingPage />, [[own.account, account]])
+    expect(words(markup)).toContain(`已绑定 ${masked('13812345678')}`)
+    expect(markup).not.toContain('13812345678')
+    expect(words(markup)).toContain('未绑定，老师可以用它联系到你或家长')
+  })
+
+  it('name the devices, and never offer to end the own one', () => {
+    const text = words(
+      html(<SecurityPage />, [
+        [own.account, account],
+        [own.devices, [device('a', true), device('b', false), device('c', false)]],
+      ]),
+    )
+    expect(text).toContain('iPad · Safari 当前设备')
+    expect(text).toContain('10.0.0.9 · 最近使用 2026-01-02 09:30')
+    expect(text.match(/ 退出 /g)).toHaveLength(2)
+    expect(text).toContain('退出其他 2 个设备')
+    expect(
+      words(
+        html(<SecurityPage />, [
+          [own.account, account],
+          [own.devices, [device('a', true)]],
+        ]),
+      ),
+    ).not.toContain('退出')
+  })
+
+  it('show what rings on the bell', () => {
+    const markup = html(<NotificationPage />, [[own.muted, ['system']]])
+    expect(markup.match(/role="switch"/g)).toHaveLength(3)
+    expect(markup.match(/role="switch"[^>]*checked=""/g)).toHaveLength(2)
+    expect(words(markup)).toContain('紧急消息总会提醒')
+  })
+
+  it('offer tabs to adults only', () => {
+    expect(words(html(<CustomPage />))).not.toContain('多页签模式')
+    who.userIdentity = 2
+    expect(words(html(<CustomPage />))).toContain('多页签模式')
+  })
+})

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { isStudent, useSession } from '../../api/session.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Icon, type IconName } from '../../ui/picture/icon.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { ErrorState } from '../../ui/state/state.tsx'
+import styles from './setting-page.module.css'
+
+const pages: readonly { to: string; text: string; icon: IconName }[] = [
+  { to: '/account/settings/base', text: '基本设置', icon: 'user' },
+  { to: '/account/settings/binding', text: '账户绑定', icon: 'link' },
+  { to: '/account/settings/security', text: '安全设置', icon: 'shield' },
+  { to: '/account/settings/notification', text: '新消息通知', icon: 'bell' },
+  { to: '/account/settings/custom', text: '个性化', icon: 'gear' },
+]
+
+/** Buttons of the settings: as large as a finger for children, 36 px for adults. */
+export const useRowSize = (): 'desk' | 'small' => (isStudent(useSession()) ? 'small' : 'desk')
+
+/** The five settings side by side; on phones they stand above the content. */
+export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  const desk = !isStudent(useSession())
+  return (
+    <div className={classNames(styles['page'], desk && styles['desk'])}>
+      <nav className={styles['nav']} aria-label="个人设置">
+        {pages.map(({ to, text, icon }) => (
+          <NavLink key={to} to={to} className={({ isActive }) => (isActive ? styles['here'] : undefined)}>
+            <Icon name={icon} />
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <Card as="section" padded className={styles['body']} aria-label={title}>
+        <header className={styles['head']}>
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </header>
+        {children}
+      </Card>
+    </div>
+  )
+}
+
+interface LoadedProps<T> {
+  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  rows?: number
+  children: (data: T) => ReactNode
+}
+
+/** What the server knows, bones until then, and another try where it did not answer. */
+export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return (
+      <ErrorState
+        title="设置没有加载出来"
+        text="请检查网络后再试一次。"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  return (
+    <div className={styles['bones']} aria-busy>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} height={56} radius={16} />
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  icon: IconName
+  title: ReactNode
+  text: ReactNode
+  children?: ReactNode
+}
+
+/** One line of settings: what it is, how it stands, what can be done. */
+export function SettingRow({ icon, title, text, children }: RowProps) {
+  return (
+    <li className={styles['row']}>
+      <span className={styles['mark']}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles['what']}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+export const SettingList = ({ children, label }: { children: ReactNode; label: string }) => (
+  <ul className={styles['list']} aria-label={label}>
+    {children}
+  </ul>
+)
+
+interface SwitchProps {
+  title: string
+  text: string
+  on: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}
+
+/** A setting that is on or off, as large as a finger. */
+export function SwitchRow({ title, text, on, disabled, onChange }: SwitchProps) {
+  return (
+    <li>
+      <label className={styles['row']}>
+        <span className={styles['what']}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles['switch']}
+          checked={on}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </label>
+    </li>
+  )
+}

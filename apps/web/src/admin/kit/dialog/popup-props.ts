@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../resource/action.ts'
+import type { Field } from '../field/field.ts'
+import type { Resource, Values } from '../resource/resource.ts'
+
+export interface FormPopupProps {
+  title: string
+  fields: readonly Field[]
+  mode: 'add' | 'edit'
+  /** Values to start with, or how to get them. */
+  values: Values | (() => Promise<Values>)
+  /** Row that is edited; its own values are no duplicates. */
+  rowId?: string | undefined
+  /** Sends the values of the fields on screen; a refusal is shown inside and keeps what was typed. */
+  submit: (values: Values, shown: readonly Field[]) => Promise<Answer>
+  done?: () => void
+  close: () => void
+  width?: number | undefined
+  okText?: string
+  /** What stands above the fields. */
+  header?: ReactNode
+}
+
+/** What an import answers. Passwords made for accounts without one are told here and never again. */
+export interface Imported {
+  importId: string
+  count: number
+  message: string
+  passwords?: readonly { username: string; realname: string; password: string }[]
+}
+export interface ImportPopupProps {
+  resource: Resource
+  noun: string
+  close: () => void
+  done: (result: Imported) => void
+}

@@ -1,0 +1,266 @@
+import type { ReactNode } from 'react'
+import {
+  bodySchema,
+  querySchemas,
+  rowSchemas,
+  type AnyRow,
+  type FieldSchema,
+  type Resource,
+  type Values,
+} from '../resource/resource.ts'
+
+/** How a field is shown and typed in. */
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'number'
+  | 'select'
+  | 'radio'
+  | 'flag'
+  | 'date'
+  | 'time'
+  | 'file'
+  | 'image'
+  | 'password'
+  | 'html'
+
+export interface Option {
+  value: string | number
+  text: string
+}
+
+/** What an own control of a form gets; the field's label points at `id`. */
+export interface InputProps {
+  id?: string
+  value?: unknown
+  onChange?: (value: unknown) => void
+  disabled: boolean
+  placeholder: string
+  values: Values
+  mode: 'add' | 'edit'
+}
+
+/** A value that must not exist twice; asked from the server while typing. */
+export interface Unique {
+  table: string
+  field: string
+  message: string
+}
+
+/**
+ * What a screen says about one of its fields. Everything is optional: label, length, pattern, dictionary and kind come
+ * from the contract, and this only overrides it.
+ */
+export interface FieldSpec<Row = AnyRow, V = Values> {
+  label?: string
+  kind?: FieldKind
+  /** Texts in an empty control, and in an empty search box where that one differs. */
+  placeholder?: string
+  searchPlaceholder?: string
+  /** Explanation behind the label; `help` stands under the control. */
+  tip?: string
+  help?: string
+  /** Choices: a dictionary code, a registered look-up (`table,text,value`), or written out. */
+  dict?: string
+  options?: readonly Option[]
+  multiple?: boolean
+  /** true: must be filled in; a text says so in these words. */
+  required?: boolean | string
+  pattern?: readonly [RegExp, string]
+  unique?: Unique
+  /** Name of the rule of the school that a text must follow (/sys/checkRule). */
+  ruleCode?: string
+  /** Rule across fields: the reason why the values may not stand, or undefined. */
+  check?: (value: unknown, values: V) => string | undefined
+  /** Value of a new row. */
+  initial?: unknown
+  /** Shown only when true. */
+  when?: (values: V, mode: 'add' | 'edit') => boolean
+  /** Never, always or only when editing an existing row. */
+  readOnly?: boolean | 'edit'
+  /** Code of the permission without which the control is disabled (`user:form:phone`). */
+  guard?: string
+  /** Values that follow from a change of this one. */
+  effect?: (value: unknown, values: V) => Values
+  /** Takes the whole width of a two-column form. */
+  wide?: boolean
+  /** Own control of the form. */
+  input?: (props: InputProps) => ReactNode
+  /** Own content of the table cell. */
+  cell?: (row: Row) => ReactNode
+  /** Width of the column in px; `hidden` columns wait in the column settings. */
+  width?: number
+  hidden?: boolean
+  sort?: boolean
+  /** The list compares the whole value instead of looking for a part of it. */
+  exact?: boolean
+  /** At most this many files. */
+  count?: number
+  accept?: string
+}
+
+/** A field as the machine works with it: contract and screen together. */
+export interface Field {
+  readonly name: string
+  readonly label: string
+  readonly kind: FieldKind
+  readonly required: boolean
+  readonly nullable: boolean
+  readonly numeric: boolean
+  /** A comma list of values, as the wire carries several. */
+  readonly multiple: boolean
+  readonly dict: string | undefined
+  readonly schema: FieldSchema
+  readonly spec: FieldSpec
+}
+
+type Specs = Partial<Record<string, FieldSpec>>
+
+function kindOf(name: string, schema: FieldSchema, spec: FieldSpec): FieldKind {
+  if (spec.kind) return spec.kind
+  if (schema.wire !== undefined) return schema.wire
+  if (spec.dict ?? spec.options ?? schema.dict) return 'select'
+  if (schema.html) return 'html'
+  if (schema.file) return /cover|icon|avatar|map$|logo|picture|image/i.test(name) ? 'image' : 'file'
+  if (schema.type === 'integer' || schema.type === 'number') return 'number'
+  if (schema.type === 'boolean') return 'flag'
+  return /password/i.test(name) ? 'password' : textKind(name, schema)
+}
+
+const textKind = (name: string, schema: FieldSchema): FieldKind =>
+  (schema.maxLength ?? 0) > 120 && /intro|desc|memo|remark|abstract/i.test(name) ? 'area' : 'text'
+
+/** Puts together what the contract and the screen say about one field. */
+export function makeField(name: string, schema: FieldSchema, required: boolean, spec: FieldSpec = {}): Field {
+  const kind = kindOf(name, schema, spec)
+  return {
+    name,
+    kind,
+    schema,
+    spec,
+    label: spec.label ?? schema.title ?? name,
+    required: spec.required === undefined ? required && kind !== 'flag' : spec.required !== false,
+    nullable: schema.nullable === true,
+    numeric: schema.type === 'integer' || schema.type === 'number',
+    multiple: spec.multiple ?? schema.list ?? false,
+    dict: spec.options ? undefined : (spec.dict ?? schema.dict),
+  }
+}
+
+/**
+ * Fields of a form, in the given order. What only the other of add and edit takes is shown too (an account's name,
+ * read-only); names outside both are the screen's own (the repeated password).
+ */
+export function formFields(
+  resource: Pick<Resource, 'add' | 'edit'>,
+  mode: 'add' | 'edit',
+  names: readonly string[],
+  specs: Specs,
+): Field[] {
+  const { required } = bodySchema(resource[mode])
+  const properties = {
+    ...bodySchema(resource.edit).properties,
+    ...bodySchema(resource.add).properties,
+    ...bodySchema(resource[mode]).properties,
+  }
+  return names.map((name) =>
+    makeField(name, properties[name] ?? { type: 'string' }, required.includes(name), specs[name]),
+  )
+}
+
+/** Fields of table and detail. The form's label wins over the row's, so that a field is called one name everywhere. */
+export function rowFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
+  const rows = rowSchemas(resource.list)
+  const forms = { ...bodySchema(resource.edit).properties, ...bodySchema(resource.add).properties }
+  return names.map((name) =>
+    makeField(
+      name,
+      { ...forms[name], ...rows[name], title: forms[name]?.title ?? rows[name]?.title },
+      false,
+      specs[name],
+    ),
+  )
+}
+
+/** Fields of the search bar: rows say what a key is, the query adds its own keys. */
+export function searchFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
+  const rows = rowSchemas(resource.list)
+  const queries = querySchemas(resource.list)
+  return names.map((name) => makeField(name, rows[name] ?? queries[name] ?? {}, false, specs[name]))
+}
+
+const choosing: ReadonlySet<FieldKind> = new Set(['select', 'radio', 'date', 'time', 'flag'])
+const uploading: ReadonlySet<FieldKind> = new Set(['file', 'image'])
+
+/** 请输入… or 请选择…, as the control asks for it. */
+export function promptOf(field: Field): string {
+  const verb =
+    choosing.has(field.kind) || field.spec.input !== undefined
+      ? '请选择'
+      : uploading.has(field.kind)
+        ? '请上传'
+        : '请输入'
+  return `${verb}${field.label}`
+}
+
+/** What is said when a required field stays empty. */
+export const missingText = (field: Field): string =>
+  typeof field.spec.required === 'string' ? field.spec.required : `${promptOf(field)}!`
+
+function numberRefusal({ type, minimum, maximum }: FieldSchema, value: number): string | undefined {
+  if (type === 'integer' && !Number.isInteger(value)) return '请输入整数!'
+  if (minimum !== undefined && value < minimum) return `不能小于 ${minimum}`
+  return maximum !== undefined && value > maximum ? `不能大于 ${maximum}` : undefined
+}
+
+/** Why a value is refused before it is sent, or undefined. */
+export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (numeric && kind === 'number') return numberRefusal(schema, Number(value))
+  const text = String(value)
+  const [pattern, message] = spec.pattern ?? [
+    schema.pattern && new RegExp(schema.pattern, 'u'),
+    sentence(label, schema.patternMessage ?? '格式不正确'),
+  ]
+  if (schema.maxLength !== undefined && text.length > schema.maxLength) return `长度不超过 ${schema.maxLength} 个字符`
+  return pattern && !pattern.test(text) ? message : undefined
+}
+
+/** The contract's messages partly continue the label ("不能有空格"), partly are whole sentences ("请输入…"). */
+const sentence = (label: string, message: string) => (message.startsWith('请') ? message : `${label}${message}`)
+
+/** Value of a new row's form. */
+export function initialValues(fields: readonly Field[]): Values {
+  return Object.fromEntries(
+    fields.filter((field) => field.spec.initial !== undefined).map((field) => [field.name, field.spec.initial]),
+  )
+}
+
+/** The row's values a form starts with. Flags become booleans, whatever way they came. */
+export function rowValues(fields: readonly Field[], row: Values): Values {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      field.kind === 'flag' ? Boolean(row[field.name]) : (row[field.name] ?? undefined),
+    ]),
+  )
+}
+
+function bodyValue(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null || value === '')
+    return field.nullable ? null : field.schema.type === 'string' && !field.required ? '' : undefined
+  if (field.numeric) return Number(value)
+  return typeof value === 'string' && field.kind !== 'password' ? value.trim() : value
+}
+
+/**
+ * What is sent: fields on screen that the endpoint knows; an emptied field becomes null, or empty text where null is
+ * not allowed.
+ */
+export function toBody(fields: readonly Field[], one: Resource['add'], values: Values): Values {
+  const known = bodySchema(one).properties
+  const entries = fields
+    .filter((field) => field.name in known)
+    .map((field) => [field.name, bodyValue(field, values[field.name])] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,60 @@
+import type { Rule } from 'antd/es/form'
+import { checkRule } from '@mashu/contract/sys/check-rule'
+import { duplicate } from '@mashu/contract/sys/duplicate'
+import { ApiError, call } from '../../../api/api.ts'
+import { missingText, refusalOf, type Field } from './field.ts'
+import type { Values } from '../resource/resource.ts'
+
+/** The row a form edits: its own values do not count as duplicates. */
+export interface Original {
+  id?: string
+  values: Values
+}
+
+const isText = (field: Field) => field.kind === 'text' || field.kind === 'area'
+
+/**
+ * Whether a value is still free; only a clear "taken" refuses it, since the server checks again when the form is sent.
+ */
+async function assertFree(field: Field, value: unknown, original: Original): Promise<void> {
+  const { unique } = field.spec
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (!unique || text === '' || text === original.values[field.name]) return
+  try {
+    await call(duplicate.check, {
+      query: { tableName: unique.table, fieldName: unique.field, fieldVal: text, dataId: original.id },
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 200 && error.message.includes('不可用'))
+      throw new Error(unique.message, { cause: error })
+  }
+}
+
+/** Whether a value follows the school's named rule (spec.md §5); the server says which step it breaks. */
+async function assertFollows(field: Field, value: unknown): Promise<void> {
+  const { ruleCode } = field.spec
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (!ruleCode || text === '') return
+  try {
+    await call(checkRule.checkByCode, { query: { ruleCode, value: text } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 200) throw new Error(error.message, { cause: error })
+  }
+}
+
+/** The rules of a form field, in the order in which they speak. */
+export function rulesOf(field: Field, original: Original): Rule[] {
+  const rules: Rule[] = []
+  // Any other key would make the rule one for text, which numbers do not pass.
+  if (field.required)
+    rules.push({ required: true, message: missingText(field), ...(isText(field) ? { whitespace: true } : {}) })
+  rules.push(({ getFieldsValue }) => ({
+    validator: (_, value: unknown) => {
+      const reason = refusalOf(field, value) ?? field.spec.check?.(value, getFieldsValue(true) as Values)
+      return reason === undefined ? Promise.resolve() : Promise.reject(new Error(reason))
+    },
+  }))
+  if (field.spec.ruleCode) rules.push({ validator: (_, value: unknown) => assertFollows(field, value) })
+  if (field.spec.unique) rules.push({ validator: (_, value: unknown) => assertFree(field, value, original) })
+  return rules
+}

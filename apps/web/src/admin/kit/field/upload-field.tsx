@@ -1,0 +1,182 @@
+import { use, useEffect, useRef, useState, type DragEvent } from 'react'
+import { fileTransfer } from '@mashu/contract/sys/file'
+import { call } from '../../../api/api.ts'
+import { fileAddress } from '../../../api/site-config.ts'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { fileName } from './cell.tsx'
+import { whyNot } from './file-kind.ts'
+import { UploadContext } from '../resource/use-submit.ts'
+import styles from './upload-field.module.css'
+
+interface UploadFieldProps {
+  id?: string
+  /** Storage keys, comma list. */
+  value?: unknown
+  onChange?: (value: unknown) => void
+  disabled: boolean
+  label: string
+  /** At most this many files. */
+  count: number
+  /** Extensions or media types the field takes. */
+  accept?: string | undefined
+  picture: boolean
+}
+
+const keysOf = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
+
+/** Stores one file and answers its key. */
+export async function storeFile(file: File): Promise<string> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return (await call(fileTransfer.upload, { form })).filePath
+}
+
+/** Files of a row: uploads at once and holds the storage keys; the row itself changes when the form is sent. */
+export function UploadField({ id, value, onChange, disabled, label, count, accept, picture }: UploadFieldProps) {
+  const kinds = accept ?? (picture ? 'image/*' : undefined)
+  const keys = keysOf(value)
+  const picker = useRef<HTMLInputElement>(null)
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [over, setOver] = useState(false)
+  // Files may be removed while another is on its way: what counts is what is there when it has come.
+  const latest = useRef<readonly string[]>(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  const begin = use(UploadContext)
+  const change = (next: readonly string[]) => {
+    latest.current = next
+    onChange?.(next.join(','))
+  }
+
+  /** Stores one file; why it did not work, or undefined. */
+  async function store(file: File): Promise<string | undefined> {
+    try {
+      const key = await storeFile(file)
+      setNames((before) => ({ ...before, [key]: file.name }))
+      // The only file is replaced, others are added to.
+      change(count === 1 ? [key] : [...latest.current, key])
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error.message : '上传失败'
+    }
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    const wrong = whyNot(files, kinds)
+    if (wrong) return setFailure(wrong)
+    const room = count === 1 ? 1 : count - keys.length
+    const end = begin()
+    setBusy(true)
+    setFailure(undefined)
+    const troubles: string[] = []
+    for (const file of files.slice(0, room)) {
+      const trouble = await store(file)
+      if (trouble) troubles.push(files.length > 1 ? `${file.name}：${trouble}` : trouble)
+    }
+    if (files.length > room)
+      troubles.push(
+        `最多 ${count} 个文件，没有放入：${files
+          .slice(room)
+          .map((file) => file.name)
+          .join('、')}`,
+      )
+    if (troubles.length > 0) setFailure(troubles.join('；'))
+    end()
+    setBusy(false)
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled && !busy) void take([...event.dataTransfer.files])
+  }
+
+  return (
+    <div
+      className={styles.field}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      {keys.map((key) => (
+        <Stored
+          key={key}
+          address={key}
+          name={names[key] ?? fileName(key)}
+          picture={picture}
+          remove={disabled ? undefined : () => change(keys.filter((one) => one !== key))}
+        />
+      ))}
+      {(keys.length < count || count === 1) && !disabled && (
+        <button
+          type="button"
+          id={id}
+          className={classNames(styles.add, picture && styles.tile, over && styles.over)}
+          disabled={busy}
+          onClick={() => picker.current?.click()}
+        >
+          <Icon name={busy ? 'clock' : 'upload'} size={16} />
+          {busy ? '上传中…' : keys.length > 0 && count === 1 ? '重新上传' : '点击上传'}
+        </button>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        style={{ display: 'none' }}
+        multiple={count > 1}
+        accept={kinds}
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <Icon name="close" size={16} />
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Stored({
+  address,
+  name,
+  picture,
+  remove,
+}: {
+  address: string
+  name: string
+  picture: boolean
+  remove: (() => void) | undefined
+}) {
+  return (
+    <span className={picture ? styles.picture : styles.file}>
+      <a href={fileAddress(address)} target="_blank" rel="noreferrer">
+        {picture ? (
+          <img src={fileAddress(address)} alt={name} />
+        ) : (
+          <>
+            <Icon name="file" size={16} />
+            {name}
+          </>
+        )}
+      </a>
+      {remove && (
+        <button type="button" onClick={remove} aria-label={`移除 ${name}`}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </span>
+  )
+}

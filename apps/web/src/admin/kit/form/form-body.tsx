@@ -1,0 +1,141 @@
+import { Button, Form, Popconfirm } from 'antd'
+import { useId, type KeyboardEvent } from 'react'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { useDraft } from './form-draft.ts'
+import { FormFields, markRequired } from './form-fields.tsx'
+import type { FormPopupProps } from '../dialog/popup-props.ts'
+import type { Values } from '../resource/resource.ts'
+import { UploadContext, useSubmit } from '../resource/use-submit.ts'
+import styles from '../field/form-layout.module.css'
+
+interface FormBodyProps extends FormPopupProps {
+  start: Values
+  columns: boolean
+  touched: () => void
+  gone: () => void
+  leaving: { asking: boolean; ask: () => void; stay: () => void }
+}
+
+/** The fields with their rules and the two buttons. */
+export function FormBody({
+  fields,
+  mode,
+  start,
+  rowId,
+  submit,
+  done,
+  okText = '确定',
+  header,
+  columns,
+  touched,
+  gone,
+  leaving,
+}: FormBodyProps) {
+  const [form] = Form.useForm<Values>()
+  // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the
+  // wrong one.
+  const name = useId()
+  const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
+  const draft = useDraft(mode, rowId, fields, () => form.getFieldsValue(true) as Values)
+  const shown = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
+
+  const { busy, failure, setFailure, send, beginUpload, waitsForFile } = useSubmit(
+    () => submit({ ...start, ...(form.getFieldsValue(true) as Values) }, shown),
+    () => {
+      draft.over()
+      done?.()
+      gone()
+    },
+  )
+
+  function abandon(): void {
+    draft.over()
+    gone()
+  }
+
+  function restore(): void {
+    form.setFieldsValue(draft.found ?? {})
+    draft.dirty()
+    draft.dismiss()
+    touched()
+  }
+
+  function changed(change: Values): void {
+    touched()
+    draft.dirty()
+    setFailure(undefined)
+    for (const field of fields) {
+      if (field.name in change && field.spec.effect)
+        form.setFieldsValue(field.spec.effect(change[field.name], { ...now, ...change }))
+    }
+  }
+
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit()
+  }
+
+  return (
+    <Form
+      name={name}
+      form={form}
+      layout="vertical"
+      initialValues={start}
+      onFinish={send}
+      onFinishFailed={waitsForFile}
+      onValuesChange={changed}
+      onKeyDown={keyed}
+      scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+      requiredMark={markRequired}
+      className={styles.form!}
+    >
+      <div className={styles.scroll}>
+        {failure && (
+          <div className={styles.failure}>
+            <ErrorBar>{failure}</ErrorBar>
+          </div>
+        )}
+        {draft.found && (
+          <div className={styles.draft} role="status">
+            <span>上次没有保存的内容还在</span>
+            <Button size="small" type="link" onClick={restore}>
+              恢复
+            </Button>
+            <Button size="small" type="text" onClick={draft.dismiss}>
+              不要了
+            </Button>
+          </div>
+        )}
+        {header}
+        <UploadContext value={beginUpload}>
+          <FormFields
+            shown={shown}
+            fields={fields}
+            mode={mode}
+            rowId={rowId}
+            values={now}
+            start={start}
+            columns={columns}
+          />
+        </UploadContext>
+      </div>
+      <footer className={styles.buttons}>
+        <Popconfirm
+          open={leaving.asking}
+          title="确定放弃编辑？"
+          okText="确定"
+          cancelText="取消"
+          onConfirm={abandon}
+          onCancel={leaving.stay}
+          onOpenChange={(open) => {
+            if (!open) leaving.stay()
+          }}
+        >
+          <Button onClick={leaving.ask}>关闭</Button>
+        </Popconfirm>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {okText}
+        </Button>
+      </footer>
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { beginSession, endSession } from '../../../api/session.ts'
+import { makeField } from '../field/field.ts'
+import { useDraft } from './form-draft.ts'
+
+const fields = [makeField('name', { type: 'string' }, true), makeField('password', { type: 'string' }, true)]
+const signIn = (id: string) =>
+  beginSession('token', { id, username: id, realname: id, avatar: null, userIdentity: 2, orgCode: null }, [])
+const open = (values: Record<string, unknown>, rowId?: string) =>
+  renderHook(() => useDraft(rowId ? 'edit' : 'add', rowId, fields, () => values))
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  sessionStorage.clear()
+})
+
+describe('what was typed into a form', () => {
+  it('waits when the page goes, without passwords', () => {
+    signIn('1')
+    const before = open({ name: '小王', password: 'geheim' })
+    before.result.current.dirty()
+    window.dispatchEvent(new Event('pagehide'))
+    before.unmount()
+    expect(open({}).result.current.found).toEqual({ name: '小王' })
+  })
+
+  it('waits when the form is taken away because the session ended', () => {
+    signIn('1')
+    const before = open({ name: '小王' })
+    before.result.current.dirty()
+    before.unmount()
+    expect(open({}).result.current.found).toEqual({ name: '小王' })
+  })
+
+  it('is for the same person and the same row only', () => {
+    signIn('1')
+    const before = open({ name: '小王' }, 'row1')
+    before.result.current.dirty()
+    before.unmount()
+    expect(open({}, 'row2').result.current.found).toBeUndefined()
+    signIn('2')
+    expect(open({}, 'row1').result.current.found).toBeUndefined()
+  })
+
+  it('is forgotten when it was sent, given up or not wanted', () => {
+    signIn('1')
+    const before = open({ name: '小王' })
+    before.result.current.dirty()
+    before.result.current.over()
+    before.unmount()
+    expect(open({}).result.current.found).toBeUndefined()
+    const again = open({ name: '小李' })
+    again.result.current.dirty()
+    again.unmount()
+    const found = open({})
+    act(() => found.result.current.dismiss())
+    expect(found.result.current.found).toBeUndefined()
+    expect(open({}).result.current.found).toBeUndefined()
+  })
+
+  it('is nothing when nothing was typed', () => {
+    signIn('1')
+    open({ name: '原来的' }).unmount()
+    expect(sessionStorage.length).toBe(0)
+  })
+})

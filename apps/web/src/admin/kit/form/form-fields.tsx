@@ -1,0 +1,102 @@
+import { Form, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { usePermission } from '../../../api/permission.ts'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Control } from './control.tsx'
+import type { Field } from '../field/field.ts'
+import type { Values } from '../resource/resource.ts'
+import { rulesOf } from '../field/rule.ts'
+import styles from '../field/form-layout.module.css'
+
+const WIDE = new Set<Field['kind']>(['area', 'file', 'image', 'radio', 'html'])
+const isWide = (field: Field) => field.spec.wide ?? WIDE.has(field.kind)
+
+/** A star behind the label of what must be filled in. */
+export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {required && (
+      <em className={styles.required} aria-hidden>
+        *
+      </em>
+    )}
+  </>
+)
+
+interface FormFieldsProps {
+  /** The fields on screen, and all of the form. */
+  shown: readonly Field[]
+  fields: readonly Field[]
+  mode: 'add' | 'edit'
+  rowId: string | undefined
+  /** What is typed now, and what the form started with. */
+  values: Values
+  start: Values
+  columns: boolean
+}
+
+/** Labels, controls and rules of a form, in one column or two. */
+export function FormFields({ shown, fields, mode, rowId, values, start, columns }: FormFieldsProps) {
+  return (
+    <div className={classNames(styles.fields, columns && styles.columns)}>
+      {shown.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          mode={mode}
+          values={values}
+          rules={rulesOf(field, { id: rowId, values: start })}
+          peers={fields}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FormFieldProps {
+  field: Field
+  mode: 'add' | 'edit'
+  values: Values
+  rules: ReturnType<typeof rulesOf>
+  peers: readonly Field[]
+}
+
+function FormField({ field, mode, values, rules, peers }: FormFieldProps) {
+  const { spec } = field
+  const { enabled } = usePermission()
+  const locked =
+    (spec.guard !== undefined && !enabled(spec.guard)) ||
+    spec.readOnly === true ||
+    (spec.readOnly === 'edit' && mode === 'edit')
+  const related = spec.check
+    ? peers.filter((peer) => peer.name !== field.name && peer.spec.check).map((peer) => peer.name)
+    : []
+  return (
+    <Form.Item
+      name={field.name}
+      rules={locked ? [] : rules}
+      validateFirst
+      validateDebounce={spec.unique ? 300 : undefined}
+      dependencies={related}
+      required={field.required && !locked}
+      hasFeedback={spec.unique !== undefined && field.required && !locked}
+      extra={spec.help}
+      className={isWide(field) ? styles.wide : undefined}
+      label={
+        <>
+          {field.label}
+          {spec.tip && (
+            <Tooltip title={spec.tip}>
+              <span tabIndex={0} className={styles.tip} aria-label={spec.tip}>
+                <Icon name="info" size={16} />
+              </span>
+            </Tooltip>
+          )}
+        </>
+      }
+    >
+      <Control field={field} disabled={locked} placeholder={spec.placeholder ?? ''} values={values} mode={mode} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Form } from 'antd'
+import { useId } from 'react'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import type { Answer } from '../resource/action.ts'
+import type { Field } from '../field/field.ts'
+import { FormFields, markRequired } from './form-fields.tsx'
+import type { Values } from '../resource/resource.ts'
+import { usePhone } from '../resource/use-phone.ts'
+import { UploadContext, useSubmit } from '../resource/use-submit.ts'
+import styles from '../field/form-layout.module.css'
+
+interface FormPanelProps {
+  fields: readonly Field[]
+  values: Values
+  rowId: string
+  submit: (values: Values, shown: readonly Field[]) => Promise<Answer>
+  done: () => void
+}
+
+/** The form of an existing row, standing in the page. */
+export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProps) {
+  const phone = usePhone()
+  const [form] = Form.useForm<Values>()
+  // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the
+  // wrong one.
+  const name = useId()
+  const now = { ...values, ...(Form.useWatch([], form) as Values | undefined) }
+  const shown = fields.filter((field) => field.spec.when?.(now, 'edit') ?? true)
+  const { busy, failure, send, beginUpload, waitsForFile } = useSubmit(
+    () => submit({ ...values, ...(form.getFieldsValue(true) as Values) }, shown),
+    done,
+    true,
+  )
+  return (
+    <Form
+      name={name}
+      form={form}
+      layout="vertical"
+      initialValues={values}
+      onFinish={send}
+      onFinishFailed={waitsForFile}
+      requiredMark={markRequired}
+      className={styles.panel!}
+    >
+      {failure && (
+        <div className={styles.failure}>
+          <ErrorBar>{failure}</ErrorBar>
+        </div>
+      )}
+      <UploadContext value={beginUpload}>
+        <FormFields
+          shown={shown}
+          fields={fields}
+          mode="edit"
+          rowId={rowId}
+          values={now}
+          start={values}
+          columns={!phone}
+        />
+      </UploadContext>
+      <footer className={styles.inline}>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          保存
+        </Button>
+        <Button onClick={() => form.resetFields()}>重置</Button>
+      </footer>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { sheets } from '@mashu/contract/crud'
+import { callWhole, download } from '../../../api/api.ts'
+import type { Resource } from '../resource/resource.ts'
+
+/** The import calls are alike for every resource; only their paths differ. */
+type Sheets = ReturnType<typeof sheets<string>>
+
+export interface Preview {
+  previewId: string
+  headings: { key: string; title: string }[]
+  rows: { row: number; cells: Record<string, string>; errors: Record<string, string> }[]
+  validCount: number
+  errorCount: number
+}
+
+/** Whether the resource can take in sheets. */
+export function sheetsOf(resource: Resource): Sheets | null {
+  return resource.importPreview && resource.importConfirm ? (resource as unknown as Sheets) : null
+}
+
+/** Reads a sheet on the server; nothing is written yet. */
+export async function previewSheet(one: Sheets, file: File): Promise<Preview> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return (await callWhole(one.importPreview, { form })).result
+}
+
+export const confirmSheet = (one: Sheets, previewId: string, skipErrors: boolean) =>
+  callWhole(one.importConfirm, { body: { previewId, skipErrors } })
+export const undoSheet = (one: Sheets, importId: string) => callWhole(one.importUndo, { body: { importId } })
+export const downloadTemplate = (one: Sheets, name: string) => download(one.importTemplate, `${name}导入模板.xlsx`)
+
+/** Rows that have a fault, or all. */
+export const rowsToShow = (preview: Preview, onlyFaulty: boolean) =>
+  onlyFaulty ? preview.rows.filter((row) => Object.keys(row.errors).length > 0) : preview.rows

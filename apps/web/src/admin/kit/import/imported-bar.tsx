@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import type { Imported } from '../dialog/popup-props.ts'
+import { sheetsOf, undoSheet } from './import-sheet.ts'
+import type { Resource } from '../resource/resource.ts'
+import { attempt } from '../resource/use-tools.tsx'
+import styles from './imported-bar.module.css'
+
+const NewPasswords = lazyPopup(async () => (await import('./new-passwords.tsx')).NewPasswords)
+
+interface ImportedBarProps {
+  resource: Resource
+  imported: Imported
+  undone: () => void
+  close: () => void
+}
+
+/** After an import: how many rows came in, and the way back. */
+export function ImportedBar({ resource, imported, undone, close }: ImportedBarProps) {
+  const [busy, setBusy] = useState(false)
+  const [telling, setTelling] = useState(imported.passwords !== undefined)
+  const undo = async () => {
+    setBusy(true)
+    const done = await attempt(() => undoSheet(sheetsOf(resource)!, imported.importId))
+    setBusy(false)
+    if (done) {
+      undone()
+      close()
+    }
+  }
+  return (
+    <div className={styles.bar} role="status">
+      <Icon name="check" size={16} />
+      <span>
+        已导入 <b>{imported.count}</b> 条数据
+      </span>
+      {imported.passwords && (
+        <button type="button" onClick={() => setTelling(true)}>
+          查看初始密码
+        </button>
+      )}
+      <button type="button" onClick={() => void undo()} disabled={busy}>
+        {busy ? '正在撤销…' : '撤销'}
+      </button>
+      <button type="button" className={styles.close} onClick={close} aria-label="关闭">
+        <Icon name="close" size={16} />
+      </button>
+      {telling && imported.passwords && <NewPasswords passwords={imported.passwords} close={() => setTelling(false)} />}
+    </div>
+  )
+}

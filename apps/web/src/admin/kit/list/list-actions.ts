@@ -1,0 +1,92 @@
+import type { AnyEndpoint } from '@mashu/contract/endpoint'
+import { callWhole, download } from '../../../api/api.ts'
+import type { Permission } from '../../../api/permission.ts'
+import type { BatchAction, ListAction, RowAction } from '../resource/action.ts'
+import type { AnyRow, Resource, Values } from '../resource/resource.ts'
+import type { Definition } from './screen-options.ts'
+import { attempt } from '../resource/use-tools.tsx'
+
+/** Calls a regular verb whose exact input type is not known here. */
+const callVerb = (one: AnyEndpoint, input: object) => callWhole(one, input as never) as Promise<{ message: string }>
+
+/** Writes a form: `add` without a row, `edit` with one. */
+export function writeRow(resource: Resource, body: Values, rowId: string | undefined): Promise<{ message: string }> {
+  return rowId === undefined
+    ? callVerb(resource.add!, { body })
+    : callVerb(resource.edit!, { body: { ...body, id: rowId } })
+}
+
+const DELETE_QUESTION = '确定删除吗?'
+
+/** 编辑, 详情 and 删除 around the screen's own buttons. */
+export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) => void): RowAction[] {
+  const { resource, form, detail, rowActions, lockedRow, editLabel = '编辑' } = definition
+  const free = (row: AnyRow) => lockedRow?.(row) === undefined
+  const list: RowAction[] = []
+  if (resource.edit && form.length > 0)
+    list.push({
+      label: editLabel,
+      icon: 'edit',
+      inline: true,
+      needs: resource.edit,
+      show: free,
+      run: (row, tools) => tools.edit(row),
+    })
+  list.push(...rowActions)
+  if (detail.length > 0) list.push({ label: '详情', icon: 'eye', run: (row) => showDetail(row) })
+  const remove = resource.delete
+  if (remove)
+    list.push({
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      needs: remove,
+      confirm: definition.deleteQuestion ?? DELETE_QUESTION,
+      show: free,
+      run: (row, tools) => tools.act(() => callVerb(remove, { query: { id: row.id } })),
+    })
+  return list
+}
+
+/** 新增, 导出, 导入 and the screen's own buttons, as far as the person may use them. */
+export function toolbarOf(definition: Definition, { can }: Permission, openImport: () => void): ListAction[] {
+  const { resource, form, addLabel = '新增', toolbar, title, noun } = definition
+  const list: ListAction[] = []
+  if (resource.add && form.length > 0)
+    list.push({ label: addLabel, icon: 'plus', needs: resource.add, run: (tools) => tools.add() })
+  const sheet = resource.exportXls
+  if (sheet)
+    list.push({
+      label: '导出',
+      icon: 'download',
+      needs: sheet,
+      run: (tools) =>
+        attempt(async () => {
+          await download(sheet, `${noun ?? title}.xlsx`, {
+            query: { ...tools.query, selections: tools.selected.map((row) => row.id).join(',') || undefined },
+          } as never)
+          return { message: '导出完成' }
+        }),
+    })
+  if (resource.importPreview)
+    list.push({ label: '导入', icon: 'upload', needs: resource.importPreview, run: openImport })
+  return [...list, ...toolbar].filter((one) => one.needs === undefined || can(one.needs))
+}
+
+/** 删除 and the screen's own entries for the ticked rows. */
+export function batchOf({ resource, batchActions }: Definition): BatchAction[] {
+  const remove = resource.deleteBatch
+  const list: BatchAction[] = remove
+    ? [
+        {
+          label: '删除',
+          icon: 'trash',
+          danger: true,
+          needs: remove,
+          question: { title: '确认删除', text: '是否删除选中数据?', danger: true },
+          run: (rows) => callVerb(remove, { query: { ids: rows.map((row) => row.id).join(',') } }),
+        },
+      ]
+    : []
+  return [...list, ...batchActions]
+}

@@ -1,0 +1,224 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ellipsis } from '../../../ui/text/format.ts'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { usePermission } from '../../../api/permission.ts'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import type { BatchAction, Tools } from '../resource/action.ts'
+import { cellText } from '../field/cell.tsx'
+import { formFields, initialValues, rowValues, toBody, type Field } from '../field/field.ts'
+import { FormPopup } from '../form/form-popup.tsx'
+import { ImportPopup } from '../import/import-popup.tsx'
+import type { Imported } from '../dialog/popup-props.ts'
+import { ImportedBar } from '../import/imported-bar.tsx'
+import { batchOf, rowActionsOf, toolbarOf, writeRow } from './list-actions.ts'
+import { filterKeys, toQuery, useListState } from '../table/list-state.ts'
+import { Paging } from '../table/paging.tsx'
+import type { AnyRow, Values } from '../resource/resource.ts'
+import { RowActions } from '../table/row-actions.tsx'
+import { RowArea } from '../table/row-area.tsx'
+import type { Definition } from './screen-options.ts'
+import { SearchBar } from './search-bar.tsx'
+import { ColumnSettings, Toolbar } from './toolbar.tsx'
+import { useColumns } from '../table/use-columns.ts'
+import { useRows } from '../table/use-rows.ts'
+import { useSelection } from '../table/use-selection.ts'
+import { attempt, useAsk, usePopup } from '../resource/use-tools.tsx'
+import styles from './list-view.module.css'
+
+const DetailPopup = lazyPopup(async () => (await import('../dialog/detail-popup.tsx')).DetailPopup)
+
+export interface ListViewProps {
+  definition: Definition
+  /** Narrows the list and goes into new rows (`{ dictId }`). */
+  scope?: Values
+  /** The main list of a screen keeps its state in the address. */
+  where?: 'address' | 'own'
+  activeId?: string | undefined
+  activate?: ((row: AnyRow) => void) | undefined
+}
+
+const nothing: Values = {}
+
+/** A list with search, buttons, rows, pages and its form: what every administration screen is made of. */
+export function ListView({ definition, scope = nothing, where = 'own', activeId, activate }: ListViewProps) {
+  const { resource, search, columns, noun, title } = definition
+  const permission = usePermission()
+  const keys = useMemo(() => filterKeys(search), [search])
+  const [state, move] = useListState(keys, where)
+  const query = useMemo(
+    () => ({ ...scope, ...toQuery(state, search, definition.order) }),
+    [scope, state, search, definition.order],
+  )
+  const { rows, total, pending, stale, error, reload } = useRows(resource, query, state, move)
+  const selection = useSelection(JSON.stringify([scope, state.filters]))
+  const { shown, hidden, setHidden } = useColumns(resource.list.path, columns)
+  const [ask, question] = useAsk()
+  const [show, popup] = usePopup()
+  const navigate = useNavigate()
+  const [imported, setImported] = useState<Imported>()
+
+  const changed = () => {
+    definition.changed?.()
+    reload()
+  }
+  const openForm = (row: AnyRow | null, given: Values = {}) =>
+    show((close) => (
+      <RowForm definition={definition} scope={scope} row={row} given={given} done={changed} close={close} />
+    ))
+  const { pageNo: _page, pageSize: _size, ...narrowed } = query as Values
+  const tools: Tools = {
+    selected: selection.rows,
+    scope,
+    query: narrowed,
+    reload,
+    clearSelection: selection.clear,
+    add: (values) => openForm(null, { ...presets(definition, state.filters), ...values }),
+    edit: (row) => openForm(row),
+    show,
+    ask,
+    go: (path) => void navigate(path),
+    act: async (work) => {
+      const done = await attempt(work)
+      if (done) changed()
+      return done
+    },
+  }
+  const runBatch = async (action: BatchAction) => {
+    const reason = action.refuse?.(selection.rows)
+    if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })
+    if (
+      (await ask({
+        ...action.question,
+        text: (
+          <>
+            {action.question.text}
+            <Named rows={selection.rows} by={columns[0]} />
+          </>
+        ),
+      })) &&
+      (await tools.act(() => action.run(selection.rows, tools)))
+    )
+      selection.clear()
+  }
+  const offered = rowActionsOf(definition, (row) =>
+    show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />),
+  )
+  const hasActions = offered.some((one) => one.needs === undefined || permission.can(one.needs))
+  const batch = batchOf(definition).filter((one) => one.needs === undefined || permission.can(one.needs))
+  const buttons = toolbarOf(definition, permission, () =>
+    show((close) => (
+      <ImportPopup
+        resource={resource}
+        noun={noun ?? title}
+        close={close}
+        done={(result) => {
+          setImported(result)
+          changed()
+        }}
+      />
+    )),
+  )
+
+  return (
+    <div className={styles.view}>
+      {search.length > 0 && (
+        <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
+      )}
+      <Toolbar
+        actions={buttons}
+        batch={batch}
+        primary={buttons[0]?.needs === resource.add && buttons.length > 0}
+        tools={tools}
+        count={selection.ids.length}
+        runBatch={(action) => void runBatch(action)}
+        settings={<ColumnSettings fields={columns} hidden={hidden} setHidden={setHidden} reload={reload} />}
+      />
+      {imported && (
+        <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
+      )}
+      <RowArea
+        fields={shown}
+        facts={definition.card}
+        rows={rows}
+        selection={batch.length > 0 && !definition.single ? selection : null}
+        locked={(row) => definition.lockedRow?.(row)}
+        renderActions={hasActions ? (row) => <RowActions row={row} actions={offered} tools={tools} /> : null}
+        stale={stale}
+        label={title}
+        activeId={activeId}
+        activate={activate}
+        sort={state.sort ?? definition.order}
+        setSort={(sort) => move({ sort })}
+        pending={pending}
+        error={error}
+        retry={reload}
+        narrowed={Object.keys(state.filters).length > 0}
+        widen={() => move({ filters: {} })}
+      />
+      <Paging state={state} total={total} move={move} />
+      {popup}
+      {question}
+    </div>
+  )
+}
+
+const NAMED = 3
+
+/** Which rows a question is about: how many, and the first by name. */
+function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined }) {
+  const names = by
+    ? rows
+        .slice(0, NAMED)
+        .map((row) => ellipsis(cellText(by, row)))
+        .filter(Boolean)
+    : []
+  return (
+    <p>
+      共 {rows.length} 条{names.length > 0 && `：${names.join('、')}${rows.length > names.length ? ' 等' : ''}`}
+    </p>
+  )
+}
+
+/** A new row takes over what the list is narrowed to: a unit of the course whose units are shown. */
+function presets({ form, search }: Definition, filters: Values): Values {
+  const names = search
+    .filter((field) => field.kind === 'select' && form.includes(field.name))
+    .map((field) => field.name)
+  return Object.fromEntries(names.filter((name) => filters[name]).map((name) => [name, filters[name]]))
+}
+
+interface RowFormProps {
+  definition: Definition
+  scope: Values
+  row: AnyRow | null
+  given: Values
+  done: () => void
+  close: () => void
+}
+
+/** The form of a new row, or of one that is there. */
+function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
+  const { resource, form, specs, noun, load, fresh, prepare } = definition
+  const mode = row ? 'edit' : 'add'
+  const fields = formFields(resource, mode, form, specs)
+  const start = row ? { ...row, ...rowValues(fields, row) } : { ...initialValues(fields), ...scope, ...given }
+  const complete = row ? load && (() => load(row)) : fresh && (() => fresh(scope))
+  return (
+    <FormPopup
+      title={`${row ? '编辑' : '新增'}${noun ?? ''}`}
+      fields={fields}
+      mode={mode}
+      rowId={row?.id}
+      width={definition.formWidth}
+      done={done}
+      close={close}
+      values={complete ? async () => ({ ...start, ...(await complete()) }) : start}
+      submit={(values, shown) => {
+        const given = row ? [] : formFields(resource, mode, Object.keys(scope), {})
+        const body = toBody([...given, ...shown], resource[mode], values)
+        return writeRow(resource, prepare ? prepare(body, values) : body, row?.id)
+      }}
+    />
+  )
+}

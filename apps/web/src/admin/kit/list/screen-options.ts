@@ -1,0 +1,136 @@
+import type { BatchAction, ListAction, RowAction } from '../resource/action.ts'
+import { rowFields, searchFields, type Field, type FieldSpec } from '../field/field.ts'
+import type { Sort } from '../table/list-state.ts'
+import {
+  rowSchemas,
+  type AnyRow,
+  type FieldKey,
+  type FormKey,
+  type FormValues,
+  type Resource,
+  type RowKey,
+  type RowOf,
+  type SearchKey,
+  type Values,
+} from '../resource/resource.ts'
+
+type Specs<R extends Resource> = { readonly [K in FieldKey<R>]?: FieldSpec<RowOf<R>, FormValues<R> & Values> }
+
+/**
+ * A list with its form, as a screen declares it. Names are checked against the contract of the resource: a wrong one
+ * does not compile. `X` are fields of the form that are never sent (the repeated password).
+ */
+export interface ScreenOptions<R extends Resource, X extends string = never> {
+  title: string
+  resource: R
+  /** What the contract does not say; see `FieldSpec`. */
+  fields?: Specs<R>
+  extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
+  /** The first three stand in the search bar, the rest behind 展开. */
+  search?: readonly SearchKey<R>[]
+  columns: readonly RowKey<R>[]
+  /** Facts of a card on phones, under its first column; the next three columns unless said. */
+  card?: readonly RowKey<R>[]
+  form?: readonly (FormKey<R> | NoInfer<X>)[]
+  /** Fields of the read-only view; with it rows gain 详情. */
+  detail?: readonly RowKey<R>[]
+  /** Order of a fresh list: `createTime` downwards unless said. */
+  order?: readonly [RowKey<R>, 'asc' | 'desc']
+  addLabel?: string
+  editLabel?: string
+  /** How people call one of the rows in titles: 新增职务. */
+  noun?: string
+  /** Width of the form in px. */
+  formWidth?: number
+  /** Completes the values of an existing row before it is edited (roles, departments). */
+  load?: (row: RowOf<R>) => Promise<Values>
+  /** Values of a new row that have to be asked for first. */
+  fresh?: (scope: Values) => Promise<Values>
+  /** Last change of what is sent. */
+  prepare?: (body: Values, values: FormValues<R> & Values) => Values
+  /** Rows that nobody may tick, edit or delete are told here by their reason. */
+  lockedRow?: (row: RowOf<R>) => string | undefined
+  /** Asked before a row is deleted; 确定删除吗? unless said. */
+  deleteQuestion?: (row: RowOf<R>) => string
+  rowActions?: readonly RowAction<RowOf<R>>[]
+  toolbar?: readonly ListAction<RowOf<R>>[]
+  batchActions?: readonly BatchAction<RowOf<R>>[]
+  /** After rows were written or deleted. */
+  changed?: () => void
+  /** No own checkboxes although rows could be deleted. */
+  single?: boolean
+}
+
+/** A screen with its types laid off: what the machine runs on. */
+export interface Definition extends Omit<
+  ScreenOptions<Resource>,
+  | 'fields'
+  | 'extra'
+  | 'search'
+  | 'columns'
+  | 'card'
+  | 'form'
+  | 'detail'
+  | 'order'
+  | 'load'
+  | 'prepare'
+  | 'lockedRow'
+  | 'deleteQuestion'
+  | 'rowActions'
+  | 'toolbar'
+  | 'batchActions'
+> {
+  specs: Partial<Record<string, FieldSpec>>
+  search: readonly Field[]
+  columns: readonly Field[]
+  card: readonly Field[]
+  form: readonly string[]
+  detail: readonly Field[]
+  order: Sort | null
+  load?: (row: AnyRow) => Promise<Values>
+  prepare?: (body: Values, values: Values) => Values
+  lockedRow?: (row: AnyRow) => string | undefined
+  deleteQuestion?: (row: AnyRow) => string
+  rowActions: readonly RowAction[]
+  toolbar: readonly ListAction[]
+  batchActions: readonly BatchAction[]
+}
+
+function orderOf(order: readonly [string, 'asc' | 'desc'] | undefined, resource: Resource): Sort | null {
+  if (order) return { column: order[0], order: order[1] }
+  return 'createTime' in rowSchemas(resource.list) ? { column: 'createTime', order: 'desc' } : null
+}
+
+/** Lays off the types of a screen and looks its fields up in the contract, once. */
+export function define<R extends Resource, X extends string>(options: ScreenOptions<R, X>): Definition {
+  // Row and form types only guard what a screen's author writes; from here on rows are records.
+  const loose = options as unknown as Omit<
+    Definition,
+    'specs' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order'
+  > & {
+    fields?: Definition['specs']
+    extra?: Definition['specs']
+    search?: string[]
+    columns: string[]
+    card?: string[]
+    form?: string[]
+    detail?: string[]
+    order?: readonly [string, 'asc' | 'desc']
+  }
+  const { fields, extra, search = [], columns, card, form = [], detail = [], order, ...rest } = loose
+  const specs = { ...fields, ...extra }
+  const cells = rowFields(options.resource, columns, specs)
+  return {
+    ...rest,
+    specs,
+    form,
+    columns: cells,
+    search: searchFields(options.resource, search, specs),
+    card: card ? rowFields(options.resource, card, specs) : cells.filter((field) => !field.spec.hidden).slice(1, 4),
+    detail: rowFields(options.resource, detail, specs),
+    order: orderOf(order, options.resource),
+    rowActions: rest.rowActions ?? [],
+    toolbar: rest.toolbar ?? [],
+    batchActions: rest.batchActions ?? [],
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { AnyEndpoint } from '@mashu/contract/endpoint'
+import type { IconName } from '../../../ui/picture/icon.tsx'
+import type { AnyRow, Values } from './resource.ts'
+
+/** An answer of the server whose message is shown. */
+export interface Answer {
+  message: string
+}
+
+/** What own buttons of a screen work with. */
+export interface Tools<Row = AnyRow> {
+  /** The ticked rows, of all pages. */
+  readonly selected: readonly Row[]
+  /** What narrows the list from outside (the role whose users are listed). */
+  readonly scope: Values
+  /** The query of the list as it stands, without the page. */
+  readonly query: Values
+  reload(): void
+  clearSelection(): void
+  /** Opens the form, empty or with these values. */
+  add(values?: Values): void
+  edit(row: Row): void
+  /** Calls the server, shows its message or refusal, reloads. Answers whether it went well. */
+  act(work: () => Promise<Answer>): Promise<boolean>
+  /** Shows a popup of the screen's own until `close` is called. */
+  show(popup: (close: () => void) => ReactNode): void
+  /** Goes to another screen. */
+  go(path: string): void
+  /** Asks in a dialog. */
+  ask(question: Question): Promise<boolean>
+}
+
+export interface Question {
+  title: string
+  text: ReactNode
+  danger?: boolean
+}
+
+interface Button {
+  label: string
+  icon?: IconName
+  /** The endpoint it calls: the button appears only for those who may call it. */
+  needs?: Pick<AnyEndpoint, 'access'>
+  danger?: boolean
+}
+
+/** A button of a row. */
+export interface RowAction<Row = AnyRow> extends Button {
+  /** Stands in the row itself; the others stand behind 更多. */
+  inline?: boolean
+  show?: (row: Row) => boolean
+  /** Question in a bubble before it runs. */
+  confirm?: string | ((row: Row) => string)
+  run: (row: Row, tools: Tools<Row>) => unknown
+}
+
+/** A button of the toolbar. */
+export interface ListAction<Row = AnyRow> extends Button {
+  run: (tools: Tools<Row>) => unknown
+}
+
+/** An entry of 批量操作, for the ticked rows. */
+export interface BatchAction<Row = AnyRow> extends Button {
+  question: Question
+  run: (rows: readonly Row[], tools: Tools<Row>) => Promise<Answer>
+  /** Why the rows may not be treated so, or undefined. */
+  refuse?: (rows: readonly Row[]) => string | undefined
+}

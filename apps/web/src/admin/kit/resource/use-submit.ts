@@ -1,0 +1,61 @@
+import { createContext, useCallback, useRef, useState } from 'react'
+import { ApiError } from '../../../api/api.ts'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import type { Answer } from './action.ts'
+
+/**
+ * How a field tells its form that a file is on its way, and then that it is not any more. Outside a form nobody waits.
+ */
+export const UploadContext = createContext<() => () => void>(() => () => undefined)
+
+interface Submit {
+  busy: boolean
+  failure: string | undefined
+  setFailure: (failure: string | undefined) => void
+  send: () => Promise<void>
+  /** For the context above. */
+  beginUpload: () => () => void
+  /** Says that a file is still on its way; whether one is. */
+  waitsForFile: () => boolean
+}
+
+/**
+ * Sends a form: one call at a time, none without the files that are still on their way. A form that closes with its
+ * success is not sent again while it closes; one that `stays` may be.
+ */
+export function useSubmit(submit: () => Promise<Answer>, succeeded: () => void, stays = false): Submit {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // Not state: two key presses may come before the form is drawn again.
+  const sending = useRef(false)
+  const uploads = useRef(0)
+  const beginUpload = useCallback(() => {
+    uploads.current += 1
+    return () => {
+      uploads.current -= 1
+    }
+  }, [])
+  const waitsForFile = () => {
+    if (uploads.current > 0) showToast({ kind: 'warning', title: '文件还在上传，请稍等' })
+    return uploads.current > 0
+  }
+  const send = async () => {
+    if (sending.current || waitsForFile()) return
+    sending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { message } = await submit()
+      showToast({ kind: 'success', title: message })
+    } catch (error) {
+      sending.current = false
+      if (!(error instanceof ApiError)) throw error
+      return setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+    if (stays) sending.current = false
+    succeeded()
+  }
+  return { busy, failure, setFailure, send, beginUpload, waitsForFile }
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { ApiError } from '../../../api/api.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import type { Answer, Question } from './action.ts'
+
+/** Says what the server refused. Other failures (network, 403, 500 …) are told by the shell for every call. */
+export function tellRefusal(error: unknown): void {
+  if (error instanceof ApiError) {
+    if (error.status === 200) showToast({ kind: 'warning', title: error.message })
+    return
+  }
+  throw error
+}
+
+/** Runs a call, says the server's answer or refusal; true when it went well. */
+export async function attempt(work: () => Promise<Answer>): Promise<boolean> {
+  try {
+    const { message } = await work()
+    showToast({ kind: 'success', title: message })
+    return true
+  } catch (error) {
+    tellRefusal(error)
+    return false
+  }
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void
+}
+
+/** A question in a centred dialog; the answer is a promise. */
+export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = useMemo(
+    () => (question: Question) => new Promise<boolean>((resolve) => setAsked({ ...question, answer: resolve })),
+    [],
+  )
+  const answer = (yes: boolean) => {
+    asked?.answer(yes)
+    setAsked(null)
+  }
+  return [
+    ask,
+    <Dialog
+      key="ask"
+      open={asked !== null}
+      title={asked?.title ?? ''}
+      role="alertdialog"
+      width={416}
+      onClose={() => answer(false)}
+      closeOnScrim={false}
+      footer={
+        <>
+          <Button kind="outline" size="desk" onClick={() => answer(false)}>
+            取消
+          </Button>
+          <Button kind={asked?.danger ? 'danger' : 'primary'} size="desk" onClick={() => answer(true)}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      {asked?.text}
+    </Dialog>,
+  ]
+}
+
+type Popup = (close: () => void) => ReactNode
+
+/** One popup of a screen's own at a time. */
+export function usePopup(): [(popup: Popup) => void, ReactNode] {
+  const [popup, setPopup] = useState<{ draw: Popup; key: number } | null>(null)
+  const show = useMemo(() => (draw: Popup) => setPopup((before) => ({ draw, key: (before?.key ?? 0) + 1 })), [])
+  return [show, popup && <PopupSlot key={popup.key} draw={popup.draw} close={() => setPopup(null)} />]
+}
+
+function PopupSlot({ draw, close }: { draw: Popup; close: () => void }) {
+  return draw(close)
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import type { RichTextFieldProps } from './rich-text-props.ts'
+
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+
+/**
+ * Text with headings, lists, tables, links, pictures and video. The editor is a chunk of its own; its room is kept
+ * while it comes.
+ */
+export function RichTextField(props: RichTextFieldProps) {
+  return (
+    <Suspense
+      fallback={
+        <span role="status" aria-label="正在打开编辑器">
+          <Skeleton height={(props.height ?? 240) + 50} radius={8} />
+        </span>
+      }
+    >
+      <Editor {...props} />
+    </Suspense>
+  )
+}

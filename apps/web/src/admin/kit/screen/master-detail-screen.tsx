@@ -1,0 +1,80 @@
+import { Drawer } from 'antd'
+import { useMemo, useState } from 'react'
+import type { QueryOf } from '@mashu/contract/endpoint'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { ListView } from '../list/list-view.tsx'
+import type { AnyRow, Resource, RowOf, Values } from '../resource/resource.ts'
+import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
+import { useNarrow, usePhone } from '../resource/use-phone.ts'
+import styles from '../list/list-view.module.css'
+
+export interface MasterDetailOptions<M extends Resource, D extends Resource, X extends string = never> {
+  master: ScreenOptions<M>
+  /** Button of a row that opens its own rows. */
+  open: string
+  heading: (row: RowOf<M>) => string
+  /** What ties the rows to their master: narrows the list and goes into new rows. */
+  scope: (row: RowOf<M>) => Partial<NonNullable<QueryOf<D['list']>>>
+  detail: ScreenOptions<D, X>
+}
+
+/** Masters at the left; the rows of the chosen one beside them, or in a drawer where there is no room. */
+export function masterDetailScreen<M extends Resource, D extends Resource, X extends string = never>(
+  options: MasterDetailOptions<M, D, X>,
+): () => React.ReactNode {
+  const detail = define(options.detail)
+  const heading = options.heading as unknown as (row: AnyRow) => string
+  const scope = options.scope as unknown as (row: AnyRow) => Values
+  const masterOptions = define(options.master)
+
+  return function MasterDetailScreen() {
+    const phone = usePhone()
+    const narrow = useNarrow()
+    const [chosen, setChosen] = useState<AnyRow | null>(null)
+    const master = useMemo<Definition>(
+      () => ({
+        ...masterOptions,
+        rowActions: [
+          { label: options.open, inline: true, needs: options.detail.resource.list, run: setChosen },
+          ...masterOptions.rowActions,
+        ],
+      }),
+      [],
+    )
+    const close = () => setChosen(null)
+    const rows = chosen && <ListView key={chosen.id} definition={detail} scope={scope(chosen)} />
+    return (
+      <div className={styles.pair} data-open={chosen !== null && !narrow}>
+        <section className={styles.panel} aria-label={master.title}>
+          <h1 className="visually-hidden">{master.title}</h1>
+          <ListView definition={master} where="address" activeId={chosen?.id} activate={setChosen} />
+        </section>
+        {narrow ? (
+          <Drawer
+            open={chosen !== null}
+            onClose={close}
+            title={chosen && heading(chosen)}
+            size={phone ? '100%' : 720}
+            closable={{ 'aria-label': '关闭', placement: 'end' }}
+            styles={{ body: { padding: 0 } }}
+            destroyOnHidden
+          >
+            {rows}
+          </Drawer>
+        ) : (
+          chosen && (
+            <section className={styles.panel} aria-label={detail.title}>
+              <header className={styles.head}>
+                <h2>{heading(chosen)}</h2>
+                <button type="button" onClick={close} aria-label="关闭">
+                  <Icon name="close" />
+                </button>
+              </header>
+              {rows}
+            </section>
+          )
+        )}
+      </div>
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { Button, Drawer } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../../api/api.ts'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import type { Answer } from '../resource/action.ts'
+import { filterKeys, toQuery, useListState } from '../table/list-state.ts'
+import { Paging } from '../table/paging.tsx'
+import type { AnyRow, Values } from '../resource/resource.ts'
+import { RowArea } from '../table/row-area.tsx'
+import type { Definition } from '../list/screen-options.ts'
+import { SearchBar } from '../list/search-bar.tsx'
+import { usePhone } from '../resource/use-phone.ts'
+import { useRows } from '../table/use-rows.ts'
+import { useSelection } from '../table/use-selection.ts'
+import form from '../field/form-layout.module.css'
+import styles from '../list/list-view.module.css'
+
+interface PickerPopupProps {
+  title: string
+  definition: Definition
+  scope?: Values
+  /** What is done with the ticked rows; a refusal is shown inside. */
+  pick: (rows: readonly AnyRow[]) => Promise<Answer>
+  /** What else is decided with the choice, beside the buttons. */
+  extra?: ReactNode
+  done: () => void
+  close: () => void
+}
+
+const nothing: Values = {}
+
+/** Ticks rows of a list, over several pages, and hands them over. */
+export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
+  const phone = usePhone()
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [keys] = useState(() => filterKeys(definition.search))
+  const [state, move] = useListState(keys, 'own')
+  const { rows, total, pending, stale, error, reload } = useRows(
+    definition.resource,
+    { ...scope, ...toQuery(state, definition.search, definition.order) },
+    state,
+    move,
+  )
+  // One search after the other is how people are picked; nothing is lost by what is not in sight, and its number stands
+  // below.
+  const selection = useSelection()
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { message } = await pick(selection.rows)
+      showToast({ kind: 'success', title: message })
+      done()
+      setOpen(false)
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      setFailure(refusal.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title={title}
+      size={phone ? '100%' : 880}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+      classNames={{ body: form.body! }}
+    >
+      <div className={form.list}>
+        <div className={styles.view}>
+          {failure && (
+            <div className={form.inset}>
+              <ErrorBar>{failure}</ErrorBar>
+            </div>
+          )}
+          <SearchBar fields={definition.search} filters={state.filters} search={(filters) => move({ filters })} />
+          <RowArea
+            fields={definition.columns}
+            facts={definition.card}
+            rows={rows}
+            selection={selection}
+            locked={() => undefined}
+            renderActions={null}
+            stale={stale}
+            label={title}
+            sort={state.sort ?? definition.order}
+            setSort={(sort) => move({ sort })}
+            pending={pending}
+            error={error}
+            retry={reload}
+            narrowed={Object.keys(state.filters).length > 0}
+            widen={() => move({ filters: {} })}
+            activate={selection.toggle}
+          />
+          <Paging state={state} total={total} move={move} />
+        </div>
+      </div>
+      {extra && <div className={form.extra}>{extra}</div>}
+      <footer className={form.buttons}>
+        <span className={form.count} role="status">
+          已选择 {selection.ids.length} 项
+        </span>
+        <Button onClick={() => setOpen(false)}>关闭</Button>
+        <Button type="primary" loading={busy} disabled={selection.ids.length === 0} onClick={() => void send()}>
+          确定
+        </Button>
+      </footer>
+    </Drawer>
+  )
+}

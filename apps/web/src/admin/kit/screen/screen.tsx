@@ -1,0 +1,19 @@
+import { ListView } from '../list/list-view.tsx'
+import type { Resource } from '../resource/resource.ts'
+import { define, type ScreenOptions } from '../list/screen-options.ts'
+import styles from '../list/list-view.module.css'
+
+/** A screen of one list with its form. The result is the component of a route. */
+export function screen<R extends Resource, X extends string = never>(
+  options: ScreenOptions<R, X>,
+): () => React.ReactNode {
+  const definition = define(options)
+  return function Screen() {
+    return (
+      <section className={styles.panel} aria-label={definition.title}>
+        <h1 className="visually-hidden">{definition.title}</h1>
+        <ListView definition={definition} where="address" />
+      </section>
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import { Checkbox } from 'antd'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Cell, cellText } from '../field/cell.tsx'
+import type { RowsProps } from './data-table.tsx'
+import type { Field } from '../field/field.ts'
+import type { AnyRow } from '../resource/resource.ts'
+import styles from './card-list.module.css'
+
+interface CardListProps extends RowsProps {
+  facts: readonly Field[]
+}
+
+const filled = (field: Field, row: AnyRow) =>
+  field.spec.cell !== undefined || (row[field.name] !== null && row[field.name] !== undefined && row[field.name] !== '')
+
+/** Rows on phones: the first column as the heading, a few facts, the buttons underneath. */
+export function CardList({
+  fields,
+  facts,
+  rows,
+  selection,
+  locked,
+  renderActions,
+  stale,
+  label,
+  activeId,
+  activate,
+}: CardListProps) {
+  const [head] = fields
+  return (
+    <ul className={classNames(styles.list, stale && styles.stale)} aria-label={label}>
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className={classNames(styles.card, (selection?.has(row.id) || row.id === activeId) && styles.chosen)}
+        >
+          {selection && (
+            <Checkbox
+              checked={selection.has(row.id)}
+              disabled={locked(row) !== undefined}
+              title={locked(row)}
+              onChange={() => selection.toggle(row)}
+              className={styles.tick!}
+              aria-label={`选择 ${head ? cellText(head, row) : ''}`}
+            />
+          )}
+          <div className={styles.words} onClick={activate && (() => activate(row))}>
+            <div className={styles.head}>{head && <Cell field={head} row={row} />}</div>
+            <dl className={styles.facts}>
+              {facts
+                .filter((field) => filled(field, row))
+                .map((field) => (
+                  <div key={field.name}>
+                    <dt>{field.label}</dt>
+                    <dd>
+                      <Cell field={field} row={row} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+            {renderActions && <div className={styles.actions}>{renderActions(row)}</div>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

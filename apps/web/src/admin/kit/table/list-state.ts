@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Field } from '../field/field.ts'
+
+/** Where a list stands: page, order and what it is narrowed to. */
+export interface ListState {
+  page: number
+  size: number
+  /** null: the screen's own order. */
+  sort: Sort | null
+  /** As typed, by search field; ranges as `name_begin`, `name_end`. */
+  filters: Readonly<Record<string, string>>
+}
+export interface Sort {
+  column: string
+  order: 'asc' | 'desc'
+}
+
+export const PAGE_SIZES = [10, 20, 30] as const
+const FIRST: ListState = { page: 1, size: PAGE_SIZES[0], sort: null, filters: {} }
+
+/** Names under which a search field lives in the address and the query. */
+export function filterKeys(fields: readonly Field[]): string[] {
+  return fields.flatMap((field) => (isRange(field) ? [`${field.name}_begin`, `${field.name}_end`] : [field.name]))
+}
+
+export const isRange = (field: Field): boolean => field.kind === 'time' || field.kind === 'date'
+
+const wholeNumber = (text: string | null, fallback: number) =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback
+
+/** Reads the state from the address; what it does not know keeps its default. */
+export function parseState(params: URLSearchParams, keys: readonly string[]): ListState {
+  const [column, order] = (params.get('sort') ?? '').split('.')
+  const size = wholeNumber(params.get('size'), FIRST.size)
+  return {
+    page: wholeNumber(params.get('page'), 1),
+    size: (PAGE_SIZES as readonly number[]).includes(size) ? size : FIRST.size,
+    sort: column && (order === 'asc' || order === 'desc') ? { column, order } : null,
+    filters: Object.fromEntries(
+      keys.map((key) => [key, params.get(key) ?? ''] as const).filter(([, value]) => value !== ''),
+    ),
+  }
+}
+
+/** Writes the state into the address beside what other parts keep there; defaults stay away. */
+export function writeState(params: URLSearchParams, keys: readonly string[], state: ListState): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string | null) =>
+    value === null || value === '' ? next.delete(name) : next.set(name, value)
+  put('page', state.page === 1 ? null : String(state.page))
+  put('size', state.size === FIRST.size ? null : String(state.size))
+  put('sort', state.sort && `${state.sort.column}.${state.sort.order}`)
+  for (const key of keys) put(key, state.filters[key] ?? null)
+  return next
+}
+
+const PATTERN = /[*!]|^(?:>=|<=|>|<|=)|^(?:ge|le|gt|lt|eq) /
+
+/** Free text looks for a part of the value, unless a pattern of the wire was typed (http-api.md 1.9). */
+function filterText(field: Field, text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '' || field.spec.exact || field.kind !== 'text' || field.numeric || PATTERN.test(trimmed))
+    return trimmed
+  return `*${trimmed}*`
+}
+
+/** The query of the list call: filters, page and order. */
+export function toQuery(
+  state: ListState,
+  fields: readonly Field[],
+  order: Sort | null,
+): Record<string, string | number> {
+  const filters: Record<string, string> = {}
+  for (const field of fields) {
+    for (const key of filterKeys([field])) {
+      const text = state.filters[key] ?? ''
+      const value = isRange(field) ? text.trim() : filterText(field, text)
+      if (value !== '') filters[key] = value
+    }
+  }
+  return { ...filters, ...(state.sort ?? order), pageNo: state.page, pageSize: state.size }
+}
+
+export type Move = (change: Partial<ListState>) => void
+
+/** Any change but of the page itself starts again at page 1. */
+export function moved(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, page: 1, ...change }
+}
+
+/** What a click on a column's name does: upwards, downwards, then the screen's own order again. */
+export function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, order: 'asc' }
+  return sort.order === 'asc' ? { column, order: 'desc' } : null
+}
+
+/**
+ * State in the address, so that a list can be linked to and survives a reload. Each tab of the shell has its own
+ * address.
+ */
+function useAddressState(keys: readonly string[]): [ListState, Move] {
+  const [params, setParams] = useSearchParams()
+  const text = params.toString()
+  const state = useMemo(() => parseState(new URLSearchParams(text), keys), [text, keys])
+  const move = useCallback<Move>(
+    (change) => setParams((now) => writeState(now, keys, moved(parseState(now, keys), change)), { replace: true }),
+    [setParams, keys],
+  )
+  return [state, move]
+}
+
+function useOwnState(): [ListState, Move] {
+  const [state, setState] = useState(FIRST)
+  return [state, useCallback<Move>((change) => setState((now) => moved(now, change)), [])]
+}
+
+/** Where the list stands: in the address for a screen's main list, in the component for lists inside it. */
+export function useListState(keys: readonly string[], where: 'address' | 'own'): [ListState, Move] {
+  const address = useAddressState(keys)
+  const own = useOwnState()
+  return where === 'address' ? address : own
+}

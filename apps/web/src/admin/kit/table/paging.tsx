@@ -1,0 +1,26 @@
+import { Pagination } from 'antd'
+import { PAGE_SIZES, type ListState, type Move } from './list-state.ts'
+import { usePhone } from '../resource/use-phone.ts'
+import styles from './paging.module.css'
+
+/** Pages of a list; on phones only the arrows around the current page. */
+export function Paging({ state, total, move }: { state: ListState; total: number; move: Move }) {
+  const phone = usePhone()
+  if (total === 0) return null
+  const text = `${(state.page - 1) * state.size + 1}-${Math.min(total, state.page * state.size)} 共${total}条`
+  return (
+    <div className={styles.pages}>
+      <span className={styles.total}>{text}</span>
+      <Pagination
+        current={state.page}
+        pageSize={state.size}
+        total={total}
+        simple={phone && { readOnly: true }}
+        showSizeChanger={!phone}
+        showQuickJumper={!phone}
+        pageSizeOptions={[...PAGE_SIZES]}
+        onChange={(page, size) => move(size === state.size ? { page } : { size })}
+      />
+    </div>
+  )
+}

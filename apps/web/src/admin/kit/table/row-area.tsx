@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { CardList } from './card-list.tsx'
+import { DataTable, type RowsProps } from './data-table.tsx'
+import type { Field } from '../field/field.ts'
+import type { Sort } from './list-state.ts'
+import { usePhone } from '../resource/use-phone.ts'
+import styles from './row-area.module.css'
+
+interface RowAreaProps extends RowsProps {
+  facts: readonly Field[]
+  sort: Sort | null
+  setSort: (sort: Sort | null) => void
+  pending: boolean
+  error: Error | null
+  retry: () => void
+  /** Whether filters hide rows, and the way to see all. */
+  narrowed: boolean
+  widen: () => void
+}
+
+/** Rows in whatever state they are: coming, failed, none, there. */
+export function RowArea({ facts, sort, setSort, pending, error, retry, narrowed, widen, ...rows }: RowAreaProps) {
+  const phone = usePhone()
+  if (error)
+    return (
+      <div className={styles.state}>
+        <ErrorBar
+          action={
+            <Button size="small" onClick={retry}>
+              重试
+            </Button>
+          }
+        >
+          {error.message || '加载失败'}
+        </ErrorBar>
+      </div>
+    )
+  if (pending) return <Bones />
+  if (rows.rows.length === 0)
+    return (
+      <div className={styles.state}>
+        <OfficeEmpty
+          icon={narrowed ? 'search' : 'file'}
+          title={narrowed ? '没有符合条件的数据' : '还没有数据'}
+          action={narrowed && <Button onClick={widen}>清空条件</Button>}
+        />
+      </div>
+    )
+  return phone ? <CardList {...rows} facts={facts} /> : <DataTable {...rows} sort={sort} setSort={setSort} />
+}
+
+/** Ten grey rows; only after a moment, so that quick answers do not flicker. */
+function Bones() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.bones} aria-busy="true" aria-label="加载中">
+      {late &&
+        Array.from({ length: 10 }, (_, at) => (
+          <div key={at} className={styles.bone}>
+            <Skeleton width={16} height={16} radius={4} />
+            <Skeleton width={`${24 + ((at * 7) % 20)}%`} />
+            <Skeleton width="16%" />
+            <Skeleton width="12%" />
+          </div>
+        ))}
+    </div>
+  )
+}

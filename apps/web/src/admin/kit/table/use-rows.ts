@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { Page } from '@mashu/contract/crud'
+import { call } from '../../../api/api.ts'
+import type { ListState, Move } from './list-state.ts'
+import type { AnyRow, Resource, Values } from '../resource/resource.ts'
+
+export interface Rows {
+  rows: readonly AnyRow[]
+  total: number
+  /** Nothing to show yet. */
+  pending: boolean
+  /** The rows shown are those of before. */
+  stale: boolean
+  error: Error | null
+  reload(): void
+}
+
+/** Lists without pages (recycle bins) are cut into pages here. */
+export function pageOf(result: unknown, page: number, size: number): { records: AnyRow[]; total: number } {
+  if (Array.isArray(result))
+    return { records: (result as AnyRow[]).slice((page - 1) * size, page * size), total: result.length }
+  return (result as Page<AnyRow> | null) ?? { records: [], total: 0 }
+}
+
+/** Rows of a list call; every change of the resource made through the kit reloads them. */
+export function useRows(resource: Resource, query: Values, state: ListState, move: Move): Rows {
+  const queries = useQueryClient()
+  const key = resource.list.path
+  const found = useQuery({
+    queryKey: [key, query],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      pageOf(await call(resource.list as never, { query, signal } as never), state.page, state.size),
+  })
+  const { records = [], total = 0 } = found.data ?? {}
+  const last = Math.max(1, Math.ceil(total / state.size))
+  const beyond = !found.isPlaceholderData && found.data !== undefined && records.length === 0 && state.page > last
+  // Deleting the last rows of a list leaves the address on a page that is gone.
+  useEffect(() => {
+    if (beyond) move({ page: last })
+  }, [beyond, last, move])
+  const reload = useCallback(() => void queries.invalidateQueries({ queryKey: [key] }), [queries, key])
+  return {
+    rows: records,
+    total,
+    pending: found.isPending || beyond,
+    stale: found.isPlaceholderData,
+    error: found.error,
+    reload,
+  }
+}

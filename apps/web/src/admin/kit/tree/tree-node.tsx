@@ -1,0 +1,83 @@
+import { Tabs } from 'antd'
+import { Suspense, type ReactNode } from 'react'
+import { usePermission } from '../../../api/permission.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Facts } from '../dialog/detail-popup.tsx'
+import { formFields, rowValues, toBody } from '../field/field.ts'
+import { FormPanel } from '../form/form-panel.tsx'
+import { writeRow } from '../list/list-actions.ts'
+import type { AnyRow } from '../resource/resource.ts'
+import type { Definition } from '../list/screen-options.ts'
+import { Bones, type TitledNode } from './tree-panel.tsx'
+import styles from './tree-screen.module.css'
+
+/** A further tab of a node. */
+export interface TreeTab<Row> {
+  key: string
+  label: string
+  show?: (row: Row) => boolean
+  render: (row: Row) => ReactNode
+}
+
+export type Node = TitledNode & AnyRow
+
+interface NodeViewProps {
+  row: Node
+  definition: Definition
+  basicNames: readonly string[]
+  heading: ReactNode
+  tabs: readonly TreeTab<AnyRow>[]
+  tab: string | null
+  choose: (change: { id?: string | null; tab?: string }) => void
+  changed: () => void
+}
+
+/** A chosen node: its own form, or its facts for those who may only read, and the screen's tabs. */
+export function NodeView({ row, definition, basicNames, heading, tabs: further, tab, choose, changed }: NodeViewProps) {
+  const { resource, specs } = definition
+  const { can } = usePermission()
+  const fields = formFields(resource, 'edit', basicNames, specs)
+  // The row in the key: after it was saved the form starts from what the server made of it.
+  const basic = can(resource.edit) ? (
+    <FormPanel
+      key={JSON.stringify(row)}
+      fields={fields}
+      values={{ ...row, ...rowValues(fields, row) }}
+      rowId={row.id}
+      done={changed}
+      submit={(values, shown) => writeRow(resource, toBody(shown, resource.edit, values), row.id)}
+    />
+  ) : (
+    <div className={styles.facts}>
+      <Facts fields={fields} row={row} />
+    </div>
+  )
+  const tabs = [
+    { key: 'basic', label: '基本信息', children: basic },
+    ...further
+      .filter((one) => one.show?.(row) ?? true)
+      .map((one) => ({
+        key: one.key,
+        label: one.label,
+        children: <Suspense fallback={<Bones />}>{one.render(row)}</Suspense>,
+      })),
+  ]
+  const active = tabs.some((one) => one.key === tab) ? tab! : 'basic'
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.back} onClick={() => choose({ id: null })} aria-label="返回">
+          <Icon name="left" />
+        </button>
+        {heading}
+      </h2>
+      <Tabs
+        className={styles.tabs!}
+        items={tabs}
+        activeKey={active}
+        onChange={(key) => choose({ tab: key })}
+        destroyOnHidden
+      />
+    </>
+  )
+}

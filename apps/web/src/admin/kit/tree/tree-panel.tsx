@@ -1,0 +1,154 @@
+import { Button, Dropdown, Input, Tree } from 'antd'
+import { useState } from 'react'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
+import { keysOf, narrowed, openAtFirst, pathTo, toggled, type TreeNode } from './tree.ts'
+import styles from './tree-screen.module.css'
+
+export interface TitledNode extends TreeNode {
+  title: string
+  isLeaf?: boolean
+  children: readonly TitledNode[] | null
+}
+
+/** A button of one node, in its menu. */
+export interface NodeAction {
+  label: string
+  danger?: boolean
+  run: (node: TitledNode) => void
+}
+
+/** What stands there while a tree or a tab loads. */
+export function Bones() {
+  return (
+    <div className={styles.state} aria-busy="true">
+      {[1, 2, 3, 4, 5].map((line) => (
+        <p key={line}>
+          <Skeleton width={`${30 + line * 9}%`} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface TreePanelProps {
+  nodes: readonly TitledNode[]
+  placeholder: string
+  chosen: string | null
+  choose: (key: string | null) => void
+  /** Ticked for deleting several; null when nobody may. */
+  ticked: readonly string[] | null
+  tick: (keys: readonly string[]) => void
+  actions: readonly NodeAction[]
+}
+
+/** A tree in which one node is chosen and several are ticked. */
+export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, actions }: TreePanelProps) {
+  const [text, setText] = useState('')
+  const [linked, setLinked] = useState(false)
+  // A small school is open at first, of a large one the first level; what is chosen is always in sight.
+  const [expanded, setExpanded] = useState<readonly string[]>(() => [
+    ...openAtFirst(nodes),
+    ...(chosen
+      ? pathTo(nodes, chosen)
+          .slice(0, -1)
+          .map((node) => node.key)
+      : []),
+  ])
+  const found = narrowed(nodes, text.trim(), (node) => node.title)
+  const all = keysOf(nodes)
+  const name = chosen && pathTo(nodes, chosen).at(-1)?.title
+  const operations: Record<string, () => void> = {
+    父子关联: () => setLinked(true),
+    取消关联: () => setLinked(false),
+    全部勾选: () => tick(all),
+    取消全选: () => tick([]),
+    展开所有: () => setExpanded(all),
+    合并所有: () => setExpanded([]),
+  }
+  const offered = Object.keys(operations).filter((key) => ticked !== null || key.endsWith('所有'))
+  const title = (node: TitledNode) => (
+    <span className={styles.node}>
+      <span className={styles.name}>{node.title}</span>
+      {actions.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: actions.map((one) => ({ key: one.label, label: one.label, danger: one.danger ?? false })),
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation()
+              actions.find((one) => one.label === key)?.run(node)
+            },
+          }}
+        >
+          <button type="button" onClick={(event) => event.stopPropagation()} aria-label={`${node.title} 的操作`}>
+            <Icon name="more" size={16} />
+          </button>
+        </Dropdown>
+      )}
+    </span>
+  )
+  // A chosen node is open, so that what is added below it is seen.
+  const open = (key: string) => {
+    choose(key)
+    setExpanded((before) => [...new Set([...before, key])])
+  }
+  return (
+    <>
+      <div className={styles.find}>
+        <Input
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={placeholder}
+          prefix={<Icon name="search" size={16} />}
+          allowClear
+          aria-label={placeholder}
+        />
+        <p className={styles.chosen}>
+          当前选择：<b>{name ?? '无'}</b>
+          {name && (
+            <button type="button" onClick={() => choose(null)}>
+              取消选择
+            </button>
+          )}
+        </p>
+      </div>
+      <div className={styles.tree}>
+        {found.length === 0 ? (
+          <OfficeEmpty icon="search" title={text ? '没有找到' : '还没有数据'} />
+        ) : (
+          <Tree<TitledNode>
+            treeData={found}
+            titleRender={title}
+            checkable={ticked !== null}
+            checkStrictly
+            blockNode
+            selectedKeys={chosen ? [chosen] : []}
+            checkedKeys={[...(ticked ?? [])]}
+            expandedKeys={text ? all : [...expanded]}
+            onExpand={(keys) => setExpanded(keys.map(String))}
+            onSelect={(_, { node }) => open(node.key)}
+            onCheck={(_, { node }) => tick(toggled(nodes, ticked ?? [], node.key, linked))}
+          />
+        )}
+      </div>
+      <footer className={styles.operations}>
+        <Dropdown
+          trigger={['click']}
+          placement="topLeft"
+          menu={{
+            selectedKeys: [linked ? '父子关联' : '取消关联'],
+            items: offered.map((key) => ({ key, label: key })),
+            onClick: ({ key }) => operations[key]?.(),
+          }}
+        >
+          <Button>
+            树操作
+            <Icon name="up" size={16} />
+          </Button>
+        </Dropdown>
+      </footer>
+    </>
+  )
+}

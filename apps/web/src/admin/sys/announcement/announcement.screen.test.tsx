@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { announcement } from '@mashu/contract/sys/announcement'
+import { message } from '@mashu/contract/sys/message'
+import { user } from '@mashu/contract/sys/user'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import Announcements from './announcement.screen.tsx'
+import Messages from '../message.screen.tsx'
+
+const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const note = (id: string, titile: string, sendStatus: string, more: object = {}) => ({
+  id,
+  titile,
+  sendStatus,
+  sendStatus_dictText: ['未发布', '已发布', '已撤销'][Number(sendStatus)],
+  msgCategory: '1',
+  msgType: 'ALL',
+  priority: 'L',
+  readCount: 3,
+  sender: 'admin',
+  ...more,
+}) // sic
+const notes = [note('1', '草稿', '0'), note('2', '放假', '1'), note('3', '旧闻', '2', { readCount: null })]
+const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
+
+beforeEach(() => signIn(['admin']))
+afterEach(tidy)
+
+describe('announcements', () => {
+  const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
+    const server = testServer({ [announcement.list.path]: listed(...notes), ...replies })
+    draw(<Announcements />)
+    await page.findByText('草稿')
+    return server
+  }
+  const buttons = (name: string) =>
+    rowOf(name)
+      .getAllByRole('button')
+      .map((one) => one.textContent)
+
+  it.each([
+    ['草稿', ['编辑', '发布', '更多']],
+    ['放假', ['撤销', '更多']],
+    ['旧闻', ['编辑', '更多']],
+  ])('%s can be treated so: %o', async (name, expected) => {
+    await open()
+    expect(buttons(name)).toEqual(expected)
+  })
+
+  it('that are out cannot be ticked or deleted before they are taken back, and say so', async () => {
+    await open()
+    const box = rowOf('放假').getByRole<HTMLInputElement>('checkbox')
+    expect(box.disabled).toBe(true)
+    expect(box.closest('[title]')?.getAttribute('title')).toBe('已发布的通告请先撤销')
+    fireEvent.click(rowOf('放假').getByRole('button', { name: /更多/ }))
+    expect((await page.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['详情'])
+  })
+
+  it('say how many have read them, nobody of a draft', async () => {
+    await open()
+    expect(rowOf('草稿').queryByText(/人$/)).toBeNull()
+    expect(rowOf('放假').getByText('3 人')).toBeTruthy()
+    expect(rowOf('旧闻').getByText('0 人')).toBeTruthy()
+  })
+
+  it.each([
+    ['草稿', '发布', announcement.doReleaseData.path, '1'],
+    ['放假', '撤销', announcement.doReovkeData.path, '2'],
+  ])('%s: %s asks first', async (name, label, path, id) => {
+    // sic
+    const server = await open({ [path]: () => ({ message: '好了' }) })
+    fireEvent.click(rowOf(name).getByRole('button', { name: label }))
+    expect(await page.findByText(`确定${label}吗?`)).toBeTruthy()
+    expect(server.asked(path)).toEqual([])
+    fireEvent.click(page.getByRole('button', { name: /确\s*定/ }))
+    await waitFor(() => expect(toasts()).toContain('好了'))
+    expect(server.asked(path)[0]!.query).toEqual({ id })
+    await waitFor(() => expect(server.asked(announcement.list.path)).toHaveLength(2))
+  })
+
+  it('for certain people ask for whom', async () => {
+    await open({
+      '/sys/dict/getDictItems/msg_type': () => ({
+        result: [
+          { value: 'ALL', text: '所有人', title: '所有人' },
+          { value: 'USER', text: '指定的人', title: '指定的人' },
+        ],
+      }),
+      [user.list.path]: listed({ id: '5', realname: '林小满', username: 'xiaoman' }),
+    })
+    fireEvent.click(page.getByRole('button', { name: '新增' }))
+    const form = within(await page.findByRole('dialog'))
+    await form.findByText('所有人')
+    expect(form.queryByLabelText(/用户/)).toBeNull()
+    fireEvent.mouseDown(form.getByLabelText(/通告对象/))
+    fireEvent.click(await page.findByText('指定的人', { selector: '.ant-select-item-option-content' }))
+    fireEvent.mouseDown(await form.findByLabelText(/用户/))
+    fireEvent.click(await page.findByText('林小满（xiaoman）', { selector: '.ant-select-item-option-content' }))
+    await waitFor(() => expect(form.getAllByText('林小满（xiaoman）').length).toBeGreaterThan(0))
+  })
+})
+
+describe('messages of the server', () => {
+  const open = async () => {
+    const server = testServer({
+      [message.list.path]: listed({
+        id: '1',
+        esTitle: '登录',
+        esContent: '验证码 123456',
+        esReceiver: '138****5678',
+        esSendStatus: '2',
+        esSendStatus_dictText: '发送失败',
+        createTime: '2026-01-01 08:00:00',
+      }),
+      [message.delete.path]: () => ({ message: '删除成功!' }),
+    })
+    draw(<Messages />)
+    await page.findByText('验证码 123456')
+    return server
+  }
+
+  it('are read and thrown away, never written', async () => {
+    await open()
+    expect(page.queryByRole('button', { name: /新增|编辑|导入|导出/ })).toBeNull()
+    expect(page.getByText('发送失败')).toBeTruthy()
+  })
+
+  it('go after a question', async () => {
+    const server = await open()
+    fireEvent.click(rowOf('验证码 123456').getByRole('button', { name: /更多/ }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
+    fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
+    await waitFor(() =>
+      expect(server.asked(message.delete.path)[0]).toMatchObject({ method: 'DELETE', query: { id: '1' } }),
+    )
+  })
+
+  it('are searched by all four of their fields', async () => {
+    const server = await open()
+    fireEvent.click(page.getByRole('button', { name: /展开/ }))
+    fireEvent.change(page.getByLabelText(/标题/, { selector: 'input' }), { target: { value: '登录' } })
+    fireEvent.submit(page.getByRole('search'))
+    await waitFor(() => expect(server.asked(message.list.path).at(-1)!.query).toMatchObject({ esTitle: '*登录*' }))
+  })
+})

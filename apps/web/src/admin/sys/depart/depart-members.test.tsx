@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { depart } from '@mashu/contract/sys/depart'
+import { role } from '@mashu/contract/sys/role'
+import { user } from '@mashu/contract/sys/user'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { DepartMembers } from './depart-members.tsx'
+import Roles from '../role/role.screen.tsx'
+
+const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const person = (id: string, realname: string) => ({
+  id,
+  username: `u${id}`,
+  realname,
+  avatar: null,
+  status: 1,
+  roleTxt: '学生',
+  userIdentity: 1,
+  phone: null,
+  orgCodeTxt: '一班',
+  sex: 1,
+})
+const roles = { [role.queryMySubRole.path]: () => ({ result: [{ id: 'r1', roleCode: 'student', roleName: '学生' }] }) }
+const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
+const yes = async () =>
+  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+
+/** Everything beside everything, as in a wide window. */
+beforeEach(() => {
+  signIn(['admin'])
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width: 1600,
+    height: 900,
+  })
+})
+afterEach(tidy)
+
+/** Ticks people in the drawer of existing accounts and confirms. */
+async function pickPeople(...names: string[]) {
+  const drawer = within(await page.findByRole('dialog'))
+  for (const name of names) fireEvent.click((await drawer.findByText(name)).closest('tr')!)
+  expect(drawer.getByText(`已选择 ${names.length} 项`)).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: /确\s*定/ }))
+}
+
+describe('the people of a class', () => {
+  const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
+    const server = testServer({
+      ...roles,
+      [user.departUserList.path]: listed(person('1', '林小满'), person('2', '钱多多')),
+      [user.list.path]: listed(person('5', '新同学'), person('6', '另一个')),
+      ...replies,
+    })
+    draw(<DepartMembers id="d1" />)
+    await page.findByText('林小满')
+    return server
+  }
+
+  it('are those of this class', async () => {
+    expect((await open()).asked(user.departUserList.path)[0]!.query).toMatchObject({ depId: 'd1' })
+  })
+
+  it('can be accounts that are there already, several at once', async () => {
+    const server = await open({ [user.editSysDepartWithUser.path]: () => ({ message: '添加成功' }) })
+    fireEvent.click(page.getByRole('button', { name: '添加已有用户' }))
+    await pickPeople('新同学', '另一个')
+    await waitFor(() =>
+      expect(server.asked(user.editSysDepartWithUser.path)[0]?.body).toEqual({ depId: 'd1', userIdList: ['5', '6'] }),
+    )
+    await waitFor(() => expect(server.asked(user.departUserList.path)).toHaveLength(2))
+  })
+
+  it('are chosen again when the server refuses, with its words', async () => {
+    await open({ [user.editSysDepartWithUser.path]: () => ({ refuse: '班级已满' }) })
+    fireEvent.click(page.getByRole('button', { name: '添加已有用户' }))
+    await pickPeople('新同学')
+    expect((await page.findByRole('alert')).textContent).toContain('班级已满')
+    expect(page.getByText('已选择 1 项')).toBeTruthy()
+  })
+
+  it.each([
+    ['取消', 0],
+    ['确定', 1],
+  ])('all leave after a question: %s', async (answer, times) => {
+    const server = await open({ [depart.removeAll.path]: () => ({}) })
+    fireEvent.click(page.getByRole('button', { name: '清空班级' }))
+    const question = await page.findByRole('alertdialog', { name: '确认清空班级' })
+    expect(question.textContent).toContain('此操作不会删除学生账号')
+    fireEvent.click(within(question).getByRole('button', { name: answer }))
+    await waitFor(() =>
+      expect(server.asked(depart.removeAll.path).map(({ query }) => query)).toEqual(times ? [{ id: 'd1' }] : []),
+    )
+  })
+
+  it('one leaves after a question, and the account stays', async () => {
+    const server = await open({ [user.deleteUserInDepart.path]: () => ({ message: '取消成功' }) })
+    fireEvent.click(rowOf('钱多多').getByRole('button', { name: /更多/ }))
+    expect((await page.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['取消关联', '详情'])
+    fireEvent.click(page.getByRole('menuitem', { name: '取消关联' }))
+    fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
+    await waitFor(() =>
+      expect(server.asked(user.deleteUserInDepart.path)[0]!.query).toEqual({ depId: 'd1', userId: '2' }),
+    )
+  })
+
+  it('several leave after a question', async () => {
+    const server = await open({ [user.deleteUserInDepartBatch.path]: () => ({}) })
+    fireEvent.click(page.getByRole('checkbox', { name: '全选' }))
+    fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '取消关联' }))
+    await yes()
+    await waitFor(() => expect(toasts()).toContain('删除用户与选中部门关系成功！'))
+    expect(server.asked(user.deleteUserInDepartBatch.path)[0]!.query).toEqual({ depId: 'd1', userIds: '1,2' })
+  })
+
+  it('a teacher without the codes only reads', async () => {
+    signIn(['teacher'], [user.departUserList.access].flat() as string[])
+    await open()
+    for (const name of [/新建用户/, /添加已有用户/, /清空班级/]) expect(page.queryByRole('button', { name })).toBeNull()
+    expect(page.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('the people of a role', () => {
+  const teacher = { id: 'r2', roleName: '老师', roleCode: 'teacher', roleLevel: 10 }
+  const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
+    const server = testServer({
+      ...roles,
+      [role.list.path]: listed(teacher),
+      [user.userRoleList.path]: listed(person('1', '林小满')),
+      [user.list.path]: listed(person('5', '新老师')),
+      ...replies,
+    })
+    draw(<Roles />)
+    fireEvent.click(within((await page.findByText('teacher')).closest('tr')!).getByRole('button', { name: '用户' }))
+    await page.findByText('林小满')
+    return server
+  }
+
+  it('are shown with the name of the role', async () => {
+    const server = await open()
+    expect(page.getByRole('heading', { name: '拥有「老师」的用户' })).toBeTruthy()
+    expect(server.asked(user.userRoleList.path)[0]!.query).toMatchObject({ roleId: 'r2' })
+  })
+
+  it('can be accounts that are there already', async () => {
+    const server = await open({ [user.addSysUserRole.path]: () => ({ message: '添加成功' }) })
+    fireEvent.click(page.getByRole('button', { name: '已有用户' }))
+    await pickPeople('新老师')
+    await waitFor(() =>
+      expect(server.asked(user.addSysUserRole.path)[0]?.body).toEqual({ roleId: 'r2', userIdList: ['5'] }),
+    )
+  })
+
+  it('lose the role after a question', async () => {
+    const server = await open({ [user.deleteUserRole.path]: () => ({ message: '删除成功!' }) })
+    fireEvent.click(rowOf('林小满').getByRole('button', { name: /更多/ }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
+    fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
+    await waitFor(() => expect(server.asked(user.deleteUserRole.path)[0]!.query).toEqual({ roleId: 'r2', userId: '1' }))
+  })
+
+  it('roles themselves cannot be ticked away', async () => {
+    await open()
+    expect(within(page.getByRole('region', { name: '角色管理' })).queryByRole('checkbox')).toBeNull()
+  })
+})

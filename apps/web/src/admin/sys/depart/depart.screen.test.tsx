@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import Departs from './depart.screen.tsx'
+
+const node = (
+  id: string,
+  departName: string,
+  orgCategory: string,
+  parentId: string | null,
+  children: object[] | null = null,
+) => ({
+  id,
+  key: id,
+  value: id,
+  title: departName,
+  departName,
+  orgCategory,
+  parentId,
+  orgCode: `A0${id}`,
+  departOrder: 0,
+  memo: null,
+  mobile: null,
+  isLeaf: children === null,
+  children,
+})
+const tree = [node('1', '晨光学校', '1', null, [node('2', '一班', '3', '1'), node('3', '二班', '3', '1')])]
+const TREE = '/sys/sysDepart/queryMyDeptTreeList'
+const press = (name: string | RegExp) => fireEvent.click(page.getByRole('button', { name }))
+const choose = async (name: string) => fireEvent.click(await page.findByText(name))
+
+afterEach(tidy)
+
+describe('the tree of departments', () => {
+  it('shows a chosen class with its form, and keeps it in the address', async () => {
+    signIn(['admin'])
+    testServer({ [TREE]: () => ({ result: tree }) })
+    const place = draw(<Departs />)
+    expect(await page.findByText('请先选择一个机构/部门/班级!')).toBeTruthy()
+    await choose('一班')
+    expect(await page.findByText(/正在操作的班级/)).toBeTruthy()
+    expect(((await page.findByLabelText(/^名称/)) as HTMLInputElement).value).toBe('一班')
+    expect(place.search().get('id')).toBe('2')
+  })
+
+  it('opens the only class of a teacher at once, and lets go of it when asked', async () => {
+    signIn(['teacher'], ['system:depart:list'])
+    testServer({ [TREE]: () => ({ result: [node('2', '一班', '3', '1')] }) })
+    const place = draw(<Departs />)
+    expect(await page.findByText('A02')).toBeTruthy()
+    expect(place.search().get('id')).toBe('2')
+    press('取消选择')
+    expect(await page.findByText('请先选择一个机构/部门/班级!')).toBeTruthy()
+  })
+
+  it('saves what was changed, and nothing that cannot be', async () => {
+    signIn(['admin'])
+    const server = testServer({
+      [TREE]: () => ({ result: tree }),
+      '/sys/sysDepart/edit': () => ({ message: '修改成功!' }),
+    })
+    draw(<Departs />, '/?id=2')
+    fireEvent.change(await page.findByLabelText(/^名称/), { target: { value: '一班（新）' } })
+    press(/保\s*存/)
+    await waitFor(() => expect(toasts()).toContain('修改成功!'))
+    expect(server.asked('/sys/sysDepart/edit')[0]!.body).toEqual({
+      id: '2',
+      departName: '一班（新）',
+      orgCategory: '3',
+      mobile: null,
+      fax: null,
+      address: null,
+      departOrder: 0,
+      memo: null,
+    })
+  })
+
+  it('puts a new class below the chosen node', async () => {
+    signIn(['admin'])
+    const server = testServer({
+      [TREE]: () => ({ result: tree }),
+      '/sys/sysDepart/add': () => ({ result: { id: '9', orgCode: 'A0' } }),
+    })
+    draw(<Departs />)
+    await page.findByText('晨光学校')
+    press('添加下级部门/班级')
+    await waitFor(() => expect(toasts()).toContain('请先点击选中上级部门！'))
+    await choose('晨光学校')
+    await page.findByText(/正在操作的机构/)
+    press('添加下级部门/班级')
+    const box = within(await page.findByRole('dialog'))
+    fireEvent.change(await box.findByLabelText(/^名称/), { target: { value: '三班' } })
+    fireEvent.click(box.getByRole('button', { name: /确\s*定/ }))
+    await waitFor(() =>
+      expect(server.asked('/sys/sysDepart/add')[0]?.body).toMatchObject({
+        parentId: '1',
+        orgCategory: '3',
+        departName: '三班',
+      }),
+    )
+  })
+
+  it('tells who is still inside before it deletes all the same', async () => {
+    signIn(['admin'])
+    const server = testServer({
+      [TREE]: () => ({ result: tree }),
+      '/sys/sysDepart/deleteBatch': ({ query }) =>
+        query['confirm']
+          ? { message: '删除成功!' }
+          : { refuse: '该部门及下级部门还有3名用户', result: { users: 3, departs: 1 } },
+    })
+    draw(<Departs />, '/?id=2')
+    fireEvent.click(await page.findByRole('button', { name: '一班 的操作' }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
+    fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+    await page.findByText(/还有3名用户/)
+    expect(toasts()).not.toContain('删除成功!')
+    fireEvent.click(within(page.getByRole('alertdialog')).getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(toasts()).toContain('删除成功!'))
+    expect(server.asked('/sys/sysDepart/deleteBatch').map((call) => call.query)).toEqual([
+      { ids: '2' },
+      { ids: '2', confirm: 'true' },
+    ])
+  })
+
+  it('lets those who may only read read', async () => {
+    signIn(['teacher'], ['system:depart:list'])
+    testServer({ [TREE]: () => ({ result: tree }) })
+    draw(<Departs />, '/?id=2')
+    expect(await page.findByText('A02')).toBeTruthy()
+    expect(page.queryByRole('button', { name: /添加|保\s*存|导入/ })).toBeNull()
+    expect(page.queryByRole('textbox', { name: /名称\*?$/ })?.getAttribute('placeholder')).toBe('请输入部门名称')
+  })
+})

@@ -1,0 +1,83 @@
+import { lazy } from 'react'
+import { depart, departSheet, type DepartNode } from '@mashu/contract/sys/depart'
+import { ApiError, callWhole } from '../../../api/api.ts'
+import type { Answer, Question } from '../../kit/resource/action.ts'
+import { treeScreen } from '../../kit/tree/tree-screen.tsx'
+import { CLASS } from '../field/depart-tree.ts'
+
+const DepartMembers = lazy(async () => ({ default: (await import('./depart-members.tsx')).DepartMembers }))
+const DepartCourses = lazy(async () => ({
+  default: (await import('../../teaching/course-dept-list.tsx')).DepartCourses,
+}))
+
+const SCHOOL = '1'
+const kinds: Record<string, string> = { [SCHOOL]: '机构', 2: '部门', [CLASS]: '班级' }
+const isSchool = (values: { parentId?: unknown }) => !values.parentId
+const below = [
+  { value: '2', text: '部门' },
+  { value: CLASS, text: '班级' },
+]
+
+/** Deletes; people still inside are told first and only leave on a second yes. */
+async function remove(ids: readonly string[], ask: (question: Question) => Promise<boolean>): Promise<Answer | null> {
+  const send = (confirm?: boolean) => callWhole(depart.deleteBatch, { query: { ids: ids.join(','), confirm } })
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 200 || !(error.result as { users?: number } | null)?.users)
+      throw error
+    return (await ask({
+      title: '仍然删除？',
+      text: `${error.message}。继续删除会取消他们与这里的关联，账号不会被删除。`,
+      danger: true,
+    }))
+      ? send(true)
+      : null
+  }
+}
+
+export default treeScreen({
+  title: '班级管理',
+  noun: '部门',
+  resource: { ...depart, ...departSheet, list: depart.queryMyDeptTreeList },
+  placeholder: '请输入部门名称',
+  addRoot: '添加机构/学校',
+  addChild: '添加下级部门/班级',
+  nothing: '请先选择一个机构/部门/班级!',
+  parentFirst: '请先点击选中上级部门！',
+  start: (parent) => ({ parentId: parent?.id ?? '', orgCategory: parent ? CLASS : SCHOOL }),
+  heading: (row) => (
+    <>
+      正在操作的{kinds[row.orgCategory] ?? '部门'}：<b>{row.departName}</b>
+    </>
+  ),
+  deleteQuestion: (count) => ({
+    title: '确认删除',
+    text: count === 1 ? '确定要删除此部门以及子节点数据吗?' : `确定要删除所选中的 ${count} 条数据，以及子节点数据吗?`,
+    danger: true,
+  }),
+  remove,
+  fields: {
+    departName: { label: '名称', wide: true, placeholder: '请输入机构/部门名称', required: '请输入机构/部门名称!' },
+    orgCategory: {
+      label: '类型',
+      kind: 'radio',
+      options: below,
+      required: '请输入机构类型!',
+      when: (values) => !isSchool(values),
+    },
+    orgCode: { label: '编码', readOnly: true, tip: '由系统按层级生成' },
+    mobile: {
+      check: (value) =>
+        value && !/^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/.test(String(value)) ? '您的手机号码格式不正确!' : undefined,
+    },
+    departOrder: { initial: 0 },
+    memo: { kind: 'area' },
+  },
+  form: ['departName', 'orgCategory', 'mobile', 'fax', 'address', 'departOrder', 'memo'],
+  basic: ['departName', 'orgCategory', 'orgCode', 'mobile', 'fax', 'address', 'departOrder', 'memo'],
+  tabs: [
+    { key: 'members', label: '老师/学生', render: (row: DepartNode) => <DepartMembers id={row.id} /> },
+    { key: 'courses', label: '课程', render: (row: DepartNode) => <DepartCourses depart={row} /> },
+  ],
+})

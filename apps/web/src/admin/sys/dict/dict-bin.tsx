@@ -1,0 +1,53 @@
+import { dict } from '@mashu/contract/sys/dict'
+import { callWhole } from '../../../api/api.ts'
+import { ListPopup } from '../../kit/screen/list-popup.tsx'
+import { define } from '../../kit/list/screen-options.ts'
+
+const question = {
+  title: '彻底删除字典',
+  danger: true,
+  text: (
+    <>
+      您确定要彻底删除这个字典项吗？
+      <br />
+      <b style={{ color: 'var(--coral-ink)' }}>注意：彻底删除后将无法恢复，请谨慎操作！</b>
+    </>
+  ),
+}
+
+const bin = define({
+  title: '字典回收站',
+  resource: { list: dict.deleteList },
+  columns: ['dictName', 'dictCode', 'description'],
+  rowActions: [
+    {
+      label: '字典取回',
+      inline: true,
+      needs: dict.back,
+      run: (row, tools) => tools.act(() => callWhole(dict.back, { params: { id: row.id } })),
+    },
+    {
+      label: '彻底删除',
+      inline: true,
+      danger: true,
+      needs: dict.deletePhysic,
+      run: async (row, tools) => {
+        if (await tools.ask(question)) await tools.act(() => callWhole(dict.deletePhysic, { params: { id: row.id } }))
+      },
+    },
+  ],
+})
+
+/** Deleted dictionaries: back again, or gone for good. */
+export function DictBin({ close, changed }: { close: () => void; changed: () => void }) {
+  return (
+    <ListPopup
+      title="字典回收站"
+      definition={bin}
+      close={() => {
+        changed()
+        close()
+      }}
+    />
+  )
+}

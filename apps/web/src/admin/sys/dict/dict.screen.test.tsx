@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dict } from '@mashu/contract/sys/dict'
+import { dictItem } from '@mashu/contract/sys/dict-item'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { DictBin } from './dict-bin.tsx'
+import { DictItems } from './dict-items.tsx'
+import Dictionaries from './dict.screen.tsx'
+
+const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+const sexes = { id: '1', dictName: '性别', dictCode: 'sex', description: null }
+const items = [
+  { id: '11', dictId: '1', itemText: '男', itemValue: '1', sortOrder: 1, status: 1 },
+  { id: '12', dictId: '1', itemText: '女', itemValue: '2', sortOrder: 2, status: 0 },
+]
+const lists = {
+  [dict.list.path]: listed(sexes, { ...sexes, id: '2', dictName: '职级', dictCode: 'rank' }),
+  [dictItem.list.path]: listed(...items),
+}
+const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
+
+/** Everything beside everything, as in a wide window. */
+beforeEach(() => {
+  signIn(['admin'])
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width: 1600,
+    height: 900,
+  })
+})
+afterEach(tidy)
+
+describe('a dictionary and its choices', () => {
+  const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
+    const server = testServer({ ...lists, ...replies })
+    draw(<Dictionaries />)
+    await page.findByText('性别')
+    return server
+  }
+
+  it('stand side by side once one is opened, and are let go of again', async () => {
+    const server = await open()
+    expect(server.asked(dictItem.list.path)).toEqual([])
+    fireEvent.click(rowOf('性别').getByRole('button', { name: '字典配置' }))
+    const beside = within(await page.findByRole('region', { name: '字典列表' }))
+    expect(beside.getByRole('heading', { name: '字典列表：性别' })).toBeTruthy()
+    expect(await beside.findByText('男')).toBeTruthy()
+    expect(server.asked(dictItem.list.path)[0]!.query).toMatchObject({ dictId: '1', column: 'sortOrder', order: 'asc' })
+    fireEvent.click(beside.getByRole('button', { name: '关闭' }))
+    expect(page.queryByRole('region', { name: '字典列表' })).toBeNull()
+  })
+
+  it('are changed by a click on another row', async () => {
+    const server = await open()
+    fireEvent.click(page.getByText('性别'))
+    await page.findByRole('heading', { name: '字典列表：性别' })
+    fireEvent.click(page.getByText('职级'))
+    expect(await page.findByRole('heading', { name: '字典列表：职级' })).toBeTruthy()
+    await waitFor(() => expect(server.asked(dictItem.list.path).at(-1)!.query).toMatchObject({ dictId: '2' }))
+  })
+
+  it('new choices belong to the dictionary they were added in', async () => {
+    const server = await open({ [dictItem.add.path]: () => ({ message: '添加成功！' }) })
+    fireEvent.click(page.getByText('性别'))
+    const beside = within(await page.findByRole('region', { name: '字典列表' }))
+    await beside.findByText('男')
+    fireEvent.click(beside.getByRole('button', { name: '新增' }))
+    const form = within(await page.findByRole('dialog'))
+    fireEvent.change(await form.findByLabelText(/名称/), { target: { value: '不说' } })
+    fireEvent.change(form.getByLabelText(/数据值/), { target: { value: '0' } })
+    fireEvent.click(form.getByRole('button', { name: /确\s*定/ }))
+    await waitFor(() =>
+      expect(server.asked(dictItem.add.path)[0]?.body).toMatchObject({
+        dictId: '1',
+        itemText: '不说',
+        itemValue: '0',
+        sortOrder: 1,
+        status: 1,
+      }),
+    )
+    await waitFor(() => expect(server.asked(dict.refleshCache.path).length).toBeGreaterThan(0))
+  })
+
+  it.each([
+    ['刷新缓存完成！', {}],
+    ['刷新缓存失败！', { refuse: '坏了', status: 500 }],
+  ])('refreshing says: %s', async (told, reply) => {
+    await open({ [dict.refleshCache.path]: () => reply, [dict.queryAllDictItems.path]: () => ({ result: {} }) })
+    fireEvent.click(page.getByRole('button', { name: /刷新缓存/ }))
+    await waitFor(() => expect(toasts()).toEqual([told]))
+  })
+
+  it('a choice is deleted by its name', async () => {
+    await open()
+    fireEvent.click(page.getByText('性别'))
+    await page.findByText('男')
+    fireEvent.click(rowOf('男').getByRole('button', { name: /更多/ }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
+    expect(await page.findByText('是否确定删除 男?')).toBeTruthy()
+  })
+})
+
+describe('the bin of dictionaries', () => {
+  const path = (one: { path: string }) => one.path.replace(/:\w+/, '1')
+  const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
+    const server = testServer({ [dict.deleteList.path]: () => ({ result: [sexes] }), ...replies })
+    draw(<DictBin close={() => undefined} changed={() => undefined} />)
+    await page.findByText('性别')
+    return server
+  }
+
+  it('gives one back at once', async () => {
+    const server = await open({ [path(dict.back)]: () => ({ message: '操作成功!' }) })
+    fireEvent.click(page.getByRole('button', { name: '字典取回' }))
+    await waitFor(() => expect(toasts()).toContain('操作成功!'))
+    await waitFor(() => expect(server.asked(dict.deleteList.path)).toHaveLength(2))
+  })
+
+  it.each([
+    ['取消', 0],
+    ['确定', 1],
+  ])('destroys one only after a warning: %s', async (answer, times) => {
+    const server = await open({ [path(dict.deletePhysic)]: () => ({ message: '删除成功!' }) })
+    fireEvent.click(page.getByRole('button', { name: '彻底删除' }))
+    const question = await page.findByRole('alertdialog')
+    expect(question.textContent).toContain('彻底删除后将无法恢复')
+    fireEvent.click(within(question).getByRole('button', { name: answer }))
+    await waitFor(() => expect(server.asked(path(dict.deletePhysic))).toHaveLength(times))
+    expect(page.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+it('the choices of one dictionary are found by its code', async () => {
+  const server = testServer({ ...lists, [dict.getByCode.path]: () => ({ result: sexes }) })
+  draw(<DictItems code="sex" title="性别管理" close={() => undefined} />)
+  expect(within(await page.findByRole('dialog')).getByText('性别管理')).toBeTruthy()
+  expect(await page.findByText('男')).toBeTruthy()
+  expect(server.asked(dict.getByCode.path)[0]!.query).toEqual({ dicCode: 'sex' })
+  expect(server.asked(dictItem.list.path)[0]!.query).toMatchObject({ dictId: '1' })
+})

@@ -1,0 +1,23 @@
+import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { InputProps } from '../../kit/field/field.ts'
+
+const DepartSelect = lazy(() => import('./depart-select.tsx'))
+
+/** Makes the control of a field that holds departments; the tree loads when it is first shown. */
+export function departInput(options: { multiple?: boolean; onlyClasses?: boolean } = {}) {
+  return function departControl({ id, value, onChange, disabled, placeholder }: InputProps) {
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <DepartSelect
+          id={id}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          placeholder={placeholder || '请选择部门'}
+          {...options}
+        />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { depart, type DepartNode } from '@mashu/contract/sys/depart'
+import { call } from '../../../api/api.ts'
+
+/** 1 institution, 2 department, 3 class. */
+export const CLASS = '3'
+
+/** The departments of the person who is signed in: all for administrators, those in charge of for teachers. */
+export function useMyDeparts() {
+  return useQuery({
+    queryKey: [depart.queryMyDeptTreeList.path],
+    queryFn: async () => (await call(depart.queryMyDeptTreeList)) ?? [],
+    staleTime: 60_000,
+  })
+}
+
+/** A tree as a list, parents before their children. */
+export function flatten(nodes: readonly DepartNode[]): DepartNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])])
+}
+
+export const idsOf = (value: unknown): string[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { role } from '@mashu/contract/sys/role'
+import { call } from '../../../api/api.ts'
+import type { InputProps } from '../../kit/field/field.ts'
+import { Choice } from '../../kit/field/choice.tsx'
+import { makeField } from '../../kit/field/field.ts'
+
+/** Roles that the person may give: those below the own level, all for administrators. */
+export const roleQuery = {
+  queryKey: [role.queryMySubRole.path],
+  queryFn: () => call(role.queryMySubRole),
+  staleTime: 60_000,
+}
+
+function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) {
+  const roles = useQuery(roleQuery)
+  const field = makeField('role', { type: 'string' }, false, {
+    kind: 'select',
+    label: '角色',
+    multiple,
+    options: (roles.data ?? []).map((one) => ({ value: one.id, text: one.roleName })),
+  })
+  return <Choice {...props} field={field} placeholder={props.placeholder || '请选择角色'} />
+}
+
+/** Makes the control of a field that holds role ids. */
+export const roleInput = (multiple: boolean) =>
+  function roleControl(props: InputProps) {
+    return <RoleSelect {...props} multiple={multiple} />
+  }

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { RoleGrant } from './role-grant.tsx'
+
+const leaf = (key: string, slotTitle: string, children: object[] | null = null) => ({
+  key,
+  value: key,
+  slotTitle,
+  children,
+  isLeaf: children === null,
+})
+const treeList = [leaf('m1', '用户管理', [leaf('b1', '添加'), leaf('b2', '删除')]), leaf('m2', '班级管理')]
+const tick = (name: string) =>
+  fireEvent.click(page.getByText(name).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!)
+
+afterEach(tidy)
+
+function start() {
+  signIn(['admin'])
+  const server = testServer({
+    '/sys/role/queryTreeList': () => ({ result: { treeList, ids: ['m1', 'b1', 'b2', 'm2'] } }),
+    '/sys/permission/queryRolePermission': () => ({ result: ['m2'] }),
+    '/sys/permission/saveRolePermission': () => ({ message: '保存成功！' }),
+  })
+  draw(<RoleGrant roleId="r1" roleName="助教" close={vi.fn()} />)
+  return server
+}
+const sent = (server: ReturnType<typeof start>) =>
+  server.asked('/sys/permission/saveRolePermission').map((call) => call.body)
+
+it('saves the ticks with what was there before, and then compares with what was saved', async () => {
+  const server = start()
+  await page.findByText('用户管理')
+  tick('添加')
+  fireEvent.click(page.getByRole('button', { name: '仅保存' }))
+  await waitFor(() => expect(toasts()).toContain('保存成功！'))
+  expect(sent(server)).toEqual([{ roleId: 'r1', permissionIds: 'm2,b1', lastpermissionIds: 'm2' }])
+  tick('班级管理')
+  fireEvent.click(page.getByRole('button', { name: /仅保存/ }))
+  await waitFor(() =>
+    expect(sent(server)[1]).toEqual({ roleId: 'r1', permissionIds: 'b1', lastpermissionIds: 'm2,b1' }),
+  )
+})
+
+it('takes parents and children along once they are linked', async () => {
+  const server = start()
+  await page.findByText('用户管理')
+  fireEvent.click(page.getByRole('button', { name: /树操作/ }))
+  fireEvent.click(await page.findByRole('menuitem', { name: '父子关联' }))
+  tick('添加')
+  expect(page.getByRole('status').textContent).toContain('3 / 4')
+  tick('用户管理')
+  expect(page.getByRole('status').textContent).toContain('1 / 4')
+  expect(sent(server)).toEqual([])
+})
+
+it('asks before changes are thrown away', async () => {
+  start()
+  await page.findByText('用户管理')
+  tick('添加')
+  fireEvent.click(page.getByRole('button', { name: /取\s*消/ }))
+  expect(await page.findByText('确定放弃编辑？')).toBeTruthy()
+})

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { freshUser, loadUser, passwordFields, prepareUser, userFields } from './user-form.tsx'
+
+afterEach(tidy)
+
+describe('who somebody is', () => {
+  const { effect } = userFields.userIdentity
+  it('empties the roles of a superior and puts them in charge of their departments', () => {
+    expect(effect('2', { selecteddeparts: 'a,b', selectedroles: 's' })).toEqual({ selectedroles: '', departIds: 'a,b' })
+  })
+  it('gives a pupil the role student back and nothing to be in charge of', () => {
+    expect(effect('1', { studentRole: 's', selectedroles: '' })).toEqual({ departIds: '', selectedroles: 's' })
+  })
+  it('decides what is asked for', () => {
+    for (const name of ['workNo', 'post', 'departIds'] as const) {
+      expect(userFields[name].when({ userIdentity: '2' })).toBe(true)
+      expect(userFields[name].when({ userIdentity: 1 })).toBe(false)
+    }
+  })
+  it('never sends a pupil in charge of anything', () => {
+    expect(prepareUser({ realname: '小满', departIds: 'a' }, { userIdentity: '1' })).toEqual({
+      realname: '小满',
+      departIds: '',
+    })
+    expect(prepareUser({ departIds: 'a' }, { userIdentity: 2 })).toEqual({ departIds: 'a' })
+  })
+  it('is for administrators to say', () => {
+    signIn(['teacher'])
+    expect(userFields.userIdentity.when()).toBe(false)
+    signIn(['admin'])
+    expect(userFields.userIdentity.when()).toBe(true)
+  })
+})
+
+it('departments in charge of follow the departments somebody belongs to', () => {
+  const { effect } = userFields.selecteddeparts
+  expect(effect('a,b', { userIdentity: 2, departIds: 'a,c' })).toEqual({ departIds: 'a' })
+  expect(effect('b', { userIdentity: 2, departIds: 'a' })).toEqual({ departIds: 'b' })
+  expect(effect('b', { userIdentity: 2 })).toEqual({ departIds: 'b' })
+  expect(effect('b', { userIdentity: 1 })).toEqual({})
+})
+
+it('both passwords have to be the same, once both are there', () => {
+  const { check } = passwordFields.password
+  expect(check('abc12345', { password: 'abc12345', confirmpassword: '' })).toBeUndefined()
+  expect(check('abc12345', { password: 'abc12345', confirmpassword: 'abc' })).toBe('两次输入的密码不一样！')
+  expect(check('abc12345', { password: 'abc12345', confirmpassword: 'abc12345' })).toBeUndefined()
+  expect(passwordFields.password.pattern[0].test('abc12')).toBe(false)
+})
+
+describe('what an account brings', () => {
+  it('when it is new: the role student, as far as the person may give it', async () => {
+    testServer({
+      '/sys/role/queryMySubRole': () => ({
+        result: [
+          { id: 'r2', roleCode: 'teacher' },
+          { id: 'r1', roleCode: 'student' },
+        ],
+      }),
+    })
+    expect(await freshUser()).toEqual({ selectedroles: 'r1', studentRole: 'r1' })
+    testServer({ '/sys/role/queryMySubRole': () => ({ refuse: '未找到角色信息' }) })
+    expect(await freshUser()).toEqual({})
+  })
+  it('when it is there: its roles and departments, none of either included', async () => {
+    testServer({
+      '/sys/user/queryUserRole': () => ({ result: ['r1', 'r2'] }),
+      '/sys/user/userDepartList': () => ({ refuse: '查找失败' }),
+    })
+    expect(await loadUser({ id: '7' })).toEqual({ selectedroles: 'r1,r2', selecteddeparts: '' })
+  })
+})

@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query'
+import { position } from '@mashu/contract/sys/position'
+import { role } from '@mashu/contract/sys/role'
+import { user } from '@mashu/contract/sys/user'
+import { call } from '../../../api/api.ts'
+import { isAdministrator } from '../../../api/permission.ts'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
+import { Chip } from '../../../ui/card/chip.tsx'
+import { Choice } from '../../kit/field/choice.tsx'
+import { makeField, type InputProps } from '../../kit/field/field.ts'
+import type { Values } from '../../kit/resource/resource.ts'
+import { departInput } from '../field/depart-field.tsx'
+import { flatten, idsOf, useMyDeparts } from '../field/depart-tree.ts'
+import { roleInput } from '../field/role-field.tsx'
+import styles from './user-form.module.css'
+
+export const STAFF = 2
+const isStaff = (values: { userIdentity?: unknown }) => Number(values.userIdentity) === STAFF
+
+function PositionSelect(props: InputProps) {
+  const positions = useQuery({
+    queryKey: [position.list.path, 'choices'],
+    queryFn: () => call(position.list, { query: { pageSize: 1000, column: 'code', order: 'asc' } }),
+    staleTime: 60_000,
+  })
+  const options = (positions.data?.records ?? []).map((one) => ({ value: one.code, text: one.name }))
+  return (
+    <Choice
+      {...props}
+      field={makeField('post', { type: 'string' }, false, { kind: 'select', options })}
+      placeholder="请选择职务"
+    />
+  )
+}
+
+/** Departments in charge are chosen among the departments the account belongs to. */
+function ChargeSelect(props: InputProps) {
+  const departs = useMyDeparts()
+  const chosen = new Set(idsOf(props.values['selecteddeparts']))
+  const options = flatten(departs.data ?? [])
+    .filter((node) => chosen.has(node.id))
+    .map((node) => ({ value: node.id, text: node.departName }))
+  return (
+    <Choice
+      {...props}
+      field={makeField('departIds', { type: 'string' }, false, { kind: 'select', multiple: true, options })}
+      placeholder="请选择负责部门"
+    />
+  )
+}
+
+const kept = (chosen: unknown, ids: unknown) =>
+  idsOf(ids)
+    .filter((id) => idsOf(chosen).includes(id))
+    .join(',')
+const same = (value: unknown, values: Values) =>
+  values['password'] === values['confirmpassword'] || !value || !values['confirmpassword'] || !values['password']
+    ? undefined
+    : '两次输入的密码不一样！'
+
+/** The new password and its repetition, wherever one is given. */
+export const passwordFields = {
+  password: {
+    label: '登陆密码',
+    required: '请输入登陆密码!',
+    placeholder: '请输入登陆密码',
+    pattern: [/^[\x21-\x7e]{6,}$/, '密码由6位以上数字、大小写字母和特殊符号组成!'] as const,
+    check: same,
+  },
+  confirmpassword: {
+    label: '确认密码',
+    kind: 'password',
+    required: '请重新输入登陆密码!',
+    placeholder: '请重新输入登陆密码',
+    check: same,
+  },
+} as const
+
+const duplicate = (field: string, message: string) => ({ table: 'sys_user', field, message })
+
+interface UserLike {
+  realname: string
+  username: string
+  avatar: string | null
+  status: number
+  roleTxt: string | null
+  userIdentity: number
+}
+
+/** Fields of an account, for its own list, the users of a role and the members of a class. */
+export const userFields = {
+  userIdentity: {
+    kind: 'radio',
+    options: [
+      { value: 1, text: '学生' },
+      { value: STAFF, text: '上级' },
+    ],
+    initial: '1',
+    wide: true,
+    hidden: true,
+    when: () => isAdministrator(),
+    effect: (value: unknown, values: Values) =>
+      Number(value) === STAFF
+        ? { selectedroles: '', departIds: values['selecteddeparts'] }
+        : { departIds: '', selectedroles: values['studentRole'] ?? values['selectedroles'] },
+  },
+  username: {
+    label: '用户账号',
+    placeholder: '请输入用户账号',
+    searchPlaceholder: '输入账号模糊查询',
+    required: '请输入用户账号!',
+    readOnly: 'edit',
+    help: '账号创建后不能修改',
+    unique: duplicate('username', '用户名已存在!'),
+  },
+  password: { ...passwordFields.password, when: (_: unknown, mode: string) => mode === 'add' },
+  realname: {
+    label: '用户姓名',
+    required: '请输入用户名称!',
+    width: 200,
+    cell: (row: UserLike) => (
+      <span className={styles.person}>
+        <Avatar src={row.avatar} name={row.realname} size={32} />
+        <span>
+          <b>{row.realname}</b>
+          <small>{row.username}</small>
+        </span>
+      </span>
+    ),
+  },
+  workNo: { hidden: true, when: isStaff, unique: duplicate('work_no', '工号已存在!') },
+  post: { when: isStaff, input: (props: InputProps) => <PositionSelect {...props} /> },
+  school: { hidden: true },
+  selectedroles: {
+    label: '角色分配',
+    input: roleInput(true),
+    required: '请选择角色',
+    placeholder: '请选择用户角色',
+    wide: true,
+  },
+  selecteddeparts: {
+    label: '班级分配',
+    input: departInput({ multiple: true }),
+    required: '请选择班级',
+    placeholder: '点击选择部门',
+    wide: true,
+    effect: (value: unknown, values: Values) =>
+      isStaff(values) ? { departIds: values['departIds'] ? kept(value, values['departIds']) || value : value } : {},
+  },
+  departIds: {
+    label: '负责部门',
+    input: (props: InputProps) => <ChargeSelect {...props} />,
+    when: isStaff,
+    wide: true,
+    hidden: true,
+  },
+  email: {
+    hidden: true,
+    pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确格式的邮箱!'],
+    unique: duplicate('email', '邮箱已存在!'),
+  },
+  phone: {
+    label: '手机号码',
+    guard: 'user:form:phone',
+    pattern: [/^1[345789]\d{9}$/, '请输入正确格式的手机号码!'],
+    unique: duplicate('phone', '手机号已存在!'),
+  },
+  telephone: { hidden: true, pattern: [/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'] },
+  birthday: { hidden: true },
+  roleTxt: {
+    label: '角色',
+    cell: (row: UserLike) => (
+      <span className={styles.chips}>
+        {(row.roleTxt ?? '')
+          .split(',')
+          .filter(Boolean)
+          .map((name) => (
+            <Chip key={name} tone={row.userIdentity === STAFF ? 'amber' : 'blue'}>
+              {name}
+            </Chip>
+          ))}
+      </span>
+    ),
+  },
+  orgCodeTxt: { label: '班级 / 部门' },
+  status: {
+    cell: (row: UserLike) => (
+      <span className={row.status === 1 ? styles.active : styles.frozen}>{row.status === 1 ? '正常' : '冻结'}</span>
+    ),
+  },
+  createTime: { label: '注册时间', sort: true },
+} as const
+
+/** Order of the form. */
+export const userForm = [
+  'userIdentity',
+  'username',
+  'realname',
+  'password',
+  'confirmpassword',
+  'workNo',
+  'post',
+  'selectedroles',
+  'selecteddeparts',
+  'departIds',
+  'school',
+  'sex',
+  'birthday',
+  'phone',
+  'email',
+  'telephone',
+] as const
+
+/** A new account starts as a pupil. */
+export async function freshUser(): Promise<Values> {
+  const roles = await call(role.queryMySubRole).catch(() => [])
+  const student = roles.find((one) => one.roleCode === 'student')?.id
+  return student === undefined ? {} : { selectedroles: student, studentRole: student }
+}
+
+/** Roles and departments of an account, which its row does not carry. */
+export async function loadUser(row: { id: string }): Promise<Values> {
+  const [roles, departs] = await Promise.all([
+    call(user.queryUserRole, { query: { userid: row.id } }).catch(() => []),
+    call(user.userDepartList, { query: { userId: row.id } }).catch(() => []),
+  ])
+  return { selectedroles: roles.join(','), selecteddeparts: departs.map((one) => one.value).join(',') }
+}
+
+/** Pupils are in charge of nothing, and get their role from the server. */
+export function prepareUser(body: Values, values: { userIdentity?: unknown }): Values {
+  return isStaff(values) ? body : { ...body, departIds: '' }
+}

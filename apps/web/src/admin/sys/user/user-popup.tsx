@@ -1,0 +1,142 @@
+import { user } from '@mashu/contract/sys/user'
+import { ApiError, callWhole } from '../../../api/api.ts'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
+import type { Answer, Question } from '../../kit/resource/action.ts'
+import { formFields } from '../../kit/field/field.ts'
+import { FormPopup } from '../../kit/form/form-popup.tsx'
+import { ListPopup } from '../../kit/screen/list-popup.tsx'
+import { define } from '../../kit/list/screen-options.ts'
+import { passwordFields } from './user-form.tsx'
+
+interface Account {
+  id: string
+  username: string
+}
+
+const passwordForm = formFields({ edit: user.changePassword }, 'edit', ['username', 'password', 'confirmpassword'], {
+  username: { label: '用户账号', readOnly: true },
+  ...passwordFields,
+})
+
+/** A new password for somebody else; it ends their sessions. */
+export function PasswordPopup({ account, close }: { account: Account; close: () => void }) {
+  return (
+    <FormPopup
+      title="重新设定密码"
+      fields={passwordForm}
+      mode="edit"
+      values={{ username: account.username }}
+      close={close}
+      submit={(values) =>
+        callWhole(user.changePassword, {
+          body: {
+            id: account.id,
+            username: account.username,
+            password: String(values['password']),
+            confirmpassword: String(values['confirmpassword']),
+          },
+        })
+      }
+    />
+  )
+}
+
+const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id).join(',')
+const restore = (rows: readonly { id: string }[]) =>
+  callWhole(user.putRecycleBin, { body: { userIds: ids(rows) } }).then(() => ({
+    message: `还原 ${rows.length} 个用户成功！`,
+  }))
+
+/** Deletes for good; works that would go along are told first and only go on a second yes. */
+async function destroy(
+  rows: readonly { id: string }[],
+  ask: (question: Question) => Promise<boolean>,
+): Promise<Answer> {
+  const send = (confirm?: boolean) =>
+    callWhole(user.deleteRecycleBin, { query: { userIds: ids(rows), confirm } }).then(() => ({
+      message: `彻底删除 ${rows.length} 个用户成功！`,
+    }))
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 200 || !(error.result as { works?: number } | null)?.works)
+      throw error
+    const yes = await ask({
+      title: '作品也会一起删除',
+      text: `${error.message}。继续删除会连同这些作品一起彻底删除，无法恢复。`,
+      danger: true,
+    })
+    return yes ? send(true) : { message: '没有删除任何用户' }
+  }
+}
+
+const destroyQuestion = (count: number | string) => ({
+  title: '彻底删除用户',
+  danger: true,
+  text: (
+    <>
+      您确定要彻底删除{count === '' ? '所选' : '这'} {count} 个用户吗？
+      <br />
+      <b style={{ color: 'var(--coral-ink)' }}>注意：彻底删除后将无法恢复，请谨慎操作！</b>
+    </>
+  ),
+})
+
+const bin = define({
+  title: '用户回收站',
+  resource: { list: user.recycleBin },
+  fields: {
+    username: { label: '账号' },
+    realname: { label: '姓名' },
+    orgCode: { label: '部门' },
+    avatar: { label: '头像', cell: (row) => <Avatar src={row.avatar} name={row.realname} size={32} /> },
+  },
+  columns: ['username', 'realname', 'avatar', 'orgCode'],
+  rowActions: [
+    {
+      label: '还原用户',
+      inline: true,
+      needs: user.putRecycleBin,
+      confirm: '您确定要恢复这 1 个用户吗？',
+      run: (row, tools) => tools.act(() => restore([row])),
+    },
+    {
+      label: '彻底删除',
+      inline: true,
+      danger: true,
+      needs: user.deleteRecycleBin,
+      run: async (row, tools) => {
+        if (await tools.ask(destroyQuestion(1))) await tools.act(() => destroy([row], tools.ask))
+      },
+    },
+  ],
+  batchActions: [
+    {
+      label: '批量还原',
+      needs: user.putRecycleBin,
+      question: { title: '恢复用户', text: '您确定要恢复所选用户吗？' },
+      run: restore,
+    },
+    {
+      label: '批量删除',
+      danger: true,
+      needs: user.deleteRecycleBin,
+      question: destroyQuestion(''),
+      run: (rows, tools) => destroy(rows, tools.ask),
+    },
+  ],
+})
+
+/** Deleted accounts: back again, or gone for good. */
+export function UserBin({ close, changed }: { close: () => void; changed: () => void }) {
+  return (
+    <ListPopup
+      title="用户回收站"
+      definition={bin}
+      close={() => {
+        changed()
+        close()
+      }}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { user, userSheet } from '@mashu/contract/sys/user'
+import { callWhole } from '../../../api/api.ts'
+import { screen } from '../../kit/screen/screen.tsx'
+import { departInput } from '../field/depart-field.tsx'
+import { roleInput } from '../field/role-field.tsx'
+import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from './user-form.tsx'
+import { PasswordPopup, UserBin } from './user-popup.tsx'
+
+const FIRST_ACCOUNT = 'admin'
+const refuse = (rows: readonly { username: string }[]) =>
+  rows.some((row) => row.username === FIRST_ACCOUNT) ? '管理员账号不允许此操作,请重新选择！' : undefined
+const setStatus = (rows: readonly { id: string }[], status: 1 | 2) =>
+  callWhole(user.frozenBatch, { body: { ids: rows.map((row) => row.id).join(','), status } })
+
+export default screen({
+  title: '用户管理',
+  noun: '用户',
+  addLabel: '添加用户',
+  resource: { ...user, ...userSheet },
+  fields: {
+    ...userFields,
+    roleId: { label: '角色', input: roleInput(false), searchPlaceholder: '请选择角色查询' },
+    departId: { label: '用户部门', input: departInput({ multiple: true }) },
+  },
+  extra: { confirmpassword: { ...passwordFields.confirmpassword, when: (_, mode) => mode === 'add' } },
+  search: ['username', 'realname', 'roleId', 'phone', 'departId', 'createTime', 'sex', 'email', 'status'],
+  columns: [
+    'realname',
+    'sex',
+    'phone',
+    'roleTxt',
+    'orgCodeTxt',
+    'status',
+    'createTime',
+    'userIdentity',
+    'birthday',
+    'school',
+    'departIds',
+    'email',
+    'workNo',
+  ],
+  card: ['roleTxt', 'orgCodeTxt', 'status'],
+  form: userForm,
+  load: loadUser,
+  fresh: freshUser,
+  prepare: prepareUser,
+  detail: [
+    'id',
+    'username',
+    'realname',
+    'userIdentity',
+    'sex',
+    'birthday',
+    'phone',
+    'email',
+    'telephone',
+    'school',
+    'workNo',
+    'roleTxt',
+    'orgCodeTxt',
+    'departIds',
+    'status',
+    'createTime',
+  ],
+  toolbar: [
+    {
+      label: '回收站',
+      icon: 'trash',
+      needs: user.recycleBin,
+      run: (tools) => tools.show((close) => <UserBin close={close} changed={tools.reload} />),
+    },
+  ],
+  rowActions: [
+    {
+      label: '密码',
+      inline: true,
+      needs: user.changePassword,
+      run: (row, tools) => tools.show((close) => <PasswordPopup account={row} close={close} />),
+    },
+    {
+      label: '冻结',
+      icon: 'lock',
+      needs: user.frozenBatch,
+      show: (row) => row.status === 1 && row.username !== FIRST_ACCOUNT,
+      confirm: '确定冻结吗?',
+      run: (row, tools) => tools.act(() => setStatus([row], 2)),
+    },
+    {
+      label: '解冻',
+      icon: 'key',
+      needs: user.frozenBatch,
+      show: (row) => row.status === 2,
+      confirm: '确定解冻吗?',
+      run: (row, tools) => tools.act(() => setStatus([row], 1)),
+    },
+  ],
+  batchActions: [
+    {
+      label: '冻结',
+      icon: 'lock',
+      needs: user.frozenBatch,
+      refuse,
+      question: { title: '确认操作', text: '是否冻结选中账号?' },
+      run: (rows) => setStatus(rows, 2),
+    },
+    {
+      label: '解冻',
+      icon: 'key',
+      needs: user.frozenBatch,
+      refuse,
+      question: { title: '确认操作', text: '是否解冻选中账号?' },
+      run: (rows) => setStatus(rows, 1),
+    },
+  ],
+})

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { auth } from '@mashu/contract/sys/auth'
+import { checkRule } from '@mashu/contract/sys/check-rule'
+import { position } from '@mashu/contract/sys/position'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addressOf, ApiError, call, callWhole, download, onApiError } from './api.ts'
+import { signIn, tidy } from '../page/test-page.tsx'
+
+const sent: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = []
+const serve = (answer: (signal?: AbortSignal | null) => Response | Promise<Response>) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init: RequestInit & { headers: Record<string, string> }) => {
+      sent.push({ url, init })
+      return answer(init.signal)
+    }),
+  )
+const well = (result: unknown = null) =>
+  Response.json({ success: true, code: 0, message: '好了', result, timestamp: 0 })
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const code = { query: { ruleCode: 'a', value: 'b' } }
+
+afterEach(() => {
+  sent.length = 0
+  tidy()
+})
+
+describe('what is sent', () => {
+  it('carries the token of who is signed in, and none for guests', async () => {
+    serve(() => well())
+    await call(auth.logout)
+    signIn()
+    await call(auth.logout)
+    expect(sent.map(({ init }) => init.headers['X-Access-Token'])).toEqual([undefined, 'token'])
+  })
+
+  it('names its body only when it has one', async () => {
+    serve(() => well())
+    await call(auth.sms, { body: { smsmode: '0', mobile: '13800138000' } })
+    await call(checkRule.checkByCode, code)
+    expect(sent.map(({ init }) => [init.method, init.headers['Content-Type'], init.body])).toEqual([
+      ['POST', 'application/json;charset=UTF-8', '{"smsmode":"0","mobile":"13800138000"}'],
+      ['GET', undefined, undefined],
+    ])
+  })
+
+  it('leaves the type of a form to the browser, which knows its border', async () => {
+    serve(() => well())
+    const form = new FormData()
+    await call(auth.logout, { form })
+    expect([sent[0]!.init.body, sent[0]!.init.headers['Content-Type']]).toEqual([form, undefined])
+  })
+
+  it.each([
+    [{ params: { key: 'a/b c' } }, '/api/sys/randomImage/a%2Fb%20c'],
+    [
+      { params: { key: 'k' }, query: { a: 0, b: false, none: undefined, empty: '', gone: null } },
+      '/api/sys/randomImage/k?a=0&b=false',
+    ],
+    [{}, '/api/sys/randomImage/'],
+  ])('%j goes into the address', (input, address) => {
+    expect(addressOf(auth.randomImage, input)).toBe(address)
+  })
+})
+
+describe('what comes back', () => {
+  it('is the result, or all of it', async () => {
+    serve(() => well({ id: '1' }))
+    expect(await call(auth.logout)).toEqual({ id: '1' })
+    expect(await callWhole(auth.logout)).toMatchObject({ message: '好了', result: { id: '1' } })
+  })
+
+  it.each([
+    [
+      'a refusal',
+      () => Response.json({ success: false, code: 500, message: '不行', result: { needCaptcha: true }, timestamp: 0 }),
+      { message: '不行', status: 200, code: 500, result: { needCaptcha: true } },
+    ],
+    [
+      'a success under a status that is none',
+      () => Response.json({ success: true, code: 0, message: '怪', result: 1, timestamp: 0 }, { status: 502 }),
+      { message: '怪', status: 502 },
+    ],
+    [
+      'a page of the proxy',
+      () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+      { message: '服务器无法完成请求!', status: 502, code: 502 },
+    ],
+    ['nothing at all', () => new Response('', { status: 200 }), { message: '服务器无法完成请求!', status: 200 }],
+  ])('%s is an error with words for people', async (_, answer, error) => {
+    serve(answer)
+    expect(await failure(call(auth.logout))).toMatchObject(error)
+  })
+
+  it.each([
+    [401, '任何话', true],
+    [500, 'Token失效，请重新登录', true],
+    [500, '别的', false],
+    [200, 'Token失效，请重新登录', false],
+  ])('%i with "%s" means the session is over: %s', (status, message, over) => {
+    expect(new ApiError(message, status, status).isSessionOver).toBe(over)
+  })
+
+  it('is told to whoever listens, until they leave', async () => {
+    const heard = vi.fn()
+    const leave = onApiError(heard)
+    serve(() =>
+      Response.json({ success: false, code: 500, message: '不行', result: null, timestamp: 0 }, { status: 403 }),
+    )
+    await failure(call(auth.logout))
+    leave()
+    await failure(call(auth.logout))
+    expect(heard.mock.calls.map(([error]) => (error as ApiError).status)).toEqual([403])
+  })
+})
+
+it('a call that the page itself gave up is no failure of the network', async () => {
+  const heard = vi.fn()
+  const leave = onApiError(heard)
+  const stop = new AbortController()
+  serve(
+    (signal) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+      }),
+  )
+  const waiting = failure(call(checkRule.checkByCode, { ...code, signal: stop.signal }))
+  stop.abort()
+  expect(await waiting).toMatchObject({ name: 'AbortError' })
+  expect(heard).not.toHaveBeenCalled()
+  leave()
+})
+
+describe('a download', () => {
+  const sheet = () => new Response('bytes', { headers: { 'content-type': 'application/vnd.ms-excel' } })
+  const names: string[] = []
+  const watch = () => {
+    names.length = 0
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(`${this.download} ${this.href}`)
+    })
+  }
+
+  it('is handed to the browser under its name, and its bytes are let go later', async () => {
+    vi.useFakeTimers()
+    watch()
+    serve(sheet)
+    await download(position.exportXls, '职务.xlsx', { query: { name: '师' } })
+    expect(names).toEqual(['职务.xlsx blob:x'])
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(10_000)
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:x')
+  })
+
+  it.each([
+    [
+      'a refusal',
+      () => Response.json({ success: false, code: 510, message: '没有权限', result: null, timestamp: 0 }),
+      '没有权限',
+    ],
+    ['an error without words', () => new Response('', { status: 500 }), '文件下载失败'],
+  ])('of %s is an error, not a file', async (_, answer, message) => {
+    watch()
+    serve(answer)
+    expect(await failure(download(position.exportXls, '职务.xlsx'))).toMatchObject({ message })
+    expect(names).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { isLoading, onLoading } from '../page/chunk.ts'
+import type { FirstPasswordProps } from '../session/first-password.tsx'
+import { lazyPopup } from '../ui/popup/lazy-popup.tsx'
+import { PageGuard } from '../ui/state/page-failed.tsx'
+import { currentBlock, liftBlock, onBlock } from './session-errors.ts'
+import { ToastRegion } from '../ui/popup/toast.tsx'
+import { useScrollMemory } from '../page/use-scroll-memory.ts'
+
+/**
+ * They are left by their own buttons; closed is only one that did not come, and the next refused call asks for it
+ * again.
+ */
+interface Blocking {
+  onClose: () => void
+}
+
+// Hardly anybody sees them; the public page need not carry them.
+const SessionExpired = lazyPopup<Blocking>(async () => (await import('../session/session-expired.tsx')).SessionExpired)
+const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(
+  async () => (await import('../session/first-password.tsx')).FirstPassword,
+)
+
+/** A thin bar while the code of a page is on its way; it waits a moment, so that fast pages do without. */
+function Progress() {
+  return useSyncExternalStore(onLoading, isLoading) ? (
+    <div className="page-progress" role="progressbar" aria-label="正在打开页面" />
+  ) : null
+}
+
+/** Around every page: messages, the dialogs without which nothing goes on, and what is shown when a page breaks. */
+export function Root({ children }: { children: ReactNode }) {
+  const block = useSyncExternalStore(onBlock, currentBlock)
+  useScrollMemory()
+  return (
+    <>
+      <Progress />
+      <PageGuard>{children}</PageGuard>
+      <ToastRegion />
+      {block && (block === 'expired' ? <SessionExpired onClose={liftBlock} /> : <FirstPassword onClose={liftBlock} />)}
+    </>
+  )
+}

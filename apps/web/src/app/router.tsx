@@ -1,0 +1,99 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { inTime } from '../page/chunk.ts'
+import { leavesCustomScript } from '../page/custom-script.ts'
+import { Root } from './root.tsx'
+import { useSession } from '../api/session.ts'
+
+/**
+ * Three areas, each its own chunk: the public site (light, no antd), account pages, and the back office, whose routes
+ * come from the server's menu through one catch-all. The declarative router is enough for that and half the weight of
+ * the other.
+ */
+const load = {
+  layout: async () => ({ default: (await import('../site/layout/site-layout.tsx')).SiteLayout }),
+  home: async () => ({ default: (await import('../site/home/home-page.tsx')).HomePage }),
+  work: async () => ({ default: (await import('../site/work/work-page.tsx')).WorkPage }),
+  workList: async () => ({ default: (await import('../site/work-list/work-list-page.tsx')).WorkListPage }),
+  courseList: async () => ({ default: (await import('../site/course/course-list-page.tsx')).CourseListPage }),
+  newsList: async () => ({ default: (await import('../site/news/news-list-page.tsx')).NewsListPage }),
+  newsDetail: async () => ({ default: (await import('../site/news/news-detail-page.tsx')).NewsDetailPage }),
+  friend: async () => ({ default: (await import('../site/friend/friend-page.tsx')).FriendPage }),
+  missing: async () => ({ default: (await import('../site/layout/not-found-page.tsx')).NotFoundPage }),
+  account: async () => ({ default: (await import('../account/account-area.tsx')).AccountArea }),
+  guest: async () => ({ default: (await import('../page/guest-away.tsx')).GuestAway }),
+  office: async () => ({ default: (await import('../shell/office.tsx')).Office }),
+} satisfies Record<string, () => Promise<{ default: ComponentType }>>
+
+const page = (one: () => Promise<{ default: ComponentType }>) => lazy(() => inTime(one()))
+
+const SiteLayout = page(load.layout)
+const HomePage = page(load.home)
+const WorkPage = page(load.work)
+const WorkListPage = page(load.workList)
+const CourseListPage = page(load.courseList)
+const NewsListPage = page(load.newsList)
+const NewsDetailPage = page(load.newsDetail)
+const FriendPage = page(load.friend)
+const NotFoundPage = page(load.missing)
+const AccountArea = page(load.account)
+const GuestAway = page(load.guest)
+const Office = page(load.office)
+
+/** Frame and page of the first address come together, not one after the other. */
+const together: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/': load.home,
+  '/index': load.home,
+  '/home': load.home,
+  '/work-detail': load.work,
+  '/workList': load.workList,
+  '/courseList': load.courseList,
+  '/newsList': load.newsList,
+  '/news-detail': load.newsDetail,
+  '/friend-detail': load.friend,
+  '/404': load.missing,
+}
+/** An address of the public site. */
+export const isPublicPage = (path: string): boolean => Object.hasOwn(together, path)
+// A failed download is told where the page is drawn.
+together[location.pathname]?.().catch(() => undefined)
+
+/** Pages that the school's own script must not see. */
+function Private() {
+  return leavesCustomScript() ? null : <Outlet />
+}
+
+/** Guests are asked to sign in and come back (spec.md §2.2). */
+function SignedInOnly() {
+  const { token } = useSession()
+  return token ? <Office /> : <GuestAway />
+}
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Root>
+        <Suspense>
+          <Routes>
+            <Route element={<SiteLayout />}>
+              <Route path="/index" element={<HomePage />} />
+              <Route path="/home" element={<HomePage />} />
+              <Route path="/work-detail" element={<WorkPage />} />
+              <Route path="/workList" element={<WorkListPage />} />
+              <Route path="/courseList" element={<CourseListPage />} />
+              <Route path="/newsList" element={<NewsListPage />} />
+              <Route path="/news-detail" element={<NewsDetailPage />} />
+              <Route path="/friend-detail" element={<FriendPage />} />
+              <Route path="/404" element={<NotFoundPage />} />
+            </Route>
+            <Route path="/" element={<Navigate to="/index" replace />} />
+            <Route element={<Private />}>
+              <Route path="/user/*" element={<AccountArea />} />
+              <Route path="*" element={<SignedInOnly />} />
+            </Route>
+          </Routes>
+        </Suspense>
+      </Root>
+    </BrowserRouter>
+  )
+}

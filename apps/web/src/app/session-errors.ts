@@ -1,0 +1,83 @@
+import { onApiError, type ApiError } from '../api/api.ts'
+import { endSession, getSession } from '../api/session.ts'
+import { showToast } from '../ui/popup/toast-store.ts'
+
+/** What the page does about a failed call, beside what the screen itself shows (spec.md §8). */
+export type Reaction =
+  | { kind: 'none' }
+  | { kind: Block }
+  | { kind: 'signOut'; text: string }
+  | { kind: 'notify'; text: string }
+
+/**
+ * What keeps somebody from going on: the session is over, or a password given by somebody else has not been changed
+ * yet.
+ */
+export type Block = 'expired' | 'password'
+
+const FIRST_PASSWORD = '首次登录请先修改密码'
+
+const none: Reaction = { kind: 'none' }
+const texts: Readonly<Record<number, string>> = {
+  401: '未授权，请重新登录',
+  403: '拒绝访问',
+  404: '很抱歉，资源未找到!',
+  500: '服务器无法完成请求!',
+  504: '网络超时',
+}
+
+/** A person who is signed out reads why before the page is loaded again (spec.md §8). */
+const SIGN_OUT_MS = 1500
+
+/** Refusals with status 200 belong to the screen that asked; everything else is told here. */
+export function reactionTo(error: Pick<ApiError, 'status' | 'message' | 'isSessionOver'>, signedIn: boolean): Reaction {
+  if (signedIn && error.status === 401) return { kind: 'signOut', text: texts[401]! }
+  if (signedIn && error.isSessionOver) return { kind: 'expired' }
+  if (signedIn && error.message === FIRST_PASSWORD) return { kind: 'password' }
+  if (error.status >= 200 && error.status < 300) return none
+  return { kind: 'notify', text: texts[error.status] ?? error.message }
+}
+
+let block: Block | undefined
+const listeners = new Set<() => void>()
+
+export const currentBlock = (): Block | undefined => block
+
+export function onBlock(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publish(next: Block | undefined): void {
+  block = next
+  for (const listener of listeners) listener()
+}
+
+/** Several calls may run into the same thing at once; its dialog appears once. */
+function setBlock(next: Block): void {
+  if (block === undefined) publish(next)
+}
+
+/** When the dialog could not be shown. */
+export const liftBlock = (): void => publish(undefined)
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** Several calls may be refused at once; the page is loaded once. */
+function signOut(): void {
+  leaving ??= setTimeout(() => {
+    endSession()
+    location.reload()
+  }, SIGN_OUT_MS)
+}
+
+/** Starts to listen; once, at the start of the app. */
+export function watchSessionErrors(): () => void {
+  return onApiError((error) => {
+    const reaction = reactionTo(error, getSession().token !== null)
+    if (reaction.kind === 'notify' || reaction.kind === 'signOut')
+      showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
+    if (reaction.kind === 'signOut') signOut()
+    if (reaction.kind === 'expired' || reaction.kind === 'password') setBlock(reaction.kind)
+  })
+}

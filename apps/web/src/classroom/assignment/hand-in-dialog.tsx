@@ -1,0 +1,115 @@
+import { useRef, useState, type DragEvent, type FormEvent } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { ErrorBar } from '../../ui/state/state.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { showToast } from '../../ui/popup/toast-store.ts'
+import type { Assignment } from './assignment.ts'
+import { useFileHandIn } from './query.ts'
+import styles from './list-page.module.css'
+
+const MAX_FILE = 10 * 1024 * 1024
+
+/** Why a file may not be handed in, before it is sent. */
+export function fileRefusal(file: Pick<File, 'size'> | undefined): string | undefined {
+  if (!file) return '请上传作业文件'
+  if (file.size === 0) return '这个文件是空的，请换一个'
+  return file.size > MAX_FILE ? '文件超过10MB' : undefined
+}
+
+function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped) onFile(dropped)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles['drop'], over && styles['over'])}
+        onClick={() => input.current?.click()}
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+      >
+        <Icon name={file ? 'file' : 'upload'} size={24} />
+        <b>{file?.name ?? '选择作业文件，或拖到这里'}</b>
+        <small>{file ? '点这里换一个' : '图片、文档、声音或作品文件，10 MB 以内'}</small>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="作业文件"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          event.target.value = ''
+          if (chosen) onFile(chosen)
+        }}
+      />
+    </>
+  )
+}
+
+/** Homework that is a file: name it, choose it, hand it in. */
+export function HandInDialog({ one, onClose }: { one: Assignment; onClose: () => void }) {
+  const [workName, setWorkName] = useState(one.mineWorkName ?? one.workName)
+  const [file, setFile] = useState<File>()
+  const [sent, setSent] = useState(false)
+  const handIn = useFileHandIn()
+  const refusal = fileRefusal(file)
+  /** What was said of the file before is not true of this one. The one on its way is not exchanged. */
+  const choose = (chosen: File) => {
+    if (handIn.isPending) return
+    handIn.reset()
+    setFile(chosen)
+    setSent(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!file || refusal || handIn.isPending) return
+    handIn.mutate(
+      { additionalId: one.additionalWorkId, workName: workName.trim() || one.workName, file },
+      {
+        onSuccess: ({ message }) => {
+          showToast({ kind: 'success', title: message, text: '老师批改以后，这里会有星星和评语。' })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open title="提交作业" width={500} closeOnScrim={false} onClose={onClose}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <TextField
+          label="作业名"
+          placeholder="请输入作业名"
+          maxLength={64}
+          value={workName}
+          onChange={(event) => setWorkName(event.target.value)}
+        />
+        <FileDrop file={file} onFile={choose} />
+        {(handIn.error || (sent && refusal)) && <ErrorBar>{handIn.error?.message ?? refusal}</ErrorBar>}
+        <div className={styles['acts']}>
+          <Button kind="outline" size="small" onClick={onClose}>
+            关闭
+          </Button>
+          <Button type="submit" size="small" loading={handIn.isPending} loadingText="正在上传">
+            提交
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { fileAddress } from '../../../api/site-config.ts'
+import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { tileOf } from '../../../ui/scenery/prop.ts'
+import { Stars } from '../../../ui/card/stars.tsx'
+import { statusLabel } from '../../work/work.ts'
+import type { MineUnit } from '../../query.ts'
+import type { Stop } from './progress.ts'
+import { stopWords } from './stop-words.ts'
+import styles from './unit-cards.module.css'
+
+const tones: Readonly<Record<Stop['state'], ChipTone>> = {
+  done: 'green',
+  current: 'amber',
+  ahead: 'grey',
+  reading: 'blue',
+}
+
+/** The units of a course as cards. */
+export function UnitCards({ stops, onOpen }: { stops: readonly Stop<MineUnit>[]; onOpen: (stop: Stop) => void }) {
+  return (
+    <ol className={styles['cards']}>
+      {stops.map((stop) => (
+        <li key={stop.unit.id}>
+          <UnitCard stop={stop} onOpen={onOpen} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function UnitCard({ stop, onOpen }: { stop: Stop<MineUnit>; onOpen: (stop: Stop) => void }) {
+  const { unit, number, state, work } = stop
+  const picture = fileAddress(unit.unitCover ?? work?.cover)
+  const { src, ground } = tileOf(number)
+  const tone = work && state === 'done' ? statusLabel(work).tone : tones[state]
+  return (
+    <button
+      type="button"
+      className={classNames(styles['card'], styles[state])}
+      onClick={() => onOpen(stop)}
+      aria-label={`第 ${number} 节 ${unit.unitName}，${stopWords(stop)}`}
+    >
+      <span className={styles['cover']} style={{ background: ground }}>
+        <img src={picture ?? src} alt="" loading="lazy" className={picture ? styles['photo'] : undefined} />
+        <Chip tone="cover" className={styles['number']}>
+          第 {number} 节
+        </Chip>
+      </span>
+      <span className={styles['text']}>
+        <b>{unit.unitName}</b>
+        {work?.score && state === 'done' ? (
+          <Stars value={work.score} />
+        ) : (
+          <Chip tone={tone}>
+            {state === 'ahead' && <Icon name="lock" size={12} />}
+            {stopWords(stop)}
+          </Chip>
+        )}
+      </span>
+    </button>
+  )
+}

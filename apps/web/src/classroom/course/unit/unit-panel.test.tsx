@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { html, made, stop, unit, words } from '../../test/render.tsx'
+import { UnitPanel } from './unit-panel.tsx'
+
+const panel = (change: Parameters<typeof stop>[0]) => html(<UnitPanel stop={stop(change)} onClose={() => undefined} />)
+
+describe('the panel of a unit', () => {
+  it('starts the homework of the unit in a new window', () => {
+    const markup = panel({})
+    expect(words(markup)).toContain('去做作业')
+    expect(markup).toContain('href="/scratch3/index.html?scene=course&amp;unitId=u1" ')
+    expect(markup).toContain('target="_blank"')
+  })
+
+  it("continues the child's own work and says that it was not handed in", () => {
+    const markup = panel({ work: made('0') })
+    expect(words(markup)).toMatch(/已保存，还没交 接着做/)
+    expect(markup).toContain('/scratch3/index.html?workId=w1')
+  })
+
+  it('shows stars and the whole remark once it is marked, the old stars while it waits again', () => {
+    expect(words(panel({ state: 'done', work: made('2', 4, '跳跃做得真好！下次更快。') }))).toMatch(
+      /已批改 再改一改 老师的评语 跳跃做得真好！下次更快。/,
+    )
+    const again = panel({ state: 'done', work: made('1', 3, '旧的') })
+    expect(words(again)).toMatch(/重新提交 上次/)
+    expect(again).toContain('3 星')
+    expect(words(again)).not.toContain('老师的评语')
+  })
+
+  it('has only the tabs and lists the teacher filled', () => {
+    expect(panel({})).not.toContain('role="tab"')
+    const full = words(
+      panel({
+        unit: unit({
+          courseVideo: 'v.mp4',
+          courseCase: 'c.sb3',
+          mediaContent: '<p>变量</p>',
+          coursePpt: '/a.sb3,/b.pptx',
+          unitIntro: '用左右键接住苹果',
+        }),
+      }),
+    )
+    for (const part of [
+      '视频',
+      '案例',
+      '课程内容',
+      '课程说明',
+      '用左右键接住苹果',
+      '课程资料',
+      '1. 查看代码',
+      '2. 查看 PPT',
+    ])
+      expect(full).toContain(part)
+    expect(full).not.toContain('课程教案')
+  })
+
+  it('offers no button that leads nowhere', () => {
+    expect(words(panel({ unit: unit({ courseWorkType: 10 }) }))).toContain('这类作业暂时不能在线做')
+    const reading = panel({ state: 'reading', unit: unit({ courseWork: null, courseWorkType: null }) })
+    expect(words(reading)).not.toContain('课后作业')
+  })
+})

@@ -1,0 +1,113 @@
+import { Chip } from '../../../ui/card/chip.tsx'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
+import { ButtonLink } from '../../../ui/form/button.tsx'
+import { Sheet } from '../../../ui/popup/sheet.tsx'
+import { Stars } from '../../../ui/card/stars.tsx'
+import { Tile } from '../../../ui/card/tile.tsx'
+import type { MineUnit } from '../../query.ts'
+import { isHandedIn, isMarked, statusLabel, unitEditorAddress } from '../../work/work.ts'
+import { materialsOf, type Material } from './material.ts'
+import { hasHomework, type Stop } from './progress.ts'
+import { homeworkButton } from './stop-words.ts'
+import { UnitTabs } from './unit-tabs.tsx'
+import styles from './unit-panel.module.css'
+
+interface UnitPanelProps {
+  stop: Stop<MineUnit>
+  onClose: () => void
+}
+
+/** Everything about one unit: what to watch and read, the homework, the materials (screens.md 5.6). */
+export function UnitPanel({ stop, onClose }: UnitPanelProps) {
+  const { unit, number, work } = stop
+  const materials = materialsOf(unit.coursePpt)
+  const plans = materialsOf(unit.coursePlan)
+  return (
+    <Sheet title={unit.unitName} lead={<Chip tone="amber">第 {number} 节</Chip>} onClose={onClose} right canFill>
+      <UnitTabs unit={unit} />
+      <div className={styles['parts']}>
+        {unit.unitIntro && (
+          <div>
+            <h3>课程说明</h3>
+            <p className={styles['intro']}>{unit.unitIntro}</p>
+          </div>
+        )}
+        {(hasHomework(unit) || work) && <Homework stop={stop} />}
+        {work && isMarked(work) && work.score !== null && (
+          <div className={styles['remark']}>
+            <div className={styles['line']}>
+              <h3>老师的评语</h3>
+              <Stars value={work.score} size={20} />
+            </div>
+            <p>{work.remark || '老师给了星星，还没有写评语。'}</p>
+          </div>
+        )}
+        {materials.length > 0 && <Files title="课程资料" files={materials} />}
+        {plans.length > 0 && <Files title="课程教案" files={plans} />}
+        {!unit.unitIntro && !hasHomework(unit) && !work && materials.length + plans.length === 0 && (
+          <p className={styles['intro']}>这一节没有作业，跟着老师一起上课吧。</p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Homework({ stop: { unit, work, number } }: { stop: Stop<MineUnit> }) {
+  const address = unitEditorAddress(unit, work?.id)
+  const button = homeworkButton(work)
+  const tone = !work || !isHandedIn(work) ? undefined : isMarked(work) ? styles['marked'] : styles['settled']
+  const label = work && statusLabel(work)
+  return (
+    <div className={classNames(styles['homework'], tone)}>
+      <Tile src={work?.cover ?? unit.unitCover} seed={number} />
+      <div className={styles['words']}>
+        <h3>课后作业</h3>
+        {label ? (
+          <span className={styles['line']}>
+            <Chip tone={label.tone} className={styles['chip']}>
+              {isHandedIn(work) ? label.text : '已保存，还没交'}
+            </Chip>
+            {work.score && !isMarked(work) ? (
+              <>
+                上次 <Stars value={work.score} />
+              </>
+            ) : null}
+          </span>
+        ) : (
+          '在新窗口里打开，做好记得点“提交”。'
+        )}
+      </div>
+      {address ? (
+        <ButtonLink to={address} newWindow kind={button.kind}>
+          {button.text}
+        </ButtonLink>
+      ) : (
+        <span className={styles['line']}>这类作业暂时不能在线做</span>
+      )}
+    </div>
+  )
+}
+
+const signs: Readonly<Record<Material['kind'], IconName>> = { code: 'puzzle', slides: 'file', file: 'folder' }
+
+function Files({ title, files }: { title: string; files: readonly Material[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <div className={styles['files']}>
+        {files.map((file) => (
+          <a key={file.href} href={file.href} target="_blank" rel="noopener">
+            <span className={classNames(styles['sign'], styles[file.kind])}>
+              <Icon name={signs[file.kind]} />
+            </span>
+            <span className={styles['name']}>
+              <b>{file.text}</b>
+              <small title={file.name}>{file.name}</small>
+            </span>
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}

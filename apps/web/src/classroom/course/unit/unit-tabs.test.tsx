@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { unit } from '../../test/rows.ts'
+import { UnitTabs } from './unit-tabs.tsx'
+
+const full = {
+  courseVideo: 'v.mp4',
+  courseVideo_url: '/files/v.mp4',
+  courseCase: 'c.sb3',
+  courseCase_url: '/files/c.sb3',
+  mediaContent: '<p>变量</p>',
+}
+const open = (change: Parameters<typeof unit>[0]) => render(<UnitTabs unit={unit(change)} />)
+const shown = () => screen.getByRole('tabpanel').getAttribute('aria-label')
+const key = (name: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: name })
+
+afterEach(cleanup)
+
+it('starts with the first tab and shows one at a time', () => {
+  open(full)
+  expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['视频', '案例', '课程内容'])
+  expect(shown()).toBe('视频')
+  fireEvent.click(screen.getByRole('tab', { name: '课程内容' }))
+  expect(shown()).toBe('课程内容')
+  expect(screen.getByText('变量')).toBeTruthy()
+  expect(document.querySelector('video')).toBeNull()
+})
+
+it('walks round with the arrows and leaves other keys alone', () => {
+  open(full)
+  key('ArrowRight')
+  expect(shown()).toBe('案例')
+  key('ArrowLeft')
+  key('ArrowLeft')
+  expect(shown()).toBe('课程内容')
+  key('ArrowRight')
+  expect(shown()).toBe('视频')
+  key('Enter')
+  expect(shown()).toBe('视频')
+})
+
+it('plays our own video here, without a way to take it home', () => {
+  open({ ...full, unitCover_url: '/files/cover.png' })
+  const video = document.querySelector('video')!
+  expect([video.getAttribute('src'), video.getAttribute('poster')]).toEqual(['/files/v.mp4', '/files/cover.png'])
+  expect(video.getAttribute('controlslist')).toContain('nodownload')
+  expect(fireEvent.contextMenu(video)).toBe(false)
+})
+
+it('only links to a video on another site, so that no foreign host is asked unasked', () => {
+  open({ courseVideo: '<iframe src="https://player.example.com/x?a=1&amp;b=2"></iframe>', courseVideoSource: 3 })
+  const link = screen.getByRole('link', { name: '去看视频' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://player.example.com/x?a=1&b=2',
+    '_blank',
+  ])
+  expect(document.querySelector('iframe,video')).toBeNull()
+})
+
+it.each(['javascript:alert(1)', 'http://player.example.com/plain', '<b>nothing</b>'])(
+  'has no video tab for the foreign code %s',
+  (courseVideo) => {
+    open({ courseVideo: `<iframe src="${courseVideo}"></iframe>`, courseVideoSource: 3 })
+    expect(screen.queryByRole('tab')).toBeNull()
+  },
+)
+
+it('runs the example in its player', () => {
+  open({ courseCase: 'c.sb3', courseCase_url: '/files/c.sb3', courseWorkType: 2 })
+  expect(screen.getByTitle('接苹果的案例').getAttribute('src')).toBe(
+    '/player/scratch/index.html?workUrl=%2Ffiles%2Fc.sb3',
+  )
+})
+
+it('has no tab for an example no player runs', () => {
+  open({ courseCase: 'c.zip', courseWorkType: 10 })
+  expect(screen.queryByRole('tab')).toBeNull()
+})

@@ -1,0 +1,120 @@
+import { useId, useState, type ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/form/button.tsx'
+import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
+import type { MineUnit } from '../../query.ts'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { casePlayerAddress } from '../../work/work.ts'
+import { videoOf, type Video } from './material.ts'
+import styles from './unit-panel.module.css'
+
+interface Tab {
+  key: string
+  text: string
+  icon: IconName
+  content: ReactNode
+}
+
+/** Only what the teacher gave and shows; the server leaves out the rest. */
+function tabsOf(unit: MineUnit): Tab[] {
+  const video = videoOf(unit)
+  const example = casePlayerAddress(unit)
+  return [
+    ...(video
+      ? [
+          {
+            key: 'video',
+            text: '视频',
+            icon: 'play' as const,
+            content: <VideoTab video={video} poster={unit.unitCover_url} />,
+          },
+        ]
+      : []),
+    ...(example
+      ? [
+          {
+            key: 'case',
+            text: '案例',
+            icon: 'puzzle' as const,
+            content: <CaseTab address={example} name={unit.unitName} />,
+          },
+        ]
+      : []),
+    ...(unit.mediaContent
+      ? [{ key: 'text', text: '课程内容', icon: 'book' as const, content: <RichText html={unit.mediaContent} /> }]
+      : []),
+  ]
+}
+
+export function UnitTabs({ unit }: { unit: MineUnit }) {
+  const tabs = tabsOf(unit)
+  const [chosen, setChosen] = useState(tabs[0]?.key)
+  const id = useId()
+  const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0]
+  if (!tab) return null
+  const step = (by: number): void => setChosen(tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length]!.key)
+  return (
+    <>
+      <div
+        className={styles['tabs']}
+        role="tablist"
+        aria-label="这一节"
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowRight') step(1)
+          else if (event.key === 'ArrowLeft') step(-1)
+        }}
+      >
+        {tabs.map(({ key, text, icon }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            aria-selected={key === tab.key}
+            aria-controls={id}
+            onClick={() => setChosen(key)}
+          >
+            <Icon name={icon} />
+            {text}
+          </button>
+        ))}
+      </div>
+      <div id={id} role="tabpanel" aria-label={tab.text}>
+        {tab.content}
+      </div>
+    </>
+  )
+}
+
+function VideoTab({ video, poster }: { video: Video; poster?: string | null }) {
+  if (video.kind === 'link')
+    return (
+      <div className={styles['outside']}>
+        这个视频在别的网站上，会在新窗口里打开。
+        <ButtonLink to={video.href} newWindow kind="outline" icon="play">
+          去看视频
+        </ButtonLink>
+      </div>
+    )
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- lesson videos come from teachers, without captions
+  return (
+    <div className={styles['media']}>
+      <video
+        src={video.src}
+        poster={poster || undefined}
+        controls
+        controlsList="nodownload noremoteplayback"
+        disablePictureInPicture
+        preload="metadata"
+        onContextMenu={(event) => event.preventDefault()}
+      />
+    </div>
+  )
+}
+
+function CaseTab({ address, name }: { address: string; name: string }) {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token to fetch the project
+  return (
+    <div className={styles['media']}>
+      <iframe src={address} title={`${name}的案例`} allow="fullscreen; autoplay" />
+    </div>
+  )
+}

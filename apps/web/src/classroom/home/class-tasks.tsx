@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { actionOf, assignmentAddress, stateLabel, type Assignment } from '../assignment/assignment.ts'
+import { Tile } from '../../ui/card/tile.tsx'
+import styles from './student-home.module.css'
+
+const MOST = 3
+export const assignmentsAddress = '/center/myAdditionalWork'
+
+/** Homework of the class that waits for the child, beside that of lessons; nothing when nothing waits. */
+export function ClassTasks({ open }: { open: readonly Assignment[] }) {
+  if (open.length === 0) return null
+  return (
+    <Card as="ul" className={classNames(styles['tasks'], styles['classTasks'])} aria-label="班级作业">
+      {open.slice(0, MOST).map((one) => (
+        <ClassTask key={one.additionalWorkId} one={one} />
+      ))}
+      {open.length > MOST && (
+        <li>
+          <Link to={assignmentsAddress}>
+            还有 {open.length - MOST} 个班级作业
+            <Icon name="right" size={16} />
+          </Link>
+        </li>
+      )}
+    </Card>
+  )
+}
+
+function ClassTask({ one }: { one: Assignment }) {
+  const { text, tone } = stateLabel(one)
+  const address = assignmentAddress(one)
+  const { text: action, kind } = actionOf(one)
+  return (
+    <li>
+      <Tile src={one.mineWorkCover ?? one.workCover_url ?? one.workCover} seed={one.additionalWorkId} />
+      <span className={styles['task']}>
+        <Link to={assignmentsAddress}>{one.workName}</Link>
+        <span className={styles['meta']}>
+          <Chip tone={tone}>{text}</Chip>班级作业 · {one.createBy_dictText ?? '老师'}
+        </span>
+      </span>
+      <ButtonLink
+        to={address ?? assignmentsAddress}
+        newWindow={address !== null}
+        kind={kind === 'primary' ? 'soft' : kind}
+        size="small"
+      >
+        {action}
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { user as userContract } from '@mashu/contract/sys/user'
+import { depart } from '@mashu/contract/sys/depart'
+import { course } from '@mashu/contract/teaching/course'
+import { call } from '../../api/api.ts'
+import { useSession } from '../../api/session.ts'
+import { markingAddress, worksAddress } from '../marking/queue/backlog.ts'
+import { classesOf, useStudentWorks, useWaiting, useWorkPushes } from '../marking/queue/query.ts'
+import { greeting } from '../../ui/text/relative-time.ts'
+import { Figure } from './figure.tsx'
+import { TodayList, useToday } from './today-list.tsx'
+import styles from './teacher-home.module.css'
+
+const one = { pageNo: 1, pageSize: 1 }
+
+/** The administrator's start page: how big the school is and what happens today. */
+export function OfficeHome() {
+  const { user } = useSession()
+  const users = useQuery({
+    queryKey: ['office', 'user'],
+    queryFn: async () => (await call(userContract.list, { query: one })).total,
+  })
+  const classes = useQuery({
+    queryKey: ['office', 'class'],
+    queryFn: async () => classesOf(await call(depart.queryTreeList)).length,
+  })
+  const courses = useQuery({
+    queryKey: ['office', 'course'],
+    queryFn: async () => (await call(course.list, { query: one })).total,
+  })
+  const works = useStudentWorks(one)
+  const waiting = useWaiting()
+  const today = useToday()
+  useWorkPushes()
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div>
+          <h1>
+            {greeting()}，{user?.realname}
+          </h1>
+          <p>学校现在的样子</p>
+        </div>
+      </header>
+      <div className={styles['figures']}>
+        <Figure icon="users" label="用户" value={users.data} failed={users.isError} to="/isystem/user" />
+        <Figure
+          icon="school"
+          label="班级"
+          value={classes.data}
+          failed={classes.isError}
+          to="/isystem/departDetailList"
+        />
+        <Figure icon="book" label="课程" value={courses.data} failed={courses.isError} to="/course/course" />
+        <Figure icon="image" label="作品" value={works.data?.total} failed={works.isError} to={worksAddress()} />
+        <Figure icon="task" label="待批改" value={waiting.data?.total} failed={waiting.isError} to={markingAddress} />
+      </div>
+      <section aria-label="今天提交的作业">
+        <h2>今天提交的作业{today.data ? `（${today.data.total}）` : ''}</h2>
+        <TodayList today={today} />
+      </section>
+    </div>
+  )
+}

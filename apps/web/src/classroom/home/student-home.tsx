@@ -1,0 +1,232 @@
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Mascot } from '../../ui/picture/mascot.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { ErrorState } from '../../ui/state/state.tsx'
+import { useSession } from '../../api/session.ts'
+import { hasHomework, journey } from '../course/unit/progress.ts'
+import { courseListAddress } from '../course/unit/unit-address.ts'
+import { greeting } from '../../ui/text/relative-time.ts'
+import { useEditorNews, useMyCourses, useMyWorks, useUnitsOf, type MineUnit, type MineWork } from '../query.ts'
+import { props as pictures } from '../../ui/scenery/prop.ts'
+import { HillBand } from '../../ui/scenery/scenery.tsx'
+import { Section } from '../../ui/card/section.tsx'
+import { everything, shelve } from '../work/shelf.ts'
+import { NewWork } from '../work/new-work.tsx'
+import { editorAddress, unitEditorAddress } from '../work/work.ts'
+import { WorkCard } from '../work/work-card.tsx'
+import { actionOf, assignmentAddress, waiting, type Assignment } from '../assignment/assignment.ts'
+import { useAssignments } from '../assignment/query.ts'
+import { assignmentsAddress, ClassTasks } from './class-tasks.tsx'
+import { CourseStrip } from './course-strip.tsx'
+import { homework, openTasks, type CourseTrip, type Task } from './homework.ts'
+import { LastWork } from './last-work.tsx'
+import { TaskList } from './task-list.tsx'
+import styles from './student-home.module.css'
+
+const RECENT = 4
+const LISTED = 5
+
+interface Learning {
+  trips: CourseTrip<MineUnit>[]
+  works: MineWork[]
+  classTasks: readonly Assignment[]
+  pending: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/**
+ * Courses with their units, homework of the class, and the works made for them. The page stands without the homework of
+ * the class.
+ */
+function useLearning(): Learning {
+  const courses = useMyCourses()
+  const works = useMyWorks()
+  const assignments = useAssignments()
+  const units = useUnitsOf(courses.data?.map(({ id }) => id) ?? [])
+  const all = [courses, works, ...units]
+  const trips = (courses.data ?? []).map((course, index) => ({
+    id: course.id,
+    courseName: course.courseName,
+    showType: course.showType,
+    trip: journey(units[index]?.data ?? [], works.data ?? []),
+  }))
+  return {
+    trips,
+    works: works.data ?? [],
+    classTasks: assignments.data ?? [],
+    pending: [...all, assignments].some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const one of all) if (one.isError) void one.refetch()
+    },
+  }
+}
+
+/** The child's start page: what to do now, what was begun, where the courses stand. */
+export function StudentHome() {
+  const { trips, works, classTasks, pending, error, retry } = useLearning()
+  useEditorNews()
+  if (error) return <ErrorState onRetry={retry} />
+  const tasks = homework(trips, Infinity)
+  const classOpen = waiting(classTasks)
+  const open = [...openTasks(tasks).map(courseNext), ...classOpen.map(classNext)]
+  const shelf = shelve(works, everything)
+  const last = shelf.find((work) => editorAddress(work) !== null)
+  const recent = shelf.filter((work) => work !== last).slice(0, RECENT)
+  return (
+    <div className={styles['page']} aria-busy={pending}>
+      <Hello
+        first={open[0]}
+        count={open.length}
+        works={works}
+        line={
+          pending
+            ? '正在看看今天有什么……'
+            : trips.length > 0
+              ? '作业都交啦，做点自己喜欢的吧！'
+              : '从一个自己的小动画开始吧！'
+        }
+      />
+      {pending ? (
+        <Bones />
+      ) : (
+        <>
+          <div className={styles['two']}>
+            <div className={styles['left']}>
+              <LastWork work={last} />
+              {trips.length > 0 && (
+                <Section title="我的课程" more={{ to: courseListAddress, text: '全部课程' }}>
+                  <CourseStrip trips={trips.slice(0, 4)} />
+                </Section>
+              )}
+            </div>
+            <Section title="我的作业" more={{ to: courseListAddress, text: '去上课' }} className={styles['homework']}>
+              <ClassTasks open={classOpen} />
+              <TaskList
+                tasks={tasks.slice(0, LISTED)}
+                hasOther={classOpen.length > 0}
+                hasCourses={trips.some(({ trip }) => trip.stops.some(({ unit }) => hasHomework(unit)))}
+              />
+            </Section>
+          </div>
+          {recent.length > 0 && (
+            <Section title="最近的作品" more={{ to: '/account/center', text: '全部作品' }}>
+              <div className={styles['recent']}>
+                {recent.map((work) => (
+                  <WorkCard key={work.id} work={work} />
+                ))}
+              </div>
+            </Section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the greeting proposes. */
+interface Next {
+  name: string
+  action: string
+  to: string | null
+  newWindow: boolean
+}
+
+const courseNext = ({ unit, work, step }: Task<MineUnit>): Next => ({
+  name: unit.unitName,
+  action: step === 'saved' ? '接着做' : '去做作业',
+  to: unitEditorAddress(unit, work?.id),
+  newWindow: true,
+})
+
+function classNext(one: Assignment): Next {
+  const editor = assignmentAddress(one)
+  return {
+    name: one.workName,
+    action: actionOf(one).text,
+    to: editor ?? assignmentsAddress,
+    newWindow: editor !== null,
+  }
+}
+
+/** `line` is said when no homework waits. */
+function Hello({
+  first,
+  count,
+  works,
+  line,
+}: {
+  first: Next | undefined
+  count: number
+  works: readonly MineWork[]
+  line: string
+}) {
+  const { user } = useSession()
+  const stars = works.reduce((sum, work) => sum + (work.score ?? 0), 0)
+  return (
+    <header className={styles['hello']}>
+      <HillBand className={styles['hills']} />
+      <div className={styles['words']}>
+        <h1>
+          {greeting()}，{user?.realname ?? '同学'}！
+        </h1>
+        <p>
+          {first ? (
+            <>
+              有 <b>{count}</b> 个作业等你，先完成“{first.name}”怎么样？
+            </>
+          ) : (
+            line
+          )}
+        </p>
+        <div className={styles['acts']}>
+          {first?.to && (
+            <ButtonLink to={first.to} newWindow={first.newWindow} iconAfter="right">
+              {first.action}
+            </ButtonLink>
+          )}
+          <NewWork plus kind={first?.to ? 'white' : 'primary'}>
+            新作品
+          </NewWork>
+        </div>
+      </div>
+      <div className={styles['figure']}>
+        <Mascot pose="wave" face={first ? 'open' : 'happy'} width={140} />
+      </div>
+      {/* Always there, so that nothing below moves when the works have come. */}
+      <div className={styles['stars']}>
+        <img src={pictures.star} alt="" />
+        <div>
+          <b>{stars}</b>
+          <span>{stars > 0 ? '颗星星，都是老师给的' : '颗星星，交作业就能得到'}</span>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles['two']}>
+      <div className={styles['left']}>
+        <Card className={styles['last']}>
+          <Skeleton ratio="4/3" radius={8} />
+          <div style={{ display: 'grid', gap: 12 }}>
+            <Skeleton width="40%" />
+            <Skeleton width="70%" height={24} />
+            <Skeleton width={120} height={48} radius={16} />
+          </div>
+        </Card>
+      </div>
+      <Card>
+        {[1, 2, 3].map((bone) => (
+          <div key={bone} style={{ padding: 16 }}>
+            <Skeleton height={52} radius={16} />
+          </div>
+        ))}
+      </Card>
+    </div>
+  )
+}

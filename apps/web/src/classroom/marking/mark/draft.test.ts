@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { formerMark, freshDraft, isSameDraft, trimDraft, whyNotSave } from './draft.ts'
+import type { HandIn } from '../queue/queue.ts'
+
+const work = (workStatus: string, score: number | null, comment: string | null = null): HandIn => ({
+  id: 'w',
+  workName: 'x',
+  workType: '2',
+  workStatus,
+  versionNo: 1,
+  submitTime: '2025-11-12 10:00:00',
+  score,
+  comment,
+})
+
+describe('the draft of a mark', () => {
+  it('starts empty for a new hand-in, and for one handed in again', () => {
+    expect(freshDraft(work('1', null))).toEqual({ score: null, comment: '', show: 'none' })
+    expect(freshDraft(work('1', 3, '再试试'))).toEqual({ score: null, comment: '', show: 'none' })
+    expect(formerMark(work('1', 3, '再试试'))).toEqual({ score: 3, comment: '再试试' })
+    expect(formerMark(work('1', null))).toBeNull()
+    expect(formerMark(work('2', 3))).toBeNull()
+  })
+
+  it('starts with what was saved, publication included', () => {
+    expect(freshDraft(work('2', 4, '好'))).toEqual({ score: 4, comment: '好', show: 'none' })
+    expect(freshDraft(work('3', 4)).show).toBe('home')
+    expect(freshDraft(work('4', 5)).show).toBe('great')
+  })
+
+  it('is another one with anything changed; blanks are left out once it is sent', () => {
+    const start = freshDraft(work('2', 4, '好'))
+    expect(isSameDraft({ ...start }, start)).toBe(true)
+    for (const change of [{ comment: '好 ' }, { score: 5 }, { show: 'home' as const }])
+      expect(isSameDraft({ ...start, ...change }, start)).toBe(false)
+    expect(trimDraft({ ...start, comment: ' 好 ' })).toEqual(start)
+  })
+
+  it('needs stars', () => {
+    expect(whyNotSave({ score: null, comment: '很好', show: 'none' })).toMatch('星')
+    expect(whyNotSave({ score: 1, comment: '', show: 'none' })).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { isMarked, isWaiting } from '../../work/work.ts'
+import type { HandIn } from '../queue/queue.ts'
+
+/** What the teacher has put into the form for one work. */
+export type Show = 'none' | 'home' | 'great'
+export interface Draft {
+  score: number | null
+  comment: string
+  show: Show
+}
+
+const shows: Readonly<Record<string, Show>> = { '3': 'home', '4': 'great' }
+
+/** A marked work starts with its mark; one handed in (again) starts empty, the old mark stands beside it. */
+export function freshDraft(work: HandIn): Draft {
+  if (!isMarked(work)) return { score: null, comment: '', show: 'none' }
+  return { score: work.score, comment: work.comment ?? '', show: shows[work.workStatus] ?? 'none' }
+}
+
+/** The mark of the time before, for a work that was handed in again. */
+export const formerMark = (work: HandIn): { score: number; comment: string } | null =>
+  isWaiting(work) && work.score ? { score: work.score, comment: work.comment ?? '' } : null
+
+/** `2` marked, `3` on the home page, `4` selected: one status carries mark and publication. */
+export const statusOfShow: Readonly<Record<Show, number>> = { none: 2, home: 3, great: 4 }
+
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  one.score === other.score && one.comment === other.comment && one.show === other.show
+
+/** As it is sent: blanks around the remark are left out. */
+export const trimDraft = (draft: Draft): Draft => ({ ...draft, comment: draft.comment.trim() })
+
+/** Why a mark cannot be saved yet, or null. */
+export const whyNotSave = (draft: Draft): string | null => (draft.score === null ? '先给作品点几颗星' : null)

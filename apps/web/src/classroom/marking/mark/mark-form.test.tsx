@@ -1,0 +1,43 @@
+import { createRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { html, words } from '../../test/render.tsx'
+import type { Draft } from './draft.ts'
+import { MarkForm } from './mark-form.tsx'
+
+const nothing = () => undefined
+const form = (draft: Draft, saving = false) =>
+  html(
+    <MarkForm
+      draft={draft}
+      saving={saving}
+      remark={createRef()}
+      onChange={nothing}
+      onSave={nothing}
+      onSkip={nothing}
+    />,
+  )
+
+describe('the form of a mark', () => {
+  it('lights the stars up to the given one and presses that one', () => {
+    const markup = form({ score: 4, comment: '', show: 'none' })
+    expect(markup).toMatch(/aria-label="4 星" aria-pressed="true"/)
+    expect(markup).toMatch(/aria-label="3 星" aria-pressed="false"/)
+  })
+
+  it('ticks the phrases that are in the remark and counts its letters', () => {
+    const markup = form({ score: null, comment: '创意很棒，继续', show: 'none' })
+    expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1)
+    expect(words(markup)).toContain('7 / 200')
+  })
+
+  it('asks where to show a work only when it is shown', () => {
+    expect(words(form({ score: 4, comment: '', show: 'none' }))).not.toContain('精选作品')
+    const great = form({ score: 4, comment: '', show: 'great' })
+    expect(great).toContain('role="switch" aria-checked="true"')
+    expect(words(great)).toContain('首页展示')
+  })
+
+  it('says that it is saving', () => {
+    expect(words(form({ score: 4, comment: '', show: 'none' }, true))).toContain('正在保存')
+  })
+})

@@ -1,0 +1,162 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { starCounts } from '../../../ui/card/stars.tsx'
+import type { Draft } from './draft.ts'
+import { hasPhrase, phrases, REMARK_MAX, togglePhrase } from './remark.ts'
+import styles from './mark-form.module.css'
+
+interface MarkFormProps {
+  draft: Draft
+  saving: boolean
+  remark: React.RefObject<HTMLTextAreaElement | null>
+  onChange: (change: Partial<Draft>) => void
+  onSave: () => void
+  onSkip: () => void
+  /** What has to be settled first. */
+  children?: ReactNode
+}
+
+/** Stars, remark, publication; one button for the usual way on. */
+export function MarkForm({ draft, saving, remark, onChange, onSave, onSkip, children }: MarkFormProps) {
+  return (
+    <form
+      className={styles['form']}
+      aria-label="批改"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      {children}
+      <FiveStars value={draft.score} onChange={(score) => onChange({ score })} />
+      <div>
+        <div className={styles['head']}>
+          <h2>常用评语</h2>
+        </div>
+        <div className={styles['phrases']}>
+          {phrases.map((phrase) => (
+            <Phrase
+              key={phrase}
+              phrase={phrase}
+              comment={draft.comment}
+              onChange={(comment) => onChange({ comment })}
+            />
+          ))}
+        </div>
+      </div>
+      <div>
+        <label className={styles['head']} htmlFor="mark-remark">
+          <h2>评语</h2>
+          <span>
+            {draft.comment.length} / {REMARK_MAX}
+          </span>
+        </label>
+        <textarea
+          id="mark-remark"
+          ref={remark}
+          rows={4}
+          maxLength={REMARK_MAX}
+          value={draft.comment}
+          placeholder="写几句鼓励和建议"
+          onChange={(event) => onChange({ comment: event.target.value })}
+        />
+      </div>
+      <Publication draft={draft} onChange={onChange} />
+      <div className={styles['foot']}>
+        <Button type="submit" size="desk" iconAfter="right" loading={saving} loadingText="正在保存">
+          保存，下一个
+        </Button>
+        <Button size="desk" kind="outline" onClick={onSkip}>
+          跳过
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function FiveStars({ value, onChange }: { value: number | null; onChange: (score: number) => void }) {
+  return (
+    <div role="group" aria-label="评分">
+      <h2>评分</h2>
+      <div className={styles['five']}>
+        {starCounts.map((star) => (
+          <button
+            key={star}
+            type="button"
+            aria-label={`${star} 星`}
+            aria-pressed={star === value}
+            className={value !== null && star <= value ? styles['on'] : undefined}
+            onClick={() => onChange(star)}
+          >
+            <Icon name="star" size={32} solid />
+            <small>{star}</small>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Phrase({
+  phrase,
+  comment,
+  onChange,
+}: {
+  phrase: string
+  comment: string
+  onChange: (comment: string) => void
+}) {
+  const inside = hasPhrase(comment, phrase)
+  return (
+    <button type="button" aria-pressed={inside} onClick={() => onChange(togglePhrase(comment, phrase))}>
+      <Icon name={inside ? 'check' : 'plus'} size={16} />
+      {phrase}
+    </button>
+  )
+}
+
+const places = [
+  { key: 'home', text: '首页展示' },
+  {
+    key: 'great',
+    text: (
+      <>
+        <Icon name="star" size={16} />
+        精选作品
+      </>
+    ),
+  },
+] as const
+
+function Publication({ draft, onChange }: Pick<MarkFormProps, 'draft' | 'onChange'>) {
+  const on = draft.show !== 'none'
+  const box = useRef<HTMLDivElement>(null)
+  const toggle = () => {
+    onChange({ show: on ? 'none' : 'home' })
+    // The choice that opens must not stay behind the button of the form.
+    if (!on) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  return (
+    <div ref={box} className={styles['show']}>
+      <button type="button" role="switch" aria-checked={on} onClick={toggle}>
+        <span>
+          <b>展示到社区</b>
+          <small>关上后只有学生和老师能看到</small>
+        </span>
+        <span className={styles['knob']} />
+      </button>
+      {on && (
+        <Segmented
+          label="展示方式"
+          desk
+          wide
+          options={places}
+          value={draft.show === 'great' ? 'great' : 'home'}
+          onChange={(show) => onChange({ show })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../../ui/form/button.tsx'
+import { Stars } from '../../../ui/card/stars.tsx'
+import type { Draft } from './draft.ts'
+import styles from './mark-form.module.css'
+
+interface RivalMarkProps {
+  mark: Draft
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** Somebody else has marked the work meanwhile: nothing is overwritten until the teacher has said which mark counts. */
+export function RivalMark({ mark, onMine, onTheirs }: RivalMarkProps) {
+  return (
+    <div className={styles['rival']} role="alert">
+      <p>您还没保存，这份作品已经在别处批改过了：</p>
+      <p>
+        {mark.score !== null && <Stars value={mark.score} size={14} />}{' '}
+        {mark.comment ? `“${mark.comment}”` : '没有评语'}
+      </p>
+      <div>
+        <Button size="desk" kind="outline" onClick={onMine}>
+          用我写的
+        </Button>
+        <Button size="desk" kind="outline" onClick={onTheirs}>
+          用已有的批改
+        </Button>
+      </div>
+    </div>
+  )
+}

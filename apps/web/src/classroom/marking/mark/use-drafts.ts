@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { WEEK } from '../../../api/storage.ts'
+import { isMarked } from '../../work/work.ts'
+import { freshDraft, isSameDraft, trimDraft, type Draft } from './draft.ts'
+import type { HandIn } from '../queue/queue.ts'
+
+/**
+ * Stars and texts not saved yet. They wait in this tab of the browser, for this person and this work: the page may be
+ * loaded again, the session may end, another page may take the desk's place.
+ */
+interface Kept {
+  draft: Draft
+  /** The mark the form showed when the draft began. */ start: Draft
+}
+
+const PREFIX = 'mashu_mark:'
+const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${workId}`
+
+/** Where the browser has no room or forbids it, drafts last as long as the page. */
+const unstored = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+function textOf(key: string): string | null {
+  try {
+    return unstored.get(key) ?? sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function toKept(text: string | null): Kept | null {
+  try {
+    const stored = JSON.parse(text ?? 'null') as (Kept & { until: number }) | null
+    return stored && stored.until > Date.now() ? stored : null
+  } catch {
+    return null
+  }
+}
+
+const read = (key: string): Kept | null => toKept(textOf(key))
+
+function write(key: string, kept: Kept | null): void {
+  const text = kept && JSON.stringify({ ...kept, until: Date.now() + WEEK })
+  unstored.delete(key)
+  try {
+    if (text === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    if (text !== null) unstored.set(key, text)
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export interface Drafts {
+  /** What the form shows for the work; null without one. */
+  draft: Draft | null
+  /** The mark somebody gave the work after this draft was begun; the teacher says which one counts. */
+  rival: Draft | null
+  change: (change: Partial<Draft>) => void
+  keepMine: () => void
+  takeTheirs: () => void
+  /** Whether something was written after `mark` was sent. */
+  hasMore: (workId: string, mark: Draft) => boolean
+  /** What was saved is the server's from now on: a later hand-in must not start with these stars. */
+  saved: (workId: string, mark: Draft) => void
+}
+
+/** The draft of the work that is looked at, and what becomes of drafts. */
+export function useDrafts(work: HandIn | null): Drafts {
+  const userId = useSession().user?.id ?? ''
+  const key = work && keyOf(userId, work.id)
+  const text = (): string | null => (key === null ? null : textOf(key))
+  const kept = toKept(useSyncExternalStore(subscribe, text, text))
+  const fresh = work && freshDraft(work)
+  const hasMore = (workId: string, mark: Draft): boolean => {
+    const now = read(keyOf(userId, workId))
+    return now !== null && !isSameDraft(now.draft, mark)
+  }
+  return {
+    draft: kept?.draft ?? fresh,
+    rival:
+      work &&
+      fresh &&
+      kept &&
+      isMarked(work) &&
+      !isSameDraft(fresh, kept.start) &&
+      !isSameDraft(fresh, trimDraft(kept.draft))
+        ? fresh
+        : null,
+    change: (change) => {
+      if (key === null || !fresh) return
+      const { draft: before, start } = read(key) ?? { draft: fresh, start: fresh }
+      const draft = { ...before, ...change }
+      write(key, isSameDraft(draft, start) ? null : { draft, start })
+    },
+    keepMine: () => {
+      if (key !== null && kept && fresh) write(key, { draft: kept.draft, start: fresh })
+    },
+    takeTheirs: () => {
+      if (key !== null) write(key, null)
+    },
+    hasMore,
+    saved: (workId, mark) => {
+      const of = keyOf(userId, workId)
+      write(of, hasMore(workId, mark) ? { draft: read(of)!.draft, start: trimDraft(mark) } : null)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { html, work, words } from '../test/render.tsx'
+import { Desk } from './marking-desk.tsx'
+import { marking, QUEUE_SIZE } from './queue/query.ts'
+
+vi.mock('../../api/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ token: 't', user: null, roles: ['teacher'] }),
+}))
+
+const filter = { workStatus: '1', pageNo: 1, pageSize: QUEUE_SIZE, column: 'submitTime', order: 'asc' }
+const page = (...records: unknown[]) => ({ records, total: records.length })
+const waiting = (id: string, realname: string, time: string, more: object = {}) => ({
+  ...work({ id, realname, workStatus: '1', submitTime: `2025-11-12 ${time}`, courseId: 'u1' }),
+  departId_dictText: '三年一班',
+  courseId_dictText: '接苹果',
+  ...more,
+})
+const desk = (address: string, known: Parameters<typeof html>[1]) =>
+  html(<Desk switcher={null} />, [[[...marking.classes, false], [{ id: 'd1', name: '三年一班' }]], ...known!], address)
+
+describe('the marking desk', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, { location: { origin: 'http://school' } })
+  })
+
+  it('starts with the work that waits longest, its player beside the form', () => {
+    const markup = desk('/teaching/workList', [
+      [
+        [...marking.all, 'work', filter],
+        page(
+          waiting('a', '林小满', '19:00:00'),
+          waiting('b', '周子墨', '08:00:00', { score: 3, teacherComment: '再试试' }),
+        ),
+      ],
+    ])
+    expect(markup).toContain('src="/player/scratch/index.html?workId=b"')
+    expect(words(markup)).toContain('周子墨的“接苹果”')
+    expect(words(markup)).toContain('2 份等待批改')
+    expect(words(markup)).toMatch(/上次： “再试试”/)
+    expect(words(markup)).toContain('保存，下一个')
+  })
+
+  it('takes the work of the address, also one that does not wait any more', () => {
+    const markup = desk('/teaching/workList?workId=z', [
+      [[...marking.all, 'work', filter], page(waiting('a', '林小满', '19:00:00'))],
+      [[...marking.all, 'one', 'z'], work({ id: 'z', realname: '韩子墨', workStatus: '3', score: 5 })],
+    ])
+    expect(markup).toContain('workId=z"')
+    expect(words(markup)).toContain('没有提交过 · 自由创作')
+    expect(markup).toContain('aria-checked="true"')
+  })
+
+  it('shows a whole class in a lesson, and says when nobody has handed in', () => {
+    const lesson = {
+      departId: 'd1',
+      departName: '三年一班',
+      unitId: 'u1',
+      unitName: '接苹果',
+      courseName: null,
+      counts: {},
+      students: [{ userId: 's1', username: 'x', realname: '钱多多', avatar: null, work: null }],
+    }
+    const text = words(
+      desk('/teaching/workList?departId=d1&unitId=u1', [
+        [['marking-unit', 'd1'], []],
+        [[...marking.all, 'class', 'd1', 'u1'], lesson],
+      ]),
+    )
+    expect(text).toMatch(/接苹果 三年一班 0 \/ 1 已批改/)
+    expect(text).toContain('这一节还没有人交作业')
+    expect(text).not.toContain('保存，下一个')
+  })
+
+  it('shows a class in a homework of its own, and a file as a file', () => {
+    const made = {
+      id: 'w9',
+      workName: '地图',
+      workType: '0',
+      workStatus: '1',
+      versionNo: 1,
+      submitTime: '2025-11-12 10:00:00',
+      score: null,
+      comment: null,
+      workFileKey: 'map.png',
+    }
+    const homework = {
+      departId: 'd1',
+      departName: '三年一班',
+      unitId: null,
+      unitName: '画一张地图',
+      courseName: null,
+      counts: {},
+      students: [{ userId: 's1', username: 'x', realname: '钱多多', avatar: null, work: made }],
+    }
+    const markup = desk('/teaching/workList?departId=d1&additionalId=h1', [
+      [['marking-unit', 'd1'], []],
+      [['marking-homework', 'd1'], [{ id: 'h1', name: '画一张地图' }]],
+      [[...marking.all, 'class', 'd1', 'h1'], homework],
+    ])
+    expect(words(markup)).toMatch(/画一张地图 三年一班 0 \/ 1 已批改/)
+    expect(markup).toContain('<option value="+h1" selected="">')
+    expect(markup).toContain('src="/api/sys/common/static/map.png"')
+    expect(words(markup)).toContain('下载作业文件')
+  })
+
+  it('lets the teacher rest when nothing waits', () => {
+    expect(words(desk('/teaching/workList', [[[...marking.all, 'work', filter], page()]]))).toContain(
+      '没有等待批改的作业，休息一下吧',
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { Avatar } from '../../ui/picture/avatar.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { momentText } from '../../ui/text/relative-time.ts'
+import { Meter } from '../../ui/card/meter.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { Stars } from '../../ui/card/stars.tsx'
+import { statusLabel } from '../work/work.ts'
+import { countMarks, type Entry, type Sieve } from './queue/queue.ts'
+import type { Queue } from './use-marking.ts'
+import styles from './queue-list.module.css'
+
+interface QueueListProps {
+  title: string
+  place: string
+  queue: Queue
+  shown: readonly Entry[]
+  chosen: Entry | null
+  by: Sieve
+  onSieve: (by: Sieve) => void
+  onOpen: (entry: Entry) => void
+}
+
+/** Who has handed in, who waits, who is missing. */
+export function QueueList({ title, place, queue, shown, chosen, by, onSieve, onOpen }: QueueListProps) {
+  const { entries, whole, pending, total } = queue
+  const count = countMarks(entries)
+  const options = [
+    { key: 'waiting', text: `待批改 ${count.waiting}` },
+    { key: 'marked', text: '已批改' },
+    { key: 'all', text: '全部' },
+  ] as const
+  return (
+    <section className={styles['side']} aria-label="学生">
+      <header className={styles['head']}>
+        <div className={styles['name']}>
+          <b>{title}</b>
+          <small>{place}</small>
+        </div>
+        {whole ? (
+          <div className={styles['sum']}>
+            <span>
+              <b>{count.marked}</b> / {entries.length} 已批改
+            </span>
+            <Meter label="已批改" value={count.marked} soft={count.waiting} total={entries.length} green />
+            <small>
+              待批改 {count.waiting} · 未提交 {count.missing}
+            </small>
+          </div>
+        ) : (
+          <div className={styles['sum']}>
+            <span>
+              <b>{total}</b> 份等待批改
+            </span>
+            {total > entries.length && <small>先显示等得最久的 {entries.length} 份</small>}
+          </div>
+        )}
+        {whole && <Segmented label="筛选" desk wide options={options} value={by} onChange={onSieve} />}
+      </header>
+      {pending ? (
+        <div className={styles['list']} aria-busy>
+          {[1, 2, 3, 4].map((bone) => (
+            <div key={bone} style={{ padding: 8 }}>
+              <Skeleton height={36} radius={8} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul className={styles['list']}>
+          {shown.map((entry) => (
+            <li key={entry.key}>
+              <QueueRow entry={entry} current={entry.key === chosen?.key} onOpen={onOpen} />
+            </li>
+          ))}
+          {shown.length === 0 && (
+            <li className={styles['none']}>{by === 'marked' && whole ? '还没有批改过的作业' : '没有等待批改的作业'}</li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function QueueRow({ entry, current, onOpen }: { entry: Entry; current: boolean; onOpen: (entry: Entry) => void }) {
+  const { pupil, work, mark, place } = entry
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  const name = pupil.realname ?? '同学'
+  const inside = (
+    <>
+      <Avatar src={pupil.avatar} name={name} size={32} />
+      <span className={styles['who']}>
+        <b>{name}</b>
+        <small>{place ?? (work?.submitTime ? momentText(work.submitTime) : '—')}</small>
+      </span>
+      <State entry={entry} />
+    </>
+  )
+  if (mark === 'missing') return <div className={classNames(styles['row'], styles['off'])}>{inside}</div>
+  return (
+    <button
+      ref={row}
+      type="button"
+      className={styles['row']}
+      aria-current={current || undefined}
+      onClick={() => onOpen(entry)}
+    >
+      {inside}
+    </button>
+  )
+}
+
+function State({ entry: { work, mark } }: { entry: Entry }) {
+  if (!work || mark === 'missing') return <Chip className={styles['chip']}>{work ? '做了一半' : '未提交'}</Chip>
+  if (mark === 'marked' && work.score) return <Stars value={work.score} size={14} />
+  const { text, tone } = statusLabel(work)
+  return (
+    <Chip tone={tone} className={styles['chip']}>
+      {text}
+    </Chip>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { depart, type DepartNode } from '@mashu/contract/sys/depart'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { correction } from '@mashu/contract/teaching/correction'
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { work } from '@mashu/contract/teaching/work'
+import type { QueryOf, ResultOf } from '@mashu/contract/endpoint'
+import { call } from '../../../api/api.ts'
+import { useSession } from '../../../api/session.ts'
+import { onPush } from '../../../api/socket.ts'
+import { hasHomework } from '../../course/unit/progress.ts'
+
+/** What teachers ask the server about the works of their classes. */
+
+export type StudentWork = ResultOf<typeof correction.list>['records'][number]
+export interface SchoolClass {
+  id: string
+  name: string
+}
+
+export const marking = { all: ['marking'] as const, classes: ['marking-class'] as const }
+
+/** The classes of a tree of departments (`orgCategory` 3), in the order of the tree. */
+export function classesOf(
+  nodes: readonly Pick<DepartNode, 'id' | 'departName' | 'orgCategory' | 'children'>[] | null,
+): SchoolClass[] {
+  return (nodes ?? []).flatMap(({ id, departName, orgCategory, children }) => [
+    ...(orgCategory === '3' ? [{ id, name: departName }] : []),
+    ...classesOf(children),
+  ])
+}
+
+/** The classes of the person; an administrator has all. */
+export function useMyClasses() {
+  const everything = useSession().roles.includes('admin')
+  return useQuery({
+    queryKey: [...marking.classes, everything],
+    queryFn: async () => classesOf(await call(everything ? depart.queryTreeList : depart.queryMyDeptTreeList)),
+    staleTime: 60_000,
+  })
+}
+
+type Filter = NonNullable<QueryOf<typeof correction.list>>
+export const useStudentWorks = (filter: Filter, enabled = true) =>
+  useQuery({
+    queryKey: [...marking.all, 'work', filter],
+    queryFn: () => call(correction.list, { query: filter }),
+    enabled,
+  })
+
+/** As many as one screen can usefully show; the rest is counted. */
+export const QUEUE_SIZE = 500
+/** Works waiting for a mark, of one class or of all. */
+export const useWaiting = (departId = '', enabled = true) =>
+  useStudentWorks(
+    {
+      workStatus: '1',
+      pageNo: 1,
+      pageSize: QUEUE_SIZE,
+      column: 'submitTime',
+      order: 'asc',
+      ...(departId ? { classId: departId } : {}),
+    },
+    enabled,
+  )
+
+/** Hand-ins and marks show at once, without asking again and again. */
+export function useWorkPushes(): void {
+  const queries = useQueryClient()
+  useEffect(() => onPush('work', () => void queries.invalidateQueries({ queryKey: marking.all })), [queries])
+}
+
+export interface UnitGroup {
+  courseName: string
+  units: { id: string; name: string }[]
+}
+const PLENTY = 200
+
+async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
+  const links = await call(courseDept.list, { query: { deptId: departId, pageNo: 1, pageSize: PLENTY } })
+  return Promise.all(
+    links.records.map(async ({ courseId, courseName }) => {
+      const { records } = await call(courseUnit.list, {
+        query: { courseId, pageNo: 1, pageSize: PLENTY, column: 'orderNum', order: 'asc' },
+      })
+      return {
+        courseName: courseName ?? '课程',
+        units: records.filter(hasHomework).map(({ id, unitName }) => ({ id, name: unitName })),
+      }
+    }),
+  )
+}
+
+/** Lessons with homework that a class has. */
+export const useClassUnits = (departId: string) =>
+  useQuery({
+    queryKey: ['marking-unit', departId],
+    queryFn: () => unitsOfClass(departId),
+    enabled: departId !== '',
+    staleTime: 60_000,
+  })
+
+/** Homework that a class has beside its lessons, drafts left out. */
+export const useClassHomework = (departId: string) =>
+  useQuery({
+    queryKey: ['marking-homework', departId],
+    staleTime: 60_000,
+    enabled: departId !== '',
+    queryFn: async () =>
+      (await call(additionalWork.list, { query: { workDept: departId, pageNo: 1, pageSize: PLENTY } })).records
+        .filter(({ status }) => status > 0)
+        .map(({ id, workName }) => ({ id, name: workName })),
+  })
+
+export const useClassWorks = (departId: string, unitId: string, additionalId: string) =>
+  useQuery({
+    queryKey: [...marking.all, 'class', departId, unitId || additionalId],
+    queryFn: () => call(correction.classWorks, { query: { departId, ...(unitId ? { unitId } : { additionalId }) } }),
+    enabled: departId !== '' && (unitId !== '' || additionalId !== ''),
+  })
+
+/** One work by its id, for a link that points at a work outside the queue. */
+export const useOneWork = (workId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [...marking.all, 'one', workId],
+    queryFn: () => call(work.queryById, { query: { id: workId } }),
+    enabled: enabled && workId !== '',
+  })

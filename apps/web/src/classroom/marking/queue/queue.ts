@@ -1,0 +1,135 @@
+import { isHandedIn, isMarked, isWaiting } from '../../work/work.ts'
+
+/** The children of a class in one lesson, and which of them still needs the teacher. */
+
+export interface Pupil {
+  id: string
+  realname: string | null
+  avatar: string | null
+}
+
+/** A work as the marking page needs it, whichever list it came from. */
+export interface HandIn {
+  id: string
+  workName: string
+  workType: string
+  workStatus: string
+  versionNo: number
+  submitTime: string | null
+  score: number | null
+  comment: string | null
+  /** Stored key of the work itself; what no player runs is looked at as a file. */
+  workFileKey?: string | null
+}
+
+/** `missing`: nothing handed in, whether begun or not. */
+export type Mark = 'waiting' | 'marked' | 'missing'
+/** `place` names class and lesson or homework where the queue mixes them. */
+export interface Entry {
+  key: string
+  pupil: Pupil
+  work: HandIn | null
+  mark: Mark
+  place?: string
+}
+
+export const sieves = ['waiting', 'marked', 'all'] as const
+export type Sieve = (typeof sieves)[number]
+
+const rank: Readonly<Record<Mark, number>> = { waiting: 0, marked: 1, missing: 2 }
+const time = (work: Pick<HandIn, 'submitTime'> | null): string => work?.submitTime ?? ''
+const markOf = (work: HandIn | null): Mark =>
+  !work || !isHandedIn(work) ? 'missing' : isMarked(work) ? 'marked' : 'waiting'
+
+type Row = Omit<HandIn, 'comment'> & {
+  userId: string
+  realname: string | null
+  avatar: string | null
+  teacherComment: string | null
+  departId_dictText?: string | null
+  courseId_dictText?: string | null
+  additionalId_dictText?: string | null
+}
+
+/**
+ * Everybody of a class once: waiting works oldest first (who waits longest comes first), then marked, then the missing
+ * by name.
+ */
+export function classQueue(
+  students: readonly { userId: string; realname: string; avatar: string | null; work: HandIn | null }[],
+): Entry[] {
+  return students
+    .map(({ userId, realname, avatar, work }) => ({
+      key: userId,
+      pupil: { id: userId, realname, avatar },
+      work,
+      mark: markOf(work),
+    }))
+    .toSorted(order)
+}
+
+/** Works without a class list, for instance everything that waits anywhere. */
+export function workQueue(rows: readonly Row[]): Entry[] {
+  return rows
+    .map((row) => {
+      const work: HandIn = {
+        id: row.id,
+        workName: row.workName,
+        workType: row.workType,
+        workStatus: row.workStatus,
+        versionNo: row.versionNo,
+        submitTime: row.submitTime,
+        score: row.score,
+        comment: row.teacherComment,
+        workFileKey: row.workFileKey ?? null,
+      }
+      const place = [row.departId_dictText, row.courseId_dictText ?? row.additionalId_dictText]
+        .filter(Boolean)
+        .join(' · ')
+      return {
+        key: row.id,
+        pupil: { id: row.userId, realname: row.realname, avatar: row.avatar },
+        work,
+        mark: markOf(work),
+        place: place || '自由创作',
+      }
+    })
+    .toSorted(order)
+}
+
+function order(a: Entry, b: Entry): number {
+  if (a.mark !== b.mark) return rank[a.mark] - rank[b.mark]
+  if (a.mark === 'missing') return (a.pupil.realname ?? '').localeCompare(b.pupil.realname ?? '', 'zh-CN')
+  return time(a.work) < time(b.work) ? -1 : time(a.work) > time(b.work) ? 1 : 0
+}
+
+export function countMarks(entries: readonly Entry[]): Record<Mark, number> {
+  const count: Record<Mark, number> = { waiting: 0, marked: 0, missing: 0 }
+  for (const { mark } of entries) count[mark] += 1
+  return count
+}
+
+export const sieve = (entries: readonly Entry[], by: Sieve): Entry[] =>
+  by === 'all' ? [...entries] : entries.filter(({ mark }) => mark === by)
+
+const canOpen = (entry: Entry): boolean => entry.mark !== 'missing'
+
+/** The entry `step` places on among those that have something to look at; null at either end. */
+export function neighbour(entries: readonly Entry[], key: string | null, step: 1 | -1): Entry | null {
+  const open = entries.filter(canOpen)
+  const at = open.findIndex((entry) => entry.key === key)
+  if (at < 0) return (step === 1 ? open[0] : open.at(-1)) ?? null
+  return open[at + step] ?? null
+}
+
+/** Who comes after a save: the next waiting one behind this child, else the first that waits, else nobody. */
+export function nextWaiting(entries: readonly Entry[], key: string): Entry | null {
+  const at = entries.findIndex((entry) => entry.key === key)
+  const waiting = (entry: Entry): boolean => entry.mark === 'waiting' && entry.key !== key
+  return entries.slice(at + 1).find(waiting) ?? entries.find(waiting) ?? null
+}
+
+/** Whether the child handed in something newer than what the teacher is looking at. */
+export function isNewer(seen: Pick<HandIn, 'id' | 'submitTime'>, now: HandIn | null | undefined): boolean {
+  return Boolean(now) && now!.id === seen.id && isWaiting(now!) && time(now!) > time(seen)
+}

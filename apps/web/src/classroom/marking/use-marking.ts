@@ -1,0 +1,217 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { correction } from '@mashu/contract/teaching/correction'
+import { ApiError, call } from '../../api/api.ts'
+import { showToast } from '../../ui/popup/toast-store.ts'
+import { statusOfShow, trimDraft, whyNotSave, type Draft } from './mark/draft.ts'
+import { marking, useClassWorks, useOneWork, useWaiting } from './queue/query.ts'
+import {
+  classQueue,
+  neighbour,
+  nextWaiting,
+  sieve,
+  workQueue,
+  type Entry,
+  type HandIn,
+  type Sieve,
+} from './queue/queue.ts'
+import type { Drafts } from './mark/use-drafts.ts'
+
+/** A lesson or a homework of the class, never both. */
+export interface Place {
+  departId: string
+  unitId: string
+  additionalId: string
+  workId: string
+}
+
+/**
+ * Which class, lesson and work the desk is at lives in the address, so that links lead here and a reload stays here.
+ */
+export function usePlace(): [Place, (place: Partial<Place>) => void] {
+  const [params, setParams] = useSearchParams()
+  const place: Place = {
+    departId: params.get('departId') ?? '',
+    unitId: params.get('unitId') ?? '',
+    additionalId: params.get('additionalId') ?? '',
+    workId: params.get('workId') ?? '',
+  }
+  const go = (change: Partial<Place>): void => {
+    const next = { ...place, ...change }
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return [place, go]
+}
+
+export interface Queue {
+  entries: Entry[]
+  pending: boolean
+  /** There is a list, though its last refresh may have failed. */ loaded: boolean
+  error: Error | null
+  retry: () => void
+  /** All of one lesson, the missing children included. */ whole: boolean
+  total: number
+  /** Name of the lesson, also of one the class no longer has. */ unitName: string | null
+}
+
+/**
+ * The work that is looked at when the queue does not hold it: it may be marked long ago, or by somebody else just now.
+ */
+function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
+  const absent = workId !== '' && entries !== undefined && !entries.some(({ work }) => work?.id === workId)
+  const { data, isPending } = useOneWork(workId, absent)
+  const found = useMemo(() => (absent && data ? workQueue([data]) : []), [absent, data])
+  return { found, seeking: absent && isPending, gone: absent && !isPending && found.length === 0 }
+}
+
+/** The queue of a class in a lesson, or everything that waits; with it the work `workId`. */
+function useQueue(
+  { departId, unitId, additionalId }: Place,
+  workId: string,
+): { queue: Queue; seeking: boolean; gone: boolean } {
+  const whole = departId !== '' && (unitId !== '' || additionalId !== '')
+  const lesson = useClassWorks(departId, unitId, additionalId)
+  const waiting = useWaiting(departId, !whole)
+  const { isPending: pending, error, refetch } = whole ? lesson : waiting
+  const known = useMemo(
+    () => (whole ? lesson.data && classQueue(lesson.data.students) : waiting.data && workQueue(waiting.data.records)),
+    [whole, lesson.data, waiting.data],
+  )
+  const { found, seeking, gone } = useAbsent(known, workId)
+  const entries = useMemo(() => [...found, ...(known ?? [])], [found, known])
+  return {
+    queue: {
+      entries,
+      pending,
+      loaded: known !== undefined,
+      error,
+      retry: () => void refetch(),
+      whole,
+      total: whole ? entries.length : (waiting.data?.total ?? 0),
+      unitName: lesson.data?.unitName ?? null,
+    },
+    seeking,
+    gone,
+  }
+}
+
+/**
+ * The entry to look at: the named one, else the one held so far, else the first that waits, else the first there is.
+ */
+export function chosenOf(entries: readonly Entry[], workId: string, held: Entry | null = null): Entry | null {
+  return (
+    entries.find(({ work }) => work && work.id === workId) ??
+    held ??
+    entries.find(({ mark }) => mark === 'waiting') ??
+    entries.find(({ mark }) => mark === 'marked') ??
+    null
+  )
+}
+
+/**
+ * `seeking`: the work of the address is being fetched. `gone`: what is looked at is nowhere any more. `leave` lets go
+ * of it.
+ */
+export interface Look {
+  queue: Queue
+  chosen: Entry | null
+  seeking: boolean
+  gone: boolean
+  leave: () => void
+}
+
+/**
+ * The queue and the entry that is looked at. Once chosen it stays until the teacher goes elsewhere: a queue that
+ * changes meanwhile must not put another child under the pen.
+ */
+export function useLook(place: Place, go: (place: Partial<Place>) => void): Look {
+  const spot = Object.values(place).join()
+  const [held, hold] = useState<{ spot: string; entry: Entry } | null>(null)
+  const before = held?.spot === spot ? held.entry : null
+  const workId = before?.work?.id ?? place.workId
+  const { queue, seeking, gone } = useQueue(place, workId)
+  const chosen = seeking && !before ? null : chosenOf(queue.entries, workId, before)
+  if (chosen?.work && chosen !== before) hold({ spot, entry: chosen })
+  const leave = (): void => {
+    hold(null)
+    if (place.workId) go({ workId: '' })
+  }
+  return { queue, chosen, seeking, gone, leave }
+}
+
+/**
+ * The work on the screen at this moment, for answers that come later; null when the desk is gone or behind another
+ * page.
+ */
+function useOnScreen(workId: string | null) {
+  const now = useRef<string | null>(null)
+  useEffect(() => {
+    now.current = workId
+    return () => {
+      now.current = null
+    }
+  }, [workId])
+  return now
+}
+
+interface Moves {
+  go: (place: Partial<Place>) => void
+  shown: readonly Entry[]
+  look: Look
+  drafts: Drafts
+}
+
+/** Steps through the queue and saves marks. */
+export function useMarking({
+  go,
+  shown,
+  look: {
+    queue: { entries, whole },
+    chosen,
+    leave,
+  },
+  drafts: { draft, rival, hasMore, saved },
+}: Moves) {
+  const queries = useQueryClient()
+  const onScreen = useOnScreen(chosen?.work?.id ?? null)
+  const open = (entry: Entry | null): void => {
+    if (entry?.work) go({ workId: entry.work.id })
+  }
+  const saving = useMutation({
+    mutationFn: ({ work, mark }: { work: HandIn; mark: Draft }) => {
+      const { score, comment, show } = trimDraft(mark)
+      return call(correction.correct, {
+        body: { workId: work.id, versionNo: work.versionNo, score, comment, workStatus: statusOfShow[show] },
+      })
+    },
+    onSuccess: async (_, { work, mark }) => {
+      // The answer may be slow: who went elsewhere or writes on stays there.
+      const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
+      const next = nextWaiting(entries, entries.find((entry) => entry.work?.id === work.id)?.key ?? '')
+      showToast({ kind: 'success', title: next ? '保存好了' : '保存好了，全部批改完了' })
+      if (maySwitch()) open(next)
+      await queries.invalidateQueries({ queryKey: marking.all })
+      saved(work.id, mark)
+      if (!next && !whole && maySwitch()) leave()
+    },
+    onError: async (error) => {
+      const newer = error instanceof ApiError && error.code === 409
+      showToast({ kind: newer ? 'warning' : 'error', title: newer ? '有新的一版' : '没有保存', text: error.message })
+      if (newer) await queries.invalidateQueries({ queryKey: marking.all })
+    },
+  })
+  const save = (): void => {
+    if (!chosen?.work || !draft || saving.isPending) return
+    const reason = rival ? '这份作品在别处批改过了，先选用哪一份' : whyNotSave(draft)
+    if (reason) showToast({ kind: 'warning', title: reason })
+    else saving.mutate({ work: chosen.work, mark: draft })
+  }
+  return { save, saving: saving.isPending, open, step: (by: 1 | -1) => open(neighbour(shown, chosen?.key ?? null, by)) }
+}
+
+/** The part of the queue that is shown; outside a lesson everything waits, so nothing is left out. */
+export const shownOf = ({ entries, whole }: Queue, by: Sieve): Entry[] => (whole ? sieve(entries, by) : entries)

@@ -1,0 +1,150 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { fileAddress } from '../../api/site-config.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { momentText } from '../../ui/text/relative-time.ts'
+import { Stars } from '../../ui/card/stars.tsx'
+import { editorAddress, isMarked, isWaiting, playerAddress } from '../work/work.ts'
+import { formerMark } from './mark/draft.ts'
+import { isNewer, type Entry, type HandIn } from './queue/queue.ts'
+import styles from './work-stage.module.css'
+
+/** The work as it was when it was opened; a later hand-in replaces it and says so. */
+function useSeen(work: HandIn): { seen: HandIn; replaced: boolean } {
+  const [state, setState] = useState({ seen: work, replaced: false })
+  if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })
+  return state
+}
+
+/** What became of the work while the teacher looks at it, in words. */
+function newsOf(
+  name: string | null,
+  { seen, work, replaced, gone }: { seen: HandIn; work: HandIn; replaced: boolean; gone: boolean },
+): string | null {
+  if (gone) return `${name}的这份作品已经不在名单里了，您写的评语还在。`
+  if (isWaiting(seen) && isMarked(work)) return `${name}的这份作品刚刚批改过了，已经不在待批改里。`
+  return replaced ? `${name}刚刚又交了一版，下面已经换成新的了，您写的评语还在。` : null
+}
+
+/** Runs and stops the work in the frame; the player listens to windows of our own origin. */
+function useRun() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const running = useRef(false)
+  useEffect(() => {
+    const hear = (event: MessageEvent<{ t?: unknown } | null>): void => {
+      if (
+        event.origin === location.origin &&
+        event.source === frame.current?.contentWindow &&
+        event.data?.t === 'started'
+      )
+        running.current = true
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  const toggle = (): void => {
+    frame.current?.contentWindow?.postMessage({ t: running.current ? 'stop' : 'start' }, location.origin)
+    running.current = !running.current
+  }
+  return {
+    frame,
+    toggle,
+    loaded: () => {
+      running.current = false
+    },
+  }
+}
+
+const PICTURE = /\.(png|jpe?g|webp|gif)$/i
+
+/** Homework that is a file: a picture is shown, anything else is taken home. */
+function FileWork({ work }: { work: HandIn }) {
+  const file = fileAddress(work.workFileKey)
+  if (!file) return <p className={styles['cannot']}>这种作品还不能在这里运行</p>
+  return (
+    <div className={styles['cannot']}>
+      {PICTURE.test(file) ? (
+        <a href={file} target="_blank" rel="noopener noreferrer">
+          <img src={file} alt={work.workName} />
+        </a>
+      ) : (
+        <p>这份作业是一个文件，下载后打开看看</p>
+      )}
+      <ButtonLink to={`${file}?download=1`} newWindow size="desk" kind="outline" icon="download">
+        下载作业文件
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What the keyboard does with the work. */
+export interface StageControl {
+  toggle: () => void
+}
+interface WorkStageProps {
+  entry: Entry
+  work: HandIn
+  /** It can no longer be fetched. */ gone?: boolean
+  ref: React.Ref<StageControl>
+}
+
+/** The child's work, running; its blocks are one click away. Mounted anew for each work. */
+export function WorkStage({ entry, work, gone = false, ref }: WorkStageProps) {
+  const { seen, replaced } = useSeen(work)
+  const news = newsOf(entry.pupil.realname, { seen, work, replaced, gone })
+  const player = playerAddress(work)
+  const editor = editorAddress(work)
+  const { frame, toggle, loaded } = useRun()
+  useImperativeHandle(ref, () => ({ toggle }))
+  const former = formerMark(work)
+  return (
+    <>
+      <header className={styles['head']}>
+        <div className={styles['title']}>
+          <h2>
+            {entry.pupil.realname}的“{work.workName}”
+          </h2>
+          <small>
+            <Icon name="clock" size={16} />
+            {[work.submitTime ? `${momentText(work.submitTime)} 提交` : '没有提交过', entry.place]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </div>
+        {editor && (
+          <ButtonLink to={editor} newWindow size="desk" kind="outline" icon="edit">
+            在编辑器打开
+          </ButtonLink>
+        )}
+      </header>
+      {news && (
+        <p className={styles['newer']} role="status">
+          <Icon name="refresh" size={16} />
+          {news}
+        </p>
+      )}
+      {player ? (
+        <div className={styles['frame']}>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the teacher's token to fetch the work */}
+          <iframe
+            key={seen.submitTime}
+            ref={frame}
+            onLoad={loaded}
+            src={player}
+            title={`${entry.pupil.realname}的作品`}
+            allow="fullscreen; autoplay"
+          />
+        </div>
+      ) : (
+        <FileWork work={work} />
+      )}
+      {former && (
+        <div className={styles['note']}>
+          上次：
+          <Stars value={former.score} size={14} />
+          {former.comment && <p>“{former.comment}”</p>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { work as contract } from '@mashu/contract/teaching/work'
+import { tellEditors, useEditorNews, useMyWorks } from './query.ts'
+import { work } from './test/rows.ts'
+import { draw, page, school, signIn, tidy } from './test/stage.tsx'
+
+const push = vi.hoisted(() => new Map<string, () => void>())
+vi.mock('../api/socket.ts', () => ({
+  onPush: (command: string, listener: () => void) => {
+    push.set(command, listener)
+    return () => push.delete(command)
+  },
+}))
+
+function Count() {
+  useEditorNews()
+  return <output>{useMyWorks().data?.length ?? '…'}</output>
+}
+
+let works = [work()]
+const open = async () => {
+  works = [work()]
+  const server = school({ [contract.mine.path]: () => ({ result: page(...works) }) })
+  draw(<Count />)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'))
+  works = [work(), work({ id: 'w2' })]
+  return server
+}
+const say = (message: unknown) => {
+  const channel = new BroadcastChannel('creative')
+  channel.postMessage(message)
+  channel.close()
+}
+
+beforeEach(() => signIn())
+afterEach(tidy)
+
+describe('news from an editor window', () => {
+  it.each(['saved', 'submitted'])('that something was %s shows at once', async (t) => {
+    await open()
+    say({ t, workId: 'w2' })
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
+  })
+
+  it('of another kind asks for nothing', async () => {
+    const server = await open()
+    for (const message of [null, { t: 'focus' }, 'saved', {}]) say(message)
+    // What is said last is heard last; by then the others were heard too.
+    say({ t: 'saved' })
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
+    expect(server.asked(contract.mine.path)).toHaveLength(2)
+  })
+})
+
+it("a teacher's mark shows at once", async () => {
+  await open()
+  push.get('work')!()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
+})
+
+it('nobody listens any more when the page has gone', async () => {
+  await open()
+  tidy()
+  expect(push.size).toBe(0)
+})
+
+it('an order to the editors reaches every window, and fails nowhere', async () => {
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel('creative')
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => heard.push(event.data))
+  tellEditors({ t: 'focus', workId: 'w1' })
+  await waitFor(() => expect(heard).toEqual([{ t: 'focus', workId: 'w1' }]))
+  channel.close()
+  vi.stubGlobal('BroadcastChannel', undefined)
+  expect(() => tellEditors({ t: 'focus', workId: 'w1' })).not.toThrow()
+})

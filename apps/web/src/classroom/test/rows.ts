@@ -1,0 +1,87 @@
+import type { Stop } from '../course/unit/progress.ts'
+import type { MineUnit, MineWork } from '../query.ts'
+
+/** Rows as the server sends them, with changes. */
+
+export function work(change: Partial<MineWork> = {}): MineWork {
+  return {
+    id: 'w1',
+    userId: 's1',
+    departId: 'd1',
+    courseId: null,
+    additionalId: null,
+    hasCloudData: false,
+    workName: '接苹果',
+    workType: '2',
+    workStatus: '0',
+    workFile: 'f',
+    workCover: null,
+    viewNum: 3,
+    starNum: 2,
+    collectNum: 0,
+    workScene: 'create',
+    versionNo: 1,
+    submitTime: null,
+    publishTime: null,
+    createBy: 'student',
+    createTime: '2025-11-01 08:00:00',
+    updateBy: null,
+    updateTime: '2025-11-02 08:00:00',
+    username: 'student',
+    realname: '林小满',
+    avatar: null,
+    workFileKey: 'f.sb3',
+    coverFileKey: null,
+    courseName: null,
+    teacherComment: null,
+    score: null,
+    workTag: null,
+    ...change,
+  }
+}
+
+export function unit(change: Partial<MineUnit> = {}): MineUnit {
+  return {
+    id: 'u1',
+    unitName: '接苹果',
+    unitIntro: null,
+    unitCover: null,
+    courseId: 'k1',
+    courseVideo: null,
+    courseVideoSource: 1,
+    showCourseVideo: true,
+    courseCase: null,
+    showCourseCase: true,
+    coursePpt: null,
+    showCoursePpt: true,
+    courseWorkType: 2,
+    courseWork: 'start.sb3',
+    courseWorkAnswer: null,
+    coursePlan: null,
+    showCoursePlan: false,
+    mapX: null,
+    mapY: null,
+    mediaContent: null,
+    orderNum: 1,
+    sysOrgCode: null,
+    createBy: null,
+    createTime: null,
+    updateBy: null,
+    updateTime: null,
+    mineWorkId: null,
+    mineWorkStatus: null,
+    mineScore: null,
+    mineCover: null,
+    ...change,
+  }
+}
+
+export function stop(change: Partial<Stop<MineUnit>> = {}): Stop<MineUnit> {
+  return { unit: unit(), number: 5, state: 'current', work: null, ...change }
+}
+
+export const made = (
+  workStatus: string,
+  score: number | null = null,
+  remark: string | null = null,
+): NonNullable<Stop['work']> => ({ id: 'w1', workStatus, score, cover: null, remark, changedAt: '2025-11-02 08:00:00' })

@@ -1,0 +1,139 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { setGrants } from '../../api/permission.ts'
+import { beginSession, endSession } from '../../api/session.ts'
+import { closeToast, currentToasts } from '../../ui/popup/toast-store.ts'
+
+// Machines that build several things at once are slow; what is waited for still has to come.
+configure({ asyncUtilTimeout: 15_000 })
+
+// There is nothing to load behind frames and new windows.
+Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
+  disableIframePageLoading: true,
+  handleDisabledFileLoadingAsSuccess: true,
+  navigation: {
+    disableMainFrameNavigation: false,
+    disableChildFrameNavigation: true,
+    disableChildPageNavigation: true,
+    disableFallbackToSetURL: true,
+    crossOriginPolicy: 'anyOrigin',
+    beforeContentCallback: null,
+  },
+})
+
+export interface Call {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+interface Reply {
+  result?: unknown
+  message?: string
+  refuse?: string
+  status?: number
+  code?: number
+}
+
+/**
+ * A server for lesson pages under test: answers by path, remembers what it was asked. What has no answer is an empty
+ * list.
+ */
+export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
+  const calls: Call[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init: RequestInit = {}) => {
+      const url = new URL(address, 'http://test')
+      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
+      const call: Call = {
+        method: init.method ?? 'GET',
+        path: url.pathname.replace('/api', ''),
+        query: Object.fromEntries(url.searchParams),
+        body,
+      }
+      calls.push(call)
+      const {
+        result = null,
+        message = '操作成功！',
+        refuse,
+        status = 200,
+        code = 500,
+      } = (await replies[call.path]?.(call)) ?? { result: [] }
+      return new Response(
+        JSON.stringify({
+          success: refuse === undefined,
+          code: refuse === undefined ? 200 : code,
+          message: refuse ?? message,
+          result,
+          timestamp: 0,
+        }),
+        { status, headers: { 'content-type': 'application/json' } },
+      )
+    }),
+  )
+  return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
+}
+
+export const page = (...records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
+
+/** Signs in a pupil, or an adult with these roles and codes. */
+export function signIn(who: 'pupil' | readonly string[] = 'pupil', codes: readonly string[] = []): void {
+  const adult = who !== 'pupil'
+  beginSession(
+    'token',
+    {
+      id: 'u1',
+      username: adult ? 'teacher' : 'student',
+      realname: adult ? '王老师' : '林小满',
+      avatar: null,
+      userIdentity: adult ? 2 : 1,
+      orgCode: null,
+    },
+    adult ? who : ['student'],
+  )
+  setGrants({ auth: codes.map((action) => ({ action, type: '1' })), allAuth: [] })
+}
+
+function Place({ seen }: { seen: (address: string) => void }) {
+  const { pathname, search } = useLocation()
+  seen(pathname + search)
+  return null
+}
+
+/** Draws a page at an address; answers what the address became. */
+export function draw(
+  node: ReactNode,
+  address = '/here',
+): { address: () => string; search: () => Record<string, string> } {
+  let now = address
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>
+        <Place
+          seen={(place) => {
+            now = place
+          }}
+        />
+        {node}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { address: () => now, search: () => Object.fromEntries(new URL(now, 'http://test').searchParams) }
+}
+
+export const toasts = () => currentToasts().map(({ title, text }) => (text ? `${title} ${text}` : title))
+
+export function tidy(): void {
+  cleanup()
+  // What one test was told must not answer for the next.
+  for (const { id } of currentToasts()) closeToast(id)
+  endSession()
+  setGrants()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+}

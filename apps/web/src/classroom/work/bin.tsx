@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { work as workContract } from '@mashu/contract/teaching/work'
+import { call } from '../../api/api.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { showToast } from '../../ui/popup/toast-store.ts'
+import { WorkCover } from '../../ui/work/work-cover.tsx'
+import { momentText } from '../../ui/text/relative-time.ts'
+import { reloadMine, useMyBin, type BinWork } from '../query.ts'
+import { Bones } from './shelf-view.tsx'
+import { daysLeft } from './history/version-words.ts'
+import styles from './bin.module.css'
+
+const SOON_DAYS = 3
+
+/** Deleted works, which can come back for 30 days. */
+export function Bin() {
+  const bin = useMyBin(true)
+  const [doomed, setDoomed] = useState<BinWork | null>(null)
+  const queries = useQueryClient()
+  const settle = (text: string) => async (): Promise<void> => {
+    setDoomed(null)
+    await reloadMine(queries)
+    showToast({ kind: 'success', title: text })
+  }
+  const onError = (error: Error): void => {
+    showToast({ kind: 'error', title: '没有成功', text: error.message })
+  }
+  const restore = useMutation({
+    mutationFn: (work: BinWork) => call(workContract.restore, { body: { id: work.id } }),
+    onSuccess: settle('作品回来了'),
+    onError,
+  })
+  const purge = useMutation({
+    mutationFn: (work: BinWork) => call(workContract.purge, { query: { id: work.id } }),
+    onSuccess: settle('已彻底删除'),
+    onError,
+  })
+  if (bin.isError)
+    return <ErrorState title="回收站没有加载出来" onRetry={() => void bin.refetch()} retrying={bin.isFetching} />
+  if (!bin.data) return <Bones />
+  if (bin.data.length === 0)
+    return <EmptyState title="回收站是空的" text="删掉的作品会在这里留 30 天，随时可以拿回来。" />
+  return (
+    <>
+      <p className={styles['hint']}>删掉的作品在这里留 30 天，之后就找不回来了。</p>
+      <ul className={styles['list']}>
+        {bin.data.map((work) => (
+          <Card as="li" key={work.id} className={styles['row']}>
+            <BinRow
+              work={work}
+              busy={restore.isPending}
+              onRestore={() => restore.mutate(work)}
+              onPurge={() => setDoomed(work)}
+            />
+          </Card>
+        ))}
+      </ul>
+      {doomed && (
+        <Dialog
+          open
+          title="彻底删除"
+          role="alertdialog"
+          width={420}
+          onClose={() => setDoomed(null)}
+          footer={
+            <>
+              <Button kind="outline" onClick={() => setDoomed(null)}>
+                留着
+              </Button>
+              <Button kind="danger" loading={purge.isPending} onClick={() => purge.mutate(doomed)}>
+                彻底删除
+              </Button>
+            </>
+          }
+        >
+          “{doomed.workName}”和它的全部历史版本会马上消失，再也找不回来。
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function BinRow({
+  work,
+  busy,
+  onRestore,
+  onPurge,
+}: {
+  work: BinWork
+  busy: boolean
+  onRestore: () => void
+  onPurge: () => void
+}) {
+  const left = daysLeft(work.purgeTime)
+  return (
+    <>
+      <span className={styles['cover']}>
+        <WorkCover src={work.coverFileKey} workType={null} />
+      </span>
+      <span className={styles['text']}>
+        <b>{work.workName}</b>
+        <small>
+          {momentText(work.deleteTime)} 删除 ·{' '}
+          <span className={left <= SOON_DAYS ? styles['soon'] : undefined}>还能留 {left} 天</span>
+        </small>
+      </span>
+      <span className={styles['acts']}>
+        <Button size="small" kind="soft" loading={busy} onClick={onRestore}>
+          恢复
+        </Button>
+        <Button size="small" kind="ghost" className={styles['purge']} onClick={onPurge}>
+          彻底删除
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Card } from '../../ui/card/card.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Chip } from '../../ui/card/chip.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { WorkCover } from '../../ui/work/work-cover.tsx'
+import { momentText } from '../../ui/text/relative-time.ts'
+import type { MineWork } from '../query.ts'
+import { Stars } from '../../ui/card/stars.tsx'
+import { changedAt } from './shelf.ts'
+import { editorAddress, firstWords, isPublic, statusLabel } from './work.ts'
+import styles from './work-card.module.css'
+
+export interface WorkActions {
+  onHistory: (work: MineWork) => void
+  onShare: (work: MineWork) => void
+  onRemark: (work: MineWork) => void
+  onDelete: (work: MineWork) => void
+}
+
+/** An own work: picture, state, and what can be done with it. */
+export function WorkCard({ work, actions }: { work: MineWork; actions?: WorkActions }) {
+  const editor = editorAddress(work)
+  const label = statusLabel(work)
+  const place = work.courseId_dictText ? `课程作业 · ${work.courseId_dictText}` : ''
+  return (
+    <Card as="article" className={styles['card']}>
+      {editor ? (
+        <a href={editor} target="_blank" rel="noopener" className={styles['cover']}>
+          <span className="visually-hidden">继续做 {work.workName}</span>
+          <WorkCover src={work.coverFileKey} workType={work.workType} />
+        </a>
+      ) : (
+        <span className={styles['cover']}>
+          <WorkCover src={work.coverFileKey} workType={work.workType} />
+        </span>
+      )}
+      <div className={styles['text']}>
+        <h3 title={work.workName}>{work.workName}</h3>
+        <p className={styles['meta']}>{[place, momentText(changedAt(work))].filter(Boolean).join(' · ')}</p>
+        <p className={styles['state']}>
+          <Chip tone={label.tone}>{label.text}</Chip>
+          {work.score ? <Stars value={work.score} size={14} /> : null}
+          {isPublic(work) && (
+            <span className={styles['seen']}>
+              <Icon name="eye" size={16} label="看过" />
+              {work.viewNum}
+              <Icon name="heart" size={16} label="点赞" />
+              {work.starNum}
+            </span>
+          )}
+        </p>
+        {work.teacherComment && actions && (
+          <button
+            type="button"
+            className={styles['remark']}
+            title="看老师的评语"
+            onClick={() => actions.onRemark(work)}
+          >
+            <span className="visually-hidden">看 {work.workName} 的评语：</span>“{firstWords(work.teacherComment, 18)}”
+          </button>
+        )}
+      </div>
+      <div className={classNames(styles['acts'], !actions && styles['single'])}>
+        {editor && (
+          <a
+            href={editor}
+            target="_blank"
+            rel="noopener"
+            className={styles['go']}
+            aria-label={`继续做 ${work.workName}`}
+          >
+            <Icon name="edit" />
+            <span>继续做</span>
+          </a>
+        )}
+        {actions && <Acts work={work} actions={actions} />}
+      </div>
+    </Card>
+  )
+}
+
+function Acts({ work, actions }: { work: MineWork; actions: WorkActions }) {
+  return (
+    <>
+      <button type="button" aria-label={`${work.workName} 的历史版本`} onClick={() => actions.onHistory(work)}>
+        <Icon name="clock" />
+        <span>历史</span>
+      </button>
+      {isPublic(work) && (
+        <button type="button" aria-label={`分享 ${work.workName}`} onClick={() => actions.onShare(work)}>
+          <Icon name="share" />
+          <span>分享</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles['danger']}
+        aria-label={`删除 ${work.workName}`}
+        onClick={() => actions.onDelete(work)}
+      >
+        <Icon name="trash" />
+        <span>删除</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ChipTone } from '../../ui/card/chip.tsx'
+import { workKind } from '../../ui/work/work-kind.ts'
+import { workStatus } from '../../ui/work/work-status.ts'
+
+/** The decisions about a work that the pages of this area share. */
+
+/** The part of a work row of the wire that the decisions need. */
+export interface WorkFacts {
+  id: string
+  workName: string
+  workType: string
+  workStatus: string | number | null
+  score?: number | null
+  createTime?: string | null
+  updateTime?: string | null
+  viewNum?: number | null
+  starNum?: number | null
+}
+
+export interface Label {
+  text: string
+  tone: ChipTone
+}
+
+const statusOf = (work: Pick<WorkFacts, 'workStatus'>): number => Number(work.workStatus ?? 0)
+
+/** A work handed in again after it was marked keeps its old stars until the teacher looks again. */
+export function statusLabel(work: Pick<WorkFacts, 'workStatus' | 'score'>): Label {
+  return isWaiting(work) && work.score ? { text: '重新提交', tone: 'amber' } : workStatus(work.workStatus)
+}
+
+export const isHandedIn = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 1
+export const isWaiting = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) === 1
+export const isMarked = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 2
+/** Public works are the ones a visitor can open (spec.md: 首页展示 and 精选作品). */
+export const isPublic = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 3
+
+/** The name of what a work was made with; also of those nobody makes any more. */
+export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
+
+/** Editors that exist; a work of another type can be kept and looked up, not opened. */
+const editors: Readonly<Record<string, string>> = {
+  '1': '/scratch3/index.html',
+  '2': '/scratch3/index.html',
+  '3': '/scratchjr/editor.html',
+  '4': '/python/index.html',
+}
+const players: Readonly<Record<string, string>> = {
+  '1': '/player/scratch/index.html',
+  '2': '/player/scratch/index.html',
+  '3': '/scratchjr/player.html',
+  '4': '/python/player.html',
+}
+
+function address(path: string | undefined, query: Record<string, string>): string | null {
+  return path ? `${path}?${new URLSearchParams(query).toString()}` : null
+}
+
+/** Where an existing work is continued, or null when no editor can open it. */
+export const editorAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null =>
+  address(editors[work.workType], { workId: work.id })
+
+/** Where a work runs without its blocks, or null when no player can run it. */
+export const playerAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null =>
+  address(players[work.workType], { workId: work.id })
+
+/** Where the example of a unit runs. */
+export const casePlayerAddress = (unit: {
+  courseCase?: string | null
+  courseCase_url?: string | null
+  courseWorkType?: number | string | null
+}): string | null =>
+  unit.courseCase
+    ? address(players[String(unit.courseWorkType ?? '2')], { workUrl: unit.courseCase_url ?? unit.courseCase })
+    : null
+
+/** Where the work of a unit is begun or continued; the server finds the class by itself. */
+export const unitEditorAddress = (
+  unit: { id: string; courseWorkType?: number | string | null },
+  workId: string | null | undefined,
+): string | null =>
+  address(editors[String(unit.courseWorkType ?? '2')], workId ? { workId } : { scene: 'course', unitId: unit.id })
+
+export const shareAddress = (origin: string, workId: string): string =>
+  `${origin}/work-detail?id=${encodeURIComponent(workId)}`
+
+/** The first words of a remark, cut at a sentence if one ends early enough. */
+export function firstWords(remark: string | null | undefined, most = 14): string {
+  const text = (remark ?? '').trim().replace(/\s+/g, ' ')
+  const end = text.search(/[。！？!?]/)
+  if (end >= 0 && end < most) return text.slice(0, end + 1)
+  return text.length <= most ? text : `${text.slice(0, most)}…`
+}

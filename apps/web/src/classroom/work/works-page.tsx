@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { work as workContract } from '@mashu/contract/teaching/work'
+import { call } from '../../api/api.ts'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import { showToast } from '../../ui/popup/toast-store.ts'
+import { reloadMine, useEditorNews, type MineWork } from '../query.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { Stars } from '../../ui/card/stars.tsx'
+import { UndoBar } from '../../ui/form/undo-bar.tsx'
+import { Bin } from './bin.tsx'
+import { HistorySheet } from './history/history-sheet.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { Shelf } from './shelf-view.tsx'
+import { NewWork } from './new-work.tsx'
+import styles from './works-page.module.css'
+
+const tabs = [
+  { key: 'works', text: '我的作品' },
+  { key: 'bin', text: '回收站' },
+] as const
+
+/** 我的作品: `account/center/Index`. */
+export default function WorksPage() {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'bin' ? 'bin' : 'works'
+  const [history, setHistory] = useState<MineWork | null>(null)
+  const [shared, setShared] = useState<MineWork | null>(null)
+  const [remark, setRemark] = useState<MineWork | null>(null)
+  const { removed, remove, restore, forget } = useRemoval()
+  const newest = removed.at(-1)
+  useEditorNews()
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>我的作品</h1>
+        <NewWork plus size="small">
+          新作品
+        </NewWork>
+        <Segmented
+          label="作品或回收站"
+          options={tabs}
+          value={tab}
+          onChange={(to) => setParams(to === 'bin' ? { tab: 'bin' } : {}, { replace: true })}
+        />
+      </header>
+      {tab === 'works' ? (
+        <Shelf
+          removed={removed}
+          onRestore={(work) => restore([work])}
+          actions={{ onHistory: setHistory, onShare: setShared, onRemark: setRemark, onDelete: remove }}
+        />
+      ) : (
+        <Bin />
+      )}
+      {history && <HistorySheet work={history} onClose={() => setHistory(null)} />}
+      {shared && <ShareDialog work={shared} onClose={() => setShared(null)} />}
+      {remark && (
+        <Dialog open title={`${remark.workName} 的评语`} onClose={() => setRemark(null)}>
+          {remark.score ? <Stars value={remark.score} size={28} /> : null}
+          <p className={styles['remark']}>{remark.teacherComment}</p>
+        </Dialog>
+      )}
+      {newest && (
+        <UndoBar
+          key={newest.id}
+          text={removed.length > 1 ? `已删除 ${removed.length} 个作品` : `“${newest.workName}”放进了回收站`}
+          onUndo={() => restore(removed)}
+          onGone={forget}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Deleting needs no question, since it can be taken back at once and from the bin for 30 days. What was deleted is
+ * gathered until the bar goes.
+ */
+function useRemoval() {
+  const queries = useQueryClient()
+  const [removed, setRemoved] = useState<readonly MineWork[]>([])
+  // A second press comes before the first is answered; the work is deleted once.
+  const leaving = useRef(new Set<string>())
+  const done = (): Promise<void> => reloadMine(queries)
+  const failed = (error: Error): void => {
+    showToast({ kind: 'error', title: '没有成功', text: error.message })
+  }
+  const without = (id: string) => setRemoved((all) => all.filter((one) => one.id !== id))
+  const deletion = useMutation({
+    mutationFn: (work: MineWork) => call(workContract.delete, { query: { id: work.id } }),
+    onSuccess: (_, work) => {
+      without(work.id)
+      setRemoved((all) => [...all, work])
+      return done()
+    },
+    onError: failed,
+    onSettled: (_, _error, work) => {
+      leaving.current.delete(work.id)
+    },
+  })
+  const restoring = useMutation({
+    mutationFn: (work: MineWork) => call(workContract.restore, { body: { id: work.id } }),
+    onSuccess: (_, work) => {
+      without(work.id)
+      return done()
+    },
+    onError: failed,
+  })
+  const remove = (work: MineWork): void => {
+    if (leaving.current.has(work.id)) return
+    leaving.current.add(work.id)
+    deletion.mutate(work)
+  }
+  return {
+    removed,
+    remove,
+    restore: (works: readonly MineWork[]) => {
+      for (const work of works) restoring.mutate(work)
+    },
+    forget: () => setRemoved([]),
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { auth } from '@mashu/contract/sys/auth'
+import { call } from '../api/api.ts'
+import { endSession } from '../api/session.ts'
+import { Button } from '../ui/form/button.tsx'
+import { Dialog } from '../ui/popup/dialog.tsx'
+import { showToast } from '../ui/popup/toast-store.ts'
+
+const READ_MS = 1500
+
+/**
+ * Tells the server, forgets the person whatever it answers, and starts again at the site's root (spec.md §4) or at
+ * `to`.
+ */
+export async function logout(to = '/'): Promise<void> {
+  try {
+    await call(auth.logout)
+  } catch (error) {
+    showToast({ kind: 'error', title: '错误', text: error instanceof Error ? error.message : undefined })
+    // The next page would take the message away before it is read.
+    await new Promise((resolve) => {
+      setTimeout(resolve, READ_MS)
+    })
+  }
+  endSession()
+  location.assign(to)
+}
+
+/** The question before logging out. */
+export function LogoutDialog({
+  text = '真的要注销登录吗 ?',
+  to = '/',
+  onClose,
+}: {
+  text?: string
+  to?: string
+  onClose: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const leave = () => {
+    setBusy(true)
+    void logout(to)
+  }
+  return (
+    <Dialog
+      open
+      title="提示"
+      role="alertdialog"
+      width={400}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="outline" size="small" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="small" loading={busy} onClick={leave}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { LogoutButton } from './logout.tsx'
+import { getSession } from '../api/session.ts'
+import { held, pageServer, press, signIn, tidy, toasts } from '../page/test-page.tsx'
+
+const OUT = '/sys/logout'
+let assign: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  signIn()
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+afterEach(tidy)
+
+describe('logging out', () => {
+  it('asks first, and does nothing after 取消', async () => {
+    const server = pageServer()
+    render(<LogoutButton>退出</LogoutButton>)
+    press('退出')
+    await screen.findByRole('alertdialog', { name: '提示' })
+    expect(screen.getByText('真的要注销登录吗 ?')).toBeTruthy()
+    press('取消')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect([server.calls.length, getSession().token]).toEqual([0, 'token'])
+  })
+
+  it('tells the server, forgets the person and starts again at the root', async () => {
+    const server = pageServer({ [OUT]: () => ({}) })
+    render(<LogoutDialog onClose={vi.fn()} />)
+    press('确定')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+    expect([server.of(OUT).length, getSession().token, getSession().user]).toEqual([1, null, null])
+  })
+
+  it('leads elsewhere when asked to, with its own question', async () => {
+    pageServer({ [OUT]: () => ({}) })
+    render(<LogoutDialog text="换一个账号吗 ?" to="/user/login" onClose={vi.fn()} />)
+    expect(screen.getByText('换一个账号吗 ?')).toBeTruthy()
+    press('确定')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/login'))
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const answer = held()
+    const server = pageServer({ [OUT]: () => answer.promise })
+    render(<LogoutDialog onClose={vi.fn()} />)
+    press('确定')
+    press('确定')
+    fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    answer.give({})
+    await waitFor(() => expect(assign).toHaveBeenCalled())
+    expect(server.of(OUT)).toHaveLength(1)
+  })
+
+  it('happens even when the server refuses; the reason can be read before the page goes', async () => {
+    vi.useFakeTimers()
+    pageServer({ [OUT]: () => ({ refuse: '退出登录失败！' }) })
+    render(<LogoutDialog onClose={vi.fn()} />)
+    press('确定')
+    await act(() => vi.advanceTimersByTimeAsync(1499))
+    expect(toasts()).toEqual([['error', '错误', '退出登录失败！']])
+    expect(assign).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(assign).toHaveBeenCalledWith('/')
+    expect(getSession().token).toBeNull()
+  })
+})

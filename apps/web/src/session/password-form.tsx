@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react'
+import { passwordStrength } from '@mashu/contract/password'
+import { user } from '@mashu/contract/sys/user'
+import { call } from '../api/api.ts'
+import { getSession } from '../api/session.ts'
+import { Button } from '../ui/form/button.tsx'
+import { ErrorBar } from '../ui/state/state.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+
+export interface PasswordValues {
+  oldpassword: string
+  password: string
+  confirmpassword: string
+}
+export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>
+
+/** What keeps the form from being sent (spec.md §5). */
+export function passwordErrors({ oldpassword, password, confirmpassword }: PasswordValues): PasswordErrors {
+  const errors: PasswordErrors = {}
+  if (oldpassword === '') errors.oldpassword = '请输入旧密码!'
+  if (password === '') errors.password = '请输入新密码!'
+  if (confirmpassword === '') errors.confirmpassword = '请确认新密码!'
+  else if (confirmpassword !== password) errors.confirmpassword = '两次输入的密码不一样！'
+  return errors
+}
+
+const strengths = ['低，容易被猜到', '中', '强'] as const
+
+/** How hard the new password is to guess, told while it is typed. */
+export function strengthHint(password: string, username: string): string | undefined {
+  return password === '' ? undefined : `密码强度：${strengths[passwordStrength(password, username) - 1]}`
+}
+
+interface PasswordFormProps {
+  /** Known already (first login): the field is not shown. */
+  oldPassword?: string
+  onDone: (message: string) => void
+  onCancel: () => void
+  cancelText?: string
+  desk?: boolean
+}
+
+/** Sends the new password; keeps what was typed when the server refuses it. */
+function useChange(onDone: (message: string) => void) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const change = async (values: PasswordValues) => {
+    const { user: me } = getSession()
+    if (!me) return setRefused('当前系统无登陆用户!')
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await call(user.updatePassword, { body: { username: me.username, ...values } })
+      onDone(user.updatePassword.message ?? '密码重置成功!')
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : '请求出现错误，请稍后再试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refused, change }
+}
+
+/** Old and new password with the confirmation; used at the first login and in the back office. */
+export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取消', desk = false }: PasswordFormProps) {
+  const [values, setValues] = useState<PasswordValues>({
+    oldpassword: oldPassword ?? '',
+    password: '',
+    confirmpassword: '',
+  })
+  const [sent, setSent] = useState(false)
+  const { busy, refused, change } = useChange(onDone)
+  const errors = sent ? passwordErrors(values) : {}
+  const field = (name: keyof PasswordValues) => ({
+    type: 'password',
+    icon: 'lock' as const,
+    desk,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!busy && Object.keys(passwordErrors(values)).length === 0) void change(values)
+  }
+  const size = desk ? 'desk' : 'small'
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
+      {oldPassword === undefined && (
+        <TextField
+          label="旧密码"
+          autoComplete="current-password"
+          placeholder="请输入旧密码"
+          {...field('oldpassword')}
+        />
+      )}
+      <TextField
+        label="新密码"
+        autoComplete="new-password"
+        placeholder="请输入新密码"
+        hint={
+          strengthHint(values.password, getSession().user?.username ?? '') ??
+          (desk ? undefined : '至少 6 个字母、数字或符号，别用太容易猜到的')
+        }
+        {...field('password')}
+      />
+      <TextField
+        label="确认新密码"
+        autoComplete="new-password"
+        placeholder="请确认新密码"
+        {...field('confirmpassword')}
+      />
+      {refused && <ErrorBar>{refused}</ErrorBar>}
+      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 12 }}>
+        <Button kind="outline" size={size} onClick={onCancel}>
+          {cancelText}
+        </Button>
+        <Button type="submit" size={size} loading={busy} loadingText="正在保存">
+          确定
+        </Button>
+      </div>
+    </form>
+  )
+}

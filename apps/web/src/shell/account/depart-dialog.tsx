@@ -1,0 +1,35 @@
+import { user } from '@mashu/contract/sys/user'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { DepartForm } from '../../session/depart-form.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { ErrorState } from '../../ui/state/state.tsx'
+import { showToast } from '../../ui/popup/toast-store.ts'
+
+/** Changes the department the person works in; lists then show that one. */
+export function DepartDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['own-departs'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(user.getCurrentUserDeparts, { signal }),
+  })
+  const name = data?.list.find((one) => one.orgCode === data.orgCode)?.departName
+  const done = () => {
+    showToast({ kind: 'success', title: '已切换部门' })
+    onClose()
+    void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'office' })
+  }
+  return (
+    <Dialog open title={name ? `部门切换（当前部门 : ${name}）` : '部门切换'} width={450} onClose={onClose}>
+      {isPending ? (
+        <Skeleton height={96} radius={16} />
+      ) : data ? (
+        <DepartForm departs={data.list} current={data.orgCode} onDone={done} onCancel={onClose} />
+      ) : (
+        <ErrorState title="部门没有加载出来" text="请检查网络后再试。" onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { LANDING } from '../page/redirect.ts'
+import { isStudent, useSession } from '../api/session.ts'
+import { useSetting } from '../ui/theme/setting.ts'
+import { keys, readStored, writeStored } from '../api/storage.ts'
+import { useTitle } from '../page/title.ts'
+import { classNames } from '../ui/text/class-names.ts'
+import { resolve, type MenuModel, type Place } from './menu/menu-model.ts'
+import { FoldButton, Greeting, Header } from './header/header.tsx'
+import { isPlain, ScreenStack } from './tab/screen-stack.tsx'
+import { SideDrawer, SideMenu } from './menu/side-menu.tsx'
+import { TopBar } from './header/top-bar.tsx'
+import { TabBar } from './tab/tab-bar.tsx'
+import { isHome } from './tab/tab-state.ts'
+import { useMobile } from './use-mobile.ts'
+import { useTabs } from './tab/use-tabs.ts'
+import styles from './office.module.css'
+
+/** Remembers whether the side menu is narrow. */
+function useCollapsed(): [boolean, () => void] {
+  const [collapsed, setCollapsed] = useState(() => readStored<boolean>(keys.sidebar) === false)
+  const toggle = () => {
+    setCollapsed(!collapsed)
+    writeStored(keys.sidebar, collapsed)
+    // Charts and tables measure themselves.
+    requestAnimationFrame(() => dispatchEvent(new Event('resize')))
+  }
+  return [collapsed, toggle]
+}
+
+/** The way to the page: home, every level, the page itself as plain text. */
+function Crumbs({ place }: { place: Place }) {
+  if (place.path === LANDING || place.trail.length < 2) return null
+  return (
+    <nav className={styles.crumbs} aria-label="位置">
+      <Link to={LANDING}>首页</Link>
+      {place.trail.map((crumb, index) => (
+        <span key={crumb.path ?? crumb.title}>
+          / {crumb.path && index < place.trail.length - 1 ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+/**
+ * Everything the layout knows of itself, as classes. `admin` and `student` are for the school's own CSS (spec.md §2.5).
+ */
+function lookOf({
+  student,
+  mobile,
+  side,
+  collapsed,
+  bound,
+}: Record<'student' | 'mobile' | 'side' | 'collapsed' | 'bound', boolean>): string {
+  return classNames(
+    styles.office,
+    student ? 'student' : 'admin',
+    student && styles.student,
+    mobile && styles.mobile,
+    side && styles.aside,
+    side && collapsed && styles.collapsed,
+    bound && styles.bound,
+  )
+}
+
+function Shell({ model, place }: { model: MenuModel; place: Place }) {
+  const student = isStudent(useSession())
+  const mobile = useMobile()
+  const [collapsed, toggle] = useCollapsed()
+  const [drawer, setDrawer] = useState(false)
+  const { layout, contentWidth, fixedSidebar, multiPage } = useSetting()
+  const top = layout === 'topmenu'
+  const side = !top && !mobile
+  const tabs = useTabs(place, !multiPage ? 'one' : mobile ? 'hidden' : 'many')
+  useTitle(isHome(tabs.active) ? null : tabs.active.title)
+  const openDrawer = () => setDrawer(true)
+  const { path } = place
+  return (
+    <div className={lookOf({ student, mobile, side, collapsed, bound: top && contentWidth === 'Fixed' })}>
+      <a href="#office-main" className={styles.skip}>
+        跳到正文
+      </a>
+      {side && <SideMenu model={model} path={path} collapsed={collapsed} student={student} fixed={fixedSidebar} />}
+      {mobile && drawer && <SideDrawer model={model} path={path} student={student} onClose={() => setDrawer(false)} />}
+      <div className={styles.column}>
+        <Header mobile={mobile} model={model}>
+          {top ? (
+            <TopBar model={model} path={path} mobile={mobile} onMenu={openDrawer} />
+          ) : (
+            <>
+              <FoldButton mobile={mobile} collapsed={collapsed} onToggle={mobile ? openDrawer : toggle} />
+              <Greeting mobile={mobile} />
+            </>
+          )}
+        </Header>
+        {multiPage && !mobile && <TabBar tabs={tabs} student={student} />}
+        {!student && <Crumbs place={place} />}
+        <main id="office-main" className={classNames(styles.main, isPlain(place.target) && styles.airy)} tabIndex={-1}>
+          <ScreenStack model={model} tabs={tabs} />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** Leads every path to its place: containers to their first page, unknown ones to the failure page. */
+export function Frame({ model }: { model: MenuModel }) {
+  const { pathname } = useLocation()
+  const place = resolve(model, pathname)
+  if (!place) return <Navigate to="/404" replace />
+  if (place.path !== pathname) return <Navigate to={place.path} replace />
+  return <Shell model={model} place={place} />
+}

@@ -1,0 +1,170 @@
+import { user as account } from '@mashu/contract/sys/user'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/api.ts'
+import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { LogoutDialog } from '../../session/logout-dialog.tsx'
+import { isStudent, useSession } from '../../api/session.ts'
+import { useSetting } from '../../ui/theme/setting.ts'
+import { siteConfig } from '../../api/site-config.ts'
+import { Avatar } from '../../ui/picture/avatar.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Icon, type IconName } from '../../ui/picture/icon.tsx'
+import { DepartDialog } from '../account/depart-dialog.tsx'
+import { useHeaderHidden } from './header-hiding.ts'
+import type { MenuModel } from '../menu/menu-model.ts'
+import { NoticeBell } from '../notice/notice-bell.tsx'
+import { PasswordDialog } from '../account/password-dialog.tsx'
+import { PopMenu, type PopItem } from '../part/pop-menu.tsx'
+import { useMenuGround } from '../menu/side-menu.tsx'
+import barButton from '../part/bar-button.module.css'
+import styles from './header.module.css'
+
+const MenuSearch = lazyPopup(async () => (await import('../menu/menu-search.tsx')).default)
+const SettingDrawer = lazyPopup(async () => (await import('../look/setting-drawer.tsx')).default)
+
+type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
+
+/** Who is here, and what they may do with their account (spec.md §2.7). */
+function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boolean; onOpen: (what: Open) => void }) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [at, setAt] = useState<DOMRect>()
+  // Whoever has only one department has nothing to switch; asked when the menu opens.
+  const { data: departs } = useQuery({
+    queryKey: ['own-departs'],
+    enabled: at !== undefined,
+    queryFn: ({ signal }) => call(account.getCurrentUserDeparts, { signal }),
+  })
+  const items: PopItem[] = [
+    { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },
+    { key: 'settings', text: '账户设置', icon: 'gear', onSelect: () => void navigate('/account/settings/base') },
+    { key: 'theme', text: '主题设置', icon: 'tool', onSelect: () => onOpen('setting') },
+    { key: 'password', text: '密码修改', icon: 'lock', onSelect: () => onOpen('password') },
+    ...(departs && departs.list.length > 1
+      ? [{ key: 'depart', text: '部门切换', icon: 'swap' as const, onSelect: () => onOpen('depart') }]
+      : []),
+    { key: 'line', line: true },
+    { key: 'site', text: '回到前台', icon: 'home', onSelect: () => location.assign('/') },
+    { key: 'out', text: '退出登录', icon: 'logout', onSelect: () => onOpen('logout') },
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.who}
+        aria-haspopup="menu"
+        aria-expanded={at !== undefined}
+        onClick={(event) => setAt(event.currentTarget.getBoundingClientRect())}
+      >
+        <Avatar src={user?.avatar} name={user?.realname ?? ''} size={32} />
+        {mobile ? (
+          <span className="visually-hidden">{user?.realname}</span>
+        ) : (
+          <>
+            <span>欢迎您，{user?.realname}</span>
+            <Icon name="down" size={16} />
+          </>
+        )}
+        <span className="visually-hidden">，打开用户菜单</span>
+      </button>
+      {at && <PopMenu at={at} items={items} label="用户菜单" big={student} onClose={() => setAt(undefined)} />}
+    </>
+  )
+}
+
+function Tool({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
+  return (
+    <button type="button" className={barButton.button} title={name} aria-label={name} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** Ctrl+K (⌘K) opens the search from anywhere in the office. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [open])
+}
+
+interface HeaderProps {
+  mobile: boolean
+  model: MenuModel
+  /** What stands at the left: folding and greeting, or logo and menu. */ children: ReactNode
+}
+
+export function Header({ mobile, model, children }: HeaderProps) {
+  const student = isStudent(useSession())
+  const { fixedHeader, autoHideHeader, layout } = useSetting()
+  // With the menu on top all of the bar is the menu's ground.
+  const ground = useMenuGround()
+  const hidden = useHeaderHidden(autoHideHeader)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const [openSearch] = useState(() => () => setOpen('search'))
+  useSearchKey(openSearch)
+  return (
+    <header
+      {...(layout === 'topmenu' && ground)}
+      className={classNames(
+        styles.header,
+        student && styles.student,
+        fixedHeader && styles.fixed,
+        hidden && styles.away,
+      )}
+    >
+      {children}
+      <div className={styles.tools}>
+        {open === 'search' && <MenuSearch model={model} mobile={mobile} onClose={close} />}
+        {(open !== 'search' || mobile) && <Tool icon="search" name="搜索菜单 (Ctrl+K)" onClick={openSearch} />}
+        <NoticeBell />
+        {!student && <Tool icon="swap" name="部门切换" onClick={() => setOpen('depart')} />}
+        <UserMenu student={student} mobile={mobile} onOpen={setOpen} />
+        {!mobile && <Tool icon="home" name="回到前台" onClick={() => location.assign('/')} />}
+        {!mobile && <Tool icon="logout" name="退出登录" onClick={() => setOpen('logout')} />}
+      </div>
+      {open === 'password' && <PasswordDialog desk={!student} onClose={close} />}
+      {open === 'depart' && <DepartDialog onClose={close} />}
+      {open === 'setting' && <SettingDrawer onClose={close} />}
+      {open === 'logout' && <LogoutDialog onClose={close} />}
+    </header>
+  )
+}
+
+/** The name of the school beside the menu button. */
+export function Greeting({ mobile }: { mobile: boolean }) {
+  return (
+    <span className={classNames(styles.hello, mobile && styles.brand)}>
+      {mobile ? siteConfig.brandName : `欢迎使用 ${siteConfig.brandName}`}
+    </span>
+  )
+}
+
+export function FoldButton({
+  mobile,
+  collapsed,
+  onToggle,
+}: {
+  mobile: boolean
+  collapsed: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={barButton.button}
+      onClick={onToggle}
+      aria-label={mobile ? '打开菜单' : collapsed ? '展开菜单' : '收起菜单'}
+    >
+      <Icon name={mobile ? 'menu' : collapsed ? 'unfold' : 'fold'} />
+    </button>
+  )
+}

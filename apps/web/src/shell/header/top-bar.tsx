@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { Logo } from '../../ui/picture/logo.tsx'
+import { FoldButton } from './header.tsx'
+import type { MenuModel } from '../menu/menu-model.ts'
+import { TopMenu } from '../menu/top-menu.tsx'
+import styles from './top-bar.module.css'
+
+/** The left part of the header with the menu on top: logo and menu, on narrow screens logo and menu button. */
+export function TopBar({
+  model,
+  path,
+  mobile,
+  onMenu,
+}: {
+  model: MenuModel
+  path: string
+  mobile: boolean
+  onMenu: () => void
+}) {
+  return (
+    <div className={styles.bar}>
+      {mobile && <FoldButton mobile collapsed={false} onToggle={onMenu} />}
+      <Link to="/home" className={styles.logo} title="回到前台">
+        <Logo size={36} />
+        <span className="visually-hidden">，回到前台</span>
+      </Link>
+      {!mobile && <TopMenu model={model} path={path} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import { useMemo, type ReactNode } from 'react'
+import { accentOf, presetOf } from '../../ui/theme/preset.ts'
+import { useSetting } from '../../ui/theme/setting.ts'
+import { antdTheme } from './antd-theme.ts'
+
+/** Ant Design in our colours and sizes, around the screens that use it. */
+export function Themed({ children }: { children: ReactNode }) {
+  const { color, dark, weak } = useSetting()
+  const theme = useMemo(() => antdTheme(accentOf(presetOf(color), dark), dark, weak), [color, dark, weak])
+  return (
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { changeSetting, currentSetting } from '../../ui/theme/setting.ts'
+import { currentToasts } from '../../ui/popup/toast-store.ts'
+import { putOn, useLook } from './use-look.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  changeSetting({ color: '#1890FF' })
+})
+
+it('follows the settings at once, and goes with the office', () => {
+  const seed = () => document.documentElement.style.getPropertyValue('--seed')
+  const { unmount } = renderHook(() => useLook())
+  act(() => changeSetting({ color: '#722ED1' }))
+  expect(seed()).toBe('#722ED1')
+  unmount()
+  expect(seed()).toBe('')
+})
+
+it('tells when the look cannot be changed', () => {
+  vi.spyOn(document.documentElement, 'toggleAttribute').mockImplementation(() => {
+    throw new Error('no')
+  })
+  putOn(currentSetting(), document.documentElement)
+  expect(currentToasts().map((toast) => toast.title)).toContain('Failed to update theme')
+})

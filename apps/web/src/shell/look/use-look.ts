@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react'
+import { applySetting, useSetting, type Setting } from '../../ui/theme/setting.ts'
+import { showToast } from '../../ui/popup/toast-store.ts'
+
+/** Puts the look on the page; a page that cannot take it stays as it is, and says so (spec.md §8). */
+export function putOn(setting: Setting, root: HTMLElement): () => void {
+  try {
+    return applySetting(setting, root)
+  } catch {
+    showToast({ kind: 'error', title: 'Failed to update theme' })
+    return () => undefined
+  }
+}
+
+/** The person's look, as long as the office is open. */
+export function useLook(): void {
+  const setting = useSetting()
+  useLayoutEffect(() => putOn(setting, document.documentElement), [setting])
+}

@@ -1,0 +1,163 @@
+import type { MenuRoute } from '@mashu/contract/sys/permission'
+import { LANDING } from '../../page/redirect.ts'
+import { safeAddress } from '../../page/placeholder.ts'
+
+/** What the server's menu means to the shell (spec.md §2.3, §2.4; http-api.md §6). */
+
+export interface Crumb {
+  title: string
+  path?: string
+}
+
+/** A path that shows something. */
+export interface Place {
+  path: string
+  title: string
+  icon?: string
+  kind: 'screen' | 'frame' | 'external' | 'redirect'
+  /** Component name for `screen`, address for `frame` and `external`, path for `redirect`. */
+  target: string
+  /** From the top entry down to this one. */
+  trail: readonly Crumb[]
+}
+
+/** An entry of the side menu: a link, or a group of entries. */
+export interface MenuItem {
+  key: string
+  title: string
+  icon?: string
+  path?: string
+  /** Opens this address in a new window. */
+  outside?: string
+  children: readonly MenuItem[]
+}
+
+export interface MenuModel {
+  places: ReadonlyMap<string, Place>
+  items: readonly MenuItem[]
+}
+
+const isFrame = (component: string | undefined) =>
+  component === 'layouts/IframePageView' || component === 'layouts/IframeFReportView'
+const isContainer = (component: string | undefined) =>
+  component === undefined ||
+  component === 'layouts/RouteView' ||
+  component === 'layouts/PageView' ||
+  component === 'layouts/BlankLayout'
+const iconOf = (entry: MenuRoute) => (entry.meta.icon && entry.meta.icon !== 'none' ? entry.meta.icon : undefined)
+
+/** The first path below that can be shown; a container leads there. */
+function firstPath(entries: readonly MenuRoute[] | undefined): string | undefined {
+  for (const entry of entries ?? []) {
+    const path = entry.hidden ? undefined : isContainer(entry.component) ? firstPath(entry.children) : entry.path
+    if (path) return path
+  }
+  return undefined
+}
+
+function placeOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): Place | undefined {
+  if (!entry.path || entry.route === '0') return undefined
+  const base = { path: entry.path, title: entry.meta.title, icon: iconOf(entry), trail }
+  if (isFrame(entry.component) || entry.meta.url || entry.meta.target) {
+    const address = safeAddress(entry.meta.url ?? entry.path, origin)
+    // Both words of the menu for "not in this window": `internalOrExternal` of our rows, `target` of other servers.
+    return address
+      ? { ...base, kind: entry.meta.internalOrExternal || entry.meta.target ? 'external' : 'frame', target: address }
+      : undefined
+  }
+  if (!isContainer(entry.component)) return { ...base, kind: 'screen', target: entry.component! }
+  const target = entry.redirect?.startsWith('/') ? entry.redirect : firstPath(entry.children)
+  return target && target !== entry.path ? { ...base, kind: 'redirect', target } : undefined
+}
+
+function collect(
+  entries: readonly MenuRoute[],
+  above: readonly Crumb[],
+  origin: string,
+  places: Map<string, Place>,
+): void {
+  for (const entry of entries) {
+    const trail = [...above, { title: entry.meta.title, path: isContainer(entry.component) ? undefined : entry.path }]
+    const place = placeOf(entry, trail, origin)
+    // A path used twice belongs to the one that shows something.
+    if (
+      place &&
+      (place.kind !== 'redirect' || !places.has(place.path)) &&
+      (places.get(place.path)?.kind ?? 'redirect') === 'redirect'
+    )
+      places.set(place.path, place)
+    collect(entry.children ?? [], trail, origin, places)
+  }
+}
+
+/** Hidden entries go, and with them parents that have nothing else; `alwaysShow` makes a parent a plain link. */
+function itemsOf(entries: readonly MenuRoute[], places: ReadonlyMap<string, Place>): MenuItem[] {
+  return entries
+    .filter((entry) => !entry.hidden)
+    .flatMap((entry): MenuItem[] => {
+      const base = { key: entry.id, title: entry.meta.title, icon: iconOf(entry) }
+      const place = entry.path ? places.get(entry.path) : undefined
+      if (entry.children && entry.children.length > 0 && !entry.alwaysShow) {
+        const children = itemsOf(entry.children, places)
+        return children.length > 0 ? [{ ...base, children }] : []
+      }
+      if (!place || (isContainer(entry.component) && place.kind === 'redirect' && !entry.alwaysShow)) return []
+      return [
+        place.kind === 'external'
+          ? { ...base, outside: place.target, children: [] }
+          : { ...base, path: place.path, children: [] },
+      ]
+    })
+}
+
+const home: Place = {
+  path: LANDING,
+  title: '首页',
+  icon: 'home',
+  kind: 'screen',
+  target: 'dashboard/Index',
+  trail: [{ title: '首页', path: LANDING }],
+}
+
+/** Pages for what cannot be shown have addresses of their own, whatever the menu says (spec.md §2.3). */
+const exceptions: readonly Place[] = ['403', '404', '500'].map((code) => ({
+  path: `/exception/${code}`,
+  title: code,
+  kind: 'screen',
+  target: `exception/${code}`,
+  trail: [{ title: code }],
+}))
+
+/** Paths and side menu of a person. The home page is always there. */
+export function menuModel(menu: readonly MenuRoute[], origin: string): MenuModel {
+  const places = new Map<string, Place>()
+  collect(menu, [], origin, places)
+  for (const place of [home, ...exceptions]) if (!places.has(place.path)) places.set(place.path, place)
+  return { places, items: itemsOf(menu, places) }
+}
+
+/** Follows redirects to what a path shows; a ring of redirects shows nothing. */
+export function resolve(model: MenuModel, path: string): Place | undefined {
+  let place = model.places.get(path.length > 1 ? path.replace(/\/+$/, '') : path)
+  for (let steps = 0; place?.kind === 'redirect' && steps < 5; steps++) place = model.places.get(place.target)
+  return place?.kind === 'redirect' ? undefined : place
+}
+
+/** Keys of the groups around a path, from the outside in; empty when it is at the top or nowhere. */
+export function groupsAround(items: readonly MenuItem[], path: string): string[] {
+  for (const item of items) {
+    if (item.path === path) return []
+    const inner = item.children.length > 0 && contains(item, path) ? groupsAround(item.children, path) : undefined
+    if (inner) return [item.key, ...inner]
+  }
+  return []
+}
+
+const contains = (item: MenuItem, path: string): boolean =>
+  item.children.some((child) => child.path === path || contains(child, path))
+
+/** Opens or closes a group. At the top only one group is open at a time; deeper ones stay as they are. */
+export function toggleGroup(open: readonly string[], key: string, topKeys: readonly string[]): string[] {
+  if (open.includes(key)) return open.filter((one) => one !== key)
+  return topKeys.includes(key) ? [...open.filter((one) => !topKeys.includes(one)), key] : [...open, key]
+}

@@ -1,0 +1,126 @@
+import { useState, type CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { accentTokens, presetOf } from '../../ui/theme/preset.ts'
+import { useSetting } from '../../ui/theme/setting.ts'
+import { siteConfig } from '../../api/site-config.ts'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Logo } from '../../ui/picture/logo.tsx'
+import { Mascot } from '../../ui/picture/mascot.tsx'
+import { Drawer } from '../part/drawer.tsx'
+import { FlyGroup, Leaf, Level } from './menu-level.tsx'
+import { groupsAround, toggleGroup, type MenuModel } from './menu-model.ts'
+import styles from './side-menu.module.css'
+
+/** Open groups: they follow the page, and stay remembered while the menu is narrow. */
+function useOpenGroups(model: MenuModel, path: string) {
+  const around = groupsAround(model.items, path)
+  const [state, setState] = useState<{ path: string; open: readonly string[] }>({ path, open: around })
+  let { open } = state
+  if (state.path !== path) {
+    const top = model.items.map((item) => item.key)
+    open = around.reduce<readonly string[]>(
+      (before, key) => (before.includes(key) ? before : toggleGroup(before, key, top)),
+      open,
+    )
+    setState({ path, open })
+  }
+  return {
+    around,
+    open,
+    toggle: (key: string) =>
+      setState({
+        path,
+        open: toggleGroup(
+          open,
+          key,
+          model.items.map((item) => item.key),
+        ),
+      }),
+  }
+}
+
+/**
+ * The ground of the menu: a dark one is a small dark page of its own, with the person's colour as it is readable there.
+ */
+export function useMenuGround(): { 'data-ground'?: 'dark'; style?: CSSProperties } {
+  const { menuTheme, color } = useSetting()
+  return menuTheme === 'dark'
+    ? { 'data-ground': 'dark', style: accentTokens(presetOf(color), true) as CSSProperties }
+    : {}
+}
+
+function Foot() {
+  return (
+    <div className={styles.foot}>
+      作品会自己保存，
+      <br />
+      放心去做吧
+      <Mascot pose="rest" face="happy" width={80} />
+    </div>
+  )
+}
+
+interface MenuProps {
+  model: MenuModel
+  path: string
+  collapsed: boolean
+  student: boolean
+  fixed: boolean
+  onPick?: () => void
+}
+
+function Menu({ model, path, collapsed, student, fixed, onPick }: MenuProps) {
+  const { around, open, toggle } = useOpenGroups(model, path)
+  return (
+    <aside
+      {...useMenuGround()}
+      className={classNames(
+        styles.side,
+        collapsed && styles.collapsed,
+        student && styles.student,
+        !fixed && styles.loose,
+      )}
+    >
+      <Link to="/home" className={styles.logo} title="回到前台" onClick={onPick}>
+        <Logo size={36} compact={collapsed} />
+        <span className="visually-hidden">{collapsed ? siteConfig.brandName : ''}，回到前台</span>
+      </Link>
+      <nav className={styles.nav} aria-label="后台菜单">
+        {collapsed ? (
+          model.items.map((item) =>
+            item.children.length > 0 ? (
+              <FlyGroup key={item.key} item={item} path={path} around={around} />
+            ) : (
+              <Leaf key={item.key} item={{ ...item, icon: item.icon ?? 'file' }} path={path} bare />
+            ),
+          )
+        ) : (
+          <Level items={model.items} path={path} open={open} around={around} onToggle={toggle} onPick={onPick} top />
+        )}
+      </nav>
+      {student && !collapsed && <Foot />}
+    </aside>
+  )
+}
+
+/** The side menu: 200 px, or 80 px when collapsed (spec.md §9). */
+export function SideMenu(props: MenuProps) {
+  return <Menu {...props} />
+}
+
+/** On narrow screens the same menu comes in from the left; choosing an entry closes it. */
+export function SideDrawer({
+  onClose,
+  ...rest
+}: {
+  model: MenuModel
+  path: string
+  student: boolean
+  onClose: () => void
+}) {
+  return (
+    <Drawer side="left" label="菜单" onClose={onClose}>
+      <Menu {...rest} collapsed={false} fixed onPick={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { destinationOf, type Readable } from './notice.ts'
+import { markRead } from './use-notices.ts'
+import styles from './announcement-dialog.module.css'
+
+interface AnnouncementDialogProps {
+  anntId: string
+  announcement: Readable
+  onClose: () => void
+}
+
+/** One announcement to read; opening it marks it read. 60 % wide, or the whole window. */
+export default function AnnouncementDialog({ anntId, announcement, onClose }: AnnouncementDialogProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [full, setFull] = useState(false)
+  useEffect(() => void markRead(queries, anntId), [queries, anntId])
+  const destination = destinationOf(announcement, location.origin)
+  const go = () => {
+    onClose()
+    if (destination?.path) void navigate(destination.path)
+    else window.open(destination?.outside, '_blank', 'noopener')
+  }
+  const { titile, sender, sendTime, msgContent, msgAbstract } = announcement // sic
+  return (
+    <Dialog
+      open
+      title="通知消息"
+      width={full ? '100%' : '60%'}
+      full={full}
+      onClose={onClose}
+      tool={
+        <button
+          type="button"
+          className={styles.full}
+          aria-pressed={full}
+          aria-label={full ? '退出全屏' : '全屏'}
+          title={full ? '退出全屏' : '全屏'}
+          onClick={() => setFull(!full)}
+        >
+          <Icon name="full" />
+        </button>
+      }
+      footer={
+        <>
+          <Button kind="outline" size="small" onClick={onClose}>
+            关闭
+          </Button>
+          {destination && (
+            <Button size="small" onClick={go}>
+              去处理
+            </Button>
+          )}
+        </>
+      }
+    >
+      <article className={styles.card}>
+        <h3>{titile}</h3>
+        <p className={styles.meta}>
+          发布人：{sender ?? '—'}　发布时间：{sendTime ?? '—'}
+        </p>
+        {msgContent ? <RichText html={msgContent} /> : <p>{msgAbstract ?? '这条通知没有更多内容。'}</p>}
+      </article>
+    </Dialog>
+  )
+}

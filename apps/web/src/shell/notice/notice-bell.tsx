@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { badgeOf, type Notice } from './notice.ts'
+import { useNotices } from './use-notices.ts'
+import barButton from '../part/bar-button.module.css'
+import styles from './notice-bell.module.css'
+
+// Seen when somebody rings; the header itself stays small.
+const NoticeList = lazyPopup(async () => (await import('./notice-list.tsx')).default)
+const AnnouncementDialog = lazyPopup(async () => (await import('./announcement-dialog.tsx')).default)
+
+/** The bell with the number of unread announcements; a click opens the list, a click there the announcement. */
+export function NoticeBell() {
+  const notices = useNotices()
+  const [open, setOpen] = useState(false)
+  const [read, setRead] = useState<Notice>()
+  const box = useRef<HTMLDivElement>(null)
+  const badge = badgeOf(notices)
+  const close = () => setOpen(false)
+  return (
+    <div ref={box} className={styles.bell}>
+      <button
+        type="button"
+        className={barButton.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={badge ? `通知，${badge} 条未读` : '通知，没有未读'}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        {badge && (
+          <span className={styles.badge} aria-hidden>
+            {badge}
+          </span>
+        )}
+      </button>
+      {open && (
+        <NoticeList
+          notices={notices}
+          anchor={box}
+          onPick={(notice) => {
+            close()
+            setRead(notice)
+          }}
+          onClose={close}
+        />
+      )}
+      {read && (
+        <AnnouncementDialog key={read.id} anntId={read.id} announcement={read} onClose={() => setRead(undefined)} />
+      )}
+    </div>
+  )
+}

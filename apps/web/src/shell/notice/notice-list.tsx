@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Link } from 'react-router'
+import { Chip } from '../../ui/card/chip.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { MESSAGES, priorityOf, tabTitles, type Notice, type Notices } from './notice.ts'
+import styles from './notice-bell.module.css'
+
+interface NoticeListProps {
+  notices: Notices | undefined
+  anchor: RefObject<HTMLElement | null>
+  onPick: (notice: Notice) => void
+  onClose: () => void
+}
+
+/** A click elsewhere and Esc close; the focus goes back to the bell. */
+function useLeaving(anchor: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const box = anchor.current
+    const look = (event: Event) => {
+      if (!box?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', look, true)
+    return () => document.removeEventListener('pointerdown', look, true)
+  }, [anchor])
+}
+
+function Item({ notice, onPick }: { notice: Notice; onPick: (notice: Notice) => void }) {
+  const { text, tone } = priorityOf(notice.priority)
+  return (
+    <li>
+      <button type="button" className={styles.item} onClick={() => onPick(notice)}>
+        <b>{notice.titile}</b>
+        {/* sic */}
+        <span className={styles.line}>
+          <small>{notice.createTime} 发布</small>
+          <Chip tone={tone}>{text}</Chip>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The popover of the bell, 300 px wide: notices and system messages, each with its newest unread ones. */
+export default function NoticeList({ notices, anchor, onPick, onClose }: NoticeListProps) {
+  const [tab, setTab] = useState<0 | 1>(notices && notices.anntMsgTotal === 0 && notices.sysMsgTotal > 0 ? 1 : 0)
+  const first = useRef<HTMLButtonElement>(null)
+  useLeaving(anchor, onClose)
+  useEffect(() => first.current?.focus(), [])
+  const titles = tabTitles(notices)
+  const shown = tab === 0 ? notices?.anntMsgList : notices?.sysMsgList
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      onClose()
+      anchor.current?.querySelector('button')?.focus()
+    }
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setTab(tab === 0 ? 1 : 0)
+  }
+  return (
+    <div className={styles.popover} role="dialog" aria-label="通知" onKeyDown={key}>
+      <div className={styles.tabs} role="tablist">
+        {titles.map((title, index) => (
+          <button
+            key={index === 0 ? 'notice' : 'system'}
+            ref={index === tab ? first : undefined}
+            type="button"
+            role="tab"
+            aria-selected={tab === index}
+            className={classNames(styles.tab, tab === index && styles.on)}
+            onClick={() => setTab(index as 0 | 1)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" className={styles.panel} aria-busy={notices === undefined}>
+        {shown === undefined ? (
+          <div className={styles.wait}>
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </div>
+        ) : shown.length === 0 ? (
+          <p className={styles.none}>没有未读的{tab === 0 ? '通知' : '系统消息'}</p>
+        ) : (
+          <ul>
+            {shown.map((notice) => (
+              <Item key={notice.id} notice={notice} onPick={onPick} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Link to={MESSAGES} className={styles.more} onClick={onClose}>
+        查看更多
+      </Link>
+    </div>
+  )
+}

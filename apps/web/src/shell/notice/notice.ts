@@ -1,0 +1,63 @@
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { announcement } from '@mashu/contract/sys/announcement'
+import type { ChipTone } from '../../ui/card/chip.tsx'
+import { safeAddress } from '../../page/placeholder.ts'
+
+/** What announcements mean to their readers (spec.md §2.8). */
+
+export type Notices = ResultOf<typeof announcement.listByUser>
+export type Notice = Notices['anntMsgList'][number]
+
+/** What the dialog needs of an announcement; the bell and the list of own messages both have it. */
+export type Readable = Pick<
+  Notice,
+  'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'sendTime' | 'openType' | 'openPage'
+> // sic
+
+/** Where the own messages are listed; every role has that page. */
+export const MESSAGES = '/isps/userAnnouncement'
+
+/** The list is asked again this often while somebody looks (spec.md §9). */
+export const REFRESH_MS = 6000
+
+const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
+  L: { text: '一般消息', tone: 'blue' },
+  M: { text: '重要消息', tone: 'amber' },
+  H: { text: '紧急消息', tone: 'coral' },
+}
+
+/** Words and colour of a priority; an unknown one is a general message. */
+export const priorityOf = (priority: string | null | undefined) => priorities[priority ?? 'L'] ?? priorities['L']!
+
+/** The number at the bell: both kinds together; many are told as 99+. */
+export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined): string {
+  const total = (notices?.anntMsgTotal ?? 0) + (notices?.sysMsgTotal ?? 0)
+  return total === 0 ? '' : total > 99 ? '99+' : String(total)
+}
+
+/** Titles of the two tabs; the second says nothing before the first answer. */
+export function tabTitles(
+  notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined,
+): readonly [string, string] {
+  return notices ? [`通知(${notices.anntMsgTotal})`, `系统消息(${notices.sysMsgTotal})`] : ['通知(0)', '']
+}
+
+/** When to ask again: never after a failed call, until something else has succeeded (spec.md §4). */
+export const refreshAfter = (failed: boolean): number | false => (failed ? false : REFRESH_MS)
+
+export interface Destination {
+  path?: string
+  outside?: string
+}
+
+/** Where 去处理 leads: a page of the office, or another address in a new window. Scripts lead nowhere. */
+export function destinationOf(
+  { openType, openPage }: Pick<Readable, 'openType' | 'openPage'>,
+  origin: string,
+): Destination | undefined {
+  if (openType !== 'url') return undefined
+  const address = safeAddress(openPage, origin)
+  if (!address) return undefined
+  const url = new URL(address, origin)
+  return url.origin === origin ? { path: url.pathname + url.search + url.hash } : { outside: url.href }
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, testServer, tidy, toasts } from '../../admin/kit/test/test-server.tsx'
+import { useNotices } from './use-notices.ts'
+
+const push = vi.hoisted(() => new Map<string, (message: { cmd: string; msgId?: string; msgTxt: string }) => void>())
+vi.mock('../../api/socket.ts', () => ({
+  onPush: (command: string, listener: () => void) => {
+    push.set(command, listener)
+    return () => push.delete(command)
+  },
+}))
+
+const LIST = '/sys/annountCement/listByUser' // sic
+const some = { anntMsgList: [], anntMsgTotal: 2, sysMsgList: [], sysMsgTotal: 1 }
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** The bell of somebody who has just come. */
+async function ring(reply: () => { result?: unknown; status?: number; refuse?: string } = () => ({ result: some })) {
+  const server = testServer({ [LIST]: reply })
+  const client = new QueryClient()
+  const hook = renderHook(() => useNotices(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  await after(0)
+  return { ...hook, asked: () => server.asked(LIST).length }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  signIn(['student'])
+})
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+  tidy()
+})
+
+describe('the unread announcements', () => {
+  it('come on load and every six seconds', async () => {
+    const { result, asked } = await ring()
+    expect(result.current).toMatchObject({ anntMsgTotal: 2, sysMsgTotal: 1 })
+    await after(5900)
+    expect(asked()).toBe(1)
+    await after(200)
+    expect(asked()).toBe(2)
+    await after(6100)
+    expect(asked()).toBe(3)
+  })
+
+  it('rest while nobody looks at the window', async () => {
+    const { asked } = await ring()
+    focusManager.setFocused(false)
+    await after(30_000)
+    expect(asked()).toBe(1)
+  })
+
+  it('are asked no more after a failed call, until a push', async () => {
+    let broken = false
+    const { asked, result } = await ring(() => (broken ? { refuse: '坏了', status: 500 } : { result: some }))
+    broken = true
+    await after(6100)
+    expect(asked()).toBe(2)
+    await after(60_000)
+    expect(asked()).toBe(2)
+    expect(result.current).toMatchObject({ anntMsgTotal: 2 })
+    broken = false
+    push.get('topic')!({ cmd: 'topic', msgTxt: '' })
+    await after(0)
+    expect(asked()).toBe(3)
+    await after(6100)
+    expect(asked()).toBe(4)
+  })
+
+  it.each(['topic', 'user'])('count again when the server says %s', async (cmd) => {
+    const { asked } = await ring()
+    push.get(cmd)!({ cmd, msgId: '7', msgTxt: `${cmd} 放假通知` })
+    await after(0)
+    expect(asked()).toBe(2)
+    expect(toasts()).toContain('消息提醒')
+  })
+})

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { permission } from '@mashu/contract/sys/permission'
+import { allows } from '../api/permission.ts'
+import { getSession } from '../api/session.ts'
+import { draw, signIn, testServer, tidy, toasts } from '../admin/kit/test/test-server.tsx'
+
+const lines = vi.hoisted(() => ({ opened: [] as string[], closed: 0 }))
+vi.mock('../api/socket.ts', () => ({
+  onPush: () => () => undefined,
+  openSocket: (id: string, token: string) => {
+    lines.opened.push(`${id} ${token}`)
+    return () => {
+      lines.closed += 1
+    }
+  },
+}))
+const used = vi.hoisted(() => ({ granted: undefined as unknown }))
+vi.mock('./frame.tsx', async () => {
+  const { usePermission } = await import('../api/permission.ts')
+  return {
+    Frame: ({ model }: { model: { items: { title: string }[] } }) => {
+      used.granted = usePermission().can({ access: 'teaching:work:list' })
+      return <p>办公：{model.items.map((item) => item.title).join('、')}</p>
+    },
+  }
+})
+const { Office } = await import('./office.tsx')
+
+const MENU = permission.getUserPermissionByToken.path
+const entry = {
+  id: '1',
+  route: '1',
+  path: '/a',
+  component: 'account/A',
+  meta: { title: '甲', keepAlive: false, internalOrExternal: false },
+}
+const full = { result: { menu: [entry], auth: [{ action: 'teaching:work:list', type: '1' }], allAuth: [] } }
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+const open = (
+  reply: () => { result?: unknown; refuse?: string; status?: number },
+  address = '/course/course?page=2',
+) => {
+  const server = testServer({ [MENU]: reply })
+  draw(
+    <>
+      <Routes>
+        <Route path="/user/login" element={null} />
+        <Route path="*" element={<Office />} />
+      </Routes>
+      <Where />
+    </>,
+    address,
+  )
+  return server
+}
+const where = () => screen.getAllByRole('status').at(-1)!.textContent
+
+beforeEach(() => {
+  lines.opened.length = 0
+  lines.closed = 0
+  signIn(['teacher'])
+})
+afterEach(tidy)
+
+describe('behind the login', () => {
+  it('nobody comes without one, and comes back to where they wanted', () => {
+    tidy()
+    const server = open(() => full)
+    expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/)
+    expect(server.calls).toEqual([])
+  })
+
+  it('the menu of the person is asked once, its grants reach every button, and the line is open as long as the office', async () => {
+    const server = open(() => full)
+    expect(await screen.findByText('办公：甲')).toBeTruthy()
+    expect(used.granted).toBe(true)
+    expect(server.asked(MENU)).toHaveLength(1)
+    expect(lines.opened).toEqual(['1 token'])
+    tidy()
+    expect(lines.closed).toBe(1)
+  })
+
+  it.each([
+    ['an empty menu', []],
+    ['no menu', null],
+  ])('a person with %s is told so and may leave', async (_, menu) => {
+    open(() => ({ result: { menu, auth: [], allAuth: [] } }))
+    expect((await screen.findByRole('alert')).textContent).toContain('permissions must be a non-null array')
+    fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    await waitFor(() => expect(getSession().token).toBeNull())
+  })
+
+  it('a refused menu signs out, with the reason, and leads back after the login', async () => {
+    open(() => ({ refuse: '账号已冻结' }))
+    await waitFor(() => expect(toasts()).toContain('请重新登录'))
+    expect(getSession().token).toBeNull()
+    expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/)
+  })
+
+  it('an ended session waits for its dialog and signs nobody out by itself', async () => {
+    const server = open(() => ({ refuse: 'Token失效，请重新登录', status: 401 }))
+    await waitFor(() => expect(server.asked(MENU)).toHaveLength(1))
+    expect(await screen.findByRole('status', { name: '正在打开' })).toBeTruthy()
+    expect(getSession().token).toBe('token')
+    expect(where()).toBe('/course/course?page=2')
+  })
+
+  it('a starting server is no reason to sign anybody out', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+    let broken = true
+    open(() => (broken ? { refuse: '', status: 502 } : full))
+    expect(await screen.findByText('没有连上学校的网站')).toBeTruthy()
+    expect(getSession().token).toBe('token')
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
+    expect(await screen.findByText('办公：甲')).toBeTruthy()
+    vi.useRealTimers()
+  })
+})
+
+it('grants are those of the person only', () => {
+  expect(allows('teaching:work:list', ['teacher'], { auth: [], allAuth: [] })).toBe(false)
+})

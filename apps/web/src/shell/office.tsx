@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { loginPath } from '../page/redirect.ts'
+import { logout } from '../session/logout-dialog.tsx'
+import { endSession, useSession } from '../api/session.ts'
+import { openSocket } from '../api/socket.ts'
+import { showToast } from '../ui/popup/toast-store.ts'
+import { Button } from '../ui/form/button.tsx'
+import { Mascot } from '../ui/picture/mascot.tsx'
+import { ErrorBar, ErrorState } from '../ui/state/state.tsx'
+import { Frame } from './frame.tsx'
+import { useLook } from './look/use-look.ts'
+import { isOffline, useOffice } from './use-office.ts'
+import styles from './office.module.css'
+
+/** Words of the specification for a person without any menu (spec.md §8). */
+const NO_MENU = 'getPermissionList: permissions must be a non-null array !'
+
+function Centre({ children }: { children: React.ReactNode }) {
+  return (
+    <main className={styles.centre}>
+      <div style={{ width: 'min(480px, 100%)' }}>{children}</div>
+    </main>
+  )
+}
+
+/** Without its menu nobody can go anywhere: out, and back here after the login (spec.md §4). */
+function SignedOut({ reason }: { reason: string }) {
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    showToast({ kind: 'error', title: '请重新登录', text: reason })
+    endSession()
+  }, [reason])
+  return <Navigate to={loginPath(pathname + search + hash)} replace />
+}
+
+function SignedIn({ userId, token }: { userId: string; token: string }) {
+  const { model, error, isPending, isExpired, isEmpty, retry } = useOffice(token)
+  useEffect(() => openSocket(userId, token), [userId, token])
+  useLook()
+  if (isEmpty)
+    return (
+      <Centre>
+        <ErrorBar
+          action={
+            <Button kind="ghost" size="desk" onClick={() => void logout()}>
+              退出登录
+            </Button>
+          }
+        >
+          {NO_MENU}
+        </ErrorBar>
+      </Centre>
+    )
+  if (model) return <Frame model={model} />
+  // The dialog of the ended session lies above; behind it there is nothing to show.
+  if (isPending || isExpired)
+    return (
+      <Centre>
+        <div style={{ display: 'grid', placeItems: 'center' }} role="status" aria-label="正在打开">
+          <Mascot pose="rest" width={72} />
+        </div>
+      </Centre>
+    )
+  if (isOffline(error))
+    return (
+      <Centre>
+        <ErrorState title="没有连上学校的网站" onRetry={retry} />
+      </Centre>
+    )
+  return <SignedOut reason={error?.message ?? ''} />
+}
+
+/** Everything behind the login: one catch-all route, whose pages the server's menu names. */
+export function Office() {
+  const { token, user } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (!token || !user) return <Navigate to={loginPath(pathname + search + hash)} replace />
+  return <SignedIn key={token} userId={user.id} token={token} />
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../../ui/text/class-names.ts'
+import { focusableIn, trappedTarget } from '../../ui/popup/focus-trap.ts'
+import { usePageHeld } from '../../ui/popup/hold-page.ts'
+import styles from './drawer.module.css'
+
+/** A panel that comes in from a side. Focus stays inside; Esc and a click beside it close. */
+export function Drawer({
+  side,
+  label,
+  onClose,
+  children,
+}: {
+  side: 'left' | 'right'
+  label: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  usePageHeld()
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    box.current?.focus()
+    return () => before?.focus()
+  }, [])
+  const key = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    const target =
+      event.key === 'Tab' ? trappedTarget(focusableIn(box.current!), document.activeElement, event.shiftKey) : undefined
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+  return createPortal(
+    <div className={styles.scrim} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <div
+        ref={box}
+        className={classNames(styles.panel, styles[side])}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={key}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,155 @@
+import { Activity, Component, lazy, Suspense, useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { TabContext } from '../../page/page-tab.tsx'
+import { inTime } from '../../page/chunk.ts'
+import { PageFailed } from '../../ui/state/page-failed.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Exception } from '../../ui/state/exception.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { OfficeEmpty } from '../../ui/state/state.tsx'
+import { screens, type LoadScreen } from '../../admin/screens.ts'
+import { resolve, type MenuModel, type Place } from '../menu/menu-model.ts'
+import type { Tab } from './tab-state.ts'
+import type { Tabs } from './use-tabs.ts'
+import styles from './screen-stack.module.css'
+
+/**
+ * Pages of children and lessons, and the messages everybody gets, draw everything themselves; all others stand on the
+ * component library, which then loads with them.
+ */
+export const isPlain = (component: string) =>
+  /^(account|dashboard|exception)\/|^system\/UserAnnouncementList$/.test(component)
+
+function lazyScreen(name: string, load: LoadScreen): ComponentType {
+  if (isPlain(name)) return lazy(() => inTime(load()))
+  return lazy(async () => {
+    const [{ Themed }, { default: Inner }] = await inTime(Promise.all([import('../look/themed.tsx'), load()]))
+    return {
+      default: () => (
+        <Themed>
+          <Inner />
+        </Themed>
+      ),
+    }
+  })
+}
+
+/** The lazy component of every name, made once: a new one would build the page again. */
+const pages: Record<string, ComponentType> = Object.fromEntries(
+  Object.entries(screens).map(([name, load]) => [name, lazyScreen(name, load)]),
+)
+
+/** A page whose code did not come is asked for anew; what React has remembered is the failure. */
+function renew(name: string): void {
+  const load = screens[name]
+  if (load) pages[name] = lazyScreen(name, load)
+}
+
+/** A page that breaks must not take the others with it. */
+class Guard extends Component<{ onRetry: () => void; children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return (
+      <PageFailed
+        error={this.state.error}
+        action={
+          <>
+            <Button kind="outline" icon="refresh" onClick={this.props.onRetry}>
+              再试一次
+            </Button>
+            <Button kind="ghost" onClick={() => location.reload()}>
+              刷新页面
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+}
+
+function Wait() {
+  return (
+    <div className={styles.wait} role="status" aria-label="正在打开页面">
+      <Skeleton width={240} height={32} />
+      <Skeleton height={160} radius={16} />
+      <Skeleton height={280} radius={16} />
+    </div>
+  )
+}
+
+function Content({ place }: { place: Place }) {
+  if (place.kind === 'external')
+    return (
+      <OfficeEmpty
+        icon="external"
+        title="这个页面在新窗口里打开"
+        action={
+          <ButtonLink to={place.target} newWindow kind="outline" size="desk">
+            打开 {place.title}
+          </ButtonLink>
+        }
+      />
+    )
+  if (place.kind === 'frame') {
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- an address an administrator put into the menu; it may need scripts of its own origin, but not to lead this window away
+    return (
+      <iframe
+        className={styles.frame}
+        src={place.target}
+        title={place.title}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-downloads"
+      />
+    )
+  }
+  const Screen = pages[place.target]
+  return Screen ? <Screen /> : <Exception code={404} />
+}
+
+function OneTab({ tab, place, tabs }: { tab: Tab; place: Place; tabs: Tabs }) {
+  const { pathname } = tab
+  const { rename, close } = tabs
+  const setTitle = useCallback((title: string) => rename(pathname, title), [rename, pathname])
+  const control = useMemo(() => ({ setTitle, close: () => close(pathname) }), [setTitle, close, pathname])
+  return (
+    <TabContext value={control}>
+      <Guard
+        onRetry={() => {
+          renew(place.target)
+          tabs.reload(pathname)
+        }}
+      >
+        <Suspense fallback={<Wait />}>
+          <Content place={place} />
+        </Suspense>
+      </Guard>
+    </TabContext>
+  )
+}
+
+/**
+ * All open pages, one in front. Hidden ones keep their state and their own address (`Routes location`), so that a
+ * search in one list never reaches another.
+ */
+export function ScreenStack({ model, tabs }: { model: MenuModel; tabs: Tabs }) {
+  return tabs.list
+    .filter((tab) => tab.seen)
+    .map((tab) => {
+      const place = resolve(model, tab.pathname)
+      return (
+        place && (
+          <Activity
+            key={`${tab.pathname}#${tab.round}`}
+            mode={tab.pathname === tabs.active.pathname ? 'visible' : 'hidden'}
+          >
+            <Routes location={tab.location}>
+              <Route path="*" element={<OneTab tab={tab} place={place} tabs={tabs} />} />
+            </Routes>
+          </Activity>
+        )
+      )
+    })
+}

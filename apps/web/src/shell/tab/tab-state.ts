@@ -1,0 +1,116 @@
+import { LANDING } from '../../page/redirect.ts'
+
+/** Where a tab stands: what the router calls a location, without its state. */
+export interface TabLocation {
+  pathname: string
+  search: string
+  hash: string
+  key: string
+  state: unknown
+}
+
+/**
+ * One tab. `pathname` is its key; `round` grows with every reload of it; its page is built when it is `seen` first; a
+ * `passing` one goes when it is left.
+ */
+export interface Tab {
+  pathname: string
+  title: string
+  location: TabLocation
+  round: number
+  seen: boolean
+  passing: boolean
+}
+
+/**
+ * Whether several pages stay open. On narrow windows those that were open wait out of sight, and no more come to them.
+ */
+export type TabMode = 'many' | 'hidden' | 'one'
+
+export const HOME_FIRST = '首页不能关闭!'
+export const LAST_TAB = '这是最后一页，不能再关闭了啦'
+
+export const isHome = (tab: Pick<Tab, 'pathname'>): boolean => tab.pathname === LANDING
+export const locationOf = (pathname: string): TabLocation => ({
+  pathname,
+  search: '',
+  hash: '',
+  key: pathname,
+  state: null,
+})
+export const homeTab: Tab = {
+  pathname: LANDING,
+  title: '首页',
+  location: locationOf(LANDING),
+  round: 0,
+  seen: false,
+  passing: false,
+}
+
+/**
+ * The tabs after visiting a place: new paths are added, known ones replaced where they stand (spec.md §2.5). A tab
+ * keeps the title its page gave it while the address stays the same. Without multi-tab mode only the place itself is
+ * left; where tabs are hidden, also those that were open before.
+ */
+export function visit(tabs: readonly Tab[], location: TabLocation, title: string, mode: TabMode): readonly Tab[] {
+  const known = tabs.find((tab) => tab.pathname === location.pathname)
+  const same = known !== undefined && known.location.search === location.search
+  const tab: Tab = {
+    pathname: location.pathname,
+    title: same ? known.title : title,
+    location,
+    round: known?.round ?? 0,
+    seen: true,
+    passing: mode === 'hidden' && (known?.passing ?? true),
+  }
+  if (mode === 'one') return [tab]
+  const all =
+    mode === 'hidden'
+      ? tabs.filter((one) => one === known || !one.passing)
+      : tabs.some(isHome)
+        ? tabs
+        : [homeTab, ...tabs]
+  return all.some((one) => one.pathname === tab.pathname)
+    ? all.map((one) => (one.pathname === tab.pathname ? tab : one))
+    : [...all, tab]
+}
+
+export type Closing = { refused: string } | { tabs: readonly Tab[]; next?: Tab }
+
+/** Closes one tab. The one that takes its place comes to the front when the closed one was there. */
+export function close(tabs: readonly Tab[], pathname: string, active: string): Closing {
+  if (pathname === LANDING) return { refused: HOME_FIRST }
+  if (tabs.length <= 1) return { refused: LAST_TAB }
+  const index = tabs.findIndex((tab) => tab.pathname === pathname)
+  const left = tabs.filter((tab) => tab.pathname !== pathname)
+  return { tabs: left, next: pathname === active ? left[Math.min(index, left.length - 1)] : undefined }
+}
+
+export type Side = 'left' | 'right' | 'others'
+
+/**
+ * Closes what lies on one side of a tab, or everything else; home stays. The tab itself comes to the front when the
+ * active one went.
+ */
+export function closeSide(
+  tabs: readonly Tab[],
+  pathname: string,
+  side: Side,
+  active: string,
+): { tabs: readonly Tab[]; next?: Tab } {
+  const index = tabs.findIndex((tab) => tab.pathname === pathname)
+  const keeps = (tab: Tab, at: number) =>
+    isHome(tab) || at === index || (side === 'left' ? at > index : side === 'right' && at < index)
+  const left = tabs.filter(keeps)
+  return {
+    tabs: left,
+    next: left.some((tab) => tab.pathname === active) ? undefined : left.find((tab) => tab.pathname === pathname),
+  }
+}
+
+/** Builds the page of a tab anew. */
+export const reload = (tabs: readonly Tab[], pathname: string): readonly Tab[] =>
+  tabs.map((tab) => (tab.pathname === pathname ? { ...tab, round: tab.round + 1 } : tab))
+
+export const rename = (tabs: readonly Tab[], pathname: string, title: string): readonly Tab[] =>
+  tabs.map((tab) => (tab.pathname === pathname && tab.title !== title ? { ...tab, title } : tab))

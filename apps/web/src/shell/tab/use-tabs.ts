@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { showToast } from '../../ui/popup/toast-store.ts'
+import type { Place } from '../menu/menu-model.ts'
+import { close, closeSide, reload, rename, visit, type Side, type Tab, type TabMode } from './tab-state.ts'
+
+export interface Tabs {
+  list: readonly Tab[]
+  active: Tab
+  show(tab: Tab): void
+  close(pathname: string): void
+  closeSide(pathname: string, side: Side): void
+  reload(pathname: string): void
+  rename(pathname: string, title: string): void
+}
+
+/** The open pages. The address decides which is in front; the tabs remember where each of them was. */
+export function useTabs(place: Place, mode: TabMode): Tabs {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [list, setList] = useState<readonly Tab[]>([])
+  const [seen, setSeen] = useState<{ location: unknown; mode: TabMode }>()
+  // Closed while in front: they stay until the page that takes their place is there.
+  const [gone, setGone] = useState<readonly string[]>([])
+  let tabs = list
+  if (seen?.location !== location || seen.mode !== mode) {
+    // A new address is a new state of the tabs; React starts this render again with it.
+    tabs = visit(
+      gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list,
+      location,
+      place.title,
+      mode,
+    )
+    if (gone.length > 0) setGone([])
+    setSeen({ location, mode })
+    setList(tabs)
+  }
+  const active = tabs.find((tab) => tab.pathname === location.pathname)!
+  const show = (tab: Tab) => {
+    if (tab.pathname !== location.pathname)
+      void navigate({ pathname: tab.location.pathname, search: tab.location.search, hash: tab.location.hash })
+  }
+  const apply = ({ tabs: left, next }: { tabs: readonly Tab[]; next?: Tab }) => {
+    if (!next) return setList(left)
+    setGone(tabs.filter((tab) => !left.includes(tab)).map((tab) => tab.pathname))
+    show(next)
+  }
+  return {
+    list: tabs,
+    active,
+    show,
+    close: (pathname) => {
+      const outcome = close(tabs, pathname, location.pathname)
+      if ('refused' in outcome) showToast({ kind: 'warning', title: outcome.refused })
+      else apply(outcome)
+    },
+    closeSide: (pathname, side) => apply(closeSide(tabs, pathname, side, location.pathname)),
+    reload: (pathname) => {
+      // What lies in the cache must not come back.
+      void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'office', refetchType: 'none' })
+      setList(reload(tabs, pathname))
+    },
+    rename: useCallback((pathname, title) => setList((before) => rename(before, pathname, title)), []),
+  }
+}

@@ -1,0 +1,34 @@
+import { permission, type MenuRoute } from '@mashu/contract/sys/permission'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError, call } from '../api/api.ts'
+import { setGrants } from '../api/permission.ts'
+import { menuModel } from './menu/menu-model.ts'
+
+/** A dead line or a starting server is no reason to sign anybody out. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
+}
+
+/** Menu and grants of the person; the grants are handed on to every button. */
+export function useOffice(token: string) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['office', token],
+    staleTime: Infinity,
+    retry: (count, problem) => isOffline(problem) && count < 2,
+    queryFn: async ({ signal }) => {
+      const { menu, auth, allAuth } = await call(permission.getUserPermissionByToken, { signal })
+      setGrants({ auth, allAuth })
+      return (menu ?? []) as MenuRoute[]
+    },
+  })
+  const model = useMemo(() => (data && data.length > 0 ? menuModel(data, location.origin) : undefined), [data])
+  return {
+    model,
+    error,
+    isPending,
+    isExpired: error instanceof ApiError && error.isSessionOver,
+    isEmpty: data !== undefined && data.length === 0,
+    retry: () => void refetch(),
+  }
+}

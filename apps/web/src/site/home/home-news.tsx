@@ -1,0 +1,46 @@
+import { news } from '@mashu/contract/teaching/news'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../api/api.ts'
+import { Section } from '../layout/section.tsx'
+import { HornMark } from '../layout/section-mark.tsx'
+import styles from './home-news.module.css'
+
+const SHOWN = 4
+
+/** The newest of the school's news. Nobody misses this part where nothing was written or it did not come. */
+export function HomeNews() {
+  const { data } = useQuery({
+    queryKey: ['home-news'],
+    queryFn: ({ signal }) => call(news.newsList, { query: { pageNo: 1, pageSize: SHOWN }, signal }),
+  })
+  if (!data?.records.length) return null
+  return (
+    <Section
+      mark={<HornMark />}
+      title="资讯"
+      text="比赛、公告和创作小技巧"
+      more={{ to: '/newsList', text: '查看更多' }}
+    >
+      <ul className={styles.list}>
+        {data.records.map((one) => {
+          const [, month, day] = one.createTime?.slice(0, 10).split('-') ?? []
+          return (
+            <li key={one.id}>
+              <time dateTime={one.createTime?.slice(0, 10)}>
+                <b>{day}</b>
+                {month && `${Number(month)} 月`}
+              </time>
+              <div>
+                <h3>
+                  <Link to={`/news-detail?id=${encodeURIComponent(one.id)}`}>{one.newsTitle}</Link>
+                </h3>
+                <p>{one.excerpt}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

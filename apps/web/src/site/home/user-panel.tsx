@@ -1,0 +1,49 @@
+import { useSession, type UserInfo } from '../../api/session.ts'
+import { siteConfig } from '../../api/site-config.ts'
+import { Avatar } from '../../ui/picture/avatar.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { Mascot } from '../../ui/picture/mascot.tsx'
+import styles from './user-panel.module.css'
+
+function Welcome({ user }: { user: UserInfo }) {
+  return (
+    <aside className={styles.panel} aria-label="我">
+      <div className={styles.picture}>
+        <Avatar src={user.avatar} name={user.realname} size={88} />
+      </div>
+      <div className={styles.words}>
+        <h2 title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</h2>
+        <p>今天想接着做哪一个？</p>
+      </div>
+      <div className={classNames(styles.buttons, styles.two)}>
+        <ButtonLink to="/account/center" icon="image">
+          我的作品
+        </ButtonLink>
+        <ButtonLink to="/teaching/mineCourse/cardList" kind="outline" icon="book">
+          我的课程
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}
+
+/** Beside the banner: who you are and where your things lie, or the way in (spec.md §2.1). */
+export function UserPanel() {
+  const { user } = useSession()
+  if (user) return <Welcome user={user} />
+  return (
+    <aside className={styles.panel} aria-label="登录">
+      <div className={styles.picture}>
+        <Mascot pose="wave" width={112} />
+      </div>
+      <div className={styles.words}>
+        <h2>欢迎来到{siteConfig.brandName}</h2>
+        <p>登录后保存作品、交作业，收老师给的星星。</p>
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink to="/user/login">{siteConfig.allowReg === '1' ? '登录 / 注册' : '登录'}</ButtonLink>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wearDark } from '../../ui/theme/dark.ts'
+import { keys, writeStored } from '../../api/storage.ts'
+import { draw, pageServer, school, tidy } from '../../page/test-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { SiteLayout } from './site-layout.tsx'
+
+beforeEach(() => {
+  pageServer({ '/teaching/menu/getUserMenu': () => ({ result: [] }) })
+})
+afterEach(() => {
+  tidy()
+  document.head.innerHTML = ''
+})
+
+const open = (at = '/index') =>
+  draw(
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path="*" element={<p>内容</p>} />
+      </Route>
+    </Routes>,
+    at,
+  )
+
+describe('the frame of the public site', () => {
+  it('lets the keyboard jump over the menu into the page', () => {
+    open()
+    expect(screen.getAllByRole('link')[0]).toBe(screen.getByRole('link', { name: '跳到正文' }))
+    expect(document.querySelector(screen.getByRole('link', { name: '跳到正文' }).getAttribute('href')!)).toBe(
+      screen.getByRole('main'),
+    )
+    expect(screen.getByRole('main').textContent).toBe('内容')
+  })
+
+  it('ends with the footer of the school, or with its name', () => {
+    school({ brandName: '光明小学', footer: '<a href="https://beian.test">备案</a>' })
+    const { unmount } = open()
+    expect(screen.getByRole('contentinfo').querySelector('a')?.textContent).toBe('备案')
+    unmount()
+    school({ footer: '' })
+    open()
+    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()} 光明小学`)
+  })
+
+  it('wears the style of the school, and takes it off where the public pages end', () => {
+    school({ customCss: 'h1{color:red}' })
+    const { unmount } = open()
+    const styles = () => [...document.head.querySelectorAll('style')].map((one) => one.textContent)
+    expect(styles()).toEqual(['h1{color:red}'])
+    unmount()
+    expect(styles()).toEqual([])
+  })
+
+  it('adds no style where there is none', () => {
+    open()
+    expect(document.head.querySelector('style')).toBeNull()
+  })
+
+  it('takes the colour of the school for its ground', () => {
+    school({ homeBgColor: '#ffeecc' })
+    const { container } = open()
+    expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--home-color')).toBe('#ffeecc')
+  })
+
+  it('is light also where somebody likes the office dark, and leaves the dark to what comes after', () => {
+    writeStored(keys.dark, true)
+    wearDark()
+    const theme = () => document.documentElement.dataset['theme']
+    const { unmount } = open()
+    expect(theme()).toBeUndefined()
+    unmount()
+    expect(theme()).toBe('dark')
+    writeStored(keys.dark, false)
+    open().unmount()
+    expect(theme()).toBeUndefined()
+  })
+
+  it.each([
+    ['/index', ''],
+    ['/home', ''],
+    ['/workList', 'transparent'],
+  ])('at %s the ground of the header is "%s"', (at, ground) => {
+    const { container } = open(at)
+    expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--header-ground')).toBe(ground)
+  })
+
+  it('fixes its header from 105 pixels on, and frees it again', () => {
+    open()
+    const header = screen.getByRole('banner')
+    const plain = header.className
+    const scroll = (to: number) => {
+      vi.stubGlobal('scrollY', to)
+      act(() => void fireEvent.scroll(window))
+      return header.className !== plain
+    }
+    expect([104, 105, 900, 0].map(scroll)).toEqual([false, true, true, false])
+  })
+
+  it('says so where there is no page', () => {
+    open('/404')
+    expect(screen.getByRole('heading', { level: 1, name: /不存在/ })).toBeTruthy()
+    expect(document.title).toContain('页面不存在')
+  })
+})

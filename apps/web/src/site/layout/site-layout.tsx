@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { runCustomScript } from '../../page/custom-script.ts'
+import { wearLight } from '../../ui/theme/dark.ts'
+import { fileAddress, siteConfig } from '../../api/site-config.ts'
+import { classNames } from '../../ui/text/class-names.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import styles from './site-layout.module.css'
+
+const picture = fileAddress(siteConfig.file_homeBg)
+
+/** Ground of the public pages as the school set it; only plain values reach the style. */
+function ground(home: boolean): CSSProperties {
+  return {
+    '--home-color': siteConfig.homeBgColor || undefined,
+    '--home-picture': picture ? `url(${JSON.stringify(picture)})` : undefined,
+    '--home-repeat': picture ? siteConfig.homeBgRepeat || 'no-repeat' : undefined,
+    '--header-ground': picture ? 'var(--surface)' : home ? undefined : 'transparent',
+  } as CSSProperties
+}
+
+/** The school's own style sheet lies on the public pages only. */
+function useCustomStyle(): void {
+  useEffect(() => {
+    if (!siteConfig.customCss) return
+    const style = Object.assign(document.createElement('style'), { textContent: siteConfig.customCss })
+    document.head.append(style)
+    return () => style.remove()
+  }, [])
+}
+
+/** Header fixes itself from 105 px of scroll (spec.md §2.1). */
+function useScrolledPast(limit: number): boolean {
+  const [past, setPast] = useState(() => scrollY >= limit)
+  useEffect(() => {
+    const look = () => setPast(scrollY >= limit)
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [limit])
+  return past
+}
+
+/** The frame of the public site. */
+export function SiteLayout() {
+  const fixed = useScrolledPast(105)
+  const { pathname } = useLocation()
+  useCustomStyle()
+  useLayoutEffect(() => wearLight(), [])
+  useEffect(() => runCustomScript(siteConfig.customScript), [])
+  const home = pathname === '/index' || pathname === '/home'
+  return (
+    <div className={styles.page} style={ground(home)}>
+      <a href="#main" className={styles.skip}>
+        跳到正文
+      </a>
+      <SiteHeader fixed={fixed} />
+      <main id="main" className={classNames(styles.main, picture && !home && styles.veil)}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SiteMenuEntry } from '@mashu/contract/teaching/menu'
+import { safeAddress } from '../../page/placeholder.ts'
+
+/** An entry as the header draws it. Without `to` it only opens its children. */
+export interface MenuLink {
+  id: string
+  title: string
+  to?: string
+  newWindow: boolean
+  routed: boolean
+  children: MenuLink[]
+}
+
+function linkOf(entry: SiteMenuEntry, signedIn: boolean, origin: string): MenuLink {
+  const to = safeAddress(entry.url, origin)
+  return {
+    id: entry.id,
+    title: entry.title,
+    to,
+    newWindow: entry.internalOrExternal,
+    routed: entry.route && to !== undefined && to.startsWith('/'),
+    children: linksOf(entry.children ?? [], signedIn, origin),
+  }
+}
+
+/** The entries somebody may see: those that need a login only with one, groups only with something in them. */
+export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, origin: string): MenuLink[] {
+  return entries
+    .filter((entry) => signedIn || Number(entry.needLogin) !== 1)
+    .map((entry) => linkOf(entry, signedIn, origin))
+    .filter((link) => link.to !== undefined || link.children.length > 0)
+}
+
+/** Is this the page we are on? `/index` and `/` are one page; a query in the address must match as well. */
+export function isHere(link: MenuLink, pathname: string, search: string): boolean {
+  if (link.to === undefined) return false
+  const [path, query] = link.to.split('?')
+  if ((path === '/' ? '/index' : path) !== (pathname === '/' ? '/index' : pathname)) return false
+  const here = new URLSearchParams(search)
+  return [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value)
+}

@@ -1,0 +1,66 @@
+import { pageFrom } from '../list/page-number.ts'
+
+/** The list's state is its address, so that back, reload and a sent link show the same works (screens.md §3.2). */
+export interface WorkFilter {
+  type: string
+  kind: string
+  keyword: string
+  page: number
+}
+
+/** The four lists by the number that existing links carry. */
+export const lists = [
+  { type: '1', name: '最新作品', text: '刚刚展示出来的作品', orderBy: 'time' },
+  { type: '0', name: '最火作品', text: '大家看得最多的作品', orderBy: 'view' },
+  { type: '2', name: '最赞作品', text: '同学们点赞最多的作品', orderBy: 'star' },
+  { type: '3', name: '精选作品', text: '老师挑出来的，每一件都值得点开看看', orderBy: 'create_time', workStatus: '4' },
+] as const
+
+/** What works are made with; old and new Scratch are one kind to a child. */
+export const kinds = [
+  { kind: '', name: '全部' },
+  { kind: 'scratch', name: 'Scratch', workType: '1,2' },
+  { kind: 'junior', name: 'ScratchJr', workType: '3' },
+  { kind: 'python', name: 'Python', workType: '4' },
+] as const
+
+/** The choice of the list that holds works of this type; files have none. */
+export const kindOf = (workType: string): string | undefined =>
+  kinds.find((one) => 'workType' in one && one.workType.split(',').includes(workType))?.kind
+
+const MOST = 64
+export const PAGE = 24
+
+export const listOf = (filter: Pick<WorkFilter, 'type'>) => lists.find((one) => one.type === filter.type) ?? lists[0]
+
+/** Reads an address; anything odd means the newest works. */
+export function filterOf(search: URLSearchParams): WorkFilter {
+  const type = search.get('type')
+  const kind = search.get('kind')
+  return {
+    type: lists.find((one) => one.type === type)?.type ?? lists[0].type,
+    kind: kinds.find((one) => one.kind === kind)?.kind ?? '',
+    keyword: (search.get('q') ?? '').trim().slice(0, MOST),
+    page: pageFrom(search.get('page')),
+  }
+}
+
+/** The address of a filter. Whoever changes it starts on the first page again, unless a page is named. */
+export function addressOf(filter: WorkFilter, change: Partial<WorkFilter> = {}): string {
+  const { type, kind, keyword, page } = { ...filter, page: 1, ...change }
+  return `/workList?${new URLSearchParams({ type, ...(kind ? { kind } : {}), ...(keyword ? { q: keyword } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`
+}
+
+/** What the server is asked for. */
+export function queryOf(filter: WorkFilter) {
+  const list = listOf(filter)
+  const kind = kinds.find((one) => one.kind === filter.kind)
+  return {
+    orderBy: list.orderBy,
+    pageNo: filter.page,
+    pageSize: PAGE,
+    ...('workStatus' in list ? { workStatus: list.workStatus } : {}),
+    ...(kind && 'workType' in kind ? { workType: kind.workType } : {}),
+    ...(filter.keyword ? { keyword: filter.keyword } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { publicWork } from '@mashu/contract/teaching/public-work'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+
+export type PublicWorkRow = ResultOf<typeof publicWork.leaderboard>['records'][number]
+export type WorkOrder = 'time' | 'view' | 'star'
+
+/** Two rows of a wide screen. */
+const SHOWN = 8
+
+export function useGallery(orderBy: WorkOrder) {
+  return useQuery({
+    queryKey: ['gallery', orderBy],
+    queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN }, signal }),
+  })
+}
+
+/** What else this author has shown. */
+export function useOtherWorks(userId: string, workId: string) {
+  return useQuery({
+    queryKey: ['author-works', userId],
+    queryFn: ({ signal }) =>
+      call(publicWork.leaderboard, { query: { orderBy: 'time', userId, pageNo: 1, pageSize: 5 }, signal }),
+    select: (page) => page.records.filter((work) => work.id !== workId).slice(0, 4),
+  })
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../text/class-names.ts'
+import styles from './chip.module.css'
+
+export type ChipTone = 'grey' | 'blue' | 'amber' | 'green' | 'coral' | 'cover'
+
+interface ChipProps {
+  /** `cover` is the white chip that lies on pictures. */
+  tone?: ChipTone
+  /** CSS colour of a small square in front of the text. */
+  dot?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A short status. The word says it; the colour only helps. */
+export function Chip({ tone = 'grey', dot, className, children }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles[tone], className)}>
+      {dot && <span className={styles.dot} style={{ color: dot }} />}
+      {children}
+    </span>
+  )
+}

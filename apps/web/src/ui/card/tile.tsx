@@ -1,0 +1,21 @@
+import { fileAddress } from '../../api/site-config.ts'
+import { tileOf } from '../scenery/prop.ts'
+import styles from './tile.module.css'
+
+/**
+ * Small square picture of a course or lesson: the school's own, else one of ours. Decoration: the name stands beside
+ * it.
+ */
+export function Tile({ src, seed, size = 48 }: { src?: string | null; seed: string | number; size?: number }) {
+  const own = fileAddress(src)
+  const { src: prop, ground } = tileOf(seed)
+  return (
+    <span
+      className={styles['tile']}
+      style={{ width: size, height: size, background: own ? undefined : ground }}
+      aria-hidden
+    >
+      <img src={own ?? prop} alt="" className={own ? styles['photo'] : undefined} loading="lazy" />
+    </span>
+  )
+}

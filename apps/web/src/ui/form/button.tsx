@@ -1,0 +1,121 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../text/class-names.ts'
+import { Icon, type IconName } from '../picture/icon.tsx'
+import styles from './button.module.css'
+
+interface Look {
+  kind?: 'primary' | 'amber' | 'white' | 'coral' | 'outline' | 'soft' | 'ghost' | 'danger'
+  /** `kid` 48 px and `small` 44 px for children, `desk` 36 px for adults, `big` 56 px for the one button of a page. */
+  size?: 'kid' | 'small' | 'desk' | 'big'
+  icon?: IconName
+  /** An icon behind the text, for "go there". */
+  iconAfter?: IconName
+  wide?: boolean
+  children?: ReactNode
+}
+
+const lookClass = ({ kind = 'primary', size = 'kid', wide }: Look, own?: string) =>
+  classNames(styles.button, styles[kind], styles[size], wide && styles.wide, own)
+
+function Content({ icon, iconAfter, children, busy }: Look & { busy?: boolean }) {
+  return (
+    <>
+      {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} size={20} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} size={16} />}
+    </>
+  )
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+  /** Work is going on: the button keeps its width, shows a spinner and takes no clicks. */
+  loading?: boolean
+  /** What to say instead while loading, e.g. 正在保存. */
+  loadingText?: string
+}
+
+/** A button. Disabled ones stay focusable (aria-disabled), so that a keyboard can reach the reason in `title`. */
+export function Button({
+  kind,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  children,
+  loading = false,
+  loadingText,
+  disabled = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const off = disabled || loading
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type={type}
+      className={lookClass({ kind, size, wide }, className)}
+      aria-disabled={off || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+      {...rest}
+    >
+      <Content icon={icon} iconAfter={iconAfter} busy={loading}>
+        {loading && loadingText ? loadingText : children}
+      </Content>
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Look {
+  /** A path of this app navigates without reload; other addresses (editors, outside) are plain links. */
+  to: string
+  /** Opens in a new window. */
+  newWindow?: boolean
+  className?: string
+  title?: string
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  to,
+  newWindow = false,
+  kind,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
+  const look = lookClass({ kind, size, wide }, className)
+  const content = (
+    <Content icon={icon} iconAfter={iconAfter}>
+      {children}
+    </Content>
+  )
+  if (newWindow || !to.startsWith('/'))
+    return (
+      <a
+        href={to}
+        className={look}
+        target={newWindow ? '_blank' : undefined}
+        rel={newWindow ? 'noopener' : undefined}
+        {...rest}
+      >
+        {content}
+      </a>
+    )
+  return (
+    <Link to={to} className={look} {...rest}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../text/class-names.ts'
+import styles from './segmented.module.css'
+
+interface SegmentedProps<K extends string> {
+  label: string
+  options: readonly { key: K; text: ReactNode }[]
+  value: K
+  onChange: (key: K) => void
+  /** Flat and small, for adults. */
+  desk?: boolean
+  /** Fills its row. */
+  wide?: boolean
+}
+
+/** A few choices side by side, one of them taken. */
+export function Segmented<K extends string>({ label, options, value, onChange, desk, wide }: SegmentedProps<K>) {
+  return (
+    <div
+      className={classNames(styles['group'], desk && styles['desk'], wide && styles['wide'])}
+      role="group"
+      aria-label={label}
+    >
+      {options.map(({ key, text }) => (
+        <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { tidy } from '../../page/test-page.tsx'
+import { TextField } from './text-field.tsx'
+
+afterEach(tidy)
+
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? 'none')?.textContent
+
+it('is found by its label and tells what is typed', () => {
+  const change = vi.fn()
+  render(<TextField label="账号" value="" onChange={(event) => change(event.target.value)} />)
+  fireEvent.change(screen.getByLabelText('账号'), { target: { value: 'lin' } })
+  expect(change).toHaveBeenCalledWith('lin')
+})
+
+it('reads its hint with the field, and the error instead when there is one', () => {
+  const { rerender } = render(<TextField label="账号" hint="以后用它登录" readOnly />)
+  const field = screen.getByLabelText('账号')
+  expect([noteOf(field), field.getAttribute('aria-invalid')]).toEqual(['以后用它登录', null])
+  rerender(<TextField label="账号" hint="以后用它登录" error="用户名不能为空" readOnly />)
+  expect([noteOf(field), field.getAttribute('aria-invalid')]).toEqual(['用户名不能为空', 'true'])
+  rerender(<TextField label="账号" readOnly />)
+  expect(field.hasAttribute('aria-describedby')).toBe(false)
+})
+
+it('gives two fields of one name notes of their own', () => {
+  render(
+    <>
+      <TextField label="一" error="甲" readOnly />
+      <TextField label="二" error="乙" readOnly />
+    </>,
+  )
+  expect([noteOf(screen.getByLabelText('一')), noteOf(screen.getByLabelText('二'))]).toEqual(['甲', '乙'])
+})
+
+it('shows a password only while its eye is pressed, and the eye sends no form', () => {
+  const send = vi.fn()
+  render(
+    <form onSubmit={send}>
+      <TextField label="密码" type="password" value="sunny7day" readOnly />
+    </form>,
+  )
+  const field = screen.getByLabelText('密码', { selector: 'input' })
+  const eye = screen.getByRole('button', { name: '显示密码' })
+  expect([field.getAttribute('type'), eye.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+  fireEvent.click(eye)
+  expect([field.getAttribute('type'), eye.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  fireEvent.click(eye)
+  expect(field.getAttribute('type')).toBe('password')
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('has no eye where nothing is secret', () => {
+  render(<TextField label="手机号" type="tel" readOnly />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByLabelText('手机号').getAttribute('type')).toBe('tel')
+})

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { fileAddress, siteConfig } from '../../api/site-config.ts'
+import { classNames } from '../text/class-names.ts'
+import styles from './avatar.module.css'
+
+const tones = ['blue', 'amber', 'green', 'coral']
+
+/** The same person always gets the same ground colour. */
+export function toneOf(name: string): string {
+  let sum = 0
+  for (const letter of name) sum += letter.codePointAt(0)!
+  return tones[sum % tones.length]!
+}
+
+interface AvatarProps {
+  /** Storage key or address; without one the site's default picture, then the last letter of the name. */
+  src?: string | null
+  name: string
+  size?: number
+  className?: string
+}
+
+/** Round picture of a person. Decoration: the name stands beside it. */
+export function Avatar({ src, name, size = 40, className }: AvatarProps) {
+  const address = fileAddress(src) ?? fileAddress(siteConfig.avatar)
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span
+      className={classNames(styles.avatar, styles[toneOf(name)], className)}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
+      aria-hidden
+    >
+      {address && broken !== address ? (
+        <img src={address} width={size} height={size} alt="" loading="lazy" onError={() => setBroken(address)} />
+      ) : (
+        ([...name.trim()].at(-1) ?? '码')
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { fileAddress, siteConfig } from '../../api/site-config.ts'
+import { classNames } from '../text/class-names.ts'
+import { MascotHead } from './mascot.tsx'
+import styles from './logo.module.css'
+
+interface LogoProps {
+  size?: number
+  /** Shows brandDesc under the name. */
+  withDescription?: boolean
+  /** Only the picture (collapsed side menu). */
+  compact?: boolean
+  /** On the dark footer. */
+  onGround?: boolean
+  className?: string
+}
+
+/** The site's logo from the settings, or 小码, with the brand name. */
+export function Logo({ size = 44, withDescription = false, compact = false, onGround = false, className }: LogoProps) {
+  const picture = fileAddress((onGround && siteConfig.logo2) || siteConfig.logo)
+  return (
+    <span className={classNames(styles.logo, onGround && styles.ground, className)}>
+      {picture ? (
+        <img src={picture} width={size} height={size} alt={compact ? siteConfig.brandName : ''} />
+      ) : (
+        <MascotHead size={size} />
+      )}
+      {!compact && (
+        <span>
+          <b>{siteConfig.brandName}</b>
+          {withDescription && siteConfig.brandDesc && <small>{siteConfig.brandDesc}</small>}
+        </span>
+      )}
+    </span>
+  )
+}

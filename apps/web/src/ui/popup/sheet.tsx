@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../text/class-names.ts'
+import { Icon } from '../picture/icon.tsx'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  title: string
+  /** Stands before the title, e.g. a chip. */
+  lead?: ReactNode
+  onClose: () => void
+  /** On wide windows it stands at the right, so that what it belongs to stays in view. */
+  right?: boolean
+  tall?: boolean
+  /** Offers the whole window. */
+  canFill?: boolean
+  width?: number
+  children: ReactNode
+}
+
+/**
+ * A panel over the page: at the right on wide windows, centred on tablets, from below on phones. Mounted means open.
+ */
+export function Sheet({
+  title,
+  lead,
+  onClose,
+  right = false,
+  tall = false,
+  canFill = false,
+  width,
+  children,
+}: SheetProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const [full, setFull] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+  const name = useId()
+  useEffect(() => {
+    const dialog = box.current!
+    // The browser's own modal keeps the focus inside and gives it back at the end.
+    dialog.showModal()
+    head.current!.focus()
+    return () => dialog.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={name}
+      className={classNames(styles['sheet'], right && styles['right'], tall && styles['tall'], full && styles['full'])}
+      style={width ? ({ '--width': `${width}px` } as React.CSSProperties) : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <header className={styles['head']}>
+        {lead}
+        <h2 id={name} ref={head} tabIndex={-1}>
+          {title}
+        </h2>
+        {canFill && (
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-pressed={full}
+            aria-label="占满窗口"
+            onClick={() => setFull(!full)}
+          >
+            <Icon name="full" />
+          </button>
+        )}
+        <button type="button" className={styles['tool']} aria-label="关闭" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles['body']}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tidy } from '../../page/test-page.tsx'
+import { showToast } from './toast-store.ts'
+import { ToastRegion } from './toast.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<ToastRegion />)
+})
+afterEach(tidy)
+
+const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToast(toast))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['warning', 'status'],
+  ['error', 'alert'],
+] as const)('a message of kind %s is read as %s', (kind, role) => {
+  show({ kind, title: '保存好了', text: '作品在云端' })
+  expect(screen.getByRole(role).textContent).toBe('保存好了作品在云端')
+})
+
+it('goes after its time, and not before', () => {
+  show({ title: '保存好了' })
+  pass(3999)
+  expect(screen.queryByText('保存好了')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByText('保存好了')).toBeNull()
+})
+
+it('stays while somebody reads it, with the pointer or the keyboard', () => {
+  show({ title: '保存好了' })
+  const toast = screen.getByRole('status')
+  fireEvent.mouseEnter(toast)
+  pass(60_000)
+  fireEvent.mouseLeave(toast)
+  fireEvent.focus(screen.getByRole('button', { name: '关闭提示' }))
+  pass(60_000)
+  expect(screen.queryByText('保存好了')).not.toBeNull()
+  fireEvent.blur(screen.getByRole('button', { name: '关闭提示' }))
+  pass(4000)
+  expect(screen.queryByText('保存好了')).toBeNull()
+})
+
+it('stays for good when it was told to, until it is closed', () => {
+  show({ title: '网络断开了', lasts: 0 })
+  pass(3_600_000)
+  fireEvent.click(screen.getByRole('button', { name: '关闭提示' }))
+  expect(screen.queryByText('网络断开了')).toBeNull()
+})
+
+it('closes the one whose cross was pressed', () => {
+  show({ title: '甲' })
+  show({ title: '乙' })
+  fireEvent.click(screen.getAllByRole('button', { name: '关闭提示' })[0]!)
+  expect([screen.queryByText('甲'), screen.queryByText('乙')?.textContent]).toEqual([null, '乙'])
+})
+
+it('waits for each one on its own', () => {
+  show({ title: '甲', lasts: 1000 })
+  pass(600)
+  show({ title: '乙', lasts: 1000 })
+  pass(400)
+  expect([screen.queryByText('甲'), screen.queryByText('乙')?.textContent]).toEqual([null, '乙'])
+})

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import { classNames } from '../text/class-names.ts'
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  width?: number | string
+  height?: number | string
+  radius?: number
+  ratio?: string
+  className?: string
+}
+
+/** A grey bar in the place of what is coming. Put `aria-busy` on the region around it. */
+export function Skeleton({ width = '100%', height, radius, ratio, className }: SkeletonProps) {
+  const style: CSSProperties = {
+    width,
+    height: height ?? (ratio ? undefined : 16),
+    borderRadius: radius,
+    aspectRatio: ratio,
+  }
+  return <span className={classNames(styles.bone, className)} style={style} data-bone aria-hidden />
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tidy } from '../../page/test-page.tsx'
+import { Chip } from '../card/chip.tsx'
+import { Icon } from '../picture/icon.tsx'
+import { Mascot } from '../picture/mascot.tsx'
+import { EmptyState, ErrorBar, ErrorState, OfficeEmpty } from './state.tsx'
+
+afterEach(tidy)
+
+describe('nothing here yet', () => {
+  it('is the heading of a page that has nothing else, and a part of any other', () => {
+    const { rerender } = render(<EmptyState title="还没有作品" />)
+    expect(screen.getByRole('heading', { name: '还没有作品' }).tagName).toBe('H3')
+    rerender(<EmptyState title="还没有作品" alone />)
+    expect(screen.getByRole('heading', { level: 1, name: '还没有作品' })).toBeTruthy()
+  })
+
+  it('says what comes next and offers one way there', () => {
+    render(<EmptyState title="还没有作品" text="公开的作品会出现在这里。" action={<a href="/workList">看看</a>} />)
+    expect(screen.getByText('公开的作品会出现在这里。')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '看看' })).toBeTruthy()
+  })
+
+  it('in the office is one sentence with its way out', () => {
+    render(<OfficeEmpty title="没有符合条件的数据" action={<button type="button">清空条件</button>} />)
+    expect(screen.getByText('没有符合条件的数据')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '清空条件' })).toBeTruthy()
+  })
+})
+
+describe('something that did not load', () => {
+  it('is told at once, calms and offers another try', () => {
+    const retry = vi.fn()
+    render(<ErrorState onRetry={retry} />)
+    expect(screen.getByRole('alert').textContent).toContain('你的作品都还在')
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not try twice at a time', () => {
+    const retry = vi.fn()
+    render(<ErrorState onRetry={retry} retrying />)
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
+    expect(retry).not.toHaveBeenCalled()
+  })
+
+  it('offers nothing that would not help', () => {
+    render(<ErrorState title="页面没有下载下来" text="刷新试试。" action={<a href="/">首页</a>} />)
+    expect([
+      screen.queryByRole('button'),
+      screen.getByRole('link').textContent,
+      screen.getByRole('heading').textContent,
+    ]).toEqual([null, '首页', '页面没有下载下来'])
+  })
+
+  it('in the office is a line with its way out', () => {
+    render(<ErrorBar action={<button type="button">重试</button>}>用户名已存在</ErrorBar>)
+    expect(screen.getByRole('alert').textContent).toBe('用户名已存在重试')
+  })
+})
+
+describe('pictures and screen readers', () => {
+  it('an icon speaks only where no text says the same', () => {
+    const { container, rerender } = render(<Icon name="eye" label="观看" />)
+    expect(screen.getByRole('img', { name: '观看' })).toBeTruthy()
+    rerender(<Icon name="eye" />)
+    expect([screen.queryByRole('img'), container.querySelector('svg')?.getAttribute('aria-hidden')]).toEqual([
+      null,
+      'true',
+    ])
+  })
+
+  it('小码 speaks only with a name, and has a face for every mood', () => {
+    const { container, rerender } = render(<Mascot label="小码在招手" />)
+    expect(screen.getByRole('img', { name: '小码在招手' })).toBeTruthy()
+    const faces = (['open', 'happy', 'worried'] as const).map((face) => {
+      rerender(<Mascot face={face} />)
+      return container.innerHTML
+    })
+    expect(new Set(faces).size).toBe(3)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('a chip says it in words; its colour only helps', () => {
+    const { container } = render(
+      <Chip tone="green" dot="red">
+        已批改
+      </Chip>,
+    )
+    expect(container.textContent).toBe('已批改')
+  })
+})

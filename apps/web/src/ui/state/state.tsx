@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
+import { classNames } from '../text/class-names.ts'
+import { Icon, type IconName } from '../picture/icon.tsx'
+import { Mascot, type MascotFace, type MascotPose } from '../picture/mascot.tsx'
+import styles from './state.module.css'
+
+interface StateProps {
+  title: string
+  /** One sentence that says what happens next. */
+  text?: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+  className?: string
+}
+
+interface PictureProps {
+  pose?: MascotPose
+  face?: MascotFace
+  width?: number
+}
+
+/** The whole page has nothing else: then its title is the heading of the page. */
+interface AloneProps {
+  alone?: boolean
+}
+
+/** Nothing here yet, for children: mascot, one sentence, one button. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  className,
+  pose = 'point',
+  face = 'open',
+  width = 96,
+  alone,
+}: StateProps & PictureProps & AloneProps) {
+  const Title = alone ? 'h1' : 'h3'
+  return (
+    <div className={classNames(styles.state, className)}>
+      <Mascot pose={pose} face={face} width={width} />
+      <Title className={styles.title}>{title}</Title>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+interface ErrorStateProps extends Partial<StateProps> {
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** Something did not load, for children: says that the work is safe and offers another try. */
+export function ErrorState({
+  title = '没有加载出来',
+  text = '网络好像断开了，你的作品都还在，别担心。',
+  action,
+  className,
+  onRetry,
+  retrying,
+}: ErrorStateProps) {
+  return (
+    <div className={classNames(styles.state, className)} role="alert">
+      <Mascot pose="rest" face="worried" width={96} />
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.action}>
+        {action}
+        {onRetry && (
+          <Button kind="outline" icon="refresh" loading={retrying} onClick={onRetry}>
+            再试一次
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing found, for the office: line icon, sentence, way out. */
+export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; action?: ReactNode; icon?: IconName }) {
+  return (
+    <div className={classNames(styles.state, styles.office)}>
+      <Icon name={icon} size={24} />
+      <p className={styles.title}>{title}</p>
+      {action}
+    </div>
+  )
+}
+
+/** A refusal inside a page of the office, with the way out. */
+export function ErrorBar({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.bar} role="alert">
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+      {action}
+    </div>
+  )
+}

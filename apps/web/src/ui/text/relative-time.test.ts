@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { dayText, greeting, momentText, todayBegins } from './relative-time.ts'
+
+// 2025-11-13 is a Thursday; 16:30 UTC the day before is already the 13th in Shanghai.
+const now = new Date('2025-11-12T16:30:00Z')
+
+describe('moments', () => {
+  it('counts days on the school clock, not on the clock of the device', () => {
+    expect(momentText('2025-11-13 00:10:00', now)).toBe('今天 00:10')
+    expect(momentText('2025-11-12 23:59:59', now)).toBe('昨天 23:59')
+    expect(todayBegins(now)).toBe('2025-11-13 00:00:00')
+  })
+
+  it('names the weekday within a week, then the date, then the year', () => {
+    expect(dayText('2025-11-11 08:00:00', now)).toBe('周二')
+    expect(dayText('2025-11-07 08:00:00', now)).toBe('周五')
+    expect(dayText('2025-11-06 08:00:00', now)).toBe('11-06')
+    expect(dayText('2024-12-31 08:00:00', now)).toBe('2024-12-31')
+  })
+
+  it('says nothing about a missing time and takes a future day by its date', () => {
+    expect(momentText(null, now)).toBe('')
+    expect(momentText('', now)).toBe('')
+    expect(dayText('2025-11-20 08:00:00', now)).toBe('11-20')
+  })
+
+  it.each([
+    ['00:30', '早上好'],
+    ['08:59', '早上好'],
+    ['09:00', '上午好'],
+    ['11:59', '上午好'],
+    ['12:00', '中午好'],
+    ['13:59', '中午好'],
+    ['14:00', '下午好'],
+    ['19:59', '下午好'],
+    ['20:00', '晚上好'],
+    ['23:59', '晚上好'],
+  ])('greets at %s with %s', (time, text) => {
+    expect(greeting(new Date(`2025-11-13T${time}:00+08:00`))).toBe(text)
+  })
+})

@@ -1,0 +1,15 @@
+import { keys, readStored } from '../../api/storage.ts'
+
+/** The dark ground of office and account pages, where somebody chose it; before anything is drawn there. */
+export function wearDark(root: HTMLElement = document.documentElement): void {
+  if (readStored<boolean>(keys.dark)) root.dataset['theme'] = 'dark'
+}
+
+/**
+ * Public pages are light, whatever the office wears: colour and picture of their ground are the school's. Answers what
+ * ends that.
+ */
+export function wearLight(root: HTMLElement = document.documentElement): () => void {
+  delete root.dataset['theme']
+  return () => wearDark(root)
+}

@@ -1,0 +1,43 @@
+import blocks from './blocks.svg?no-inline'
+import tiles from './tiles.svg?no-inline'
+import turtle from './turtle.svg?no-inline'
+
+/** The editors this release ships, by age. The home page and the pupils' pages offer these and no others. */
+export interface Editor {
+  name: string
+  text: string
+  age: string
+  address: string
+  tone: 'amber' | 'blue' | 'green'
+  /** What it is about: a story of tiles, stacked blocks, a turtle that follows written lines. A file of its own, because code comes first. */ picture: string
+}
+
+export const editors: readonly Editor[] = [
+  {
+    name: '图画积木',
+    text: '不用认字，拖一拖就会动。',
+    age: '5–7 岁',
+    address: '/scratchjr/home.html',
+    tone: 'amber',
+    picture: tiles,
+  },
+  {
+    name: 'Scratch',
+    text: '拼积木，做动画、音乐和游戏。',
+    age: '8–12 岁',
+    address: '/scratch3/index.html?scene=create',
+    tone: 'blue',
+    picture: blocks,
+  },
+  {
+    name: 'Python',
+    text: '打字写程序，让海龟画画。',
+    age: '10 岁以上',
+    address: '/python/index.html',
+    tone: 'green',
+    picture: turtle,
+  },
+]
+
+/** Where most children begin. */
+export const usualEditor = editors.find((one) => one.tone === 'blue')
