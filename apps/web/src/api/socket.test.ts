@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lineReplaced } from '@mashu/contract/teaching/push'
 import { onPush, openSocket } from './socket.ts'
 
 class FakeSocket {
   static all: FakeSocket[] = []
   onopen?: () => void
-  onclose?: () => void
+  onclose?: (event?: { code: number }) => void
   onerror?: () => void
   onmessage?: (event: { data: unknown }) => void
   sent: string[] = []
@@ -24,12 +25,16 @@ class FakeSocket {
   }
 }
 
+let page: EventTarget
 const newest = () => FakeSocket.all.at(-1)!
 
 beforeEach(() => {
   vi.useFakeTimers()
   FakeSocket.all = []
   vi.stubGlobal('WebSocket', FakeSocket)
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('location', { origin: 'https://school.test' })
 })
 afterEach(() => {
@@ -141,4 +146,20 @@ it('tells everybody who asked for a kind, and hears bytes without breaking', () 
   expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1])
   for (const go of leave) go()
   close()
+})
+
+it('that gave way to newer tabs waits until somebody looks at its own', () => {
+  const close = openSocket('u', 't')
+  newest().onopen?.()
+  newest().onclose?.({ code: lineReplaced })
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+  page.dispatchEvent(new Event('focus'))
+  expect(FakeSocket.all).toHaveLength(2)
+  page.dispatchEvent(new Event('focus'))
+  expect(FakeSocket.all).toHaveLength(2)
+  newest().onclose?.({ code: lineReplaced })
+  close()
+  page.dispatchEvent(new Event('focus'))
+  expect(FakeSocket.all).toHaveLength(2)
 })

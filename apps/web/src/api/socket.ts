@@ -1,4 +1,4 @@
-import { heartbeat, socketPath, type PushMessage } from '@mashu/contract/teaching/push'
+import { heartbeat, lineReplaced, socketPath, type PushMessage } from '@mashu/contract/teaching/push'
 
 /** The line to the server over which it says what has changed (spec.md §4, §9). */
 
@@ -30,7 +30,8 @@ function deliver(text: string): void {
 
 /**
  * Opens the line for a person and keeps it open: a heartbeat every 20 s, a new try 5 s after it broke. A line on which
- * nothing came between two heartbeats is dead, even if the browser has not noticed. Answers how to close it.
+ * nothing came between two heartbeats is dead, even if the browser has not noticed. A line that gave way to newer tabs of
+ * the same person is opened again when its own tab is looked at. Returns how to close it.
  */
 export function openSocket(userId: string, token: string): () => void {
   const address = `${location.origin.replace(/^http/, 'ws')}/api${socketPath}${encodeURIComponent(userId)}`
@@ -39,11 +40,13 @@ export function openSocket(userId: string, token: string): () => void {
   let again: ReturnType<typeof setTimeout> | undefined
   let closed = false
 
-  const lost = (which: WebSocket) => {
+  const lost = (which: WebSocket, code?: number) => {
     if (which !== socket) return
     socket = undefined
     clearInterval(beat)
-    if (!closed) again = setTimeout(connect, RECONNECT_MS)
+    if (closed) return
+    if (code === lineReplaced) addEventListener('focus', connect, { once: true })
+    else again = setTimeout(connect, RECONNECT_MS)
   }
   const connect = () => {
     // The token travels as subprotocol: addresses end up in logs.
@@ -64,7 +67,7 @@ export function openSocket(userId: string, token: string): () => void {
       heard = true
       if (typeof event.data === 'string') deliver(event.data)
     }
-    line.onclose = () => lost(line)
+    line.onclose = (event?: CloseEvent) => lost(line, event?.code)
     line.onerror = () => lost(line)
   }
   connect()
@@ -72,6 +75,7 @@ export function openSocket(userId: string, token: string): () => void {
     closed = true
     clearInterval(beat)
     clearTimeout(again)
+    removeEventListener('focus', connect)
     socket?.close()
   }
 }

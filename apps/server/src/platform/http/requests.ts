@@ -45,7 +45,7 @@ export function requestOptions(config: Config): FastifyServerOptions {
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { maxParamLength: 1024 },
     // Addresses that are no addresses never reach a route or the error handler.
-    frameworkErrors: (_error, _request, reply: Pick<FastifyReply, 'raw'>) => {
+    frameworkErrors: (_error, request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => {
       const { status, code, message } = problems['http.notFound']
       reply.raw
         .writeHead(status, {
@@ -53,7 +53,10 @@ export function requestOptions(config: Config): FastifyServerOptions {
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
         })
-        .end(JSON.stringify(envelope(false, code, message)))
+        .end(JSON.stringify(envelope(false, code, message)), () => {
+          // A connection that was to become a WebSocket has left the server's care; nobody else would close it.
+          if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon()
+        })
     },
   }
 }

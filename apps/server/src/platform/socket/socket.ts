@@ -2,19 +2,20 @@ import websocket from '@fastify/websocket'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { problem } from '@mashu/contract'
-import { heartAnswer, socketPath } from '@mashu/contract/teaching/push'
+import { socketPath } from '@mashu/contract/teaching/push'
 import { principalOf } from '../auth/principal.ts'
 import { withDatabase } from '../db/database.ts'
 import type { Site } from '../http/serve.ts'
 import { hubOf } from './hub.ts'
+import { closeCodes, lineLimits, openLine } from './line.ts'
 import { startRelay } from './relay.ts'
 
-const MAX_MESSAGE = 4096
+/** A client that is told to close and does not is cut off; the library waits half a minute. */
+const CLOSE_MS = 3000
 /** A line that answers no ping is dead: the lid was closed, the cable pulled. */
 const PING_MS = 30_000
 /** How often an open line is asked whether its session still lives. */
 const RECHECK_MS = 60_000
-const SESSION_OVER = 4401
 
 type Request = FastifyRequest<{ Params: { userId: string } }>
 
@@ -41,13 +42,17 @@ async function admit(site: Site, request: Request): Promise<void> {
   const user = await withDatabase(site.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
   if (user.id !== request.params.userId) throw problem('access.denied')
+  if (hubOf(site.database).lines >= lineLimits.total) throw problem('http.tooMany')
 }
 
 function connect(site: Site, socket: WebSocket, request: Request): void {
   const { userId } = request.params
   const token = tokenOfProtocols(request.headers['sec-websocket-protocol']) ?? ''
-  const leave = hubOf(site.database).add(userId, socket)
   let alive = true
+  const line = openLine(socket, () => {
+    alive = true
+  })
+  const leave = hubOf(site.database).add(userId, line)
   let checked = Date.now()
   const isOver = () => withDatabase(site.database, async () => (await principalOf(token)) === null)
   const timer = setInterval(() => {
@@ -58,19 +63,12 @@ function connect(site: Site, socket: WebSocket, request: Request): void {
     checked = Date.now()
     isOver().then(
       (over) => {
-        if (over) socket.close(SESSION_OVER)
+        if (over) socket.close(closeCodes.sessionOver)
       },
       (error: unknown) => request.log.warn({ err: error }, 'could not ask for the session of a line'),
     )
   }, PING_MS)
   timer.unref()
-  socket.on('pong', () => {
-    alive = true
-  })
-  socket.on('message', () => {
-    alive = true
-    socket.send(JSON.stringify(heartAnswer))
-  })
   socket.on('error', (error) => request.log.debug({ err: error }, 'line failed'))
   socket.on('close', () => {
     clearInterval(timer)
@@ -81,10 +79,16 @@ function connect(site: Site, socket: WebSocket, request: Request): void {
 /** Serves `/websocket/:userId` and `/api/websocket/:userId`, and joins the instances where there can be several. */
 export async function startSockets(site: Site): Promise<void> {
   const { app, database, config } = site
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE } })
-  for (const prefix of ['', '/api']) {
+  const options = { maxPayload: lineLimits.message, closeTimeout: CLOSE_MS }
+  await app.register(websocket, { options })
+  const paths = ['', '/api'].map((prefix) => `${prefix}${socketPath}:userId`)
+  // The library opens a line at any address and then closes it; who may not have one is not to have it for a moment.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && !paths.includes(request.routeOptions.url ?? '')) throw problem('http.notFound')
+  })
+  for (const path of paths) {
     app.get<{ Params: { userId: string } }>(
-      `${prefix}${socketPath}:userId`,
+      path,
       {
         websocket: true,
         preValidation: (request: Request, _reply: FastifyReply) => admit(site, request),

@@ -1,0 +1,168 @@
+import net, { type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { frame, handshake, openRawLine, opcodes, type RawLine } from '../../../test/attack/raw-line.ts'
+import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { hubOf } from './hub.ts'
+import { frameBudget, lineLimits } from './line.ts'
+import { pushAll } from './push.ts'
+
+/** Clients that do what no browser does: they never read, flood, or come by hundreds. */
+
+let site: Harness
+let origin: string
+let pupil: Person
+beforeAll(async () => {
+  site = await startHarness()
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+  pupil = await site.person('student')
+})
+afterAll(() => site.close())
+
+const open: RawLine[] = []
+afterEach(async () => {
+  for (const line of open.splice(0)) line.end()
+  while (site.app.websocketServer.clients.size > 0) await wait(5)
+})
+async function rawLine(path?: string, token?: string): Promise<RawLine> {
+  const line = await openRawLine(origin, path ?? `/api/websocket/${pupil.id}`, path === undefined ? pupil.token : token)
+  open.push(line)
+  return line
+}
+const waiting = () => Math.max(0, ...[...site.app.websocketServer.clients].map((client) => client.bufferedAmount))
+const linesLeft = () => site.app.websocketServer.clients.size
+
+describe('a client that never reads', () => {
+  test.each(['text', 'ping', 'pong'] as const)('and floods with %s frames is cut off', async (kind) => {
+    const line = await rawLine()
+    const flood = Buffer.concat(Array.from({ length: 200 }, () => frame(opcodes[kind], 'HeartBeat')))
+    line.send(flood)
+    while (linesLeft() > 0) await wait(5)
+    expect(hubOf(site.database).size).toBe(0)
+  })
+
+  test('is cut off when more than 64 kB of pushes wait for it, and others still get theirs', async () => {
+    const line = await rawLine()
+    const reader = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${pupil.id}`, pupil.token)
+    let heard = 0
+    reader.on('message', () => heard++)
+    await new Promise((resolve) => reader.once('open', resolve))
+    const text = '通知'.repeat(4000)
+    let pushed = 0
+    let most = 0
+    while (linesLeft() > 1 && pushed < 3000) {
+      await site.within(() => pushAll({ cmd: 'topic', msgTxt: text }))
+      pushed += 1
+      most = Math.max(most, waiting())
+      while (heard < pushed) await wait(1)
+    }
+    expect([linesLeft(), heard]).toEqual([1, pushed])
+    expect(most).toBeLessThan(lineLimits.waiting + 2 * Buffer.byteLength(text))
+    expect(line.socket.isPaused()).toBe(true)
+    reader.terminate()
+  })
+})
+
+test('twenty heartbeats at once are answered; hundreds are an overrun', async () => {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${pupil.id}`, pupil.token)
+  let answers = 0
+  socket.on('message', () => answers++)
+  const ended = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  for (let count = 0; count < lineLimits.burst; count++) socket.send('HeartBeat')
+  while (answers < lineLimits.burst) await wait(5)
+  for (let count = 0; count < 300; count++) socket.send('HeartBeat')
+  expect([1006, 1008]).toContain(await ended)
+  expect(answers).toBeLessThan(100)
+})
+
+test('a message of more than 4 kB ends the line, in one frame or in many', async () => {
+  const [whole, pieces] = [await rawLine(), await rawLine()]
+  whole.send(frame(opcodes.text, 'x'.repeat(5000)))
+  pieces.send(frame(opcodes.text, 'x'.repeat(3000), false))
+  pieces.send(frame(0, 'x'.repeat(3000), false))
+  whole.socket.resume()
+  pieces.socket.resume()
+  await Promise.all([whole.closed, pieces.closed])
+  expect(hubOf(site.database).size).toBe(0)
+})
+
+test('the twenty-first tab works; the oldest gives way and is told so', async () => {
+  const codes: (number | undefined)[] = []
+  const tabs: WebSocket[] = []
+  for (let count = 0; count < 23; count++) {
+    const tab = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${pupil.id}`, pupil.token)
+    tab.once('close', (code) => (codes[count] = code))
+    await new Promise((resolve) => tab.once('open', resolve))
+    tabs.push(tab)
+  }
+  while (codes.filter(Boolean).length < 3) await wait(5)
+  expect(codes).toEqual([4409, 4409, 4409])
+  expect(hubOf(site.database).lines).toBe(20)
+  const heard = new Promise((resolve) => tabs.at(-1)!.once('message', (data) => resolve(JSON.parse(String(data)))))
+  await site.within(() => pushAll({ cmd: 'topic', msgTxt: '新' }))
+  expect(await heard).toEqual({ cmd: 'topic', msgTxt: '新' })
+  for (const tab of tabs) tab.terminate()
+  while (hubOf(site.database).lines > 0) await wait(5)
+})
+
+test('more lines than the process can hold are refused', async () => {
+  const before = lineLimits.total
+  lineLimits.total = 1
+  try {
+    expect((await rawLine()).status).toBe(101)
+    expect((await rawLine()).status).toBe(429)
+  } finally {
+    lineLimits.total = before
+  }
+})
+
+describe('whoever may not have a line gets none, not for a moment', () => {
+  test.each([
+    ['without a token', '/api/websocket/1', undefined, 401],
+    ['with a wrong token', '/api/websocket/1', 'nonsense', 500],
+    ['at an endpoint', '/api/health', undefined, 404],
+    ['at a page', '/', undefined, 404],
+    ['at no address', '/nothing', undefined, 404],
+    ['at an address that is none', '/api/%ZZ', undefined, 404],
+  ])('%s', async (_name, path, token, status) => {
+    const line = await rawLine(path, token)
+    expect(line.status).toBe(status)
+    line.socket.resume()
+    await line.closed
+  })
+
+  test('nor does a request that breaks off keep the connection', async () => {
+    const { port, host } = new URL(origin)
+    const socket = net.connect(Number(port), '127.0.0.1')
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(handshake(host, '/api/websocket/1').replace('Sec-WebSocket-Key', 'X-Key'))
+    socket.resume()
+    await closed
+  })
+})
+
+describe('the budget of a line', () => {
+  test('is a burst, then ten a second', () => {
+    let moment = 0
+    const take = frameBudget(() => moment)
+    const granted = () => Array.from({ length: 100 }, take).filter(Boolean).length
+    expect(granted()).toBe(20)
+    moment = 1000
+    expect(granted()).toBe(10)
+    moment = 60_000
+    expect(granted()).toBe(20)
+  })
+
+  test('survives a clock that is set back', () => {
+    let moment = 60_000
+    const take = frameBudget(() => moment)
+    expect(take()).toBe(true)
+    moment = 0
+    expect(Array.from({ length: 100 }, take).filter(Boolean).length).toBe(19)
+    moment = 1000
+    expect(take()).toBe(true)
+  })
+})

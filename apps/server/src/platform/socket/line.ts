@@ -1,0 +1,69 @@
+import type { WebSocket } from 'ws'
+import { heartAnswer } from '@mashu/contract/teaching/push'
+import type { Line } from './hub.ts'
+
+/** What lines may cost. A client sends a heartbeat every twenty seconds and nothing else. */
+export const lineLimits = {
+  /** Bytes of a message, joined from all its frames. */
+  message: 4096,
+  /** Bytes that may wait for a client that does not read. */
+  waiting: 64 * 1024,
+  /** Frames of any kind, pings and pongs included: so many at once, then so many a second. */
+  burst: 20,
+  perSecond: 10,
+  /** Lines of everybody in one process; each holds about 20 kB. */
+  total: 5000,
+}
+
+/** Close codes of RFC 6455 and, from 4000 on, our own. */
+export const closeCodes = { overrun: 1008, sessionOver: 4401 } as const
+
+/** Counts the frames of a line: a bucket of `burst` that fills by `perSecond`. */
+export function frameBudget(clock: () => number = Date.now): () => boolean {
+  let left = lineLimits.burst
+  let at = clock()
+  return () => {
+    const moment = clock()
+    // A clock that was set back gives nothing and takes nothing.
+    left = Math.min(lineLimits.burst, left + (Math.max(0, moment - at) / 1000) * lineLimits.perSecond)
+    at = moment
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
+
+/**
+ * Sends unless too much waits already: a client that does not read would have the server keep everything for it. Such a
+ * line is cut, not closed, because a close frame would wait behind the rest.
+ */
+function sendBounded(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > lineLimits.waiting) socket.terminate()
+  else socket.send(text)
+}
+
+/** The line over a socket: what is pushed is bounded, heartbeats are answered, and a client that floods is cut off. */
+export function openLine(socket: WebSocket, heard: () => void): Line {
+  const withinBudget = frameBudget()
+  const spend = (): boolean => {
+    if (withinBudget()) return true
+    socket.close(closeCodes.overrun)
+    socket.terminate()
+    return false
+  }
+  socket.on('message', () => {
+    if (!spend()) return
+    heard()
+    sendBounded(socket, JSON.stringify(heartAnswer))
+  })
+  // The library answers pings by itself; a flood of them fills memory as a flood of messages does.
+  socket.on('ping', spend)
+  socket.on('pong', () => {
+    if (spend()) heard()
+  })
+  return {
+    send: (text) => sendBounded(socket, text),
+    end: (code) => socket.close(code),
+  }
+}
