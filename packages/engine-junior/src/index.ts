@@ -17,6 +17,7 @@ export {
   type Shape,
 } from './block/table.ts'
 export {
+  castList,
   characters,
   currentPage,
   findCharacter,

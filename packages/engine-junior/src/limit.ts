@@ -13,7 +13,10 @@ export const tickMs = 32
 export const hopFloor = 336
 
 export const limit = {
+  /** A child adds pages up to here. */
   pages: 4,
+  /** A file may bring more, made with another program: they are kept, up to here. */
+  pagesKept: 24,
   projectName: 30,
   characterName: 25,
   text: 50,

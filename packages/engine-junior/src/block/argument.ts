@@ -9,11 +9,15 @@ const wholeNumber = (value: unknown): number | undefined => {
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/** Number blocks accept what the pad accepts, which is more than the nominal range; choices stay within theirs. */
+/**
+ * Number blocks accept what the pad accepts, which is more than the nominal range; choices stay within theirs, those of
+ * pages within what a file may bring.
+ */
 function repairNumber(rule: ArgumentRule & { min: number; max: number }, value: unknown): number | undefined {
   const number = wholeNumber(value)
   if (number === undefined) return undefined
-  return rule.kind === 'number' ? clamp(number, -limit.padNumber, limit.padNumber) : clamp(number, rule.min, rule.max)
+  if (rule.kind === 'number') return clamp(number, -limit.padNumber, limit.padNumber)
+  return clamp(number, rule.min, rule.kind === 'page' ? limit.pagesKept : rule.max)
 }
 
 function repair(rule: ArgumentRule, value: unknown): number | string | undefined {

@@ -34,7 +34,11 @@ export function unpack(bytes: Uint8Array): Files {
   }
   try {
     return new Map(
-      Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [name.replace(/^\.\//, ''), content]),
+      // Some programs of Windows write backslashes between folders.
+      Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [
+        name.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, ''),
+        content,
+      ]),
     )
   } catch (cause) {
     if (cause instanceof FileProblem) throw cause

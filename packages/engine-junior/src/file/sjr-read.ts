@@ -78,7 +78,13 @@ function characterOf(scope: Scope, id: string, raw: RawObject, path: string): Ra
     scale: number(raw.scale),
     shown: flag(raw.shown),
     speed: number(raw.speed),
-    home: { x: number(raw.homex), y: number(raw.homey), scale: number(raw.homescale), shown: flag(raw.homeshown) },
+    home: {
+      x: number(raw.homex),
+      y: number(raw.homey),
+      scale: number(raw.homescale),
+      shown: flag(raw.homeshown),
+      flip: flag(raw.homeflip),
+    },
     sounds: soundsOf(scope, raw),
     scripts: list(raw.scripts).map(readStrip),
   }
@@ -116,6 +122,9 @@ function pageOf(scope: Scope, id: string, raw: unknown): RawObject | undefined {
     background: background?.name,
     missing: background?.missing,
     objects,
+    cast: list(raw.sprites)
+      .filter((name): name is string => typeof name === 'string')
+      .map(own),
     nextTextY: number(raw.textstartat),
     selected: typeof raw.lastSprite === 'string' ? own(raw.lastSprite) : undefined,
   }
@@ -131,10 +140,27 @@ function objectOrText(value: unknown): unknown {
   }
 }
 
+const recordName = 'data.json'
+
+/**
+ * The files by their path beside the record. The format has them in a folder `project`; whoever packed the content by
+ * hand left that folder out, or put another one around it. The record nearest to the top counts.
+ */
+function besideRecord(files: Files): Files {
+  const depth = (path: string): number => path.split('/').length
+  const record = [...files.keys()]
+    .filter((path) => path.toLowerCase() === recordName || path.toLowerCase().endsWith(`/${recordName}`))
+    .toSorted((a, b) => depth(a) - depth(b))[0]
+  if (record === undefined) throw new FileProblem('no-project')
+  const folder = record.slice(0, -recordName.length)
+  const inside = [...files].filter(([path]) => path.startsWith(folder))
+  return new Map(inside.map(([path, bytes]) => [path === record ? recordName : path.slice(folder.length), bytes]))
+}
+
 /** Media of the file by name, from the three folders. */
 function mediaIn(files: Files): Map<string, Uint8Array> {
   const found = [...files].flatMap(([path, bytes]) => {
-    const match = /^project\/(?:characters|backgrounds|sounds)\/(.+)$/.exec(path)
+    const match = /^(?:characters|backgrounds|sounds)\/(.+)$/i.exec(path)
     return match?.[1] !== undefined && isFileName(match[1]) ? [[match[1], bytes] as const] : []
   })
   return new Map(found)
@@ -150,8 +176,8 @@ export function readSjr(
   library: LibraryLookup = () => undefined,
   mascot?: CharacterSpec,
 ): ProjectFile & ReadProject {
-  const files = unpack(bytes)
-  const record = readJson(files, 'project/data.json')
+  const files = besideRecord(unpack(bytes))
+  const record = readJson(files, recordName)
   const json = isRawObject(record) ? objectOrText(record.json) : undefined
   if (!isRawObject(record) || !isRawObject(json)) throw new FileProblem('bad-json')
   const media = mediaIn(files)
@@ -161,7 +187,7 @@ export function readSjr(
   // A page that is listed but not there becomes a page with the mascot; see readProject.
   const pages = ids.map((id) => pageOf(scope, id, json[id]))
   const read = readProject({ version: 1, name: text(record.name), pages, currentPage: json.currentPage }, mascot)
-  const thumbnail = [...files].find(([path]) => path.startsWith('project/thumbnails/'))?.[1]
+  const thumbnail = [...files].find(([path]) => /^thumbnails\//i.test(path))?.[1]
   return {
     project: read.project,
     remarks: [...reader.remarks, ...read.remarks],

@@ -1,4 +1,5 @@
 import { builtInSound } from '../limit.ts'
+import { castList } from '../model/change.ts'
 import { isCharacter, type Character, type Page, type Project, type TextObject } from '../model/project.ts'
 import { jsonBytes, pack, type Files } from './archive.ts'
 import { isFileName, mediaOf } from './media.ts'
@@ -38,7 +39,7 @@ const characterData = (one: Character, id: string): Data => ({
   homey: one.home.y,
   homescale: one.home.scale,
   homeshown: one.home.shown,
-  homeflip: false,
+  homeflip: one.home.flip ?? false,
   scripts: one.scripts.map(writeStrip),
 })
 
@@ -71,6 +72,7 @@ function textData(one: TextObject, id: string): Data {
 function pageData(page: Page, number: number, nameOf: (id: string) => string): Data {
   const background = page.missing ?? page.background
   const ids = page.objects.map(({ id }) => nameOf(id))
+  const listed = [...castList(page), ...page.objects.filter((object) => !isCharacter(object))]
   const objects = page.objects.map((object): [string, Data] => [
     nameOf(object.id),
     isCharacter(object) ? characterData(object, nameOf(object.id)) : textData(object, nameOf(object.id)),
@@ -79,7 +81,7 @@ function pageData(page: Page, number: number, nameOf: (id: string) => string): D
     num: number,
     ...(background === undefined ? {} : { md5: background }),
     textstartat: page.nextTextY,
-    sprites: ids,
+    sprites: listed.map(({ id }) => nameOf(id)),
     lastSprite: page.selected === undefined ? '' : nameOf(page.selected),
     layers: ids,
     ...Object.fromEntries(objects),

@@ -62,7 +62,7 @@ describe('writing .sjr', () => {
       num: 1,
       md5: 'own-sky.png',
       textstartat: 84.6,
-      sprites: ['猫 1', '狗 2', 'Text 3'],
+      sprites: ['狗 2', '猫 1', 'Text 3'],
       layers: ['猫 1', '狗 2', 'Text 3'],
       lastSprite: '猫 1',
     })

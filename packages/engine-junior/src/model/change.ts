@@ -32,6 +32,15 @@ export function findCharacter(page: Page, id: string): Character | undefined {
 /** The page's characters from back to front. */
 export const characters = (page: Page): Character[] => page.objects.filter(isCharacter)
 
+/** The page's characters in the order of the list beside the stage: newer ones first, then as the file had them. */
+export function castList(page: Page): Character[] {
+  const front = characters(page).toReversed()
+  const order = page.cast
+  if (!order) return front
+  const listed = order.flatMap((id) => front.find((one) => one.id === id) ?? [])
+  return [...front.filter((one) => !listed.includes(one)), ...listed]
+}
+
 /** The project with one page changed; unchanged identity when there is no such page. */
 export const updatePage = (project: Project, pageId: string, change: (page: Page) => Page): Project =>
   findPage(project, pageId)

@@ -28,6 +28,8 @@ export interface Home {
   readonly y: number
   readonly scale: number
   readonly shown: boolean
+  /** Kept for the file format; going home keeps the direction (scratchjr.md §4). */
+  readonly flip?: boolean | undefined
 }
 
 export interface Character {
@@ -74,6 +76,8 @@ export interface Page {
   readonly missing?: string | undefined
   /** From back to front. */
   readonly objects: readonly StageObject[]
+  /** Ids of the characters in the order of the list beside the stage, where that is not the order from front to back. */
+  readonly cast?: readonly string[] | undefined
   /** The character whose scripts are shown. */
   readonly selected?: string | undefined
   /** Height at which the next text is placed. */

@@ -43,6 +43,7 @@ function readHome({ reader }: ScriptScope, raw: RawObject, path: string, now: Ho
     y: coordinate(reader, home, 'y', at, now.y),
     scale: reader.number(home, 'scale', at, { fallback: now.scale, min: 0.01, max: 40 }),
     shown: reader.flag(home, 'shown', at, now.shown),
+    ...(reader.flag(home, 'flip', at, false) ? { flip: true } : {}),
   }
 }
 

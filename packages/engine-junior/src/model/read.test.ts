@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { canAddPage } from '../edit/page.ts'
 import { actor, page, project, strip, type Written } from '../runtime/stage.fixture.ts'
 import { characters, currentPage, findCharacter, mapAllBlocks, updateCharacter, updatePage } from './change.ts'
 import { newPage, newProject, newText, type Character, type Project } from './project.ts'
@@ -159,14 +160,22 @@ describe('reading a project', () => {
 })
 
 describe('limits on loading', () => {
-  it('four pages', () => {
-    const { project: read, remarks } = readProject({
+  const withPages = (length: number) =>
+    readProject({
       version: 1,
-      pages: Array.from({ length: 6 }, (_, index) => ({ id: `p${index}`, objects: [] })),
-      currentPage: 'p5',
+      pages: Array.from({ length }, (_, index) => ({ id: `p${index}`, objects: [] })),
+      currentPage: `p${length - 1}`,
     })
-    expect([read.pages.length, read.currentPage]).toEqual([4, 'p0'])
-    expect(remarks).toMatchObject([{ code: 'too-many-pages' }])
+
+  it('pages beyond the four a child may add stay, and no fifth can be added', () => {
+    const { project: read, remarks } = withPages(6)
+    expect([read.pages.length, read.currentPage, remarks, canAddPage(read)]).toEqual([6, 'p5', [], false])
+  })
+
+  it('more pages than any story has are left out with a remark', () => {
+    const { project: read, remarks } = withPages(30)
+    expect([read.pages.length, read.currentPage]).toEqual([24, 'p0'])
+    expect(remarks).toMatchObject([{ code: 'too-many-pages', text: '页数太多，只打开了前24页' }])
   })
 
   it.each([

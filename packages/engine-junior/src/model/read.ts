@@ -43,6 +43,15 @@ function readObjects(scope: Scope, raw: RawObject, number: number, path: string)
   })
 }
 
+/** The order of the list beside the stage, only where it is another one than from front to back. */
+function readCast(raw: RawObject, cast: readonly StageObject[]): Pick<Page, 'cast'> {
+  if (!Array.isArray(raw.cast)) return {}
+  const known = new Set(cast.map(({ id }) => id))
+  const order = [...new Set(raw.cast.filter((id): id is string => typeof id === 'string' && known.has(id)))]
+  const front = cast.map(({ id }) => id).toReversed()
+  return order.length === 0 || order.join('\n') === front.join('\n') ? {} : { cast: order }
+}
+
 function readPage(scope: Scope, raw: unknown, number: number): Page {
   const path = `pages[${number - 1}]`
   if (!isRawObject(raw)) {
@@ -61,6 +70,7 @@ function readPage(scope: Scope, raw: unknown, number: number): Page {
     ...(background ? { background } : {}),
     ...(missing ? { missing } : {}),
     objects,
+    ...readCast(raw, cast),
     ...(selected ? { selected: selected.id } : {}),
     nextTextY: reader.number(raw, 'nextTextY', path, { fallback: textStart, min: 0, max: stage.height }),
   }
@@ -91,8 +101,8 @@ export function readProject(input: unknown, mascot?: CharacterSpec): ReadProject
   }
   const raw = upgrade(input, reader)
   const list = reader.list(raw, 'pages', '')
-  if (list.length > limit.pages) reader.note('too-many-pages', 'pages')
-  const kept = list.slice(0, limit.pages)
+  if (list.length > limit.pagesKept) reader.note('too-many-pages', 'pages')
+  const kept = list.slice(0, limit.pagesKept)
   const ids = mintFrom(firstFreeNumber(raw))
   const scope: Scope = { reader, ids, taken: new Set(), pageCount: kept.length }
   const pages = kept.map((one, index) => readPage(scope, one, index + 1))

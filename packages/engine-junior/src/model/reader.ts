@@ -4,7 +4,7 @@ const texts = {
   'newer-version': '作品是用更新的版本做的，有些内容可能看不到',
   'wrong-value': '有一个设置不对，已改成常用的值',
   'too-long': '文字太长，已截短',
-  'too-many-pages': '页数超过上限，多出的页没有打开',
+  'too-many-pages': '页数太多，只打开了前24页',
   'too-many-sounds': '声音超过上限，多出的没有打开',
   'odd-object': '有一个角色或文字读不懂，已跳过',
   'unknown-block': '有一块不认识的积木，已跳过',

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { characters, copyCharacter, removeObject, type Character } from '@mashu/engine-junior'
+import { castList, copyCharacter, removeObject, type Character } from '@mashu/engine-junior'
 import { PictureButton } from '../button.tsx'
 import { DeleteBadge } from '../delete-badge.tsx'
 import { Glyph } from '../glyph.tsx'
@@ -121,23 +121,19 @@ export function CastList({ onAdd, onPaint }: CastListProps) {
   return (
     <section className="cast" aria-label="角色">
       <ul className="cast-list">
-        {characters(page)
-          .toReversed()
-          .map((character) => (
-            <Tile
-              key={character.id}
-              character={character}
-              chosen={character.id === page.selected}
-              shaking={shaking === character.id}
-              over={
-                load?.kind === 'blocks' && character.id !== page.selected && isOver(over, 'character', character.id)
-              }
-              onDown={down(character)}
-              onKey={() => choose(character)}
-              onPaint={() => onPaint(character)}
-              onDelete={() => remove(character.id)}
-            />
-          ))}
+        {castList(page).map((character) => (
+          <Tile
+            key={character.id}
+            character={character}
+            chosen={character.id === page.selected}
+            shaking={shaking === character.id}
+            over={load?.kind === 'blocks' && character.id !== page.selected && isOver(over, 'character', character.id)}
+            onDown={down(character)}
+            onKey={() => choose(character)}
+            onPaint={() => onPaint(character)}
+            onDelete={() => remove(character.id)}
+          />
+        ))}
         <li>
           <PictureButton name="请一个新角色" className="add-tile" onClick={onAdd}>
             <Glyph name="plus" />
