@@ -27,13 +27,21 @@ function segments(data: string): Segment[] {
 
 const number = String.raw`[-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?`
 const numbers = (text: string): number[] => (text.match(new RegExp(number, 'gi')) ?? []).map(Number)
-const arcNumbers = (text: string): number[] => {
-  const gap = String.raw`[\s,]*`
-  const arc = new RegExp(
-    [number, number, number, '[01]', '[01]', number, number].map((part) => `(${part})`).join(gap),
-    'gi',
-  )
-  return [...text.matchAll(arc)].flatMap((match) => match.slice(1).map(Number))
+
+/** Read one by one: a pattern for all seven would try every way to cut a long row of digits. */
+function arcNumbers(text: string): number[] {
+  const [any, flag] = [new RegExp(String.raw`[\s,]*(${number})`, 'iy'), /[\s,]*([01])/y]
+  const values: number[] = []
+  for (let at = 0; at < text.length;) {
+    const place = values.length % 7
+    const part = place === 3 || place === 4 ? flag : any
+    part.lastIndex = at
+    const found = part.exec(text)
+    if (!found) break
+    values.push(Number(found[1]))
+    at = part.lastIndex
+  }
+  return values
 }
 
 const round = (value: number): string => String(Math.round(value * 1000) / 1000)

@@ -27,6 +27,7 @@ export {
   updateObject,
   updatePage,
 } from './model/change.ts'
+export { readColor, type Color } from './model/color.ts'
 export { defaultMascot, isCharacter, newProject, projectVersion } from './model/project.ts'
 export type {
   Block,

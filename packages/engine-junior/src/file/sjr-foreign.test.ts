@@ -61,6 +61,18 @@ describe('a file of another program', () => {
     expect(cast(readSjr(writeSjr({ project: after, media, changedAt })).project, 0)[0]?.home.flip).toBe(true)
   })
 
+  it.each([
+    ['rgb(13, 80, 171)', '#0d50ab'],
+    ['#0D50AB', '#0d50ab'],
+    ['red', '#c4281b'],
+    ['rgba(0,0,0,1)', '#1b2a34'],
+    ['no colour', '#1b2a34'],
+  ])('shows a text of colour %s in that of our palette: %s', (color, expected) => {
+    const record = originalRecord()
+    record.json['page 1']['Text 3'].color = color
+    expect(readSjr(file(record)).project.pages[0]?.objects[2]).toMatchObject({ color: expected })
+  })
+
   it('keeps a fifth page and the blocks that lead to it', () => {
     const record = originalRecord()
     const more = Object.fromEntries([3, 4, 5].map((at) => [`page ${at}`, { ...record.json['page 2'], num: at }]))

@@ -11,6 +11,7 @@ import {
   textStart,
 } from '../limit.ts'
 import type { Character, Home, StageObject, TextObject } from './project.ts'
+import { nearestColor, readColor } from './color.ts'
 import { readScripts, type ScriptScope } from './read-script.ts'
 import type { RawObject, Reader } from './reader.ts'
 import { fitScale } from './size.ts'
@@ -92,8 +93,9 @@ function readText({ reader }: ScriptScope, id: string, raw: RawObject, path: str
   const color = reader.text(raw, 'color', path, { fallback: defaultTextColor, longest: 30 }).toLowerCase()
   const closest = textSizes.toSorted((a, b) => Math.abs(a - size) - Math.abs(b - size))[0] ?? defaultTextSize
   if (closest !== size) reader.note('wrong-value', `${path}.size`)
-  const known = textColors.find((one) => one === color)
-  if (!known) reader.note('wrong-value', `${path}.color`)
+  const hex = readColor(color)?.hex
+  const known = hex === undefined ? undefined : nearestColor(hex, textColors)
+  if (known !== hex || known === undefined) reader.note('wrong-value', `${path}.color`)
   return {
     kind: 'text',
     id,

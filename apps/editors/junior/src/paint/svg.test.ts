@@ -83,7 +83,7 @@ describe('reading a picture', () => {
     const [shape] = shapesOf(
       '<g fill="#f00" stroke="#0f0" stroke-width="2" transform="translate(10 20) scale(2)"><path d="M0 0H10V10Z" style="fill:#00f;opacity:.5"/></g>',
     )
-    expect(shape).toMatchObject({ fill: '#00f', stroke: '#0f0', width: 4, opacity: 0.5 })
+    expect(shape).toMatchObject({ fill: '#0000ff', stroke: '#00ff00', width: 4, opacity: 0.5 })
     expect(box(shape)).toEqual([10, 20, 30, 40])
   })
 

@@ -1,4 +1,5 @@
 import { placeholderBackground, placeholderPicture, type AlphaMask, type Files } from '@mashu/engine-junior'
+import { tameSvg } from './tame-svg.ts'
 
 /** Finds the address of a library picture; undefined for names the library does not have. */
 export type LibraryAddress = (picture: string) => string | undefined
@@ -25,11 +26,14 @@ const placeholders: Readonly<Record<string, string>> = {
   [placeholderBackground]: emptyScene,
 }
 
+const svgType = 'image/svg+xml'
+
 /** Pictures are shown through `<img>` only, where scripts inside an SVG never run. */
 function mediaType(name: string, bytes: Uint8Array): string {
   if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
-  return name.endsWith('.webp') ? 'image/webp' : 'image/svg+xml'
+  if (/\.(?:wav|mp3|webm|ogg|m4a)$/i.test(name)) return 'application/octet-stream'
+  return name.endsWith('.webp') ? 'image/webp' : svgType
 }
 
 function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
@@ -70,7 +74,9 @@ export class Gallery {
   /** Adds one picture of the project. Sounds among the media do no harm: nobody asks for their picture. */
   add(name: string, bytes: Uint8Array): void {
     this.#forget(name)
-    this.#own.set(name, URL.createObjectURL(new Blob([bytes.slice()], { type: mediaType(name, bytes) })))
+    const type = mediaType(name, bytes)
+    const content = type === svgType ? tameSvg(new TextDecoder().decode(bytes)) : bytes.slice()
+    this.#own.set(name, URL.createObjectURL(new Blob([content], { type })))
   }
 
   /** The address for an `<img>`; a placeholder for pictures that are nowhere. */
@@ -82,10 +88,9 @@ export class Gallery {
   readonly maskOf = (picture: string): AlphaMask | undefined => {
     if (!this.#masks.has(picture)) {
       this.#masks.set(picture, undefined)
-      void this.image(picture).then(
-        (image) => this.#masks.set(picture, alphaOf(image)),
-        () => undefined,
-      )
+      void this.image(picture)
+        .then((image) => this.#masks.set(picture, alphaOf(image)))
+        .catch(() => undefined)
     }
     return this.#masks.get(picture)
   }

@@ -1,0 +1,30 @@
+const foreign = /<(\/?)(?:[\w-]{1,40}:)?(?:foreignObject|script)(?=[\s/>])/gi
+
+function withName(svg: string): string {
+  const begin = svg.search(/<svg[\s>]/i)
+  const end = svg.indexOf('>', begin)
+  if (begin < 0 || end < 0 || /\sxmlns\s*=/i.test(svg.slice(begin, end))) return svg
+  const behind = begin + '<svg'.length
+  return `${svg.slice(0, behind)} xmlns="http://www.w3.org/2000/svg"${svg.slice(behind)}`
+}
+
+/**
+ * An SVG of somebody else without web pages and scripts inside. An `<img>` runs neither, but a canvas such a picture
+ * was drawn on gives nothing away any more: no touch could be judged and no cover made. A missing name space, without
+ * which no browser draws anything, is added.
+ */
+export function tameSvg(svg: string): string {
+  let kept = ''
+  let at = 0
+  let depth = 0
+  for (const { 1: closing, index } of svg.matchAll(foreign)) {
+    if (depth === 0 && index > at) kept += svg.slice(at, index)
+    const end = svg.indexOf('>', index)
+    at = end < 0 ? svg.length : end + 1
+    if (closing === '/') depth = Math.max(0, depth - 1)
+    else if (end < 0 || svg[end - 1] !== '/') depth += 1
+    if (end < 0) break
+  }
+  // What is never closed ends with the file; so does the picture then.
+  return withName(kept + (depth === 0 ? svg.slice(at) : '</svg>'))
+}
