@@ -35,6 +35,7 @@ import { deleteExpiredSessions, setSessionDays } from './platform/auth/session.t
 import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
 import { fileUrl } from './platform/files/url.ts'
+import { drainRefused } from './platform/http/drain.ts'
 import { PUBLIC_LIMIT } from './platform/http/body-limits.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { hostApps } from './platform/http/hosting.ts'
@@ -100,6 +101,7 @@ export async function createSite(config: Config, database: Database, options: Si
   setSessionDays(config.sessionDays)
   handleErrors(app)
   watchRequests(app, config)
+  drainRefused(app, config)
   const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, loadDictCache)

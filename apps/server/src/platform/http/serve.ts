@@ -81,6 +81,7 @@ export function serve<C extends Contract>(site: Site, contract: C, handlers: Han
       method: [...methodsOf(one)],
       url: `/api${one.path}`,
       bodyLimit: bodyLimitOf(one),
+      config: { isUpload: one.transport === 'upload' },
       onRequest: async (request) => {
         callers.set(request, await withDatabase(site.database, () => authorise(request, one)))
       },
