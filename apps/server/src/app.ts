@@ -43,6 +43,7 @@ import { handleUnknown } from './platform/http/not-found.ts'
 import { registerPlugins } from './platform/http/plugins.ts'
 import { recordRoutes, requestOptions, watchRequests } from './platform/http/requests.ts'
 import type { Site } from './platform/http/serve.ts'
+import { watchBodies } from './platform/http/slow-body.ts'
 import { zoneClock } from './platform/http/time.ts'
 import { startSockets } from './platform/socket/socket.ts'
 import { plan } from './platform/jobs/job.ts'
@@ -100,6 +101,7 @@ export async function createSite(config: Config, database: Database, options: Si
   }) as FastifyInstance
   setSessionDays(config.sessionDays)
   handleErrors(app)
+  watchBodies(app)
   watchRequests(app, config)
   drainRefused(app, config)
   const routes = recordRoutes(app)

@@ -4,6 +4,7 @@ import { keepCopy } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { boundConnections } from './platform/http/connections.ts'
 import { Listener } from './platform/http/listener.ts'
 import { seedBase } from './seed/base.ts'
 
@@ -22,6 +23,7 @@ export interface RunningServer {
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener()
+  boundConnections(listener.server, config.trustProxy)
   const port = await listener.listen(config.port, config.host)
   const opened: { database?: Database; release?: () => void } = {}
   try {

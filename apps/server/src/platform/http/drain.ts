@@ -13,7 +13,7 @@ declare module 'fastify' {
 const LEAST_BOUND = 16 * 1024 * 1024
 
 /** Whether more of the body is to come. Requests that were made up by a test have no `complete`. */
-const isArriving = (raw: IncomingMessage): boolean =>
+export const isArriving = (raw: IncomingMessage): boolean =>
   raw.complete === false &&
   (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0)
 

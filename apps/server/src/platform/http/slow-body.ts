@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { isArriving } from './drain.ts'
+
+/** A body that is no upload has to be there within this time; an upload has to move in it. */
+const PATIENCE_MS = 30_000
+/** Bytes of an upload in that time: four kilobits a second, less than any line a film could be sent over. */
+const LEAST_PROGRESS = 16 * 1024
+
+/** Cuts connections that announce a body and keep it back: each holds memory and a place. */
+export function watchBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request
+    if (!isArriving(raw)) return
+    const isUpload = request.routeOptions.config?.isUpload ?? false
+    let before = raw.socket.bytesRead
+    const timer = setInterval(() => {
+      const progress = raw.socket.bytesRead - before
+      before += progress
+      if (raw.complete || (isUpload && progress >= LEAST_PROGRESS)) return
+      request.log.warn({ url: request.routeOptions.url }, 'body cut off: too slow')
+      raw.socket.destroy()
+    }, PATIENCE_MS)
+    timer.unref()
+    const stop = () => clearInterval(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
+  })
+}
