@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import { isForeignFault, uniqueFault } from '../http/errors.ts'
 import { afterCommit, db, transaction, withDatabase } from './database.ts'
+import { asciiFold, asciiLower } from './ascii-fold.ts'
 import { newId } from './id.ts'
 
 let site: Harness
@@ -156,6 +158,23 @@ test('a text with NUL is refused on its way in and as a condition, and the conne
     expect((await fails(() => find('a\0b')))?.message).toContain('holds NUL')
     expect((await fails(() => transaction(() => insert('c', { companyId: '\0' }))))?.message).toContain('holds NUL')
     expect([await find('ab'), await codes()]).toEqual([[{ code: 'ab' }], 'ab'])
+  }))
+
+test('names are folded as ASCII, alike in the program, the index and the conditions', () =>
+  site.within(async () => {
+    for (const username of ['ADMIN-x', 'Ärger', 'admİn-x', 'ΣΑΣ']) {
+      await db().insertInto('sysUser').values({ id: newId(), username }).execute()
+      const row = db()
+        .selectFrom('sysUser')
+        .select(asciiLower(sql.ref('username')).as('folded'))
+        .select('usernameKey')
+      expect(await row.where('username', '=', username).executeTakeFirstOrThrow()).toEqual({
+        folded: asciiFold(username),
+        usernameKey: asciiFold(username),
+      })
+    }
+    const again = db().insertInto('sysUser').values({ id: newId(), username: 'aDMIN-X' })
+    expect(uniqueFault(await fails(() => again.execute()))).toEqual({ name: 'uniq_sys_user_username_key' })
   }))
 
 test('a database that nobody opened is named as the mistake', () => {

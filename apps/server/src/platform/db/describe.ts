@@ -14,6 +14,8 @@ export interface ColumnDescription {
   nullable: boolean
   hasDefault: boolean
   defaultTo: string | null
+  /** The database computes it; nobody writes it. */
+  generated: boolean
 }
 
 type Row = Record<string, string | number | null>
@@ -37,7 +39,7 @@ async function describeSqlite(database: Database): Promise<TableDescription[]> {
   )
   return Promise.all(
     names.map(async ({ name }) => {
-      const columns = await rows(database, sql`select * from pragma_table_info(${name})`)
+      const columns = await rows(database, sql`select * from pragma_table_xinfo(${name})`)
       const keys = await rows(database, sql`select * from pragma_foreign_key_list(${name})`)
       const indexes = await rows(
         database,
@@ -51,6 +53,7 @@ async function describeSqlite(database: Database): Promise<TableDescription[]> {
           nullable: one['notnull'] === 0,
           hasDefault: one['dflt_value'] !== null,
           defaultTo: bare(one['dflt_value']),
+          generated: one['hidden'] !== 0,
         })),
         foreignKeys: keys
           .map((one) => `${one['from']} -> ${one['table']} on delete ${String(one['on_delete']).toLowerCase()}`)
@@ -64,7 +67,7 @@ async function describeSqlite(database: Database): Promise<TableDescription[]> {
 async function describePostgres(database: Database): Promise<TableDescription[]> {
   const columns = await rows(
     database,
-    sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = current_schema() order by ordinal_position`,
+    sql`select table_name, column_name, data_type, is_nullable, column_default, is_generated from information_schema.columns where table_schema = current_schema() order by ordinal_position`,
   )
   const keys = await rows(
     database,
@@ -85,6 +88,7 @@ async function describePostgres(database: Database): Promise<TableDescription[]>
         nullable: one['is_nullable'] === 'YES',
         hasDefault: one['column_default'] !== null,
         defaultTo: bare(one['column_default']),
+        generated: one['is_generated'] === 'ALWAYS',
       })),
     foreignKeys: keys
       .filter((one) => one['t'] === name)
@@ -120,7 +124,7 @@ export function schemaText(tables: TableDescription[]): string {
           table.name,
           ...table.columns.map(
             (one) =>
-              `  ${one.name} ${one.type}${one.nullable ? '' : ' not null'}${one.hasDefault ? ` default ${one.defaultTo}` : ''}`,
+              `  ${one.name} ${one.type}${one.nullable ? '' : ' not null'}${one.hasDefault ? ` default ${one.defaultTo}` : ''}${one.generated ? ' generated' : ''}`,
           ),
           ...table.foreignKeys.map((one) => `  foreign key ${one}`),
           ...table.indexes.map((one) => `  ${one}`),
@@ -132,16 +136,21 @@ export function schemaText(tables: TableDescription[]): string {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+function wrapped(column: ColumnDescription, type: string): string {
+  if (column.generated) return `GeneratedAlways<${type}>`
+  return column.hasDefault ? `Generated<${type}>` : type
+}
+
 /** TypeScript for `tables.ts`: what Kysely knows of every table. */
 export function tablesSource(tables: TableDescription[]): string {
   const interfaces = tables.map((table) => {
     const name = camel(`_${table.name}`)
     const columns = table.columns.map((one) => {
       const type = (one.type === 'text' ? 'string' : 'number') + (one.nullable ? ' | null' : '')
-      return `  ${camel(one.name)}: ${one.hasDefault ? `Generated<${type}>` : type}`
+      return `  ${camel(one.name)}: ${wrapped(one, type)}`
     })
     return `export interface ${name} {\n${columns.join('\n')}\n}`
   })
   const map = tables.map((table) => `  ${camel(table.name)}: ${camel(`_${table.name}`)}`)
-  return `// Written by \`npm run schema -w @mashu/server\` from the migrations; do not edit.\nimport type { Generated } from 'kysely'\n\n${interfaces.join('\n\n')}\n\nexport interface Tables {\n${map.join('\n')}\n}\n`
+  return `// Written by \`npm run schema -w @mashu/server\` from the migrations; do not edit.\nimport type { Generated, GeneratedAlways } from 'kysely'\n\n${interfaces.join('\n\n')}\n\nexport interface Tables {\n${map.join('\n')}\n}\n`
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepCopy } from './backup.ts'
 import { openDatabase, type Database } from './database.ts'
 import { migrate, migrationState } from './migrate.ts'
+import { migrations } from '../../../migrations/index.ts'
 import { key, text, type Schema } from './table.ts'
 
 let folder: string
@@ -92,4 +93,16 @@ test('the last five copies are kept', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   expect(made.map((file) => existsSync(file!))).toEqual([false, false, true, true, true, true, true])
+})
+
+test('names that were there before they were folded are folded', async () => {
+  const at = migrations.findIndex((one) => one.name === '2026-11-22-username-key')
+  await migrate(database, undefined, migrations.slice(0, at))
+  await sql`insert into sys_user (id, username) values ('1', 'Lin.XIAO'), ('2', 'Ärger')`.execute(database.plain)
+  await migrate(database, undefined, migrations)
+  const { rows } = await sql`select username, username_key from sys_user order by id`.execute(database.plain)
+  expect(rows).toEqual([
+    { username: 'Lin.XIAO', username_key: 'lin.xiao' },
+    { username: 'Ärger', username_key: 'Ärger' },
+  ])
 })

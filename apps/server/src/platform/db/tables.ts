@@ -1,5 +1,5 @@
 // Written by `npm run schema -w @mashu/server` from the migrations; do not edit.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface SysAnnouncement {
   id: string
@@ -329,6 +329,7 @@ export interface SysUser {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  usernameKey: GeneratedAlways<string>
 }
 
 export interface SysUserDepart {

@@ -1,5 +1,6 @@
 import { sheetProblem } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
+import { asciiFold } from '../db/ascii-fold.ts'
 import { coerce, type FieldSchema } from '../http/coerce.ts'
 import { sanitise } from '../http/html.ts'
 import type { Dressing } from '../http/wire.ts'
@@ -85,7 +86,7 @@ function cellSchema(source: SheetSource): FieldSchema {
 
 async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Promise<void> {
   for (const { key, message, taken } of source.unique ?? []) {
-    const valueOf = (row: ImportRow) => (typeof row.values[key] === 'string' ? row.values[key].toLowerCase() : '')
+    const valueOf = (row: ImportRow) => (typeof row.values[key] === 'string' ? asciiFold(row.values[key]) : '')
     const first = new Map<string, number>()
     for (const row of rows) {
       const value = valueOf(row)
@@ -94,7 +95,7 @@ async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Pro
       if (earlier === undefined) first.set(value, row.row)
       else row.errors[key] ??= `与第 ${earlier} 行重复`
     }
-    const known = new Set((first.size === 0 ? [] : await taken([...first.keys()])).map((one) => one.toLowerCase()))
+    const known = new Set((first.size === 0 ? [] : await taken([...first.keys()])).map(asciiFold))
     for (const row of rows) if (known.has(valueOf(row))) row.errors[key] ??= message
   }
 }

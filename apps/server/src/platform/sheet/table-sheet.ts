@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyEndpoint } from '@mashu/contract'
 import type { Principal } from '../auth/principal.ts'
+import { asciiLower } from '../db/ascii-fold.ts'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
@@ -11,7 +12,7 @@ import type { SheetSource, UniqueKey } from './sheet.ts'
 
 const BATCH = 500
 
-/** Which of the values a column of a table holds, whatever their case. */
+/** Which of the values a column of a table holds, whatever their ASCII case. `values` are folded. */
 export async function takenValues(
   table: keyof Tables & string,
   column: string,
@@ -23,7 +24,7 @@ export async function takenValues(
     const rows = await db()
       .selectFrom(table as 'sysPosition')
       .select(sql<string>`${sql.ref(column)}`.as('value'))
-      .where(sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(batch)})`)
+      .where(sql<boolean>`${asciiLower(sql.ref(column))} in (${sql.join(batch)})`)
       .execute()
     found.push(...rows.map((row) => row.value))
   }

@@ -1,4 +1,5 @@
 import { authProblem } from '@mashu/contract/sys/auth'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { judge } from './attempt.rules.ts'
 import {
   countFailedAccounts,
@@ -11,9 +12,17 @@ import {
 import { verifyPassword } from './password.ts'
 
 export interface Attempt {
-  username: string
+  /** See `accountKey`. */
+  account: string
   ip: string
 }
+
+/**
+ * What attempts are queued and failures counted under: the account that was found, whatever it was called by, or the
+ * name when there is none, since unknown names are treated like known ones.
+ */
+export const accountKey = (found: { id: string } | undefined, name: string): string =>
+  found ? `user:${found.id}` : `name:${asciiFold(name)}`
 
 /**
  * Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit
@@ -21,8 +30,7 @@ export interface Attempt {
  */
 const queues = new Map<string, Promise<unknown>>()
 
-export async function oneAtATime<T>(username: string, work: () => Promise<T>): Promise<T> {
-  const account = username.toLowerCase()
+export async function oneAtATime<T>(account: string, work: () => Promise<T>): Promise<T> {
   const before = queues.get(account) ?? Promise.resolve()
   const mine = before.then(work, work)
   const settled = mine.catch(() => {})
@@ -34,8 +42,8 @@ export async function oneAtATime<T>(username: string, work: () => Promise<T>): P
   }
 }
 
-async function standing({ username, ip }: Attempt) {
-  const [account, address] = [await listAccountFailures(username.toLowerCase()), await countFailedAccounts(ip)]
+async function standing({ account: subject, ip }: Attempt) {
+  const [account, address] = [await listAccountFailures(subject), await countFailedAccounts(ip)]
   return { failed: account.length > 0, ...judge(account, address, Date.now()) }
 }
 
@@ -70,15 +78,14 @@ export async function checkPassword(
   const { locked, failed } = await standing(attempt)
   if (locked) throw authProblem('auth.locked', {}, { needCaptcha: true })
   const right = await verifyPassword(stored, password)
-  const account = attempt.username.toLowerCase()
-  if (!right) await insertFailure(account, attempt.ip)
-  else if (failed) await deleteFailures(account, attempt.ip)
+  if (!right) await insertFailure(attempt.account, attempt.ip)
+  else if (failed) await deleteFailures(attempt.account, attempt.ip)
   return right
 }
 
 /** Somebody who proved by phone who they are starts afresh. */
-export async function forgiveFailures({ username, ip }: Attempt): Promise<void> {
-  await deleteFailures(username.toLowerCase(), ip)
+export async function forgiveFailures({ account, ip }: Attempt): Promise<void> {
+  await deleteFailures(account, ip)
 }
 
 export async function needsCaptcha(attempt: Attempt): Promise<boolean> {

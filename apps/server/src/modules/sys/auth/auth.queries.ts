@@ -1,11 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/http/time.ts'
 import { CAPTCHA_MS, LOCK_AFTER, WINDOW_MS } from './attempt.rules.ts'
 
 const CAPTCHA = 'captcha'
-const accountSubject = (account: string) => `account:${account}`
 const addressSubject = (ip: string) => `address:${ip}`
 /** Both rows of one failure share an id but for this ending, so that a later success forgives exactly its own. */
 const pairedId = (id: string) => `${id}a`
@@ -74,7 +74,7 @@ export async function listAccountFailures(account: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysLoginFailure')
     .select('createTime')
-    .where('subject', '=', accountSubject(account))
+    .where('subject', '=', account)
     .where('createTime', '>', ago(WINDOW_MS))
     .orderBy('createTime', 'desc')
     .limit(LOCK_AFTER)
@@ -106,7 +106,7 @@ export async function insertFailure(account: string, ip: string): Promise<void> 
   await db()
     .insertInto('sysLoginFailure')
     .values([
-      { id, subject: accountSubject(account), createTime },
+      { id, subject: account, createTime },
       { id: pairedId(id), subject: addressSubject(ip), createTime },
     ])
     .execute()
@@ -117,11 +117,7 @@ export async function insertFailure(account: string, ip: string): Promise<void> 
  * it.
  */
 export async function deleteFailures(account: string, ip: string): Promise<void> {
-  const rows = await db()
-    .selectFrom('sysLoginFailure')
-    .select('id')
-    .where('subject', '=', accountSubject(account))
-    .execute()
+  const rows = await db().selectFrom('sysLoginFailure').select('id').where('subject', '=', account).execute()
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
   await db()
@@ -132,17 +128,12 @@ export async function deleteFailures(account: string, ip: string): Promise<void>
   await db().deleteFrom('sysLoginFailure').where('id', 'in', ids).execute()
 }
 
-/**
- * Login names do not tell upper from lower case; the database folds both sides, since its idea of case is the index's.
- */
-const sameName = (username: string) => sql<SqlBool>`lower(username) = lower(${username})`
-
-/** What the login needs of an account; deleted accounts do not exist here. */
+/** What the login needs of an account, whatever the case of its name; deleted accounts do not exist here. */
 export function selectOptionalAccount(username: string) {
   return db()
     .selectFrom('sysUser')
     .select(['id', 'username', 'realname', 'password', 'status', 'orgCode', 'mustChangePassword'])
-    .where(sameName(username))
+    .where('usernameKey', '=', asciiFold(username))
     .where('delFlag', '=', 0)
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '@mashu/contract'
 import { auth, authProblem } from '@mashu/contract/sys/auth'
 import { tokenOf, type Principal } from '../../../platform/auth/principal.ts'
 import { deleteSession } from '../../../platform/auth/session.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { now, type ZoneClock } from '../../../platform/http/time.ts'
@@ -30,7 +31,7 @@ async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptc
 }
 
 async function selectDepart(me: Principal, form: BodyOf<typeof auth.selectDepart>) {
-  if (form.username && form.username.toLowerCase() !== me.username.toLowerCase()) throw authProblem('auth.notSelf')
+  if (form.username && asciiFold(form.username) !== asciiFold(me.username)) throw authProblem('auth.notSelf')
   const departs = await listDepartsOfUser(me.id)
   if (!departs.some((depart) => depart.orgCode === form.orgCode)) throw authProblem('auth.notOwnDepart')
   await updateOrgCode(me.id, form.orgCode)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passwordFault, passwordPattern } from '@mashu/contract/password'
 import { judge, CAPTCHA_AFTER, CAPTCHA_AFTER_ACCOUNTS, LOCK_AFTER, LOCK_MS } from './attempt.rules.ts'
-import { oneAtATime } from './attempt.ts'
+import { accountKey, oneAtATime } from './attempt.ts'
 import { BIND, DAY_MS, HOUR_MS, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts'
 import { generatePassword, hashPassword, verifyPassword } from './password.ts'
 
@@ -92,17 +92,23 @@ describe('a password that is kept', () => {
 })
 
 describe('attempts on one account', () => {
-  test('run one after another, whatever the case of its name, and a failure does not stop the next', async () => {
+  test('are kept under the account that was found, or under the name folded as the databases fold it', () => {
+    expect(accountKey({ id: '7' }, 'Anna')).toBe('user:7')
+    expect(accountKey(undefined, 'ANNA-Ä')).toBe('name:anna-Ä')
+    expect(accountKey(undefined, 'admİn')).not.toBe(accountKey(undefined, 'admin'))
+  })
+
+  test('run one after another, and a failure does not stop the next', async () => {
     const order: string[] = []
     let open = () => {}
-    const first = oneAtATime('Anna', async () => {
+    const first = oneAtATime('anna', async () => {
       await new Promise<void>((resolve) => {
         open = resolve
       })
       order.push('first')
       throw new Error('wrong')
     })
-    const second = oneAtATime('ANNA', async () => {
+    const second = oneAtATime('anna', async () => {
       order.push('second')
     })
     const other = oneAtATime('ben', async () => {

@@ -243,7 +243,7 @@ test('ten wrong passwords lock an account for ten minutes, unknown names alike',
     // Straight from the table: the captcha would be in the way of a script.
     const rows = Array.from({ length: 10 }, (_, index) => ({
       id: newId(),
-      subject: `account:${name.toLowerCase()}`,
+      subject: name === person.username ? `user:${person.id}` : `name:${name}`,
       createTime: new Date(Date.now() - 1000 * index).toISOString(),
     }))
     await site.within(() => db().insertInto('sysLoginFailure').values(rows).execute())
@@ -257,7 +257,7 @@ test('ten wrong passwords lock an account for ten minutes, unknown names alike',
     db()
       .updateTable('sysLoginFailure')
       .set({ createTime: new Date(Date.now() - 601_000).toISOString() })
-      .where('subject', '=', `account:${person.username}`)
+      .where('subject', '=', `user:${person.id}`)
       .execute(),
   )
   const code = await captcha('after')
@@ -272,6 +272,20 @@ test('guesses sent at once do not slip past the limit together', async () => {
   const messages = replies.map(({ body }) => body.message)
   expect(messages.filter((message) => message === '用户名或密码错误')).toHaveLength(3)
   expect(messages.filter((message) => message === '验证码无效')).toHaveLength(9)
+})
+
+test('no spelling of a name gives guesses counters of their own', async () => {
+  const person = await member('student', { username: 'istanbul' })
+  const names = ['istanbul', 'ISTANBUL', 'Istanbul', 'iStanBul', 'istanBUL', 'ISTANbul']
+  const replies = await Promise.all(names.map((name) => login(name, 'guess', address())))
+  expect(replies.filter(({ body }) => body.message === '用户名或密码错误')).toHaveLength(3)
+  // Letters that one database folds and another does not, and what a driver might drop.
+  for (const name of ['İstanbul', 'ıstanbul', 'istanbul ', 'ｉstanbul', 'is\0tanbul', 'istanbul\0'])
+    expect((await login(name, PASSWORD, address())).body.success, JSON.stringify(name)).toBe(false)
+  const rows = await site.within(() =>
+    db().selectFrom('sysLoginFailure').select('subject').where('subject', '=', `user:${person.id}`).execute(),
+  )
+  expect(rows).toHaveLength(3)
 })
 
 test('logging out ends the session, with the texts of the reference', async () => {

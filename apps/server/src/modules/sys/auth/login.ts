@@ -6,7 +6,15 @@ import { listDepartsOfUser } from '../depart/depart.ts'
 import { allDictOptions } from '../dict/dict.ts'
 import { insertLog } from '../log/log.ts'
 import { selectUserInfo } from '../user/user.ts'
-import { assertCaptcha, checkPassword, forgiveFailures, needsCaptcha, oneAtATime, type Attempt } from './attempt.ts'
+import {
+  accountKey,
+  assertCaptcha,
+  checkPassword,
+  forgiveFailures,
+  needsCaptcha,
+  oneAtATime,
+  type Attempt,
+} from './attempt.ts'
 import { listRoleCodes, selectOptionalAccount, updateOrgCode } from './auth.queries.ts'
 import { selectOptionalPhoneAccount } from './code.queries.ts'
 import { LOGIN } from './code.rules.ts'
@@ -64,8 +72,8 @@ const remembered = (form: { remember_me?: boolean | number | null }): boolean =>
   form.remember_me === undefined || form.remember_me === null || Boolean(form.remember_me)
 
 export async function login(form: LoginForm, device: Device): Promise<LoginResult> {
-  const attempt = { username: form.username, ip: device.ip }
-  const account = await oneAtATime(form.username, () => authenticate(form, attempt))
+  const subject = accountKey(await selectOptionalAccount(form.username), form.username)
+  const account = await oneAtATime(subject, () => authenticate(form, { account: subject, ip: device.ip }))
   return enter(account, device, remembered(form))
 }
 
@@ -75,6 +83,6 @@ export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: D
   const account = await selectOptionalPhoneAccount(form.mobile)
   if (!account) throw authProblem('auth.codeWrong')
   await assertActive(account, device.ip)
-  await forgiveFailures({ username: account.username, ip: device.ip })
+  await forgiveFailures({ account: accountKey(account, account.username), ip: device.ip })
   return enter(account, device, remembered(form))
 }

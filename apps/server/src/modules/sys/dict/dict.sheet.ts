@@ -3,6 +3,7 @@ import { dict, Dict, DictForm, dictSheet } from '@mashu/contract/sys/dict'
 import { Type } from 'typebox'
 import type { QueryOf } from '@mashu/contract'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert } from '../../../platform/http/crud-handlers.ts'
@@ -22,15 +23,12 @@ import { loadDictCache } from './dict-cache.ts'
 /** One line an item; the columns of its dictionary are repeated. A dictionary that exists is not added to. */
 async function check(rows: ImportRow[]): Promise<void> {
   const code = (row: ImportRow) => String(row.values['dictCode'] ?? '')
-  const taken = new Set(
-    (await takenValues('sysDict', 'dictCode', [...new Set(rows.map((row) => code(row).toLowerCase()))])).map((one) =>
-      one.toLowerCase(),
-    ),
-  )
+  const folded = [...new Set(rows.map((row) => asciiFold(code(row))))]
+  const taken = new Set((await takenValues('sysDict', 'dictCode', folded)).map(asciiFold))
   const seen = new Set<string>()
   for (const row of rows) {
     const item = `${code(row)}\n${String(row.values['itemValue'] ?? '')}`
-    if (taken.has(code(row).toLowerCase())) row.errors['dictCode'] ??= '字典编码已经存在'
+    if (taken.has(asciiFold(code(row)))) row.errors['dictCode'] ??= '字典编码已经存在'
     if (Boolean(row.values['itemText']) !== Boolean(row.values['itemValue']))
       row.errors['itemValue'] ??= '字典项文本和字典项值要同时填写'
     if (row.values['itemValue'] && seen.has(item)) row.errors['itemValue'] ??= '该字典中已有相同的数据值'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
 /** What may be asked, by `table.field` of the wire; each needs one of the permissions its form needs. */
@@ -6,12 +7,13 @@ interface Checked {
   table: 'sysUser' | 'sysRole' | 'sysDict' | 'sysPermission' | 'sysPosition' | 'sysCheckRule'
   column: string
   access: readonly string[]
-  anyCase?: boolean
+  /** The column holds what `asciiFold` makes of values. */
+  folded?: boolean
 }
 
 const users = ['user:add', 'user:edit']
 const registry: Record<string, Checked> = {
-  'sys_user.username': { table: 'sysUser', column: 'username', access: users, anyCase: true },
+  'sys_user.username': { table: 'sysUser', column: 'usernameKey', access: users, folded: true },
   'sys_user.phone': { table: 'sysUser', column: 'phone', access: users },
   'sys_user.email': { table: 'sysUser', column: 'email', access: users },
   'sys_user.work_no': { table: 'sysUser', column: 'workNo', access: users },
@@ -42,9 +44,7 @@ export async function valueTaken(checked: Checked, value: string, exceptId: stri
   const table = checked.table as 'sysPosition'
   const column = sql.ref<string>(checked.column)
   let query = db().selectFrom(table).select('id').limit(1)
-  query = checked.anyCase
-    ? query.where(sql<boolean>`lower(${column}) = lower(${value})`)
-    : query.where(sql<boolean>`${column} = ${value}`)
+  query = query.where(sql<boolean>`${column} = ${checked.folded ? asciiFold(value) : value}`)
   if (exceptId) query = query.where('id', '<>', exceptId)
   return (await query.executeTakeFirst()) !== undefined
 }

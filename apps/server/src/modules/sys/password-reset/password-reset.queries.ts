@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
 /**
@@ -8,9 +8,7 @@ export async function selectOptionalIdentified(account: string): Promise<{ id: s
   const live = () => db().selectFrom('sysUser').select('id').where('delFlag', '=', 0)
   return (
     (await live().where('phone', '=', account).executeTakeFirst()) ??
-    live()
-      .where(sql<SqlBool>`lower(username) = lower(${account})`)
-      .executeTakeFirst()
+    live().where('usernameKey', '=', asciiFold(account)).executeTakeFirst()
   )
 }
 

@@ -7,6 +7,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import {
+  accountKey,
   assertCode,
   assertPicture,
   forgiveFailures,
@@ -67,7 +68,7 @@ async function change(
     await updateUsers([owner.id], { password: hashed, mustChangePassword: 0, ...stampUpdate(owner) })
     // Whoever knew the old password is out everywhere, and its wrong guesses keep nobody out any more.
     await deleteSessionsOf([owner.id])
-    await forgiveFailures({ username: owner.username, ip })
+    await forgiveFailures({ account: accountKey(owner, owner.username), ip })
     await insertLog({
       logType: 2,
       operateType: 3,

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { asciiFold, asciiLower } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
 const columns = [
@@ -32,7 +33,7 @@ export async function roleCodeTaken(roleCode: string, exceptId: string | undefin
   let query = db()
     .selectFrom('sysRole')
     .select('id')
-    .where(sql<SqlBool>`lower(role_code) = ${roleCode.toLowerCase()}`)
+    .where(sql<SqlBool>`${asciiLower(sql.ref('roleCode'))} = ${asciiFold(roleCode)}`)
     .limit(1)
   if (exceptId) query = query.where('id', '<>', exceptId)
   return (await query.executeTakeFirst()) !== undefined

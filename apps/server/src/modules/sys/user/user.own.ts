@@ -1,10 +1,11 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { checkPassword, oneAtATime } from '../auth/auth.ts'
+import { accountKey, checkPassword, oneAtATime } from '../auth/auth.ts'
 import { selectOptionalCredentials } from './user.queries.ts'
 
 /** Whether this is the person's own password. Wrong ones count towards the limits of the login. */
 export function isOwnPassword(me: Principal, password: string, ip: string): Promise<boolean> {
-  return oneAtATime(me.username, async () =>
-    checkPassword({ username: me.username, ip }, (await selectOptionalCredentials({ id: me.id }))?.password, password),
+  const account = accountKey(me, me.username)
+  return oneAtATime(account, async () =>
+    checkPassword({ account, ip }, (await selectOptionalCredentials({ id: me.id }))?.password, password),
   )
 }

@@ -4,10 +4,12 @@ import { passwordPattern, passwordRule } from '@mashu/contract/password'
 import { userProblem, type user as contract } from '@mashu/contract/sys/user'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
-import { checkPassword, hashPassword, oneAtATime } from '../auth/auth.ts'
+import { hashPassword } from '../auth/auth.ts'
 import { insertLog } from '../log/log.ts'
+import { isOwnPassword } from './user.own.ts'
 import { selectOptionalCredentials, updateUsers } from './user.queries.ts'
 import { changeable } from './user.write.ts'
 
@@ -37,14 +39,10 @@ export async function changeOwnPassword(
   form: BodyOf<typeof contract.updatePassword>,
   ip: string,
 ): Promise<void> {
-  if (form.username && form.username.toLowerCase() !== me.username.toLowerCase()) throw authProblem('auth.notSelf')
+  if (form.username && asciiFold(form.username) !== asciiFold(me.username)) throw authProblem('auth.notSelf')
   assertNewPassword(form.password, form.confirmpassword)
   const password = form.password
-  await oneAtATime(me.username, async () => {
-    const account = await selectOptionalCredentials({ id: me.id })
-    const right = await checkPassword({ username: me.username, ip }, account?.password, form.oldpassword)
-    if (!right) throw userProblem('user.oldPasswordWrong')
-  })
+  if (!(await isOwnPassword(me, form.oldpassword, ip))) throw userProblem('user.oldPasswordWrong')
   if (password === form.oldpassword) throw userProblem('user.passwordUnchanged')
   await storePassword(me, me.id, password)
   await insertLog({ logType: 2, operateType: 3, logContent: `修改自己的密码，用户名：${me.username}`, user: me, ip })
@@ -57,7 +55,7 @@ export async function resetPassword(
   ip: string,
 ): Promise<void> {
   const account = await selectOptionalCredentials(form.id ? { id: form.id } : { username: form.username })
-  if (!account || account.username.toLowerCase() !== form.username.toLowerCase()) throw userProblem('user.notFound')
+  if (!account || asciiFold(account.username) !== asciiFold(form.username)) throw userProblem('user.notFound')
   await changeable(caller, [account.id])
   assertNewPassword(form.password, form.confirmpassword ?? form.password)
   await storePassword(caller, account.id, form.password)

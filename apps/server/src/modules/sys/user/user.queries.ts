@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Page, QueryOf } from '@mashu/contract'
 import { user } from '@mashu/contract/sys/user'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/filter.ts'
@@ -443,16 +444,29 @@ export async function userExists(wanted: {
   email?: string | undefined
 }): Promise<boolean> {
   let query = db().selectFrom('sysUser').select('id').limit(1)
-  if (wanted.username) query = query.where(sql<SqlBool>`lower(username) = lower(${wanted.username})`)
+  if (wanted.username) query = query.where('usernameKey', '=', asciiFold(wanted.username))
   if (wanted.phone) query = query.where('phone', '=', wanted.phone)
   if (wanted.email) query = query.where('email', '=', wanted.email)
   return (await query.executeTakeFirst()) !== undefined
 }
 
+const NAMES = 500
+
+/** Which of these folded login names are taken; deleted accounts keep theirs. */
+export async function listTakenUsernames(keys: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < keys.length; at += NAMES) {
+    const batch = keys.slice(at, at + NAMES)
+    const rows = await db().selectFrom('sysUser').select('usernameKey').where('usernameKey', 'in', batch).execute()
+    found.push(...rows.map((row) => row.usernameKey))
+  }
+  return found
+}
+
 export function selectOptionalCredentials(who: { id: string } | { username: string }) {
   const query = db().selectFrom('sysUser').select(['id', 'username', 'password']).where('delFlag', '=', 0)
   return (
-    'id' in who ? query.where('id', '=', who.id) : query.where(sql<SqlBool>`lower(username) = lower(${who.username})`)
+    'id' in who ? query.where('id', '=', who.id) : query.where('usernameKey', '=', asciiFold(who.username))
   ).executeTakeFirst()
 }
 

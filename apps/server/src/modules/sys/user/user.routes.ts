@@ -36,7 +36,7 @@ import { userSheetRoutes } from './user.sheet.ts'
 const FROZEN = 2
 
 for (const [index, key] of Object.entries({
-  uniq_sys_user_username: 'user.usernameTaken',
+  uniq_sys_user_username_key: 'user.usernameTaken',
   uniq_sys_user_phone: 'user.phoneTaken',
   uniq_sys_user_email: 'user.emailTaken',
   uniq_sys_user_work_no: 'user.workNoTaken',

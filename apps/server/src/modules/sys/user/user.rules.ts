@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
 import { grantsEverything, readsLikeEverything } from '../../../platform/auth/principal.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import type { Caller, RoleLevel, Target } from './user.queries.ts'
 
 export const STUDENT = 1
@@ -26,7 +27,7 @@ export function assertTargets(caller: Caller, ids: readonly string[], targets: r
 
 /** What cannot be done to oneself or to the first account. */
 export function assertExpendable(caller: Caller, targets: readonly Target[]): void {
-  if (targets.some((target) => target.username === FIRST_ACCOUNT)) throw userProblem('user.adminAccount')
+  if (targets.some((target) => asciiFold(target.username) === FIRST_ACCOUNT)) throw userProblem('user.adminAccount')
   if (targets.some((target) => target.id === caller.id)) throw userProblem('user.self')
 }
 

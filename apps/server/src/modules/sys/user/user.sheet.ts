@@ -16,6 +16,7 @@ import {
   deleteUsers,
   listDepartNames,
   listRoleNames,
+  listTakenUsernames,
   listUserBatches,
   selectRoleByCode,
   updateUsers,
@@ -49,7 +50,11 @@ const unique: readonly UniqueKey[] = [
   ['phone', '手机号已经存在'],
   ['email', '电子邮件已经存在'],
   ['workNo', '工号已经存在'],
-].map(([key, message]) => ({ key: key!, message: message!, taken: (values) => takenValues('sysUser', key!, values) }))
+].map(([key, message]) => ({
+  key: key!,
+  message: message!,
+  taken: (values) => (key === 'username' ? listTakenUsernames(values) : takenValues('sysUser', key!, values)),
+}))
 
 const SEPARATOR = /[,，、;；]/
 const pieces = (text: unknown) =>
