@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What a page may move by while it loads (docs/architecture.md §11). */
+/** What a page may move by while it loads (docs/architecture.md §7). */
 const SHIFT_LIMIT = 0.05
 
 declare global {

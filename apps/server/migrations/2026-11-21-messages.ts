@@ -1,6 +1,6 @@
 import { audit, flag, integer, key, optional, text, time, type Schema } from '../src/platform/db/table.ts'
 
-/** Messages to the outside (data-model.md §3), and the codes that some of them carry. */
+/** Messages to the outside, and the codes that some of them carry. */
 export async function up(schema: Schema): Promise<void> {
   const { table } = schema
   await table(

@@ -13,7 +13,7 @@ import {
   type Schema,
 } from '../src/platform/db/table.ts'
 
-/** Stored files, courses, works with their versions, and what people say of them (data-model.md §3 sys_file, §4). */
+/** Stored files, courses, works with their versions, and what people say of them. */
 export async function up(schema: Schema): Promise<void> {
   const { table } = schema
   await files(schema)

@@ -1,5 +1,5 @@
 /**
- * Comments on the wire. Existing clients put them into the page as HTML (http-api.md §37.14), so what would open a tag
+ * Comments on the wire. Existing clients put them into the page as HTML, so what would open a tag
  * travels as a wide `＜`, which looks alike and opens nothing. A page that shows text as text undoes exactly that, or
  * code would not run that is copied from it.
  */

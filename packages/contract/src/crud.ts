@@ -2,7 +2,7 @@ import { Type, type TObject, type TProperties, type Static, type TUnsafe } from 
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { Id } from './field.ts'
 
-/** Coded and file fields of a paged row come with their text and address (http-api.md 1.10). */
+/** Coded and file fields of a paged row come with their text and address. */
 export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & {
   [K in `${string}_url`]?: string | null
 }
@@ -16,7 +16,7 @@ export interface Page<T> {
   searchCount: boolean
 }
 
-/** A page of rows; `records` follow the row schema (http-api.md 1.8). */
+/** A page of rows; `records` follow the row schema. */
 export function PageOf<T extends TObject>(row: T): TUnsafe<Page<Decorated<Static<T>>>> {
   return Type.Unsafe<Page<Decorated<Static<T>>>>({
     type: 'object',
@@ -47,7 +47,7 @@ export const paging = {
 
 type Filters<K extends string> = { [P in K | `${K}_begin` | `${K}_end`]?: string }
 
-/** Filters with the small pattern language of http-api.md 1.9 (`*x*`, `!x`, lists, `_begin`/`_end`). */
+/** Filters with the small pattern language (`*x*`, `!x`, lists, `_begin`/`_end`). */
 export function listQuery<K extends string, X extends TProperties = {}>(
   search: readonly K[],
   extra?: X,
@@ -91,7 +91,7 @@ export interface CrudOptions<Row extends TObject, Form extends TObject, K extend
   form: Form
   /** Row keys that may be filtered on. */
   search: readonly K[]
-  /** Success code and texts of the reference's group for this resource (http-api.md 1.13). */
+  /** Success code and texts of the reference's group for this resource. */
   style?: 'A' | 'B' | 'T'
 }
 

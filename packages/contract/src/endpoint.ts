@@ -38,7 +38,7 @@ export interface Endpoint<
    * have limits of their own.
    */
   readonly bodyLimit?: number
-  /** Code of the success envelope; existing clients compare it (http-api.md 1.3). */
+  /** Code of the success envelope; existing clients compare it. */
   readonly code?: 0 | 200 | '200'
   /** Message of the success envelope, `操作成功！` unless said. */
   readonly message?: string

@@ -34,7 +34,7 @@ export function Code(max: number, title: string, min = 1): TString {
   })
 }
 
-/** Rich text; the server sanitises it on write (architecture.md §7). */
+/** Rich text; the server sanitises it on write (security.md). */
 export function Html(title?: string): TString {
   return Type.String({ maxLength: 500_000, title, html: true })
 }

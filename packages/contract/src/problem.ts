@@ -1,5 +1,5 @@
 /**
- * What can go wrong and what the user reads. `status` is the HTTP status (business refusals keep 200, http-api.md 1.4).
+ * What can go wrong and what the user reads. `status` is the HTTP status (business refusals keep 200).
  */
 export interface ProblemDefinition {
   status: number

@@ -1,6 +1,6 @@
 import { catalogue, refuse, type ProblemDefinition } from './problem.ts'
 
-/** What can go wrong with a sheet (http-api.md 1.12; preview and undo are our own). */
+/** What can go wrong with a sheet. */
 export const sheetProblems = {
   'sheet.failed': refuse('文件导入失败！'),
   'sheet.unreadable': refuse('无法读取这个文件，请使用导入模板（.xlsx 或 .csv）'),

@@ -1,5 +1,5 @@
 /**
- * The work session: the promise that no child ever loses work (architecture.md §6), for every editor.
+ * The work session: the promise that no child ever loses work (architecture.md §3), for every editor.
  *
  * An editor brings an adapter (give me the work, load this work) and calls `changed()` at each edit; the session does
  * the rest:

@@ -64,7 +64,7 @@ export const freshCard = ({ kind, params, arrival }: OpeningParts): WorkCard => 
 })
 
 const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', junior: '我的小故事', python: 'Python作品' }
-/** The title a new work gets (screens.md 6.3). */
+/** The title a new work gets. */
 export const defaultTitle = (parts: OpeningParts): string =>
   fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) ||
   defaultTitles[parts.kind]

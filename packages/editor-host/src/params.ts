@@ -1,6 +1,6 @@
 export type WorkScene = 'create' | 'course' | 'additional'
 
-/** What the address of an editor window says (screens.md 6.2). Absent and empty are the same: null. */
+/** What the address of an editor window says. Absent and empty are the same: null. */
 export interface EditorParams {
   scene: WorkScene
   workId: string | null

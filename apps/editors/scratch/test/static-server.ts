@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
 const hashed = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 
 /**
- * The policy that the server has to send with editor and player (editors.md A.4). No inline script: it stops the
+ * The policy that the server has to send with editor and player. No inline script: it stops the
  * scripts of hostile pictures.
  */
 export const policy = [

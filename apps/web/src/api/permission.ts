@@ -36,7 +36,7 @@ export function allows(access: Access, roles: readonly string[], grants: Grants)
   return grants.auth.some((one) => wanted.includes(one.action))
 }
 
-/** Whether a control of the second kind is enabled: unknown or switched-off rules guard nothing (screens.md 1.4). */
+/** Whether a control of the second kind is enabled: unknown or switched-off rules guard nothing. */
 export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
   const guarded = grants.allAuth.some((one) => one.action === code && one.status !== '0')
   return !guarded || allows(code, roles, grants)

@@ -1,4 +1,4 @@
-/** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §11). */
+/** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §7). */
 export interface SiteConfig {
   brandName: string
   brandDesc: string

@@ -1,6 +1,6 @@
 const state = { runs: false }
 
-/** Runs the school's own script, once a window. Only the frame of the public pages calls this (architecture.md §7). */
+/** Runs the school's own script, once a window. Only the frame of the public pages calls this (security.md). */
 export function runCustomScript(address: string | undefined): void {
   if (!address || state.runs) return
   state.runs = true

@@ -1,6 +1,6 @@
 /**
  * Menu addresses may carry `{{ window._CONFIG['webURL'] }}` and the like. Existing clients evaluate that text; we only
- * look the name up in a list and give up on anything else (architecture.md §7).
+ * look the name up in a list and give up on anything else (security.md).
  */
 const NAME = /^window\._CONFIG\[\s*(['"])(\w+)\1\s*\]$/
 

@@ -60,7 +60,7 @@ const regular = crud('/sys/annountCement', 'system:announcement', {
   style: 'A',
 }) // sic
 
-/** Announcements (http-api.md §15.1). `queryById` answers receivers as well as administrators. */
+/** Announcements. `queryById` answers receivers as well as administrators. */
 export const announcement = {
   ...regular,
   queryById: { ...regular.queryById, access: 'signed-in' as const },
@@ -120,7 +120,7 @@ export const MyAnnouncement = Type.Object({
   openPage: Nullable(Text(255)),
 })
 
-/** What the signed-in person received (http-api.md §15.2). */
+/** What the signed-in person received. */
 export const announcementSend = {
   getMyAnnouncementSend: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { Depart } from './depart.ts'
 import { DictMap } from './dict.ts'
 import { UserInfo } from './user.ts'
 
-/** Refusals of the login and of everything that asks for a password (http-api.md §2). */
+/** Refusals of the login and of everything that asks for a password. */
 export const authProblems = {
   'auth.captchaMissing': refuse('验证码无效'),
   'auth.captchaWrong': refuse('验证码错误'),
@@ -87,7 +87,7 @@ export const VisitDay = Type.Object({
   ip: Type.Integer({ title: 'IP 数' }),
 })
 
-/** Login, captcha, logout and what belongs to the session (http-api.md §2). */
+/** Login, captcha, logout and what belongs to the session. */
 export const auth = {
   login: endpoint({
     method: 'POST',

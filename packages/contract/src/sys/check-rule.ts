@@ -20,7 +20,7 @@ export interface FailedStep {
   passed: false
 }
 
-/** Named rules for codes (http-api.md §11). */
+/** Named rules for codes. */
 export const checkRule = {
   checkByCode: endpoint({
     method: 'GET',

@@ -66,7 +66,7 @@ export const Setting = Type.Object({
   comment: Nullable(Text(500)),
 })
 
-/** Site settings (http-api.md §19). */
+/** Site settings. */
 export const config = {
   getCurrentConfig: endpoint({
     method: 'GET',

@@ -73,7 +73,7 @@ const maybeNodes = <T>() => Type.Unsafe<T[] | null>({ type: 'array', items: {}, 
 const list = 'system:depart:list'
 const confirm = { confirm: Type.Optional(Type.Boolean()) }
 
-/** Schools, departments and classes (http-api.md §7.1). Who is no administrator sees only the own ones. */
+/** Schools, departments and classes. Who is no administrator sees only the own ones. */
 export const depart = {
   queryTreeList: endpoint({
     method: 'GET',

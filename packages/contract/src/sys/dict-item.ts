@@ -31,7 +31,7 @@ const regular = crud('/sys/dictItem', 'system:dictItem', {
   style: 'A',
 })
 
-/** Choices of a dictionary (http-api.md §8.2). */
+/** Choices of a dictionary. */
 export const dictItem = {
   ...regular,
   add: { ...regular.add, message: '保存成功！' },

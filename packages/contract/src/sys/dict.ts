@@ -46,7 +46,7 @@ const list = 'system:dict:list'
 const any = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const code = Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }) })
 
-/** Dictionaries (http-api.md §8.1). Deleting moves to the recycle bin. */
+/** Dictionaries. Deleting moves to the recycle bin. */
 export const dict = {
   ...regular,
   add: { ...regular.add, message: '保存成功！' },

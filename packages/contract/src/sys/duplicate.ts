@@ -9,7 +9,7 @@ export const duplicateProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const duplicateProblem = catalogue(duplicateProblems)
 
-/** Whether a value is still free (http-api.md §18). Table and field must be in the server's registry. */
+/** Whether a value is still free. Table and field must be in the server's registry. */
 export const duplicate = {
   check: endpoint({
     method: 'GET',

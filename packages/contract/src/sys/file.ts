@@ -50,7 +50,7 @@ const regular = crud('/system/sysFile', 'system:file', {
   style: 'B',
 })
 
-/** Stored files (http-api.md §21). */
+/** Stored files. */
 export const sysFile = {
   list: regular.list,
   add: endpoint({
@@ -90,7 +90,7 @@ export const sysFile = {
   }),
 }
 
-/** Bytes in and out (http-api.md §21). */
+/** Bytes in and out. */
 export const fileTransfer = {
   upload: endpoint({
     method: 'POST',

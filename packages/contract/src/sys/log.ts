@@ -22,7 +22,7 @@ export const Log = Type.Object({
   ...audit,
 })
 
-/** Login and operation log (http-api.md §17). */
+/** Login and operation log. */
 export const log = {
   list: endpoint({
     method: 'GET',

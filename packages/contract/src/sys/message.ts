@@ -36,7 +36,7 @@ const regular = crud('/message/sysMessage', 'message:sysMessage', {
 })
 
 /**
- * Messages to the outside, codes of the login among them (http-api.md §16). Codes are for administrators' eyes: whoever
+ * Messages to the outside, codes of the login among them. Codes are for administrators' eyes: whoever
  * else may see the list sees only what people wrote, and nothing leaves as a sheet.
  */
 export const message = { ...regular, edit: { ...regular.edit, message: '修改成功!' } }

@@ -7,7 +7,7 @@ import { PasswordText, passwordTooWeak } from '../password.ts'
 
 const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
 
-/** Refusals of a forgotten password (http-api.md §3). */
+/** Refusals of a forgotten password. */
 export const passwordResetProblems = {
   'passwordReset.expired': refused('短信验证码失效！'),
   'passwordReset.mismatch': refused('两次密码不一致'),

@@ -118,7 +118,7 @@ export const AllAuthEntry = Type.Object({
 
 const list = 'system:permission:list'
 
-/** Back-office menus, buttons and what is granted (http-api.md §6). */
+/** Back-office menus, buttons and what is granted. */
 export const permission = {
   list: endpoint({
     method: 'GET',

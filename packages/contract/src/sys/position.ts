@@ -27,7 +27,7 @@ export const PositionForm = Type.Object({ ...fields, companyId: Maybe(Text(255, 
 
 const search = ['code', 'name', 'postRank'] as const
 
-/** Job titles (http-api.md §10). */
+/** Job titles. */
 export const position = {
   ...crud('/sys/position', 'system:position', { label: '职务', row: Position, form: PositionForm, search, style: 'A' }),
   ...sheets('/sys/position', { import: 'system:position:import', export: 'system:position:export' }, '职务', search),

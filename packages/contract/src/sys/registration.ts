@@ -7,7 +7,7 @@ import { PasswordText, passwordTooWeak } from '../password.ts'
 
 const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
 
-/** Refusals of the registration (http-api.md §3). */
+/** Refusals of the registration. */
 export const registrationProblems = {
   'registration.closed': refused('未开放注册'),
   'registration.usernameEmpty': refused('用户名不能为空'),

@@ -30,7 +30,7 @@ const regular = crud('/sys/role', 'system:role', { label: '角色', row: Role, f
 /** Forms of users offer roles, so who lists users may read their names. */
 const read = ['system:role:list', 'system:user:list'] as const
 
-/** Roles (http-api.md §5). */
+/** Roles. */
 export const role = {
   ...regular,
   delete: { ...regular.delete, message: '删除角色成功' },

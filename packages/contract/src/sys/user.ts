@@ -6,7 +6,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { Depart } from './depart.ts'
 import { PasswordText } from '../password.ts'
 
-/** Refusals of user administration (http-api.md §3). */
+/** Refusals of user administration. */
 export const userProblems = {
   'user.levelTooHigh': refuse('权限不足'),
   'user.roleTooHigh': refuse('权限不足，无法分配所选角色'),
@@ -140,7 +140,7 @@ const list = 'system:user:list'
 const depart = 'sys:user:depart'
 const grant = 'system:role:user'
 
-/** Accounts and their links to roles and departments (http-api.md §3). */
+/** Accounts and their links to roles and departments. */
 export const user = {
   list: endpoint({
     method: 'GET',

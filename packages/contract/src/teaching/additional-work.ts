@@ -87,7 +87,7 @@ const path = '/teaching/teachingAdditionalWork'
 const permission = 'teaching:additionalWork'
 const regular = crud(path, permission, { label: '班级作业', row: AdditionalWork, form: AdditionalWorkForm, search })
 
-/** Homework of classes (http-api.md §27). */
+/** Homework of classes. */
 export const additionalWork = {
   ...regular,
   /** Only what the caller set. */

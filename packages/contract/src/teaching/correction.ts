@@ -98,7 +98,7 @@ const marked = Type.Object({
   publishTime: Nullable(Time()),
 })
 
-/** Works of a teacher's pupils, and marking them (http-api.md §28.3). Administrators see all. */
+/** Works of a teacher's pupils, and marking them. Administrators see all. */
 export const correction = {
   /**
    * `unitId` is the same as `courseId`; `classId` takes all works of the members of a class, `departId` those made for

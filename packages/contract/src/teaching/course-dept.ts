@@ -24,7 +24,7 @@ const path = '/teaching/teachingCourseDept'
 const permission = 'teaching:courseDept'
 const regular = crud(path, permission, { label: '班级课程', row: CourseDept, form: CourseDeptForm, search })
 
-/** Courses of classes (http-api.md §25). */
+/** Courses of classes. */
 export const courseDept = {
   ...regular,
   /** Class and course of an existing link stay; only the opening time changes. */

@@ -107,7 +107,7 @@ const search = ['courseId', 'unitName', 'courseWorkType', 'orderNum', 'createBy'
 const path = '/teaching/teachingCourseUnit'
 const permission = 'teaching:courseUnit'
 
-/** Units of courses (http-api.md §26). */
+/** Units of courses. */
 export const courseUnit = {
   ...crud(path, permission, { label: '课程单元', row: CourseUnit, form: CourseUnitForm, search }),
   mineUnit: endpoint({

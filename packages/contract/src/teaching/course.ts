@@ -97,7 +97,7 @@ const path = '/teaching/teachingCourse'
 const permission = 'teaching:course'
 const regular = crud(path, permission, { label: '课程', row: CourseListRow, form: CourseForm, search })
 
-/** Courses (http-api.md §24). */
+/** Courses. */
 export const course = {
   ...regular,
   /** `departId`: courses that this department may be given. */

@@ -16,7 +16,7 @@ export interface SiteMenuEntry {
   children?: SiteMenuEntry[]
 }
 
-/** Menu of the public site (http-api.md §23). */
+/** Menu of the public site. */
 export const menu = {
   getUserMenu: endpoint({
     method: 'GET',

@@ -40,7 +40,7 @@ const search = ['newsTitle', 'newsStatus'] as const
 const path = '/teaching/teachingNews'
 const permission = 'teaching:news'
 
-/** News of the school (http-api.md §29). */
+/** News of the school. */
 export const news = {
   ...crud(path, permission, { label: '资讯', row: News, form: NewsForm, search }),
   ...sheets(path, { import: `${permission}:import`, export: `${permission}:export` }, '资讯', search),

@@ -52,7 +52,7 @@ export const publicPaging = {
 }
 const workId = Type.Object({ workId: Id })
 
-/** The public gallery (http-api.md §28.1). */
+/** The public gallery. */
 export const publicWork = {
   /**
    * `orderBy`: `view` (also without it), `time` (also `create_time`), `star`; descending. `workStatus` 3 or 4 narrows,

@@ -1,5 +1,5 @@
 /**
- * What the server sends over `/api/websocket/{userId}` (http-api.md 33.1). The token goes along as the only subprotocol
+ * What the server sends over `/api/websocket/{userId}`. The token goes along as the only subprotocol
  * (`new WebSocket(url, token)`); the text `HeartBeat` is answered with a `heartcheck`.
  */
 export type PushMessage =

@@ -42,7 +42,7 @@ export const BindForm = Type.Object({
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
 })
 
-/** The account of whoever is signed in (http-api.md §4). */
+/** The account of whoever is signed in. */
 export const ownAccount = {
   info: endpoint({
     method: ['GET', 'POST'],

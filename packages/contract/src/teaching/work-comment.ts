@@ -31,7 +31,7 @@ export const WorkComment = Type.Object({ ...CommentReply.properties, replies: Li
 
 const path = '/teaching/teachingWork'
 
-/** What people say about a published work (http-api.md §28.1; answers and reports are ours). */
+/** What people say about a published work. */
 export const workComment = {
   /** Newest first; no total. Pages count comments, their answers come along. */
   getWorkComments: endpoint({

@@ -5,7 +5,7 @@ import { RowOf } from './row.ts'
 import { StudentWork, Work, workName } from './work.ts'
 
 /**
- * What an editor needs: open, save, versions (architecture.md §6). Beside them the reference's submit and
+ * What an editor needs: open, save, versions (architecture.md §3). Beside them the reference's submit and
  * studentWorkInfo.
  */
 

@@ -38,7 +38,7 @@ export function warnBeforeLoss(target: EventTarget, session: Pick<WorkSession, '
 /** Where the way back leads: homework came from the student's pages, everything else from the junior home. */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 
-/** `mode=look`: nothing but playing (screens.md 6.2). Names and values count without regard to case. */
+/** `mode=look`: nothing but playing. Names and values count without regard to case. */
 export const looksOnly = (search: string): boolean =>
   [...new URLSearchParams(search)].some(
     ([name, value]) => name.toLowerCase() === 'mode' && value.trim().toLowerCase() === 'look',

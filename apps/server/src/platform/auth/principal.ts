@@ -14,7 +14,7 @@ export interface Principal {
   readonly departIds: readonly string[]
   readonly roles: readonly string[]
   readonly roleIds: readonly string[]
-  /** Highest level of the roles, −1 without one (http-api.md 1.16). */
+  /** Highest level of the roles, −1 without one. */
   readonly level: number
   readonly sessionId: string
   readonly mustChangePassword: boolean

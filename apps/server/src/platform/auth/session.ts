@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 
-/** Sessions: opaque tokens, hashed at rest, sliding expiry, listed and revocable (architecture.md §7). */
+/** Sessions: opaque tokens, hashed at rest, sliding expiry, listed and revocable (security.md). */
 
 const DAY = 86_400_000
 /** The row is touched at most this often, so that reading stays free of writes. */

@@ -4,7 +4,7 @@ import { zipEntries } from './zip-entries.ts'
 /**
  * A stored file is a sequence of pieces: blobs that are shared by hash, and small bytes between them that are kept in
  * the row. A project file is a zip; cut at its entries, a version that changes one costume costs one costume
- * (architecture.md §6).
+ * (architecture.md §3).
  */
 export type Piece = { blob: Uint8Array } | { inline: Uint8Array }
 

@@ -3,7 +3,7 @@ import { databaseKind } from '../db/database.ts'
 import type { FieldSchema } from './coerce.ts'
 import type { ZoneClock } from './time.ts'
 
-/** The small pattern language of list filters (http-api.md 1.9), as prepared conditions. */
+/** The small pattern language of list filters, as prepared conditions. */
 
 type Condition = Expression<SqlBool>
 type Reference = RawBuilder<unknown>

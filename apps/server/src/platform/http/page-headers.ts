@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Kinds of pages by what they must be allowed to do; everything else is forbidden (architecture.md §7). */
+/** Kinds of pages by what they must be allowed to do; everything else is forbidden (security.md). */
 export type PageKind = 'site' | 'scratch' | 'player' | 'junior' | 'python' | 'python-worker' | 'data'
 
 type Policy = Record<string, string>

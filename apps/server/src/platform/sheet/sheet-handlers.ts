@@ -55,8 +55,7 @@ async function uploadedRows(source: SheetSource, call: AnyCall, dressing: Dressi
 const faultLine = (row: ImportRow) => `第 ${row.row} 行：${Object.values(row.errors).join('；')}，忽略导入。`
 
 /**
- * The list of refused rows as a file with an address nobody can guess, as existing clients expect it (http-api.md
- * 1.12).
+ * The list of refused rows as a file with an address nobody can guess, as existing clients expect it.
  */
 async function storeFaults(
   site: Pick<Site, 'dressing'>,

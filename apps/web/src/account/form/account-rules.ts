@@ -2,7 +2,7 @@ import { passwordFault } from '@mashu/contract/password'
 import { phonePattern } from '@mashu/contract/sys/auth'
 import { usernamePattern } from '@mashu/contract/sys/registration'
 
-/** What keeps the forms of an account from being sent, in the words of the product (screens.md §4). */
+/** What keeps the forms of an account from being sent, in the words of the product. */
 
 const PHONE = new RegExp(phonePattern, 'u')
 const USERNAME = new RegExp(usernamePattern, 'u')

@@ -16,7 +16,7 @@ function Step({ alteration }: { alteration: Alteration }) {
 }
 
 /**
- * A forgotten password in four steps (screens.md §4.4); the server, not this page, decides when the next one is due.
+ * A forgotten password in four steps; the server, not this page, decides when the next one is due.
  */
 export function AlterationPage() {
   useTitle('忘记密码')

@@ -2,7 +2,7 @@ import type { MenuRoute } from '@mashu/contract/sys/permission'
 import { LANDING } from '../../page/redirect.ts'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** What the server's menu means to the shell (spec.md §2.3, §2.4; http-api.md §6). */
+/** What the server's menu means to the shell (spec.md §2.3, §2.4). */
 
 export interface Crumb {
   title: string

@@ -1,6 +1,6 @@
 import { pageFrom } from '../list/page-number.ts'
 
-/** The list's state is its address, so that back, reload and a sent link show the same works (screens.md §3.2). */
+/** The list's state is its address, so that back, reload and a sent link show the same works. */
 export interface WorkFilter {
   type: string
   kind: string

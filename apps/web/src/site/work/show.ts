@@ -1,6 +1,5 @@
 /**
- * How a work is shown: its kind decides, never its name; only of uploaded files the ending says what they are
- * (screens.md §6.8).
+ * How a work is shown: its kind decides, never its name; only of uploaded files the ending says what they are.
  */
 export type Show =
   | {

@@ -14,7 +14,7 @@ import trophy from './trophy.svg'
 import turtle from './turtle.svg'
 import whale from './whale.svg'
 
-/** Addresses of small pictures (Fluent Emoji Flat, see art/README.md). */
+/** Addresses of small pictures (Fluent Emoji Flat, see README.md). */
 export const props = {
   apple,
   books,

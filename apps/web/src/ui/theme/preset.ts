@@ -1,5 +1,5 @@
 /**
- * The eight colours a person may pick (screens.md 2.10). Each brings what stays readable on it and beside it (4.5 : 1).
+ * The eight colours a person may pick. Each brings what stays readable on it and beside it (4.5 : 1).
  */
 export interface Preset {
   name: string

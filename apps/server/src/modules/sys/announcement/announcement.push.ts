@@ -28,7 +28,7 @@ type Told = Pick<
 
 /**
  * Tells those connected what stands in their bells now; what is not there yet, or not any more, or muted, makes no
- * noise. Everybody else finds it when they come (http-api.md §33).
+ * noise. Everybody else finds it when they come.
  */
 export async function tell(row: Told): Promise<void> {
   const moment = now()

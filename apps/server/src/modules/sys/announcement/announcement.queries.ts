@@ -171,7 +171,7 @@ export async function markRead(userId: string, anntIds: readonly string[]): Prom
     .execute()
 }
 
-/** Unread first, then the newest; clients' own orders are ignored here (http-api.md 15.2). */
+/** Unread first, then the newest; clients' own orders are ignored here. */
 export async function listReceived(
   userId: string,
   query: QueryOf<typeof announcementSend.getMyAnnouncementSend>,

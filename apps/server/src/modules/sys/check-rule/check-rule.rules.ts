@@ -34,7 +34,7 @@ function matches(pattern: string, text: string): boolean {
 
 /**
  * The first step a value fails at, or null. A step with a number takes that many characters from where the last one
- * ended; `*` looks at the whole value and takes none (http-api.md §11).
+ * ended; `*` looks at the whole value and takes none.
  */
 export function firstFailure(steps: readonly Step[], value: string): FailedStep | null {
   let begin = 0

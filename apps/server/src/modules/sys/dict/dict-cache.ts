@@ -12,7 +12,7 @@ export interface Option {
 }
 
 const texts = new Map<string, Map<string, string>>()
-/** Every item, disabled and recycled ones too: old rows must stay readable (http-api.md 8.1). */
+/** Every item, disabled and recycled ones too: old rows must stay readable. */
 const options = new Map<string, Option[]>()
 /** Enabled items of live dictionaries: what forms offer. */
 let offered: Record<string, Option[]> = {}
@@ -48,7 +48,7 @@ function put(map: Map<string, Option[]>, code: string, option: Option): void {
   else map.set(code, [option])
 }
 
-/** Text of a value, piece by piece for a comma list; unknown pieces are empty (http-api.md 1.10). */
+/** Text of a value, piece by piece for a comma list; unknown pieces are empty. */
 export function dictText(dict: string, value: string): string {
   const items = texts.get(dict)
   if (!items) return ''

@@ -8,7 +8,7 @@ import type { Option } from './dict-cache.ts'
 
 /**
  * Look-ups of the form `table,text,value` that clients may ask for. Each is a prepared query with its own scope;
- * anything else is refused, for a name from the client never reaches SQL (architecture.md §7).
+ * anything else is refused, for a name from the client never reaches SQL (security.md).
  */
 
 interface Wanted {

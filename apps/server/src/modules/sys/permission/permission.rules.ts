@@ -3,7 +3,7 @@ import type { GrantNode, MenuNode, MenuRoute } from '@mashu/contract/sys/permiss
 import type { PermissionRow } from './permission.queries.ts'
 
 export const BUTTON = 2
-/** The entry everybody lands on; it is in every menu, granted or not (http-api.md §6). */
+/** The entry everybody lands on; it is in every menu, granted or not. */
 const HOME = 'dashboard/Index'
 const LAYOUT = 'layouts/RouteView'
 const EXTERNAL = /^(https?:\/\/|\{\{)/
@@ -114,7 +114,7 @@ export function toMenuRoutes(granted: readonly PermissionRow[], all: readonly Pe
   return build(null)
 }
 
-/** Written forms of component and address (http-api.md §6). */
+/** Written forms of component and address. */
 export function normaliseComponent(component: string): string {
   return component
     .replace(/^\//, '')

@@ -27,7 +27,7 @@ export function forPupil<T extends UnitParts>(unit: T): T {
 const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /**
- * Code of a foreign player is shown as it is (screens.md 5.6), so only its https address is kept and the frame built
+ * Code of a foreign player is shown as it is, so only its https address is kept and the frame built
  * anew: no script of an author reaches a pupil's page.
  */
 export function playerCode(html: string): string {

@@ -1,6 +1,6 @@
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 
-/** Statuses as the database has them (http-api.md 1.17). */
+/** Statuses as the database has them. */
 export const SAVED = 0
 export const SUBMITTED = 1
 export const CORRECTED = 2

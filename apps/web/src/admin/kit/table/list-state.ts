@@ -57,7 +57,7 @@ export function writeState(params: URLSearchParams, keys: readonly string[], sta
 
 const PATTERN = /[*!]|^(?:>=|<=|>|<|=)|^(?:ge|le|gt|lt|eq) /
 
-/** Free text looks for a part of the value, unless a pattern of the wire was typed (http-api.md 1.9). */
+/** Free text looks for a part of the value, unless a pattern of the wire was typed. */
 function filterText(field: Field, text: string): string {
   const trimmed = text.trim()
   if (trimmed === '' || field.spec.exact || field.kind !== 'text' || field.numeric || PATTERN.test(trimmed))

@@ -162,7 +162,7 @@ function Pages({ pageNo, total, look }: { pageNo: number; total: number; look: (
 }
 
 /**
- * 我的消息: every announcement that reached the person, unread first (screens.md 9). It is for children too, so it
+ * 我的消息: every announcement that reached the person, unread first. It is for children too, so it
  * stands without the component library.
  */
 export default function UserAnnouncementScreen() {

@@ -18,7 +18,7 @@ interface UnitPanelProps {
   onClose: () => void
 }
 
-/** Everything about one unit: what to watch and read, the homework, the materials (screens.md 5.6). */
+/** Everything about one unit: what to watch and read, the homework, the materials. */
 export function UnitPanel({ stop, onClose }: UnitPanelProps) {
   const { unit, number, work } = stop
   const materials = materialsOf(unit.coursePpt)

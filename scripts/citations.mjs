@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './step.mjs'
+
+/** Fewer citations than this means that nothing was read. */
+const CITATION_FLOOR = 60
+const CITATION = /(?<![\w/.-])((?:docs\/)?(?:[\w-]+\/)*[\w-]+\.md)(?: (§[\d.]+(?:, §[\d.]+)*))?/g
+const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[\w./@-]+)`/g
+const LINK = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g
+
+/** Section numbers of a Markdown text: `## 3. One save` and `## §2.1 Pages` are "3" and "2.1". */
+export function sectionsOf(markdown) {
+  return new Set([...markdown.matchAll(/^#{2,4} §?(\d+(?:\.\d+)*)\.?(?: |$)/gm)].map((found) => found[1]))
+}
+
+/** Comments of TypeScript, JavaScript or CSS, in one text. Strings that look like comments may be among them. */
+export function commentsOf(source) {
+  const blocks = source.match(/\/\*[^]*?\*\//g) ?? []
+  const lines = source.match(/(?<=^|\s)\/\/ .*$/gm) ?? []
+  return [...blocks, ...lines].join('\n').replaceAll(/\n\s*\* ?/g, ' ')
+}
+
+/** Every document named in a text, with the sections that are cited of it. */
+export function citationsOf(text) {
+  return [...text.matchAll(CITATION)].map(([, file, sections]) => ({
+    file,
+    sections: sections ? sections.split(', ').map((section) => section.slice(1).replace(/\.$/, '')) : [],
+  }))
+}
+
+/**
+ * What leads nowhere: documents, sections, paths and links that do not exist.
+ * `documents` maps a path below the root to its Markdown text; `exists` judges a path below the root.
+ */
+export function citationProblems({ sources, documents, exists }) {
+  const problems = []
+  const found = (name, from) =>
+    [name, path.join(path.dirname(from), name)]
+      .map((file) => path.normalize(file))
+      .find((file) => documents.has(file)) ?? [...documents.keys()].find((file) => path.basename(file) === name)
+  let count = 0
+  for (const [from, text] of sources)
+    for (const { file, sections } of citationsOf(text)) {
+      count += 1
+      const document = found(file, from)
+      if (!document) problems.push(`${from} cites ${file}, which is not there`)
+      else
+        for (const section of sections)
+          if (!sectionsOf(documents.get(document)).has(section))
+            problems.push(`${from} cites ${file} §${section}, which has no such section`)
+    }
+  for (const [from, text] of documents) {
+    for (const [, target] of text.matchAll(LINK))
+      if (!exists(path.normalize(path.join(path.dirname(from), target)))) problems.push(`${from} links to ${target}`)
+    for (const [, target] of text.matchAll(PATH))
+      if (!exists(target)) problems.push(`${from} names ${target}, which is not there`)
+  }
+  return { count, problems }
+}
+
+function readTracked(...patterns) {
+  const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  return new Map(
+    files
+      .filter((file) => existsSync(path.join(root, file)))
+      .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+  )
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const documents = readTracked('*.md')
+  const code = [...readTracked('*.ts', '*.tsx', '*.mjs', '*.css')].map(([file, text]) => [file, commentsOf(text)])
+  const exists = (file) => existsSync(path.join(root, file))
+  const { count, problems } = citationProblems({ sources: [...code, ...documents], documents, exists })
+  if (count < CITATION_FLOOR) problems.push(`only ${count} citations were read, expected at least ${CITATION_FLOOR}`)
+  process.stdout.write(problems.length > 0 ? `${problems.join('\n')}\n` : `${count} citations lead somewhere\n`)
+  process.exit(problems.length > 0 ? 1 : 0)
+}

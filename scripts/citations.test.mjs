@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { citationProblems, citationsOf, commentsOf, sectionsOf } from './citations.mjs'
+
+describe('citations of documents', () => {
+  it('are read from comments, also where a line breaks', () => {
+    const source = "const a = 1 // see spec.md §2.1\n/**\n * Rules (spec.md\n * §3, §4).\n */\nconst b = 'spec.md §9'"
+    expect(citationsOf(commentsOf(source))).toEqual([
+      { file: 'spec.md', sections: ['3', '4'] },
+      { file: 'spec.md', sections: ['2.1'] },
+    ])
+  })
+
+  it('know the sections of a document by number', () => {
+    expect([...sectionsOf('# T\n## 1. One\n## §2.1 Two\n### 3.4 Three\n## Rest')]).toEqual(['1', '2.1', '3.4'])
+  })
+
+  it('are reported when file, section, path or link does not exist', () => {
+    const documents = new Map([
+      ['docs/a.md', '## 1. One\n[b](b.md) [gone](gone.md) `apps/here.ts` `apps/lost.ts`'],
+      ['docs/b.md', ''],
+    ])
+    const sources = [['apps/x.ts', 'a.md §1, docs/a.md §2, missing.md']]
+    const exists = (file) => ['docs/b.md', 'apps/here.ts'].includes(file)
+    expect(citationProblems({ sources, documents, exists })).toEqual({
+      count: 3,
+      problems: [
+        'apps/x.ts cites docs/a.md §2, which has no such section',
+        'apps/x.ts cites missing.md, which is not there',
+        'docs/a.md links to gone.md',
+        'docs/a.md names apps/lost.ts, which is not there',
+      ],
+    })
+  })
+})
