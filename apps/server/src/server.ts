@@ -5,6 +5,7 @@ import { openDatabase, withDatabase, type Database } from './platform/db/databas
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { boundConnections } from './platform/http/connections.ts'
+import { tieFiles } from './platform/files/installation.ts'
 import { Listener } from './platform/http/listener.ts'
 import { seedBase } from './seed/base.ts'
 
@@ -62,6 +63,7 @@ async function prepareData(config: Config, database: Database): Promise<void> {
     if (copy) process.stdout.write(`升级数据库前已备份：${copy}\n`)
   })
   await withDatabase(database, async () => {
+    await tieFiles(config.adoptFiles)
     await seedBase(config)
     // The demo school is only read by those who want it.
     if (config.seed === 'demo') await (await import('./seed/demo.ts')).seedDemo(config)

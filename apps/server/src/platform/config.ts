@@ -16,6 +16,8 @@ export interface Config {
   logLevel: string
   timeZone: string
   storage: 'local'
+  /** Code of the refusal to start on files of another database; given once by an operator who wants to go on. */
+  adoptFiles: string | undefined
   /** Addresses of proxies whose forwarded-for header is believed. */
   trustProxy: string[]
   production: boolean
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
     timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
     storage: read.choice('STORAGE', ['local'], 'local'),
+    adoptFiles: read.text('ADOPT_FILES'),
     trustProxy: (read.text('TRUST_PROXY') ?? '')
       .split(',')
       .map((one) => one.trim())

@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import { currentDatabase, db } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+
+/**
+ * Files and database of a school belong together: the nightly clean-up removes files that the database does not know,
+ * so beside another database it would remove every child's work. Both carry the same id, made at the first start.
+ */
+
+const KIND = 'installation'
+const NAME = 'id'
+const FILE_NAME = 'installation'
+const FOREVER = '9999'
+/** In the database first and marked, then in the folder, then without the mark: a start that was cut off goes on. */
+const PENDING = 'pending:'
+/** Another instance may be tying the same two at this moment. */
+const AGAIN_MS = 500
+
+interface State {
+  databaseId: string | null
+  isPending: boolean
+  folderId: string | null
+  /** The database has people, or rows of stored files. */
+  isFilled: boolean
+  hasRows: boolean
+  /** The folder has stored files. */
+  hasFiles: boolean
+}
+
+const filesFolder = () => path.join(currentDatabase().dataDir, 'files')
+
+async function readState(): Promise<State> {
+  const row = await db()
+    .selectFrom('sysOneTime')
+    .select('content')
+    .where('kind', '=', KIND)
+    .where('name', '=', NAME)
+    .executeTakeFirst()
+  const isPending = row?.content.startsWith(PENDING) ?? false
+  const file = path.join(filesFolder(), FILE_NAME)
+  return {
+    databaseId: row?.content.slice(isPending ? PENDING.length : 0) ?? null,
+    isPending,
+    folderId: existsSync(file) ? readFileSync(file, 'utf8').trim() : null,
+    isFilled: (await db().selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) !== undefined,
+    hasRows: (await db().selectFrom('sysBlob').select('id').limit(1).executeTakeFirst()) !== undefined,
+    hasFiles: hasBlobs(filesFolder()),
+  }
+}
+
+/** Whether a folder of two characters, as blobs lie in, holds anything. */
+function hasBlobs(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  return readdirSync(folder).some(
+    (name) => /^[0-9a-f]{2}$/.test(name) && readdirSync(path.join(folder, name)).length > 0,
+  )
+}
+
+type Mismatch = 'newDatabase' | 'otherDatabase' | 'otherFolder' | 'foreign'
+
+function mismatchOf({ databaseId, isPending, folderId, isFilled, hasRows, hasFiles }: State): Mismatch | null {
+  // Neither side can lose anything.
+  if (!hasFiles && !hasRows) return null
+  if (hasFiles && !isFilled) return 'newDatabase'
+  if (databaseId !== null && folderId !== null) return databaseId === folderId ? null : 'foreign'
+  if (folderId !== null) return 'otherDatabase'
+  // A school from before there were ids, or a first start that was cut off, has files where its rows say so.
+  return databaseId !== null && !isPending ? 'otherFolder' : missingFolder(hasRows, hasFiles)
+}
+
+const missingFolder = (hasRows: boolean, hasFiles: boolean) => (hasRows && !hasFiles ? 'otherFolder' : null)
+
+const SAYS: Record<Mismatch, string> = {
+  newDatabase:
+    '数据库是空的，但文件目录 {folder} 里已经有学校的文件。可能是数据库（mashu.db）丢失了，或者 DATABASE_URL 指向了新的数据库。',
+  otherDatabase: '文件目录 {folder} 属于另一个数据库，现在的数据库没有它的编号。可能是恢复了较早的数据库备份。',
+  otherFolder:
+    '数据库里登记了文件，但文件目录 {folder} 是空的或者不属于它。可能是磁盘没有挂载，或者 DATA_DIR 指向了别的目录。',
+  foreign: '数据库和文件目录 {folder} 的编号不同，它们不是同一所学校的数据。',
+}
+
+/**
+ * Makes sure that the bound database and its file folder belong together; ties them when both are new or from before
+ * there were ids. Before anything is seeded.
+ * @param adopt The code of the refusal, given by an operator who wants to go on with just this database and folder.
+ * @throws when they do not belong together, with a sentence that says what to do.
+ */
+export async function tieFiles(adopt?: string): Promise<void> {
+  let state = await readState()
+  if (mismatchOf(state)) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    state = await readState()
+  }
+  const mismatch = mismatchOf(state)
+  if (mismatch) {
+    const code = codeOf(state)
+    if (adopt !== code) throw new Error(refusal(mismatch, code))
+    return tie(randomUUID())
+  }
+  if (state.databaseId !== null && state.databaseId === state.folderId && !state.isPending) return
+  return tie(state.databaseId ?? randomUUID(), state.databaseId === null)
+}
+
+/** Fits only this database beside this folder, so that a variable left behind does no harm later. */
+function codeOf({ databaseId, folderId }: State): string {
+  const text = [databaseId, folderId, path.resolve(filesFolder())].join('\n')
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+const refusal = (mismatch: Mismatch, code: string) =>
+  [
+    SAYS[mismatch].replace('{folder}', filesFolder()),
+    '为了不丢失作品，没有启动，也没有改动任何数据。',
+    '请改正 DATA_DIR 或 DATABASE_URL，或者把同一时间备份的数据库和 files 目录放回原处（见 docs/operations.md）。',
+    `如果确定要把现在的数据库和这个文件目录合在一起使用，请用 ADOPT_FILES=${code} 启动一次`,
+  ].join('\n  ')
+
+async function tie(id: string, mayBeLate = false): Promise<void> {
+  const values = { id: newId(), kind: KIND, name: NAME, content: PENDING + id, expireTime: FOREVER }
+  await db()
+    .insertInto('sysOneTime')
+    .values(values)
+    .onConflict((conflict) => {
+      const known = conflict.columns(['kind', 'name'])
+      return mayBeLate ? known.doNothing() : known.doUpdateSet({ content: values.content })
+    })
+    .execute()
+  // Of two instances that start at once the first one's id counts.
+  const { databaseId } = await readState()
+  writeId(databaseId ?? id)
+  await db()
+    .updateTable('sysOneTime')
+    .set({ content: databaseId ?? id })
+    .where('kind', '=', KIND)
+    .where('name', '=', NAME)
+    .execute()
+}
+
+function writeId(id: string): void {
+  const folder = filesFolder()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const temporary = path.join(folder, `${FILE_NAME}.${process.pid}`)
+  const handle = openSync(temporary, 'w')
+  writeSync(handle, `${id}\n`)
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(temporary, path.join(folder, FILE_NAME))
+}
