@@ -15,7 +15,7 @@ const targets = [
     name: 'server',
     title: '构建服务端',
     inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', ...shared],
-    outputs: ['apps/server/dist/main.js'],
+    outputs: ['apps/server/dist/main.js', 'apps/server/dist/collect.js'],
     work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),
   },
   {
@@ -50,10 +50,11 @@ const targets = [
   })),
 ]
 
-/** Builds what is stale; answers the names of what was built. */
-export async function buildAll() {
+/** Builds what is stale, of all targets or only these; answers the names of what was built. */
+export async function buildAll(only) {
   const built = []
   for (const { name, title, inputs, outputs, work } of targets) {
+    if (only && !only.includes(name)) continue
     const ran = await whenStale(name, { inputs, outputs }, () => announced(title, work))
     if (ran) built.push(name)
   }

@@ -1,9 +1,10 @@
 import { db, transaction } from '../db/database.ts'
 import { blobStore } from './stored-file.ts'
 import { listUnreferencedByRow, referencedKeys, unreferenced } from './reference.ts'
+import { isAlarming, removeStrays, StrayAlarm, surveyStrays } from './strays.ts'
 import { removeThumbnails } from './thumbnail.ts'
 
-const DAY = 86_400_000
+export const DAY = 86_400_000
 const BATCH = 200
 
 export interface Collected {
@@ -16,27 +17,42 @@ export interface Collected {
  * Removes files that nothing refers to and bytes that no file holds. Both must be a day old: a younger one may belong
  * to a form that is still open or to a transaction that has not committed. Bytes go to the store's trash first and stay
  * readable there for another day.
+ * @throws StrayAlarm, before anything is removed, when so many bytes are without a row that the database must be wrong.
  */
 export async function collectFiles(options: { olderThanMs?: number } = {}): Promise<Collected> {
   const before = Date.now() - (options.olderThanMs ?? DAY)
+  const survey = await surveyStrays(before)
+  if (isAlarming(survey)) throw new StrayAlarm(survey)
   const files = await collectRows(new Date(before).toISOString())
   const blobs = await collectBlobs(new Date(before).toISOString())
-  const strays = await collectStrays(before)
+  const strays = await removeStrays(survey.hashes, removeBytes)
   const store = blobStore()
   await store.emptyTrash(before, isBlob)
   await store.removeStale(before)
   return { files, blobs, strays }
 }
 
+/** Moves to the trash what {@link StrayAlarm} is about, once somebody has looked. Returns how many went. */
+export async function collectStrays(olderThanMs = DAY): Promise<number> {
+  const { hashes } = await surveyStrays(Date.now() - olderThanMs)
+  return removeStrays(hashes, removeBytes)
+}
+
 async function collectRows(before: string): Promise<number> {
-  const keys = await referencedKeys()
   let removed = 0
+  for await (const ids of listGarbage(before)) removed += await deleteRows(ids)
+  return removed
+}
+
+/** Ids of files older than `before` (ISO UTC) that nothing refers to, some at a time. */
+export async function* listGarbage(before: string): AsyncGenerator<string[]> {
+  const keys = await referencedKeys()
   let after = ''
   for (;;) {
     const found = await listUnreferencedByRow(before, after, BATCH)
-    const ids = found.filter((one) => !keys.has(one.filePath)).map((one) => one.id)
-    if (ids.length > 0) removed += await deleteRows(ids)
-    if (found.length < BATCH) return removed
+    const ids = found.filter((file) => !keys.has(file.filePath)).map((file) => file.id)
+    if (ids.length > 0) yield ids
+    if (found.length < BATCH) return
     after = found.at(-1)!.id
   }
 }
@@ -67,22 +83,6 @@ async function collectBlobs(before: string): Promise<number> {
     await removeBytes(rows.map((one) => one.id))
     removed += rows.length
   }
-}
-
-/** Bytes whose rows were never written, because the server stopped in between. */
-async function collectStrays(before: number): Promise<number> {
-  let removed = 0
-  for await (const hashes of blobStore().list(before)) {
-    for (let at = 0; at < hashes.length; at += BATCH) {
-      const batch = hashes.slice(at, at + BATCH)
-      const rows = await db().selectFrom('sysBlob').select('id').where('id', 'in', batch).execute()
-      const known = new Set(rows.map((one) => one.id))
-      const strays = batch.filter((one) => !known.has(one))
-      await removeBytes(strays)
-      removed += strays.length
-    }
-  }
-  return removed
 }
 
 async function removeBytes(hashes: readonly string[]): Promise<void> {

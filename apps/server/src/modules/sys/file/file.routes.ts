@@ -9,8 +9,8 @@ import { thumbnail, WIDTHS } from '../../../platform/files/thumbnail.ts'
 import { crudHandlers, idList, stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { answer, serve, type Site } from '../../../platform/http/serve.ts'
 import { receiveParts } from '../../../platform/http/upload.ts'
-import { collectFiles } from '../../../platform/files/collect.ts'
 import { plan } from '../../../platform/jobs/job.ts'
+import { collectOrTell } from './clean-up.ts'
 import { registerFileColumns } from './file-columns.ts'
 import { deleteFiles, isKeyUsed, listFilesById, selectOptionalFile, updateFile } from './file.queries.ts'
 
@@ -36,7 +36,7 @@ async function remove(ids: readonly string[]): Promise<number> {
 
 export function fileRoutes(site: Site): void {
   registerFileColumns()
-  plan(site, { name: 'collect-files', cron: '17 3 * * *', work: collectFiles })
+  plan(site, { name: 'collect-files', cron: '17 3 * * *', work: collectOrTell })
   const regular = crudHandlers(sysFile, {
     table: 'sysFile',
     clock: site.dressing.clock,

@@ -7,13 +7,13 @@ import { answer, serve, type Site } from '../../../platform/http/serve.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { setting } from '../../sys/config/config.ts'
 import { isTeacherOf, listMemberDepartIds, listTeacherIds } from '../classroom/classroom.ts'
+import { listAdministratorIds } from '../../sys/user/user.ts'
 import { selectOptionalVisible, selectVisible } from '../public-work/public-work.ts'
 import { selectOptionalWork, type WorkRow } from '../work/work.ts'
 import {
   deleteComment,
   insertComment,
   insertReport,
-  listAdministratorIds,
   listComments,
   listReplies,
   selectOptionalComment,

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { registerFileColumns } from './modules/sys/file/file-columns.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase, withDatabase } from './platform/db/database.ts'
+import { migrationState } from './platform/db/migrate.ts'
+import { collectStrays } from './platform/files/collect.ts'
+import { previewCollection } from './platform/files/collect-preview.ts'
+
+/**
+ * `npm run collect`: says what the nightly clean-up of files would remove and changes nothing. With `-- --strays` the
+ * bytes without a row go to the trash, however many they are.
+ */
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+async function preview(): Promise<void> {
+  const { files, blobs, strays, alarm } = await previewCollection()
+  say(`没有被使用的文件：${files.count} 个，${megabytes(files.size)}`)
+  for (const name of files.names) say(`  ${name}`)
+  if (files.count > files.names.length) say('  ……')
+  say(`可以释放的数据块：${blobs.count} 个，${megabytes(blobs.size)}`)
+  say(`数据库没有登记的数据块：${strays.count} 个（共 ${strays.total} 个）`)
+  if (alarm)
+    say(
+      '\n没有登记的数据块太多，夜间清理已自动停止。请先检查数据库是否正确（见 docs/operations.md），确认后再用 npm run collect -- --strays 清理',
+    )
+  say('\n以上只是预览，没有删除任何内容')
+}
+
+async function run(): Promise<void> {
+  const config = readConfig()
+  if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))
+    throw new Error(`${config.dataDir} 里没有数据库 mashu.db`)
+  registerFileColumns()
+  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    const { pending } = await migrationState(database)
+    if (pending > 0) throw new Error('数据库还没有升级，请先启动一次服务器')
+    await withDatabase(database, async () => {
+      if (process.argv.includes('--strays')) say(`已移到回收处（保留一天）：${await collectStrays()} 个数据块`)
+      else await preview()
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`)
+  process.exitCode = 1
+}
