@@ -5,6 +5,7 @@
  * - `findFullWidth(source)` finds Chinese punctuation in code, `replaceFullWidth` mends it.
  * - `createScene(decode)` takes the turtle's commands, `createPainter(scene, { ink, front })` paints them frame by
  *   frame, `paint` once.
+ * - `changesOf`/`sharedIn` say what differs between two lines of a program that goes step by step.
  * - `readProject`/`writeProject` are the file of a work.
  * - `@mashu/engine-python/hint` (loaded with the editor's completion only): `keywordHints`, `builtinHints`,
  *   `methodHints`, `moduleHints`, and `memberHints[module]`.
@@ -24,6 +25,15 @@ export {
 } from './project/project.ts'
 export { readProject, writeProject } from './project/project-file.ts'
 export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
+export {
+  changesOf,
+  sharedIn,
+  type Change,
+  type StepFrame,
+  type StepOrder,
+  type StepShot,
+  type StepValue,
+} from './step/step.ts'
 export type { Align, Look, Points, ShapePart, TurtleCommand } from './turtle/command.ts'
 export { createPainter, paint, screenToTurtle, type Brush, type Painter } from './turtle/paint.ts'
 export { createScene, screenSize, type Decode } from './turtle/scene.ts'

@@ -7,6 +7,7 @@ import { sources } from '../src/run/sources.ts'
 import type { TurtleCommand } from '../src/turtle/command.ts'
 import { createScene } from '../src/turtle/scene.ts'
 import type { Scene } from '../src/turtle/scene-model.ts'
+import type { StepOrder, StepShot } from '../src/step/step.ts'
 import type { PythonFile } from '../src/project/project.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
@@ -22,6 +23,9 @@ export interface Script {
   answers?: readonly (string | null)[]
   dialogs?: readonly (string | number | null)[]
   happenings?: readonly Happening[]
+  /** Goes step by step: what is wanted at the start, and each time the program waits. */
+  step?: StepOrder
+  onShot?: (shot: StepShot) => object | null
   /** Stops the program after so much of its time. */ interruptAfter?: number
 }
 
@@ -33,6 +37,7 @@ export interface HeadlessRun extends Outcome {
   dialogs: { id: number; kind: string; title: string; prompt: string; initial: string; min?: number; max?: number }[]
   scene: Scene
   commands: TurtleCommand[]
+  shots: StepShot[]
   /** The program's time in milliseconds; waiting takes none of ours. */
   ms: number
 }
@@ -48,6 +53,7 @@ class FakePage implements Bridge {
   prompts: string[] = []
   dialogs: HeadlessRun['dialogs'] = []
   commands: TurtleCommand[] = []
+  shots: StepShot[] = []
   scene = createScene()
   time = 0
   readonly #mail: object[] = []
@@ -91,6 +97,13 @@ class FakePage implements Bridge {
     this.commands.push(['picture', name, bytes])
   }
 
+  step(json: string): void {
+    const shot = JSON.parse(json) as StepShot
+    this.shots.push(shot)
+    const mail = this.#script.onShot?.(shot) ?? (shot.waits ? { t: 'step', way: 'next', pace: 0 } : null)
+    if (mail) this.#mail.push(mail)
+  }
+
   wait(milliseconds: number): string {
     const next = this.#happenings[0]
     if (this.#mail.length === 0)
@@ -122,6 +135,7 @@ export async function openHeadless(): Promise<Headless> {
     dialog: (json) => page.dialog(json),
     turtle: (json) => page.turtle(json),
     picture: (name, bytes) => page.picture(name, bytes),
+    step: (json) => page.step(json),
     wait: (milliseconds) => page.wait(milliseconds),
     now: () => page.now(),
   }
@@ -130,9 +144,9 @@ export async function openHeadless(): Promise<Headless> {
     async run(main, script = {}) {
       page = new FakePage(script)
       const mine = page
-      const outcome = await interpreter.run({ main, files: script.files ?? [] })
-      const { out, err, notes, prompts, dialogs, commands, scene, time } = mine
-      return { ...outcome, out, err, notes, prompts, dialogs, commands, scene, ms: time }
+      const outcome = await interpreter.run({ main, files: script.files ?? [], step: script.step })
+      const { out, err, notes, prompts, dialogs, commands, shots, scene, time } = mine
+      return { ...outcome, out, err, notes, prompts, dialogs, commands, shots, scene, ms: time }
     },
   }
 }

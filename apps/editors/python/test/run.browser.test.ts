@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PythonFile } from '@mashu/engine-python'
+import type { PythonFile, StepOrder } from '@mashu/engine-python'
 import type { PythonMode, RunResult } from '../src/run/python.ts'
 import { buildLab, dropLab, openSite, type Site } from './site.ts'
 
@@ -74,16 +74,25 @@ class Desk {
     }
   }
 
-  async begin(main: string, files: readonly PythonFile[] = []): Promise<void> {
+  async begin(main: string, files: readonly PythonFile[] = [], step?: StepOrder): Promise<void> {
     await this.page.evaluate(
-      ([main, files]) => {
-        Object.assign(window.lab, { outputs: [], prompts: [], dialogs: [], results: [], batches: 0, longestFrame: 0 })
+      ([main, files, step]) => {
+        Object.assign(window.lab, {
+          outputs: [],
+          prompts: [],
+          dialogs: [],
+          results: [],
+          shots: [],
+          batches: 0,
+          longestFrame: 0,
+        })
         window.lab.python.run({
           main,
           files: files.map(({ name, bytes }) => ({ name, bytes: Uint8Array.from(bytes) })),
+          step,
         })
       },
-      [main, files.map(({ name, bytes }) => ({ name, bytes: [...bytes] }))] as const,
+      [main, files.map(({ name, bytes }) => ({ name, bytes: [...bytes] })), step] as const,
     )
   }
 
@@ -268,6 +277,51 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     await desk.until(() => window.lab.dialogs.length === 2)
     await desk.page.evaluate(() => window.lab.python.answerDialog(window.lab.dialogs.at(-1)!.id, 8))
     expect((await desk.end()).text).toBe('小红 8.0\n')
+  })
+
+  it('goes step by step, asks and draws between, plays, is caught and stopped', async () => {
+    const order = (way: StepOrder['way'], pace = 0) =>
+      desk.page.evaluate(([way, pace]) => window.lab.python.order({ way, pace }), [way, pace] as const)
+    /** Waits until the program waits at a line, for the first time since the order before. */
+    const at = async (line: number): Promise<void> => {
+      await desk.until(() => window.lab.shots.at(-1)?.waits === true)
+      expect(await desk.page.evaluate(() => window.lab.shots.splice(0).at(-1)!.frames.at(-1)!.line)).toBe(line)
+    }
+    await desk.begin(
+      'import turtle\nturtle.fd(30)\ndef f(x):\n    return x + 1\na = int(input())\nb = f(a)\nprint(b)\ni = 0\nwhile True:\n    i += 1',
+      [],
+      { way: 'next', pace: 0 },
+    )
+    await at(1)
+    for (const line of [2, 3, 5]) {
+      await order('next')
+      await at(line)
+    }
+    expect(await desk.page.evaluate(() => window.lab.scene.used)).toBe(true)
+    await order('next')
+    await desk.until(() => window.lab.prompts.length === 1)
+    await desk.page.evaluate(() => window.lab.python.answer('4'))
+    await at(6)
+    await order('next')
+    await at(4)
+    await order('next')
+    await at(7)
+    await order('over')
+    await at(8)
+    expect(await desk.page.evaluate(() => window.lab.text())).toBe('5\n')
+    await order('play', 20)
+    await desk.until(() => window.lab.shots.length > 6)
+    await order('play', 0)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await order('pause')
+    await desk.until(() => window.lab.shots.at(-1)?.waits === true)
+    const shot = await desk.page.evaluate(() => window.lab.shots.at(-1)!)
+    const i = shot.frames[0]!.variables.find(([name]) => name === 'i')![1] as { text: string }
+    // Far more than one for each time it was shown: between them it ran freely.
+    expect(Number(i.text)).toBeGreaterThan(1000)
+    await desk.page.evaluate(() => window.lab.python.stop())
+    expect((await desk.end()).result).toMatchObject({ ok: false, stopped: true })
+    expect((await desk.run('print("again")')).text).toBe('again\n')
   })
 
   it('prints 100,000 lines without freezing the page, and says what is missing (29)', async () => {

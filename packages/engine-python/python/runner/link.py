@@ -1,6 +1,7 @@
 """Runs a child's program and keeps one run apart from the next. Everything that reaches the page goes through the bridge."""
 import asyncio
 import builtins
+import collections
 import gc
 import importlib
 import io
@@ -13,6 +14,8 @@ import sys
 import time
 import traceback
 import types
+
+import _ast
 
 MAIN = 'main.py'
 FOLDER = '/project'
@@ -133,6 +136,8 @@ class Link:
 
     def reset(self):
         self.inbox, self.batches, self.turtle_flush = [], 0, None
+        # The newest word of a child that goes step by step.
+        self.step = None
         self.output.reset()
 
     def now(self):
@@ -147,6 +152,8 @@ class Link:
                 self.batches -= 1
             elif message['t'] == 'stop':
                 raise KeyboardInterrupt
+            elif message['t'] == 'step':
+                self.step = message
             elif len(self.inbox) < EVENTS_KEPT:
                 self.inbox.append(message)
 

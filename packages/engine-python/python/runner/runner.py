@@ -51,10 +51,11 @@ class Runner:
         asyncio.events._set_event_loop_policy(LoopPolicy(link))
         asyncio.events._set_running_loop(None)
 
-    def run(self, main, files):
+    def run(self, main, files, order=None):
+        """With an order the program is stepped through, and stops before its first line."""
         # The key that stops a program may be pressed before its first line or after its last.
         try:
-            outcome = self.attempt(main, files)
+            outcome = self.attempt(main, files, order)
         except KeyboardInterrupt:
             outcome = {'ok': False, 'stopped': True} | UNCHANGED
         try:
@@ -63,8 +64,9 @@ class Runner:
             self.tidy()
         return outcome
 
-    def attempt(self, main, files):
+    def attempt(self, main, files, order):
         self.link.reset()
+        self.stepper = order and Stepper(self.link, order)
         found = {MAIN: main.encode(), **dict(files)}
         fresh_folder(found.items())
         sys.argv = [MAIN]
@@ -79,6 +81,7 @@ class Runner:
             try:
                 self.execute(main)
             finally:
+                self.leave_steps(sys.exception())
                 self.link.flush()
             return {'ok': True}
         except SystemExit as leave:
@@ -95,9 +98,25 @@ class Runner:
         module.__dict__.update(__file__=MAIN, __builtins__=builtins)
         sys.modules['__main__'] = module
         linecache.cache[MAIN] = (len(main), None, main.splitlines(True), MAIN)
-        exec(compile(main, MAIN, 'exec', dont_inherit=True), module.__dict__)
+        code = compile(main, MAIN, 'exec', dont_inherit=True)
+        if self.stepper:
+            self.stepper.begin()
+        exec(code, module.__dict__)
+
+    def leave_steps(self, error):
+        if not self.stepper:
+            return
+        self.stepper.end()
+        if error is None or isinstance(error, SystemExit):
+            self.stepper.show_end()
+        elif not isinstance(error, KeyboardInterrupt):
+            self.stepper.show_error(error)
+        self.stepper = None
 
     def tidy(self):
+        if self.stepper:
+            self.stepper.end()
+            self.stepper = None
         self.link.output.flush()
         self.baseline.restore()
         sys.setrecursionlimit(RECURSION)
@@ -109,8 +128,8 @@ class Runner:
 def start(bridge, run_sync, turtle):
     runner = Runner(bridge, run_sync, turtle)
 
-    def run(main, files):
-        outcome = runner.run(main, [(name, bytes(content)) for name, content in files])
+    def run(main, files, order):
+        outcome = runner.run(main, [(name, bytes(content)) for name, content in files], json.loads(order) if order else None)
         written = outcome.pop('written')
         return json.dumps(outcome), [name for name, _ in written], [content for _, content in written]
 

@@ -1,5 +1,6 @@
 import type { PyodideAPI } from 'pyodide'
 import type { PythonError } from '../error/python-error.ts'
+import type { StepOrder } from '../step/step.ts'
 import type { FileChanges, PythonFile } from '../project/project.ts'
 
 export { limitMemory } from './memory.ts'
@@ -11,6 +12,8 @@ export interface Bridge {
   dialog(json: string): void
   turtle(json: string): void
   picture(name: string, bytes: Uint8Array): void
+  /** A `StepShot` of a program that goes step by step. */
+  step(json: string): void
   /**
    * Waits for messages of the page, at most so long: JSON of an array, or '' for none. A promise needs stack switching.
    */
@@ -31,7 +34,8 @@ export interface Outcome extends FileChanges {
 }
 
 export interface Interpreter {
-  run(program: { main: string; files: readonly PythonFile[] }): Promise<Outcome>
+  /** With an order the program goes step by step; further ones are messages `{t: 'step', way, pace}`. */
+  run(program: { main: string; files: readonly PythonFile[]; step?: StepOrder | undefined }): Promise<Outcome>
 }
 
 interface PyFunction {
@@ -57,6 +61,7 @@ export function createInterpreter(
     ask: bridge.ask.bind(bridge),
     dialog: bridge.dialog.bind(bridge),
     turtle: bridge.turtle.bind(bridge),
+    step: bridge.step.bind(bridge),
     wait: bridge.wait.bind(bridge),
     now: bridge.now.bind(bridge),
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
@@ -68,9 +73,10 @@ export function createInterpreter(
     { globals: space as never, filename: '<runner>' },
   ) as PyFunction
   return {
-    async run({ main, files }) {
+    async run({ main, files, step }) {
       const given = python.toPy(files.map(({ name, bytes }) => [name, bytes])) as unknown
-      const answer = (switching ? await run.callPromising(main, given) : run(main, given)) as {
+      const order = step ? JSON.stringify(step) : ''
+      const answer = (switching ? await run.callPromising(main, given, order) : run(main, given, order)) as {
         toJs(): [string, string[], Uint8Array[]]
         destroy(): void
       }

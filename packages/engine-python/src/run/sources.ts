@@ -3,6 +3,8 @@ import runnerLink from '../../python/runner/link.py?raw'
 import runnerLoop from '../../python/runner/loop.py?raw'
 import runnerBaseline from '../../python/runner/baseline.py?raw'
 import runnerReport from '../../python/runner/report.py?raw'
+import runnerLook from '../../python/runner/look.py?raw'
+import runnerStep from '../../python/runner/step.py?raw'
 import runner from '../../python/runner/runner.py?raw'
 import turtleBase from '../../python/turtle/base.py?raw'
 import turtleScreenLink from '../../python/turtle/screen_link.py?raw'
@@ -16,7 +18,7 @@ import turtleFunction from '../../python/turtle/function.py?raw'
 
 /** One module each, in files by subject. The order counts: what a class is built on stands before it. */
 export const sources: Sources = {
-  runner: [runnerLink, runnerLoop, runnerBaseline, runnerReport, runner].join('\n\n'),
+  runner: [runnerLink, runnerLoop, runnerBaseline, runnerReport, runnerLook, runnerStep, runner].join('\n\n'),
   turtle: [
     turtleBase,
     turtleScreenLink,

@@ -1,4 +1,5 @@
 import type { EditorParams, SessionState, WorkSession } from '@mashu/editor-host'
+import type { StepShot } from '@mashu/engine-python'
 import { vi } from 'vitest'
 import type { PythonOptions, RunResult } from '../run/python.ts'
 import { Bench } from './bench.ts'
@@ -72,6 +73,7 @@ export function openBench(change: Partial<SessionState> = {}) {
       'rename',
       'replace',
       'mark',
+      'markStep',
       'focus',
       'find',
       'undo',
@@ -88,6 +90,15 @@ export function openBench(change: Partial<SessionState> = {}) {
   said.length = 0
   return { bench, calls, said, session, set }
 }
+
+/** A program that goes step by step, at a line of its files. */
+export const stepShot = (line: number, change: Partial<StepShot> = {}): StepShot => ({
+  event: 'line',
+  waits: true,
+  hidden: 0,
+  frames: [{ id: 1, name: '<module>', kind: 'main', file: 'main.py', line, variables: [], more: 0 }],
+  ...change,
+})
 
 /** What `startPython` is replaced by: its events are told by the test. */
 export function fakePython() {
@@ -107,6 +118,7 @@ export function fakePython() {
       stop: call('stop'),
       answer: call('answer'),
       answerDialog: call('dialog'),
+      order: call('order'),
       key: call('key'),
       mouse: call('mouse'),
       dispose: call('dispose'),

@@ -1,5 +1,5 @@
 import { createWorkSession, type EditorParams, type WorkSession } from '@mashu/editor-host'
-import { ProjectProblem, readProject, writeProject, type PythonProject } from '@mashu/engine-python'
+import { ProjectProblem, readProject, writeProject, type PythonProject, type StepOrder } from '@mashu/engine-python'
 import type { RunResult } from '../run/python.ts'
 import { PythonAdapter } from './adapter.ts'
 import type { CodeEditor } from './code-editor.ts'
@@ -9,6 +9,7 @@ import { fileTitle, keep } from './local-file.ts'
 import { RunDesk } from './run-desk.ts'
 import { openSetting } from './setting.ts'
 import type { Command } from './shortcut.ts'
+import { Steps } from './steps.ts'
 import { Store } from './store.ts'
 import { openFile, usesTurtle, Workspace } from './workspace.ts'
 
@@ -47,6 +48,7 @@ export class Bench {
   })
   readonly workspace: Workspace
   readonly desk: RunDesk
+  readonly steps: Steps
   readonly session: WorkSession
   #editor: CodeEditor | null = null
   /** What a small screen showed when the program began to ask. */
@@ -55,6 +57,13 @@ export class Bench {
   constructor({ params, base, makeSession = createWorkSession }: BenchParts) {
     this.workspace = new Workspace(() => this.session.changed())
     this.desk = new RunDesk({ base, onEnd: (result) => this.#onEnd(result) })
+    this.steps = new Steps({
+      desk: this.desk,
+      workspace: this.workspace,
+      setting: this.setting,
+      editor: () => this.#editor,
+      onStart: (order) => this.run(order),
+    })
     const adapter = new PythonAdapter({ workspace: this.workspace, desk: this.desk, onLoaded: () => this.#onLoaded() })
     this.session = makeSession({ kind: 'python', workType: '4', params, adapter })
     this.workspace.store.subscribe(() => this.#show())
@@ -76,17 +85,21 @@ export class Bench {
   obey(command: Command): void {
     if (command === 'save') void this.session.saveNow()
     else if (command === 'stop') this.desk.stop()
+    else if (command === 'step') this.steps.next()
+    else if (command === 'over') this.steps.over()
+    else if (command === 'play') this.steps.play()
     else if (command === 'again' || !this.desk.running) this.run()
   }
 
-  /** Runs what is in the editor; what runs already is stopped first. */
-  run(): void {
+  /** Runs what is in the editor, step by step when it is told how; what runs already is stopped first. */
+  run(step?: StepOrder): void {
     const program = this.workspace.project
     const draws = usesTurtle(program.main)
     this.#editor?.beginRun()
     this.#editor?.mark(null)
-    this.view.set({ canvas: draws, tab: draws ? 'canvas' : 'console', message: null, problemLine: null })
-    this.desk.run(program)
+    const shown = draws ? 'canvas' : 'console'
+    this.view.set({ canvas: draws, tab: step ? 'code' : shown, message: null, problemLine: null })
+    this.desk.run({ ...program, step })
   }
 
   /** Shows the place of the error in the code, if it is still there. */
@@ -230,7 +243,8 @@ export class Bench {
     // may have been too early for it.
     if (this.desk.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()
-    if (result.error) this.view.set({ tab: 'console' })
+    // Step by step the error is told below the code.
+    if (result.error && this.desk.state.step === null) this.view.set({ tab: 'console' })
   }
 
   #markProblem(): void {

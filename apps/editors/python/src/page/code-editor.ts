@@ -10,7 +10,7 @@ import { python } from '@codemirror/lang-python'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language'
 import { forceLinting } from '@codemirror/lint'
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state'
+import { Compartment, EditorState, Prec, type Extension, type TransactionSpec } from '@codemirror/state'
 import {
   crosshairCursor,
   drawSelection,
@@ -29,6 +29,7 @@ import { fixAll, fullWidthLint } from './full-width.ts'
 import { markLine, problemMarks, type CodePlace } from './problem-mark.ts'
 import { phrases } from './phrase.ts'
 import type { Setting } from './setting.ts'
+import { markStep, noStep, stepMarks } from './step-mark.ts'
 import { placeNow, runBegins, sinceRun } from './since-run.ts'
 import { passTripleQuotes } from './triple-quote.ts'
 
@@ -109,9 +110,7 @@ export class CodeEditor {
 
   /** What all files are now is what runs. */
   beginRun(): void {
-    this.#view.dispatch(runBegins)
-    for (const [fileName, { state, top }] of this.#states)
-      this.#states.set(fileName, { state: state.update(runBegins).state, top })
+    this.#inAll(runBegins)
   }
 
   /** Where a place of the program that ran is now; null when its line was changed or taken away. */
@@ -123,6 +122,12 @@ export class CodeEditor {
   /** Marks the line of an error and brings it into sight; null takes the mark away. */
   mark(place: CodePlace | null): void {
     markLine(this.#view, place)
+  }
+
+  /** Marks the line that comes next in a program that goes step by step; null takes the mark away, in all files. */
+  markStep(line: number | null): void {
+    this.#inAll(noStep)
+    if (line !== null) markStep(this.#view, line)
   }
 
   focus(): void {
@@ -153,6 +158,12 @@ export class CodeEditor {
       userEvent: 'input.replace',
     })
     forceLinting(this.#view)
+  }
+
+  #inAll(change: TransactionSpec): void {
+    this.#view.dispatch(change)
+    for (const [fileName, { state, top }] of this.#states)
+      this.#states.set(fileName, { state: state.update(change).state, top })
   }
 
   #keep(): void {
@@ -211,6 +222,7 @@ export class CodeEditor {
           ]
         : noCompletion,
       problemMarks(),
+      stepMarks(),
       sinceRun(),
       keymap.of([
         { key: 'Tab', run: acceptCompletion },

@@ -4,6 +4,7 @@ import { CodeEditor } from './code-editor.ts'
 import { kindOf } from './file-name.ts'
 import { FileTabs } from './file-tabs.tsx'
 import { Icon } from './icon.tsx'
+import { StepDock } from './step-dock.tsx'
 import { useStore } from './store.ts'
 
 function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
@@ -79,6 +80,7 @@ export function CodePane({ bench, readOnly }: { bench: Bench; readOnly: boolean 
         {'bytes' in active && <OtherFile name={active.name} bytes={active.bytes} />}
         {'text' in active && !readOnly && <FullWidthHint bench={bench} count={fullWidth} />}
       </div>
+      <StepDock bench={bench} />
     </section>
   )
 }

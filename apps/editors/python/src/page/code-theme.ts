@@ -75,6 +75,9 @@ const frame = (isDark: boolean): Extension =>
         outline: '1px solid var(--green)',
       },
       '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--coral-soft)' },
+      '.cm-step-line, .cm-gutterElement.cm-step-gutter': { backgroundColor: 'var(--amber-soft)' },
+      '.cm-step-line': { boxShadow: 'inset 4px 0 0 var(--amber)' },
+      '.cm-lineNumbers .cm-step-gutter': { color: 'var(--amber-ink)', fontWeight: '700' },
       '.cm-wrong-line': { backgroundColor: 'var(--coral-soft)', boxShadow: 'inset 4px 0 0 var(--coral)' },
       '.cm-wrong-place': { textDecoration: 'underline wavy var(--coral)', textUnderlineOffset: '4px' },
       '.cm-lintRange-warning': {

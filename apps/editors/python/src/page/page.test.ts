@@ -6,6 +6,7 @@ import { highlightLines } from './highlight.ts'
 import { fileTitle } from './local-file.ts'
 import { readSetting } from './setting.ts'
 import { commandOf } from './shortcut.ts'
+import type { StepState } from './step-state.ts'
 import { statusOf } from './toolbar.tsx'
 import { numberProblem } from './turtle-dialog.tsx'
 
@@ -33,6 +34,10 @@ describe('shortcuts', () => {
       key('S', { ctrlKey: true }),
     ]).toEqual(['run', 'stop', 'run', 'again', 'save'])
   })
+  it('go step by step', () => {
+    expect(['F10', 'F9', 'F8'].map((name) => key(name))).toEqual(['step', 'over', 'play'])
+    expect([key('F10', { shiftKey: true }), key('F10', { ctrlKey: true })]).toEqual([null, null])
+  })
   it('leave other keys alone', () => {
     expect([
       key('Enter'),
@@ -50,11 +55,13 @@ describe('settings', () => {
     expect(readSetting('no json')).toEqual(standard)
     expect(readSetting('[]')).toEqual(standard)
     expect(readSetting('null')).toEqual(standard)
-    expect(readSetting(JSON.stringify({ fontSize: 900, theme: 'dark', split: -3, rise: 'x' }))).toEqual({
+    expect(readSetting(JSON.stringify({ fontSize: 900, theme: 'dark', split: -3, rise: 'x', pace: 99 }))).toEqual({
       fontSize: 32,
       theme: 'dark',
       split: 0.2,
       rise: standard.rise,
+      codeShare: standard.codeShare,
+      pace: 5,
     })
   })
 })
@@ -145,7 +152,7 @@ describe('completion', () => {
 })
 
 describe('words', () => {
-  const state = { python: 'ready', waiting: false, ask: null, ended: null, took: 0 } as const
+  const state = { python: 'ready', waiting: false, ask: null, ended: null, took: 0, step: null } as const
   it('say what Python is doing', () => {
     expect(
       [
@@ -153,6 +160,7 @@ describe('words', () => {
         statusOf({ ...state, python: 'loading' }),
         statusOf({ ...state, python: 'loading', waiting: true }),
         statusOf({ ...state, python: 'running' }),
+        statusOf({ ...state, python: 'running', step: {} as StepState }),
         statusOf({ ...state, python: 'running', ask: '' }),
         statusOf({ ...state, python: 'stopping' }),
         statusOf({ ...state, ended: 'well', took: 2340 }),
@@ -165,6 +173,7 @@ describe('words', () => {
       '正在准备 Python…',
       '准备好就运行…',
       '正在运行',
+      '一步一步运行',
       '等你输入',
       '正在停下来…',
       '运行完了，用了2.3 秒',

@@ -1,7 +1,8 @@
-import { createScene, explain, type Explanation, type PythonFile, type Scene } from '@mashu/engine-python'
+import { createScene, explain, type Explanation, type Scene, type StepOrder } from '@mashu/engine-python'
 import {
   startPython,
   type Output,
+  type Program,
   type Python,
   type PythonState,
   type RunResult,
@@ -10,12 +11,8 @@ import {
   type TurtleMouse,
 } from '../run/python.ts'
 import { ConsoleLog } from './console-log.ts'
+import { nextStep, type StepState } from './step-state.ts'
 import { Store } from './store.ts'
-
-export interface Program {
-  main: string
-  files: readonly PythonFile[]
-}
 
 export interface RunState {
   /** `asleep`: not loaded yet. */
@@ -34,6 +31,8 @@ export interface RunState {
   readonly took: number
   /** Something is on the turtle's screen. */
   readonly drawn: boolean
+  /** Where a program that goes step by step is, or was at its end. */
+  readonly step: StepState | null
   /** Keys the program hears, by the turtle's names. */
   readonly keys: readonly string[]
 }
@@ -48,6 +47,7 @@ const atRest: RunState = {
   ended: null,
   took: 0,
   drawn: false,
+  step: null,
   keys: [],
 }
 
@@ -99,6 +99,7 @@ export class RunDesk {
           if (this.scene.used && !this.state.drawn) this.store.set({ drawn: true })
           if (this.scene.keys !== this.state.keys) this.store.set({ keys: this.scene.keys })
         },
+        step: (shot) => this.store.set({ step: nextStep(this.state.step, shot) }),
         done: (result) => this.#onDone(result),
       },
     })
@@ -118,7 +119,7 @@ export class RunDesk {
     this.#program = program
     this.log.clear()
     this.scene.apply([['reset']])
-    this.store.set({ ask: null, dialog: null, problem: null, ended: null, drawn: false, waiting: true })
+    this.store.set({ ask: null, dialog: null, problem: null, ended: null, drawn: false, step: null, waiting: true })
     this.wake()
     this.#python?.run(program)
   }
@@ -141,6 +142,16 @@ export class RunDesk {
     if (dialog === null) return
     this.store.set({ dialog: null })
     this.#python?.answerDialog(dialog.id, value)
+  }
+
+  /** How the program goes on that goes step by step. */
+  order(order: StepOrder): void {
+    const { step } = this.state
+    if (step === null || this.state.python !== 'running') return
+    // Only a pause is wanted of a program that is on its way.
+    if (!step.waits && (order.way === 'next' || order.way === 'over')) return
+    this.store.set({ step: { ...step, waits: false, playing: order.way === 'play' } })
+    this.#python?.order(order)
   }
 
   key(event: TurtleKey): void {
@@ -180,6 +191,7 @@ export class RunDesk {
       dialog: null,
       waiting: false,
       problem,
+      step: this.state.step && { ...this.state.step, waits: false, playing: false },
       took: result.ms,
       ended: result.stopped ? 'stopped' : result.ok ? 'well' : 'wrong',
     })

@@ -1,3 +1,4 @@
+import { paces } from './step-state.ts'
 import { Store } from './store.ts'
 
 /** How a child likes the page, kept in this browser. */
@@ -8,11 +9,15 @@ export interface Setting {
   split: number
   /** Share of the right side that the canvas gets above the console. */
   rise: number
+  /** Share of the height that the code keeps above the variables of a program that goes step by step. */
+  codeShare: number
+  /** Number of the pace at which such a program goes on by itself. */
+  pace: number
 }
 
 export const fontSizes = { least: 12, most: 32, step: 2 } as const
 const key = 'mashu-python'
-const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.58 }
+const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.58, codeShare: 0.5, pace: 2 }
 
 const within = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
@@ -31,6 +36,8 @@ export function readSetting(text: string | null): Setting {
     theme: stored.theme === 'dark' ? 'dark' : 'light',
     split: within(stored.split, 0.2, 0.8, standard.split),
     rise: within(stored.rise, 0.2, 0.8, standard.rise),
+    codeShare: within(stored.codeShare, 0.2, 0.8, standard.codeShare),
+    pace: Math.round(within(stored.pace, 0, paces.length - 1, standard.pace)),
   }
 }
 

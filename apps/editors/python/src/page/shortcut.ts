@@ -1,13 +1,19 @@
 import type { WorkSession } from '@mashu/editor-host'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
-export type Command = 'run' | 'stop' | 'again' | 'save'
+export type Command = 'run' | 'stop' | 'again' | 'save' | 'step' | 'over' | 'play'
 
-/** What a key means on the whole page: F5 and Ctrl+Enter run, with Shift they stop and start again, Ctrl+S saves. */
+const stepKeys: Readonly<Record<string, Command>> = { F10: 'step', F9: 'over', F8: 'play' }
+
+/**
+ * What a key means on the whole page: F5 and Ctrl+Enter run, with Shift they stop and start again, Ctrl+S saves. F10, F9
+ * and F8 go step by step; Shift+F10 stays the menu of the right button.
+ */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Command | null {
   const control = ctrlKey || metaKey
   if (altKey) return null
   if (key === 'F5' && !control) return shiftKey ? 'stop' : 'run'
+  if (!control && !shiftKey && stepKeys[key]) return stepKeys[key]
   if (!control) return null
   if (key === 'Enter') return shiftKey ? 'again' : 'run'
   return key.toLowerCase() === 's' && !shiftKey ? 'save' : null

@@ -16,14 +16,15 @@ export function statusOf({
   ask,
   ended,
   took,
-}: Pick<RunState, 'python' | 'waiting' | 'ask' | 'ended' | 'took'>): {
+  step,
+}: Pick<RunState, 'python' | 'waiting' | 'ask' | 'ended' | 'took' | 'step'>): {
   text: string
   tone: 'quiet' | 'busy' | 'good' | 'wrong'
 } {
   if (python === 'failed') return { text: 'Python 没有准备好', tone: 'wrong' }
   if (python === 'stopping') return { text: '正在停下来…', tone: 'busy' }
   if (ask !== null) return { text: '等你输入', tone: 'busy' }
-  if (python === 'running') return { text: '正在运行', tone: 'busy' }
+  if (python === 'running') return { text: step === null ? '正在运行' : '一步一步运行', tone: 'busy' }
   if (python === 'loading' || python === 'asleep')
     return { text: waiting ? '准备好就运行…' : '正在准备 Python…', tone: 'quiet' }
   if (ended === 'wrong') return { text: '程序出错了', tone: 'wrong' }
@@ -129,6 +130,18 @@ export function RunButtons({ bench }: { bench: Bench }) {
         disabled={!bench.desk.running}
         onClick={() => bench.run()}
       />
+      {!bench.desk.running && (
+        <button
+          type="button"
+          className="button step"
+          aria-label="单步"
+          title="一步一步运行，看变量怎么变（F10）"
+          onClick={() => bench.steps.next()}
+        >
+          <Icon name="step" />
+          <span>单步</span>
+        </button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { FileChanges, PythonError, PythonFile, TurtleCommand } from '@mashu/engine-python'
+import type { FileChanges, PythonError, PythonFile, StepOrder, StepShot, TurtleCommand } from '@mashu/engine-python'
 
 /** How a program waits for the page; chosen by what the browser can do. */
 export type PythonMode = 'shared' | 'switching' | 'service'
@@ -42,6 +42,8 @@ export interface PythonEvents {
   dialog(dialog: TurtleDialog): void
   /** Drawing commands, for `scene.apply`. The first batch of each run begins with `reset`. */
   turtle(commands: readonly TurtleCommand[]): void
+  /** A program that goes step by step is between two lines; `order` says how it goes on. */
+  step(shot: StepShot): void
   done(result: RunResult): void
 }
 
@@ -62,17 +64,26 @@ export interface TurtleKey {
   key: string
 }
 
+export interface Program {
+  main: string
+  files: readonly PythonFile[]
+  /** Goes step by step; where nothing of the page reaches the program, it runs at once and says so. */
+  step?: StepOrder | undefined
+}
+
 export interface Python {
   readonly mode: PythonMode
   readonly state: PythonState
   /** Starts a program; while Python is still loading, as soon as it is ready. A running program is stopped first. */
-  run(program: { main: string; files: readonly PythonFile[] }): void
+  run(program: Program): void
   /** Ends the running program within a second. `done` follows. */
   stop(): void
   /** Answers `ask`; null means end of input (EOFError). */
   answer(text: string | null): void
   /** Answers `dialog`; null means cancelled. */
   answerDialog(id: number, value: string | number | null): void
+  /** How a program that goes step by step goes on. */
+  order(order: StepOrder): void
   key(event: TurtleKey): void
   mouse(event: TurtleMouse): void
   dispose(): void

@@ -105,7 +105,7 @@ describe('lines', () => {
 
   it('without a service worker there is none to wait on', async () => {
     vi.stubGlobal('navigator', {})
-    expect((await openLine('service', '/python/')).init).toEqual({})
+    expect(await openLine('service', '/python/')).toMatchObject({ init: {}, deaf: true })
   })
 })
 

@@ -6,6 +6,8 @@ import type { Mail, ToWorker } from './message.ts'
 export interface Line {
   /** What the worker has to know of it. */
   readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
+  /** Nothing reaches a program that runs; it can only be ended. */
+  readonly deaf?: true
   send(worker: Worker, mail: Mail): void
   /** Asks the program to end. One that neither waits nor listens has to be ended with its worker. */
   interrupt(worker: Worker): void
@@ -90,7 +92,7 @@ function serviceLine(waitUrl: string, line: string, service: ServiceWorkerContai
 
 async function openService(base: string): Promise<Line> {
   const service = (navigator as Partial<Navigator>).serviceWorker
-  if (!service) return { ...switchingLine(), init: {} }
+  if (!service) return { ...switchingLine(), init: {}, deaf: true }
   await service.register(`${base}service-worker.js`, { scope: base, type: 'module' })
   await service.ready
   if (!service.controller)

@@ -1,4 +1,4 @@
-import type { FileChanges, PythonError, PythonFile } from '@mashu/engine-python'
+import type { FileChanges, PythonError, PythonFile, StepOrder } from '@mashu/engine-python'
 import type { PythonMode } from './face.ts'
 
 /** What the page tells a running program; the Python side reads it as JSON. */
@@ -8,6 +8,7 @@ export type Mail =
   | { t: 'key'; kind: 'press' | 'release'; key: string }
   | { t: 'mouse'; kind: 'press' | 'release' | 'move'; x: number; y: number; button: number }
   | { t: 'drawn' }
+  | ({ t: 'step' } & StepOrder)
   | { t: 'stop' }
 
 /** Parts of Pyodide the page fetched and compiled once, for each worker it starts. */
@@ -26,7 +27,7 @@ export type ToWorker =
   /** Sent at once, so that the code is read while the page still fetches the rest. */
   | { t: 'warm'; folder: string }
   | { t: 'init'; mode: PythonMode; folder: string; parts: Parts; memory?: SharedMemory; waitUrl?: string }
-  | { t: 'run'; main: string; files: readonly PythonFile[] }
+  | { t: 'run'; main: string; files: readonly PythonFile[]; step?: StepOrder | undefined }
   | { t: 'mail'; mail: Mail }
 
 export type FromWorker =
@@ -35,6 +36,7 @@ export type FromWorker =
   | { t: 'ask'; prompt: string }
   | { t: 'dialog'; json: string }
   | { t: 'turtle'; json: string }
+  | { t: 'step'; json: string }
   | { t: 'picture'; name: string; bytes: Uint8Array }
   | ({ t: 'done'; ok: boolean; stopped: boolean; error?: PythonError } & FileChanges)
   | { t: 'fatal'; text: string }

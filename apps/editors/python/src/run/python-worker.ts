@@ -115,6 +115,7 @@ function bridgeOf({ mode, memory, waitUrl }: Init): Bridge {
       alone?.mail.push({ t: 'drawn' })
     },
     picture: (name, bytes) => post({ t: 'picture', name, bytes }),
+    step: (json) => post({ t: 'step', json }),
     wait: own,
     now: () => performance.now(),
   }

@@ -58,6 +58,9 @@ function open(mode: PythonMode = 'switching'): Python {
       turtle: (commands) => {
         told.push(`turtle ${commands.map(([name]) => name).join()}`)
       },
+      step: ({ frames }) => {
+        told.push(`line ${frames.at(-1)!.line}`)
+      },
       done: (result) => {
         results.push(result)
         told.push('done')
@@ -202,6 +205,30 @@ describe('a running program', () => {
     await running()
     worker().say({ t: 'turtle', json: '[["reset"]]' })
     expect([told, kinds().at(-1)]).toEqual([['turtle reset'], 'mail drawn'])
+  })
+
+  it('goes step by step: its lines are told after what it printed, and orders reach it', async () => {
+    const python = await ready()
+    python.run({ main: 'x', files: [], step: { way: 'next', pace: 0 } })
+    expect(worker().heard.at(-1)).toMatchObject({ t: 'run', step: { way: 'next', pace: 0 } })
+    told.length = 0
+    worker().say({ t: 'output', stream: 'out', text: '一' })
+    worker().say({ t: 'step', json: '{"event":"line","waits":true,"hidden":0,"frames":[{"line":3}]}' })
+    expect(told).toEqual(['out 一', 'line 3'])
+    python.order({ way: 'play', pace: 500 })
+    expect(worker().heard.at(-1)).toEqual({ t: 'mail', mail: { t: 'step', way: 'play', pace: 500 } })
+  })
+
+  it('runs at once where nothing can reach it, and says so', async () => {
+    vi.stubGlobal('navigator', {})
+    const python = open('service')
+    await settle()
+    worker().say({ t: 'ready' })
+    told.length = 0
+    python.run({ main: 'x', files: [], step: { way: 'next', pace: 0 } })
+    expect(worker().heard.at(-1)).toEqual({ t: 'run', main: 'x', files: [], step: undefined })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(told.at(-1)).toMatch(/^note 这个浏览器不能一步一步运行/)
   })
 
   it('tells at its end what became of files', async () => {

@@ -1,5 +1,6 @@
-import type { FileChanges, PythonFile, TurtleCommand } from '@mashu/engine-python'
+import type { FileChanges, StepOrder, StepShot, TurtleCommand } from '@mashu/engine-python'
 import type {
+  Program,
   Python,
   PythonEvents,
   PythonMode,
@@ -18,6 +19,7 @@ import { TextBatch } from './text-batch.ts'
 
 export type {
   Output,
+  Program,
   Python,
   PythonMode,
   PythonOptions,
@@ -28,13 +30,11 @@ export type {
   TurtleMouse,
 } from './face.ts'
 
-interface Program {
-  main: string
-  files: readonly PythonFile[]
-}
-
 /** A program that was asked to end gets this long; then its worker is ended. Together well below a second. */
 const GRACE = 400
+
+/** Where nothing of the page reaches a running program. */
+const NO_STEPS = '这个浏览器不能一步一步运行，这次直接运行了。想单步运行，请换用新版的 Edge 或 Chrome 浏览器。\n'
 
 const unchanged: FileChanges = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
 
@@ -85,6 +85,9 @@ class BrowserPython implements Python {
   }
   answerDialog(id: number, value: string | number | null): void {
     this.#send({ t: 'dialog', id, value })
+  }
+  order(order: StepOrder): void {
+    this.#send({ t: 'step', ...order })
   }
   key({ kind, key }: TurtleKey): void {
     this.#send({ t: 'key', kind, key: keyName(key) })
@@ -167,7 +170,10 @@ class BrowserPython implements Python {
     this.#begun = performance.now()
     this.#enter('running')
     this.#events.turtle([['reset']])
-    this.#worker!.postMessage({ t: 'run', main: program.main, files: program.files } satisfies ToWorker, [])
+    const { main, files, step } = program
+    const deaf = this.#line!.deaf === true
+    if (step && deaf) this.#events.output({ stream: 'note', text: NO_STEPS })
+    this.#worker!.postMessage({ t: 'run', main, files, step: deaf ? undefined : step } satisfies ToWorker, [])
   }
 
   #hear(message: FromWorker): void {
@@ -186,6 +192,8 @@ class BrowserPython implements Python {
         return this.#events.dialog(JSON.parse(message.json) as TurtleDialog)
       case 'picture':
         return this.#events.turtle([['picture', message.name, message.bytes]])
+      case 'step':
+        return this.#events.step(JSON.parse(message.json) as StepShot)
       case 'turtle':
         this.#events.turtle(JSON.parse(message.json) as TurtleCommand[])
         return this.#send({ t: 'drawn' })

@@ -1,4 +1,4 @@
-import { createPainter, createScene, type Brush, type Scene } from '@mashu/engine-python'
+import { createPainter, createScene, type Brush, type Scene, type StepShot } from '@mashu/engine-python'
 import {
   startPython,
   type Output,
@@ -19,6 +19,7 @@ export interface Lab {
   prompts: string[]
   dialogs: TurtleDialog[]
   results: RunResult[]
+  shots: StepShot[]
   batches: number
   scene: Scene
   /** Longest time between two frames while the program ran. */
@@ -46,6 +47,7 @@ const lab: Omit<Lab, 'python'> = {
   prompts: [],
   dialogs: [],
   results: [],
+  shots: [],
   batches: 0,
   scene,
   longestFrame: 0,
@@ -82,6 +84,9 @@ const python = startPython({
     turtle: (commands) => {
       lab.batches += 1
       scene.apply(commands)
+    },
+    step: (shot) => {
+      lab.shots.push(shot)
     },
     done: (result) => {
       lab.results.push(result)
