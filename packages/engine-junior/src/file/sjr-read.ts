@@ -10,14 +10,25 @@ import type { ProjectFile } from './project-file.ts'
 
 export type MediaKind = 'characters' | 'backgrounds' | 'sounds'
 
+/** A picture of this installation that stands for one of another program. */
+export interface Substitute {
+  readonly name: string
+  /** Size at scale 1; a background has that of the stage. */
+  readonly width: number
+  readonly height: number
+  /** It shows something else that is only like it: worth a remark. */
+  readonly similar: boolean
+}
+
 /**
- * What this installation has: the name to use for a name in the file, or undefined when there is nothing of the kind.
+ * What this installation has for a name in the file: that name itself, a picture to use in its place, or undefined when
+ * there is nothing of the kind.
  */
-export type LibraryLookup = (kind: MediaKind, name: string) => string | undefined
+export type LibraryLookup = (kind: MediaKind, name: string) => string | Substitute | undefined
 
 interface Scope {
   readonly reader: Reader
-  readonly has: (kind: MediaKind, name: string) => string | undefined
+  readonly has: LibraryLookup
 }
 
 const number = (value: unknown): number | undefined => {
@@ -29,63 +40,93 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const flag = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined
 
-/** A name this installation has, or the placeholder together with the name that was asked for. */
+/** What is asked for, and what to say of it. */
+interface Wanted {
+  readonly kind: MediaKind
+  readonly asked: string
+  readonly placeholder: string
+  readonly path: string
+  /** What people call it. */
+  readonly called: string
+}
+
+/**
+ * A picture this installation has, or the placeholder; together with the name that was asked for where it is another
+ * one.
+ */
 function pictureOf(
   { reader, has }: Scope,
-  kind: MediaKind,
-  asked: string,
-  placeholder: string,
-  path: string,
-): { name: string; missing?: string } {
-  const name = has(kind, asked)
-  if (name !== undefined) return { name }
-  reader.note('missing-picture', path)
-  return { name: placeholder, missing: asked }
+  { kind, asked, placeholder, path, called }: Wanted,
+): { name: string; missing?: string; substitute?: Substitute } {
+  const found = has(kind, asked)
+  if (typeof found === 'string') return { name: found }
+  if (found?.similar !== false) reader.note(found ? 'similar-picture' : 'missing-picture', path, called)
+  return found ? { name: found.name, missing: asked, substitute: found } : { name: placeholder, missing: asked }
 }
 
 /** Sounds that are nowhere become the built-in one, in place, so that the numbers of recordings stay right. */
-const soundsOf = ({ has }: Scope, raw: RawObject): string[] =>
+const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): string[] =>
   list(raw.sounds)
     .filter((name): name is string => typeof name === 'string')
-    .map((name) => (name === builtInSound ? name : (has('sounds', name) ?? builtInSound)))
+    .map((name) => {
+      const found = name === builtInSound ? name : has('sounds', name)
+      if (found === undefined) reader.note('missing-sound', `${path}.sounds`)
+      return typeof found === 'string' ? found : (found?.name ?? builtInSound)
+    })
+
+/** How much a substitute is scaled to look as large as the picture it stands for. */
+function growthOf(substitute: Substitute | undefined, width: number | undefined, height: number | undefined): number {
+  if (!substitute || width === undefined || height === undefined || !(width > 0) || !(height > 0)) return 1
+  return Math.sqrt((width * height) / (substitute.width * substitute.height))
+}
 
 function characterOf(scope: Scope, id: string, raw: RawObject, path: string): RawObject {
-  const { name: picture, missing } = pictureOf(
-    scope,
-    'characters',
-    text(raw.md5) ?? '',
-    placeholderPicture,
-    `${path}.md5`,
-  )
+  const called = text(raw.name) ?? id.slice(id.indexOf('/') + 1).replace(/ \d+$/, '')
+  const {
+    name: picture,
+    missing,
+    substitute,
+  } = pictureOf(scope, {
+    kind: 'characters',
+    asked: text(raw.md5) ?? '',
+    placeholder: placeholderPicture,
+    path: `${path}.md5`,
+    called,
+  })
   const half = (value: unknown): number | undefined => {
     const read = number(value)
     return read === undefined ? undefined : read * 2
   }
-  const usual = number(raw.defaultScale) ?? defaultScale
+  const [width, height] = [number(raw.w) ?? half(raw.cx), number(raw.h) ?? half(raw.cy)]
+  const growth = growthOf(substitute, width, height)
+  const scaled = (value: unknown): number | undefined => {
+    const read = number(value)
+    return read === undefined ? undefined : read * growth
+  }
   return {
     kind: 'character',
     id,
-    name: text(raw.name) ?? id.replace(/ \d+$/, ''),
+    name: called,
     picture,
     missing,
-    width: number(raw.w) ?? half(raw.cx),
-    height: number(raw.h) ?? half(raw.cy),
-    defaultScale: usual,
+    width: substitute?.width ?? width,
+    height: substitute?.height ?? height,
+    defaultScale: scaled(raw.defaultScale ?? defaultScale),
     x: number(raw.xcoor),
     y: number(raw.ycoor),
     angle: number(raw.angle),
     flip: flag(raw.flip),
-    scale: number(raw.scale),
+    scale: scaled(raw.scale),
     shown: flag(raw.shown),
     speed: number(raw.speed),
     home: {
       x: number(raw.homex),
       y: number(raw.homey),
-      scale: number(raw.homescale),
+      scale: scaled(raw.homescale),
       shown: flag(raw.homeshown),
       flip: flag(raw.homeflip),
     },
-    sounds: soundsOf(scope, raw),
+    sounds: soundsOf(scope, raw, path),
     scripts: list(raw.scripts).map(readStrip),
   }
 }
@@ -107,12 +148,20 @@ function order(raw: RawObject): string[] {
 }
 
 /** Object ids are unique within the project here, but only within the page there. */
-function pageOf(scope: Scope, id: string, raw: unknown): RawObject | undefined {
+function pageOf(scope: Scope, id: string, raw: unknown, at: number): RawObject | undefined {
   if (!isRawObject(raw)) return undefined
   const own = (name: string): string => `${id}/${name}`
   const asked = text(raw.md5)
   const background =
-    asked === undefined ? undefined : pictureOf(scope, 'backgrounds', asked, placeholderBackground, `${id}.md5`)
+    asked === undefined
+      ? undefined
+      : pictureOf(scope, {
+          kind: 'backgrounds',
+          asked,
+          placeholder: placeholderBackground,
+          path: `${id}.md5`,
+          called: `第${at + 1}页的背景`,
+        })
   const objects = order(raw).map((name) => {
     const object = raw[name] as RawObject
     return object.type === 'text' ? textOf(own(name), object) : characterOf(scope, own(name), object, `${id}.${name}`)
@@ -185,7 +234,7 @@ export function readSjr(
   const scope: Scope = { reader, has: (kind, name) => (media.has(name) ? name : library(kind, name)) }
   const ids = list(json.pages).filter((id): id is string => typeof id === 'string')
   // A page that is listed but not there becomes a page with the mascot; see readProject.
-  const pages = ids.map((id) => pageOf(scope, id, json[id]))
+  const pages = ids.map((id, at) => pageOf(scope, id, json[id], at))
   const read = readProject({ version: 1, name: text(record.name), pages, currentPage: json.currentPage }, mascot)
   const thumbnail = [...files].find(([path]) => /^thumbnails\//i.test(path))?.[1]
   return {

@@ -12,6 +12,7 @@ const texts = {
   'missing-sound': '有一个声音找不到，已换成默认的声音',
   'missing-page': '有一块翻页积木指向不存在的页，已改正',
   'missing-picture': '有一张图片找不到，先用占位图代替',
+  'similar-picture': '有一张图片这里没有，换成了相像的',
   'same-id': '有两样东西编号相同，已重新编号',
 } as const
 
@@ -21,6 +22,8 @@ export interface Remark {
   readonly code: RemarkCode
   readonly path: string
   readonly text: string
+  /** What it was called, where it has a name. */
+  readonly name?: string | undefined
 }
 
 export type RawObject = Readonly<Record<string, unknown>>
@@ -31,7 +34,7 @@ export const isRawObject = (value: unknown): value is RawObject =>
 /** Reads values of unknown shape: never throws, repairs what is odd and remembers what it repaired. */
 export interface Reader {
   readonly remarks: Remark[]
-  note(code: RemarkCode, path: string): void
+  note(code: RemarkCode, path: string, name?: string): void
   number(source: RawObject, key: string, path: string, rule: { fallback: number; min: number; max: number }): number
   flag(source: RawObject, key: string, path: string, fallback: boolean): boolean
   text(source: RawObject, key: string, path: string, rule: { fallback: string; longest: number }): string
@@ -41,8 +44,8 @@ export interface Reader {
 /** A reader without remarks yet. */
 export function newReader(): Reader {
   const remarks: Remark[] = []
-  const note = (code: RemarkCode, path: string): void => {
-    remarks.push({ code, path, text: texts[code] })
+  const note = (code: RemarkCode, path: string, name?: string): void => {
+    remarks.push({ code, path, text: texts[code], ...(name === undefined ? {} : { name }) })
   }
   const odd = <T>(path: string, key: string, value: unknown, fallback: T): T => {
     if (value !== undefined) note('wrong-value', `${path}.${key}`)

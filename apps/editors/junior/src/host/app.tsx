@@ -6,6 +6,7 @@ import { Editor } from '../view/editor.tsx'
 import { ToolsProvider, type Tools } from '../view/studio/context.ts'
 import { Trouble } from '../view/trouble.tsx'
 import { FileMenu } from './file-menu.tsx'
+import { notices } from './notice.ts'
 
 export interface AppProps {
   readonly tools: Tools
@@ -57,6 +58,7 @@ export function App(props: AppProps) {
 /** While a work is opened or replaced it cannot be touched. */
 function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
   const [trouble, setTrouble] = useState<string>()
+  const told = useSyncExternalStore(notices.subscribe, notices.read)
   const state = useSyncExternalStore(
     (listener) => session.subscribe(listener),
     () => session.state,
@@ -88,6 +90,9 @@ function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
           </div>
         )}
       </div>
+      {told.length > 0 && (
+        <Trouble message="打开了，有几处和原来不一样" details={told} onClose={() => notices.tell([])} />
+      )}
       {trouble !== undefined && <Trouble message={trouble} onClose={() => setTrouble(undefined)} />}
     </ToolsProvider>
   )

@@ -5,6 +5,7 @@ import { openDesk } from '../../test/desk.tsx'
 import { draw, find, happen, tap } from '../../test/drawn.ts'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { FileMenu } from './file-menu.tsx'
+import { notices } from './notice.ts'
 import { readWorkFile } from './work-file.ts'
 
 vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
@@ -58,6 +59,21 @@ describe('a file of this computer', () => {
     expect([studio.page.objects.length, [...studio.media.keys()], count.edits]).toEqual([2, ['drawing-1.svg'], 1])
     await happen(() => studio.undo())
     expect(studio.page.objects).toHaveLength(1)
+  })
+
+  it('of another program says what could not be taken over', async () => {
+    const { choose, opened } = await open()
+    const project = addCharacter(newProject('别处', mascot), 'page1', {
+      name: '信箱',
+      picture: 'Mailbox.svg',
+      width: 50,
+      height: 50,
+    })
+    await choose(fileOf(project))
+    await vi.waitFor(() => expect(opened).toEqual(['别处']))
+    expect(notices.read()).toEqual(['1张图片这里没有，先放了一张代替的图：信箱。'])
+    await choose(fileOf(newProject('自己的', mascot)))
+    await vi.waitFor(() => expect(notices.read()).toEqual([]))
   })
 
   it('that is none is refused with a sound and kind words, and what is open stays', async () => {

@@ -2,6 +2,7 @@ import { currentPage, renameProject, sjrFileName, writeSjr } from '@mashu/engine
 import { libraryLookup, mascot } from '../library/address.ts'
 import { drawCover } from '../view/stage/cover.ts'
 import type { Studio } from '../view/studio/studio.ts'
+import { notices, noticesOf } from './notice.ts'
 import { readWorkFile } from './work-file.ts'
 
 /** Width of the picture inside an .sjr file (scratchjr.md §6). */
@@ -30,11 +31,15 @@ export function download(file: File): void {
 
 /**
  * Opens a file of this computer in place of what is there, as one step that undo takes back. Answers the title in the
- * file, or ''. Rejects when it is no project: what is open then stays as it is.
+ * file, or ''; what could not be taken over goes to `notices`. Rejects when it is no project: what is open then stays as it is.
  */
 export async function openSjr(studio: Studio, file: File): Promise<string> {
-  const { project, media } = readWorkFile(new Uint8Array(await file.arrayBuffer()), { mascot, library: libraryLookup })
+  const { project, media, remarks } = readWorkFile(new Uint8Array(await file.arrayBuffer()), {
+    mascot,
+    library: libraryLookup,
+  })
   for (const [name, bytes] of media) studio.addMedia(name, bytes)
   studio.edit(() => project)
+  notices.tell(noticesOf(remarks))
   return project.name
 }

@@ -5,6 +5,7 @@ import {
   type CharacterSpec,
   type LibraryLookup,
   type ProjectFile,
+  type ReadProject,
 } from '@mashu/engine-junior'
 
 /** Where a junior project may be kept: our own file, or an .sjr, also one of the original application. */
@@ -16,7 +17,7 @@ export interface WorkFileReading {
 /**
  * Opens either kind of file by what is in it, never by its name. Throws a FileProblem when there is no project in it.
  */
-export function readWorkFile(bytes: Uint8Array, { mascot, library }: WorkFileReading): ProjectFile {
+export function readWorkFile(bytes: Uint8Array, { mascot, library }: WorkFileReading): ProjectFile & ReadProject {
   try {
     return readProjectFile(bytes, mascot)
   } catch (problem) {

@@ -1,4 +1,5 @@
 import { builtInSound, type CharacterSpec, type LibraryLookup } from '@mashu/engine-junior'
+import { standIn } from './original.ts'
 import addresses from './address.json' with { type: 'json' }
 
 const pictures: Readonly<Record<string, string>> = addresses.pictures
@@ -28,6 +29,11 @@ export function soundAddress(key: string): string | undefined {
 /** True for sounds that come with the editor; all others are recordings. */
 export const isLibrarySound = (name: string): boolean => name === builtInSound || own(sounds, name) !== undefined
 
-/** What an imported file may refer to without bringing it along. */
+const hasPicture = (key: string): boolean => own(pictures, key) !== undefined
+
+/**
+ * What an imported file may refer to without bringing it along: what is ours, and what the original application calls
+ * by other names.
+ */
 export const libraryLookup: LibraryLookup = (kind, name) =>
-  own(kind === 'sounds' ? sounds : pictures, name) === undefined ? undefined : name
+  own(kind === 'sounds' ? sounds : pictures, name) === undefined ? standIn(kind, name, hasPicture) : name

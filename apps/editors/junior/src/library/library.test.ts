@@ -101,7 +101,7 @@ describe('addresses', () => {
     expect(libraryLookup('backgrounds', 'scene-sea.svg')).toBe('scene-sea.svg')
     expect(libraryLookup('sounds', 'bark.wav')).toBe('bark.wav')
     expect(libraryLookup('sounds', 'dog.svg')).toBeUndefined()
-    expect(libraryLookup('characters', 'Cat.svg')).toBeUndefined()
+    expect(libraryLookup('characters', 'Teapot.svg')).toBeUndefined()
   })
 })
 

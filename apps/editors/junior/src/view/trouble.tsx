@@ -8,6 +8,8 @@ const friend = pictureAddress(mascot.picture)
 
 export interface TroubleProps {
   readonly message: string
+  /** More to read, a sentence each. */
+  readonly details?: readonly string[]
   /** What happened, as a picture. */
   readonly sign?: ReactNode
   /** The big button; without one it says that all is well. */
@@ -16,7 +18,7 @@ export interface TroubleProps {
 }
 
 /** Something went wrong that a grown-up should read; the child sees a face and a big button. */
-export function Trouble({ message, sign, button = fine, onClose }: TroubleProps) {
+export function Trouble({ message, details = [], sign, button = fine, onClose }: TroubleProps) {
   return (
     <div className="panel-ground panel-middle">
       <div className="panel trouble" role="alertdialog" aria-label={message}>
@@ -25,6 +27,13 @@ export function Trouble({ message, sign, button = fine, onClose }: TroubleProps)
           {sign}
         </div>
         <p>{message}</p>
+        {details.length > 0 && (
+          <ul className="trouble-details">
+            {details.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
         <p className="trouble-safe">你的作品还在，放心。</p>
         <PictureButton name={button.name} className="done-button" onClick={onClose}>
           <Glyph name={button.glyph} />

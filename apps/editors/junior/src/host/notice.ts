@@ -1,0 +1,48 @@
+import type { Remark, RemarkCode } from '@mashu/engine-junior'
+
+/** What a grown-up should know of a file that was opened. Repairs nobody would see are not told. */
+const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = {
+  'newer-version': () => '作品是用更新的版本做的，有些内容可能看不到',
+  'similar-picture': (count) => `${count}张图片这里没有，换成了相像的`,
+  'missing-picture': (count) => `${count}张图片这里没有，先放了一张代替的图`,
+  'missing-sound': (count) => `${count}个声音找不到，换成了默认的声音`,
+  'unknown-block': (count) => `${count}块积木不认识，没有放进来`,
+  'misplaced-block': (count) => `${count}块积木放错了地方，已经移开`,
+  'missing-page': (count) => `${count}块翻页积木指向不存在的页，已经改正`,
+  'odd-object': (count) => `${count}个角色或文字读不懂，没有放进来`,
+  'too-long': (count) => `${count}处文字太长，已经截短`,
+  'too-many-pages': () => '页数太多，后面的页没有打开',
+  'too-many-sounds': () => '声音太多，后面的声音没有放进来',
+}
+
+/** So many names are told; the rest is counted. */
+const mostNames = 4
+
+/** What could not be taken over from a file, a sentence for each kind. Empty when all of it was. */
+export function noticesOf(remarks: readonly Remark[]): string[] {
+  return (Object.keys(words) as RemarkCode[]).flatMap((code) => {
+    const found = remarks.filter((remark) => remark.code === code)
+    if (found.length === 0) return []
+    const names = [...new Set(found.flatMap(({ name }) => name ?? []))]
+    const named = names.slice(0, mostNames).join('、') + (names.length > mostNames ? '等' : '')
+    return [`${words[code]?.(found.length) ?? ''}${named === '' ? '' : `：${named}`}。`]
+  })
+}
+
+let waiting: readonly string[] = []
+const listeners = new Set<() => void>()
+
+/** What is to be told of the file that was opened last; the view shows it until it is told to be gone. */
+export const notices = {
+  read: (): readonly string[] => waiting,
+  tell(texts: readonly string[]): void {
+    waiting = texts
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
