@@ -1,3 +1,4 @@
+import { problem } from '@mashu/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { databaseKind } from '../db/database.ts'
 import type { FieldSchema } from './coerce.ts'
@@ -73,6 +74,20 @@ function comparisonOf(text: string): { operator: string; operand: string } | und
   return found ? { operator: OPERATORS[found[1] ?? found[3] ?? '']!, operand: found[2] ?? found[4] ?? '' } : undefined
 }
 
+/**
+ * Each piece of a list is a condition of its own on every row, and SQLite refuses a thousand of them. Nobody ticks more
+ * than this.
+ */
+const MAX_PIECES = 50
+
+/** The pieces of a comma list. @throws `input.invalid` when there are too many. */
+export function filterPieces(text: string): string[] {
+  const pieces = text.split(',').filter(Boolean)
+  if (pieces.length > MAX_PIECES)
+    throw problem('input.invalid', { detail: `筛选条件最多 ${MAX_PIECES} 项，请减少后重试` })
+  return pieces
+}
+
 /** Condition for one filter value, or null when the value says nothing. */
 export function filterCondition(
   column: string,
@@ -88,8 +103,7 @@ export function filterCondition(
   if (!comparison && text.includes(','))
     return oneOf(
       reference,
-      text
-        .split(',')
+      filterPieces(text)
         .map((one) => typed(schema, one, clock))
         .filter((one) => one !== undefined),
     )
@@ -101,7 +115,7 @@ export function filterCondition(
 function textCondition(column: string, text: string): Condition | null {
   const reference = sql.ref(column)
   if (/^,.+,$/.test(text)) {
-    const entries = text.split(',').filter(Boolean)
+    const entries = filterPieces(text)
     // Nothing but commas says nothing.
     return entries.length === 0
       ? null
@@ -113,7 +127,7 @@ function textCondition(column: string, text: string): Condition | null {
   const comparison = comparisonOf(text)
   if (comparison) return compare(reference, comparison.operator, comparison.operand)
   if (text.startsWith('*') || text.endsWith('*')) return starCondition(reference, text)
-  if (text.includes(',')) return oneOf(reference, text.split(',').filter(Boolean))
+  if (text.includes(',')) return oneOf(reference, filterPieces(text))
   if (text.startsWith('!')) return sql<SqlBool>`(${reference} is null or ${reference} <> ${text.slice(1)})`
   return compare(reference, '=', text)
 }

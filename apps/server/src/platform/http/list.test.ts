@@ -48,6 +48,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const list = (pieces: number) => Array.from({ length: pieces }, (_, index) => index).join()
+
+test.each([
+  ['entries of a comma list', 'memo', (pieces: number) => `,${list(pieces)},`],
+  ['texts', 'memo', list],
+  ['numbers', 'departOrder', list],
+])('a filter takes fifty %s and no more', async (_name, key, text) => {
+  await expect(page({ [key]: text(50) })).resolves.toBeDefined()
+  await expect(page({ [key]: text(51) })).rejects.toThrow('筛选条件最多 50 项，请减少后重试')
+})
+
 const page = (query: Record<string, unknown>) =>
   site.within(() =>
     listPage(db().selectFrom('sysDepart').select(['sysDepart.id', 'sysDepart.departName']), {

@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains } from '../../../platform/http/filter.ts'
+import { contains, filterPieces } from '../../../platform/http/filter.ts'
 import { listBatches, listPage } from '../../../platform/http/list.ts'
 import type { ZoneClock } from '../../../platform/http/time.ts'
 import type { DepartScope } from '../depart/depart.ts'
@@ -76,7 +76,7 @@ type UserFilters = Pick<QueryOf<typeof user.list>, 'roleId' | 'roleCode' | 'depa
 /** The filters of the list that no column of the row stands for. */
 function filtered(query: UserFilters, scope: DepartScope): Rows {
   let builder = within(rows(), scope)
-  const [roleIds, departIds] = [commas(query.roleId), commas(query.departId)]
+  const [roleIds, departIds] = [filterPieces(query.roleId ?? ''), filterPieces(query.departId ?? '')]
   if (roleIds.length > 0) builder = builder.where(hasRole(roleIds))
   else if (query.roleCode)
     builder = builder.where(

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { filterPieces } from '../../../platform/http/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list.ts'
 import type { ZoneClock } from '../../../platform/http/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
@@ -60,7 +61,7 @@ export function listAdditionals(
   own = false,
 ) {
   let builder = seen(scope, username)
-  const departIds = (query.workDept ?? '').replaceAll('*', '').split(',').filter(Boolean)
+  const departIds = filterPieces((query.workDept ?? '').replaceAll('*', ''))
   if (departIds.length > 0) builder = builder.where(givenTo(departIds))
   if (own) builder = builder.where('teachingAdditionalWork.createBy', '=', username)
   return listPage(builder, {

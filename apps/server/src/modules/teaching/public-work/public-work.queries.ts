@@ -3,7 +3,7 @@ import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains } from '../../../platform/http/filter.ts'
+import { contains, filterPieces } from '../../../platform/http/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list.ts'
 import { now, type ZoneClock } from '../../../platform/http/time.ts'
 import { inOrder } from '../work/work.ts'
@@ -73,7 +73,7 @@ export async function listPublished(query: Gallery, clock: ZoneClock) {
       db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1),
     )
   if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
-  if (query.workType) builder = builder.where('teachingWork.workType', 'in', query.workType.split(','))
+  if (query.workType) builder = builder.where('teachingWork.workType', 'in', filterPieces(query.workType))
   if (query.userId) builder = builder.where('teachingWork.userId', '=', query.userId)
   if (query.workName) builder = builder.where(contains('teachingWork.workName', query.workName.replace(/^\*|\*$/g, '')))
   const keyword = query.keyword?.trim()
