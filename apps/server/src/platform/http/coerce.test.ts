@@ -10,6 +10,16 @@ const read = (schema: unknown, value: unknown) => coerce(schema as FieldSchema, 
 const value = (schema: unknown, given: unknown) => read(schema, given).value
 const fault = (schema: unknown, given: unknown) => read(schema, given).faults[0]?.message
 
+describe('rich text', () => {
+  test('of too many levels is refused at its field', () => {
+    expect(fault(Html('内容'), '<b>'.repeat(101))).toBe('内容的排版层次太多，请简化后重试')
+  })
+  test('has its length after sanitising, too', () => {
+    expect(value(Html('内容'), '<'.repeat(100_000))).toHaveLength(400_000)
+    expect(fault(Html('内容'), '<'.repeat(200_000))).toBe('内容不能超过 500000 个字')
+  })
+})
+
 describe('objects', () => {
   const form = Type.Object({
     id: Id,

@@ -38,7 +38,7 @@ export interface Fault {
 interface Context {
   clock: ZoneClock
   faults: Fault[]
-  html: (text: string) => string
+  html: (text: string) => string | null
 }
 
 const label = (schema: FieldSchema, path: string) => schema.title ?? (path || '提交的内容')
@@ -53,7 +53,7 @@ export function coerce(
   schema: FieldSchema,
   value: unknown,
   clock: ZoneClock,
-  html: (text: string) => string,
+  html: (text: string) => string | null,
 ): { value: unknown; faults: Fault[] } {
   const context: Context = { clock, faults: [], html }
   const result = walk(schema, value, '', context)
@@ -156,7 +156,15 @@ function textValue(schema: FieldSchema, value: unknown, path: string, context: C
   if (schema.wire === 'time' || schema.wire === 'date') return timeValue(schema, text, path, context)
   const wrong = textFault(schema, text)
   if (wrong !== null) return fault(context, schema, path, wrong)
-  return schema.html ? context.html(text) : text
+  return schema.html ? richText(schema, text, path, context) : text
+}
+
+function richText(schema: FieldSchema, text: string, path: string, context: Context): unknown {
+  const clean = context.html(text)
+  if (clean === null) return fault(context, schema, path, '的排版层次太多，请简化后重试')
+  // Signs become entities: a text may be several times as long afterwards.
+  const wrong = textFault({ maxLength: schema.maxLength } as FieldSchema, clean)
+  return wrong === null ? clean : fault(context, schema, path, wrong)
 }
 
 function textFault(schema: FieldSchema, text: string): string | null {

@@ -20,7 +20,7 @@ describe('what teachers write stays', () => {
     ['<img src="https://pictures.example/a.png" loading="lazy" />'],
     ['<video src="https://video.example/a.mp4" controls="" poster="/a.png"></video>'],
     ['<audio src="/api/sys/common/static/a.mp3" controls=""></audio>'],
-  ])('%s', (html) => expect(sanitise(html).replaceAll('=""', '')).toBe(html.replaceAll('=""', '')))
+  ])('%s', (html) => expect(sanitise(html)!.replaceAll('=""', '')).toBe(html.replaceAll('=""', '')))
 
   test('a link opens without a way back to this window', () =>
     expect(sanitise('<a href="https://a.example" target="_blank">看</a>')).toBe(
@@ -72,7 +72,7 @@ describe('what runs goes', () => {
       /<(?:script|iframe|object|embed|form|input|button|base|meta|link|style|svg|math|template|noscript|body|details|textarea|xmp|plaintext)\b/i,
     )
     // What stands inside a quoted value is a text.
-    expect(clean.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+\s*=/i)
+    expect(clean!.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+\s*=/i)
     expect(clean).not.toMatch(/<[^>]*(?:java|vb)script:/i)
     expect(clean).not.toMatch(/<(?:a|video)[^>]*data:/i)
   })
@@ -86,7 +86,7 @@ describe('what runs goes', () => {
       '&lt;script&gt;',
       '<a href="https://a.example?x=1&y=2">z</a>',
     ])
-      expect(sanitise(sanitise(html))).toBe(sanitise(html))
+      expect(sanitise(sanitise(html)!)).toBe(sanitise(html))
   })
 })
 
@@ -102,6 +102,26 @@ describe('styles', () => {
   ] as const)('%s', (style, kept, gone) => {
     const clean = sanitise(`<p style="${style}">x</p>`)
     for (const one of kept) expect(clean).toContain(one)
-    for (const one of gone) expect(clean.replace('<p', '').replace('</p>', '')).not.toContain(one)
+    for (const one of gone) expect(clean!.replace('<p', '').replace('</p>', '')).not.toContain(one)
+  })
+})
+
+describe('what would cost too much is refused', () => {
+  const nested = (levels: number, inside = 'x') => `${'<b>'.repeat(levels)}${inside}${'</b>'.repeat(levels)}`
+
+  test('a hundred levels are taken, one more is not', () => {
+    expect(sanitise(nested(100))).toBe(nested(100))
+    expect(sanitise(nested(101))).toBeNull()
+  })
+  test.each([
+    ['elements that never close', '<b>x'.repeat(120_000)],
+    ['ends of what was never begun', `${'<b>'.repeat(80_000)}${'</i>'.repeat(60_000)}`],
+    ['elements that are dropped anyway', '<x>'.repeat(160_000)],
+  ])('%s', (_name, html) => expect(sanitise(html)).toBeNull())
+
+  test('paragraphs, items and cells without an end are no levels', () => {
+    for (const html of ['<p>a', '<li>a', '<br>', '<img src="/a.png">'])
+      expect(sanitise(html.repeat(1000))).toContain(html.slice(0, 3))
+    expect(sanitise(`<table>${'<tr><td>a'.repeat(1000)}</table>`)).toContain('<td>a</td>')
   })
 })

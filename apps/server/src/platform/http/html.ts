@@ -2,12 +2,40 @@ import sanitizeHtml from 'sanitize-html'
 
 const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 
+/** A table in a list in a table is twelve; the parser's cost grows with the square of this. */
+const MAX_NESTING = 100
+
+class TooDeep extends Error {}
+
+/** Throws as soon as elements lie deeper than people nest them; an instance serves one text. */
+function nestingWatch() {
+  let depth = 0
+  return {
+    onOpenTag: () => {
+      if (++depth > MAX_NESTING) throw new TooDeep()
+    },
+    onCloseTag: () => {
+      depth--
+    },
+  }
+}
+
 /**
  * Rich text as teachers write it: headings, tables, pictures, video, colours. Scripts, frames of other hosts and event
- * handlers go.
+ * handlers go. Null when elements are nested more than a hundred deep.
  */
-export function sanitise(html: string): string {
+export function sanitise(html: string): string | null {
+  try {
+    return clean(html)
+  } catch (error) {
+    if (error instanceof TooDeep) return null
+    throw error
+  }
+}
+
+function clean(html: string): string {
   return sanitizeHtml(html, {
+    ...nestingWatch(),
     allowedTags: [
       ...sanitizeHtml.defaults.allowedTags,
       'img',
