@@ -168,6 +168,13 @@ export interface SysLog {
   updateTime: string | null
 }
 
+export interface SysLoginAddress {
+  id: string
+  userId: string
+  addressHash: string
+  seenTime: string
+}
+
 export interface SysLoginFailure {
   id: string
   subject: string
@@ -186,6 +193,7 @@ export interface SysOneTime {
   name: string
   content: string
   expireTime: string
+  uses: Generated<number>
 }
 
 export interface SysPermission {
@@ -566,6 +574,7 @@ export interface Tables {
   sysFileBlob: SysFileBlob
   sysImport: SysImport
   sysLog: SysLog
+  sysLoginAddress: SysLoginAddress
   sysLoginFailure: SysLoginFailure
   sysNoticeMute: SysNoticeMute
   sysOneTime: SysOneTime

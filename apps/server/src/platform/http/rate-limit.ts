@@ -19,7 +19,7 @@ export function rateLimit(
       const moment = clock()
       const known = buckets.get(key)
       const left = known
-        ? Math.min(options.burst, known.left + ((moment - known.at) / 1000) * options.perSecond)
+        ? Math.min(options.burst, known.left + (Math.max(0, moment - known.at) / 1000) * options.perSecond)
         : options.burst
       buckets.delete(key)
       if (buckets.size >= MAX_KEYS) buckets.delete(buckets.keys().next().value!)

@@ -5,7 +5,14 @@ export const CAPTCHA_AFTER = 3
 export const CAPTCHA_AFTER_ACCOUNTS = 20
 export const LOCK_AFTER = 10
 export const LOCK_MS = 10 * 60_000
+/** Clocks of several servers may differ by this much. */
+export const SKEW_MS = 60_000
+/** How long and how many addresses of an account are remembered. */
+export const KNOWN_MS = 30 * 86_400_000
+export const KNOWN_ADDRESSES = 20
 export const CAPTCHA_MS = 5 * 60_000
+/** Tries that a picture serves for once it was read right. */
+export const CAPTCHA_USES = 3
 
 /**
  * What the failures of the last quarter of an hour mean for the next attempt. `account` holds their times, newest

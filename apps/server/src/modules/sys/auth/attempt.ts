@@ -6,8 +6,9 @@ import {
   deleteCaptcha,
   deleteFailures,
   insertFailure,
+  isKnownAddress,
   listAccountFailures,
-  selectOptionalCaptcha,
+  takeCaptchaUse,
 } from './auth.queries.ts'
 import { verifyPassword } from './password.ts'
 
@@ -42,18 +43,34 @@ export async function oneAtATime<T>(account: string, work: () => Promise<T>): Pr
   }
 }
 
+/**
+ * Wrong guesses from elsewhere mean nothing at an address from which the account was entered lately: nobody locks a child
+ * out of the school's computers from home. What is guessed there counts there.
+ */
 async function standing({ account: subject, ip }: Attempt) {
-  const [account, address] = [await listAccountFailures(subject), await countFailedAccounts(ip)]
+  const known = await isKnownAddress(subject, ip)
+  const account = await listAccountFailures(subject, known ? ip : undefined)
+  const address = await countFailedAccounts(ip)
   return { failed: account.length > 0, ...judge(account, address, Date.now()) }
 }
 
-/** Refuses what does not stand on the picture; right or wrong, the picture is used up. */
+/**
+ * Refuses what does not stand on the picture. A wrong answer uses the picture up; a right one is good for `CAPTCHA_USES`
+ * tries, so that whoever read it may correct the rest of the form. What it was read for ends it (`spendPicture`).
+ */
 export async function assertPicture(captcha: string | null | undefined, key: string | null | undefined): Promise<void> {
   if (!captcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
-  const right = key ? await selectOptionalCaptcha(key) : null
-  const unused = key ? await deleteCaptcha(key) : false
-  if (right === null || !unused || right !== captcha.trim().toLowerCase())
-    throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
+  if (key && (await takeCaptchaUse(key, captcha.trim()))) return
+  if (key) await deleteCaptcha(key)
+  throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
+}
+
+/**
+ * The picture that `assertPicture` accepted has served: nothing else is done with it. Refuses when somebody else did so
+ * in the meantime.
+ */
+export async function spendPicture(key: string | null | undefined): Promise<void> {
+  if (!key || !(await deleteCaptcha(key))) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
 }
 
 /** Refuses a wrong captcha, and a missing one where one is due. */

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/http/time.ts'
-import { CAPTCHA_MS, LOCK_AFTER, WINDOW_MS } from './attempt.rules.ts'
+import { CAPTCHA_MS, CAPTCHA_USES, KNOWN_ADDRESSES, KNOWN_MS, LOCK_AFTER, SKEW_MS, WINDOW_MS } from './attempt.rules.ts'
 
 const CAPTCHA = 'captcha'
 const addressSubject = (ip: string) => `address:${ip}`
@@ -14,7 +15,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 export async function insertCaptcha(key: string, code: string): Promise<void> {
   const moment = now()
   await db().deleteFrom('sysOneTime').where('expireTime', '<', moment).execute()
-  const row = { content: code, expireTime: new Date(Date.now() + CAPTCHA_MS).toISOString() }
+  const row = { content: code, uses: 0, expireTime: new Date(Date.now() + CAPTCHA_MS).toISOString() }
   await db()
     .insertInto('sysOneTime')
     .values({ id: newId(), kind: CAPTCHA, name: key, ...row })
@@ -31,6 +32,20 @@ export async function selectOptionalCaptcha(key: string): Promise<string | null>
     .where('expireTime', '>', now())
     .executeTakeFirst()
   return row?.content ?? null
+}
+
+/** Counts a use of a picture if `code` stands on it and it has uses left; those sent at once are all counted. */
+export async function takeCaptchaUse(key: string, code: string): Promise<boolean> {
+  const result = await db()
+    .updateTable('sysOneTime')
+    .set({ uses: sql<number>`uses + 1` })
+    .where('kind', '=', CAPTCHA)
+    .where('name', '=', key)
+    .where('content', '=', code)
+    .where('uses', '<', CAPTCHA_USES)
+    .where('expireTime', '>', now())
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
 }
 
 /** @returns false when somebody else used it in the meantime. */
@@ -69,17 +84,54 @@ export async function selectOptionalTicket(kind: string, name: string): Promise<
 
 export const deleteTicket = (kind: string, name: string): Promise<boolean> => deleteOneTime(ticketKind(kind), name)
 
-/** Times of an account's recent failures, newest first; no more than decide anything. */
-export async function listAccountFailures(account: string): Promise<string[]> {
-  const rows = await db()
-    .selectFrom('sysLoginFailure')
-    .select('createTime')
-    .where('subject', '=', account)
-    .where('createTime', '>', ago(WINDOW_MS))
-    .orderBy('createTime', 'desc')
+/**
+ * Times of an account's recent failures, newest first; no more than decide anything. With `ip` those made from there
+ * alone. What lies ahead was written before the clock was set back, and counts for nothing.
+ */
+export async function listAccountFailures(account: string, ip?: string): Promise<string[]> {
+  let query = db()
+    .selectFrom('sysLoginFailure as failure')
+    .select('failure.createTime')
+    .where('failure.subject', '=', account)
+    .where('failure.createTime', '>', ago(WINDOW_MS))
+    .where('failure.createTime', '<', ago(-SKEW_MS))
+    .orderBy('failure.createTime', 'desc')
     .limit(LOCK_AFTER)
+  if (ip !== undefined)
+    query = query
+      .innerJoin('sysLoginFailure as paired', (join) => join.on('paired.id', '=', sql<string>`failure.id || 'a'`))
+      .where('paired.subject', '=', addressSubject(ip))
+  return (await query.execute()).map((row) => row.createTime)
+}
+
+/** An account's addresses are hashed: where a child lives is nobody's business. */
+const addressHash = (account: string, ip: string) => createHash('sha256').update(`${account} ${ip}`).digest('hex')
+
+/** Whether an account (see `accountKey`) was entered from an address lately. */
+export async function isKnownAddress(account: string, ip: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('sysLoginAddress')
+    .select('id')
+    .where('addressHash', '=', addressHash(account, ip))
+    .where('seenTime', '>', ago(KNOWN_MS))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function rememberAddress(userId: string, account: string, ip: string): Promise<void> {
+  const row = { addressHash: addressHash(account, ip), seenTime: now() }
+  await db()
+    .insertInto('sysLoginAddress')
+    .values({ id: newId(), userId, ...row })
+    .onConflict((conflict) => conflict.column('addressHash').doUpdateSet({ seenTime: row.seenTime }))
     .execute()
-  return rows.map((row) => row.createTime)
+  const kept = db()
+    .selectFrom('sysLoginAddress')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('seenTime', 'desc')
+    .limit(KNOWN_ADDRESSES)
+  await db().deleteFrom('sysLoginAddress').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }
 
 /** How many different accounts, existing or not, an address has failed at lately. */
@@ -91,6 +143,7 @@ export async function countFailedAccounts(ip: string): Promise<number> {
     )
     .where('address.subject', '=', addressSubject(ip))
     .where('address.createTime', '>', ago(WINDOW_MS))
+    .where('address.createTime', '<', ago(-SKEW_MS))
     .select((eb) => eb.fn.count<number>('account.subject').distinct().as('accounts'))
     .executeTakeFirstOrThrow()
   return row.accounts

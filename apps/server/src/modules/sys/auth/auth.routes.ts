@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { BodyOf } from '@mashu/contract'
+import { problem, type BodyOf } from '@mashu/contract'
 import { auth, authProblem } from '@mashu/contract/sys/auth'
 import { tokenOf, type Principal } from '../../../platform/auth/principal.ts'
 import { deleteSession } from '../../../platform/auth/session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { now, type ZoneClock } from '../../../platform/http/time.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
@@ -16,6 +17,8 @@ import { login, phoneLogin, type Device } from './login.ts'
 import { requestCode } from './request-code.ts'
 
 const DAY_MS = 86_400_000
+/** A class behind one address asks for its pictures at once; each costs some milliseconds of drawing. */
+const PICTURES = { burst: 60, perSecond: 2 }
 const WEEK = 7
 
 /**
@@ -25,7 +28,7 @@ const WEEK = 7
 async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptcha>): Promise<void> {
   if (!captcha) throw authProblem('auth.captchaMissing')
   const right = checkKey ? await selectOptionalCaptcha(checkKey) : null
-  if (right !== null && right === captcha.trim().toLowerCase()) return
+  if (right !== null && right === captcha.trim()) return
   if (checkKey) await deleteCaptcha(checkKey)
   throw authProblem('auth.captchaWrong')
 }
@@ -63,11 +66,13 @@ const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Dev
 
 export function authRoutes(site: Site): void {
   const { clock } = site.dressing
+  const pictures = rateLimit(PICTURES)
   serve(site, auth, {
     login: (call) => login(call.body, deviceOf(call)),
     phoneLogin: (call) => phoneLogin(call.body, deviceOf(call)),
     sms: ({ body, ip, log }) => requestCode(body, ip, log),
-    randomImage: async ({ params }) => {
+    randomImage: async ({ params, ip }) => {
+      if (!pictures.take(ip)) throw problem('http.tooMany')
       const code = randomCode()
       await insertCaptcha(params.key, code)
       return captchaImage(code)

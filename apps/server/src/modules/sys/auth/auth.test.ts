@@ -186,57 +186,6 @@ test('a mistake followed by a right login is forgiven, for the account and for i
   }
 })
 
-test('a wrong captcha that was sent is refused even where none is due, and is used up', async () => {
-  const person = await member()
-  const code = await captcha('k2')
-  const wrong = code === '0000' ? '1111' : '0000'
-  const from = address()
-  expect((await login(person.username, PASSWORD, from, { captcha: wrong, checkKey: 'k2' })).body.message).toBe(
-    '验证码错误',
-  )
-  expect((await login(person.username, PASSWORD, from, { captcha: code, checkKey: 'k2' })).body.message).toBe(
-    '验证码错误',
-  )
-})
-
-test('a captcha lives five minutes', async () => {
-  const code = await captcha('k3')
-  await site.within(() =>
-    db()
-      .updateTable('sysOneTime')
-      .set({ expireTime: new Date(Date.now() - 1).toISOString() })
-      .where('name', '=', 'k3')
-      .execute(),
-  )
-  expect((await site.call('POST', '/sys/checkCaptcha', { body: { captcha: code, checkKey: 'k3' } })).body.message).toBe(
-    '验证码错误',
-  )
-  await captcha('k3b')
-  const row = await site.within(() =>
-    db().selectFrom('sysOneTime').select('expireTime').where('name', '=', 'k3b').executeTakeFirstOrThrow(),
-  )
-  expect(Date.parse(row.expireTime) - Date.now()).toBeLessThanOrEqual(300_000)
-})
-
-test('checking a captcha beforehand keeps a right one for the login and burns a wrong one', async () => {
-  const code = await captcha('k4')
-  expect((await site.call('POST', '/sys/checkCaptcha', { body: { checkKey: 'k4' } })).body.message).toBe('验证码无效')
-  expect(
-    (await site.call('POST', '/sys/checkCaptcha', { body: { captcha: code, checkKey: 'k4' } })).body,
-  ).toMatchObject({ success: true, code: 200, message: '成功' })
-  const person = await member()
-  expect((await login(person.username, PASSWORD, address(), { captcha: code, checkKey: 'k4' })).body.code).toBe('200')
-})
-
-test('the picture is a drawing: no digits to read in its source', async () => {
-  const { body } = await site.call('GET', '/sys/randomImage/1700000000000')
-  expect(body.code).toBe(0)
-  const svg = Buffer.from(String(body.result).replace('data:image/svg+xml;base64,', ''), 'base64').toString()
-  expect(svg).toMatch(/^<svg.*<\/svg>$/)
-  expect(svg).not.toMatch(/<text|<script/)
-  expect(svg.match(/<path/g)!.length).toBeGreaterThanOrEqual(9)
-})
-
 test('ten wrong passwords lock an account for ten minutes, unknown names alike', async () => {
   const person = await member()
   for (const name of [person.username, 'never-existed']) {

@@ -1,4 +1,4 @@
-export { accountKey, assertPicture, checkPassword, forgiveFailures, oneAtATime } from './attempt.ts'
+export { accountKey, assertPicture, checkPassword, forgiveFailures, oneAtATime, spendPicture } from './attempt.ts'
 export { BIND, REGISTER, RESET } from './code.rules.ts'
 export { assertCode, sendCode } from './code.ts'
 export { generatePassword, hashPassword } from './password.ts'

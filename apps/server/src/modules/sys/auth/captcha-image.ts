@@ -1,181 +1,178 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'
 
 /**
- * Draws the captcha: digits as bent strokes among strokes that mean nothing. No text element, so nothing to read but
- * the picture.
+ * Draws the captcha as a raster picture. Whoever wants to read it by program must find the digits first: they touch,
+ * lean, bend and are crossed by lines of the same ink, and no two are drawn alike.
  */
 
-const WIDTH = 105
-const HEIGHT = 35
+const WIDTH = 120
+const HEIGHT = 44
+/** Pixels between two points of a drawn curve. */
+const STEP = 0.8
 
-/** Strokes of the digits in a box of 10 × 16, as corner points. */
-const STROKES: Record<string, readonly (readonly [number, number][])[]> = {
-  0: [
-    [
-      [5, 0],
-      [1, 3],
-      [0, 8],
-      [1, 13],
-      [5, 16],
-      [9, 13],
-      [10, 8],
-      [9, 3],
-      [5, 0],
-    ],
-  ],
-  1: [
-    [
-      [2, 4],
-      [6, 0],
-      [6, 16],
-    ],
-  ],
-  2: [
-    [
-      [0, 4],
-      [2, 1],
-      [5, 0],
-      [9, 2],
-      [9, 6],
-      [0, 16],
-      [10, 16],
-    ],
-  ],
-  3: [
-    [
-      [0, 1],
-      [9, 1],
-      [4, 7],
-      [9, 9],
-      [9, 13],
-      [5, 16],
-      [0, 14],
-    ],
-  ],
-  4: [
-    [
-      [7, 16],
-      [7, 0],
-      [0, 11],
-      [10, 11],
-    ],
-  ],
-  5: [
-    [
-      [9, 0],
-      [1, 0],
-      [1, 7],
-      [6, 6],
-      [10, 10],
-      [8, 15],
-      [4, 16],
-      [0, 14],
-    ],
-  ],
-  6: [
-    [
-      [8, 0],
-      [3, 4],
-      [0, 10],
-      [2, 15],
-      [6, 16],
-      [10, 13],
-      [8, 9],
-      [4, 8],
-      [0, 11],
-    ],
-  ],
-  7: [
-    [
-      [0, 0],
-      [10, 0],
-      [4, 16],
-    ],
-  ],
-  8: [
-    [
-      [5, 7],
-      [1, 4],
-      [3, 0],
-      [7, 0],
-      [9, 4],
-      [5, 7],
-      [0, 11],
-      [2, 16],
-      [8, 16],
-      [10, 11],
-      [5, 7],
-    ],
-  ],
-  9: [
-    [
-      [9, 6],
-      [6, 8],
-      [2, 7],
-      [0, 4],
-      [3, 0],
-      [8, 1],
-      [10, 5],
-      [9, 11],
-      [5, 16],
-    ],
-  ],
-}
-const COLOURS = ['#1d5fd1', '#0f8a6a', '#b3472f', '#6a3fb5', '#8a6400']
+/** Numbers from 0 to 1. */
+export type Random = () => number
 
-const between = (low: number, high: number) => low + (randomInt(1000) / 999) * (high - low)
-const colour = () => COLOURS[randomInt(COLOURS.length)]!
-
-function path(points: readonly (readonly [number, number])[], width: number): string {
-  const [first, ...rest] = points
-  const text = [`M${first![0].toFixed(1)} ${first![1].toFixed(1)}`]
-  let last = first!
-  for (const point of rest) {
-    const bend = [(last[0] + point[0]) / 2 + between(-1.5, 1.5), (last[1] + point[1]) / 2 + between(-1.5, 1.5)] as const
-    text.push(`Q${bend[0].toFixed(1)} ${bend[1].toFixed(1)} ${point[0].toFixed(1)} ${point[1].toFixed(1)}`)
-    last = point
+/** A generator of 128 bits of state, so that a picture does not tell how it was made. */
+export function randomFrom(seed: Buffer): Random {
+  let [a, b, c, d] = [0, 4, 8, 12].map((at) => seed.readInt32LE(at)) as [number, number, number, number]
+  const next = () => {
+    const sum = (a + b + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + sum
+    return (sum >>> 0) / 2 ** 32
   }
-  return `<path d="${text.join('')}" fill="none" stroke="${colour()}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`
+  for (let warm = 0; warm < 16; warm++) next()
+  return next
 }
 
-function digit(character: string, left: number): string[] {
-  const angle = between(-0.35, 0.35)
-  const scale = between(1.2, 1.5)
-  const top = between(3, 8)
-  const place = ([x, y]: readonly [number, number]): [number, number] => {
-    const [dx, dy] = [(x - 5 + between(-0.6, 0.6)) * scale, (y - 8 + between(-0.6, 0.6)) * scale]
-    return [
-      left + 8 + dx * Math.cos(angle) - dy * Math.sin(angle),
-      top + 11 + dx * Math.sin(angle) + dy * Math.cos(angle),
-    ]
+interface Pen {
+  random: Random
+  /** Ink on each pixel, 0 to 1. */
+  ink: Float32Array
+  bend: (point: Point) => Point
+}
+const between = ({ random }: Pen, low: number, high: number) => low + random() * (high - low)
+
+/** Points along a stroke at about `STEP`, through the given ones (Catmull-Rom where it is smooth). */
+function along({ smooth, points }: Stroke): Point[] {
+  const result: Point[] = []
+  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)]!
+  for (let index = 0; index + 1 < points.length; index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const steps = Math.max(2, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP))
+    const mix = (axis: 0 | 1, t: number) =>
+      smooth
+        ? from[axis] +
+          (t / 2) *
+            (to[axis] -
+              before[axis] +
+              t *
+                (2 * before[axis] -
+                  5 * from[axis] +
+                  4 * to[axis] -
+                  after[axis] +
+                  t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])))
+        : from[axis] + (to[axis] - from[axis]) * t
+    for (let step = 0; step <= steps; step++) result.push([mix(0, step / steps), mix(1, step / steps)])
   }
-  return (STROKES[character] ?? []).map((stroke) => path(stroke.map(place), between(2, 2.8)))
+  return result
 }
 
-function noise(): string[] {
-  return Array.from({ length: 5 }, () =>
-    path(
-      Array.from({ length: 3 }, () => [between(0, WIDTH), between(0, HEIGHT)] as const),
-      between(0.6, 1.1),
-    ),
-  )
+/** Sets round dots along a stroke; the pen is pressed harder here and there. `value` 0 takes ink away. */
+function draw(pen: Pen, stroke: Stroke, width: readonly [number, number], value = 1): void {
+  const points = along(stroke).map(pen.bend)
+  const [start, end] = [between(pen, ...width) / 2, between(pen, ...width) / 2]
+  points.forEach((point, index) => dot(pen, point, start + ((end - start) * index) / points.length, value))
 }
 
-function shuffled<T>(list: T[]): T[] {
-  return list
-    .map((one) => ({ one, at: randomInt(1_000_000) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one)
+function dot({ ink }: Pen, [x, y]: Point, radius: number, value: number): void {
+  for (let row = Math.max(0, Math.floor(y - radius - 1)); row <= Math.min(HEIGHT - 1, y + radius + 1); row++)
+    for (
+      let column = Math.max(0, Math.floor(x - radius - 1));
+      column <= Math.min(WIDTH - 1, x + radius + 1);
+      column++
+    ) {
+      const cover = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(column - x, row - y)))
+      const at = row * WIDTH + column
+      ink[at] = value === 1 ? Math.max(ink[at]!, cover) : Math.min(ink[at]!, 1 - cover)
+    }
 }
+
+/** A wave through the whole picture, so that no digit stands as it was drawn. */
+function wave(random: Random): Pen['bend'] {
+  const part = (low: number, high: number) => low + random() * (high - low)
+  const [ax, ay, lx, ly, px, py] = [part(0.5, 1.5), part(1, 2.5), part(20, 34), part(45, 80), part(0, 7), part(0, 7)]
+  return ([x, y]) => [x + ax * Math.sin(y / (lx / 6.3) + px), y + ay * Math.sin(x / (ly / 6.3) + py)]
+}
+
+/** Draws a digit whose middle is at `left`; its own lean, size and hand. */
+function drawDigit(pen: Pen, digit: string, left: number): void {
+  const ways = glyphs.get(digit)!
+  const [turn, shear] = [between(pen, -0.3, 0.3), between(pen, -0.2, 0.2)]
+  const [wide, high] = [between(pen, 1.4, 2.0), between(pen, 1.5, 1.9)]
+  const top = HEIGHT / 2 + between(pen, -3.5, 3.5)
+  const width = between(pen, 2.8, 4.2)
+  for (const { smooth, points } of ways[Math.floor(pen.random() * ways.length)]!) {
+    const placed = points.map(([x, y]): Point => {
+      const dy = (y - 8 + between(pen, -0.35, 0.35)) * high
+      const dx = (x - 5 + between(pen, -0.35, 0.35)) * wide - shear * dy
+      return [left + dx * Math.cos(turn) - dy * Math.sin(turn), top + dx * Math.sin(turn) + dy * Math.cos(turn)]
+    })
+    draw(pen, { smooth, points: placed }, [width * 0.8, width * 1.2])
+  }
+}
+
+/** A curve from side to side, where the digits are. */
+const across = (pen: Pen): Stroke => ({
+  smooth: true,
+  points: [-5, 25, 50, 75, 100, 125].map((x): Point => [x + between(pen, -8, 8), between(pen, 8, HEIGHT - 8)]),
+})
+
+/** A piece as long as those of digits. */
+function hook(pen: Pen): Stroke {
+  const [x, y] = [between(pen, 5, WIDTH - 5), between(pen, 4, HEIGHT - 4)]
+  const reach = () => between(pen, -6, 6)
+  return {
+    smooth: true,
+    points: [
+      [x + reach(), y + reach()],
+      [x, y],
+      [x + reach(), y + reach()],
+    ],
+  }
+}
+
+function inkOf(code: string, random: Random): Float32Array {
+  const pen: Pen = { random, ink: new Float32Array(WIDTH * HEIGHT), bend: wave(random) }
+  const gaps = [...code].map(() => between(pen, 18, 24))
+  const free = WIDTH - 24 - gaps.slice(1).reduce((sum, gap) => sum + gap, 0)
+  let left = 12 + random() * Math.max(free, 0)
+  for (const [index, digit] of [...code].entries()) {
+    if (index > 0) left += gaps[index]!
+    drawDigit(pen, digit, left)
+  }
+  draw(pen, across(pen), [1, 1.6], 0)
+  draw(pen, across(pen), [1.6, 2.6])
+  for (let count = 0; count < 4; count++) draw(pen, hook(pen), [1.2, 2])
+  for (let count = 0; count < 40; count++)
+    dot(pen, [between(pen, 0, WIDTH), between(pen, 0, HEIGHT)], between(pen, 0.3, 1), 1)
+  return pen.ink
+}
+
+const INKS = ['1d4fb1', '0d6a52', '93351f', '5a2fa5', '6a4d00']
+const PAPERS = ['f6f7fb', 'fdf6ec', 'eef7f2', 'f7f0fa']
+const channels = (colour: string) => [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** Four digits to be read from the picture. */
 export function randomCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
+/** The code as a PNG. */
+export function captchaPng(code: string, random: Random): Promise<Buffer> {
+  const ink = inkOf(code, random)
+  const pick = (list: readonly string[]) => channels(list[Math.floor(random() * list.length)]!)
+  const [dark, light] = [pick(INKS), pick(PAPERS)]
+  const pixels = Buffer.alloc(ink.length * 3)
+  ink.forEach((share, at) => {
+    const grain = (random() - 0.5) * 24
+    for (let channel = 0; channel < 3; channel++)
+      pixels[at * 3 + channel] = Math.min(
+        255,
+        Math.max(0, light[channel]! + (dark[channel]! - light[channel]!) * share + grain),
+      )
+  })
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
 /** The code as a picture in a data address. */
-export function captchaImage(code: string): string {
-  const strokes = shuffled([...[...code].flatMap((character, index) => digit(character, 6 + index * 24)), ...noise()])
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f6f7fb"/>${strokes.join('')}</svg>`
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+export async function captchaImage(code: string): Promise<string> {
+  return `data:image/png;base64,${(await captchaPng(code, randomFrom(randomBytes(16)))).toString('base64')}`
 }

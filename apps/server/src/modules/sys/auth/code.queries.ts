@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/http/time.ts'
+import { SKEW_MS } from './attempt.rules.ts'
 import { CODE_MS, DAY_MS, MAX_TRIES, PER_ADDRESS_HOUR, PER_PHONE_DAY, type Purpose } from './code.rules.ts'
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
@@ -13,6 +14,7 @@ export function listPhoneRequests(phone: string): Promise<{ purpose: string; cre
     .select(['purpose', 'createTime'])
     .where('phone', '=', phone)
     .where('createTime', '>', ago(DAY_MS))
+    .where('createTime', '<', ago(-SKEW_MS))
     .orderBy('createTime', 'desc')
     .limit(PER_PHONE_DAY)
     .execute()
@@ -25,6 +27,7 @@ export async function countAddressRequests(ip: string, ms: number): Promise<numb
     .select('id')
     .where('ip', '=', ip)
     .where('createTime', '>', ago(ms))
+    .where('createTime', '<', ago(-SKEW_MS))
     .limit(PER_ADDRESS_HOUR)
     .execute()
   return rows.length
@@ -53,6 +56,7 @@ export async function selectOptionalCode(
     .select(['id', 'codeHash', 'used', 'tries', 'expireTime'])
     .where('purpose', '=', purpose)
     .where('phone', '=', phone)
+    .where('createTime', '<', ago(-SKEW_MS))
     .orderBy('createTime', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { problem } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
+import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { setting } from '../config/config.ts'
 import { sendTextMessage } from '../message/message.ts'
-import { assertPicture, oneAtATime } from './attempt.ts'
+import { assertPicture, oneAtATime, spendPicture } from './attempt.ts'
 import {
   countAddressRequests,
   giveTryBack,
@@ -69,13 +70,18 @@ export async function sendCode(
 ): Promise<void> {
   const { purpose, phone, ip } = request
   const code = sixDigits()
-  await oneAtATime(`phone ${phone}`, async () => {
-    await assertMaySend(request)
-    await insertCode({ purpose, phone, ip, codeHash: await hashPassword(code) })
-  })
   const brand = setting('brandName') ?? ''
   const text = recipient.code ? `${code} 是您的${titles[purpose]}，10分钟内有效，请不要告诉别人。` : recipient.notice
-  if (text) await sendTextMessage({ title: titles[purpose], receiver: phone, content: `【${brand}】${text}` }, log)
+  await oneAtATime(`phone ${phone}`, async () => {
+    await assertMaySend(request)
+    if (request.userId === undefined && request.captcha) await spendPicture(request.checkKey)
+    const codeHash = await hashPassword(code)
+    // One commit, with a message or without: on a slow disk a second one would tell that there is somebody.
+    await transaction(async () => {
+      await insertCode({ purpose, phone, ip, codeHash })
+      if (text) await sendTextMessage({ title: titles[purpose], receiver: phone, content: `【${brand}】${text}` }, log)
+    })
+  })
 }
 
 export interface CodeTry {

@@ -13,9 +13,10 @@ import {
   forgiveFailures,
   needsCaptcha,
   oneAtATime,
+  spendPicture,
   type Attempt,
 } from './attempt.ts'
-import { listRoleCodes, selectOptionalAccount, updateOrgCode } from './auth.queries.ts'
+import { listRoleCodes, rememberAddress, selectOptionalAccount, updateOrgCode } from './auth.queries.ts'
 import { selectOptionalPhoneAccount } from './code.queries.ts'
 import { LOGIN } from './code.rules.ts'
 import { assertCode } from './code.ts'
@@ -44,6 +45,7 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
     throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
   }
   await assertActive(account, attempt.ip)
+  if (form.captcha) await spendPicture(form.checkKey)
   return account
 }
 
@@ -54,6 +56,7 @@ async function enter(account: Account, device: Device, remember: boolean): Promi
   const token = await transaction(async () => {
     if (only && only.orgCode !== account.orgCode) await updateOrgCode(account.id, only.orgCode)
     await insertLog({ logType: 1, logContent: `用户名: ${account.username},登录成功！`, user: account, ip: device.ip })
+    await rememberAddress(account.id, accountKey(account, account.username), device.ip)
     return insertSession(account.id, device, remember ? 'remembered' : 'visit')
   })
   return {

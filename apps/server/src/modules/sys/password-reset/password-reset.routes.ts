@@ -16,6 +16,7 @@ import {
   IDENTIFIED,
   readTicket,
   RESET,
+  spendPicture,
   takeTicket,
   type Identified,
 } from '../auth/auth.ts'
@@ -35,6 +36,7 @@ async function identify({
   checkKey,
 }: BodyOf<typeof passwordReset.identify>): Promise<{ ticket: string }> {
   await assertPicture(captcha, checkKey)
+  await spendPicture(checkKey)
   const found = await selectOptionalIdentified(account.trim())
   return { ticket: await giveTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }

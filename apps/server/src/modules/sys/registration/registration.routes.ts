@@ -7,7 +7,7 @@ import { readsLikeEverything } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
-import { assertCode, assertPicture, hashPassword, REGISTER } from '../auth/auth.ts'
+import { assertCode, assertPicture, hashPassword, REGISTER, spendPicture } from '../auth/auth.ts'
 import { setting } from '../config/config.ts'
 import { insertLog } from '../log/log.ts'
 import { userExists, writeUser } from '../user/user.ts'
@@ -61,6 +61,7 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   const password = await hashPassword(form.password)
   const roles = await firstRoles()
   await transaction(async () => {
+    if (!phone) await spendPicture(form.checkKey)
     const departs = await listDepartIds(commas(setting('_defaultDepart')))
     await writeUser(
       { username },
