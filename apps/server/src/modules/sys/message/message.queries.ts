@@ -55,6 +55,8 @@ export interface NewMessage {
   esReceiver: string
   esContent: string
   esParam: string | null
+  /** What is said of it from the start. */
+  esResult?: string | null
 }
 
 /** A message that waits; @returns its id. */

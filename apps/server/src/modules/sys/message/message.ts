@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { afterCommit } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/http/time.ts'
 import { insertMessage, updateMessage } from './message.queries.ts'
 import { currentSender, type MessageSender, type TextMessage } from './sender.ts'
 
 const TEXT_MESSAGE = '1'
-const [WAITING, SENT, FAILED] = ['0', '1', '2'] as const
+const [SENT, FAILED] = ['1', '2'] as const
 
 async function deliver(id: string, message: TextMessage, sender: MessageSender, log: FastifyBaseLogger): Promise<void> {
   try {
     await sender.send(message, log)
-    await updateMessage(
-      id,
-      sender.delivers
-        ? { esSendStatus: SENT, esSendNum: 1, esResult: null, esSendTime: now() }
-        : { esSendStatus: WAITING, esSendNum: 0, esResult: '没有接入短信服务，请把内容转告本人', esSendTime: null },
-    )
+    if (sender.delivers)
+      await updateMessage(id, { esSendStatus: SENT, esSendNum: 1, esResult: null, esSendTime: now() })
   } catch (error) {
     log.error({ err: error, message: id }, 'text message not sent')
     await updateMessage(id, {
@@ -35,16 +32,18 @@ export async function sendTextMessage(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { title, receiver, content } = message
+  const sender = currentSender()
   const id = await insertMessage({
     esTitle: title,
     esType: TEXT_MESSAGE,
     esReceiver: receiver,
     esContent: content,
     esParam: null,
+    esResult: sender.delivers ? null : '没有接入短信服务，请把内容转告本人',
   })
-  const sender = currentSender()
-  const delivery = deliver(id, { receiver, content }, sender, log).catch((error: unknown) =>
-    log.error({ err: error, message: id }, 'outcome of a text message not written'),
-  )
-  if (!sender.delivers) await delivery
+  await afterCommit(() => {
+    void deliver(id, { receiver, content }, sender, log).catch((error: unknown) =>
+      log.error({ err: error, message: id }, 'outcome of a text message not written'),
+    )
+  })
 }
