@@ -570,9 +570,57 @@ describe.each([
             other.bottom <= one.top + 1,
         ).toBe(true)
     expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
+    // A finger in the middle of the chosen character touches it, not the brush.
+    const touched = await room.page.locator('.cast-tile[data-chosen] .cast-face').evaluate((face) => {
+      const { left, top, width: wide, height: high } = face.getBoundingClientRect()
+      return document.elementFromPoint(left + wide / 2, top + high / 2)?.closest('button')?.className
+    })
+    expect(touched).toBe('cast-face')
     const face = await room.spot('.cast-face', 2)
     await room.hand.drag(face, { x: face.x - 120, y: face.y + 4 })
     expect(await room.page.locator('.cast').evaluate((list) => Math.round(list.scrollLeft))).toBeGreaterThan(80)
+  })
+})
+
+describe('the bar on a phone', () => {
+  it('lays nothing under anything else, also when it has more to say', async () => {
+    room = await Room.open(browser, site, { way: 'touch', width: 390, height: 844 })
+    await room.press('加一页')
+    await room.page.getByRole('button', { name: '去登录' }).waitFor()
+    const boxes = await room.page
+      .locator('.top-bar :is(button, input:not([type="file"]), a)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes.length).toBeGreaterThan(5)
+    for (const [at, one] of boxes.entries()) {
+      expect([one.left >= 0, one.right <= 390]).toEqual([true, true])
+      for (const other of boxes.slice(at + 1))
+        expect(
+          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+        ).toBe(true)
+    }
+  })
+})
+
+describe('a picture of somebody else', () => {
+  it('with a web page and a script inside is drawn, runs nothing, and still makes a cover', async () => {
+    const foreign =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="rgb(255,0,0)"/><script>document.title="ran"</script><foreignObject width="80" height="80"><body xmlns="http://www.w3.org/1999/xhtml" onload="document.title=1">x</body></foreignObject></svg>'
+    const project = addCharacter(
+      projectOf((one) => one),
+      'page1',
+      { name: '方块', picture: 'foreign.svg', width: 80, height: 80 },
+    )
+    const media = new Map([['foreign.svg', new TextEncoder().encode(foreign)]])
+    room = await Room.open(browser, site, { signedIn: true })
+    await room.page.locator('input[type="file"]').setInputFiles({
+      name: 'foreign.sjr',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(writeSjr({ project, media, changedAt: 0 })),
+    })
+    await room.page.locator('.stage-actor').nth(1).waitFor()
+    await room.page.locator('[data-place="cloud"]').waitFor()
+    expect(site.saves.at(-1)?.cover?.subarray(1, 4).toString()).toBe('PNG')
+    expect(await room.page.title()).not.toMatch(/ran|1/)
   })
 })
 
