@@ -35,7 +35,7 @@ const idsIn = (value: unknown) => [...JSON.stringify(value).matchAll(/"id":"([^"
 const text = (one: Project) => objects(one).at(-1) as TextObject
 
 describe('characters', () => {
-  it('are added in front, selected, at the centre', () => {
+  it('are added in front, selected, where nobody stands', () => {
     const added = addCharacter(start, 'p', {
       name: '狗'.repeat(30),
       picture: 'dog.svg',
@@ -48,7 +48,7 @@ describe('characters', () => {
       picture: 'dog.svg',
       scale: 0.7,
       defaultScale: 0.7,
-      x: 240,
+      x: 144,
       y: 180,
       speed: 2,
       sounds: ['pop.mp3'],

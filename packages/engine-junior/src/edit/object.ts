@@ -14,6 +14,7 @@ import {
 import { fitScale } from '../model/size.ts'
 import { mapBlocks } from '../model/change.ts'
 import { blockRow } from '../block/table.ts'
+import { freePlace } from './free-place.ts'
 import type { Place } from './script.ts'
 
 const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
@@ -26,11 +27,15 @@ const addObject = (page: Page, object: StageObject): Page => ({
   ...(object.kind === 'character' ? { selected: object.id } : {}),
 })
 
-/** Puts a new character on a page and selects it. */
+/** Puts a new character on a page, beside those who stand there, and selects it. */
 export function addCharacter(project: Project, pageId: string, spec: CharacterSpec): Project {
   const ids = mint(project)
   const character = newCharacter(ids.take('object'), spec)
-  return { ...updatePage(project, pageId, (page) => addObject(page, character)), nextId: ids.next() }
+  const change = (page: Page): Page => {
+    const at = freePlace(page)
+    return addObject(page, { ...character, ...at, home: { ...character.home, ...at } })
+  }
+  return { ...updatePage(project, pageId, change), nextId: ids.next() }
 }
 
 /** Removes a character or a text; another character is selected when the selected one goes. */

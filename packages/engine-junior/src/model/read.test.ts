@@ -227,7 +227,7 @@ describe('limits on loading', () => {
       ],
     })
     expect(currentPage(read).objects).toEqual([
-      { kind: 'text', id: 't', text: '字'.repeat(50), size: 36, color: '#1b2a34', x: 240, y: 36 },
+      { kind: 'text', id: 't', text: '字'.repeat(50), size: 36, color: '#ff8ae9', x: 240, y: 36 },
       { kind: 'text', id: 'u', text: 'ok', size: 72, color: '#c4281b', x: 3, y: 4 },
     ])
     expect(remarks.map(({ code }) => code).toSorted()).toEqual(['too-long', 'wrong-value', 'wrong-value'])

@@ -9,10 +9,22 @@ const project = addPage(newProject('两页', mascot), mascot)
 
 describe('files of works', () => {
   it('are known by their content: ours and the .sjr', () => {
-    expect(readWorkFile(writeProjectFile({ project, media: new Map() }), reading).project).toEqual(project)
+    const onFirst = { ...project, currentPage: project.pages[0]!.id }
+    expect(readWorkFile(writeProjectFile({ project, media: new Map() }), reading).project).toEqual(onFirst)
     const sjr = readWorkFile(writeSjr({ project, media: new Map(), changedAt: 0 }), reading)
     expect(sjr.project.pages).toHaveLength(2)
     expect(sjr.project.pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', name: '小码' })
+  })
+
+  it('open on the first page, wherever they were left', () => {
+    expect(project.currentPage).toBe(project.pages[1]?.id)
+    for (const bytes of [
+      writeProjectFile({ project, media: new Map() }),
+      writeSjr({ project, media: new Map(), changedAt: 0 }),
+    ]) {
+      const { pages, currentPage } = readWorkFile(bytes, reading).project
+      expect(currentPage).toBe(pages[0]?.id)
+    }
   })
 
   it.each([

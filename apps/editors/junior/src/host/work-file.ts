@@ -1,5 +1,6 @@
 import {
   FileProblem,
+  openPage,
   readProjectFile,
   readSjr,
   type CharacterSpec,
@@ -14,14 +15,21 @@ export interface WorkFileReading {
   readonly library: LibraryLookup
 }
 
+/** A story begins on its first page, wherever it was left. */
+function fromTheStart<Read extends ProjectFile>(read: Read): Read {
+  const [first] = read.project.pages
+  return first ? { ...read, project: openPage(read.project, first.id) } : read
+}
+
 /**
- * Opens either kind of file by what is in it, never by its name. Throws a FileProblem when there is no project in it.
+ * Opens either kind of file by what is in it, never by its name, on the first page. Throws a FileProblem when there is
+ * no project in it.
  */
 export function readWorkFile(bytes: Uint8Array, { mascot, library }: WorkFileReading): ProjectFile & ReadProject {
   try {
-    return readProjectFile(bytes, mascot)
+    return fromTheStart(readProjectFile(bytes, mascot))
   } catch (problem) {
     if (!(problem instanceof FileProblem) || problem.code !== 'no-project') throw problem
-    return readSjr(bytes, library, mascot)
+    return fromTheStart(readSjr(bytes, library, mascot))
   }
 }

@@ -30,7 +30,7 @@ export class Easel implements Bench {
     this.#state = {
       shapes,
       selected: undefined,
-      tool: shapes.length > 0 ? 'select' : 'free',
+      tool: 'free',
       color: firstColor,
       width: firstWidth,
       view: { x: 0, y: 0, zoom: 1 },

@@ -211,12 +211,12 @@ describe('the tools', () => {
   const pressed = (group: string, role = 'toolbar'): string[] =>
     [...find(role, group).querySelectorAll('[aria-pressed=true]')].map((button) => button.getAttribute('aria-label')!)
 
-  it('are a pen first, and moving for a picture that is there', async () => {
+  it('are a pen first, also for a picture that is there', async () => {
     const { show } = await open()
     expect(pressed('工具')).toEqual(['画笔'])
     await show(null)
     await open('character', ball)
-    expect(pressed('工具')).toEqual(['移动'])
+    expect(pressed('工具')).toEqual(['画笔'])
   })
 
   it('draw in the colour and width that are chosen', async () => {

@@ -4,7 +4,8 @@ const lines = {
   redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0 0 12h2',
   again: 'M20 12a8 8 0 1 1-2.500-5.800M20 4v4.500h-4.500',
   grid: 'M4 4h16v16H4zM4 9.300h16M4 14.700h16M9.300 4v16M14.700 4v16',
-  home: 'M4 11.500 12 4.500l8 7M6.500 10v9h11v-9',
+  /** Back to a starting line. */
+  start: 'M4 4.500v15M20.500 12H8.500M13 7l-5 5 5 5',
   full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   small: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   text: 'M5 6V4h14v2M12 4v16M9 20h6',

@@ -53,7 +53,7 @@ function EditTools({
           studio.settle()
         }}
       >
-        <Glyph name="home" />
+        <Glyph name="start" />
       </PictureButton>
     </div>
   )
@@ -132,7 +132,7 @@ export function StageArea({ full, onFull, onAddText, onText, onBackground }: Sta
               studio.show.home()
             }}
           >
-            <Glyph name="home" />
+            <Glyph name="start" />
           </PictureButton>
         )}
         {onFull && (

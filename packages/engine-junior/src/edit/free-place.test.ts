@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { characters } from '../model/change.ts'
+import { newProject, type Project } from '../model/project.ts'
+import { addCharacter, moveObject } from './object.ts'
+
+const spec = { name: '狗', picture: 'dog.svg', width: 189, height: 189 }
+const filled = (count: number): Project =>
+  Array.from({ length: count }).reduce<Project>((project) => addCharacter(project, 'page1', spec), newProject('x'))
+const places = (project: Project) => characters(project.pages[0]!).map(({ x, y }) => [x, y] as const)
+
+describe('a new character', () => {
+  it('stands in the middle when nobody is there', () => {
+    const moved = moveObject(newProject('x'), 'page1', 'object2', 20, 20)
+    expect(places(addCharacter(moved, 'page1', spec))[1]).toEqual([240, 180])
+  })
+
+  it('stands beside the others, and starts from there', () => {
+    const project = filled(9)
+    const found = places(project)
+    for (const [at, [x, y]] of found.entries())
+      for (const [left, top] of found.slice(at + 1)) expect(Math.hypot(x - left, y - top)).toBeGreaterThanOrEqual(96)
+    for (const { x, y, home } of characters(project.pages[0]!)) expect([home.x, home.y]).toEqual([x, y])
+  })
+
+  it('stays on the stage when it is full', () => {
+    for (const [x, y] of places(filled(40))) expect(x > 0 && x < 480 && y > 0 && y < 360).toBe(true)
+  })
+})
