@@ -18,7 +18,7 @@ export interface TroubleProps {
 }
 
 /** Something went wrong that a grown-up should read; the child sees a face and a big button. */
-export function Trouble({ message, details = [], sign, button = fine, onClose }: TroubleProps) {
+export function Trouble({ message, details, sign, button = fine, onClose }: TroubleProps) {
   return (
     <div className="panel-ground panel-middle">
       <div className="panel trouble" role="alertdialog" aria-label={message}>
@@ -27,7 +27,7 @@ export function Trouble({ message, details = [], sign, button = fine, onClose }:
           {sign}
         </div>
         <p>{message}</p>
-        {details.length > 0 && (
+        {details && (
           <ul className="trouble-details">
             {details.map((text) => (
               <li key={text}>{text}</li>

@@ -1,0 +1,93 @@
+import { addCharacter, type Project } from '@mashu/engine-junior'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launch, projectOf, Room } from './room.ts'
+import { openSite, type Site } from './site.ts'
+
+let browser: Browser
+let site: Site
+let room: Room
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launch(), openSite()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+afterEach(async () => {
+  const { complaints } = room
+  await room.close()
+  expect(complaints).toEqual([])
+  expect(site.missing).toEqual([])
+})
+
+describe.each([
+  [390, 844],
+  [768, 1024],
+])('a screen held upright, %i × %i', (width, height) => {
+  it('has room for everything, and a list of characters that goes sideways', async () => {
+    const many = Array.from({ length: 14 }).reduce<Project>(
+      (project) =>
+        addCharacter(project, project.currentPage, {
+          name: '熊猫',
+          picture: 'panda.svg',
+          width: 189,
+          height: 189,
+          scale: 0.5,
+        }),
+      projectOf((one) => one),
+    )
+    room = await Room.with(browser, site, many, 'touch')
+    await room.page.setViewportSize({ width, height })
+    const boxes = await room.page.evaluate(() =>
+      ['.stage-frame', '.stage-tools', '.play-tools', '.cast', '.pages', '.palette', '.scripts'].map(
+        (name) => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    )
+    for (const box of boxes)
+      expect([box.left >= 0, box.right <= width, box.bottom <= height, box.height > 40]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
+    // Side by side or one below the other, never one on the other.
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1))
+        expect(
+          one.right <= other.left + 1 ||
+            other.right <= one.left + 1 ||
+            one.bottom <= other.top + 1 ||
+            other.bottom <= one.top + 1,
+        ).toBe(true)
+    expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
+    // A finger in the middle of the chosen character touches it, not the brush.
+    const touched = await room.page.locator('.cast-tile[data-chosen] .cast-face').evaluate((face) => {
+      const { left, top, width: wide, height: high } = face.getBoundingClientRect()
+      return document.elementFromPoint(left + wide / 2, top + high / 2)?.closest('button')?.className
+    })
+    expect(touched).toBe('cast-face')
+    const face = await room.spot('.cast-face', 2)
+    await room.hand.drag(face, { x: face.x - 120, y: face.y + 4 })
+    expect(await room.page.locator('.cast').evaluate((list) => Math.round(list.scrollLeft))).toBeGreaterThan(80)
+  })
+})
+
+describe('the bar on a phone', () => {
+  it('lays nothing under anything else, also when it has more to say', async () => {
+    room = await Room.open(browser, site, { way: 'touch', width: 390, height: 844 })
+    await room.press('加一页')
+    await room.page.getByRole('button', { name: '去登录' }).waitFor()
+    const boxes = await room.page
+      .locator('.top-bar :is(button, input:not([type="file"]), a)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes.length).toBeGreaterThan(5)
+    for (const [at, one] of boxes.entries()) {
+      expect([one.left >= 0, one.right <= 390]).toEqual([true, true])
+      for (const other of boxes.slice(at + 1))
+        expect(
+          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+        ).toBe(true)
+    }
+  })
+})
