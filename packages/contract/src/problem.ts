@@ -23,6 +23,11 @@ export const problems = {
   'http.tooMany': { status: 429, code: 429, message: '操作太频繁了，请过一会儿再试' },
   'http.notReady': { status: 503, code: 503, message: '系统正在启动，请稍候' },
   'storage.full': { status: 507, code: 507, message: '服务器的存储空间已满，暂时不能保存，请联系管理员清理磁盘' },
+  'storage.low': {
+    status: 507,
+    code: 507,
+    message: '服务器的存储空间快满了，暂时不能上传文件，作品仍然可以保存。请联系管理员清理磁盘',
+  },
   'storage.broken': { status: 503, code: 503, message: '服务器的磁盘无法写入，暂时不能保存，请联系管理员检查磁盘' },
   'storage.away': { status: 503, code: 503, message: '数据库暂时没有响应，请稍后再试' },
   'input.invalid': refuse('{detail}'),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '../db/database.ts'
+import { storageFault } from '../db/fault.ts'
 import { newId } from '../db/id.ts'
 
 /** Sessions: opaque tokens, hashed at rest, sliding expiry, listed and revocable (security.md). */
@@ -75,6 +76,11 @@ async function slide(session: { id: string; seenTime: string; expireTime: string
     .execute()
 }
 
+/** On a full disk people still read; their sessions last as long as they would have. */
+function unlessFull(error: unknown): void {
+  if (storageFault(error) === null) throw error
+}
+
 /** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   if (!isToken(token)) return undefined
@@ -99,7 +105,7 @@ export async function findSession(token: string): Promise<SessionRow | undefined
       'sysUser.mustChangePassword',
     ])
     .executeTakeFirst()
-  if (found && Date.now() - Date.parse(found.seenTime) > TOUCH_MS) await slide(found)
+  if (found && Date.now() - Date.parse(found.seenTime) > TOUCH_MS) await slide(found).catch(unlessFull)
   return found
 }
 

@@ -2,6 +2,7 @@ import { catalogue, problem } from '@mashu/contract'
 import { fileTransfer, storedFileProblems, sysFile } from '@mashu/contract/sys/file'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { assertRoom } from '../../../platform/files/free-space.ts'
 import { fileProblems, type FileGroup } from '../../../platform/files/kind.ts'
 import { sendStored, sendThumbnail } from '../../../platform/files/send.ts'
 import { openFile, storeFile } from '../../../platform/files/stored-file.ts'
@@ -11,6 +12,7 @@ import { answer, serve, type Site } from '../../../platform/http/serve.ts'
 import { receiveParts } from '../../../platform/http/upload.ts'
 import { plan } from '../../../platform/jobs/job.ts'
 import { collectOrTell } from './clean-up.ts'
+import { diskWatch } from './disk-watch.ts'
 import { registerFileColumns } from './file-columns.ts'
 import { deleteFiles, isKeyUsed, listFilesById, selectOptionalFile, updateFile } from './file.queries.ts'
 
@@ -42,6 +44,7 @@ export function fileRoutes(site: Site): void {
     clock: site.dressing.clock,
     notFound: () => refusal('sysFile.notFound'),
   })
+  plan(site, { name: 'disk-space', cron: '*/10 * * * *', work: diskWatch(site.app.log) })
   serve(site, sysFile, {
     list: regular.list,
     async add({ body, user }) {
@@ -77,6 +80,7 @@ export function fileRoutes(site: Site): void {
   serve(site, fileTransfer, {
     async upload(call) {
       const { maxBytes, groups } = limitsOf(call.user, site.config.uploadMaxBytes)
+      await assertRoom(Number(call.request.headers['content-length'] ?? 0))
       const { first } = await receiveParts(call, { maxBytes })
       if (!first) throw refusal('sysFile.nothing')
       const stored = await storeFile(first, call.user, { maxBytes, groups })
