@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 import { buildAll } from './build.mjs'
+import { watchNpm } from './parent.mjs'
 import { bin, root } from './step.mjs'
 
 /** `npm run dev`: server and web reload on change; the editors are built once. Web on 5173, API on PORT (8080). */
@@ -22,4 +23,5 @@ const children = [
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
+watchNpm(stop)
 children.forEach((child) => child.on('exit', stop))

@@ -2,9 +2,19 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { buildAll } from './build.mjs'
-import { root } from './step.mjs'
+import { watchNpm } from './parent.mjs'
+import { root, stopRunning } from './step.mjs'
 
 /** `npm start`: from a fresh clone to a running school. What is there already is not done again. */
+const EXIT_CODE = { SIGINT: 130, SIGTERM: 143 }
+
+/** Until the server takes over, a signal ends what is being installed, built or started. */
+function stopBuilding(signal) {
+  stopRunning(signal)
+  process.exit(EXIT_CODE[signal])
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopBuilding)
+watchNpm(() => process.kill(process.pid, 'SIGTERM'))
 try {
   await ensureInstalled()
   await buildAll()
@@ -12,4 +22,6 @@ try {
   process.stderr.write(`\n启动失败：${error.message}\n`)
   process.exit(1)
 }
+// Resolves when the server listens and answers signals by itself.
 await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href)
+for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stopBuilding)

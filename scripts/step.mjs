@@ -8,6 +8,13 @@ export const root = path.resolve(import.meta.dirname, '..')
 const stamps = path.join(root, 'node_modules/.cache/mashu/stamps')
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.test-results', 'coverage'])
 
+const running = new Set()
+
+/** Passes a signal on to every command that runs at the moment. */
+export function stopRunning(signal) {
+  for (const child of running) child.kill(signal)
+}
+
 /** Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error. */
 export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -16,6 +23,8 @@ export function run(command, args, { cwd = root, env = {}, quiet = false } = {})
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
     let output = ''
     const keep = (chunk) => {
       output = (output + chunk).slice(-200_000)
