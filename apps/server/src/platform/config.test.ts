@@ -11,6 +11,8 @@ test('with nothing set it is the demo on this machine', () => {
     seed: 'demo',
     demoPassword: 'mashu2026',
     sessionDays: 7,
+    logDays: 200,
+    quotaPupilBytes: 2048 * 1024 * 1024,
     uploadMaxBytes: 200 * 1024 * 1024,
     timeZone: 'Asia/Shanghai',
     trustProxy: [],

@@ -14,6 +14,10 @@ export interface Config {
   sessionDays: number
   uploadMaxBytes: number
   logLevel: string
+  /** Days that entries of `sys_log` are kept; 0: for ever. */
+  logDays: number
+  /** Bytes that the stored files of a pupil's works may take; 0: no limit. */
+  quotaPupilBytes: number
   timeZone: string
   storage: 'local'
   /** Code of the refusal to start on files of another database; given once by an operator who wants to go on. */
@@ -71,6 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionDays: read.number('SESSION_DAYS', 7, 1, 365),
     uploadMaxBytes: read.number('UPLOAD_MAX_MB', 200, 1, 10_000) * 1024 * 1024,
     logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
+    logDays: read.number('LOG_DAYS', 200, 0, 36_500),
+    quotaPupilBytes: read.number('QUOTA_PUPIL_MB', 2048, 0, 10_000_000) * 1024 * 1024,
     timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
     storage: read.choice('STORAGE', ['local'], 'local'),
     adoptFiles: read.text('ADOPT_FILES'),

@@ -82,12 +82,3 @@ export async function countVisits(from: string, until: string): Promise<{ visit:
     .select((eb) => [eb.fn.countAll<number>().as('visit'), eb.fn.count<number>('ip').distinct().as('ip')])
     .executeTakeFirstOrThrow()
 }
-
-export async function countAllVisits(): Promise<number> {
-  const row = await db()
-    .selectFrom('sysLog')
-    .where('logType', '=', 1)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}

@@ -1,1 +1,2 @@
-export { countAllVisits, countVisits, insertLog } from './log.queries.ts'
+export { countVisits, insertLog } from './log.queries.ts'
+export { countAllVisits } from './visits.queries.ts'

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { keepVisits, thinLogs } from './visits.queries.ts'
+
+let site: Harness
+let admin: Person
+beforeEach(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterEach(() => site.close())
+
+const DAY_MS = 86_400_000
+const insert = (daysAgo: number, logType: number, count = 1) =>
+  site.database.root
+    .insertInto('sysLog')
+    .values(
+      Array.from({ length: count }, () => ({
+        id: newId(),
+        logType,
+        logContent: 'x',
+        createTime: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+      })),
+    )
+    .execute()
+const total = async () =>
+  ((await site.call('GET', '/sys/loginfo', { token: admin.token })).body.result as { totalVisitCount: number })
+    .totalVisitCount
+const rows = async () => (await site.database.root.selectFrom('sysLog').select('id').execute()).length
+
+test('visits since ever count logins only, each once, and new ones at once', async () => {
+  for (const daysAgo of [400, 30, 3, 1.5, 0.5, 0]) await insert(daysAgo, 1)
+  await insert(10, 2, 5)
+  expect(await total()).toBe(6)
+  expect(await total()).toBe(6)
+  await insert(0, 1, 2)
+  expect(await total()).toBe(8)
+})
+
+test('an old day is not counted again: only what came since is read', async () => {
+  await insert(30, 1, 3)
+  expect(await total()).toBe(3)
+  await site.database.root.deleteFrom('sysLog').execute()
+  expect(await total()).toBe(3)
+})
+
+test('entries older than the setting go, in as many rounds as it takes, and their visits stay counted', async () => {
+  for (let round = 0; round < 6; round++) await insert(201, 1, 200)
+  await insert(201, 2, 10)
+  await insert(199, 1)
+  await insert(0, 2)
+  expect(await site.within(() => thinLogs(200))).toBe(1210)
+  expect(await rows()).toBe(2)
+  expect(await total()).toBe(1201)
+  expect(await site.within(() => thinLogs(200))).toBe(0)
+})
+
+test('whoever empties the log keeps the number of visits', async () => {
+  await insert(0.5, 1, 4)
+  await site.call('DELETE', '/sys/log/deleteBatch?ids=allclear', { token: admin.token })
+  expect(await total()).toBe(4)
+  await Promise.all([1, 2, 3].map(() => site.within(() => keepVisits())))
+  expect(await total()).toBe(4)
+})
