@@ -1,6 +1,6 @@
 import { log } from '@mashu/contract/sys/log'
 import type { QueryOf } from '@mashu/contract'
-import { db } from '../../../platform/db/database.ts'
+import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/filter.ts'
 import { listPage } from '../../../platform/http/list.ts'
@@ -51,6 +51,15 @@ export async function insertLog({ logType, logContent, operateType, user, ip }: 
       createTime: now(),
     })
     .execute()
+}
+
+/** Makes a change and its entry in the log together: neither is there without the other. */
+export function logged<T>(entry: LogEntry, change: () => Promise<T>): Promise<T> {
+  return transaction(async () => {
+    const result = await change()
+    await insertLog(entry)
+    return result
+  })
 }
 
 export function listLogs(query: QueryOf<typeof log.list>, clock: ZoneClock) {

@@ -5,10 +5,9 @@ import { userProblem, type user as contract } from '@mashu/contract/sys/user'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
-import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { hashPassword } from '../auth/auth.ts'
-import { insertLog } from '../log/log.ts'
+import { logged } from '../log/log.ts'
 import { isOwnPassword } from './user.own.ts'
 import { selectOptionalCredentials, updateUsers } from './user.queries.ts'
 import { changeable } from './user.write.ts'
@@ -24,9 +23,14 @@ function assertNewPassword(
   if (!RULE.test(password)) throw problem('input.invalid', { detail: passwordRule })
 }
 
-async function storePassword(caller: Principal, userId: string, password: string): Promise<void> {
+async function storePassword(
+  caller: Principal,
+  userId: string,
+  password: string,
+  entry: { logContent: string; ip: string },
+): Promise<void> {
   const hashed = await hashPassword(password)
-  await transaction(async () => {
+  await logged({ logType: 2, operateType: 3, user: caller, ...entry }, async () => {
     await updateUsers([userId], { password: hashed, mustChangePassword: 0, ...stampUpdate(caller) })
     // Whoever knew the old password is out everywhere else.
     await deleteSessionsOf([userId], userId === caller.id ? caller.sessionId : undefined)
@@ -44,8 +48,7 @@ export async function changeOwnPassword(
   const password = form.password
   if (!(await isOwnPassword(me, form.oldpassword, ip))) throw userProblem('user.oldPasswordWrong')
   if (password === form.oldpassword) throw userProblem('user.passwordUnchanged')
-  await storePassword(me, me.id, password)
-  await insertLog({ logType: 2, operateType: 3, logContent: `修改自己的密码，用户名：${me.username}`, user: me, ip })
+  await storePassword(me, me.id, password, { logContent: `修改自己的密码，用户名：${me.username}`, ip })
 }
 
 /** An administrator or teacher gives somebody a new password. */
@@ -58,6 +61,5 @@ export async function resetPassword(
   if (!account || asciiFold(account.username) !== asciiFold(form.username)) throw userProblem('user.notFound')
   await changeable(caller, [account.id])
   assertNewPassword(form.password, form.confirmpassword ?? form.password)
-  await storePassword(caller, account.id, form.password)
-  await insertLog({ logType: 2, operateType: 3, logContent: `重设密码，用户名：${account.username}`, user: caller, ip })
+  await storePassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
 }

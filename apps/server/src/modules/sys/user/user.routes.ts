@@ -7,7 +7,7 @@ import { idList, stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/errors.ts'
 import { answer, serve, type Handlers, type Site } from '../../../platform/http/serve.ts'
 import { departScope, listDepartsOfUser, listSubtreeIds } from '../depart/depart.ts'
-import { insertLog } from '../log/log.ts'
+import { logged } from '../log/log.ts'
 import { changeOwnPassword, resetPassword } from './user.password.ts'
 import {
   countWorksAndOwners,
@@ -123,18 +123,18 @@ function accounts(site: Site): Own {
       return listUsers(query, scope, site.dressing.clock)
     },
     add: async ({ body, user: caller }) => ({ id: await addUser(caller, body) }),
-    edit: async ({ body, user: caller, ip }) => {
-      await editUser(caller, body)
-      await insertLog({ logType: 2, operateType: 3, logContent: `编辑用户，id： ${body.id}`, user: caller, ip })
-    },
-    delete: async ({ query, user: caller, ip }) => {
-      await recycle(caller, [query.id])
-      await insertLog({ logType: 2, operateType: 4, logContent: `删除用户，id： ${query.id}`, user: caller, ip })
-    },
-    deleteBatch: async ({ query, user: caller, ip }) => {
-      await recycle(caller, idList(query.ids))
-      await insertLog({ logType: 2, operateType: 4, logContent: `批量删除用户， ids： ${query.ids}`, user: caller, ip })
-    },
+    edit: ({ body, user: caller, ip }) =>
+      logged({ logType: 2, operateType: 3, logContent: `编辑用户，id： ${body.id}`, user: caller, ip }, async () => {
+        await editUser(caller, body)
+      }),
+    delete: ({ query, user: caller, ip }) =>
+      logged({ logType: 2, operateType: 4, logContent: `删除用户，id： ${query.id}`, user: caller, ip }, () =>
+        recycle(caller, [query.id]),
+      ),
+    deleteBatch: ({ query, user: caller, ip }) =>
+      logged({ logType: 2, operateType: 4, logContent: `批量删除用户， ids： ${query.ids}`, user: caller, ip }, () =>
+        recycle(caller, idList(query.ids)),
+      ),
     queryById: ({ query, user: caller }) => selectUser(caller, query.id),
     queryByIds: async ({ query, user: caller }) => listUsersByIds(idList(query.userIds), await departScope(caller)),
     frozenBatch: async ({ body, user: caller }) => {
@@ -163,14 +163,10 @@ function accounts(site: Site): Own {
     deleteRecycleBin: async ({ query, user: caller, ip }) => {
       const ids = idList(query.userIds)
       assertExpendable(caller, await changeable(caller, ids))
-      await destroy(ids, query.confirm === true)
-      await insertLog({
-        logType: 2,
-        operateType: 4,
-        logContent: `彻底删除用户， ids： ${query.userIds}`,
-        user: caller,
-        ip,
-      })
+      const logContent = `彻底删除用户， ids： ${query.userIds}`
+      await logged({ logType: 2, operateType: 4, logContent, user: caller, ip }, () =>
+        destroy(ids, query.confirm === true),
+      )
     },
     whoAmI: async ({ user: me }) => {
       const { avatar } = await selectUser({ ...me, isAdmin: true }, me.id)

@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
 import { serve, type Site } from '../../../platform/http/serve.ts'
 import { assertCode, BIND, sendCode } from '../../sys/auth/auth.ts'
-import { insertLog } from '../../sys/log/log.ts'
+import { logged } from '../../sys/log/log.ts'
 import { isOwnPassword, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
 import { selectOptionalPicture } from './user.queries.ts'
 
@@ -39,14 +39,13 @@ async function bind(me: Principal, { password, smscode, ...form }: BindForm, ip:
   if (form.phone && form.phone !== (await selectUserInfo(me.id)).phone)
     await assertCode({ purpose: BIND, phone: form.phone, code: smscode ?? '', ip })
   const blank = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
-  await updateUsers([me.id], { ...blank, ...stampUpdate(me) })
-  await insertLog({
-    logType: 2,
-    operateType: 3,
-    logContent: `修改自己的${[form.phone === undefined ? '' : '手机', form.email === undefined ? '' : '邮箱'].filter(Boolean).join('、')}，用户名：${me.username}`,
-    user: me,
-    ip,
-  })
+  const what = [form.phone === undefined ? '' : '手机', form.email === undefined ? '' : '邮箱']
+    .filter(Boolean)
+    .join('、')
+  const logContent = `修改自己的${what}，用户名：${me.username}`
+  await logged({ logType: 2, operateType: 3, logContent, user: me, ip }, () =>
+    updateUsers([me.id], { ...blank, ...stampUpdate(me) }),
+  )
   return selectUserInfo(me.id)
 }
 

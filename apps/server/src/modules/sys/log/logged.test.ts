@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+let site: Harness
+let admin: Person
+let person: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  person = await site.person('student')
+})
+afterAll(() => site.close())
+
+/** A log that takes no entry. */
+async function withoutLog(work: () => Promise<void>): Promise<void> {
+  await sql`alter table sys_log rename to sys_log_away`.execute(site.database.plain)
+  try {
+    await work()
+  } finally {
+    await sql`alter table sys_log_away rename to sys_log`.execute(site.database.plain)
+  }
+}
+
+const row = () =>
+  site.database.root
+    .selectFrom('sysUser')
+    .select(['realname', 'password', 'delFlag'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+
+test.each([
+  ['an edit', 'PUT', '/sys/user/edit', () => ({ id: person.id, realname: '改名' })],
+  [
+    'a new password',
+    'PUT',
+    '/sys/user/changePassword',
+    () => ({ username: person.username, password: 'Kite-2026-sky', confirmpassword: 'Kite-2026-sky' }),
+  ],
+  ['a deletion', 'DELETE', '/sys/user/delete', undefined],
+] as const)('%s of an account is undone when its entry cannot be written', async (_what, method, url, body) => {
+  const before = await row()
+  const call = () =>
+    site.call(method, body ? url : `${url}?id=${person.id}`, {
+      token: admin.token,
+      ...(body ? { body: body() } : {}),
+    })
+  await withoutLog(async () => {
+    expect((await call()).body.success).toBe(false)
+    expect(await row()).toEqual(before)
+  })
+  expect((await call()).body).toMatchObject({ success: true })
+  expect(await row()).not.toEqual(before)
+})
