@@ -6,6 +6,7 @@ import type { CodeEditor } from './code-editor.ts'
 import { scenePicture } from './cover.ts'
 import { freeName, mainName, nameProblem } from './file-name.ts'
 import { fileTitle, keep } from './local-file.ts'
+import { roomFor, Rooms, type RoomState, type Tab } from './rooms.ts'
 import { RunDesk } from './run-desk.ts'
 import { openSetting } from './setting.ts'
 import type { Command } from './shortcut.ts'
@@ -13,13 +14,7 @@ import { Steps } from './steps.ts'
 import { Store } from './store.ts'
 import { openFile, usesTurtle, Workspace } from './workspace.ts'
 
-export type Tab = 'code' | 'canvas' | 'console'
-
-export interface ViewState {
-  /** What a small screen shows; a large one shows all. */
-  readonly tab: Tab
-  /** The turtle's screen is open above the console. */
-  readonly canvas: boolean
+export interface ViewState extends RoomState {
   /** Chinese punctuation marks in the code. */
   readonly fullWidth: number
   /** Something to say once. */
@@ -40,7 +35,7 @@ export class Bench {
   readonly setting = openSetting()
   readonly view = new Store<ViewState>({
     tab: 'code',
-    canvas: false,
+    ...roomFor(false),
     fullWidth: 0,
     message: null,
     gallery: false,
@@ -49,6 +44,7 @@ export class Bench {
   readonly workspace: Workspace
   readonly desk: RunDesk
   readonly steps: Steps
+  readonly rooms: Rooms
   readonly session: WorkSession
   #editor: CodeEditor | null = null
   /** What a small screen showed when the program began to ask. */
@@ -57,6 +53,7 @@ export class Bench {
   constructor({ params, base, makeSession = createWorkSession }: BenchParts) {
     this.workspace = new Workspace(() => this.session.changed())
     this.desk = new RunDesk({ base, onEnd: (result) => this.#onEnd(result) })
+    this.rooms = new Rooms(this.view as Store<RoomState>, this.desk)
     this.steps = new Steps({
       desk: this.desk,
       workspace: this.workspace,
@@ -98,7 +95,8 @@ export class Bench {
     this.#editor?.beginRun()
     this.#editor?.mark(null)
     const shown = draws ? 'canvas' : 'console'
-    this.view.set({ canvas: draws, tab: step ? 'code' : shown, message: null, problemLine: null })
+    this.rooms.begin()
+    this.view.set({ ...roomFor(draws), tab: step ? 'code' : shown, message: null, problemLine: null })
     this.desk.run({ ...program, step })
   }
 
@@ -145,7 +143,7 @@ export class Bench {
     await this.session.saveNow()
     this.workspace.choose(mainName)
     this.#editor?.replace(code)
-    this.view.set({ canvas: usesTurtle(code), tab: 'code' })
+    this.view.set({ ...roomFor(usesTurtle(code)), tab: 'code' })
   }
 
   /** Opens a .py or .zip of this computer. */
@@ -207,7 +205,7 @@ export class Bench {
     this.#editor?.clear()
     this.desk.store.set({ problem: null, ended: null })
     this.desk.log.clear()
-    this.view.set({ canvas: usesTurtle(this.workspace.project.main), tab: 'code', gallery: false })
+    this.view.set({ ...roomFor(usesTurtle(this.workspace.project.main)), tab: 'code', gallery: false })
     this.#show()
   }
 

@@ -44,7 +44,7 @@ export function CanvasPane({ bench }: { bench: Bench }) {
           icon="close"
           label="收起画布"
           className="fold-canvas"
-          onClick={() => bench.view.set({ canvas: false })}
+          onClick={() => bench.rooms.setCanvas(false)}
         />
       </header>
       <Stage
@@ -83,7 +83,7 @@ function EmptyConsole() {
 export function ConsolePane({ bench }: { bench: Bench }) {
   const { problem } = useStore(bench.desk.store)
   const { fontSize } = useStore(bench.setting)
-  const { canvas, problemLine } = useStore(bench.view)
+  const { canvas, console, news, problemLine } = useStore(bench.view)
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(bench.desk.log.text())
@@ -99,13 +99,21 @@ export function ConsolePane({ bench }: { bench: Bench }) {
         </h2>
         <span className="space" />
         {!canvas && (
-          <button
-            type="button"
-            className="tool with-text unfold-canvas"
-            onClick={() => bench.view.set({ canvas: true })}
-          >
+          <button type="button" className="tool with-text unfold-canvas" onClick={() => bench.rooms.setCanvas(true)}>
             <Icon name="picture" />
             <span>画布</span>
+          </button>
+        )}
+        {canvas && (
+          <button
+            type="button"
+            className="tool with-text fold-console"
+            aria-expanded={console}
+            onClick={() => bench.rooms.setConsole(!console)}
+          >
+            <Icon name={console ? 'foldDown' : 'foldUp'} />
+            <span>{console ? '收起' : '打开'}</span>
+            {!console && news && <i className="tab-news" aria-label="有新消息" />}
           </button>
         )}
         <IconButton

@@ -1,10 +1,11 @@
 import { lazyPart, ViewGuard } from '@mashu/editor-host/ui'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Bench, Tab } from './bench.ts'
+import type { Bench } from './bench.ts'
 import { CodePane } from './code-pane.tsx'
 import { Divider } from './divider.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { CanvasPane, ConsolePane } from './output-pane.tsx'
+import type { Tab } from './rooms.ts'
 import { useStore } from './store.ts'
 import { RunButtons, Toolbar } from './toolbar.tsx'
 import { TurtleDialogs } from './turtle-dialog.tsx'
@@ -19,7 +20,7 @@ const tabs: readonly (readonly [Tab, string, IconName])[] = [
 
 /** On small screens one part is shown at a time. */
 function TabBar({ bench }: { bench: Bench }) {
-  const { tab } = useStore(bench.view)
+  const { tab, news } = useStore(bench.view)
   const { ask, problem } = useStore(bench.desk.store)
   return (
     <nav className="tab-bar" aria-label="切换">
@@ -28,11 +29,11 @@ function TabBar({ bench }: { bench: Bench }) {
           key={name}
           type="button"
           aria-current={tab === name ? 'page' : undefined}
-          onClick={() => bench.view.set({ tab: name })}
+          onClick={() => bench.rooms.show(name)}
         >
           <Icon name={icon} />
           <span>{text}</span>
-          {name === 'console' && tab !== name && (ask !== null || problem !== null) && (
+          {name === 'console' && tab !== name && (news || ask !== null || problem !== null) && (
             <i className="tab-news" aria-label="有新消息" />
           )}
         </button>
@@ -89,7 +90,7 @@ export function Page({ bench }: { bench: Bench }) {
 
 function Workplace({ bench }: { bench: Bench }) {
   const { theme, split, rise } = useStore(bench.setting)
-  const { tab, canvas, gallery } = useStore(bench.view)
+  const { tab, canvas, console, gallery } = useStore(bench.view)
   const session = useSyncExternalStore(
     (listener) => bench.session.subscribe(listener),
     () => bench.session.state,
@@ -100,7 +101,14 @@ function Workplace({ bench }: { bench: Bench }) {
   }, [theme])
   const share = { '--split': `${split * 100}%`, '--rise': `${rise * 100}%` } as React.CSSProperties
   return (
-    <main className="page" data-tab={tab} data-canvas={canvas} style={share} aria-busy={session.phase === 'opening'}>
+    <main
+      className="page"
+      data-tab={tab}
+      data-canvas={canvas}
+      data-console={console || !canvas}
+      style={share}
+      aria-busy={session.phase === 'opening'}
+    >
       <Toolbar bench={bench} readOnly={readOnly} />
       <div className="split">
         <CodePane bench={bench} readOnly={readOnly} />

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { ended, eventually, expectClean, open, page, run, withBrowser } from './visitor.ts'
+
+withBrowser()
+
+const height = async (name: string): Promise<number> =>
+  (await page.getByRole('region', { name }).boundingBox())?.height ?? 0
+const divider = () => page.getByRole('separator', { name: '画布和控制台的分界线' })
+
+describe('canvas and console', () => {
+  it('share their place: a drawing has it alone, what is printed opens the console, as high as it was left', async () => {
+    await open()
+    await run('import turtle\nturtle.speed(0)\nturtle.dot(50)')
+    await ended('运行完了')
+    expect(await divider().isVisible()).toBe(false)
+    const whole = await height('画布')
+    expect([whole > 500, (await height('控制台')) < 60]).toEqual([true, true])
+    await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')
+    await ended('运行完了')
+    await divider().waitFor()
+    const box = (await divider().boundingBox())!
+    await page.mouse.move(box.x + 100, box.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 100, box.y - 92, { steps: 4 })
+    await page.mouse.up()
+    const left = await height('控制台')
+    expect(Math.abs(left - (await height('画布')))).toBeGreaterThan(1)
+    await page.getByRole('button', { name: '收起', exact: true }).click()
+    await eventually(() => height('画布')).toBe(whole)
+    await page.reload()
+    await page.locator('.cm-content').waitFor()
+    await run('import turtle\nprint(input("？"))')
+    await eventually(() => height('控制台')).toBe(left)
+    await page.locator('.input-line input').fill('好')
+    await page.keyboard.press('Enter')
+    await ended('运行完了')
+    expectClean()
+  })
+
+  it('on a phone one part is seen, and a dot tells that something was printed', async () => {
+    await open({ width: 390, height: 844 })
+    await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')
+    const dot = page.getByRole('navigation', { name: '切换' }).getByLabel('有新消息')
+    await dot.waitFor()
+    expect([(await height('画布')) > 600, await page.getByRole('region', { name: '控制台' }).isVisible()]).toEqual([
+      true,
+      false,
+    ])
+    await page.getByRole('navigation', { name: '切换' }).getByText('控制台').click()
+    await page.locator('.paper').getByText('好').waitFor()
+    expect([await dot.count(), await page.getByRole('button', { name: '收起', exact: true }).isVisible()]).toEqual([
+      0,
+      false,
+    ])
+    expectClean()
+  })
+})
