@@ -50,6 +50,19 @@ export const otherCases: readonly Case[] = [
   one('AttributeError', /^/, '没有这个功能', '检查点号后面的名字。'),
   one(
     'ModuleNotFoundError',
+    /^No module named '(numpy)/,
+    '这里没有安装 $1',
+    '成批的数可以放在列表里，用循环或 math、statistics 模块来算。',
+  ),
+  one('ModuleNotFoundError', /^No module named '(matplotlib)/, '这里没有安装 $1', '画图可以用 turtle。'),
+  one(
+    'ModuleNotFoundError',
+    /^No module named '(jieba)/,
+    '这里没有安装 $1',
+    '找词语可以自己列一个词语表，再用 in、count() 或 split()。',
+  ),
+  one(
+    'ModuleNotFoundError',
     /^No module named '(numpy|pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|jieba|pyecharts|wordcloud|pgzrun|easygui)/,
     '这里没有安装 $1',
     '在线 Python 只有标准库和 turtle，请换一种写法。',

@@ -10,6 +10,17 @@ const error = (kind: string, message: string, more: Partial<PythonError> = {}): 
 })
 const title = (kind: string, message: string): string => explain(error(kind, message), '').title
 
+describe('modules that are not here', () => {
+  it.each([
+    ['numpy', 'statistics'],
+    ['matplotlib.pyplot', 'turtle'],
+    ['jieba', 'split()'],
+  ])('%s: says so, and what there is instead', (name, instead) => {
+    const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
+    expect([title, suggestion]).toEqual([`这里没有安装 ${name.split('.')[0]}`, expect.stringContaining(instead)])
+  })
+})
+
 describe('the list of cases', () => {
   it('says in Chinese what happened and what to try, each in a sentence', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
