@@ -1,7 +1,12 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** How long a test waits for what a page is to show: on a loaded machine more than the second that is usual. */
-const patient = { poll: { timeout: 20_000, interval: 50 } }
+/**
+ * How long a test waits for what is to appear, and how long it may take at all: on a loaded machine far more than
+ * usual. Nothing is slower for it where the machine is quiet.
+ */
+const patient = { expect: { poll: { timeout: 20_000, interval: 50 } }, testTimeout: 60_000, hookTimeout: 120_000 }
+const patience = path.join(import.meta.dirname, 'scripts/patient.setup.mjs')
 
 /**
  * One runner for everything: `server` again on PostgreSQL with TEST_DATABASE_URL; `browser` and `journeys` need the
@@ -16,8 +21,7 @@ export default defineConfig({
           name: 'server',
           root: './apps/server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
           pool: 'forks',
         },
       },
@@ -25,12 +29,19 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          testTimeout: 20_000,
+          setupFiles: [patience],
+          ...patient,
         },
       },
       {
         extends: './apps/web/vite.config.ts',
-        test: { name: 'web', root: './apps/web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'web',
+          root: './apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [patience, './test.setup.ts'],
+          ...patient,
+        },
       },
       {
         test: {
@@ -38,7 +49,8 @@ export default defineConfig({
           root: './apps/editors/scratch',
           include: ['{src,build,test}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          testTimeout: 20_000,
+          setupFiles: [patience],
+          ...patient,
         },
       },
       ...['junior', 'python'].map((name) => ({
@@ -47,17 +59,17 @@ export default defineConfig({
           root: `./apps/editors/${name}`,
           include: ['{src,build,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          testTimeout: 20_000,
+          setupFiles: [patience],
+          ...patient,
         },
       })),
       {
         test: {
           name: 'browser',
           include: ['apps/**/test/**/*.browser.test.ts'],
+          ...patient,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
           retry: 1,
-          expect: patient,
           fileParallelism: false,
           pool: 'forks',
         },
@@ -66,10 +78,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          ...patient,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           retry: 1,
-          expect: patient,
           fileParallelism: false,
           pool: 'forks',
         },

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -6,9 +6,6 @@ import { vi } from 'vitest'
 import { setGrants } from '../../api/permission.ts'
 import { beginSession, endSession } from '../../api/session.ts'
 import { closeToast, currentToasts } from '../../ui/popup/toast-store.ts'
-
-// Machines that build several things at once are slow; what is waited for still has to come.
-configure({ asyncUtilTimeout: 15_000 })
 
 // There is nothing to load behind frames and new windows.
 Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {

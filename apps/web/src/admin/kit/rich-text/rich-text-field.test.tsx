@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testServer } from '../test/test-server.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { UploadContext } from '../resource/use-submit.ts'
 
-configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fileTransfer } from '@mashu/contract/sys/file'
 import { testServer, tidy } from '../test/test-server.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { linkAddress } from './rich-text-markup.ts'
 
-configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()
   tidy()
