@@ -121,7 +121,13 @@ describe('failures', () => {
 
   it.each([
     ['a missing token', 401, no('未授权，请重新登录', 401), 'expired', 'Token失效，请重新登录'],
-    ['an expired token', 500, no('Token失效，请重新登录'), 'expired', 'Token失效，请重新登录'],
+    [
+      'an expired token',
+      500,
+      { ...no('Token失效，请重新登录'), errorKey: 'session.invalid' },
+      'expired',
+      'Token失效，请重新登录',
+    ],
     ['a broken server', 500, no('服务器无法完成请求，请稍后再试'), 'unreachable', '服务器无法完成请求，请稍后再试'],
     ['a server that starts', 503, no('系统正在启动，请稍候', 503), 'unreachable', '系统正在启动，请稍候'],
     ['too many calls', 429, no('操作太频繁了', 429), 'unreachable', '操作太频繁了'],

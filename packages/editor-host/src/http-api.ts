@@ -38,6 +38,7 @@ const keepaliveLimit = 60_000
 interface Envelope {
   success: boolean
   code: unknown
+  errorKey: unknown
   message: string
   result: unknown
 }
@@ -53,6 +54,7 @@ function toEnvelope(value: unknown): Envelope | null {
   return {
     success: value.success === true,
     code: value.code,
+    errorKey: value.errorKey,
     message: typeof value.message === 'string' ? value.message : '',
     result: value.result,
   }
@@ -87,7 +89,7 @@ async function read(response: Response): Promise<Answer> {
 
 /** Throws for every answer that is not a plain success; the one place that knows how failures look on the wire. */
 function judge({ status, body }: Answer): unknown {
-  if (status === 401 || body?.message === tokenOver) throw new Trouble('expired', tokenOver)
+  if (status === 401 || body?.errorKey === 'session.invalid') throw new Trouble('expired', tokenOver)
   if (status >= 500 || status === 429 || status === 408) throw new Trouble('unreachable', body?.message || unreachable)
   // A proxy or a captive portal answering with a web page is not our server.
   if (!body)

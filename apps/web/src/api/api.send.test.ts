@@ -97,12 +97,13 @@ describe('what comes back', () => {
   })
 
   it.each([
-    [401, '任何话', true],
-    [500, 'Token失效，请重新登录', true],
-    [500, '别的', false],
-    [200, 'Token失效，请重新登录', false],
-  ])('%i with "%s" means the session is over: %s', (status, message, over) => {
-    expect(new ApiError(message, status, status).isSessionOver).toBe(over)
+    [401, '', true],
+    [500, 'session.invalid', true],
+    [500, 'server.failed', false],
+    [200, 'auth.wrongPassword', false],
+  ])('%i with the key "%s" means the session is over: %s', async (status, errorKey, over) => {
+    serve(() => Response.json({ success: false, code: status, message: '任何话', errorKey }, { status }))
+    expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: over, key: errorKey })
   })
 
   it('is told to whoever listens, until they leave', async () => {

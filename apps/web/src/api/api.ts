@@ -6,26 +6,38 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@mashu/contract/endpoint'
+import type { CoreProblem } from '@mashu/contract/problem'
 import { keys, readStored } from './storage.ts'
 
 /** The one way to the server. Paths and types come from the contract. */
 
 const TIMEOUT_MS = 60_000
+const SESSION_OVER: CoreProblem = 'session.invalid'
 
-/** A refusal or failure; `message` may be shown to people. */
+/** What a refusal brings beside its text. */
+interface Refusal {
+  code?: number | string
+  result?: unknown
+  key?: string
+}
+
+/** A refusal or failure; `message` may be shown to people, `key` is what programs compare. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: number | string
   readonly result: unknown
-  constructor(message: string, status: number, code: number | string, result: unknown = null) {
+  /** Key of the problem in the contract's catalogues; empty when the server was not reached. */
+  readonly key: string
+  constructor(message: string, status: number, { code = status, result = null, key = '' }: Refusal = {}) {
     super(message)
     this.status = status
     this.code = code
     this.result = result
+    this.key = key
   }
-  /** The session is over; existing servers say so with 401 or with 500 and a fixed text (spec.md §8). */
+  /** The session is over (spec.md §8). */
   get isSessionOver(): boolean {
-    return this.status === 401 || (this.status === 500 && this.message === 'Token失效，请重新登录')
+    return this.status === 401 || this.key === SESSION_OVER
   }
 }
 
@@ -35,6 +47,8 @@ export interface Envelope<R> {
   message: string
   result: R
   timestamp: number
+  /** Of refusals: the key of the problem. */
+  errorKey?: string
 }
 
 type Input<E extends AnyEndpoint> = (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) &
@@ -75,9 +89,16 @@ async function send(one: AnyEndpoint, input: Input<AnyEndpoint>): Promise<Respon
     })
   } catch (cause) {
     if (input.signal?.aborted) throw cause
-    throw fail(new ApiError(timeout.aborted ? '网络超时' : '网络不通，请检查网络后重试', timeout.aborted ? 504 : 0, 0))
+    throw fail(new ApiError(timeout.aborted ? '网络超时' : '网络不通，请检查网络后重试', timeout.aborted ? 504 : 0))
   }
 }
+
+const refusalOf = (response: Response, body: Envelope<unknown> | null, otherwise: string): ApiError =>
+  new ApiError(body?.message ?? otherwise, response.status, {
+    code: body?.code,
+    result: body?.result,
+    key: body?.errorKey,
+  })
 
 function fail(error: ApiError): ApiError {
   for (const listener of listeners) listener(error)
@@ -92,9 +113,7 @@ export async function callWhole<E extends AnyEndpoint>(
   const response = await send(one, input as Input<AnyEndpoint>)
   const body = (await response.json().catch(() => null)) as Envelope<ResultOf<E>> | null
   if (body?.success && response.ok) return body
-  throw fail(
-    new ApiError(body?.message ?? '服务器无法完成请求!', response.status, body?.code ?? response.status, body?.result),
-  )
+  throw fail(refusalOf(response, body, '服务器无法完成请求!'))
 }
 
 /** Calls the server and answers the result. */
@@ -111,7 +130,7 @@ export async function download<E extends AnyEndpoint>(
   const response = await send(one, input as Input<AnyEndpoint>)
   if (!response.ok || /json/.test(response.headers.get('content-type') ?? '')) {
     const body = (await response.json().catch(() => null)) as Envelope<unknown> | null
-    throw fail(new ApiError(body?.message ?? '文件下载失败', response.status, body?.code ?? response.status))
+    throw fail(refusalOf(response, body, '文件下载失败'))
   }
   const address = URL.createObjectURL(await response.blob())
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })

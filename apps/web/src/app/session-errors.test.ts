@@ -2,22 +2,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
 import { ApiError, call } from '../api/api.ts'
+import { keyOfRefusal } from '../api/test-refusal.ts'
 import { currentBlock, reactionTo, watchSessionErrors } from './session-errors.ts'
 import { beginSession, getSession } from '../api/session.ts'
 import { closeToast, currentToasts } from '../ui/popup/toast-store.ts'
 
-const error = (status: number, message = '坏了') => new ApiError(message, status, status)
+const error = (status: number, message = '坏了', key = '') => new ApiError(message, status, { key })
 
 describe('what a failed call does to the page', () => {
   it('asks to sign in again when the token has expired', () => {
-    expect(reactionTo(error(500, 'Token失效，请重新登录'), true)).toEqual({ kind: 'expired' })
+    expect(reactionTo(error(500, 'Token失效，请重新登录', 'session.invalid'), true)).toEqual({ kind: 'expired' })
   })
   it('signs out whom the server does not know', () => {
     expect(reactionTo(error(401, '别的'), true)).toEqual({ kind: 'signOut', text: '未授权，请重新登录' })
   })
   it('asks nobody to sign in again who was not signed in', () => {
     expect(reactionTo(error(401), false)).toEqual({ kind: 'notify', text: '未授权，请重新登录' })
-    expect(reactionTo(error(500, 'Token失效，请重新登录'), false)).toEqual({
+    expect(reactionTo(error(500, 'Token失效，请重新登录', 'session.invalid'), false)).toEqual({
       kind: 'notify',
       text: '服务器无法完成请求!',
     })
@@ -41,8 +42,12 @@ describe('what a failed call does to the page', () => {
     })
   })
   it('stops everything until a first password is changed', () => {
-    expect(reactionTo(error(200, '首次登录请先修改密码'), true)).toEqual({ kind: 'password' })
-    expect(reactionTo(error(200, '首次登录请先修改密码'), false)).toEqual({ kind: 'none' })
+    expect(reactionTo(error(200, '首次登录请先修改密码', 'session.mustChangePassword'), true)).toEqual({
+      kind: 'password',
+    })
+    expect(reactionTo(error(200, '首次登录请先修改密码', 'session.mustChangePassword'), false)).toEqual({
+      kind: 'none',
+    })
   })
   it('leaves refusals of a screen to the screen', () => {
     expect(reactionTo(error(200, '用户名或密码错误'), true)).toEqual({ kind: 'none' })
@@ -55,7 +60,7 @@ describe('on the page', () => {
       'fetch',
       vi.fn(
         async () =>
-          new Response(JSON.stringify({ success: false, code: status, message, result: null, timestamp: 0 }), {
+          new Response(JSON.stringify({ success: false, code: status, message, errorKey: keyOfRefusal(message) }), {
             status,
           }),
       ),
@@ -105,7 +110,7 @@ describe('several troubles', () => {
       'fetch',
       vi.fn(
         async () =>
-          new Response(JSON.stringify({ success: false, code: status, message, result: null, timestamp: 0 }), {
+          new Response(JSON.stringify({ success: false, code: status, message, errorKey: keyOfRefusal(message) }), {
             status,
           }),
       ),

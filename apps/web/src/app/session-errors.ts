@@ -1,3 +1,4 @@
+import type { CoreProblem } from '@mashu/contract/problem'
 import { onApiError, type ApiError } from '../api/api.ts'
 import { endSession, getSession } from '../api/session.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
@@ -15,7 +16,7 @@ export type Reaction =
  */
 export type Block = 'expired' | 'password'
 
-const FIRST_PASSWORD = '首次登录请先修改密码'
+const FIRST_PASSWORD: CoreProblem = 'session.mustChangePassword'
 
 const none: Reaction = { kind: 'none' }
 const texts: Readonly<Record<number, string>> = {
@@ -30,10 +31,13 @@ const texts: Readonly<Record<number, string>> = {
 const SIGN_OUT_MS = 1500
 
 /** Refusals with status 200 belong to the screen that asked; everything else is told here. */
-export function reactionTo(error: Pick<ApiError, 'status' | 'message' | 'isSessionOver'>, signedIn: boolean): Reaction {
+export function reactionTo(
+  error: Pick<ApiError, 'status' | 'message' | 'key' | 'isSessionOver'>,
+  signedIn: boolean,
+): Reaction {
   if (signedIn && error.status === 401) return { kind: 'signOut', text: texts[401]! }
   if (signedIn && error.isSessionOver) return { kind: 'expired' }
-  if (signedIn && error.message === FIRST_PASSWORD) return { kind: 'password' }
+  if (signedIn && error.key === FIRST_PASSWORD) return { kind: 'password' }
   if (error.status >= 200 && error.status < 300) return none
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }

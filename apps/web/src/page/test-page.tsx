@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { vi } from 'vitest'
+import { keyOfRefusal } from '../api/test-refusal.ts'
 import { setGrants } from '../api/permission.ts'
 import { beginSession, endSession, type UserInfo } from '../api/session.ts'
 import { siteConfig, type SiteConfig } from '../api/site-config.ts'
 import { closeToast, currentToasts } from '../ui/popup/toast-store.ts'
-
-// Machines that build several things at once are slow; what is waited for still has to come.
-configure({ asyncUtilTimeout: 15_000 })
 
 interface Asked {
   method: string
@@ -56,6 +54,7 @@ export function pageServer(replies: Replies = {}) {
           success: refuse === undefined,
           code: refuse === undefined ? 0 : 500,
           message: refuse ?? message,
+          errorKey: keyOfRefusal(refuse),
           result,
           timestamp: 0,
         }),

@@ -50,6 +50,12 @@ function storageProblem(error: unknown): Problem | null {
   return fault === null ? null : problem(`storage.${fault}`)
 }
 
+/** The envelope of a refusal; `errorKey` names it for programs, the message says it to people. */
+export const refusal = (found: Pick<Problem, 'code' | 'message' | 'result' | 'key'>) => ({
+  ...envelope(false, found.code, found.message, found.result),
+  errorKey: found.key,
+})
+
 /** Any error as a problem; null when it is a fault of ours. `bodyLimit` is that of the route, in bytes. */
 export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | null {
   if (error instanceof Problem) return error
@@ -77,6 +83,6 @@ export function handleErrors(app: FastifyInstance): void {
     if (!known || storageFault(error) !== null) request.log.error({ err: error }, 'request failed')
     const found = known ?? problem('server.failed')
     if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return reply.status(found.status).send(envelope(false, found.code, found.message, found.result))
+    return reply.status(found.status).send(refusal(found))
   })
 }

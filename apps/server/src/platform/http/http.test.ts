@@ -174,6 +174,14 @@ test('unknown calls and wrong methods are refused in the envelope', async () => 
   expect((await site.call('GET', '/sys/position/list/')).status).toBe(404)
 })
 
+test('a refusal carries its key for programs beside its text for people', async () => {
+  expect((await get('/api/sys/no-such-call')).json()).toMatchObject({ success: false, errorKey: 'http.notFound' })
+  expect((await get('/api/sys/user/list')).json()).toMatchObject({ success: false, errorKey: 'session.missing' })
+  const wrong = await app.inject({ method: 'POST', url: '/api/sys/login', payload: { username: 'no', password: 'no' } })
+  expect(wrong.json()).toMatchObject({ success: false, message: '用户名或密码错误', errorKey: 'auth.wrongPassword' })
+  expect((await get('/api/sys/config/getCurrentConfig')).json()).not.toHaveProperty('errorKey')
+})
+
 test('addresses that are none, and very long ones, are refused in the envelope', async () => {
   for (const url of ['/%E0%A4%A', '/sys/common/static/%E0%A4%A', `/sys/role/datarule/${'x'.repeat(2000)}/1`])
     expect(await site.call('GET', url)).toMatchObject({ status: 404, body: { success: false, code: 404 } })

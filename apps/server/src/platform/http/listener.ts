@@ -79,5 +79,7 @@ function refuse(response: ServerResponse): void {
     connection: 'close',
     'cache-control': 'no-store',
   })
-  response.end(JSON.stringify({ success: false, message, code, result: null, timestamp: Date.now() }))
+  response.end(
+    JSON.stringify({ success: false, message, code, result: null, timestamp: Date.now(), errorKey: 'http.notReady' }),
+  )
 }

@@ -53,7 +53,7 @@ export function requestOptions(config: Config): FastifyServerOptions {
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
         })
-        .end(JSON.stringify(envelope(false, code, message)), () => {
+        .end(JSON.stringify({ ...envelope(false, code, message), errorKey: 'http.notFound' }), () => {
           // A connection that was to become a WebSocket has left the server's care; nobody else would close it.
           if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon()
         })

@@ -56,16 +56,26 @@ describe('the registration', () => {
 })
 
 it('puts a refusal of the server at the field it is about', () => {
+  const refused = (key: string, message = '', result: unknown = null) => ({ key, message, result })
   expect(
-    ['用户名已注册', '密码强度不够', '手机验证码错误', '该手机号已注册', '验证码错误', '未开放注册'].map(
-      fieldOfRefusal,
-    ),
-  ).toEqual(['username', 'password', 'smscode', 'phone', 'captcha', undefined])
-  expect(['用户名已注册', '该手机号已注册', '未开放注册'].map(takenText)).toEqual([
-    '用户名已存在!',
-    '手机号已存在!',
-    '未开放注册',
-  ])
+    [
+      refused('registration.usernameTaken'),
+      refused('registration.passwordWeak'),
+      refused('auth.codeWrong'),
+      refused('registration.phoneTaken'),
+      refused('auth.captchaWrong'),
+      refused('input.invalid', '手机号格式不正确!', { faults: [{ path: 'phone', message: '手机号格式不正确!' }] }),
+      refused('input.invalid', '姓名太长', { faults: [{ path: 'realname', message: '姓名太长' }] }),
+      refused('registration.closed'),
+    ].map(fieldOfRefusal),
+  ).toEqual(['username', 'password', 'smscode', 'phone', 'captcha', 'phone', undefined, undefined])
+  expect(
+    [
+      refused('registration.usernameTaken', '用户名已注册'),
+      refused('registration.phoneTaken', '该手机号已注册'),
+      refused('registration.closed', '未开放注册'),
+    ].map(takenText),
+  ).toEqual(['用户名已存在!', '手机号已存在!', '未开放注册'])
 })
 
 it('checks the login by phone and the new password before sending them', () => {

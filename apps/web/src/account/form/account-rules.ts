@@ -1,6 +1,7 @@
 import { passwordFault } from '@mashu/contract/password'
-import { phonePattern } from '@mashu/contract/sys/auth'
-import { usernamePattern } from '@mashu/contract/sys/registration'
+import { phonePattern, type authProblems } from '@mashu/contract/sys/auth'
+import { usernamePattern, type registrationProblems } from '@mashu/contract/sys/registration'
+import type { ApiError } from '../../api/api.ts'
 
 /** What keeps the forms of an account from being sent, in the words of the product. */
 
@@ -50,20 +51,34 @@ export function registerErrors(values: RegisterValues): RegisterErrors {
   })
 }
 
+type Refusal = Pick<ApiError, 'key' | 'message' | 'result'>
+
+const fieldOfProblem: Readonly<Record<string, keyof RegisterValues>> = {
+  'registration.usernameEmpty': 'username',
+  'registration.usernameTaken': 'username',
+  'registration.usernameIsPhone': 'username',
+  'registration.passwordWeak': 'password',
+  'registration.phoneTaken': 'phone',
+  'auth.phoneEmpty': 'phone',
+  'auth.codeWrong': 'smscode',
+  'auth.captchaMissing': 'captcha',
+  'auth.captchaWrong': 'captcha',
+} satisfies Partial<Record<keyof typeof registrationProblems | keyof typeof authProblems, keyof RegisterValues>>
+
 /** Which field a refusal of the server belongs to; undefined when it is about the whole form. */
-export function fieldOfRefusal(message: string): keyof RegisterValues | undefined {
-  if (message.startsWith('用户名')) return 'username'
-  if (message.startsWith('密码')) return 'password'
-  if (message.includes('手机验证码')) return 'smscode'
-  if (message.includes('手机号')) return 'phone'
-  return message.includes('验证码') ? 'captcha' : undefined
+export function fieldOfRefusal({ key, result }: Refusal): keyof RegisterValues | undefined {
+  if (key !== 'input.invalid') return fieldOfProblem[key]
+  const path = (result as { faults?: { path: string }[] } | null)?.faults?.[0]?.path
+  return (['username', 'password', 'phone', 'smscode', 'captcha'] as const).find((field) => field === path)
 }
 
+const takenTexts: Readonly<Record<string, string>> = {
+  'registration.usernameTaken': '用户名已存在!',
+  'registration.phoneTaken': '手机号已存在!',
+} satisfies Partial<Record<keyof typeof registrationProblems, string>>
+
 /** Words of the registration for what the server says about a value that is taken. */
-export function takenText(message: string): string {
-  if (message === '用户名已注册') return '用户名已存在!'
-  return message === '该手机号已注册' ? '手机号已存在!' : message
-}
+export const takenText = ({ key, message }: Refusal): string => takenTexts[key] ?? message
 
 export interface PhoneLoginValues {
   mobile: string

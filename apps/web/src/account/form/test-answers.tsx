@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { vi } from 'vitest'
+import { keyOfRefusal } from '../../api/test-refusal.ts'
 
 type Answer = { result?: unknown; refuse?: string }
 export interface Asked {
@@ -27,6 +28,7 @@ export function answers(replies: Record<string, (asked: Asked, times: number) =>
           success: refuse === undefined,
           code: refuse === undefined ? 200 : 500,
           message: refuse ?? '',
+          errorKey: keyOfRefusal(refuse),
           result,
           timestamp: 0,
         }),

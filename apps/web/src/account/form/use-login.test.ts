@@ -16,8 +16,8 @@ it('wants name and password, and the captcha only once it was asked for', () => 
 })
 
 it('sees from the refusal that a captcha is needed next time', () => {
-  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, 500, { needCaptcha: true }))).toBe(true)
-  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, 500, { needCaptcha: false }))).toBe(false)
-  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, 500, null))).toBe(false)
+  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, { result: { needCaptcha: true } }))).toBe(true)
+  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, { result: { needCaptcha: false } }))).toBe(false)
+  expect(asksCaptcha(new ApiError('用户名或密码错误', 200))).toBe(false)
   expect(asksCaptcha(new Error('x'))).toBe(false)
 })

@@ -1,6 +1,7 @@
+import type { authProblems } from '@mashu/contract/sys/auth'
 import { passwordReset } from '@mashu/contract/sys/password-reset'
 import { useState } from 'react'
-import { call } from '../../api/api.ts'
+import { ApiError, call } from '../../api/api.ts'
 import { isPhone } from '../form/account-rules.ts'
 import { refusalText } from '../form/use-login.ts'
 
@@ -17,7 +18,7 @@ interface State {
 }
 const START: State = { step: 1, account: '', phone: '', identified: '', proved: '', username: '' }
 
-const EXPIRED = '短信验证码失效！'
+const EXPIRED: keyof typeof authProblems = 'auth.ticketExpired'
 
 /**
  * A forgotten password from the account to the new password. An old proof leads back to the first step, and says so
@@ -36,9 +37,9 @@ export function useAlteration() {
       setState((before) => ({ ...before, ...done }))
       return undefined
     } catch (error) {
-      const text = refusalText(error)
-      if (text === EXPIRED) setState({ ...START, account: state.account })
-      setFault(text === EXPIRED ? '时间过去太久了，请从头再来一次' : text)
+      const expired = error instanceof ApiError && error.key === EXPIRED
+      if (expired) setState({ ...START, account: state.account })
+      setFault(expired ? '时间过去太久了，请从头再来一次' : refusalText(error))
       return error
     } finally {
       setBusy(false)

@@ -1,6 +1,6 @@
 import { registration } from '@mashu/contract/sys/registration'
 import { useState } from 'react'
-import { call } from '../../api/api.ts'
+import { ApiError, call } from '../../api/api.ts'
 import { fieldOfRefusal, takenText, type RegisterErrors, type RegisterValues } from '../form/account-rules.ts'
 import type { Captcha } from '../form/use-captcha.ts'
 import { refusalText } from '../form/use-login.ts'
@@ -19,8 +19,9 @@ export function useRegister(captcha: Captcha, onDone: (username: string) => void
     try {
       onDone((await call(registration.register, { body: { username: username.trim(), password, ...proof } })).username)
     } catch (error) {
-      const message = takenText(refusalText(error))
-      const field = fieldOfRefusal(refusalText(error))
+      const refusal = error instanceof ApiError ? error : undefined
+      const message = refusal?.message ? takenText(refusal) : refusalText(error)
+      const field = refusal && fieldOfRefusal(refusal)
       setRefused(field ? { fields: { [field]: message } } : { fields: {}, message })
       if (phone === '') await captcha.load()
     } finally {

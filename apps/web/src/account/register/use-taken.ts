@@ -19,7 +19,7 @@ function useLookUp(key: string | null, ask: () => Promise<unknown>): Looked | un
     const answer = await ask().then(
       () => ({ free: true, text: '' }),
       (error: unknown) =>
-        error instanceof ApiError && error.status === 200 ? { free: false, text: takenText(error.message) } : undefined,
+        error instanceof ApiError && error.status === 200 ? { free: false, text: takenText(error) } : undefined,
     )
     if (answer && isCurrent()) setLooked({ value, ...answer })
   })

@@ -62,7 +62,7 @@ it('compares fields with each other', async () => {
 })
 
 it('refuses a value that is taken, but not the own one', async () => {
-  answer({ success: false, code: 500, message: '该值不可用，系统中已存在！', result: null })
+  answer({ success: false, code: 500, message: '该值不可用，系统中已存在！', errorKey: 'duplicate.taken' })
   expect(await reason(code, 'T1')).toBe('编码已存在!')
   expect(await reason(code, 'OLD', original)).toBeUndefined()
 })

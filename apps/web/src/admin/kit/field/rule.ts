@@ -1,6 +1,6 @@
 import type { Rule } from 'antd/es/form'
 import { checkRule } from '@mashu/contract/sys/check-rule'
-import { duplicate } from '@mashu/contract/sys/duplicate'
+import { duplicate, type duplicateProblems } from '@mashu/contract/sys/duplicate'
 import { ApiError, call } from '../../../api/api.ts'
 import { missingText, refusalOf, type Field } from './field.ts'
 import type { Values } from '../resource/resource.ts'
@@ -10,6 +10,8 @@ export interface Original {
   id?: string
   values: Values
 }
+
+const TAKEN: keyof typeof duplicateProblems = 'duplicate.taken'
 
 const isText = (field: Field) => field.kind === 'text' || field.kind === 'area'
 
@@ -25,8 +27,7 @@ async function assertFree(field: Field, value: unknown, original: Original): Pro
       query: { tableName: unique.table, fieldName: unique.field, fieldVal: text, dataId: original.id },
     })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 200 && error.message.includes('不可用'))
-      throw new Error(unique.message, { cause: error })
+    if (error instanceof ApiError && error.key === TAKEN) throw new Error(unique.message, { cause: error })
   }
 }
 

@@ -1,14 +1,12 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
+import { keyOfRefusal } from '../../../api/test-refusal.ts'
 import { setGrants } from '../../../api/permission.ts'
 import { beginSession, endSession } from '../../../api/session.ts'
 import { closeToast, currentToasts } from '../../../ui/popup/toast-store.ts'
-
-// Machines that build several things at once are slow; what is waited for still has to come.
-configure({ asyncUtilTimeout: 8000 })
 
 export interface Call {
   method: string
@@ -44,6 +42,7 @@ export function testServer(replies: Record<string, (call: Call) => Reply | Promi
           success: refuse === undefined,
           code: refuse === undefined ? 200 : 500,
           message: refuse ?? message,
+          errorKey: keyOfRefusal(refuse),
           result,
           timestamp: 0,
         }),

@@ -1,0 +1,13 @@
+import { problems } from '@mashu/contract/problem'
+import { authProblems } from '@mashu/contract/sys/auth'
+import { duplicateProblems } from '@mashu/contract/sys/duplicate'
+import { registrationProblems } from '@mashu/contract/sys/registration'
+
+const keys = new Map(
+  [problems, authProblems, duplicateProblems, registrationProblems].flatMap((catalogue) =>
+    Object.entries(catalogue).map(([key, { message }]) => [message, key]),
+  ),
+)
+
+/** The key that the real server sends with this text; test servers name refusals by their text. */
+export const keyOfRefusal = (message: string | undefined): string | undefined => keys.get(message ?? '')
