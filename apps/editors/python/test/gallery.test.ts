@@ -53,6 +53,14 @@ beforeAll(async () => {
   python = await openHeadless()
 }, 60_000)
 
+function expectTried(id: string, run: HeadlessRun): void {
+  const { out, drawn } = trials[id]!
+  expect(run.error).toBeUndefined()
+  expect(run).toMatchObject({ ok: true, stopped: false, err: '' })
+  if (out) expect(run.out).toMatch(out)
+  if (drawn !== undefined) expect(run.scene.items.size).toBeGreaterThanOrEqual(drawn)
+}
+
 describe('the gallery', () => {
   it('has at least 24 examples, each with a name and a line of its own', () => {
     expect(examples.length).toBeGreaterThanOrEqual(24)
@@ -72,11 +80,19 @@ describe('the gallery', () => {
   })
 
   it.each(examples.map((example) => [example.title, example] as const))('%s runs', async (_, { id, code }) => {
-    const { out, drawn, ...script } = trials[id]!
-    const run: HeadlessRun = await python.run(code, { ...script, interruptAfter: 120_000 })
-    expect(run.error).toBeUndefined()
-    expect(run).toMatchObject({ ok: true, stopped: false, err: '' })
-    if (out) expect(run.out).toMatch(out)
-    if (drawn !== undefined) expect(run.scene.items.size).toBeGreaterThanOrEqual(drawn)
+    expectTried(id, await python.run(code, { ...trials[id], interruptAfter: 120_000 }))
   })
+
+  it.each(examples.map((example) => [example.title, example] as const))(
+    '%s comes to the same step by step',
+    async (_, { id, code }) => {
+      let steps = 0
+      // A while from line to line, then as fast as it can.
+      const onShot = ({ waits }: { waits: boolean }) =>
+        waits ? { t: 'step', way: (steps += 1) < 200 ? 'next' : 'play', pace: 0 } : null
+      const step = { way: 'next', pace: 0 } as const
+      expectTried(id, await python.run(code, { ...trials[id], interruptAfter: 120_000, step, onShot }))
+      expect(steps).toBeGreaterThan(0)
+    },
+  )
 })

@@ -175,7 +175,7 @@ def is_shown(name, value):
     if name.startswith(('__', '.')) or issubclass(kind, types.ModuleType):
         return False
     if issubclass(kind, (types.FunctionType, types.MethodType)):
-        return own_name(value.__code__.co_filename) is not None
+        return own_name(value.__func__.__code__.co_filename if kind is types.MethodType else value.__code__.co_filename) is not None
     if issubclass(kind, type):
         return is_own_class(value)
     return not issubclass(kind, (types.BuiltinFunctionType, types.MethodWrapperType))

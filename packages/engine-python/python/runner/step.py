@@ -186,6 +186,13 @@ class Stepper:
         return place | self.variables(look, frame.f_locals, top)
 
     def variables(self, look, space, top):
+        try:
+            return self.shown(look, space, top)
+        except Exception:
+            # A strange object must not break the program it is in.
+            return {'variables': [], 'more': 0}
+
+    def shown(self, look, space, top):
         is_borrowed = borrowed(self.places.stars)
         found = [(name, value) for name, value in list(space.items()) if is_shown(name, value) and not is_borrowed(name, value)]
         # What a child wrote as a function is rarely what it looks for.

@@ -257,6 +257,28 @@ e = ValueError('坏', o)
     expect(at(run, 25)).toMatchObject({ o: { Odd: { a: '1' } }, l: ['1', '2'] })
   })
 
+  it('are left out where an object is too strange, and the program goes on', async () => {
+    const run = await step(`class Meta(type):
+    def __getattribute__(cls, name):
+        raise KeyError(name)
+class Odd(metaclass=Meta): pass
+o = Odd()
+def gen():
+    x = yield 1
+    print(x)
+g = gen()
+next(g)
+try: g.send(5)
+except StopIteration: pass
+import asyncio
+async def wait():
+    await asyncio.sleep(0.1)
+    return 7
+print(asyncio.run(wait()))`)
+    expect([run.error, run.out]).toEqual([undefined, '5\n7\n'])
+    expect(lines(run).slice(-3)).toEqual([17, 15, 16])
+  })
+
   it('show turtles with place, direction and pen', async () => {
     const run = await step(`import turtle
 class Pet(turtle.Turtle):
