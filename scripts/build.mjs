@@ -15,7 +15,7 @@ const targets = [
     name: 'server',
     title: '构建服务端',
     inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', ...shared],
-    outputs: ['apps/server/dist/main.js', 'apps/server/dist/collect.js'],
+    outputs: ['apps/server/dist/main.js', 'apps/server/dist/collect.js', 'apps/server/dist/sheet-worker.js'],
     work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),
   },
   {

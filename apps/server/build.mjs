@@ -7,7 +7,11 @@ import { build } from 'esbuild'
  */
 const here = import.meta.dirname
 await build({
-  entryPoints: { main: path.join(here, 'src/main.ts'), collect: path.join(here, 'src/collect-command.ts') },
+  entryPoints: {
+    main: path.join(here, 'src/main.ts'),
+    'sheet-worker': path.join(here, 'src/platform/sheet/sheet-worker.ts'),
+    collect: path.join(here, 'src/collect-command.ts'),
+  },
   outdir: path.join(here, 'dist'),
   bundle: true,
   platform: 'node',

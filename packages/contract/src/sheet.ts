@@ -4,6 +4,7 @@ import { catalogue, refuse, type ProblemDefinition } from './problem.ts'
 export const sheetProblems = {
   'sheet.failed': refuse('文件导入失败！'),
   'sheet.unreadable': refuse('无法读取这个文件，请使用导入模板（.xlsx 或 .csv）'),
+  'sheet.tooLarge': refuse('表格的内容太多，无法读取，请拆成几个较小的表格'),
   'sheet.noHeadings': refuse('没有找到表头，请使用导入模板，不要修改表头'),
   'sheet.empty': refuse('文件里没有数据'),
   'sheet.tooMany': refuse('一次最多导入 {max} 行'),

@@ -13,11 +13,9 @@ const SEPARATORS = /[,，、;；]/
 
 /** Data rows of a file by column key. @throws when the headings are not found, nothing is there, or too much. */
 export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
-  const titles = readColumns(source).map((column) => ({ key: column.key, title: titleOf(source, column) }))
   const plain = (text: string) => text.replace(/[*\s]/g, '')
-  const headings = grid
-    .slice(0, HEADING_ROWS)
-    .map((row) => row.map((cell) => titles.find((one) => plain(one.title) === plain(cell))?.key))
+  const keyOf = new Map(readColumns(source).map((column) => [plain(titleOf(source, column)), column.key]))
+  const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map((cell) => keyOf.get(plain(cell))))
   const known = headings.map((row) => row.filter(Boolean).length)
   const at = known.indexOf(Math.max(...known, 0))
   const required = readColumns(source)

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Problem } from '@mashu/contract'
+import { parseSheet } from './parse-sheet.ts'
+import type { SheetOrder, SheetResult } from './read-sheet.ts'
+
+/** The thread that reads one sheet and ends. */
+const { bytes, maxRows } = workerData as SheetOrder
+const result: SheetResult = await parseSheet(bytes, maxRows).then(
+  (grid) => ({ grid }),
+  (error: unknown) => ({
+    fault: error instanceof Problem && error.key === 'sheet.tooLarge' ? 'sheet.tooLarge' : 'sheet.unreadable',
+  }),
+)
+parentPort!.postMessage(result)
