@@ -79,6 +79,7 @@ export class CloudSaver {
     // tell.
     if (!desk.card.sent.includes(snapshot.checksum))
       desk.card = { ...desk.card, sent: [...desk.card.sent, snapshot.checksum] }
+    desk.rejot()
     await within(clock, storePatience, desk.write(snapshot, true)).catch(() => undefined)
     const permit = await identity.permit(desk.card.owner)
     if (round !== desk.round) return 'done'

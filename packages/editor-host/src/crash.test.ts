@@ -249,6 +249,14 @@ async function live(seed: number, world: World, alone = false): Promise<{ promis
       tab.hide(random() < 0.5)
     },
     async () => {
+      // Closed as a child closes it: the page is told, and so not even the last edit may be lost.
+      tab.close()
+      promised = Math.max(promised, edits.at(-1)?.n ?? 0)
+      edits = []
+      tab = await world.open(tab.search)
+      await world.clock.advance(4000)
+    },
+    async () => {
       note()
       tab.killAt = tab.crossings + Math.floor(random() * 8)
       await world.clock.advance(pick([0, 700, 1500, 2500]))

@@ -1,14 +1,13 @@
 import type { Saved } from './api.ts'
 import { StoreTrouble } from './draft-store.ts'
 import type { Draft, DraftHead, DraftStore, WorkCard } from './draft.ts'
+import type { NoteStore } from './note-store.ts'
+import { type Kept, OwnDraft } from './own-draft.ts'
 import type { PaceOutcome } from './pacer.ts'
 import type { Clock } from './clock.ts'
 import type { Board, Facts } from './session-state.ts'
-import { newKey } from './sha256.ts'
 import { type EditorAdapter, Photographer, type Snapshot } from './snapshot.ts'
 import { fitTitle } from './title.ts'
-
-const nothingKept = { revision: -1, checksum: '', hasCloudData: false }
 
 /** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
 export class PackTrouble extends Error {
@@ -31,7 +30,7 @@ export interface InCloud {
  * drafts: what lies in the store is never older than what was sent, and never older than what the server confirmed.
  */
 export class Desk {
-  readonly #store: DraftStore
+  readonly #draft: OwnDraft
   readonly #board: Board
   readonly #clock: Clock
   readonly #adapter: EditorAdapter
@@ -45,16 +44,20 @@ export class Desk {
   loading = false
   /** Changes when other content lies on the desk; answers that belong to the former content are dropped. */
   round = 0
-  #draftId = newKey()
-  #kept: Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'> = nothingKept
-  #stored = false
   #editedAt = 0
   #editorTitle = ''
   #packingFails = false
-  #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(parts: { store: DraftStore; board: Board; clock: Clock; adapter: EditorAdapter; card: WorkCard }) {
-    this.#store = parts.store
+  constructor(parts: {
+    store: DraftStore
+    notes: NoteStore
+    board: Board
+    clock: Clock
+    adapter: EditorAdapter
+    card: WorkCard
+  }) {
+    const { store, notes, adapter } = parts
+    this.#draft = new OwnDraft({ store, notes, adapter, headOf: (kept) => this.#head(kept) })
     this.#board = parts.board
     this.#clock = parts.clock
     this.#adapter = parts.adapter
@@ -67,18 +70,18 @@ export class Desk {
   }
 
   get draftId(): string {
-    return this.#draftId
+    return this.#draft.id
   }
   get inCloud(): boolean {
     return this.cloud.revision >= this.revision
   }
   get inStore(): boolean {
-    return this.inCloud || (this.#stored && this.#kept.revision >= this.revision)
+    return this.inCloud || this.#draft.holds(this.revision)
   }
 
   /** True for content that this window sent or had kept: whoever brought it to the server, it is ours. */
   isOurs(checksum: string): boolean {
-    return this.card.sent.includes(checksum) || this.#kept.checksum === checksum
+    return this.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
 
   /** The child edited something. */
@@ -97,10 +100,10 @@ export class Desk {
     this.edited()
   }
 
-  /** The work as of now. Rejects with PackTrouble. */
-  async snapshot(): Promise<Snapshot> {
+  /** The work as of now. `bare`: without its picture. Rejects with PackTrouble. */
+  async snapshot(how?: { bare: boolean }): Promise<Snapshot> {
     try {
-      const snapshot = await this.#photographer.take()
+      const snapshot = await this.#photographer.take(how)
       if (this.#packingFails) this.#board.set({ problem: null })
       this.#packingFails = false
       return snapshot
@@ -133,6 +136,7 @@ export class Desk {
       await (bytes ? this.#adapter.load(bytes, title) : this.#adapter.loadDefault(title))
       this.title = fitTitle(title)
       this.#editorTitle = this.title
+      this.#draft.begin(this.#adapter.parts?.() ?? [])
     } finally {
       this.#photographer.forget()
       this.loading = false
@@ -142,7 +146,7 @@ export class Desk {
   /** Begins with content that the server has, or that needs no saving before the first edit. */
   lay(card: WorkCard, checksum: string | null): void {
     this.card = card
-    this.#newDraft()
+    this.#draft.renew()
     this.cloud = { revision: this.revision, checksum, title: this.title }
     this.report({ touched: false })
   }
@@ -150,17 +154,12 @@ export class Desk {
   /** Begins with a draft: it moves under this window's own name, so that a window thought dead can do no harm to it. */
   async adopt(draft: Draft, card: WorkCard): Promise<void> {
     this.card = card
-    this.#newDraft()
+    this.#draft.renew()
     this.revision += 1
     this.#editedAt = draft.head.editedAt
     this.cloud = { revision: this.revision - 1, checksum: null, title: this.title }
     this.report({ touched: true })
-    const { revision } = this
-    const head: DraftHead = { ...draft.head, ...card, id: this.#draftId }
-    await this.#inOrder(async () => {
-      await this.#store.write({ head, content: draft.content }, draft.head.id)
-      this.#noteKept({ ...head, revision })
-    })
+    await this.#draft.move(draft, { ...draft.head, ...card, id: this.#draft.id }, this.revision)
     this.report()
   }
 
@@ -169,7 +168,7 @@ export class Desk {
     if (this.loading || this.inStore) return 'done'
     const { round } = this
     try {
-      const snapshot = await this.snapshot()
+      const snapshot = await this.snapshot({ bare: true })
       if (round !== this.round) return 'done'
       await this.write(snapshot)
       return 'done'
@@ -186,19 +185,8 @@ export class Desk {
    */
   async write(snapshot: Snapshot, always = false): Promise<void> {
     const { round } = this
-    await this.#inOrder(async () => {
-      if (round !== this.round || (snapshot.revision <= this.cloud.revision && !always)) return
-      if (this.#stored && this.#kept.revision >= snapshot.revision) {
-        if (always) await this.#store.writeHead(this.#head(this.#kept))
-        return
-      }
-      const cover = snapshot.cover ? await snapshot.cover.arrayBuffer() : null
-      await this.#store.write({
-        head: this.#head(snapshot),
-        content: { file: snapshot.bytes, fileType: snapshot.file.type, cover, coverType: snapshot.cover?.type ?? '' },
-      })
-      this.#noteKept(snapshot)
-    })
+    const isWanted = (): boolean => round === this.round && (always || snapshot.revision > this.cloud.revision)
+    await this.#draft.write(snapshot, always, isWanted)
     this.report({ storeProblem: null })
   }
 
@@ -214,29 +202,31 @@ export class Desk {
       title: snapshot.title,
       bare: snapshot.cover === null,
     }
+    this.#draft.confirm(snapshot)
     this.report(change)
     await this.settleDraft()
   }
 
   /** Brings the draft in the store in line with the card and with what the server has. Never rejects. */
-  async settleDraft(): Promise<void> {
-    await this.#inOrder(async () => {
-      if (!this.#stored) return
-      if (this.#kept.revision <= this.cloud.revision) {
-        await this.#store.remove(this.#draftId)
-        this.#stored = false
-      } else {
-        await this.#store.writeHead(this.#head(this.#kept))
-      }
-    }).catch(() => undefined)
+  settleDraft(): Promise<void> {
+    return this.#draft.settle(() => this.cloud.revision)
   }
 
   /** Removes the draft of this window: its content is safe elsewhere. Never rejects. */
-  async dropDraft(): Promise<void> {
-    await this.#inOrder(async () => {
-      if (this.#stored) await this.#store.remove(this.#draftId)
-      this.#stored = false
-    }).catch(() => undefined)
+  dropDraft(): Promise<void> {
+    return this.#draft.drop()
+  }
+
+  /**
+   * Keeps the newest edit without waiting, for a page that is going away. False when it neither is kept nor can be.
+   */
+  jot(): boolean {
+    return this.loading || this.inStore || this.#draft.jot(this.revision)
+  }
+
+  /** The card has changed: what was written down for a page that goes away follows it. */
+  rejot(): void {
+    this.#draft.rejot()
   }
 
   /** The same content from now on belongs to this card and is to be saved there. */
@@ -248,25 +238,14 @@ export class Desk {
     await this.settleDraft()
   }
 
-  /** Leaves the draft of this work in the store for later and takes a new name for what comes next. */
-  #newDraft(): void {
-    this.#draftId = newKey()
-    this.#stored = false
-    this.#kept = nothingKept
-  }
-
-  #noteKept({ revision, checksum, hasCloudData }: Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'>): void {
-    this.#stored = true
-    this.#kept = { revision, checksum, hasCloudData }
-  }
-
-  #head({ checksum, hasCloudData }: Pick<Snapshot, 'checksum' | 'hasCloudData'>): DraftHead {
+  #head({ checksum, hasCloudData, revision }: Kept): DraftHead {
     return {
       ...this.card,
-      id: this.#draftId,
+      id: this.#draft.id,
       title: this.title,
       checksum,
       editedAt: this.#editedAt,
+      revision,
       hasCloudData,
       broken: false,
       aside: false,
@@ -281,11 +260,5 @@ export class Desk {
       this.title = title
     }
     return this.title
-  }
-
-  #inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(work)
-    this.#queue = result.catch(() => undefined)
-    return result
   }
 }

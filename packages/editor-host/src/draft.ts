@@ -33,6 +33,8 @@ export interface DraftHead extends WorkCard {
   checksum: string
   /** Milliseconds since 1970. */
   editedAt: number
+  /** Counts the edits of the window that wrote it; absent in drafts of older builds. */
+  revision?: number
   hasCloudData: boolean
   /** The editor could not read it: kept, but not offered again by itself. */
   broken: boolean

@@ -38,6 +38,7 @@
  * Everything that touches the browser comes in by a port and has a fake in `test/`; `crash.test.ts` kills windows at
  * every call and lives random lives.
  */
+export { fromBase64, toBase64 } from './base64.ts'
 export { browserAccount, type Account, type Person } from './account.ts'
 export type {
   Credentials,
@@ -66,11 +67,13 @@ export { browserClock, type Clock } from './clock.ts'
 export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore } from './draft.ts'
 export { indexedDraftStore } from './draft-store.ts'
 export type { SignIn } from './identity.ts'
+export { warnBeforeLoss } from './leave-guard.ts'
 export type { ConflictChoice, HandInResult } from './moves.ts'
+export { browserNoteStore, type Note, type NoteStore } from './note-store.ts'
 export { readEditorParams, type EditorParams, type WorkScene } from './params.ts'
 export type { Page } from './page.ts'
 export type { Conflict, ConflictSide, Notice, SessionPhase, SessionState, WorkPlace } from './session-state.ts'
-export type { EditorAdapter, Serialized } from './snapshot.ts'
+export type { Completed, EditorAdapter, Serialized } from './snapshot.ts'
 export type { TabLine } from './tab-watch.ts'
 export type { WorkSession, WorkSessionOptions } from './session-face.ts'
 export { createWorkSession } from './work-session.ts'

@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 import type { Desk } from './desk.ts'
 import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, type WorkCard } from './draft.ts'
 import type { Arrival, Identity } from './identity.ts'
+import { gatherNotes } from './jotter.ts'
+import type { NoteStore } from './note-store.ts'
 import {
   cardOfDraft,
   defaultTitle,
@@ -18,6 +20,7 @@ import {
   tryStart,
 } from './opening.ts'
 import type { EditorParams } from './params.ts'
+import type { EditorAdapter } from './snapshot.ts'
 import type { Board, Conflict, Facts, Notice } from './session-state.ts'
 import type { TabWatch } from './tab-watch.ts'
 
@@ -27,6 +30,8 @@ export interface OpenerParts {
   clock: Clock
   desk: Desk
   identity: Identity
+  adapter: EditorAdapter
+  notes: NoteStore
   store: DraftStore
   kind: EditorKind
   params: EditorParams
@@ -63,7 +68,11 @@ export class Opener {
     const [start, others] = await Promise.all([tryStart(opening), tabs.ask(owner, targetOf(opening, null))])
     const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
     if (others.some((tab) => tab.same)) return this.#look(start)
-    const drafts = await findDrafts(store, owner, target, new Set(others.map((tab) => tab.draftId)))
+    const taken = new Set(others.map((tab) => tab.draftId))
+    const { adapter, kind, notes } = this.#parts
+    const bases = start instanceof Error || start.bytes === null ? [] : [start.bytes]
+    await gatherNotes({ adapter, bases, kind, notes, owner, store, taken })
+    const drafts = await findDrafts(store, owner, target, taken)
     await this.#lay(await plan(await this.#ownWork(start, drafts), drafts, store))
   }
 

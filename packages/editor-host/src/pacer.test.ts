@@ -10,17 +10,21 @@ function paced(takes = 0, outcome: () => PaceOutcome = () => 'done') {
   const begin = clock.now()
   const runs: number[] = []
   const most = { now: 0, ever: 0 }
-  const pacer = new Pacer(clock, pace, async () => {
-    runs.push(clock.now() - begin)
-    most.now += 1
-    most.ever = Math.max(most.ever, most.now)
-    if (takes > 0)
-      await new Promise<void>((resolve) => {
-        clock.after(takes, resolve)
-      })
-    most.now -= 1
-    return outcome()
-  })
+  const pacer = new Pacer(
+    clock,
+    () => pace,
+    async () => {
+      runs.push(clock.now() - begin)
+      most.now += 1
+      most.ever = Math.max(most.ever, most.now)
+      if (takes > 0)
+        await new Promise<void>((resolve) => {
+          clock.after(takes, resolve)
+        })
+      most.now -= 1
+      return outcome()
+    },
+  )
   return { clock, pacer, runs, most }
 }
 

@@ -24,7 +24,7 @@ export interface Pace {
  */
 export class Pacer {
   readonly #clock: Clock
-  readonly #pace: Pace
+  readonly #pace: () => Pace
   readonly #work: () => Promise<PaceOutcome>
   #first: number | null = null
   #last = 0
@@ -36,7 +36,7 @@ export class Pacer {
   #cancel: (() => void) | null = null
   #over = false
 
-  constructor(clock: Clock, pace: Pace, work: () => Promise<PaceOutcome>) {
+  constructor(clock: Clock, pace: () => Pace, work: () => Promise<PaceOutcome>) {
     this.#clock = clock
     this.#pace = pace
     this.#work = work
@@ -81,8 +81,8 @@ export class Pacer {
   #dueAt(): number | null {
     if (this.#first === null) return null
     if (this.#retryAt !== null) return this.#retryAt
-    const rested = Math.min(this.#last + this.#pace.quiet, this.#first + this.#pace.longest)
-    return Math.max(rested, this.#lastStart + this.#pace.gap)
+    const { quiet, longest, gap } = this.#pace()
+    return Math.max(Math.min(this.#last + quiet, this.#first + longest), this.#lastStart + gap)
   }
 
   #schedule(): void {
@@ -127,7 +127,7 @@ export class Pacer {
       this.#failures = 0
       return
     }
-    const { backoff } = this.#pace
+    const { backoff } = this.#pace()
     this.#retryAt = now + (backoff[Math.min(this.#failures, backoff.length - 1)] ?? 0)
     this.#failures += 1
   }

@@ -6,6 +6,8 @@ export interface Page {
   readonly device: string
   /** Hidden, or with `leaving` going away for good. */
   onHidden(listener: (leaving: boolean) => void): () => void
+  /** The browser shows the page again as it was left. */
+  onReturn(listener: () => void): () => void
   onOnline(listener: () => void): () => void
   /** Keeps the address such that a reload opens the same work. */
   showWork(workId: string | null, apart: boolean): void
@@ -55,6 +57,13 @@ export function browserPage(): Page {
         stopHidden()
         stopLeaving()
       }
+    },
+    onReturn(listener) {
+      const onShow = (event: PageTransitionEvent): void => {
+        if (event.persisted) listener()
+      }
+      window.addEventListener('pageshow', onShow)
+      return () => window.removeEventListener('pageshow', onShow)
     },
     onOnline: (listener) => listen(window, 'online', listener),
     showWork(workId, apart) {

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { DraftStore } from './draft.ts'
 import type { SignIn } from './identity.ts'
 import type { ConflictChoice, HandInResult } from './moves.ts'
+import type { NoteStore } from './note-store.ts'
 import type { Page } from './page.ts'
 import type { EditorParams } from './params.ts'
 import type { SessionState } from './session-state.ts'
@@ -20,6 +21,7 @@ export interface WorkSessionOptions {
   adapter: EditorAdapter
   clock?: Clock
   store?: DraftStore
+  notes?: NoteStore
   api?: SessionApi
   account?: Account
   page?: Page
@@ -42,6 +44,15 @@ export interface WorkSession {
   start(): Promise<void>
   /** To be called after each edit of the child, and only then: each call leads to a save. */
   changed(): void
+  /** Keeps the newest edit without waiting. False when leaving the page now would lose it. */
+  keepAtOnce(): boolean
+  /**
+   * Keeps the work on this computer, or else on the server, before the page is left for another. False when that did
+   * not work within seconds: leaving would lose the last edits.
+   */
+  leave(): Promise<boolean>
+  /** The child leaves without the edits that could not be kept: nobody asks again. */
+  giveUp(): void
   /** The save button. Never rejects: see `state.place`. */
   saveNow(): Promise<void>
   /** Hands the homework in, now or when the server can be reached again. */

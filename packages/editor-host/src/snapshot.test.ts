@@ -3,7 +3,7 @@ import { Board } from './session-state.ts'
 import { Desk } from './desk.ts'
 import type { WorkCard } from './draft.ts'
 import { FakeClock } from '../test/fake-clock.ts'
-import { memoryStore } from '../test/memory-store.ts'
+import { memoryNotes, memoryStore } from '../test/memory-store.ts'
 import { type EditorAdapter, Photographer } from './snapshot.ts'
 
 /** An editor whose serialisations end when told. */
@@ -142,7 +142,7 @@ describe('the draft on the desk', () => {
         text = 'default'
       },
     }
-    const desk = new Desk({ store, board: new Board(), clock: new FakeClock(), adapter, card })
+    const desk = new Desk({ store, notes: memoryNotes(), board: new Board(), clock: new FakeClock(), adapter, card })
     return {
       desk,
       store,
@@ -193,7 +193,7 @@ describe('the draft on the desk', () => {
       load: async () => undefined,
       loadDefault: async () => undefined,
     }
-    const desk = new Desk({ store, board: new Board(), clock: new FakeClock(), adapter, card })
+    const desk = new Desk({ store, notes: memoryNotes(), board: new Board(), clock: new FakeClock(), adapter, card })
     await desk.show(null, '编辑器里的名字')
     desk.rename('外面的名字')
     // The editor still reports its old title: that is no change made there.

@@ -3,16 +3,30 @@ import { sha256 } from './sha256.ts'
 /** What an editor gives the session to save. */
 export interface Serialized {
   file: Blob
-  /** A picture of the work (png, jpg or webp); null when it could not be made. */
-  cover?: Blob | null
   title: string
   hasCloudData?: boolean
+  /** Names of the media inside: what a later `jot` may leave out. */
+  parts?: readonly string[]
 }
+
+/** A file made of a note. */
+export type Completed = Pick<Serialized, 'file'>
 
 /** The bridge to one editor. */
 export interface EditorAdapter {
   /** The work as it is now. Equal work should give equal bytes (see stableZip), else each save makes a version. */
   serialize(): Promise<Serialized>
+  /** A picture of the work (png, jpg or webp); null when it could not be made. Taken for the server only. */
+  cover?(): Promise<Blob | null>
+  /** Names of the media of the work; a name stands for one content for ever. */
+  parts?(): readonly string[]
+  /**
+   * The work as text, at once: the page is going away. Media named in `known` are kept already and stay out. Null when
+   * it cannot be had.
+   */
+  jot?(known: ReadonlySet<string>): string | null
+  /** The file that `jot` described, with the media it left out taken from `bases`. Rejects when one is missing. */
+  complete?(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed>
   /** Replaces what is in the editor; rejects when the bytes are no work of this editor. */
   load(bytes: ArrayBuffer, title: string): Promise<void>
   loadDefault(title: string): Promise<void>
@@ -25,10 +39,12 @@ export interface Snapshot {
   revision: number
   file: Blob
   bytes: ArrayBuffer
+  /** Null when there is none, or when none was asked for. */
   cover: Blob | null
   title: string
   checksum: string
   hasCloudData: boolean
+  parts: readonly string[]
 }
 
 /**
@@ -38,7 +54,7 @@ export class Photographer {
   readonly #adapter: EditorAdapter
   readonly #revision: () => number
   readonly #titleOf: (fromEditor: string) => string
-  #last: Snapshot | null = null
+  #last: { snapshot: Snapshot; covered: boolean } | null = null
   #taking: Promise<Snapshot> | null = null
   #round = 0
 
@@ -48,11 +64,12 @@ export class Photographer {
     this.#titleOf = titleOf
   }
 
-  /** The work as of now, or newer. Rejects when the editor cannot give it. */
-  async take(): Promise<Snapshot> {
+  /** The work as of now, or newer. Rejects when the editor cannot give it. `bare`: its picture is not needed. */
+  async take({ bare = false } = {}): Promise<Snapshot> {
     while (this.#taking) await this.#taking.catch(() => undefined)
-    if (this.#last && this.#last.revision >= this.#revision()) return this.#last
-    const taking = this.#expose(this.#revision())
+    const last = this.#last && this.#last.snapshot.revision >= this.#revision() ? this.#last : null
+    if (last && (bare || last.covered)) return last.snapshot
+    const taking = this.#expose(last?.snapshot ?? null, bare)
     this.#taking = taking
     try {
       return await taking
@@ -67,20 +84,26 @@ export class Photographer {
     this.#last = null
   }
 
-  async #expose(revision: number): Promise<Snapshot> {
+  async #expose(taken: Snapshot | null, bare: boolean): Promise<Snapshot> {
     const round = this.#round
-    const { file, cover, title, hasCloudData } = await this.#adapter.serialize()
+    const file = taken ?? (await this.#develop(this.#revision()))
+    const snapshot = bare ? file : { ...file, cover: (await this.#adapter.cover?.()) ?? null }
+    if (round === this.#round) this.#last = { snapshot, covered: !bare }
+    return snapshot
+  }
+
+  async #develop(revision: number): Promise<Snapshot> {
+    const { file, title, hasCloudData, parts } = await this.#adapter.serialize()
     const bytes = await file.arrayBuffer()
-    const snapshot = {
+    return {
       revision,
       file,
       bytes,
-      cover: cover ?? null,
+      cover: null,
       title: this.#titleOf(title),
       checksum: await sha256(bytes),
       hasCloudData: hasCloudData ?? false,
+      parts: parts ?? [],
     }
-    if (round === this.#round) this.#last = snapshot
-    return snapshot
   }
 }

@@ -1,7 +1,7 @@
 import { browserAccount, type Person } from './account.ts'
 import type { Credentials, WorkVersion } from './api.ts'
 import { editorChannel, type EditorKind, type EditorNews, type EditorOrder, isEditorNews } from './channel.ts'
-import { browserClock } from './clock.ts'
+import { browserClock, wait } from './clock.ts'
 import { CloudSaver } from './cloud-saver.ts'
 import { Desk } from './desk.ts'
 import { type DraftTarget, guest, type WorkCard } from './draft.ts'
@@ -9,7 +9,9 @@ import { indexedDraftStore } from './draft-store.ts'
 import { httpApi } from './http-api.ts'
 import { Identity, type SignIn } from './identity.ts'
 import { uploadLeftDrafts } from './left-draft.ts'
+import { LocalPace } from './local-pace.ts'
 import { type ConflictChoice, type HandInResult, Moves } from './moves.ts'
+import { browserNoteStore } from './note-store.ts'
 import { Opener } from './opener.ts'
 import { Pacer } from './pacer.ts'
 import { browserPage } from './page.ts'
@@ -20,8 +22,6 @@ import { browserTabLine, TabWatch } from './tab-watch.ts'
 
 const second = 1000
 const backoff = [2 * second, 5 * second, 10 * second, 30 * second]
-// "Within 1 s of the last edit, at most 3 s behind": less, because serialising and writing take their time too.
-const localPace = { quiet: 700, longest: 2200, gap: 0, backoff }
 const cloudPace = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
 /** How long a window that is asked to hand its work over waits for the server. */
 const farewell = 3 * second
@@ -51,6 +51,7 @@ const withDefaults = (options: WorkSessionOptions): Parts => {
   return {
     clock,
     store: options.store ?? indexedDraftStore(clock),
+    notes: options.notes ?? browserNoteStore(),
     api: options.api ?? httpApi(),
     account: options.account ?? browserAccount(),
     page: options.page ?? browserPage(),
@@ -76,12 +77,15 @@ class Session implements WorkSession {
   readonly #opener: Opener
   #stops: (() => void)[] = []
   #shownWork: string | null = null
+  #givenUp = false
+  /** The page is gone as far as the child is concerned: its work belongs to whoever opens it next. */
+  #left = false
 
   constructor(parts: Parts) {
     this.#parts = parts
-    const { account, adapter, api, clock, page, params, store, tabs, workType } = parts
+    const { account, adapter, api, clock, notes, page, params, store, tabs, workType } = parts
     this.#identity = new Identity(api, account)
-    this.#desk = new Desk({ store, board: this.#board, clock, adapter, card: emptyCard(parts.kind) })
+    this.#desk = new Desk({ store, notes, board: this.#board, clock, adapter, card: emptyCard(parts.kind) })
     const shared = { api, board: this.#board, desk: this.#desk, identity: this.#identity }
     this.#saver = new CloudSaver({
       ...shared,
@@ -90,8 +94,15 @@ class Session implements WorkSession {
       device: page.device,
       onSaved: (saved, submitted) => this.#onSaved(saved.workId, submitted),
     })
-    this.#local = new Pacer(clock, localPace, () => this.#desk.keep())
-    this.#cloud = new Pacer(clock, cloudPace, () => this.#saver.push())
+    const pace = new LocalPace(clock)
+    this.#local = new Pacer(clock, pace.now, () =>
+      this.#desk.inStore ? this.#desk.keep() : pace.measure(() => this.#desk.keep()),
+    )
+    this.#cloud = new Pacer(
+      clock,
+      () => cloudPace,
+      () => this.#saver.push(),
+    )
     this.#moves = new Moves({ ...shared, saver: this.#saver, cloud: this.#cloud, local: this.#local, page })
     this.#tabs = new TabWatch({
       line: tabs,
@@ -101,7 +112,7 @@ class Session implements WorkSession {
       onFront: () => page.focus(),
     })
     this.#board.subscribe(({ phase, workId }) => this.#showAddress(phase === 'ready' ? workId : null))
-    this.#opener = new Opener({ ...shared, store, clock, kind: parts.kind, params, tabs: this.#tabs })
+    this.#opener = new Opener({ ...shared, adapter, notes, store, clock, kind: parts.kind, params, tabs: this.#tabs })
   }
 
   get state(): SessionState {
@@ -147,6 +158,23 @@ class Session implements WorkSession {
     // The button also saves a work in which nothing was edited yet.
     if (this.#desk.card.workId === null && !this.state.touched) this.#desk.edited()
     await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
+  }
+
+  keepAtOnce(): boolean {
+    const { phase, readonly } = this.state
+    return phase !== 'ready' || readonly === 'other-tab' || this.#givenUp || this.#desk.jot()
+  }
+
+  giveUp(): void {
+    this.#givenUp = true
+  }
+
+  async leave(): Promise<boolean> {
+    if (this.state.phase !== 'ready' || this.#desk.inStore) return true
+    const patient = wait(this.#parts.clock, farewell)
+    await Promise.race([this.#local.runNow(), patient])
+    if (!this.#desk.inStore) await Promise.race([this.#cloud.runNow(), patient])
+    return this.keepAtOnce()
   }
 
   handIn(): Promise<HandInResult> {
@@ -229,6 +257,10 @@ class Session implements WorkSession {
     const { account, channel, page } = this.#parts
     this.#stops = [
       page.onHidden((leaving) => this.#onHidden(leaving)),
+      // Meanwhile another window may have gone on with this work: it is opened anew.
+      page.onReturn(() => {
+        if (this.keepAtOnce()) page.reload()
+      }),
       page.onOnline(() => this.#onOnline()),
       account.watch(() => {
         void this.#onAccount()
@@ -257,16 +289,19 @@ class Session implements WorkSession {
     )
   }
 
-  // The draft is what makes this safe; sending it now as well only makes it sooner.
+  // The note is what makes this safe; the draft and the server only take it over sooner.
   #onHidden(leaving: boolean): void {
     if (this.state.phase !== 'ready') return
+    this.keepAtOnce()
     this.#saver.leaving = leaving
     const dirty = this.state.touched && !this.#desk.inCloud
     if (dirty)
       void Promise.all([this.#local.runNow(), this.#cloud.runNow()]).finally(() => {
         this.#saver.leaving = false
       })
-    if (leaving) this.#tell('closed')
+    if (!leaving) return
+    this.#left = true
+    this.#tell('closed')
   }
 
   async #obey(order: EditorOrder): Promise<void> {
@@ -337,17 +372,12 @@ class Session implements WorkSession {
 
   async #yield(): Promise<void> {
     const saved = Promise.all([this.#local.runNow(), this.#cloud.runNow()])
-    await Promise.race([
-      saved,
-      new Promise<void>((resolve) => {
-        this.#parts.clock.after(farewell, resolve)
-      }),
-    ])
+    await Promise.race([saved, wait(this.#parts.clock, farewell)])
     this.#board.set({ readonly: 'other-tab', notice: null })
   }
 
   #workHere(): { draftId: string; card: Desk['card'] } | null {
-    return this.state.phase === 'ready' && this.state.readonly === null
+    return this.state.phase === 'ready' && this.state.readonly === null && !this.#left
       ? { draftId: this.#desk.draftId, card: this.#desk.card }
       : null
   }

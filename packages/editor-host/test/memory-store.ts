@@ -1,4 +1,5 @@
 import type { Draft, DraftStore } from '../src/draft.ts'
+import type { Note, NoteStore } from '../src/note-store.ts'
 
 /** Drafts that live as long as the window. */
 export function memoryStore(): DraftStore {
@@ -20,6 +21,21 @@ export function memoryStore(): DraftStore {
     },
     async remove(id) {
       drafts.delete(id)
+    },
+  }
+}
+
+/** Notes that live as long as the test. */
+export function memoryNotes(): NoteStore {
+  const notes = new Map<string, Note>()
+  return {
+    list: () => [...notes.values()].map((note) => structuredClone(note)),
+    put(note) {
+      notes.set(note.head.id, structuredClone(note))
+      return true
+    },
+    remove(id) {
+      notes.delete(id)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Account, Person } from '../src/account.ts'
 import type { SessionApi } from '../src/api.ts'
 import type { EditorNews, EditorOrder } from '../src/channel.ts'
 import type { DraftStore } from '../src/draft.ts'
+import type { NoteStore } from '../src/note-store.ts'
 import { readEditorParams, searchOfWork } from '../src/params.ts'
 import type { WorkSession } from '../src/session-face.ts'
 import type { EditorAdapter } from '../src/snapshot.ts'
@@ -9,7 +10,7 @@ import type { TabLine } from '../src/tab-watch.ts'
 import { createWorkSession } from '../src/work-session.ts'
 import { FakeClock } from './fake-clock.ts'
 import { FakeServer } from './fake-server.ts'
-import { memoryStore } from './memory-store.ts'
+import { memoryNotes, memoryStore } from './memory-store.ts'
 
 const never = new Promise<never>(() => undefined)
 
@@ -33,10 +34,12 @@ export class Tab {
   /** The window dies when this many of its calls have begun or ended; see crash.test.ts. */
   killAt = Number.POSITIVE_INFINITY
   crossings = 0
+  snapshots = 0
   text = ''
   loads: string[] = []
   reports: EditorNews[] = []
   breakLoad = false
+  breakComplete = false
   hide: (leaving: boolean) => void = () => undefined
   online: () => void = () => undefined
   account: () => void = () => undefined
@@ -55,6 +58,7 @@ export class Tab {
       clock: this.#clock(),
       api: this.#guard(world.server.api()),
       store: this.#guard(world.store, true),
+      notes: this.#notes(),
       account: this.#account(),
       tabs: this.#tabLine(),
       page: {
@@ -65,6 +69,7 @@ export class Tab {
           this.hide = listener
           return () => undefined
         },
+        onReturn: () => () => undefined,
         onOnline: (listener) => {
           this.online = listener
           return () => undefined
@@ -92,6 +97,12 @@ export class Tab {
   }
 
   kill(): void {
+    this.alive = false
+  }
+
+  /** The window is closed as a child closes it: the page is told, and then gets no more time. */
+  close(): void {
+    this.hide(true)
     this.alive = false
   }
 
@@ -137,7 +148,17 @@ export class Tab {
 
   #adapter(): EditorAdapter {
     return {
-      serialize: () => this.#cross(async () => ({ file: new PromptBlob(this.text), cover: null, title: '' }), true),
+      serialize: () =>
+        this.#cross(async () => {
+          this.snapshots += 1
+          return { file: new PromptBlob(this.text), title: '' }
+        }, true),
+      jot: () => this.text,
+      complete: (text) =>
+        this.#cross(async () => {
+          if (this.breakComplete) throw new Error('a picture is missing')
+          return { file: new PromptBlob(text) }
+        }, true),
       load: (bytes) =>
         this.#cross(async () => {
           if (this.breakLoad) throw new Error('not a project')
@@ -151,6 +172,18 @@ export class Tab {
           this.text = 'default'
           this.loads.push('default')
         }, true),
+    }
+  }
+
+  /** A dead window writes nothing. */
+  #notes(): NoteStore {
+    const { notes } = this.world
+    return {
+      list: () => notes.list(),
+      put: (note) => this.alive && notes.put(note),
+      remove: (id) => {
+        if (this.alive) notes.remove(id)
+      },
     }
   }
 
@@ -204,6 +237,7 @@ export class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock)
   store: DraftStore
+  readonly notes = memoryNotes()
   tabs: Tab[] = []
   token: string | null = null
   person: Person | null = null

@@ -1,11 +1,11 @@
-import { readEditorParams } from '@mashu/editor-host'
+import { readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { mountWorkBar } from '@mashu/editor-host/ui'
 import { createRoot } from 'react-dom/client'
 import { renameUrl } from './page/address.ts'
 import { Bench } from './page/bench.ts'
 import './page/page.css'
 import { Page } from './page/page.tsx'
-import { listenForKeys, warnBeforeLoss } from './page/shortcut.ts'
+import { listenForKeys } from './page/shortcut.ts'
 
 const renamed = renameUrl(location.search)
 if (renamed !== null) history.replaceState(history.state, '', location.pathname + renamed + location.hash)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
+import { BackLink } from './back-link.tsx'
 import { Icon, Spinner } from './icon.tsx'
 import { type Panel, Panels, useCalledPanel } from './panels.tsx'
 import { SaveChip, StatusChip } from './save-chip.tsx'
@@ -123,10 +124,10 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
   return (
     <div className={`mashu-bar mashu-bar-${look}`} role="region" aria-label="作品">
       {backUrl !== null && (
-        <a className="mashu-button mashu-button-plain mashu-back" href={backUrl} aria-label="返回">
+        <BackLink session={session} className="mashu-button mashu-button-plain mashu-back" href={backUrl}>
           <Icon name="back" />
           <span>返回</span>
-        </a>
+        </BackLink>
       )}
       {title !== 'none' && <TitleField session={session} state={state} editable={editable} />}
       {state.phase === 'ready' && <SaveChip state={state} />}

@@ -27,7 +27,8 @@ describe('the adapter of the work session', () => {
     const bytes = new Uint8Array(await one.file.arrayBuffer())
     expect(bytes).toEqual(new Uint8Array(await two.file.arrayBuffer()))
     expect(readProjectFile(bytes).project.name).toBe('我的小故事')
-    expect(one).toMatchObject({ title: '我的小故事', cover: null })
+    expect(one).toMatchObject({ title: '我的小故事' })
+    expect(await adapter.cover()).toBeNull()
   })
 
   it('loads what it has written', async () => {
@@ -45,5 +46,24 @@ describe('the adapter of the work session', () => {
     await expect(adapter.load(new TextEncoder().encode('no zip').buffer, '坏的')).rejects.toThrow()
     expect(opened).toHaveLength(1)
     expect(adapter.title).toBe('原来的')
+  })
+
+  it('writes everything down at once, and makes the same file of it with the media of the draft', async () => {
+    const { adapter, studio } = makeStudio()
+    await adapter.loadDefault('画了一张')
+    const draft = await (await adapter.serialize()).file.arrayBuffer()
+    const [page] = studio.project.pages
+    const painted = { ...page!, background: 'painted.svg' }
+    studio.project = { ...studio.project, pages: [painted] }
+    studio.media.set('painted.svg', new TextEncoder().encode('<svg/>'))
+    studio.media.set('unused.svg', new TextEncoder().encode('<svg/>'))
+    const { file } = await adapter.serialize()
+    const bytes = await file.arrayBuffer()
+    const whole = adapter.jot(new Set())
+    expect(whole).not.toContain('unused.svg')
+    expect(await (await adapter.complete(whole, [draft])).file.arrayBuffer()).toEqual(bytes)
+    const rest = adapter.jot(new Set(adapter.parts()))
+    expect(await (await adapter.complete(rest, [draft, bytes])).file.arrayBuffer()).toEqual(bytes)
+    await expect(adapter.complete(rest, [draft])).rejects.toThrow('painted.svg')
   })
 })

@@ -28,13 +28,6 @@ export function listenToKeys(
   })
 }
 
-/** Asks before the window closes, but only while an edit is neither on this computer nor on the server. */
-export function warnBeforeLoss(target: EventTarget, session: Pick<WorkSession, 'state'>): void {
-  target.addEventListener('beforeunload', (event) => {
-    if (session.state.atRisk) event.preventDefault()
-  })
-}
-
 /** Where the way back leads: homework came from the student's pages, everything else from the junior home. */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 

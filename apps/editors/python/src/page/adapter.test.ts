@@ -54,14 +54,31 @@ describe('the bridge to the work session', () => {
     expect([workspace.project.main, loaded]).toEqual(['', []])
   })
 
+  it('writes everything down at once, and makes the same file of it', async () => {
+    const { adapter, workspace, saved } = setUp()
+    workspace.add([
+      { name: 'helper.py', text: 'x = "中文"' },
+      { name: 'a.png', bytes: Uint8Array.of(1, 2, 3) },
+    ])
+    const file = await saved()
+    const whole = adapter.jot(new Set())
+    expect(new Uint8Array(await (await adapter.complete(whole, [])).file.arrayBuffer())).toEqual(file)
+    workspace.setText('helper.py', 'x = 2')
+    const later = adapter.jot(new Set(adapter.parts()))
+    expect(later).not.toContain('base64')
+    const made = await adapter.complete(later, [buffer('print(1)'), file.buffer])
+    expect(new Uint8Array(await made.file.arrayBuffer())).toEqual(await saved())
+    await expect(adapter.complete(later, [buffer('print(1)')])).rejects.toThrow('a.png')
+  })
+
   it('waits with the picture of a drawing until it is drawn, and saves without one rather than not at all', async () => {
     const { adapter, scene } = setUp()
     await adapter.load(buffer('print(1)'), '')
-    expect((await adapter.serialize()).cover).toBeInstanceOf(Blob)
+    expect(await adapter.cover()).toBeInstanceOf(Blob)
     await adapter.load(buffer('import turtle'), '')
-    expect((await adapter.serialize()).cover).toBeNull()
+    expect(await adapter.cover()).toBeNull()
     scene.apply([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
-    expect((await adapter.serialize()).cover).toBeInstanceOf(Blob)
-    expect((await setUp(() => Promise.reject(new Error('no canvas'))).adapter.serialize()).cover).toBeNull()
+    expect(await adapter.cover()).toBeInstanceOf(Blob)
+    expect(await setUp(() => Promise.reject(new Error('no canvas'))).adapter.cover()).toBeNull()
   })
 })

@@ -1,12 +1,18 @@
-import type { EditorAdapter, Serialized } from '@mashu/editor-host'
-import { readProject, writeProject } from '@mashu/engine-python'
+import type { Completed, EditorAdapter, Serialized } from '@mashu/editor-host'
+import { readProject, writeProject, type PythonProject } from '@mashu/engine-python'
 import { drawCover } from './cover.ts'
+import { completeProject, jotProject, partsOf } from './jotting.ts'
 import type { RunDesk } from './run-desk.ts'
 import { usesTurtle, type Workspace } from './workspace.ts'
 
 const mediaTypes = { py: 'text/x-python', zip: 'application/zip' } as const
 /** What a new work begins with: one line that runs, and a place to go on. */
 export const welcome = '# 欢迎来到 Python！点绿色的“运行”，看看会发生什么\nprint("你好，世界！")\n'
+
+function fileOf(project: PythonProject): Blob {
+  const { bytes, extension } = writeProject(project)
+  return new Blob([new Uint8Array(bytes)], { type: mediaTypes[extension] })
+}
 
 export interface AdapterParts {
   workspace: Workspace
@@ -25,15 +31,30 @@ export class PythonAdapter implements EditorAdapter {
     this.#parts = parts
   }
 
-  async serialize(): Promise<Serialized> {
+  serialize(): Promise<Serialized> {
+    const { workspace } = this.#parts
+    const parts = this.parts()
+    return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, parts }))
+  }
+
+  // A drawing program that has not drawn yet has no picture; one of its code would stand in the way of the real one.
+  cover(): Promise<Blob | null> {
     const { workspace, desk, makeCover = drawCover } = this.#parts
-    const { project } = workspace
-    const { bytes, extension } = writeProject(project)
-    const file = new Blob([new Uint8Array(bytes)], { type: mediaTypes[extension] })
-    // A drawing program that has not drawn yet has no picture; one of its code would stand in the way of the real one.
-    const cover =
-      usesTurtle(project.main) && !desk.scene.used ? null : await makeCover(desk.scene, project.main).catch(() => null)
-    return { file, cover, title: this.#title }
+    const { main } = workspace.project
+    if (usesTurtle(main) && !desk.scene.used) return Promise.resolve(null)
+    return makeCover(desk.scene, main).catch(() => null)
+  }
+
+  parts(): string[] {
+    return partsOf(this.#parts.workspace.state.files)
+  }
+
+  jot(known: ReadonlySet<string>): string {
+    return jotProject(this.#parts.workspace.state.files, known)
+  }
+
+  complete(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
+    return Promise.resolve().then(() => ({ file: fileOf(completeProject(jotted, bases)) }))
   }
 
   load(bytes: ArrayBuffer, title: string): Promise<void> {

@@ -1,5 +1,3 @@
-import type { WorkSession } from '@mashu/editor-host'
-
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 export type Command = 'run' | 'stop' | 'again' | 'save' | 'step' | 'over' | 'play'
 
@@ -32,11 +30,4 @@ export function listenForKeys(target: EventTarget, obey: (command: Command) => v
     },
     { capture: true },
   )
-}
-
-/** Asks before the window closes, but only while an edit is neither on this computer nor on the server. */
-export function warnBeforeLoss(target: EventTarget, session: Pick<WorkSession, 'state'>): void {
-  target.addEventListener('beforeunload', (event) => {
-    if (session.state.atRisk) event.preventDefault()
-  })
 }

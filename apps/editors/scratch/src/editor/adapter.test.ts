@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildSb3 } from '@mashu/sb3'
+import { strFromU8, unzipSync } from 'fflate'
 import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import type { Action, Thumbnailer } from './gui.ts'
 
@@ -11,6 +12,15 @@ const picture = {
   centerY: 0,
 } as const
 const project = buildSb3({ stage: { backdrops: [picture] }, sprites: [] })
+
+const assetOf = (assetId: string) => ({
+  assetId,
+  dataFormat: 'svg',
+  data: new TextEncoder().encode(`<svg id="${assetId}"/>`),
+})
+const drawn = assetOf('drawn')
+const seen = assetOf('seen')
+const lost = assetOf('lost')
 
 function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promise.resolve()) {
   const actions: Action[] = []
@@ -27,6 +37,10 @@ function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promis
       renderer: { draw: () => undefined },
       on: () => undefined,
       saveProjectSb3: () => Promise.resolve(new Blob([project])),
+      toJSON: () => '{"targets":[]}',
+      runtime: {
+        targets: [{ sprite: { costumes: [{ asset: drawn }, { asset: seen, broken: { asset: lost } }], sounds: [] } }],
+      },
     },
     store: {
       getState: () => ({ scratchGui: { projectTitle: title, projectChanged: false } }),
@@ -72,7 +86,7 @@ describe('the bridge to the editor', () => {
     const first = await settled(adapter.serialize())
     expect(first).toMatchObject({ title: '旧标题' })
     expect(first.file.type).toBe('application/x.scratch.sb3')
-    expect(first.cover?.type).toBe('image/png')
+    expect((await adapter.cover())?.type).toBe('image/png')
     const second = await settled(adapter.serialize())
     expect(new Uint8Array(await second.file.arrayBuffer())).toEqual(new Uint8Array(await first.file.arrayBuffer()))
   })
@@ -84,7 +98,7 @@ describe('the bridge to the editor', () => {
         throw new Error('no stage')
       },
     })
-    expect((await settled(adapter.serialize())).cover).toBeNull()
+    expect(await adapter.cover()).toBeNull()
   })
 
   it('shows that it loads, takes nothing for an edit meanwhile, and sets the title', async () => {
@@ -123,5 +137,19 @@ describe('the bridge to the editor', () => {
     expect(title()).toBe('林小满作品')
     await settled(adapter.loadDefault('又一个'))
     expect(loaded).toEqual([defaultBytes])
+  })
+
+  it('writes everything down at once, and makes an sb3 of it with what the draft has', async () => {
+    const { adapter } = setUp()
+    await settled(adapter.serialize())
+    expect(adapter.parts()).toEqual(['drawn.svg', 'lost.svg'])
+    const all = await adapter.complete(adapter.jot(new Set()) ?? '', [])
+    const files = unzipSync(new Uint8Array(await all.file.arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['project.json', 'drawn.svg', 'lost.svg'])
+    expect(strFromU8(files['lost.svg']!)).toContain('lost')
+    const rest = adapter.jot(new Set(['drawn.svg'])) ?? ''
+    const made = await adapter.complete(rest, [new ArrayBuffer(3), await all.file.arrayBuffer()])
+    expect(unzipSync(new Uint8Array(await made.file.arrayBuffer()))['drawn.svg']).toEqual(drawn.data)
+    await expect(adapter.complete(rest, [])).rejects.toThrow('drawn.svg')
   })
 })

@@ -1,5 +1,6 @@
-import { stableZip, type EditorAdapter, type Serialized } from '@mashu/editor-host'
+import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
+import { assetsOf, completeProject, jotProject } from './jotting.ts'
 
 const mediaType = 'application/x.scratch.sb3'
 /**
@@ -20,12 +21,14 @@ export class ScratchAdapter implements EditorAdapter {
   readonly #defaultProject: Promise<ArrayBuffer>
   #loads = 0
   #title = () => ''
+  #machine: Machine | null = null
   #untouched = true
 
   constructor(parts: Promise<EditorParts>, defaultProject: Promise<ArrayBuffer>) {
     this.#parts = parts
     this.#defaultProject = defaultProject
-    void parts.then(({ store }) => {
+    void parts.then(({ machine, store }) => {
+      this.#machine = machine
       this.#title = () => store.getState().scratchGui.projectTitle
     })
   }
@@ -36,10 +39,27 @@ export class ScratchAdapter implements EditorAdapter {
   }
 
   async serialize(): Promise<Serialized> {
-    const { machine, store, thumbnailer } = await this.#parts
+    const { machine, store } = await this.#parts
+    const parts = this.parts()
     const saved = await machine.saveProjectSb3()
     const file = new Blob([stableZip(await saved.arrayBuffer())], { type: mediaType })
-    return { file, cover: await coverOf(thumbnailer), title: store.getState().scratchGui.projectTitle }
+    return { file, title: store.getState().scratchGui.projectTitle, parts }
+  }
+
+  async cover(): Promise<Blob | null> {
+    return coverOf((await this.#parts).thumbnailer)
+  }
+
+  parts(): string[] {
+    return this.#machine ? [...assetsOf(this.#machine).keys()] : []
+  }
+
+  jot(known: ReadonlySet<string>): string | null {
+    return this.#machine && jotProject(this.#machine, known)
+  }
+
+  async complete(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
+    return { file: new Blob([completeProject(jotted, [...bases, await this.#defaultProject])], { type: mediaType }) }
   }
 
   async load(bytes: ArrayBuffer, title: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SessionState } from '@mashu/editor-host'
 import { describe, expect, it } from 'vitest'
 import type { EditorParts } from './adapter.ts'
-import { connect, saveByKey, warnBeforeLoss } from './connect.ts'
+import { connect, saveByKey } from './connect.ts'
 import type { Action } from './gui.ts'
 
 function setUp() {
@@ -116,15 +116,5 @@ describe('keys and leaving', () => {
       press(target, { ctrlKey: true, key: 'd' }),
     ]).toEqual([true, true, false, false, false])
     expect(done).toEqual(['save', 'save'])
-  })
-
-  it('asks before leaving only when an edit would be lost', () => {
-    const { session } = setUp()
-    const target = new EventTarget()
-    warnBeforeLoss(target, session)
-    const leave = () => !target.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(leave()).toBe(false)
-    Object.assign(session, { state: { atRisk: true } })
-    expect(leave()).toBe(true)
   })
 })

@@ -44,10 +44,3 @@ export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveN
     { capture: true },
   )
 }
-
-/** Asks before the window closes, but only while an edit is neither on this computer nor on the server. */
-export function warnBeforeLoss(target: EventTarget, session: Pick<WorkSession, 'state'>): void {
-  target.addEventListener('beforeunload', (event) => {
-    if (session.state.atRisk) event.preventDefault()
-  })
-}

@@ -17,9 +17,27 @@ export interface GuiState {
   readonly scratchGui: { readonly projectTitle: string; readonly projectChanged: boolean }
 }
 
+/** A picture or a sound in memory. */
+export interface StoredAsset {
+  readonly assetId: string
+  readonly dataFormat: string
+  readonly data: Uint8Array
+}
+
+interface Media {
+  readonly asset?: StoredAsset | null
+  /** What stands in the project while something else is shown for it. */
+  readonly broken?: { readonly asset?: StoredAsset | null }
+}
+
 export interface Machine {
   loadProject(content: ArrayBuffer): Promise<void>
   saveProjectSb3(): Promise<Blob>
+  /** project.json of the project as it is now. */
+  toJSON(): string
+  readonly runtime: {
+    readonly targets: readonly { readonly sprite: { readonly costumes: Media[]; readonly sounds: Media[] } }[]
+  }
   on(event: string, listener: () => void): void
   stopAll(): void
   readonly renderer: { draw(): void }

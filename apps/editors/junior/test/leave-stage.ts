@@ -1,0 +1,39 @@
+import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
+import { launch } from './room.ts'
+import { openSite } from './site.ts'
+
+/** The junior editor for a signed-in student, to be left at once. */
+export async function openLeaveStage(): Promise<LeaveStage> {
+  const [site, browser] = await Promise.all([openSite(), launch()])
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:')
+      localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
+  })
+  return {
+    context,
+    address: `${site.origin}/scratchjr/editor.html?scene=create`,
+    async ready(page) {
+      await page.locator('[data-ready]').waitFor()
+    },
+    async edit(page, n) {
+      if (n === 1) await page.getByRole('button', { name: '走动', exact: true }).click()
+      const block = await page.locator('.palette-block[data-op="forward"] svg').boundingBox()
+      const area = await page.locator('.scripts').boundingBox()
+      if (!block || !area) throw new Error('nothing to drag')
+      await page.mouse.move(block.x + block.width / 2, block.y + block.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(area.x + 80 + 130 * (n - 1), area.y + 80, { steps: 4 })
+      await page.mouse.up()
+    },
+    count: (page) => page.locator('.scripts [data-op="forward"]').count(),
+    reset() {
+      site.saves.length = 0
+      site.files.clear()
+    },
+    async close() {
+      await browser.close()
+      await site.close()
+    },
+  }
+}

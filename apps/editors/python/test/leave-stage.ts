@@ -1,0 +1,40 @@
+import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
+import { chromium } from 'playwright-core'
+import { PageServer } from './page-server.ts'
+
+/** The Python editor for a signed-in student, to be left at once. */
+export async function openLeaveStage(): Promise<LeaveStage> {
+  const [server, browser] = await Promise.all([
+    new PageServer().start(),
+    chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    }),
+  ])
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:')
+      localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
+  })
+  return {
+    context,
+    address: `${server.origin}/python/index.html?scene=create`,
+    async ready(page) {
+      await page.locator('[data-place]').waitFor()
+      await page.locator('.cm-content').waitFor()
+    },
+    async edit(page, n) {
+      if (n === 1) {
+        await page.locator('.cm-content').click()
+        await page.keyboard.press('Control+End')
+      }
+      await page.keyboard.insertText(`\nedit_${n} = ${n}`)
+    },
+    count: async (page) => ((await page.locator('.cm-content').innerText()).match(/edit_\d/g) ?? []).length,
+    reset: () => server.reset(),
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { fewLeavings, leaveOnce, type LeaveStage } from '@mashu/editor-host/leave-matrix'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLeaveStage } from './leave-stage.ts'
+
+let stage: LeaveStage
+beforeAll(async () => {
+  stage = await openLeaveStage()
+})
+afterAll(() => stage.close())
+
+it.each(fewLeavings)('nothing is lost: %o', async (leaving) => {
+  const { made, found, dialogs } = await leaveOnce(stage, leaving)
+  expect(made).toBeGreaterThan(0)
+  expect({ found, dialogs }).toEqual({ found: made, dialogs: 0 })
+})

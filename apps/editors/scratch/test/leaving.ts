@@ -1,0 +1,4 @@
+import { measureLeaving } from '@mashu/editor-host/leave-matrix'
+import { openLeaveStage } from './leave-stage.ts'
+
+await measureLeaving(openLeaveStage)

@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** How a child leaves an editor. */
+const ways = ['close', 'reload', 'elsewhere', 'back'] as const
+/** Milliseconds between the last edit and leaving. */
+const times = [50, 100, 200, 400, 800] as const
+
+export interface Leaving {
+  way: (typeof ways)[number]
+  after: number
+  burst: boolean
+}
+
+/** One editor in a browser, as far as leaving it is concerned. */
+export interface LeaveStage {
+  context: BrowserContext
+  /** The address of an empty new work. */
+  address: string
+  /** Waits until the editor can be used. */
+  ready(page: Page): Promise<void>
+  /** Makes the n-th edit of a work, n from 1. */
+  edit(page: Page, n: number): Promise<void>
+  /** How many of the edits the work in the editor has. */
+  count(page: Page): Promise<number>
+  /** Makes the server forget. */
+  reset(): void
+  close(): Promise<void>
+}
+
+export interface LeaveResult extends Leaving {
+  made: number
+  found: number
+  /** Browser dialogs that came up on the way. */
+  dialogs: number
+}
+
+const burstLength = 4
+/** How long the work in the editor may take to be drawn, in milliseconds. */
+const patience = 5000
+
+/** Every way and time, single edits and bursts: 40 of them. */
+export const allLeavings: readonly Leaving[] = times.flatMap((after) =>
+  ways.flatMap((way) => [false, true].map((burst) => ({ way, after, burst }))),
+)
+
+/** Ten of them, for each test run: every way, the shortest times most. */
+export const fewLeavings: readonly Leaving[] = [
+  ...ways.map((way) => ({ way, after: 50, burst: false })),
+  ...ways.map((way) => ({ way, after: 200, burst: true })),
+  { way: 'close', after: 100, burst: true },
+  { way: 'reload', after: 800, burst: false },
+]
+
+async function leave(page: Page, way: Leaving['way'], elsewhere: string): Promise<void> {
+  if (way === 'close') {
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+  } else if (way === 'reload') await page.reload({ waitUntil: 'commit' })
+  else if (way === 'elsewhere') await page.goto(elsewhere, { waitUntil: 'commit' })
+  else {
+    const gone = page.waitForNavigation({ waitUntil: 'commit' })
+    await page.locator('.mashu-back').evaluate((link) => (link as HTMLElement).click())
+    await gone
+  }
+}
+
+async function countUntil(stage: LeaveStage, page: Page, made: number): Promise<number> {
+  const end = Date.now() + patience
+  for (;;) {
+    const found = await stage.count(page)
+    if (found >= made || Date.now() > end) return found
+    await page.waitForTimeout(100)
+  }
+}
+
+/** Makes edits, leaves as told, opens the work again and counts what is there. The next run begins with nothing. */
+export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<LeaveResult> {
+  const { context, address } = stage
+  let page = await context.newPage()
+  let dialogs = 0
+  page.on('dialog', (dialog) => {
+    dialogs += 1
+    void dialog.accept()
+  })
+  // Pages of the site, which is not there in these tests.
+  await page.route(/nowhere|center|home/, (route) => route.fulfill({ contentType: 'text/html', body: 'the site' }))
+  await page.goto(address)
+  await stage.ready(page)
+  const steps = leaving.burst ? burstLength : 1
+  for (let n = 1; n <= steps; n += 1) await stage.edit(page, n)
+  const last = Date.now()
+  const made = await stage.count(page)
+  await page.waitForTimeout(Math.max(0, leaving.after - (Date.now() - last)))
+  await leave(page, leaving.way, `${new URL(address).origin}/nowhere`)
+  if (leaving.way === 'close') page = await context.newPage()
+  if (leaving.way !== 'reload') await page.goto(address)
+  await stage.ready(page)
+  const found = await countUntil(stage, page, made)
+  await forget(page, stage)
+  return { ...leaving, made, found, dialogs }
+}
+
+async function forget(page: Page, stage: LeaveStage): Promise<void> {
+  const { origin } = new URL(stage.address)
+  const line = await stage.context.newCDPSession(page)
+  await page.goto('about:blank')
+  await line.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+  await page.close()
+  stage.reset()
+}
+
+/** Run in the page, as text: notes how long the bar shows that an edit lies nowhere yet. */
+const watch = `
+  window.seen = { began: 0, delay: 0 }
+  new MutationObserver(() => {
+    const unsaved = document.querySelector('[data-place]')?.getAttribute('data-place') === 'unsaved'
+    if (unsaved && seen.began === 0) seen.began = performance.now()
+    if (!unsaved && seen.began > 0 && seen.delay === 0) seen.delay = performance.now() - seen.began
+  }).observe(document.body, { subtree: true, childList: true, attributes: true })`
+
+/** Milliseconds from an edit until it lies on this computer, for several works in turn. */
+export async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
+  const delays: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const page = await stage.context.newPage()
+    await page.goto(stage.address)
+    await stage.ready(page)
+    // Not the first edit: whatever is made ready once is there by then.
+    await stage.edit(page, 1)
+    await page.waitForTimeout(1500)
+    await page.evaluate(watch)
+    await stage.edit(page, 2)
+    await page.waitForTimeout(1500)
+    delays.push(await page.evaluate(() => (window as unknown as { seen: { delay: number } }).seen.delay))
+    await forget(page, stage)
+  }
+  return delays.filter((delay) => delay > 0).sort((a, b) => a - b)
+}
+
+/**
+ * For `npm run bench -- leaving`: the whole matrix as often as told, one JSON line of results at the end. Call it from
+ * a program of the editor's own.
+ */
+export async function measureLeaving(open: () => Promise<LeaveStage>): Promise<void> {
+  const stage = await open()
+  const rounds = Number(process.argv[2] ?? 1)
+  const results: LeaveResult[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const leaving of allLeavings) {
+      const result = await leaveOnce(stage, leaving)
+      results.push(result)
+      if (result.found < result.made || result.dialogs > 0) process.stderr.write(`${JSON.stringify(result)}\n`)
+    }
+  const delays = await localDelays(stage, 8)
+  await stage.close()
+  process.stdout.write(`${JSON.stringify({ results, delays })}\n`)
+}
