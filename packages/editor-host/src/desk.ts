@@ -31,6 +31,7 @@ export interface InCloud {
  */
 export class Desk {
   readonly #draft: OwnDraft
+  readonly #visit: string
   readonly #board: Board
   readonly #clock: Clock
   readonly #adapter: EditorAdapter
@@ -47,6 +48,8 @@ export class Desk {
   #editedAt = 0
   #editorTitle = ''
   #packingFails = false
+  /** Something was put into the editor by now. */
+  #shown = false
 
   constructor(parts: {
     store: DraftStore
@@ -55,7 +58,9 @@ export class Desk {
     clock: Clock
     adapter: EditorAdapter
     card: WorkCard
+    visit: string
   }) {
+    this.#visit = parts.visit
     const { store, notes, adapter } = parts
     this.#draft = new OwnDraft({ store, notes, adapter, headOf: (kept) => this.#head(kept) })
     this.#board = parts.board
@@ -128,12 +133,22 @@ export class Desk {
     })
   }
 
-  /** Puts other content into the editor. Rejects when the editor cannot read it; the desk is then to be filled anew. */
+  /**
+   * Puts other content into the editor. Rejects when the editor cannot read it; what was shown before is then there
+   * again.
+   */
   async show(bytes: ArrayBuffer | null, title: string): Promise<void> {
+    const former = this.#shown ? await this.snapshot({ bare: true }).catch(() => null) : null
     this.loading = true
     this.round += 1
     try {
-      await (bytes ? this.#adapter.load(bytes, title) : this.#adapter.loadDefault(title))
+      await (bytes ? this.#adapter.load(bytes, title) : this.#adapter.loadDefault(title)).catch(
+        async (error: unknown) => {
+          if (former) await this.#adapter.load(former.bytes, former.title).catch(() => undefined)
+          throw error
+        },
+      )
+      this.#shown = true
       this.title = fitTitle(title)
       this.#editorTitle = this.title
       this.#draft.begin(this.#adapter.parts?.() ?? [])
@@ -159,7 +174,11 @@ export class Desk {
     this.#editedAt = draft.head.editedAt
     this.cloud = { revision: this.revision - 1, checksum: null, title: this.title }
     this.report({ touched: true })
-    await this.#draft.move(draft, { ...draft.head, ...card, id: this.#draft.id }, this.revision)
+    await this.#draft.move(
+      draft,
+      { ...draft.head, ...card, id: this.#draft.id, visit: this.#visit, declinedBy: [] },
+      this.revision,
+    )
     this.report()
   }
 
@@ -246,6 +265,7 @@ export class Desk {
       checksum,
       editedAt: this.#editedAt,
       revision,
+      visit: this.#visit,
       hasCloudData,
       broken: false,
       aside: false,

@@ -35,6 +35,10 @@ export interface DraftHead extends WorkCard {
   editedAt: number
   /** Counts the edits of the window that wrote it; absent in drafts of older builds. */
   revision?: number
+  /** Which visit of this computer a guest made it in. */
+  visit?: string
+  /** Users, and visits of guests, who said that this work of a guest is not theirs. */
+  declinedBy?: readonly string[]
   hasCloudData: boolean
   /** The editor could not read it: kept, but not offered again by itself. */
   broken: boolean

@@ -122,14 +122,8 @@ export class Moves {
     // Nothing of the other side is shown before this side is safe on the server.
     await desk.write(mine, true).catch(() => undefined)
     await saver.keepAside()
-    const { round } = desk
-    try {
-      await this.#showNewest(this.#workId(), () => desk.dropDraft())
-      board.set({ conflict: null })
-    } catch (error) {
-      if (desk.round !== round) await desk.show(mine.bytes, mine.title)
-      throw error
-    }
+    await this.#showNewest(this.#workId(), () => desk.dropDraft())
+    board.set({ conflict: null })
   }
 
   async #goApart(): Promise<void> {

@@ -21,7 +21,7 @@ import {
 } from './opening.ts'
 import type { EditorParams } from './params.ts'
 import type { EditorAdapter } from './snapshot.ts'
-import type { Board, Conflict, Facts, Notice } from './session-state.ts'
+import type { Board, Conflict, Facts, Notice, Offer } from './session-state.ts'
 import type { TabWatch } from './tab-watch.ts'
 
 export interface OpenerParts {
@@ -36,6 +36,8 @@ export interface OpenerParts {
   kind: EditorKind
   params: EditorParams
   tabs: TabWatch
+  /** Of the page: see `Page.visit`. */
+  visit: string
 }
 
 const nobody: Arrival = { person: null, token: null, expired: false, online: true }
@@ -58,26 +60,63 @@ export class Opener {
       readonly: null,
       conflict: null,
       notice: null,
+      offer: null,
       expired: false,
       unreachable: false,
     })
     this.#arrival = await this.#parts.identity.arrive()
     const opening = this.#opening()
     const owner = this.#arrival.person?.id ?? guest
+    const owners = [...new Set([owner, guest])]
     board.set({ user: this.#arrival.person })
-    const [start, others] = await Promise.all([tryStart(opening), tabs.ask(owner, targetOf(opening, null))])
+    const [start, others] = await Promise.all([tryStart(opening), tabs.ask(owners, targetOf(opening, null))])
     const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
     if (others.some((tab) => tab.same)) return this.#look(start)
     const taken = new Set(others.map((tab) => tab.draftId))
     const { adapter, kind, notes } = this.#parts
     const bases = start instanceof Error || start.bytes === null ? [] : [start.bytes]
-    await gatherNotes({ adapter, bases, kind, notes, owner, store, taken })
-    const drafts = await findDrafts(store, owner, target, taken)
+    for (const one of owners) await gatherNotes({ adapter, bases, kind, notes, owner: one, store, taken })
+    const found = await findDrafts(store, owner, target, taken)
+    const drafts = found.filter((head) => this.#isOwn(head))
     await this.#lay(await plan(await this.#ownWork(start, drafts), drafts, store))
+    if (board.state.phase !== 'ready' || board.state.readonly) return
+    const left = owner === guest ? found : await findDrafts(store, guest, target, taken)
+    const offered = left.find((head) => !this.#isOwn(head) && !head.declinedBy?.includes(this.#me))
+    if (offered) board.set({ offer: { draftId: offered.id, title: offered.title, at: offered.editedAt } })
   }
 
-  /** Begins an empty work beside what was opened. */
-  async layNew(): Promise<void> {
+  /** Goes on with a work that a guest left. Rejects when it is gone or cannot be read. */
+  async layOffer({ draftId }: Offer): Promise<void> {
+    const { board, desk, store } = this.#parts
+    const draft = await store.read(draftId).catch(() => null)
+    if (!draft) throw new Trouble('refused', '这个作品找不到了，可能有人已经拿走了')
+    const { owner } = desk.card
+    await desk.show(draft.content.file, draft.head.title)
+    const card = cardOfDraft(draft.head, { start: null, draft, verdict: 'restore', trouble: null })
+    await desk.adopt(draft, { ...card, owner }).catch(() => undefined)
+    board.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
+  }
+
+  /** Notes that a guest's work is not this person's. */
+  async decline({ draftId }: Offer): Promise<void> {
+    const { store } = this.#parts
+    const draft = await store.read(draftId).catch(() => null)
+    const declinedBy = [...(draft?.head.declinedBy ?? []), this.#me]
+    if (draft) await store.writeHead({ ...draft.head, declinedBy }).catch(() => undefined)
+  }
+
+  /** Who is asked: a user by the id, a guest by the visit. */
+  get #me(): string {
+    return this.#arrival.person?.id ?? this.#parts.visit
+  }
+
+  // Guests of a shared computer have no name: only what was made in this visit is surely this guest's.
+  #isOwn({ owner, visit }: DraftHead): boolean {
+    return owner === guest ? this.#arrival.person === null && visit === this.#parts.visit : true
+  }
+
+  /** Begins a work of its own beside what was opened: with these bytes, or empty. Rejects as `Desk.show`. */
+  async layNew(file?: { bytes: ArrayBuffer; title: string }): Promise<void> {
     const { board, desk } = this.#parts
     const opening = this.#opening()
     const card: WorkCard = {
@@ -89,7 +128,7 @@ export class Opener {
       departId: null,
       workFile: null,
     }
-    await desk.show(null, defaultTitle(opening))
+    await desk.show(file?.bytes ?? null, file?.title ?? defaultTitle(opening))
     desk.lay(card, null)
     board.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
   }

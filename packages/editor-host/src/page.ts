@@ -1,9 +1,12 @@
 import { searchOfWork } from './params.ts'
+import { newKey } from './sha256.ts'
 
 /** The window the editor runs in, as far as the session needs it. */
 export interface Page {
   /** What this device is called in the history, for example "Chrome · Windows". */
   readonly device: string
+  /** Names this visit of the window: the same after a reload or the way back, another one when it is opened anew. */
+  readonly visit: string
   /** Hidden, or with `leaving` going away for good. */
   onHidden(listener: (leaving: boolean) => void): () => void
   /** The browser shows the page again as it was left. */
@@ -44,10 +47,28 @@ const listen = (target: EventTarget, name: string, listener: () => void): (() =>
   return () => target.removeEventListener(name, listener)
 }
 
+const visitKey = 'mashu-visit'
+
+/** Guests of a shared computer have no name: what tells them apart is that the window was opened anew. */
+function visitOf(): string {
+  try {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const known = sessionStorage.getItem(visitKey)
+    if (known !== null && (entry?.type === 'reload' || entry?.type === 'back_forward')) return known
+    const visit = newKey()
+    sessionStorage.setItem(visitKey, visit)
+    return visit
+  } catch {
+    // A browser that keeps nothing: each opening is a visit of its own.
+    return newKey()
+  }
+}
+
 /** The real window. */
 export function browserPage(): Page {
   return {
     device: deviceName(navigator.userAgent),
+    visit: visitOf(),
     onHidden(listener) {
       const stopHidden = listen(document, 'visibilitychange', () => {
         if (document.visibilityState === 'hidden') listener(false)

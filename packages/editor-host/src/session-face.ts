@@ -66,8 +66,19 @@ export interface WorkSession {
   copy(versionNo: number): Promise<string>
   /** Goes on with what is in the editor as a new work. */
   saveAsNew(): Promise<void>
-  /** Puts the work in hand away safely and begins an empty one. */
+  /** Puts the work in hand away safely and begins an empty one. Rejects when it could not be kept. */
   startNew(): Promise<void>
+  /**
+   * Opens a file of this computer as a work of its own; the work in hand is put away safely first, and the child is
+   * told. Rejects when that failed or the editor cannot read the file: everything is then as it was.
+   */
+  openAsNew(bytes: ArrayBuffer, title: string): Promise<void>
+  /** Goes on with the work of a guest that `state.offer` names; what is in hand is put away safely first. */
+  takeOffer(): Promise<void>
+  /** It is somebody else's: it stays where it is, and this person is not asked again. */
+  declineOffer(): Promise<void>
+  /** Tells the child something, below the bar. */
+  say(text: string, kind?: 'info' | 'refused'): void
   resolveConflict(choice: ConflictChoice): Promise<void>
   /** Takes the work over from the window that edits it. */
   takeOver(): Promise<void>

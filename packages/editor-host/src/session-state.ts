@@ -46,10 +46,19 @@ export interface Notice {
     | 'handed-in'
     | 'hand-in-waiting'
     | 'no-starter'
+    | 'refused'
     | 'info'
   text: string
   /** Milliseconds since 1970. */
   at: number | null
+}
+
+/** A work that a guest left on this computer: shown to nobody before somebody says that it is theirs. */
+export interface Offer {
+  draftId: string
+  title: string
+  /** When it was edited, in milliseconds since 1970. */
+  at: number
 }
 
 export interface Facts {
@@ -73,6 +82,7 @@ export interface Facts {
   expired: boolean
   conflict: Conflict | null
   notice: Notice | null
+  offer: Offer | null
   /** `other-tab`: another window edits it (see takeOver). `not-owner`: somebody else's work. */
   readonly: 'other-tab' | 'not-owner' | null
   /** A long action under way, during which the editor should not be used. */
@@ -114,6 +124,7 @@ export const emptyFacts: Facts = {
   expired: false,
   conflict: null,
   notice: null,
+  offer: null,
   readonly: null,
   busy: null,
   problem: null,

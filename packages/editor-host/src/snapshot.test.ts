@@ -142,7 +142,15 @@ describe('the draft on the desk', () => {
         text = 'default'
       },
     }
-    const desk = new Desk({ store, notes: memoryNotes(), board: new Board(), clock: new FakeClock(), adapter, card })
+    const desk = new Desk({
+      store,
+      notes: memoryNotes(),
+      board: new Board(),
+      clock: new FakeClock(),
+      adapter,
+      card,
+      visit: 'v1',
+    })
     return {
       desk,
       store,
@@ -193,7 +201,15 @@ describe('the draft on the desk', () => {
       load: async () => undefined,
       loadDefault: async () => undefined,
     }
-    const desk = new Desk({ store, notes: memoryNotes(), board: new Board(), clock: new FakeClock(), adapter, card })
+    const desk = new Desk({
+      store,
+      notes: memoryNotes(),
+      board: new Board(),
+      clock: new FakeClock(),
+      adapter,
+      card,
+      visit: 'v1',
+    })
     await desk.show(null, '编辑器里的名字')
     desk.rename('外面的名字')
     // The editor still reports its old title: that is no change made there.

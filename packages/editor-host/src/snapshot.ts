@@ -18,6 +18,8 @@ export interface EditorAdapter {
   serialize(): Promise<Serialized>
   /** A picture of the work (png, jpg or webp); null when it could not be made. Taken for the server only. */
   cover?(): Promise<Blob | null>
+  /** Reports edits that the editor would have told only in a moment: the page is going away. */
+  flush?(): void
   /** Names of the media of the work; a name stands for one content for ever. */
   parts?(): readonly string[]
   /**

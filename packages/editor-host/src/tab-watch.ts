@@ -83,10 +83,10 @@ export class TabWatch {
     })
   }
 
-  /** The other windows with work of this owner. */
-  async ask(owner: string, target: DraftTarget): Promise<OtherTab[]> {
+  /** The other windows with work of these owners. */
+  async ask(owners: readonly string[], target: DraftTarget): Promise<OtherTab[]> {
     this.#answers = []
-    this.#line.post({ q: 'who', from: this.#me, owner, target } satisfies TabMessage)
+    for (const owner of owners) this.#line.post({ q: 'who', from: this.#me, owner, target } satisfies TabMessage)
     await wait(this.#clock, answerTime)
     return this.#answers
   }

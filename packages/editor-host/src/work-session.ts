@@ -1,5 +1,5 @@
 import { browserAccount, type Person } from './account.ts'
-import type { Credentials, WorkVersion } from './api.ts'
+import { type Credentials, Trouble, type WorkVersion } from './api.ts'
 import { editorChannel, type EditorKind, type EditorNews, type EditorOrder, isEditorNews } from './channel.ts'
 import { browserClock, wait } from './clock.ts'
 import { CloudSaver } from './cloud-saver.ts'
@@ -85,7 +85,15 @@ class Session implements WorkSession {
     this.#parts = parts
     const { account, adapter, api, clock, notes, page, params, store, tabs, workType } = parts
     this.#identity = new Identity(api, account)
-    this.#desk = new Desk({ store, notes, board: this.#board, clock, adapter, card: emptyCard(parts.kind) })
+    this.#desk = new Desk({
+      store,
+      notes,
+      board: this.#board,
+      clock,
+      adapter,
+      card: emptyCard(parts.kind),
+      visit: page.visit,
+    })
     const shared = { api, board: this.#board, desk: this.#desk, identity: this.#identity }
     this.#saver = new CloudSaver({
       ...shared,
@@ -112,7 +120,17 @@ class Session implements WorkSession {
       onFront: () => page.focus(),
     })
     this.#board.subscribe(({ phase, workId }) => this.#showAddress(phase === 'ready' ? workId : null))
-    this.#opener = new Opener({ ...shared, adapter, notes, store, clock, kind: parts.kind, params, tabs: this.#tabs })
+    this.#opener = new Opener({
+      ...shared,
+      adapter,
+      notes,
+      store,
+      clock,
+      kind: parts.kind,
+      params,
+      tabs: this.#tabs,
+      visit: page.visit,
+    })
   }
 
   get state(): SessionState {
@@ -141,16 +159,14 @@ class Session implements WorkSession {
     const { phase, problem, readonly } = this.state
     if (phase !== 'ready' || this.#desk.loading || readonly === 'other-tab') return
     this.#desk.edited()
-    this.#local.touch()
-    this.#cloud.touch()
+    this.#touchPacers()
     if (problem !== null) this.#cloud.release()
   }
 
   rename(title: string): void {
     if (this.state.phase !== 'ready' || title.trim() === '' || title.trim() === this.#desk.title) return
     this.#desk.rename(title.trim())
-    this.#local.touch()
-    this.#cloud.touch()
+    this.#touchPacers()
   }
 
   async saveNow(): Promise<void> {
@@ -161,6 +177,7 @@ class Session implements WorkSession {
   }
 
   keepAtOnce(): boolean {
+    this.#parts.adapter.flush?.()
     const { phase, readonly } = this.state
     return phase !== 'ready' || readonly === 'other-tab' || this.#givenUp || this.#desk.jot()
   }
@@ -196,17 +213,56 @@ class Session implements WorkSession {
     return this.#moves.resolveConflict(choice)
   }
 
-  /** Puts the work in hand away safely and begins an empty one. */
   async startNew(): Promise<void> {
+    await this.#beginBeside(() => this.#opener.layNew())
+  }
+
+  async openAsNew(bytes: ArrayBuffer, title: string): Promise<void> {
+    const { touched, title: former } = this.state
+    await this.#beginBeside(async () => {
+      await this.#opener.layNew({ bytes, title })
+      this.#desk.edited()
+      const rest = touched ? `，原来的《${former}》已经存好了` : ''
+      this.say(`《${this.#desk.title}》打开了，是一个新作品${rest}`)
+    })
+  }
+
+  async takeOffer(): Promise<void> {
+    const { offer } = this.state
+    if (!offer) return
+    await this.#beginBeside(() => this.#opener.layOffer(offer))
+    this.#board.set({ offer: null })
+  }
+
+  async declineOffer(): Promise<void> {
+    const { offer } = this.state
+    this.#board.set({ offer: null })
+    if (offer) await this.#opener.decline(offer)
+  }
+
+  say(text: string, kind: 'info' | 'refused' = 'info'): void {
+    this.#board.set({ notice: { kind, text, at: null } })
+  }
+
+  /** Puts the work in hand away safely, then lets another one begin; what cannot be opened leaves everything as it is. */
+  async #beginBeside(begin: () => Promise<void>): Promise<void> {
     if (this.state.phase !== 'ready' || this.state.busy !== null) return
     this.#board.set({ busy: 'switching', notice: null })
     try {
       await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
-      await this.#opener.layNew()
+      if (this.state.atRisk) throw new Trouble('refused', '现在的作品还没有保存好，先别打开别的')
+      await begin()
       this.#parts.page.showWork(null, true)
     } finally {
       this.#board.set({ busy: null })
+      // Also what was cut off by an opening that failed.
+      if (this.state.touched) this.#touchPacers()
     }
+  }
+
+  #touchPacers(): void {
+    this.#local.touch()
+    this.#cloud.touch()
   }
 
   async takeOver(): Promise<void> {
@@ -280,7 +336,7 @@ class Session implements WorkSession {
   async #tidyUp(): Promise<void> {
     const { user, phase } = this.state
     if (!user || phase !== 'ready') return
-    const others = await this.#tabs.ask(user.id, this.#target())
+    const others = await this.#tabs.ask([user.id], this.#target())
     const { api, page, store } = this.#parts
     await uploadLeftDrafts(
       { api, store, identity: this.#identity, device: page.device },

@@ -63,6 +63,7 @@ export class Tab {
       tabs: this.#tabLine(),
       page: {
         device: '测试机',
+        visit: world.visit,
         focus: () => undefined,
         reload: () => undefined,
         onHidden: (listener) => {
@@ -241,6 +242,8 @@ export class World {
   tabs: Tab[] = []
   token: string | null = null
   person: Person | null = null
+  /** Which visit windows opened now belong to: for a guest, who sits here. */
+  visit = 'first visit'
   /** Milliseconds that the store and the editor take for each call. */
   slow = 0
 

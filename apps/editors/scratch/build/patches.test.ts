@@ -21,6 +21,7 @@ const bundle = [
   ...Array.from({ length: 50 }, (_, index) => `"${icon(`<svg><path id="${index}" fill="#855CD6"/></svg>`)}";`),
   `"${icon('<svg><g id="sprite-library"/></svg>')}";"${icon('<svg a><g id="sprite-library"/></svg>')}";"${icon('<svg fill="#123456"/>')}";`,
   '{tag:"dance",intlLabel:K.dance},{tag:"food",intlLabel:K.food},{tag:"fashion",intlLabel:K.fashion},{tag:"letters",intlLabel:K.letters};',
+  'RA={FIRE_QUEUE:LA,enqueueEvent:$,fireNow:X,fireInternal:Z};Mu=function(e,t){t(window.confirm(e))};',
   '{id:"logo_img",alt:"Scratch",draggable:!1,src:_F(this.props.platform)};',
   '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
 ].join('')
@@ -42,6 +43,11 @@ describe('the patched editor', () => {
   it('speaks Chinese and falls back to English', () => {
     expect(patched).toContain('const t={en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"}};')
     expect(patched).toContain(';R.locales.en={CONTROL_FOREVER:"2"},R.locales["zh-cn"]={CONTROL_FOREVER:"3"},next();')
+  })
+
+  it('tells edits when asked, and asks its questions through the page', () => {
+    expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
+    expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
   })
 
   it('offers only extensions that work here', () => {

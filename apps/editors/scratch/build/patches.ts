@@ -84,6 +84,21 @@ const foreignHosts: Patch[] = [
     replaceOnce(source, '`https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@${g.version}`', `"${nowhere}"`),
 ]
 
+/**
+ * Edits of blocks are told one picture frame later; a page that goes away draws no more, and asks for them before it
+ * writes the work down.
+ */
+const blockEvents: Patch = (source) =>
+  replaceOnce(
+    source,
+    '{FIRE_QUEUE:LA,enqueueEvent:$,fireNow:X,',
+    '{FIRE_QUEUE:LA,enqueueEvent:$,fireNow:self.__tellBlockEdits=X,',
+  )
+
+/** The question before a variable or many blocks are deleted is asked by our page instead of the browser's own box. */
+const question: Patch = (source) =>
+  replaceOnce(source, 'function(e,t){t(window.confirm(e))}', 'function(e,t){self.__scratchAsk(e,t)}')
+
 /** Own name and picture instead of the foundation's. */
 const brand: Patch[] = [
   (source) => replaceOnce(source, 'id:"logo_img",alt:"Scratch"', 'id:"logo_img",alt:"码塾"'),
@@ -152,6 +167,8 @@ const all: readonly Patch[] = [
   ...texts,
   extensions,
   ...foreignHosts,
+  blockEvents,
+  question,
   ...brand,
   ...groups,
   withoutMap,

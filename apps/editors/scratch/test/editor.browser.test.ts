@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launch, openEditor, openPage, type Watched } from './browser.ts'
@@ -260,10 +261,8 @@ describe('a work', () => {
     await scriptBlocks().first().click({ button: 'right' })
     await page.getByText('删除', { exact: false }).last().click()
     await expect.poll(() => scriptBlocks().count()).toBe(0)
-    page.on('dialog', (dialog) => {
-      void dialog.accept()
-    })
     await chooseFile(file)
+    await page.getByText('《取回的作品》打开了，是一个新作品').waitFor()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('取回的作品')
     await expect.poll(place).toBe('guest')
@@ -275,17 +274,22 @@ describe('a work', () => {
     await dragMoveBlock()
     await expect.poll(place).toBe('guest')
     const folder = await mkdtemp(path.join(tmpdir(), 'mashu-sb3-'))
-    const file = path.join(folder, 'broken.sb3')
-    await writeFile(file, sampleSb3().subarray(0, 2000))
-    const messages: string[] = []
+    const dialogs: string[] = []
     page.on('dialog', (dialog) => {
-      messages.push(dialog.message())
+      dialogs.push(dialog.message())
       void dialog.accept()
     })
-    await chooseFile(file)
-    await expect.poll(() => messages.length).toBeGreaterThan(0)
-    expect(await scriptBlocks().count()).toBe(1)
-    expect(await spriteNames()).toEqual(['小码'])
+    const broken = { 'cut.sb3': sampleSb3().subarray(0, 2000), 'empty.sb3': emptySb3(), 'odd.sb3': oddSb3() }
+    for (const [name, bytes] of Object.entries(broken)) {
+      const file = path.join(folder, name)
+      await writeFile(file, bytes)
+      await chooseFile(file)
+      await page.getByText(`「${name}」打不开`).waitFor()
+      await page.getByRole('button', { name: '知道了' }).click()
+      expect([await scriptBlocks().count(), await spriteNames()]).toEqual([1, ['小码']])
+    }
+    expect(dialogs).toEqual([])
+    await expect.poll(place).toBe('guest')
   })
 
   it('can be left without a question when it is kept, and not without one when nothing keeps it', async () => {
@@ -299,6 +303,9 @@ describe('a work', () => {
     page = watched.page
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined })
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
     })
     await openEditor(watched, server.origin)
     await dragMoveBlock()
@@ -306,6 +313,12 @@ describe('a work', () => {
     expect(await asksBeforeClosing()).toBe(true)
   })
 })
+
+const sb3With = (json: object): Uint8Array => zipSync({ 'project.json': strToU8(JSON.stringify(json)) })
+/** Without a stage. */
+const emptySb3 = (): Uint8Array => sb3With({ targets: [], monitors: [], extensions: [], meta: { semver: '3.0.0' } })
+/** With one that the editor cannot read. */
+const oddSb3 = (): Uint8Array => sb3With({ targets: [{ isStage: true, name: 'Stage' }], meta: { semver: '3.0.0' } })
 
 /** 文件 › 从电脑中打开, with a file. */
 async function chooseFile(file: string): Promise<void> {

@@ -5,6 +5,7 @@ import { FailedDialog, OtherTabDialog } from './gate-dialog.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LoginDialog } from './login-dialog.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
 
 export type Panel = 'history' | 'hand-in' | 'conflict' | 'login' | null
 
@@ -24,6 +25,7 @@ export function Panels(props: PanelsProps) {
   if (state.phase === 'login') return <LoginDialog session={session} state={state} backUrl={backUrl} />
   if (state.phase === 'failed') return <FailedDialog session={session} state={state} backUrl={backUrl} />
   if (state.readonly === 'other-tab') return <OtherTabDialog session={session} state={state} backUrl={backUrl} />
+  if (state.phase === 'ready' && state.offer) return <OfferDialog session={session} state={state} offer={state.offer} />
   return <ChosenPanel {...props} />
 }
 

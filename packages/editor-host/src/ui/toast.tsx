@@ -55,6 +55,7 @@ const looks: Record<NonNullable<SessionState['notice']>['kind'], Pick<ToastProps
   'handed-in': { icon: 'check', tone: 'good', stay: short },
   'hand-in-waiting': { icon: 'send', tone: 'look', stay: long },
   'no-starter': { icon: 'alert', tone: 'look', stay: short },
+  refused: { icon: 'alert', tone: 'alarm', stay: null },
   info: { icon: 'check', tone: 'good', stay: short },
 }
 

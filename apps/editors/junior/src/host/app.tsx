@@ -5,6 +5,7 @@ import { mascot, pictureAddress } from '../library/address.ts'
 import { Editor } from '../view/editor.tsx'
 import { ToolsProvider, type Tools } from '../view/studio/context.ts'
 import { Trouble } from '../view/trouble.tsx'
+import { openSjr } from './file.ts'
 import { FileMenu } from './file-menu.tsx'
 import { notices } from './notice.ts'
 
@@ -72,13 +73,7 @@ function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
         <header className="top-bar">
           <WorkBar session={session} backUrl={backUrl} />
           {state.phase === 'ready' && !state.readonly && (
-            <FileMenu
-              title={title}
-              onOpened={(name) => {
-                if (name !== '') session.rename(name)
-              }}
-              onTrouble={setTrouble}
-            />
+            <FileMenu title={title} onOpen={(file) => openSjr(session, file)} onTrouble={setTrouble} />
           )}
         </header>
       )}

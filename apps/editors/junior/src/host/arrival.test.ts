@@ -32,8 +32,8 @@ function newSession(change: Partial<SessionState> = {}) {
     startNew: async () => {
       calls.push('new')
     },
-    rename: (title: string) => {
-      calls.push(`title ${title}`)
+    openAsNew: async (bytes: ArrayBuffer, title: string) => {
+      calls.push(`open ${bytes.byteLength > 0} ${title}`)
     },
   } as unknown as WorkSession
   const enter = (phase: SessionState['phase']): void => {
@@ -90,12 +90,11 @@ describe('arriving', () => {
     expect(calls).toEqual(wanted)
   })
 
-  it('opens the file that was laid down, under its own name, as an edit', async () => {
+  it('opens the file that was laid down, under its own name, as a work of its own', async () => {
     page.file = sjr('我的鱼缸')
     const { session, calls } = newSession({ touched: true })
-    const { studio, count } = openDesk()
-    await arrive(readArrival('?file=1'), { session, studio })
-    expect([studio.project.name, calls, count.edits]).toEqual(['我的鱼缸', ['new', 'title 我的鱼缸'], 1])
+    await arrive(readArrival('?file=1'), { session, studio: openDesk().studio })
+    expect(calls).toEqual(['new', 'open true 我的鱼缸'])
   })
 
   it('goes on with an empty project when the file is gone', async () => {
@@ -121,21 +120,24 @@ describe('arriving', () => {
 })
 
 describe('a file of this computer', () => {
-  it('takes the place of what is there in one step that undo takes back', async () => {
-    const { studio } = openDesk()
-    expect(await openSjr(studio, sjr('别的'))).toBe('别的')
-    studio.undo()
-    expect(studio.project.name).toBe('故事')
+  it('is opened under the title in it, else under its name', async () => {
+    const { session, calls } = newSession()
+    await openSjr(session, sjr('别的'))
+    await openSjr(
+      session,
+      new File([writeSjr({ project: newProject('', mascot), media: new Map(), changedAt: 0 }).slice()], '文件名.sjr'),
+    )
+    expect(calls.at(0)).toBe('open true 别的')
+    expect(calls).toHaveLength(2)
   })
 
   it('that is none leaves everything as it is, and says why', async () => {
-    const { studio, count } = openDesk()
-    const problem = await openSjr(studio, new File(['no zip'], 'a.sjr')).catch((error: unknown) => error)
-    expect([fileTrouble(problem), (problem as FileProblem).code, studio.project.name, count.edits]).toEqual([
+    const { session, calls } = newSession()
+    const problem = await openSjr(session, new File(['no zip'], 'a.sjr')).catch((error: unknown) => error)
+    expect([fileTrouble(problem), (problem as FileProblem).code, calls]).toEqual([
       '这个文件打不开，可能已经损坏',
       'not-a-zip',
-      '故事',
-      0,
+      [],
     ])
     expect(fileTrouble(new TypeError('x'))).toBe('这个文件打不开，请换一个试试')
   })

@@ -54,7 +54,7 @@ export async function arrive(
   if (session.state.touched) await session.startNew()
   if (arrival.file) {
     const file = await takeOver()
-    if (file) session.rename(await openSjr(studio, file))
+    if (file) await openSjr(session, file)
     return
   }
   // Looking at a sample is no edit: it becomes a work of the child with the first change. Its name comes by the

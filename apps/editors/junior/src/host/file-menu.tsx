@@ -2,22 +2,23 @@ import { useRef } from 'react'
 import { PictureButton } from '../view/button.tsx'
 import { Glyph } from '../view/glyph.tsx'
 import { useTools } from '../view/studio/context.ts'
-import { download, makeSjr, openSjr } from './file.ts'
+import { download, makeSjr } from './file.ts'
 import { fileTrouble } from './trouble.ts'
 
 export interface FileMenuProps {
   readonly title: () => string
-  readonly onOpened: (title: string) => void
+  /** Opens a file of this computer; what it rejects with is said. */
+  readonly onOpen: (file: File) => Promise<void>
   readonly onTrouble: (message: string) => void
 }
 
 /** Opens a project of this computer, and puts one there. */
-export function FileMenu({ title, onOpened, onTrouble }: FileMenuProps) {
+export function FileMenu({ title, onOpen, onTrouble }: FileMenuProps) {
   const { studio, desk } = useTools()
   const input = useRef<HTMLInputElement>(null)
   const open = (file: File | undefined): void => {
     if (!file) return
-    openSjr(studio, file).then(onOpened, (error: unknown) => {
+    onOpen(file).catch((error: unknown) => {
       desk.cue('refuse')
       onTrouble(fileTrouble(error))
     })

@@ -1,3 +1,4 @@
+import type { WorkSession } from '@mashu/editor-host'
 import { currentPage, renameProject, sjrFileName, writeSjr } from '@mashu/engine-junior'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { drawCover } from '../view/stage/cover.ts'
@@ -30,16 +31,12 @@ export function download(file: File): void {
 }
 
 /**
- * Opens a file of this computer in place of what is there, as one step that undo takes back. Answers the title in the
- * file, or ''; what could not be taken over goes to `notices`. Rejects when it is no project: what is open then stays as it is.
+ * Opens a file of this computer as a work of its own, under the title in it. Rejects when it is no project, or the work
+ * in hand could not be put away: what is open then stays as it is. What could not be taken over goes to `notices`.
  */
-export async function openSjr(studio: Studio, file: File): Promise<string> {
-  const { project, media, remarks } = readWorkFile(new Uint8Array(await file.arrayBuffer()), {
-    mascot,
-    library: libraryLookup,
-  })
-  for (const [name, bytes] of media) studio.addMedia(name, bytes)
-  studio.edit(() => project)
+export async function openSjr(session: Pick<WorkSession, 'openAsNew'>, file: File): Promise<void> {
+  const bytes = await file.arrayBuffer()
+  const { project, remarks } = readWorkFile(new Uint8Array(bytes), { mascot, library: libraryLookup })
+  await session.openAsNew(bytes, project.name || file.name.replace(/\.\w+$/, ''))
   notices.tell(noticesOf(remarks))
-  return project.name
 }

@@ -44,8 +44,8 @@ export function openBench(change: Partial<SessionState> = {}) {
     saveNow: async () => {
       calls.push('save')
     },
-    startNew: vi.fn(async () => {
-      calls.push('new')
+    openAsNew: vi.fn(async (bytes: ArrayBuffer, title: string) => {
+      calls.push(`new ${title} ${new TextDecoder().decode(bytes)}`)
     }),
     rename: (title: string) => {
       calls.push(`title ${title}`)

@@ -158,34 +158,30 @@ describe('after a run', () => {
 })
 
 describe('opening', () => {
-  it('a program of the gallery makes a new work with its title, and the desk is empty', async () => {
+  it('a program of the gallery makes a new work with its title', async () => {
     const { bench, calls } = openBench()
-    bench.desk.log.add('out', '旧的')
     await bench.openAsNew({ main: 'import turtle', files: [] }, '正方形')
-    expect(calls).toEqual(['new', 'title 正方形', 'changed'])
-    expect(bench.workspace.project.main).toBe('import turtle')
-    expect([bench.desk.log.empty, bench.view.value.canvas, bench.view.value.gallery]).toEqual([true, true, false])
+    expect(calls).toEqual(['new 正方形 import turtle'])
   })
 
-  it('leaves everything as it is when the old work could not be put away', async () => {
+  it('says why the old work could not be put away', async () => {
     const { bench, session } = openBench()
-    bench.workspace.setText('main.py', 'mine')
-    session.startNew.mockRejectedValueOnce(new Error('先等作品存好'))
+    session.openAsNew.mockRejectedValueOnce(new Error('先等作品存好'))
     await bench.openAsNew({ main: 'other', files: [] }, '别的')
-    expect([bench.workspace.project.main, bench.view.value.message]).toEqual(['mine', '先等作品存好'])
+    expect(bench.view.value.message).toBe('先等作品存好')
   })
 
   it('takes a .py and a .zip of this computer, under their names', async () => {
     const { bench, calls } = openBench()
     await bench.openLocal(file('小游戏.PY', 'print(3)'))
-    expect([bench.workspace.project.main, calls.at(-2)]).toEqual(['print(3)', 'title 小游戏'])
+    expect(calls).toEqual(['new 小游戏 print(3)'])
     await bench.openLocal(
       new File(
         [new Uint8Array(writeProject({ main: 'a = 1', files: [{ name: 'data.txt', bytes: bytesOf('x') }] }).bytes)],
         '作业.zip',
       ),
     )
-    expect(bench.workspace.names).toEqual(['main.py', 'data.txt'])
+    expect(calls.at(-1)).toContain('new 作业 PK')
   })
 
   it('says why a file cannot be opened, and keeps the work', async () => {

@@ -24,6 +24,9 @@ export interface ViewState extends RoomState {
   readonly problemLine: number | 'changed' | null
 }
 
+/** Whether an error is in words for the child. */
+const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)
+
 export interface BenchParts {
   params: EditorParams
   base: string
@@ -128,14 +131,11 @@ export class Bench {
    */
   async openAsNew(project: PythonProject, title: string): Promise<void> {
     try {
-      await this.session.startNew()
+      const { bytes } = writeProject(project)
+      await this.session.openAsNew(new Uint8Array(bytes).buffer, title)
     } catch (error) {
-      return this.say(error instanceof Error ? error.message : '没有打开')
+      this.say(isTold(error) ? error.message : '没有打开，请再试一次')
     }
-    this.workspace.load(project)
-    this.#onLoaded()
-    this.session.rename(title)
-    this.session.changed()
   }
 
   /** Puts a program into main.py, as one step that can be undone; the version before it is kept in the history too. */

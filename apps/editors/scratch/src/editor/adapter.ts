@@ -1,5 +1,6 @@
 import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
+import { checkProject } from './check-project.ts'
 import { assetsOf, completeProject, jotProject } from './jotting.ts'
 
 const mediaType = 'application/x.scratch.sb3'
@@ -50,6 +51,10 @@ export class ScratchAdapter implements EditorAdapter {
     return coverOf((await this.#parts).thumbnailer)
   }
 
+  flush(): void {
+    window.__tellBlockEdits?.()
+  }
+
   parts(): string[] {
     return this.#machine ? [...assetsOf(this.#machine).keys()] : []
   }
@@ -64,6 +69,7 @@ export class ScratchAdapter implements EditorAdapter {
 
   async load(bytes: ArrayBuffer, title: string): Promise<void> {
     const parts = await this.#parts
+    checkProject(bytes)
     this.#untouched = false
     await this.#busy(parts, async () => {
       parts.machine.stopAll()
@@ -84,16 +90,6 @@ export class ScratchAdapter implements EditorAdapter {
   /** The title as the editor shows it; empty before the editor is there. */
   get title(): string {
     return this.#title()
-  }
-
-  /** Between these two the editor itself replaces the project. */
-  pause(): void {
-    this.#loads += 1
-  }
-  resume(): void {
-    setTimeout(() => {
-      this.#loads -= 1
-    }, settling)
   }
 
   setTitle(title: string): void {

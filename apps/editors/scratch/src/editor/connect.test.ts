@@ -1,17 +1,13 @@
-import type { SessionState } from '@mashu/editor-host'
 import { describe, expect, it } from 'vitest'
 import type { EditorParts } from './adapter.ts'
 import { connect, saveByKey } from './connect.ts'
-import type { Action } from './gui.ts'
 
 function setUp() {
   const done: string[] = []
-  const dispatched: Action[] = []
-  const gui = { projectTitle: '我的作品', projectChanged: false }
+  const gui = { projectTitle: '我的作品' }
   const adapter = { loading: false }
   let change = () => undefined as void
   let notify = () => undefined as void
-  let tell: (state: SessionState) => void = () => undefined
   const parts = {
     machine: {
       on: (_event: string, listener: () => void) => {
@@ -20,9 +16,6 @@ function setUp() {
     },
     store: {
       getState: () => ({ scratchGui: gui }),
-      dispatch: (action: Action) => {
-        dispatched.push(action)
-      },
       subscribe: (listener: () => void) => {
         notify = listener
         return () => undefined
@@ -30,7 +23,6 @@ function setUp() {
     },
   } as unknown as EditorParts
   const session = {
-    state: { atRisk: false } as SessionState,
     changed: () => {
       done.push('changed')
     },
@@ -41,21 +33,15 @@ function setUp() {
       done.push('save')
       return Promise.resolve()
     },
-    subscribe: (listener: (state: SessionState) => void) => {
-      tell = listener
-      return () => undefined
-    },
   }
   connect({ session, adapter, parts })
   return {
     done,
-    dispatched,
     gui,
     adapter,
     session,
     change: () => change(),
     notify: () => notify(),
-    tell: (state: Partial<SessionState>) => tell(state as SessionState),
   }
 }
 
@@ -79,18 +65,9 @@ describe('the session', () => {
     notify()
     expect(done).toEqual(['rename 太空'])
   })
-
-  it('tells the editor that nothing is at stake once the work is kept', () => {
-    const { dispatched, gui, tell } = setUp()
-    gui.projectChanged = true
-    tell({ inStore: false, inCloud: false })
-    expect(dispatched).toEqual([])
-    tell({ inStore: true, inCloud: false })
-    expect(dispatched).toEqual([{ type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: false }])
-  })
 })
 
-describe('keys and leaving', () => {
+describe('keys', () => {
   const press = (target: EventTarget, keys: object) => {
     const event = Object.assign(new Event('keydown', { cancelable: true }), {
       key: 's',

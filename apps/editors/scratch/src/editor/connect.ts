@@ -1,8 +1,8 @@
-import type { SessionState, WorkSession } from '@mashu/editor-host'
+import type { WorkSession } from '@mashu/editor-host'
 import type { EditorParts, ScratchAdapter } from './adapter.ts'
 
 export interface Connection {
-  session: Pick<WorkSession, 'state' | 'subscribe' | 'changed' | 'rename' | 'saveNow'>
+  session: Pick<WorkSession, 'changed' | 'rename'>
   adapter: Pick<ScratchAdapter, 'loading'>
   parts: EditorParts
 }
@@ -19,14 +19,14 @@ export function connect({ session, adapter, parts: { machine, store } }: Connect
     title = now
     if (!adapter.loading) session.rename(now)
   })
-  // The editor asks before it replaces a changed project; what is kept already can be got back from the history.
-  session.subscribe((state) => {
-    if (isKept(state) && store.getState().scratchGui.projectChanged)
-      store.dispatch({ type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: false })
-  })
 }
 
-const isKept = ({ inStore, inCloud }: SessionState) => inStore || inCloud
+/** A number that is being typed into a block is in the project at once, but told only when its field is left. */
+export function listenToTyping({ session, adapter }: Pick<Connection, 'session' | 'adapter'>): void {
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && target.matches('.blocklyHtmlInput') && !adapter.loading) session.changed()
+  })
+}
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey

@@ -87,6 +87,10 @@ declare global {
   interface Window {
     /** Set by the ready-built bundle. */
     GUI?: Gui
+    /** Set by the ready-built bundle: tells the edits of blocks that wait for the next picture frame. */
+    __tellBlockEdits?: () => void
+    /** Called by the ready-built bundle with a question and what takes the answer. */
+    __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
     /** Read by the ready-built bundle for the picture in its menu bar. */
     __scratchLogo?: string
   }

@@ -21,7 +21,9 @@ export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   // What could not be read is shown as a question mark, and saved as it was.
   const assets = items.map(({ asset, broken }) => broken?.asset ?? asset)
   return new Map(
-    assets.filter((asset) => asset != null).map((asset) => [`${asset.assetId}.${asset.dataFormat}`, asset]),
+    assets
+      .filter((asset) => asset !== undefined && asset !== null)
+      .map((asset) => [`${asset.assetId}.${asset.dataFormat}`, asset]),
   )
 }
 

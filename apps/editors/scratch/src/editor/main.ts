@@ -3,11 +3,13 @@ import { mountWorkBar } from '@mashu/editor-host/ui'
 import { mascotHead } from '@mashu/artwork'
 import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import { addresses } from './address.ts'
-import { connect, saveByKey } from './connect.ts'
+import { ask } from './ask.ts'
+import { connect, listenToTyping, saveByKey } from './connect.ts'
 import './editor.css'
 import { loadScript } from './load-script.ts'
+import { takeOverFiles } from './menu.ts'
 import { mountEditor } from './mount.ts'
-import { fitWorkBar, hideSplash, showTrouble } from './page.ts'
+import { fileTrouble, fitWorkBar, hideSplash, showTrouble } from './page.ts'
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id)
@@ -44,13 +46,13 @@ const menu = {
   save: () => {
     void session.saveNow()
   },
-  fileOpening: () => adapter.pause(),
-  fileOpened: () => {
-    adapter.resume()
-    session.changed()
-    session.rename(adapter.title)
+  openFile: (file: File) => {
+    const title = file.name.replace(/\.sb[23]?$/i, '')
+    file
+      .arrayBuffer()
+      .then((bytes) => session.openAsNew(bytes, title))
+      .catch((error: unknown) => session.say(fileTrouble(file.name, error), 'refused'))
   },
-  fileRefused: () => adapter.resume(),
 }
 
 async function open(): Promise<void> {
@@ -66,9 +68,14 @@ async function open(): Promise<void> {
     },
   })
   connect({ session, adapter, parts })
+  listenToTyping({ session, adapter })
+  takeOverFiles(window, parts.store, menu)
   ready(parts)
 }
 
+// The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
+window.__scratchAsk = ask
+window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
 warnBeforeLoss(window, session)
 mountWorkBar(element('work-bar'), session)

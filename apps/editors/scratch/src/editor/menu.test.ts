@@ -20,11 +20,9 @@ function setUp() {
   takeOverMenu(store, {
     startNew: note('new'),
     save: note('save'),
-    fileOpening: note('opening'),
-    fileOpened: note('opened'),
-    fileRefused: note('refused'),
+    openFile: ({ name }) => done.push(name),
   })
-  return { passed, done, send: (...names: string[]) => names.forEach((name) => store.dispatch(type(name))) }
+  return { passed, done, store, send: (...names: string[]) => names.forEach((name) => store.dispatch(type(name))) }
 }
 
 describe('the editor’s menu', () => {
@@ -35,16 +33,11 @@ describe('the editor’s menu', () => {
     expect(passed).toEqual([])
   })
 
-  it('tells when a file of this computer took the place of the project', () => {
-    const { send, done, passed } = setUp()
-    send('START_LOADING_VM_FILE_UPLOAD', 'DONE_LOADING_VM_WITHOUT_ID')
-    expect(done).toEqual(['opening', 'opened'])
-    expect(passed).toHaveLength(2)
-  })
-
-  it('tells when the file was no project, and takes loading without a file for what it is', () => {
-    const { send, done } = setUp()
-    send('START_LOADING_VM_FILE_UPLOAD', 'RETURN_TO_SHOWING', 'DONE_LOADING_VM_WITHOUT_ID')
-    expect(done).toEqual(['opening', 'refused'])
+  it('lets the editor forget changes: it would ask before each file', () => {
+    const { store, passed } = setUp()
+    store.dispatch({ type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: true })
+    expect(passed).toEqual([])
+    store.dispatch({ type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: false })
+    expect(passed).toHaveLength(1)
   })
 })

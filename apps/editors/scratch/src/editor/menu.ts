@@ -6,30 +6,19 @@ const beginsNew: ReadonlySet<string> = new Set([
   `${state}START_UPDATING_BEFORE_CREATING_NEW`,
 ])
 const savesNow: ReadonlySet<string> = new Set([`${state}START_MANUAL_UPDATING`, `${state}START_AUTO_UPDATING`])
-const opensFile = `${state}START_LOADING_VM_FILE_UPLOAD`
-const endsLoading: ReadonlySet<string> = new Set([
-  `${state}DONE_LOADING_VM_WITHOUT_ID`,
-  `${state}DONE_LOADING_VM_TO_SAVE`,
-])
-const givesUp: ReadonlySet<string> = new Set([`${state}RETURN_TO_SHOWING`, `${state}START_ERROR`])
+/** Only asks before it replaces a project, and nothing here does that before the old one is put away. */
+const noteChange = 'scratch-gui/project-changed/SET_PROJECT_CHANGED'
 
 export interface MenuActions {
   startNew(): void
   save(): void
-  /** A file of this computer begins to replace, has replaced, or could not replace what was in the editor. */
-  fileOpening(): void
-  fileOpened(): void
-  fileRefused(): void
+  /** A file of this computer was chosen. */
+  openFile(file: File): void
 }
 
 /** Leads what the editor's menus want done with whole projects to us. Has to be called before the editor is shown. */
 export function takeOverMenu(store: Store<GuiState>, actions: MenuActions): void {
   const dispatch = store.dispatch.bind(store)
-  let opening = false
-  const finish = (report: () => void) => {
-    if (opening) report()
-    opening = false
-  }
   store.dispatch = (action: Action) => {
     if (beginsNew.has(action.type)) {
       actions.startNew()
@@ -39,13 +28,28 @@ export function takeOverMenu(store: Store<GuiState>, actions: MenuActions): void
       actions.save()
       return action
     }
-    if (action.type === opensFile) {
-      opening = true
-      actions.fileOpening()
-    }
-    const result = dispatch(action)
-    if (endsLoading.has(action.type)) finish(() => actions.fileOpened())
-    if (givesUp.has(action.type)) finish(() => actions.fileRefused())
-    return result
+    if (action.type === noteChange && action['changed'] === true) return action
+    return dispatch(action)
   }
+}
+
+const isProjectField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'file' && target.accept.includes('.sb3')
+
+/**
+ * Takes the file that 从电脑中打开 asked for before the editor does, which would put it in the place of the work that
+ * is open.
+ */
+export function takeOverFiles(page: EventTarget, store: Store<GuiState>, actions: Pick<MenuActions, 'openFile'>): void {
+  page.addEventListener(
+    'change',
+    (event) => {
+      if (!isProjectField(event.target)) return
+      event.stopImmediatePropagation()
+      store.dispatch({ type: 'scratch-gui/menus/CLOSE_MENU', menu: 'fileMenu' })
+      const [file] = event.target.files ?? []
+      if (file) actions.openFile(file)
+    },
+    { capture: true },
+  )
 }
