@@ -37,9 +37,11 @@ describe('the bridge to the work session', () => {
   })
 
   it('never gives an empty file', async () => {
-    const { workspace, saved } = setUp()
+    const { adapter, workspace, saved } = setUp()
     workspace.setText('main.py', '')
     expect((await saved()).length).toBeGreaterThan(0)
+    await adapter.load((await saved()).buffer, '空的')
+    expect(workspace.project.main).toBe('')
   })
 
   it('begins with a program that runs, and stops what ran before', async () => {

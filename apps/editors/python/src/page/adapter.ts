@@ -59,7 +59,9 @@ export class PythonAdapter implements EditorAdapter {
 
   load(bytes: ArrayBuffer, title: string): Promise<void> {
     try {
-      this.#parts.workspace.load(readProject(new Uint8Array(bytes)))
+      const { main, files } = readProject(new Uint8Array(bytes))
+      // No file may be empty, so that an empty program is kept as the end of a line.
+      this.#parts.workspace.load({ main: main === '\n' ? '' : main, files })
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)))
     }
