@@ -13,14 +13,16 @@
  * - `start()` finds what to open: workFile → workId → the own work of the unit → the unit's starter file → the editor's
  *   default. A draft left by a killed window is taken up by itself when nobody saved meanwhile, and becomes a conflict
  *   to choose in when somebody did.
- * - Each edit is in IndexedDB within a second of the last one (three seconds while edits do not stop), and on the
- *   server after two seconds of rest, at most every ten; both at once when the page is hidden. One save at a time;
+ * - Each edit is in IndexedDB after 150 ms of rest (500 ms while edits do not stop; longer where a snapshot is dear),
+ *   and on the server after two seconds of rest, at most every ten; both at once when the page is hidden, and what was
+ *   not kept yet is then written down without waiting. One save at a time;
  *   failures are tried again after 2, 5, 10 and 30 seconds, and at once when the network is back.
  * - Each save names the version it started from. A refused one (409) is checked first: if the newest version is a save
  *   of our own whose answer got lost, saving goes on silently; else `state.conflict` shows both sides until
  *   `resolveConflict`.
  * - A login that ended stops uploads only. `signIn` lets the same child back in; nobody else's token ever carries this
- *   work. Guests keep drafts under no name and take them along when they sign in.
+ *   work. Guests keep drafts under no name and take them along when they sign in; what an earlier guest left is
+ *   offered, and shown only to who says that it is theirs.
  * - Of two windows with one work, the second only looks on until `takeOver()`.
  * - Drafts that no window owns any more are uploaded by the next session of the same child.
  *
@@ -30,10 +32,11 @@
  * - `serialize()` gives equal bytes for equal work; pass zips through `stableZip`. Not empty: the server refuses empty
  *   files.
  * - `load()` rejects when it cannot read the bytes: the draft is then kept aside and the server's version loaded.
- * - Show `state.text`, and warn at `beforeunload` while `state.atRisk`.
+ * - Show `state.text`, and call `warnBeforeLoss`.
+ * - `jot()` writes the work down without waiting, `complete()` makes the file of it (docs/work-session.md).
  *
- * How it is made: `desk` (the work and its draft; the order rule for drafts stands there), `cloud-saver` (one try to
- * save), `pacer` (when), `opener` with `opening` (what to open), `identity` (whose it is), `moves` (history, copies,
+ * How it is made: `desk` (the work; the order rule for drafts stands there), `own-draft` (its draft), `jotter` (its
+ * note), `cloud-saver` (one try to save), `pacer` and `local-pace` (when), `opener` with `opening` (what to open), `identity` (whose it is), `moves` (history, copies,
  * conflicts), `tab-watch` (other windows), `left-draft` (other windows' leavings), `session-state` (what is shown).
  * Everything that touches the browser comes in by a port and has a fake in `test/`; `crash.test.ts` kills windows at
  * every call and lives random lives.
