@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { LeaveResult } from '@mashu/editor-host/leave-matrix'
+import type { LeaveResult, Measured } from '@mashu/editor-host/leave-matrix'
 
 /** Times the forty ways of leaving an editor soon after an edit are tried in each: eight make 320 runs. */
 const ROUNDS = process.env['ROUNDS'] ?? '8'
@@ -10,11 +10,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 const editors = ['python', 'scratch', 'junior'] as const
 const share = (values: readonly number[], part: number): number =>
   Math.round(values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0)
-
-interface Measured {
-  results: LeaveResult[]
-  delays: number[]
-}
 
 /** Each editor brings its own program: Scratch's is under another licence, and nothing else imports it. */
 async function measure(editor: string): Promise<Measured> {

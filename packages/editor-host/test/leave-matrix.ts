@@ -39,7 +39,7 @@ const burstLength = 4
 const patience = 5000
 
 /** Every way and time, single edits and bursts: 40 of them. */
-export const allLeavings: readonly Leaving[] = times.flatMap((after) =>
+const allLeavings: readonly Leaving[] = times.flatMap((after) =>
   ways.flatMap((way) => [false, true].map((burst) => ({ way, after, burst }))),
 )
 
@@ -120,7 +120,7 @@ const watch = `
   }).observe(document.body, { subtree: true, childList: true, attributes: true })`
 
 /** Milliseconds from an edit until it lies on this computer, for several works in turn. */
-export async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
+async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
   const delays: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const page = await stage.context.newPage()
@@ -138,21 +138,17 @@ export async function localDelays(stage: LeaveStage, runs: number): Promise<numb
   return delays.filter((delay) => delay > 0).sort((a, b) => a - b)
 }
 
-/**
- * For `npm run bench -- leaving`: the whole matrix as often as told, one JSON line of results at the end. Call it from
- * a program of the editor's own.
- */
-export async function measureLeaving(open: () => Promise<LeaveStage>): Promise<void> {
-  const stage = await open()
-  const rounds = Number(process.argv[2] ?? 1)
+export interface Measured {
+  results: LeaveResult[]
+  delays: number[]
+}
+
+/** For `npm run bench -- leaving`: the whole matrix so many times, and the delay of the local save. */
+export async function measureLeaving(stage: LeaveStage, rounds: number): Promise<Measured> {
   const results: LeaveResult[] = []
   for (let round = 0; round < rounds; round += 1)
-    for (const leaving of allLeavings) {
-      const result = await leaveOnce(stage, leaving)
-      results.push(result)
-      if (result.found < result.made || result.dialogs > 0) process.stderr.write(`${JSON.stringify(result)}\n`)
-    }
+    for (const leaving of allLeavings) results.push(await leaveOnce(stage, leaving))
   const delays = await localDelays(stage, 8)
   await stage.close()
-  process.stdout.write(`${JSON.stringify({ results, delays })}\n`)
+  return { results, delays }
 }
