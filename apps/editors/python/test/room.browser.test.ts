@@ -37,6 +37,33 @@ describe('canvas and console', () => {
     expectClean()
   })
 
+  it('on a tablet held upright both lines can be dragged, and are where they were left', async () => {
+    await open({ width: 768, height: 1024 })
+    await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')
+    await ended('运行完了')
+    const width = async (): Promise<number> => (await page.getByRole('region', { name: '画布' }).boundingBox())!.width
+    const [code, canvas] = [await height('代码'), await width()]
+    const drag = async (name: string, x: number, y: number): Promise<void> => {
+      const box = (await page.getByRole('separator', { name }).boundingBox())!
+      const [left, top] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(left, top)
+      await page.mouse.down()
+      await page.mouse.move(left + x, top + y, { steps: 4 })
+      await page.mouse.up()
+    }
+    await drag('代码和结果的分界线', 0, -100)
+    await drag('画布和控制台的分界线', -100, 0)
+    const moved = [await height('代码'), await width()]
+    expect([Math.round((code - moved[0]!) / 10), Math.round((canvas - moved[1]!) / 10)]).toEqual([10, 10])
+    await page.reload()
+    await page.locator('.cm-content').waitFor()
+    await run('import turtle\nturtle.speed(0)\nprint("好")')
+    await ended('运行完了')
+    expect([await height('代码'), await width()]).toEqual(moved)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+    expectClean()
+  })
+
   it('on a phone one part is seen, and a dot tells that something was printed', async () => {
     await open({ width: 390, height: 844 })
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')

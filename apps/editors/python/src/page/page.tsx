@@ -74,6 +74,16 @@ function Broken({ onAgain }: { onAgain: () => void }) {
   )
 }
 
+/** Tablets held upright: code above, results below. As in page.css. */
+const upright = '(max-width: 959.98px) and (min-height: 600px) and (min-width: 600px)'
+
+const watchUpright = (listener: () => void): (() => void) => {
+  const query = window.matchMedia(upright)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+const useUpright = (): boolean => useSyncExternalStore(watchUpright, () => window.matchMedia(upright).matches)
+
 /** The page below the work bar. */
 export function Page({ bench }: { bench: Bench }) {
   // A window that broke would break again.
@@ -96,6 +106,7 @@ function Workplace({ bench }: { bench: Bench }) {
     () => bench.session.state,
   )
   const readOnly = session.readonly === 'other-tab'
+  const isUpright = useUpright()
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
@@ -114,7 +125,7 @@ function Workplace({ bench }: { bench: Bench }) {
         <CodePane bench={bench} readOnly={readOnly} />
         <Divider
           label="代码和结果的分界线"
-          axis="x"
+          axis={isUpright ? 'y' : 'x'}
           value={split}
           onChange={(value) => bench.setting.set({ split: value })}
         />
@@ -122,7 +133,7 @@ function Workplace({ bench }: { bench: Bench }) {
           <CanvasPane bench={bench} />
           <Divider
             label="画布和控制台的分界线"
-            axis="y"
+            axis={isUpright ? 'x' : 'y'}
             value={rise}
             onChange={(value) => bench.setting.set({ rise: value })}
           />
