@@ -83,7 +83,10 @@ export const publicWork = {
     query: Type.Object(publicPaging),
     result: PageOf(PublicWork),
   }),
-  /** Once per person; a second time answers success with `已经点赞过了`. */
+  /**
+   * Once per person; a second time returns success with `已经点赞过了`. GET is the reference's way, refused without an
+   * `X-Access-Token` header (it may be empty): a picture in a text must not like anything.
+   */
   starWork: endpoint({
     method: ['POST', 'GET'],
     path: `${path}/starWork`,

@@ -20,6 +20,9 @@ export function publicWorkRoutes(site: Site): void {
     greatWork: ({ query }) =>
       listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }, clock),
     starWork: async ({ query, user, ip, request }) => {
+      // A picture in a text sends GET, but never this header; the reference's client always does.
+      if (request.method === 'GET' && request.headers['x-access-token'] === undefined)
+        throw problem('http.methodNotAllowed', { method: 'GET', allowed: 'POST' })
       const work = await selectVisible(query.workId, user)
       if (!user && !guests.take(ip)) throw problem('http.tooMany')
       const day = now().slice(0, 10)

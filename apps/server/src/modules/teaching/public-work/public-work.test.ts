@@ -133,13 +133,21 @@ describe('the page of a work', () => {
     })
   })
 
-  test("counts every view but the author's, also fifty at once, and leaves the time of change alone", async () => {
+  test("counts a view for a person and hour, not the author's, and leaves the time of change alone", async () => {
     const workId = await make(3)
     const before = await numbers(workId)
-    expect((await get(`studentWorkInfo?workId=${workId}`)).body.result).toMatchObject({ viewNum: 0 })
+    const look = (from: { token?: string; remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+      site.call('GET', `${path}/studentWorkInfo?workId=${workId}`, from)
+    expect((await look()).body.result).toMatchObject({ viewNum: 0 })
     await get(`studentWorkInfo?workId=${workId}`, school.pupil)
-    await Promise.all(Array.from({ length: 50 }, () => get(`studentWorkInfo?workId=${workId}`)))
-    expect(await numbers(workId)).toEqual({ ...before, viewNum: 51 })
+    await Promise.all(Array.from({ length: 50 }, () => look()))
+    expect(await numbers(workId)).toEqual({ ...before, viewNum: 1 })
+    await Promise.all(Array.from({ length: 10 }, () => look({ token: school.mate.token })))
+    await Promise.all(Array.from({ length: 10 }, (_, index) => look({ remoteAddress: `10.0.1.${index}` })))
+    await look({ headers: { 'user-agent': 'another browser behind the same address' } })
+    expect((await numbers(workId)).viewNum).toBe(13)
+    await look({ remoteAddress: '10.0.2.1', headers: { 'sec-fetch-dest': 'image' } })
+    expect((await numbers(workId)).viewNum).toBe(13)
     const draft = await make(1)
     await get(`studentWorkInfo?workId=${draft}`, school.teacher)
     expect((await numbers(draft)).viewNum).toBe(0)
@@ -166,17 +174,32 @@ describe('likes', () => {
     const workId = await make(3)
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: `10.0.0.${index}` }),
+        site.call('POST', `${path}/starWork?workId=${workId}`, { remoteAddress: `10.0.0.${index}` }),
       ),
     )
     expect((await numbers(workId)).starNum).toBe(50)
   })
 
+  test('a picture in a text likes nothing; the GET of existing clients has a header that no picture sends', async () => {
+    const workId = await make(3)
+    const like = (headers: Record<string, string>) =>
+      site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.3.3.3', headers })
+    expect((await like({})).body).toMatchObject({ success: false, code: 405 })
+    expect((await numbers(workId)).starNum).toBe(0)
+    expect((await like({ 'x-access-token': '' })).body).toMatchObject({ success: true })
+    expect((await like({ 'x-access-token': school.mate.token })).body).toMatchObject({ success: true })
+    expect((await numbers(workId)).starNum).toBe(2)
+  })
+
   test('guests are told apart by address and browser, and not kept in the clear', async () => {
     const workId = await make(3)
     const like = async (remoteAddress: string, agent: string) =>
-      (await site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress, headers: { 'user-agent': agent } }))
-        .body.message
+      (
+        await site.call('POST', `${path}/starWork?workId=${workId}`, {
+          remoteAddress,
+          headers: { 'user-agent': agent },
+        })
+      ).body.message
     expect(await like('10.1.1.1', 'Firefox')).toBe('点赞成功')
     expect(await like('10.1.1.1', 'Firefox')).toBe('已经点赞过了')
     expect(await like('10.1.1.1', 'Chrome')).toBe('点赞成功')

@@ -1,7 +1,7 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
-import { countView, isLikedBy } from './reading.queries.ts'
+import { isLikedBy } from './reading.queries.ts'
 import { selectOptionalStudentWork } from './work-row.queries.ts'
 import { PUBLISHED } from './work.rules.ts'
 
@@ -26,16 +26,20 @@ const PRIVATE = {
 
 /**
  * A work as its page shows it: published ones to everybody, others to their author and his teachers, with everything.
- * Counts the view of a published work; the answer carries the number before it.
+ * `onView` is called for a view that counts; the result carries the number before it.
  */
-export async function readStudentWork(workId: string, user: Principal | null) {
+export async function readStudentWork(
+  workId: string,
+  user: Principal | null,
+  onView: (workId: string) => Promise<void>,
+) {
   const row = await selectOptionalStudentWork(workId, user?.id ?? '')
   if (!row) throw workProblem('work.missing')
   const isOwn = user?.id === row.userId
   const isPublic = Number(row.workStatus) >= PUBLISHED
   const isInsider = isOwn || (user !== null && (await isTeacherOf(user, row.userId)))
   if (!isPublic && !isInsider) throw workProblem('work.missing')
-  if (isPublic && !isOwn) await countView(workId)
+  if (isPublic && !isOwn) await onView(workId)
   const starred = user === null ? false : await isLikedBy(workId, `u:${user.id}`)
   return { ...(isInsider ? row : { ...row, ...PRIVATE }), starred }
 }

@@ -9,6 +9,7 @@ import { receiveSave, storeContent } from './save-request.ts'
 import { restoreVersion, saveWork } from './save.ts'
 import { submitWork } from './submit.ts'
 import { canSee, selectSeen } from './work-access.ts'
+import { viewCounter } from './view.ts'
 import { listVersions, selectOptionalWork } from './work.queries.ts'
 import { selectOptionalStudentWork } from './work-row.queries.ts'
 
@@ -16,6 +17,7 @@ export function workSessionRoutes(site: Site): void {
   const { clock } = site.dressing
   const maxBytes = site.config.uploadMaxBytes
   const { saved, toVersion, toOpened } = answersOf(site.dressing)
+  const countView = viewCounter()
   serve(site, workSession, {
     save: async (call) => {
       const { user } = call
@@ -61,6 +63,7 @@ export function workSessionRoutes(site: Site): void {
         { message: outcome.isNew ? '添加成功！' : '更新成功！' },
       )
     },
-    studentWorkInfo: ({ query, user }) => readStudentWork(query.workId, user),
+    studentWorkInfo: ({ query, user, request }) =>
+      readStudentWork(query.workId, user, (workId) => countView(workId, user, request)),
   })
 }

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { storageFault } from '../../../platform/db/fault.ts'
+import { Recently } from '../../../platform/recently.ts'
+import { countView } from './reading.queries.ts'
+
+const HOUR_MS = 3_600_000
+/** About ten megabytes. */
+const REMEMBERED = 50_000
+
+/** Counts views of works, one for a person and hour, so that a reload or a script makes no favourite. */
+export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<void> {
+  const seen = new Recently(HOUR_MS, REMEMBERED)
+  return async (workId, user, request) => {
+    if (!isOpened(request)) return
+    if (!seen.isNew(`${workId} ${viewerOf(user, request)}`)) return
+    await countView(workId).catch((error: unknown) => {
+      // On a full disk works can still be looked at.
+      if (storageFault(error) === null) throw error
+    })
+  }
+}
+
+/** A picture in a text asks for its address without anybody looking at the work. */
+function isOpened({ headers }: FastifyRequest): boolean {
+  const wanted = headers['sec-fetch-dest']
+  return wanted === undefined || wanted === 'empty'
+}
+
+function viewerOf(user: Principal | null, { ip, headers }: FastifyRequest): string {
+  if (user) return user.id
+  return createHash('sha256')
+    .update(`${ip}\n${headers['user-agent'] ?? ''}`)
+    .digest('base64')
+    .slice(0, 22)
+}
