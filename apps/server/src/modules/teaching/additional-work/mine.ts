@@ -4,7 +4,7 @@ import type { Handlers, Site } from '../../../platform/http/serve.ts'
 import { receiveParts } from '../../../platform/http/upload.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isStaff, listMemberDepartIds } from '../classroom/classroom.ts'
-import { handInFile } from '../work/work.ts'
+import { handInFile, quotaOf } from '../work/work.ts'
 import { listSeen, PUBLISHED, type AdditionalRow } from './additional-work.queries.ts'
 import { listMine, type MineRow } from './mine.queries.ts'
 import { isMadeInEditor, onePerTask, wanted } from './mine.rules.ts'
@@ -40,7 +40,10 @@ async function infoOf(
   return row ? { ...row, mineWorkId: mine?.mineWorkId ?? null, mineWorkStatus: mine?.mineWorkStatus ?? null } : null
 }
 
-async function handIn(call: Parameters<Handlers<typeof additionalWork>['handIn']>[0]): Promise<{ workId: string }> {
+async function handIn(
+  site: Site,
+  call: Parameters<Handlers<typeof additionalWork>['handIn']>[0],
+): Promise<{ workId: string }> {
   const { fields, first } = await receiveParts(call, { maxBytes: MAX_FILE, maxFiles: 1 })
   const task = (await mineOf(call.user)).find((row) => row.additionalWorkId === fields['additionalId'])
   if (!task) throw additionalWorkProblem('additionalWork.notFound')
@@ -51,7 +54,13 @@ async function handIn(call: Parameters<Handlers<typeof additionalWork>['handIn']
   return {
     workId: await handInFile(
       call.user,
-      { additionalId: task.additionalWorkId, departId: task.departId, workName, maxBytes: MAX_FILE },
+      {
+        additionalId: task.additionalWorkId,
+        departId: task.departId,
+        workName,
+        maxBytes: MAX_FILE,
+        quota: quotaOf(site),
+      },
       first,
     ),
   }
@@ -62,6 +71,6 @@ export function mineHandlers(site: Site): Pick<Handlers<typeof additionalWork>, 
     mine: async ({ query, user }) =>
       (await mineOf(user)).filter((row) => wanted(row, query)).map((row) => toWire(site, row)),
     getWorkInfo: ({ query, user }) => infoOf(user, query.id),
-    handIn,
+    handIn: (call) => handIn(site, call),
   }
 }

@@ -3,7 +3,8 @@ import type { FileGroup } from '../../../platform/files/kind.ts'
 import type { Incoming } from '../../../platform/files/receive.ts'
 import { insertFile, prepareFile } from '../../../platform/files/stored-file.ts'
 import { placeOf } from './place.ts'
-import { saveWork } from './save.ts'
+import type { PupilQuota } from './quota.ts'
+import { replacedBy, saveWork } from './save.ts'
 
 /** `work_type` of the dictionary: a file that no editor opens. */
 const FILE = '0'
@@ -18,10 +19,11 @@ const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', '
  */
 export async function handInFile(
   user: Principal,
-  task: { additionalId: string; departId: string; workName: string; maxBytes: number },
+  task: { additionalId: string; departId: string; workName: string; maxBytes: number; quota: PupilQuota },
   incoming: Incoming,
 ): Promise<string> {
-  const { maxBytes, workName, ...wanted } = task
+  const { maxBytes, workName, quota, ...wanted } = task
+  await quota.assertRoom(user, incoming, () => replacedBy(user, { additionalId: task.additionalId, clientKey: null }))
   const file = await prepareFile(incoming, { tag: '学生作业-文件', groups: GROUPS, maxBytes })
   const outcome = await saveWork(
     user,

@@ -17,6 +17,7 @@ import {
   selectOptionalIdByKey,
   selectOptionalIdByTask,
   selectOptionalVersion,
+  selectOptionalWork,
   updateVersion,
   updateWork,
   type VersionRow,
@@ -122,6 +123,17 @@ async function findTarget(
     id: place.courseId === null ? undefined : await selectOptionalIdByTask(user.id, { courseId: place.courseId }),
     byKey: false,
   }
+}
+
+/** The current version of the caller's work that a save would continue. */
+export async function replacedBy(
+  user: Principal,
+  { workId, clientKey, additionalId }: { workId?: string | undefined; clientKey: string | null; additionalId?: string },
+): Promise<VersionRow | undefined> {
+  const byTask = () => (additionalId ? selectOptionalIdByTask(user.id, { additionalId }) : undefined)
+  const id = workId ?? (clientKey === null ? await byTask() : await selectOptionalIdByKey(user.id, clientKey))
+  const work = id === undefined ? undefined : await selectOptionalWork(id)
+  return work?.userId === user.id ? selectOptionalVersion(work.id, work.versionNo) : undefined
 }
 
 const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.submit ? 'submit' : 'save')

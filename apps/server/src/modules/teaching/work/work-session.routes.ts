@@ -3,10 +3,11 @@ import { workSession } from '@mashu/contract/teaching/work-session'
 import { answer, serve, type Site } from '../../../platform/http/serve.ts'
 import { copyWork } from './copy.ts'
 import { NOWHERE, placeOf } from './place.ts'
+import { quotaOf } from './quota.ts'
 import { readStudentWork } from './reading.ts'
 import { answersOf } from './save-answer.ts'
 import { receiveSave, storeContent } from './save-request.ts'
-import { restoreVersion, saveWork } from './save.ts'
+import { replacedBy, restoreVersion, saveWork } from './save.ts'
 import { submitWork } from './submit.ts'
 import { canSee, selectSeen } from './work-access.ts'
 import { viewCounter } from './view.ts'
@@ -18,11 +19,13 @@ export function workSessionRoutes(site: Site): void {
   const maxBytes = site.config.uploadMaxBytes
   const { saved, toVersion, toOpened } = answersOf(site.dressing)
   const countView = viewCounter()
+  const quota = quotaOf(site)
   serve(site, workSession, {
     save: async (call) => {
       const { user } = call
       const parts = await receiveSave(call, maxBytes, clock)
       const { meta } = parts
+      await quota.assertRoom(user, parts.file, () => replacedBy(user, meta))
       const content = await storeContent(user, parts, maxBytes)
       return saved(
         await saveWork(

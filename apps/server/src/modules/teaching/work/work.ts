@@ -1,6 +1,7 @@
 export { handInFile } from './file-work.ts'
 export { announceMark } from './hand-in.ts'
 export { canSee } from './work-access.ts'
+export { quotaOf } from './quota.ts'
 export { inOrder, listStudentWorks } from './work-row.queries.ts'
 export { lockWork, selectOptionalWork, updateWork, type WorkChange, type WorkRow } from './work.queries.ts'
 export { CORRECTED, PUBLISHED, SAVED, SELECTED, SUBMITTED } from './work.rules.ts'

@@ -1,0 +1,84 @@
+import { workProblem } from '@mashu/contract/teaching/work'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import type { Site } from '../../../platform/http/serve.ts'
+import { selectStoredSize } from './quota.queries.ts'
+
+const STUDENT = 1
+/** After this an estimate is measured anew: nights thin versions, bins are emptied, other instances save. */
+const FRESH_MS = 600_000
+/** A pupil at the limit saves every few seconds; measuring reads all his versions. */
+const AGAIN_MS = 10_000
+const REMEMBERED = 20_000
+
+export interface Coming {
+  size: number
+  checksum: string
+}
+
+interface Usage {
+  /** What was measured, and what was saved since. */
+  measured: number
+  added: number
+  /** When it was measured, epoch milliseconds. */
+  time: number
+}
+
+/**
+ * Bounds what the works of one pupil may take on disk. A save that stays below costs no query: it is added as if all of
+ * it were new, and only who reaches the limit that way is measured.
+ */
+export class PupilQuota {
+  readonly #limit: number
+  readonly #usage = new Map<string, Usage>()
+  readonly #clock: () => number
+
+  constructor(limitBytes: number, clock: () => number = () => Date.now()) {
+    this.#limit = limitBytes
+    this.#clock = clock
+  }
+
+  /**
+   * @param current The version that the save replaces, if any; asked only at the limit. What is as it was, or smaller,
+   *   always goes through.
+   * @throws `work.quotaFull`.
+   */
+  async assertRoom(
+    user: Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>,
+    coming: Coming,
+    current: () => Promise<Coming | undefined>,
+  ): Promise<void> {
+    if (this.#limit === 0 || user.userIdentity !== STUDENT || user.isAdmin) return
+    const known = this.#usage.get(user.id)
+    const usage = known && this.#isGood(known) ? known : await this.#measure(user.id)
+    if (usage.measured + usage.added >= this.#limit) {
+      const replaced = await current()
+      const isSmaller = replaced && (coming.checksum === replaced.checksum || coming.size < replaced.size)
+      if (!isSmaller) throw workProblem('work.quotaFull', { max: Math.round(this.#limit / 1024 / 1024) })
+    }
+    usage.added += coming.size
+  }
+
+  /** An estimate that says "full" is measured, unless it was full when it was measured a moment ago. */
+  #isGood({ measured, added, time }: Usage): boolean {
+    const age = this.#clock() - time
+    if (measured >= this.#limit) return age < AGAIN_MS
+    return age < FRESH_MS && measured + added < this.#limit
+  }
+
+  async #measure(userId: string): Promise<Usage> {
+    const usage: Usage = { measured: await selectStoredSize(userId), added: 0, time: this.#clock() }
+    this.#usage.delete(userId)
+    this.#usage.set(userId, usage)
+    if (this.#usage.size > REMEMBERED) this.#usage.delete(this.#usage.keys().next().value!)
+    return usage
+  }
+}
+
+const quotas = new WeakMap<Site, PupilQuota>()
+
+/** The quota of a running application, the same for every way of saving. */
+export function quotaOf(site: Site): PupilQuota {
+  const quota = quotas.get(site) ?? new PupilQuota(site.config.quotaPupilBytes)
+  quotas.set(site, quota)
+  return quota
+}
