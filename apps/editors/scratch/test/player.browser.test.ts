@@ -196,6 +196,32 @@ describe('the player', () => {
     }
   })
 
+  it('draws fewer pixels where many would make the project stutter, as large as before', async () => {
+    watched = await openPage(browser, { origin: server.origin, width: 1240, height: 990 })
+    page = watched.page
+    // A computer without a graphics card: every picture beyond a size takes twice as long as a step may.
+    await page.addInitScript(() => {
+      for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
+        const clear = kind.prototype.clear
+        kind.prototype.clear = function slowClear(this: WebGLRenderingContext, mask: number) {
+          const end = performance.now() + (this.canvas.width > 600 ? 70 : 0)
+          while (performance.now() < end);
+          clear.call(this, mask)
+        }
+      }
+    })
+    await page.goto(`${server.origin}/player/scratch/index.html?workUrl=/f/sample.sb3&autostart=1`)
+    await page.locator('[data-state="playing"]').waitFor()
+    const drawn = () =>
+      page.locator('#canvas').evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height, canvas.clientWidth])
+    const [width = 0, , shown] = await drawn()
+    expect(width).toBeGreaterThan(1000)
+    await expect.poll(async () => (await drawn())[0]).toBeLessThanOrEqual(600)
+    const [less = 0, height = 0, still] = await drawn()
+    expect([still, Math.abs(less / height - 4 / 3) < 0.01]).toEqual([shown, true])
+    expectClean()
+  })
+
   it('goes full screen and back', async () => {
     await play()
     await page.getByRole('button', { name: '全屏' }).click()

@@ -2,23 +2,64 @@ import type { Engine } from './engine.ts'
 import { listenToKeypad } from './keypad.ts'
 import { listenToKeys, listenToPointer } from './input.ts'
 import { MonitorLayer } from './monitor.ts'
+import { drawnWidth, Pace } from './pace.ts'
 import { showState, toggle, view } from './view.ts'
 
 const stageWidth = 480
 
-/** Keeps picture and read-outs as sharp and as large as the stage is shown. */
-function followSize({ machine, renderer }: Engine): void {
+/** Keeps picture and read-outs as large as the stage is shown, and the picture as sharp as the pace allows. */
+function followSize(engine: Engine): void {
+  const { machine, renderer } = engine
+  let level = 0
   const resize = () => {
     const { width, height } = view.stage.getBoundingClientRect()
     if (width === 0) return
     view.stage.style.setProperty('--scale', String(width / stageWidth))
+    const share = drawnWidth(level, width, devicePixelRatio || 1) / width
     // The renderer multiplies by the screen's own density.
-    renderer.resize(Math.round(width), Math.round(height))
+    renderer.resize(Math.round(width * share), Math.round(height * share))
     machine.runtime.requestRedraw()
     renderer.draw()
   }
   new ResizeObserver(resize).observe(view.stage)
   resize()
+  followPace(engine, (next) => {
+    level = next
+    view.canvas.dataset['level'] = String(level)
+    resize()
+  })
+}
+
+/** Counts the steps of every second in which the project runs and is seen; tells when to draw finer or coarser. */
+function followPace({ machine, renderer }: Engine, onLevel: (level: number) => void): void {
+  const pace = new Pace()
+  const draw = renderer.draw.bind(renderer)
+  let steps = 0
+  // The machine draws once in every step.
+  renderer.draw = () => {
+    steps += 1
+    draw()
+  }
+  // A second that began stopped or out of sight says nothing.
+  let counts = false
+  let begin = performance.now()
+  machine.on('PROJECT_RUN_START', () => {
+    counts = false
+  })
+  document.addEventListener('visibilitychange', () => {
+    counts = false
+  })
+  setInterval(() => {
+    const now = performance.now()
+    const rate = (steps * 1000) / (now - begin)
+    const running = view.player.dataset['running'] !== undefined && !document.hidden
+    const before = pace.level
+    view.player.dataset['pace'] = String(Math.round(rate))
+    if (running && counts && pace.tell(rate) !== before) onLevel(pace.level)
+    counts = running
+    steps = 0
+    begin = performance.now()
+  }, 1000)
 }
 
 function answerQuestions({ machine }: Engine): void {
