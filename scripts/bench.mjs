@@ -4,7 +4,7 @@ import { buildAll } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { bin, root, run } from './step.mjs'
 
-/** `npm run bench [name …]`: every measurement, or the named ones (class-peak, crash, junior, leaving, long-lists, pages, player, python). */
+/** `npm run bench [name …]`: every measurement, or the named ones (class-peak, crash, explanations, junior, leaving, long-lists, pages, player, python). */
 const folder = path.join(root, 'bench/src')
 const all = readdirSync(folder)
   .map((file) => file.replace(/\.ts$/, ''))

@@ -1,10 +1,12 @@
 """Runs a child's program and keeps one run apart from the next. Everything that reaches the page goes through the bridge."""
+import ast
 import asyncio
 import builtins
 import collections
 import gc
 import importlib
 import io
+import itertools
 import json
 import linecache
 import opcode

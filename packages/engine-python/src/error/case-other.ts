@@ -1,5 +1,9 @@
 import { one, type Case } from './case.ts'
 
+/** Modules that exist elsewhere. */
+export const notHere =
+  /^(?:numpy|pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|jieba|pyecharts|wordcloud|pgzrun|easygui)/
+
 /** Names, modules, files, and limits of the machine. */
 export const otherCases: readonly Case[] = [
   one(

@@ -118,10 +118,12 @@ describe('what was meant', () => {
   })
 
   it('is not guessed from marks on other lines, or inside texts', () => {
-    expect(explain(error('SyntaxError', "expected ':'", { line: 1 }), 'if 1\nb = （1)').title).toBe(
+    expect(explain(error('SyntaxError', "expected ':'", { line: 1, column: 5 }), 'if 1\nb = （1)').title).toBe(
       '这一行末尾少了冒号',
     )
-    expect(explain(error('SyntaxError', "expected ':'", { line: 1 }), 'if a == "，"').title).toBe('这一行末尾少了冒号')
+    expect(explain(error('SyntaxError', "expected ':'", { line: 1, column: 12 }), 'if a == "，"').title).toBe(
+      '这一行末尾少了冒号',
+    )
   })
 })
 

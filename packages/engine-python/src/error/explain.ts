@@ -5,33 +5,10 @@ import { typeCases } from './case-type.ts'
 import { valueCases } from './case-value.ts'
 import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './python-error.ts'
+import { typeName } from './type-name.ts'
 
 /** Every case, in the order in which they are tried. */
 export const cases: readonly Case[] = [...syntaxCases, ...typeCases, ...valueCases, ...otherCases]
-
-const typeNames: Readonly<Record<string, string>> = {
-  int: '整数',
-  float: '小数',
-  str: '文字',
-  string: '文字',
-  list: '列表',
-  tuple: '元组',
-  dict: '字典',
-  set: '集合',
-  bool: '真假值',
-  NoneType: '空值（None）',
-  function: '函数',
-  builtin_function_or_method: '函数',
-  method: '函数',
-  module: '模块',
-  range: 'range ',
-  bytes: '字节',
-  complex: '复数',
-  Turtle: '海龟',
-  type: '类',
-  generator: '生成器',
-}
-const typeName = (name: string): string => typeNames[name] ?? ` ${name} `
 
 const fill = (template: string, groups: readonly (string | undefined)[]): string =>
   template
@@ -111,5 +88,17 @@ function fromCase(error: PythonError, source: string): Words | undefined {
 export function explain(error: PythonError, source: string): Explanation {
   const { file, line, column, endColumn, traceback } = error
   const words = raised(error) ?? fromSource(error, source) ?? fromCase(error, source) ?? unknown(error)
-  return { ...words, file, line, column, endColumn, original: traceback }
+  const { title, suggestion, meant } = words
+  // Where the words speak of another place, Python's columns belong to none of it.
+  const place = words.line === undefined ? { line, column, endColumn } : words
+  return {
+    title,
+    suggestion,
+    meant,
+    file,
+    line: place.line,
+    column: place.column,
+    endColumn: place.endColumn,
+    original: traceback,
+  }
 }

@@ -1,16 +1,10 @@
 import { findFullWidth, type FullWidthPlace } from '../source/full-width.ts'
 import type { PythonError, Words } from './python-error.ts'
+import { ofLimit } from './run/limit.ts'
+import { ofRun } from './run/run.ts'
+import { ofSyntax } from './syntax/syntax.ts'
 
 const name = String.raw`[\p{L}_][\p{L}\p{N}_]*`
-const reserved =
-  'and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield'
-const isReserved = (word: string): boolean => reserved.split('|').includes(word)
-
-const reservedAsName = new RegExp(
-  String.raw`(?:(?:^|[(,])\s*(${reserved})\s*=(?!=)|^\s*(?:def|for)\s+(${reserved})\b)`,
-  'u',
-)
-const namesInRow = new RegExp(String.raw`^\s*(${name}(?:[ \t]+${name})+)\s*=(?!=)`, 'u')
 const calledOn = new RegExp(String.raw`^(${name})\.${name}`, 'u')
 
 /** A character of a Chinese keyboard in the code, called what it is. */
@@ -21,41 +15,13 @@ function ofMark({ found, replacement }: FullWidthPlace): Words {
       suggestion: '删掉它，再用英文输入法按一次空格键。',
       meant: replacement,
     }
-  const kind = /[\p{L}\p{N}]/u.test(found) ? '全角的' : '中文标点'
+  const other = /[×÷]/.test(found) ? '数学符号' : '中文标点'
+  const kind = /[\p{L}\p{N}]/u.test(found) ? '全角的' : other
   return {
     title: `这里有一个${kind}“${found}”，Python 不认识`,
     suggestion: `切换到英文输入法，把它改成 ${replacement}`,
     meant: replacement,
   }
-}
-
-/** `my name = 3`, and `int x = 3` of other languages. */
-function ofNamesInRow(text: string): Words | undefined {
-  const words = namesInRow.exec(text)?.[1]?.split(/\s+/)
-  if (!words || words.some(isReserved)) return undefined
-  if (/^(?:int|float|double|string|bool|char|let|var|const)$/i.test(words[0]!))
-    return {
-      title: '这是别的编程语言的写法',
-      suggestion: `Python 里不用写 ${words[0]}，直接写 ${words.slice(1).join('_')} = 内容。`,
-    }
-  return { title: '变量名里不能有空格', suggestion: `用下划线连起来，写成 ${words.join('_')}。` }
-}
-
-/** Of `invalid syntax`, which says no more, what the line itself tells. */
-function ofLine(text: string): Words | undefined {
-  const [, first, second] = reservedAsName.exec(text) ?? []
-  const word = first ?? second
-  if (word) return { title: `${word} 是 Python 自己的词，不能当名字用`, suggestion: `换一个名字，例如 my_${word}。` }
-  const branch = /^\s*(else|elif|except|finally)\b/.exec(text)?.[1]
-  if (branch)
-    return {
-      title: `这个 ${branch} 找不到和它配对的开头`,
-      suggestion: `让 ${branch} 和前面的 ${branch.startsWith('el') ? 'if' : 'try'} 对齐，中间不要隔着别的内容。`,
-    }
-  if (/^\s*(?:[\p{L}\p{N}_]+\s*(?:\+\+|--)|.*(?:&&|\|\|))/u.test(text))
-    return { title: '这是别的编程语言的写法', suggestion: 'Python 里加一写成 a += 1，“并且”写 and，“或者”写 or。' }
-  if (/=\s*$/.test(text)) return { title: '等号右边是空的', suggestion: '在等号右边写上要放进变量的内容。' }
-  return ofNamesInRow(text)
 }
 
 /** `t = turtle.Turtle` without brackets goes wrong only where `t` is used, and Python then misses something else. */
@@ -71,19 +37,39 @@ function ofClassForThing(code: string, source: string): Words | undefined {
   return { title: `${written} 后面少了括号`, suggestion: `写成 ${owner} = ${written}() 的样子。` }
 }
 
+/** `print(你好，世界)`: a text without quotes, of which Python dislikes the mark. */
+function ofBareText(text: string, { found }: FullWidthPlace, source: string): Words | undefined {
+  if (!/[，。！？、；：…]/.test(found) || /["'“”‘’]/.test(text)) return undefined
+  const inside = new RegExp(String.raw`\(\s*((?:${name})?\p{Script=Han}[^()]*)\)`, 'u').exec(text)?.[1]
+  const first = inside && new RegExp(name, 'u').exec(inside)?.[0]
+  if (!inside || !first || new RegExp(String.raw`(?:^|\n)\s*${first}\s*=|[(,]\s*${first}\s*[,)].*:`, 'u').test(source))
+    return undefined
+  return {
+    title: '文字的两边少了引号',
+    suggestion: `显示文字要加英文引号，写成 "${inside.trim()}"。`,
+    meant: `"${inside.trim()}"`,
+  }
+}
+
 /** Cases that the message alone does not tell. */
-export function fromSource(
-  { kind, message, line, column = 1, endColumn }: PythonError,
-  source: string,
-): Words | undefined {
+export function fromSource(error: PythonError, source: string): Words | undefined {
+  const { kind, line, column = 1, endColumn } = error
+  const isGrammar = /^(?:SyntaxError|IndentationError|TabError)$/.test(kind)
   const text = line === undefined ? undefined : source.split('\n')[line - 1]
-  if (text === undefined) return undefined
-  if (kind === 'TypeError' || kind === 'AttributeError')
-    return ofClassForThing([...text].slice(column - 1, endColumn && endColumn - 1).join(''), source)
-  if (kind !== 'SyntaxError') return undefined
-  const mark = findFullWidth(source).find((place) => place.line === line)
-  if (mark) return ofMark(mark)
-  if (/^\s*else\s*if\b/.test(text))
-    return { title: 'Python 里写 elif，不写 else if', suggestion: '把 else if 改成 elif。', meant: 'elif' }
-  return message === 'invalid syntax' ? ofLine(text) : undefined
+  if (text === undefined) return isGrammar ? undefined : ofRun(error, source)
+  if (kind === 'TypeError' || kind === 'AttributeError') {
+    const words = ofClassForThing([...text].slice(column - 1, endColumn && endColumn - 1).join(''), source)
+    if (words) return words
+  }
+  return isGrammar ? ofGrammar(error, source, text) : ofRun(error, source)
+}
+
+/** Of a program that cannot be read. */
+function ofGrammar(error: PythonError, source: string, text: string): Words | undefined {
+  const reader = error.facts?.parts?.[0]?.text
+  if (reader)
+    return { title: `${reader}() 里的文字不是正确的 Python 写法`, suggestion: '检查括号里的文字：拼写、括号和引号。' }
+  const mark = findFullWidth(source).find(({ line }) => line === error.line)
+  if (mark) return ofBareText(text, mark, source) ?? ofMark(mark)
+  return ofLimit(error, source) ?? ofSyntax(error, source)
 }

@@ -13,6 +13,80 @@ export interface PythonError {
   endColumn?: number
   /** The English traceback, cut to the child's own files. */
   traceback: string
+  /** What the program, as it stood, tells beyond the message. */
+  facts?: Facts
+}
+
+/** Where a value came from. */
+export interface Origin {
+  line: number
+  /** The variable it was put into. */
+  name?: string
+  /** `input`: of `input()`. `call`: what a function gave. `bare`: a function without brackets. `none`: `= None`. */
+  kind: 'input' | 'call' | 'bare' | 'none'
+  /** The function as it is written: `a.sort`. */
+  call?: string
+  /** Of a method: what stands before its point, and its own name. */
+  owner?: string
+  method?: string
+  /** A function of the program: does it say `return` with a value, and where does it begin? */
+  own?: boolean
+  returns?: boolean
+  defined?: number
+}
+
+/** An expression the failing operation worked on. */
+export interface Part {
+  text: string
+  /** Class of its value; '' when it cannot be known without running something. */
+  type: string
+  literal?: boolean
+  origin?: Origin
+}
+
+/** What the Python side finds where the error happened (`python/runner/evidence.py`). */
+export interface Facts {
+  parts?: readonly Part[]
+  /** The function of the program in which it happened. */
+  function?: string
+  /** A name that is nearly the one that was looked for. */
+  near?: string | null
+  /** A module that has the name; `written` is what the program calls it. */
+  module?: { module: string; written: string; imported: boolean } | null
+  /** Is the name that is missing called, as a function? */
+  isCalled?: boolean
+  /** There is a variable of that name outside the function. */
+  global?: boolean
+  /** The line in which the name gets its value later. */
+  later?: number
+  /** The only function in which the name exists. */
+  within?: string
+  /** Class of the value that misses an attribute or a place; its own attributes. */
+  owner?: string
+  fields?: readonly string[]
+  /** The missing attribute is a key of the dictionary. */
+  isKey?: boolean
+  /** The list, dictionary or divisor, as it is written. */
+  subject?: string
+  computed?: boolean
+  length?: number
+  index?: number
+  keys?: readonly string[]
+  nearKey?: string | null
+  /** It happened while the program wanted to reach the network. */
+  network?: boolean
+  /** Files the program has. */
+  files?: readonly string[]
+  /** The function that was called, and the line in which its name became something else. */
+  called?: string
+  /** What a `for` with several variables goes through. */
+  loop?: { text: string; type: string; names: string; first: string }
+  /** The whole failing expression, and whether a `for` goes through it. */
+  whole?: Part
+  isLooped?: boolean
+  /** `self` has what was looked for as a variable. */
+  onSelf?: boolean
+  shadowed?: number
 }
 
 /** What a child reads instead of the traceback. */
@@ -31,5 +105,5 @@ export interface Explanation {
   original: string
 }
 
-/** What an explanation says, without the place. */
-export type Words = Pick<Explanation, 'title' | 'suggestion' | 'meant'>
+/** What an explanation says; the place only where it is another than Python's. */
+export type Words = Pick<Explanation, 'title' | 'suggestion' | 'meant' | 'line' | 'column' | 'endColumn'>

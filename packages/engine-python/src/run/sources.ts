@@ -2,6 +2,8 @@ import type { Sources } from './interpreter.ts'
 import runnerLink from '../../python/runner/link.py?raw'
 import runnerLoop from '../../python/runner/loop.py?raw'
 import runnerBaseline from '../../python/runner/baseline.py?raw'
+import runnerEvidence from '../../python/runner/evidence.py?raw'
+import runnerEvidenceName from '../../python/runner/evidence_name.py?raw'
 import runnerReport from '../../python/runner/report.py?raw'
 import runnerLook from '../../python/runner/look.py?raw'
 import runnerStep from '../../python/runner/step.py?raw'
@@ -18,7 +20,17 @@ import turtleFunction from '../../python/turtle/function.py?raw'
 
 /** One module each, in files by subject. The order counts: what a class is built on stands before it. */
 export const sources: Sources = {
-  runner: [runnerLink, runnerLoop, runnerBaseline, runnerReport, runnerLook, runnerStep, runner].join('\n\n'),
+  runner: [
+    runnerLink,
+    runnerLoop,
+    runnerBaseline,
+    runnerEvidence,
+    runnerEvidenceName,
+    runnerReport,
+    runnerLook,
+    runnerStep,
+    runner,
+  ].join('\n\n'),
   turtle: [
     turtleBase,
     turtleScreenLink,

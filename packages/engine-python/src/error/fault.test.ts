@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { answers, readFaults } from '../../test/fault.ts'
+import { openHeadless, type Headless } from '../../test/headless.ts'
+import { explain } from './explain.ts'
+
+let python: Headless
+beforeAll(async () => {
+  python = await openHeadless()
+}, 120_000)
+
+const faults = readFaults()
+
+describe('programs that children write wrong', () => {
+  it.each(faults)('$subject: $program', async ({ program, line, title, suggestion }) => {
+    const { error } = await python.run(program, { answers })
+    if (!error) throw new Error('no error')
+    const told = explain(error, program)
+    expect(`${told.line ?? 0} ${told.title} ｜ ${told.suggestion}`).toBe(`${line} ${title} ｜ ${suggestion}`)
+    expect(told.title + told.suggestion).not.toMatch(/\$\d|undefined|\[object| {2}|[，。]{2}/)
+  })
+
+  it('are of every subject, and none twice', () => {
+    expect(new Set(faults.map(({ program }) => program)).size).toBe(faults.length)
+    expect(faults.length).toBeGreaterThan(400)
+  })
+})

@@ -1,0 +1,31 @@
+import type { PythonError, Words } from '../python-error.ts'
+import { ofCall } from './call.ts'
+import { ofLimit, ofNetwork, ofValue } from './limit.ts'
+import { ofAttribute, ofFile, ofIndex, ofKey, ofModuleName, ofZero } from './lookup.ts'
+import { ofLocal, ofModuleGiven, ofName } from './name.ts'
+import { ofOperand } from './operand.ts'
+
+type Teller = (error: PythonError, source: string, text: string) => Words | undefined
+
+/** By class of the error; `text` is its line. */
+const tellers: Readonly<Record<string, Teller>> = {
+  NameError: (error, source, text) => ofName(error, text, source),
+  UnboundLocalError: ofLocal,
+  AttributeError: ofAttribute,
+  TypeError: (error, source, text) => ofCall(error, source) ?? ofOperand(error, text),
+  ValueError: (error, source) => ofValue(error, source) ?? ofCall(error, source),
+  IndexError: (error, source, text) => ofValue(error, source) ?? ofIndex(error, text),
+  TurtleGraphicsError: ofModuleGiven,
+  KeyError: ofKey,
+  ZeroDivisionError: ofZero,
+  FileNotFoundError: ofFile,
+  ModuleNotFoundError: ofModuleName,
+}
+
+/** What the values of the program tell about an error while it ran. */
+export function ofRun(error: PythonError, source: string): Words | undefined {
+  const limit = ofNetwork(error) ?? ofLimit(error, source)
+  if (limit) return limit
+  const text = error.line === undefined ? '' : (source.split('\n')[error.line - 1] ?? '')
+  return tellers[error.kind]?.(error, source, text)
+}

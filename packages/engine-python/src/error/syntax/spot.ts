@@ -1,0 +1,82 @@
+import { tokens, type Token } from '../../source/token.ts'
+import type { PythonError, Words } from '../python-error.ts'
+
+/** The place of a syntax error. */
+export interface Spot {
+  error: PythonError
+  source: string
+  /** The number and text of the line Python names. */
+  number: number
+  text: string
+  /** The pieces of that line, and of the whole file. */
+  line: readonly Token[]
+  all: readonly Token[]
+  /** Index in `line` of the piece Python stumbled over; the length of the line when it is its end. */
+  at: number
+}
+
+/** Looks for one kind of mistake. */
+export type Rule = (spot: Spot) => Words | undefined
+
+export const keywords: ReadonlySet<string> = new Set(
+  (
+    'and as assert async await break class continue def del elif else except finally for from global if import in is ' +
+    'lambda nonlocal not or pass raise return try while with yield True False None'
+  ).split(' '),
+)
+
+/** Words a line ending with a colon begins with. */
+export const heads: ReadonlySet<string> = new Set(
+  'if elif else for while def class try except finally with match case async'.split(' '),
+)
+
+export const is = (token: Token | undefined, ...texts: readonly string[]): boolean =>
+  token !== undefined && token.kind !== 'text' && texts.includes(token.text)
+
+/** A name that is no word of Python's own. */
+export const isName = (token: Token | undefined): token is Token => token?.kind === 'name' && !keywords.has(token.text)
+
+/** Something that can be the end, or the beginning, of a value. */
+export const endsValue = (token: Token | undefined): token is Token =>
+  token !== undefined &&
+  (token.kind === 'text' ||
+    token.kind === 'number' ||
+    isName(token) ||
+    is(token, ')', ']', '}', 'True', 'False', 'None'))
+export const beginsValue = (token: Token | undefined): token is Token =>
+  token !== undefined &&
+  (token.kind === 'text' ||
+    token.kind === 'number' ||
+    isName(token) ||
+    is(token, '(', '[', '{', 'True', 'False', 'None', 'not', 'lambda'))
+
+/** No blank between the two. */
+export const touches = (left: Token | undefined, right: Token | undefined): boolean =>
+  left !== undefined && right !== undefined && left.line === right.line && left.to === right.column
+
+const mostShown = 18
+
+/** The text of a piece, cut to what fits into a sentence. */
+export const shown = ({ text }: Token): string => {
+  const whole = [...text.replaceAll('\n', ' ')]
+  return whole.length <= mostShown ? whole.join('') : `${whole.slice(0, mostShown - 1).join('')}…`
+}
+
+/** Where the pieces `from` to `to` stand. */
+export const placeOf = (from: Token, to: Token = from): Pick<Words, 'line' | 'column' | 'endColumn'> => ({
+  line: from.line,
+  column: from.column,
+  endColumn: to.line === from.line ? to.to : undefined,
+})
+
+/** The place of an error of the grammar; none when its line is not in the source. */
+export function spotOf(error: PythonError, source: string): Spot | undefined {
+  const { line: number } = error
+  const lines = source.split('\n')
+  if (number === undefined || number > lines.length) return undefined
+  const all = tokens(source)
+  const line = all.filter((token) => token.line === number)
+  const column = error.column ?? 1
+  const found = line.findIndex(({ to }) => to > column)
+  return { error, source, number, text: lines[number - 1]!, line, all, at: found < 0 ? line.length : found }
+}

@@ -1,0 +1,31 @@
+import type { PythonError, Words } from '../python-error.ts'
+import { blockRules } from './block.ts'
+import { foreignRules } from './foreign.ts'
+import { nameRules } from './name.ts'
+import { ofTornMark, operatorRules } from './operator.ts'
+import { quoteRules } from './quote.ts'
+import { ofBracket, sequenceRules } from './sequence.ts'
+import { spotOf, type Rule } from './spot.ts'
+
+/** Those that know a mistake by a sure sign come before those that guess from what is missing. */
+const rules: readonly Rule[] = [
+  ...quoteRules,
+  ofTornMark,
+  ...foreignRules,
+  ofBracket,
+  ...blockRules,
+  ...nameRules,
+  ...operatorRules,
+  ...sequenceRules,
+]
+
+/** What the pieces around a syntax error tell, beyond Python's message. */
+export function ofSyntax(error: PythonError, source: string): Words | undefined {
+  const spot = spotOf(error, source)
+  if (!spot) return undefined
+  for (const rule of rules) {
+    const words = rule(spot)
+    if (words) return words
+  }
+  return undefined
+}

@@ -1,0 +1,26 @@
+const names: Readonly<Record<string, string>> = {
+  int: '整数',
+  float: '小数',
+  str: '文字',
+  string: '文字',
+  list: '列表',
+  tuple: '元组',
+  dict: '字典',
+  set: '集合',
+  bool: '真假值',
+  NoneType: '空值（None）',
+  function: '函数',
+  builtin_function_or_method: '函数',
+  method: '函数',
+  method_descriptor: '函数',
+  module: '模块',
+  range: 'range ',
+  bytes: '字节',
+  complex: '复数',
+  Turtle: '海龟',
+  type: '类',
+  generator: '生成器',
+}
+
+/** What a child calls a class of Python; with blanks around when there is no Chinese word. */
+export const typeName = (name: string): string => (Object.hasOwn(names, name) ? names[name]! : ` ${name} `)
