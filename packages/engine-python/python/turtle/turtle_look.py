@@ -36,8 +36,9 @@ class _TurtleLook:
     def tiltangle(self, angle=None):
         """Angle between the turtle's shape and its heading."""
         if angle is None:
-            return math.degrees(self._tilt) / self._degrees_per_unit * self._angle_orient % self._fullcircle
-        turn = math.radians(angle * self._degrees_per_unit * self._angle_orient) % math.tau
+            return -math.degrees(self._tilt) * self._angle_orient / self._degrees_per_unit % self._fullcircle
+        # The matrix turns the shape clockwise, as the shape is drawn looking up.
+        turn = math.radians(-angle * self._degrees_per_unit * self._angle_orient) % math.tau
         self.pen(resizemode='user', tilt=turn)
 
     def shapetransform(self, t11=None, t12=None, t21=None, t22=None):
