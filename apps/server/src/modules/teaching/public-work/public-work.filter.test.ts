@@ -76,6 +76,16 @@ describe('the gallery', () => {
     async (query) => expect((await get(`leaderboard?${query}`)).body.success).toBe(false),
   )
 
+  test('searches of one address come to an end, those of people signed in and the lists do not', async () => {
+    const from = { remoteAddress: '10.7.7.7' }
+    const search = (token?: string) =>
+      site.call('GET', `${path}/leaderboard?keyword=x`, { ...from, ...(token ? { token } : {}) })
+    const replies = await Promise.all(Array.from({ length: 160 }, () => search()))
+    expect(replies.some((reply) => reply.status === 429)).toBe(true)
+    expect((await search(school.mate.token)).status).toBe(200)
+    expect((await site.call('GET', `${path}/leaderboard`, from)).status).toBe(200)
+  })
+
   test('selected works, newest first', async () =>
     expect(((await get('greatWork')).body.result as Board).records.map((row) => row.id)).toEqual([works[4]]))
 

@@ -12,11 +12,20 @@ import { likerOf } from './public-work.rules.ts'
 /** A class sits behind one address; a script that likes all day does too. */
 const GUEST_LIKES = { burst: 120, perSecond: 1 }
 
+/** A search reads every title and name there is: a class types its words at once, a script does not go on. */
+const GUEST_SEARCHES = { burst: 120, perSecond: 3 }
+const OWN_SEARCHES = { burst: 20, perSecond: 1 }
+
 export function publicWorkRoutes(site: Site): void {
   const { clock } = site.dressing
   const guests = rateLimit(GUEST_LIKES)
+  const [visitors, readers] = [rateLimit(GUEST_SEARCHES), rateLimit(OWN_SEARCHES)]
   serve(site, publicWork, {
-    leaderboard: ({ query }) => listPublished(query, clock),
+    leaderboard: ({ query, user, ip }) => {
+      const isSearch = Boolean(query.keyword?.trim() || query.workName)
+      if (isSearch && !(user ? readers.take(user.id) : visitors.take(ip))) throw problem('http.tooMany')
+      return listPublished(query, clock)
+    },
     greatWork: ({ query }) =>
       listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }, clock),
     starWork: async ({ query, user, ip, request }) => {
