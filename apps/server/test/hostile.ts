@@ -10,7 +10,7 @@ export interface Attempt {
 }
 
 /** Texts that end a quotation, a pattern, a path or a number where the code is careless. */
-const TEXTS = [
+export const TEXTS = [
   ' ',
   'null',
   "' or '1'='1",

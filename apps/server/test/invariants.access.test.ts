@@ -7,6 +7,7 @@ import { insertSession } from '../src/platform/auth/session.ts'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
 import { EVERYBODY, makeWorld, rowCases, type RowCase, type Who, type World } from './matrix.ts'
+import { codesOfRoles, mayCall, ROLES, type CodesOfRoles, type Role } from './roles.ts'
 
 /**
  * The access matrix: every endpoint × no token, student, teacher, administrator, made from the contract and the seeded
@@ -18,32 +19,15 @@ const endpoints = (await allEndpoints()).map((one) => one.endpoint)
 const rowFiles = readdirSync(path.join(import.meta.dirname, 'rows')).filter((name) => name.endsWith('.ts'))
 for (const name of rowFiles) await import(pathToFileURL(path.join(import.meta.dirname, 'rows', name)).href)
 
-const ROLES = ['student', 'teacher', 'admin'] as const
-type Role = (typeof ROLES)[number]
 const people = {} as Record<Role, Person>
-const codes = {} as Record<Role, Set<string>>
+let codes: CodesOfRoles
 
 beforeAll(async () => {
   site = await startHarness()
-  for (const role of ROLES) {
-    people[role] = await site.person(role)
-    const rows = await site.database.root
-      .selectFrom('sysRolePermission')
-      .innerJoin('sysRole', 'sysRole.id', 'sysRolePermission.roleId')
-      .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
-      .where('sysRole.roleCode', '=', role)
-      .where('sysPermission.perms', 'is not', null)
-      .select('sysPermission.perms')
-      .execute()
-    codes[role] = new Set(rows.map((row) => row.perms!))
-  }
+  for (const role of ROLES) people[role] = await site.person(role)
+  codes = await codesOfRoles(site.database)
 })
 afterAll(() => site.close())
-
-function mayCall(role: Role, { access }: AnyEndpoint): boolean {
-  if (role === 'admin' || access === 'public' || access === 'signed-in') return true
-  return [access].flat().some((code) => codes[role].has(code))
-}
 
 const address = (one: AnyEndpoint) => one.path.replace(/:\w+/g, 'x').replace('*', 'x')
 /** A session of its own for each call: one of them is the logout. */
@@ -67,7 +51,7 @@ describe.each(endpoints.map((one) => [`${methodsOf(one).join('|')} ${one.path}`,
       }
       for (const role of ROLES) {
         const reply = await site.call(method, url, { token: await token(role), body: body(method) })
-        if (mayCall(role, one)) expect(reply.body.message, role).not.toBe(DENIED)
+        if (mayCall(codes, role, one)) expect(reply.body.message, role).not.toBe(DENIED)
         else
           expect(reply, role).toMatchObject({
             status: 403,

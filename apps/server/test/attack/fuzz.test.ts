@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertSession } from '../../src/platform/auth/session.ts'
+import { allEndpoints } from '../contracts.ts'
+import { startHarness, type Harness, type Person } from '../harness.ts'
+import { codesOfRoles, mayCall, type CodesOfRoles, type Role } from '../roles.ts'
+import { fuzz } from './fuzz.ts'
+
+/** A small part of `npm run bench -- attack fuzz`; FUZZ_SEED and FUZZ_REQUESTS make it another or a larger one. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1)
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000)
+
+let site: Harness
+let origin: string
+let codes: CodesOfRoles
+const people = {} as Record<Role, Person>
+const unhandled: unknown[] = []
+const keep = (error: unknown) => unhandled.push(error)
+
+beforeAll(async () => {
+  site = await startHarness()
+  codes = await codesOfRoles(site.database)
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+  process.on('unhandledRejection', keep)
+})
+afterAll(async () => {
+  process.off('unhandledRejection', keep)
+  await site.close()
+})
+
+/** What was done to the last one may have frozen or deleted it: each session is of a new person. */
+async function session(role: Role): Promise<string> {
+  people[role] = await site.person(role)
+  return site.within(() => insertSession(people[role].id, { ip: '127.0.0.1', userAgent: 'fuzz' }))
+}
+
+test(
+  `${requests} calls made from the contract with seed ${seed} are answered decently`,
+  { timeout: 3_600_000 },
+  async () => {
+    const endpoints = (await allEndpoints()).map(({ endpoint }) => endpoint)
+    const report = await fuzz(
+      {
+        origin,
+        session,
+        mayCall: (caller, endpoint) =>
+          caller === 'nobody' ? endpoint.access === 'public' : mayCall(codes, caller, endpoint),
+      },
+      endpoints,
+      { seed, requests },
+    )
+    if (process.env['FUZZ_REQUESTS']) console.log(JSON.stringify({ ...report, faults: report.faults.length }, null, 1))
+    expect(report.faults).toEqual([])
+    expect(report.requests).toBe(requests)
+    expect(report.answers['200 success']).toBeGreaterThan(requests / 20)
+    expect(unhandled).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect((await site.call('GET', '/health')).status).toBe(200)
+  },
+)

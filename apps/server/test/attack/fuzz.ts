@@ -1,0 +1,124 @@
+import { Agent } from 'node:http'
+import type { AnyEndpoint } from '@mashu/contract'
+import { callAt, type Caller, type FuzzCall } from './calls.ts'
+import { sendRaw, type RawReply } from './http-client.ts'
+import { seeded, type Chance } from './seeded.ts'
+import { faultsOf, isSessionOver, succeeded } from './verdict.ts'
+
+/** A server under attack, and who attacks it. */
+export interface FuzzTarget {
+  /** `http://127.0.0.1:1234`; nothing but loopback is ever a target. */
+  origin: string
+  /** A new token of a person with this role. */
+  session(caller: Exclude<Caller, 'nobody'>): Promise<string>
+  /** Whether the seeded roles let this caller in. */
+  mayCall(caller: Caller, endpoint: AnyEndpoint): boolean
+}
+
+export interface FuzzFault {
+  request: number
+  call: string
+  fault: string
+  reply: string
+}
+
+export interface FuzzReport {
+  requests: number
+  /** Answers by kind: what share of the calls came past the doors. */
+  answers: Record<string, number>
+  endpoints: number
+  faults: FuzzFault[]
+  slowest: { took: number; call: string }[]
+}
+
+/** A session stays below the limit of a client that has run wild. */
+const CALLS_A_SESSION = 400
+const MOST_FAULTS = 200
+const MOST_IDS = 400
+const ID = /"(\d{17,20}|[0-9a-f]{32})"/g
+/** After such a success an administrator may have given a role more than the seed did. */
+const CHANGES_GRANTS = /^\/sys\/(?:role|permission|user)\//
+
+const nameOf = (call: FuzzCall) =>
+  `${call.caller} ${call.method} ${call.path.slice(0, 300)} ${JSON.stringify(call.headers).slice(0, 200)} ${call.body?.toString().slice(0, 400) ?? ''}`
+
+function kindOf(reply: RawReply): string {
+  if (reply.status === 200) return succeeded(reply) ? '200 success' : '200 refused or file'
+  return String(reply.status)
+}
+
+/** The tokens of a run: each is used up before the server would call it runaway. */
+class Tokens {
+  readonly #target: FuzzTarget
+  readonly #held = new Map<Caller, { token: string; calls: number }>()
+  constructor(target: FuzzTarget) {
+    this.#target = target
+  }
+  async of(caller: Caller): Promise<string | undefined> {
+    if (caller === 'nobody') return undefined
+    const known = this.#held.get(caller)
+    if (known && known.calls++ < CALLS_A_SESSION) return known.token
+    const token = await this.#target.session(caller)
+    this.#held.set(caller, { token, calls: 1 })
+    return token
+  }
+  forget(caller: Caller): void {
+    this.#held.delete(caller)
+  }
+}
+
+/** Remembers some of the ids that answers tell, so that later calls reach rows that exist. */
+class Ids {
+  readonly all: string[] = []
+  readonly #chance: Chance
+  constructor(chance: Chance) {
+    this.#chance = chance
+  }
+  takeFrom(text: string): void {
+    for (const [, id] of text.slice(0, 20_000).matchAll(ID))
+      this.all[this.all.length < MOST_IDS ? this.all.length : this.#chance.below(MOST_IDS)] = id!
+  }
+}
+
+function note(report: FuzzReport, call: FuzzCall, reply: RawReply): void {
+  const kind = kindOf(reply)
+  report.answers[kind] = (report.answers[kind] ?? 0) + 1
+  report.slowest.push({ took: Math.round(reply.took), call: nameOf(call) })
+  report.slowest = report.slowest.sort((a, b) => b.took - a.took).slice(0, 5)
+}
+
+/** Sends `requests` calls made by chance from the endpoints; the same seed makes the same calls but for ids. */
+export async function fuzz(
+  target: FuzzTarget,
+  endpoints: readonly AnyEndpoint[],
+  options: { seed: number; requests: number },
+): Promise<FuzzReport> {
+  const chance = seeded(options.seed)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const tokens = new Tokens(target)
+  const ids = new Ids(chance)
+  let grantsAreSeeded = true
+  const report: FuzzReport = { requests: 0, answers: {}, endpoints: endpoints.length, faults: [], slowest: [] }
+  const blame = (call: FuzzCall, faults: readonly string[], reply: string) => {
+    for (const fault of faults) report.faults.push({ request: report.requests, call: nameOf(call), fault, reply })
+  }
+  for (; report.requests < options.requests && report.faults.length < MOST_FAULTS; report.requests += 1) {
+    const call = callAt(endpoints[report.requests % endpoints.length]!, chance, ids.all)
+    const token = await tokens.of(call.caller)
+    if (token !== undefined) call.headers = { 'x-access-token': token, ...call.headers }
+    const reply = await sendRaw(target.origin, call, agent).catch((error: unknown) => String(error))
+    if (typeof reply === 'string') {
+      blame(call, [reply], '')
+      continue
+    }
+    note(report, call, reply)
+    if (call.headers['x-access-token'] === token && isSessionOver(reply)) tokens.forget(call.caller)
+    const mayCall = (!grantsAreSeeded && call.caller !== 'nobody') || target.mayCall(call.caller, call.endpoint)
+    blame(call, faultsOf(call, reply, mayCall), `${reply.status} ${reply.text.slice(0, 300)}`)
+    if (!succeeded(reply)) continue
+    grantsAreSeeded &&= !(call.caller === 'admin' && CHANGES_GRANTS.test(call.endpoint.path))
+    ids.takeFrom(reply.text)
+  }
+  agent.destroy()
+  return report
+}

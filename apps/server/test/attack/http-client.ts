@@ -1,0 +1,93 @@
+import http from 'node:http'
+import type { Agent } from 'node:http'
+
+export interface RawReply {
+  status: number
+  headers: http.IncomingHttpHeaders
+  text: string
+  /** Milliseconds until the last byte. */
+  took: number
+}
+
+/** What a client may do that `fetch` does not: any path, any method, any header. */
+export interface RawRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: Buffer
+}
+
+const MOST_TEXT = 2_000_000
+
+/**
+ * Sends one request as it stands. A kept connection that the server had closed meanwhile is tried again on a new one,
+ * as browsers do. @throws when no answer comes within `timeoutMs` or a new connection breaks.
+ */
+export async function sendRaw(
+  origin: string,
+  request: RawRequest,
+  agent: Agent,
+  timeoutMs = 30_000,
+): Promise<RawReply> {
+  try {
+    return await send(origin, request, agent, timeoutMs)
+  } catch (error) {
+    if (!(error instanceof StaleConnection)) throw error
+    return send(
+      origin,
+      { ...request, headers: { ...request.headers, connection: 'close' } },
+      new http.Agent(),
+      timeoutMs,
+    )
+  }
+}
+
+class StaleConnection extends Error {}
+
+function send(origin: string, request: RawRequest, agent: Agent, timeoutMs: number): Promise<RawReply> {
+  const { hostname, port } = new URL(origin)
+  const begin = performance.now()
+  return new Promise((resolve, reject) => {
+    const sent = http.request(
+      {
+        hostname,
+        port,
+        method: request.method,
+        path: request.path,
+        headers: headersOf(request),
+        agent,
+        timeout: timeoutMs,
+      },
+      (reply) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        reply.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size <= MOST_TEXT) chunks.push(chunk)
+        })
+        reply.on('error', reject)
+        reply.on('end', () =>
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            text: Buffer.concat(chunks).toString(),
+            took: performance.now() - begin,
+          }),
+        )
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)))
+    sent.on('error', (error) =>
+      reject(
+        sent.reusedSocket && /ECONNRESET|EPIPE/.test(String((error as { code?: string }).code))
+          ? new StaleConnection()
+          : error,
+      ),
+    )
+    sent.end(request.body)
+  })
+}
+
+function headersOf({ headers, body }: RawRequest): Record<string, string> {
+  return body === undefined ? headers : { ...headers, 'content-length': String(body.length) }
+}

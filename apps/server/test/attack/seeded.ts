@@ -1,0 +1,27 @@
+/** A source of chance that gives the same sequence for the same seed (mulberry32). */
+export interface Chance {
+  /** From 0 up to but without 1. */
+  next(): number
+  /** A whole number from 0 up to but without `end`. */
+  below(end: number): number
+  pick<T>(choices: readonly T[]): T
+  /** True about once in `times`. */
+  onceIn(times: number): boolean
+}
+
+export function seeded(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (end: number) => Math.floor(next() * end)
+  return {
+    next,
+    below,
+    pick: (choices) => choices[below(choices.length)]!,
+    onceIn: (times) => below(times) === 0,
+  }
+}

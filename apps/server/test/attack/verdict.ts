@@ -1,0 +1,81 @@
+import { problems } from '@mashu/contract'
+import type { FuzzCall } from './calls.ts'
+import type { RawReply } from './http-client.ts'
+
+/** What tells an attacker how the inside looks. */
+const LEAKS: readonly [string, RegExp][] = [
+  ['a stack', /\n\s+at .+:\d+:\d+/],
+  ['a source path', /node_modules|apps\/server\/|file:\/\/\/(?!etc)|\/dist\/main\.js/],
+  ['an error of SQLite', /SQLITE_|SqliteError|UNIQUE constraint|no such column|unrecognized token/],
+  [
+    'an error of PostgreSQL',
+    /syntax error at or near|invalid byte sequence|relation ".*" does not exist|violates .* constraint/,
+  ],
+  ['SQL', /\b(?:select|insert into|update|delete from) ["`]?\w+["`]? (?:from|set|where|\()/],
+  ['an error of the file system', /\bE(?:NOENT|ACCES|ISDIR|NAMETOOLONG|INVAL|NOSPC|NOTDIR)\b/],
+  ['an error of JavaScript', /TypeError|RangeError|ReferenceError|Cannot (?:read|convert)|is not a function/],
+]
+const UNREADABLE = /undefined|NaN|\[object|null/
+/** What people read when something went wrong that nobody thought of. */
+export const SERVER_FAULT: string = problems['server.failed'].message
+/** Answered with 500 on purpose, because existing clients compare the text. */
+const DELIBERATE = new Set<string>([problems['session.invalid'].message])
+
+interface Envelope {
+  success: boolean
+  message: string
+  code: unknown
+}
+
+function envelopeOf(reply: RawReply): Envelope | null {
+  if (!/json/.test(String(reply.headers['content-type']))) return null
+  try {
+    const body = JSON.parse(reply.text) as Partial<Envelope> | null
+    const whole = typeof body?.success === 'boolean' && typeof body.message === 'string' && 'code' in body
+    return whole && 'result' in body && 'timestamp' in body ? (body as Envelope) : null
+  } catch {
+    return null
+  }
+}
+
+export const succeeded = (reply: RawReply): boolean => envelopeOf(reply)?.success === true
+export const isSessionOver = (reply: RawReply): boolean =>
+  envelopeOf(reply)?.message === problems['session.invalid'].message
+
+/** Refused by the HTTP library before the request reaches the application. */
+const BY_THE_PARSER = new Set([400, 417, 431])
+
+/** The server asked for this address: neither a contract's answer nor one of ours is expected elsewhere. */
+const isOurs = (call: FuzzCall) => call.path.startsWith('/api/') && !/%2e|\/\.\/|\/\//i.test(call.path.split('?')[0]!)
+
+/** What must not be, whatever was asked: a fault of the server, or an answer that tells how the inside looks. */
+function faultsOfServer(call: FuzzCall, reply: RawReply, envelope: Envelope | null): string[] {
+  const faults = LEAKS.filter(([, pattern]) => pattern.test(reply.text)).map(([what]) => `tells ${what}`)
+  // An answer to HEAD has no text to tell the deliberate ones by.
+  if (reply.status >= 500 && call.method !== 'HEAD' && !DELIBERATE.has(envelope?.message ?? ''))
+    faults.push(`status ${reply.status}`)
+  if (envelope?.message === SERVER_FAULT) faults.push('the fault is the server’s')
+  return faults
+}
+
+const answersInEnvelope = ({ endpoint: { transport } }: FuzzCall) => transport !== 'file' && transport !== 'raw'
+
+/**
+ * What is wrong with an answer, in words; empty when it is decent. `mayCall` tells whether this caller is let in by
+ * role.
+ */
+export function faultsOf(call: FuzzCall, reply: RawReply, mayCall: boolean): string[] {
+  const envelope = envelopeOf(reply)
+  const faults = faultsOfServer(call, reply, envelope)
+  if (call.method === 'HEAD' || !isOurs(call)) return faults
+  if (!envelope) {
+    if (answersInEnvelope(call) && !BY_THE_PARSER.has(reply.status))
+      faults.push(`no envelope (${String(reply.headers['content-type'])})`)
+  } else if (!envelope.success) {
+    if (UNREADABLE.test(envelope.message)) faults.push(`unreadable: ${envelope.message}`)
+  } else {
+    if (!mayCall) faults.push(`let in as ${call.caller}`)
+    if (call.unstorable) faults.push('took a text that no database keeps')
+  }
+  return faults
+}
