@@ -16,6 +16,8 @@ export interface School {
   readonly dataDir: string
   /** Of the running server, for memory readings. */
   readonly pid: number
+  /** What the server wrote since its last start; the log is part of it. */
+  output(): string
   start(): Promise<void>
   /** Ends the server: `SIGTERM` politely, `SIGKILL` as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -32,25 +34,42 @@ export async function freePort(): Promise<number> {
   })
 }
 
+export interface SchoolOptions {
+  /** Runs the server from its source, where every answer is checked against the contract. */
+  fromSource?: boolean
+  /** Where the data folder is made; the system's temporary folder by default. */
+  parent?: string
+}
+
+const BUNDLE = [path.join(root, 'apps/server/dist/main.js')]
+const SOURCE = ['--import', 'tsx', path.join(root, 'apps/server/src/main.ts')]
+const MOST_OUTPUT = 2_000_000
+
 /** `prepare` may fill the data folder before the first start. */
 export async function openSchool(
   environment: Record<string, string> = {},
   prepare?: (dataDir: string) => Promise<void>,
+  options: SchoolOptions = {},
 ): Promise<School> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-e2e-'))
+  const dataDir = mkdtempSync(path.join(options.parent ?? os.tmpdir(), 'mashu-e2e-'))
   await prepare?.(dataDir)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let server: ChildProcess | null = null
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + String(chunk)).slice(-MOST_OUTPUT)
+  }
   const school: School = {
     url,
     dataDir,
     get pid() {
       return server?.pid ?? 0
     },
+    output: () => output,
     async start() {
-      let output = ''
-      server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
+      output = ''
+      server = spawn(process.execPath, options.fromSource ? SOURCE : BUNDLE, {
         cwd: root,
         env: {
           ...process.env,
@@ -63,12 +82,8 @@ export async function openSchool(
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      server.stdout!.on('data', (chunk) => {
-        output += chunk
-      })
-      server.stderr!.on('data', (chunk) => {
-        output += chunk
-      })
+      server.stdout!.on('data', keep)
+      server.stderr!.on('data', keep)
       const started = server
       const until = Date.now() + READY_MS
       while (Date.now() < until) {

@@ -4,20 +4,31 @@ import { buildAll } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { bin, root, run } from './step.mjs'
 
-/** `npm run bench [name …]`: every measurement, or the named ones (class-peak, crash, explanations, junior, leaving, long-lists, pages, player, python). */
-const folder = path.join(root, 'bench/src')
-const all = readdirSync(folder)
+/**
+ * `npm run bench [name …]`: every measurement, or the named ones; their names are the files of `bench/src`.
+ * `npm run bench -- attack [name …] [--option value …]`: every attack, or the named ones with their options; they need
+ * the server alone.
+ */
+const words = process.argv.slice(2)
+const attacks = words[0] === 'attack'
+const folder = attacks ? 'bench/attack' : 'bench/src'
+const shared = new Set(['crowd', 'target', 'collect-once'])
+const all = readdirSync(path.join(root, folder))
   .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => name !== 'crowd')
-const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : all
+  .filter((name) => !shared.has(name))
+const asked = attacks ? words.slice(1) : words
+const firstOption = asked.findIndex((word) => word.startsWith('--'))
+const names = firstOption < 0 ? asked : asked.slice(0, firstOption)
+const options = firstOption < 0 ? [] : asked.slice(firstOption)
+const chosen = names.length > 0 ? names : all
 const unknown = chosen.filter((name) => !all.includes(name))
-if (unknown.length > 0) throw new Error(`no measurement is called ${unknown.join(', ')}; there are ${all.join(', ')}`)
+if (unknown.length > 0) throw new Error(`nothing here is called ${unknown.join(', ')}; there are ${all.join(', ')}`)
 await ensureInstalled()
-await buildAll()
+await buildAll(attacks ? ['server'] : undefined)
 let failed = 0
 for (const name of chosen) {
   process.stdout.write(`\n── ${name} ──\n`)
-  await run(bin('tsx'), [path.join('bench/src', `${name}.ts`)]).catch(() => {
+  await run(bin('tsx'), [path.join(folder, `${name}.ts`), ...options]).catch(() => {
     failed += 1
   })
 }

@@ -132,7 +132,8 @@ async function databaseUrl(): Promise<{ url: string | undefined; drop: () => Pro
 
 let count = 0
 
-async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
+/** Inserts a person with this role and starts a session, inside `withDatabase`. */
+export async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
   const id = newId()
   const username = extra.username ?? `${role}${++count}`
   const moment = new Date().toISOString()

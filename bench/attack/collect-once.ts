@@ -1,0 +1,16 @@
+import { createSite } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { collectFiles } from '../../apps/server/src/platform/files/collect.ts'
+
+/** Collects files that nothing refers to, however young, in the data folder named; `kills` ends it on the way. */
+const dataDir = process.argv[2]!
+const database = openDatabase({ dataDir })
+// The modules register which columns refer to files.
+const { app } = await createSite(readConfig({ DATA_DIR: dataDir, SEED: 'base', LOG_LEVEL: 'silent' }), database)
+process.stdout.write('collecting\n')
+const begin = performance.now()
+const collected = await withDatabase(database, () => collectFiles({ olderThanMs: -1000 }))
+process.stdout.write(`${JSON.stringify({ ...collected, took: Math.round(performance.now() - begin) })}\n`)
+await app.close()
+await database.close()

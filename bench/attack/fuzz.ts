@@ -1,0 +1,62 @@
+import { allEndpoints } from '../../apps/server/test/contracts.ts'
+import { fuzz, type FuzzFault } from '../../apps/server/test/attack/fuzz.ts'
+import { mayCall } from '../../apps/server/test/roles.ts'
+import { errorsIn, openTarget, readNumbers, report } from './target.ts'
+
+/**
+ * `npm run bench -- attack fuzz --seed 1 --requests 20000`: calls made by chance from the contract. Every few thousand
+ * the school is made anew, because an administrator who calls everything destroys it; a round is repeated alone with
+ * its seed.
+ */
+const { seed, requests, round } = readNumbers({ seed: 1, requests: 20_000, round: 5000 })
+const endpoints = (await allEndpoints()).map(({ endpoint }) => endpoint)
+const answers: Record<string, number> = {}
+const faults: (FuzzFault & { seed: number })[] = []
+let sent = 0
+let slowest = { took: 0, call: '' }
+const logged: string[] = []
+const begin = performance.now()
+
+for (let current = seed; sent < requests; current += 1) {
+  const target = await openTarget({}, { fromSource: true, peopleARole: 60 })
+  const next = { student: 0, teacher: 0, admin: 0 }
+  try {
+    const found = await fuzz(
+      {
+        origin: target.url,
+        session: async (role) => target.people[role][next[role]++ % target.people[role].length]!.token,
+        mayCall: (caller, endpoint) =>
+          caller === 'nobody' ? endpoint.access === 'public' : mayCall(target.codes, caller, endpoint),
+      },
+      endpoints,
+      { seed: current, requests: Math.min(round, requests - sent) },
+    )
+    sent += found.requests
+    for (const [kind, count] of Object.entries(found.answers)) answers[kind] = (answers[kind] ?? 0) + count
+    faults.push(...found.faults.map((fault) => ({ ...fault, seed: current })))
+    if (found.slowest[0] && found.slowest[0].took > slowest.took) slowest = found.slowest[0]
+    logged.push(...errorsIn(target.output()))
+    if (found.requests === 0) break
+  } finally {
+    await target.close()
+  }
+}
+
+console.table(answers)
+console.log(`slowest: ${slowest.took} ms, ${slowest.call.slice(0, 200)}`)
+report(
+  {
+    seed,
+    requests: sent,
+    endpoints: endpoints.length,
+    faults: faults.length,
+    'errors logged': logged.length,
+    seconds: Math.round((performance.now() - begin) / 1000),
+  },
+  [
+    ...faults.map(
+      (fault) => `seed ${fault.seed} request ${fault.request}: ${fault.fault}\n    ${fault.call}\n    ${fault.reply}`,
+    ),
+    ...logged.slice(0, 20).map((line) => `logged: ${line.slice(0, 600)}`),
+  ],
+)
