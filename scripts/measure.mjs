@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from '@swc/core'
+import { root } from './step.mjs'
+
+/** `npm run measure`: what the code is made of, counted over tracked source, as a table in Markdown. */
+
+const WIDTH = 120
+const LONG_FUNCTION = 40
+const FULL_FOLDER = 25
+const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
+/** Written by a program. */
+const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
+const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
+const SUPPRESSION = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)/
+
+/** The value below which this share of the sorted numbers lies; 0 of none. */
+export function percentile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+const FUNCTIONS = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+  'PrivateMethod',
+  'MethodProperty',
+  'Constructor',
+])
+const isKeyword = (type, kind) => type?.type === 'TsKeywordType' && type.kind === kind
+
+/** Every node of a syntax tree of swc. */
+function* nodes(value) {
+  if (typeof value !== 'object' || value === null) return
+  if (typeof value.type === 'string') yield value
+  for (const [name, part] of Object.entries(value)) if (name !== 'span') yield* nodes(part)
+}
+
+/**
+ * What the syntax tree tells of a file: how many lines each function has, casts past the type checker (`as any`,
+ * `as unknown as`) and non-null assertions.
+ */
+export function readSyntax(source, { tsx = false } = {}) {
+  // Spans count bytes from where the previous file ended; the semicolon shows where this one begins.
+  const tree = parseSync(`;${source}`, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' })
+  const bytes = Buffer.from(`;${source}`)
+  const base = tree.body[0].span.start
+  const lines = (span) =>
+    bytes
+      .subarray(span.start - base, span.end - base)
+      .toString()
+      .split('\n').length
+  const found = { functions: [], casts: 0, assertions: 0 }
+  for (const node of nodes(tree.body)) {
+    if (FUNCTIONS.has(node.type)) found.functions.push(lines(node.span))
+    else if (node.type === 'TsNonNullExpression') found.assertions += 1
+    else if (node.type === 'TsAsExpression' && isKeyword(node.typeAnnotation, 'any')) found.casts += 1
+    else if (node.type === 'TsAsExpression' && node.expression.type === 'TsAsExpression')
+      found.casts += isKeyword(node.expression.typeAnnotation, 'unknown') ? 1 : 0
+  }
+  return found
+}
+
+/** What the text tells of a file. */
+export function readText(source) {
+  const lines = source.replace(/\n$/, '').split('\n')
+  return {
+    lines: lines.length,
+    wide: lines.filter((line) => [...line].length > WIDTH).length,
+    suppressions: lines.filter((line) => SUPPRESSION.test(line)).length,
+  }
+}
+
+/** Groups of nodes that reach each other, from edges `[from, to]`; a node alone is no group. */
+export function cyclesOf(edges) {
+  const next = new Map()
+  for (const [from, to] of edges) {
+    next.set(from, (next.get(from) ?? new Set()).add(to))
+    if (!next.has(to)) next.set(to, new Set())
+  }
+  const reach = new Map([...next.keys()].map((node) => [node, reachable(node, next)]))
+  const groups = []
+  const grouped = new Set()
+  for (const node of next.keys()) {
+    if (grouped.has(node)) continue
+    const group = [...next.keys()].filter((other) => reach.get(node).has(other) && reach.get(other).has(node))
+    for (const member of group) grouped.add(member)
+    if (group.length > 1) groups.push(group.sort())
+  }
+  return groups
+}
+
+function reachable(start, next) {
+  const seen = new Set()
+  const waiting = [start]
+  while (waiting.length > 0)
+    for (const node of next.get(waiting.pop()) ?? []) if (!seen.has(node) && seen.add(node)) waiting.push(node)
+  return seen
+}
+
+/** A table in Markdown; the first row is the heading. */
+export function table(rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  const [heading, ...body] = rows
+  return [line(heading), line(heading.map(() => '---')), ...body.map(line)].join('\n')
+}
+
+/** `apps/server`, `apps/editors/junior`, `packages/contract`, `e2e`; `.` for what lies beside them. */
+export const workspaceOf = (file) =>
+  /^(?:apps\/editors\/[^/]+|(?:apps|packages)\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? '.'
+
+function readFiles() {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
+  return tracked
+    .filter((file) => SOURCE.test(file) && !GENERATED.has(file))
+    .map((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8')
+      return { file, isTest: TEST.test(file), ...readText(source), ...readSyntax(source, { tsx: file.endsWith('x') }) }
+    })
+}
+
+const sum = (files, count) => files.reduce((total, file) => total + count(file), 0)
+
+function rowOf(name, files) {
+  const code = files.filter((file) => !file.isTest)
+  const tests = files.filter((file) => file.isTest)
+  const lengths = files.map((file) => file.lines)
+  const codeLines = sum(code, (file) => file.lines)
+  return [
+    name,
+    files.length,
+    sum(files, (file) => file.lines),
+    percentile(lengths, 0.5),
+    percentile(lengths, 0.9),
+    Math.max(0, ...lengths),
+    sum(files, (file) => file.wide),
+    sum(code, (file) => file.functions.filter((lines) => lines > LONG_FUNCTION).length),
+    sum(files, (file) => file.suppressions),
+    sum(code, (file) => file.casts),
+    sum(code, (file) => file.assertions),
+    codeLines === 0 ? '–' : (sum(tests, (file) => file.lines) / codeLines).toFixed(2),
+  ]
+}
+
+/** Folders that import each other in a circle, tests left out: a file of theirs counts, a folder inside is another. */
+async function folderCycles() {
+  const { default: config } = await import('../.dependency-cruiser.mjs')
+  await import('./rules.mjs')
+  process.chdir(root)
+  const { cruise } = await import('dependency-cruiser')
+  const { enhancedResolveOptions, ...options } = config.options
+  const { output } = await cruise(['apps', 'packages'], options, enhancedResolveOptions)
+  const edges = output.modules
+    .filter(({ source }) => !TEST.test(source) && !source.includes('node_modules'))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved }) => SOURCE.test(resolved) && !resolved.includes('node_modules') && !TEST.test(resolved))
+        .map(({ resolved }) => [path.dirname(source), path.dirname(resolved)]),
+    )
+    .filter(([from, to]) => from !== to)
+  return cyclesOf(edges)
+}
+
+function fullFolders(files) {
+  const counts = new Map()
+  for (const { file } of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > FULL_FOLDER).sort((a, b) => b[1] - a[1])
+}
+
+const HEADING = [
+  'workspace',
+  'files',
+  'lines',
+  'median',
+  'p90',
+  'longest',
+  `lines > ${WIDTH}`,
+  `functions > ${LONG_FUNCTION}`,
+  'suppressions',
+  'casts',
+  'assertions (!)',
+  'test lines a code line',
+]
+
+async function measure() {
+  const files = readFiles()
+  const workspaces = [...new Set(files.map(({ file }) => workspaceOf(file)))].sort()
+  const rows = workspaces.map((name) =>
+    rowOf(
+      name,
+      files.filter(({ file }) => workspaceOf(file) === name),
+    ),
+  )
+  const longest = [...files].sort((a, b) => b.lines - a.lines).slice(0, 10)
+  const cycles = await folderCycles()
+  const full = fullFolders(files)
+  return [
+    table([HEADING, ...rows, rowOf('**all**', files)]),
+    `Functions, casts and assertions are counted outside tests.`,
+    `Longest files: ${longest.map(({ file, lines }) => `${file} (${lines})`).join(', ')}`,
+    `Folders in a circle: ${cycles.length === 0 ? 'none' : cycles.map((group) => group.join(' ↔ ')).join('; ')}`,
+    `Folders with more than ${FULL_FOLDER} files: ${full.length === 0 ? 'none' : full.map(([folder, count]) => `${folder} (${count})`).join(', ')}`,
+  ].join('\n\n')
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(`${await measure()}\n`)

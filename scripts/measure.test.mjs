@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { cyclesOf, percentile, readSyntax, readText, table, workspaceOf } from './measure.mjs'
+
+test('percentiles are of the sorted numbers', () => {
+  expect(percentile([5, 1, 3], 0.5)).toBe(3)
+  expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.9)).toBe(10)
+  expect(percentile([7], 0.9)).toBe(7)
+  expect(percentile([], 0.5)).toBe(0)
+})
+
+describe('the text of a file', () => {
+  test('is counted in lines and characters, not in bytes', () => {
+    expect(readText('a\nb\n')).toEqual({ lines: 2, wide: 0, suppressions: 0 })
+    expect(readText(`${'长'.repeat(120)}\n${'长'.repeat(121)}`)).toMatchObject({ lines: 2, wide: 1 })
+  })
+
+  test('tells what is suppressed', () => {
+    const comments = ['// oxlint-disable-next-line x', '// @ts-expect-error because', '/* eslint-disable */', '// fine']
+    expect(readText(comments.join('\n')).suppressions).toBe(3)
+  })
+})
+
+describe('the syntax of a file', () => {
+  test('tells how long each function is, whatever its form, also behind wide characters', () => {
+    const source = [
+      '// 长长长',
+      'function a() {',
+      '  return 1',
+      '}',
+      'const b = () => 1',
+      'class C {',
+      '  d() {',
+      '  }',
+      '}',
+    ]
+    expect(readSyntax(source.join('\n')).functions).toEqual([3, 1, 2])
+  })
+
+  test('is read for each file from its own beginning', () => {
+    const source = 'function a() {\n  return 1\n}\n'
+    expect([readSyntax(source).functions, readSyntax(source).functions]).toEqual([[3], [3]])
+  })
+
+  test('tells casts past the checker, and nothing in texts and comments', () => {
+    const source = 'const a = b as unknown as C\nconst d = e as any\nconst f = g as H\n// as any\nconst i = "as any"'
+    expect(readSyntax(source).casts).toBe(2)
+  })
+
+  test('tells assertions from negations', () => {
+    expect(readSyntax('const a = b!.c! && !d').assertions).toBe(2)
+  })
+
+  test('reads JSX where it is told to', () => {
+    expect(readSyntax('const A = () => <b>{() => 1}</b>', { tsx: true }).functions).toEqual([1, 1])
+  })
+})
+
+test('cycles are groups that reach each other', () => {
+  const edges = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+    ['c', 'd'],
+    ['d', 'e'],
+    ['e', 'd'],
+    ['f', 'a'],
+  ]
+  expect(cyclesOf(edges)).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ])
+  expect(cyclesOf([['a', 'b']])).toEqual([])
+})
+
+test.each([
+  ['apps/editors/junior/src/a.ts', 'apps/editors/junior'],
+  ['apps/server/src/a.ts', 'apps/server'],
+  ['packages/contract/src/sys/a.ts', 'packages/contract'],
+  ['scripts/a.mjs', 'scripts'],
+  ['vitest.config.ts', '.'],
+])('%s belongs to %s', (file, workspace) => expect(workspaceOf(file)).toBe(workspace))
+
+test('a table has a line under its heading', () => {
+  expect(
+    table([
+      ['a', 'b'],
+      [1, 2],
+    ]),
+  ).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |')
+})
