@@ -341,3 +341,26 @@ describe('a hostile project', () => {
     expect(watched.foreign).toEqual([])
   })
 })
+
+describe('hints', () => {
+  it('lie beside the blocks, go by steps, and let the child go on building', async () => {
+    await open()
+    await page.getByRole('button', { name: '小提示', exact: true }).click()
+    const panel = page.getByRole('region', { name: '小提示' })
+    await panel.getByRole('button', { name: '让角色动起来' }).click()
+    await panel.getByRole('button', { name: '下一步' }).click()
+    await panel.getByText('2 / 3').waitFor()
+    expect(await panel.locator('svg path').count()).toBeGreaterThan(2)
+    // The palette and the stage stay free to the touch.
+    const free = await page.evaluate(() =>
+      ['.blocklyFlyout', '[class*="stage_stage"]'].map((name) => {
+        const { left, top } = document.querySelector(name)!.getBoundingClientRect()
+        return document.elementFromPoint(left + 20, top + 30)?.closest('.hint-panel') === null
+      }),
+    )
+    expect(free).toEqual([true, true])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+    expectClean()
+  })
+})

@@ -6,6 +6,7 @@ import { addresses } from './address.ts'
 import { ask } from './ask.ts'
 import { connect, listenToTyping, saveByKey } from './connect.ts'
 import './editor.css'
+import { mountHints } from './hint/hint-panel.ts'
 import { loadScript } from './load-script.ts'
 import { takeOverFiles } from './menu.ts'
 import { mountEditor } from './mount.ts'
@@ -79,6 +80,7 @@ window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
 warnBeforeLoss(window, session)
 mountWorkBar(element('work-bar'), session)
+mountHints(element('source-link'))
 fitWorkBar(element('top-right'))
 session.subscribe((state) => {
   if (state.phase !== 'idle' && state.phase !== 'opening') hideSplash()
