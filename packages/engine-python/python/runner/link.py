@@ -23,7 +23,9 @@ MAIN = 'main.py'
 FOLDER = '/project'
 # Far beyond what anybody reads, and still no burden for the page.
 OUTPUT_LIMIT = 1_000_000
-OUTPUT_NOTE = '输出太多了，后面的内容不再显示。'
+# What is printed after that is held back until the program waits or ends, and then only its end is shown.
+OUTPUT_END = 100_000
+OUTPUT_NOTE = '输出太多了，这里省略了 {} 个字。'
 # So many messages go out at once in a tenth of a second; a flood is sent in bigger pieces.
 FREE_MESSAGES = 800
 PIECE = 16_384
@@ -45,10 +47,13 @@ class Output:
     def reset(self):
         self.parts, self.stream, self.size = [], 'out', 0
         self.total, self.window, self.messages = 0, 0.0, 0
+        self.held, self.held_size, self.dropped, self.released = collections.deque(), 0, 0, 0.0
 
     def write(self, stream, text):
-        if not text or self.total > OUTPUT_LIMIT:
+        if not text:
             return
+        if self.total > OUTPUT_LIMIT:
+            return self.hold(stream, text)
         if stream != self.stream:
             self.flush()
             self.stream = stream
@@ -58,18 +63,43 @@ class Output:
         now = time.perf_counter()
         if now - self.window > WINDOW:
             self.window, self.messages = now, 0
-        if self.messages < FREE_MESSAGES or self.size > PIECE:
+        if self.messages < FREE_MESSAGES or self.size > PIECE or self.total > OUTPUT_LIMIT:
             self.messages += 1
             self.flush()
-        if self.total > OUTPUT_LIMIT:
-            self.flush()
-            self.bridge.output('note', OUTPUT_NOTE)
 
     def flush(self):
         if self.parts:
             text = ''.join(self.parts)
             self.parts, self.size = [], 0
             self.bridge.output(self.stream, text)
+
+    def hold(self, stream, text):
+        """Keeps the newest of what is too much."""
+        self.dropped += max(0, len(text) - OUTPUT_END)
+        text = text[-OUTPUT_END:]
+        self.held.append((stream, text))
+        self.held_size += len(text)
+        while self.held_size > OUTPUT_END:
+            oldest, text = self.held.popleft()
+            cut = min(len(text), self.held_size - OUTPUT_END)
+            self.dropped += cut
+            self.held_size -= cut
+            if cut < len(text):
+                self.held.appendleft((oldest, text[cut:]))
+
+    def release(self, patient=False):
+        """Shows what was held back; a program that waits again and again for next to no time does not flood the page."""
+        self.flush()
+        now = time.perf_counter()
+        if not self.held or patient and now - self.released < WINDOW:
+            return
+        self.released = now
+        if self.dropped:
+            self.bridge.output('note', OUTPUT_NOTE.format(self.dropped))
+        for stream, pieces in itertools.groupby(self.held, lambda piece: piece[0]):
+            self.bridge.output(stream, ''.join(text for _, text in pieces))
+        self.held.clear()
+        self.held_size = self.dropped = 0
 
 
 class OutputFile(io.TextIOBase):
@@ -179,13 +209,13 @@ class Link:
             self.receive(10)
         return message
 
-    def flush(self):
+    def flush(self, patient=False):
         if self.turtle_flush:
             self.turtle_flush()
-        self.output.flush()
+        self.output.release(patient)
 
     def sleep(self, seconds):
-        self.flush()
+        self.flush(seconds < WINDOW)
         end = self.now() + seconds
         while (left := end - self.now()) > 0:
             self.receive(left)

@@ -71,15 +71,28 @@ describe('running', () => {
     expect(await python.run('print(1)')).toMatchObject({ ok: true, stopped: false, out: '1\n' })
   })
 
-  it('stops printing after a great deal, with one note, and goes on', async () => {
+  it('leaves out the middle of a great deal, says how much, and keeps the end', async () => {
     const run = await python.run(
-      'for i in range(100_000): print("一二三四五六七八九十", i)\nopen("end.txt", "w").write("reached")',
+      'for i in range(100_000): print("一二三四五六七八九十", i)\nprint("最后一行")\nopen("end.txt", "w").write("reached")',
     )
+    const printed = Array.from({ length: 100_000 }, (_, index) => `一二三四五六七八九十 ${index}\n`).join('')
+    const whole = `${printed}最后一行\n`
     expect(run.ok).toBe(true)
-    expect(run.notes).toHaveLength(1)
-    expect(run.out.length).toBeGreaterThan(999_000)
-    expect(run.out.length).toBeLessThan(1_001_000)
+    expect(run.notes).toEqual([`输出太多了，这里省略了 ${whole.length - run.out.length} 个字。`])
+    expect(run.out.length).toBeGreaterThan(1_099_000)
+    expect(run.out.length).toBeLessThan(1_101_000)
+    expect(whole.startsWith(run.out.slice(0, 1_000_000))).toBe(true)
+    expect(whole.endsWith(run.out.slice(-100_000))).toBe(true)
     expect(run.changedFiles.map((file) => file.name)).toEqual(['end.txt'])
+  })
+
+  it('shows what was held back before it asks, and in one piece too long for the rest', async () => {
+    const run = await python.run('print("a" * 1_100_000)\nprint("b" * 250_000)\ninput("名字")\nprint("c")', {
+      answers: ['x'],
+    })
+    expect(run.notes).toEqual(['输出太多了，这里省略了 150002 个字。'])
+    expect(run.out.slice(-5)).toBe('bb\nc\n')
+    expect(run.out.indexOf('c')).toBe(run.out.length - 2)
   })
 })
 
