@@ -23,6 +23,7 @@ export {
   type PythonFile,
   type PythonProject,
 } from './project/project.ts'
+export { moduleNameProblem } from './project/standard-module.ts'
 export { readProject, writeProject } from './project/project-file.ts'
 export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
 export {

@@ -1,4 +1,4 @@
-import { fileNameProblem } from '@mashu/engine-python'
+import { fileNameProblem, moduleNameProblem } from '@mashu/engine-python'
 
 export { freeName } from '@mashu/engine-python'
 
@@ -36,5 +36,6 @@ export function nameProblem(name: string, others: readonly string[]): string | n
   const problem = writtenNameProblem(name, others)
   if (problem !== null) return problem
   if (!/\.[A-Za-z0-9]{1,8}$/.test(name)) return '名字后面要有 .py 或 .txt 这样的结尾'
-  return /\.py$/i.test(name) && !importable.test(name) ? '程序的名字只用字母、数字和下划线，不能用数字开头' : null
+  if (/\.py$/i.test(name) && !importable.test(name)) return '程序的名字只用字母、数字和下划线，不能用数字开头'
+  return moduleNameProblem(name)
 }

@@ -66,6 +66,7 @@ describe('a new file', () => {
     ['a/b.py', '符号'],
     ['1st.py', '字母'],
     ['noending', '结尾'],
+    ['random.py', 'random 是 Python 自己的模块名'],
   ])('cannot be called %j: the window stays and says why, until one types on', async (name, reason) => {
     await draw(<FileTabs bench={bench} readOnly={false} />)
     await choose('添加文件', '新建文件')
