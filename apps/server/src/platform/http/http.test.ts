@@ -8,6 +8,7 @@ import { problems } from '@mashu/contract'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { createSite } from '../../app.ts'
 import { readConfig } from '../config.ts'
+import { isDisguisedCall } from './call-address.ts'
 import { cachingOf } from './hosting.ts'
 import { loggedUrl } from './requests.ts'
 import { fillPage, pageConfig, setPageConfig } from './site-page.ts'
@@ -186,6 +187,26 @@ test('addresses that are none, and very long ones, are refused in the envelope',
   for (const url of ['/%E0%A4%A', '/sys/common/static/%E0%A4%A', `/sys/role/datarule/${'x'.repeat(2000)}/1`])
     expect(await site.call('GET', url)).toMatchObject({ status: 404, body: { success: false, code: 404 } })
   expect((await site.call('GET', `/sys/dict/getDictItems/${'x'.repeat(500)}`)).body.code).not.toBe(405)
+})
+
+test.each(['//api/health', '/%61pi/health', '/ap%69/sys/nothing', '///api', '/%2Fapi/health'])(
+  '%s is no way around the rules for calls',
+  async (url) => {
+    expect(await get(url, page)).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
+  },
+)
+
+test.each(['/x/../api/health', '/./api/health', '/\\api/health'])('%s leads to a call', (url) => {
+  expect(isDisguisedCall(url)).toBe(true)
+})
+test.each(['/api/x', '/api', '/apis', '/work-detail?to=//api/x', '/%E0%A4%A'])('%s is what it says', (url) => {
+  expect(isDisguisedCall(url)).toBe(false)
+})
+
+test('slashes that a client doubled inside a call are one', async () => {
+  for (const url of ['/api//health', '/api/sys//config///getCurrentConfig?x=a//b'])
+    expect((await get(url)).statusCode).toBe(200)
+  expect((await site.call('GET', '/api//sys/nothing')).body.code).toBe(404)
 })
 
 test('uploads that break off or were never one are refused', async () => {

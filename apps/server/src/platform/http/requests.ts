@@ -10,6 +10,7 @@ import { problem, problems } from '@mashu/contract'
 import { tokenOf } from '../auth/principal.ts'
 import { hashToken, isToken } from '../auth/session.ts'
 import type { Config } from '../config.ts'
+import { collapseSlashes, isDisguisedCall } from './call-address.ts'
 import { pageHeaders } from './page-headers.ts'
 import { rateLimit } from './rate-limit.ts'
 import { envelope } from './serve.ts'
@@ -43,6 +44,7 @@ export function requestOptions(config: Config): FastifyServerOptions {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(8).toString('hex'),
+    rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
     routerOptions: { maxParamLength: 1024 },
     // Addresses that are no addresses never reach a route or the error handler.
     frameworkErrors: (_error, request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => {
@@ -81,9 +83,11 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
   const limit = tokenLimit()
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api')) return
+    const isDisguised = isDisguisedCall(request.url)
+    if (!isDisguised && !request.url.startsWith('/api')) return
     reply.headers(headers)
     reply.header('cache-control', 'no-store')
+    if (isDisguised) throw problem('http.notFound')
     // Stored with sessions and likes.
     assertStorable(request.headers['user-agent'])
     const token = tokenOf(request)
