@@ -37,6 +37,14 @@ describe('a name that lies', () => {
 })
 
 describe('what runs is not taken', () => {
+  test.each(['a.exe.', 'a.exe ', 'a.bat. . ', 'a.html\u3000', 'a.exe::$DATA', 'a.js:b.txt', 'b.txt:a.vbs'])(
+    'nor under %j, which a desktop reads as its name without the rest',
+    (name) => expect(refusal('hello', name)).toBe('网页和脚本文件不能上传'),
+  )
+  test.each(['作业：a.txt', '12:30 记录.txt', 'a.exe 的说明.txt', '...'])('%j is only a name', (name) =>
+    expect(kindOf('hello', name)).toBe('txt'),
+  )
+
   test.each([
     'html',
     'htm',

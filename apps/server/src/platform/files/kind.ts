@@ -68,6 +68,13 @@ export const ACTIVE_KINDS: ReadonlySet<string> = new Set(['svg'])
 /** Shown in the page; everything else is offered for download. */
 export const INLINE_GROUPS: ReadonlySet<string> = new Set(['image', 'audio', 'video'])
 
+/**
+ * Whether a desktop would run a file of this name. Windows drops dots and blanks at the end, and takes what stands
+ * behind a colon for a stream of the file before it.
+ */
+const isActiveName = (name: string): boolean =>
+  name.split(':').some((part) => ACTIVE_NAME.test(part.replace(/[\s.]+$/, '')))
+
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
 
 function extensionOf(name: string): string {
@@ -145,7 +152,7 @@ export function detectKind(bytes: Uint8Array, fileName: string, complete = true)
   const extension = extensionOf(fileName)
   const magic = byMagic(bytes)
   if (magic) return magic
-  if (ACTIVE_NAME.test(fileName)) throw fileProblems('file.active')
+  if (isActiveName(fileName)) throw fileProblems('file.active')
   if (ascii(bytes, 0, 4) === 'PK\x03\x04') return zipKind(bytes, extension, complete)
   if (ascii(bytes, 0, 4) === '\xd0\xcf\x11\xe0')
     return COMPOUND.find((one) => one.extension === extension) ?? COMPOUND[0]!
