@@ -28,12 +28,6 @@ export interface BlobStore {
 
 /** `remove` leaves blobs with a younger claim alone; a claim lasts longer than any request. */
 const CLAIM_MS = 600_000
-/**
- * After this a known hash is looked up on disk again. Shorter than a blob stays in the trash, so another instance's
- * clean-up does no harm.
- */
-const KNOWN_MS = 3_600_000
-const KNOWN_LIMIT = 20_000
 const WRITERS = 16
 const SMALL = 256 * 1024
 const HASH = /^[0-9a-f]{64}$/
@@ -53,8 +47,6 @@ async function syncFolder(folder: string): Promise<void> {
 export class LocalBlobStore implements BlobStore {
   readonly #root: string
   readonly #write = gate(WRITERS)
-  /** Hashes that are certainly on disk, until when; the oldest goes first. */
-  readonly #known = new Map<string, number>()
   readonly #claims = new Claims(CLAIM_MS)
   /** Writes under way: a class that saves the same starter at once writes it once. */
   readonly #writing = new Map<string, Promise<void>>()
@@ -78,26 +70,19 @@ export class LocalBlobStore implements BlobStore {
   }
 
   forget(): void {
-    this.#known.clear()
     this.#claims.clear()
   }
 
-  #learn(hash: string): void {
-    this.#known.delete(hash)
-    this.#known.set(hash, Date.now() + KNOWN_MS)
-    if (this.#known.size > KNOWN_LIMIT) this.#known.delete(this.#known.keys().next().value!)
-  }
-
-  /** Claims the hash against the clean-up, then says whether it is here, fetching it back from the trash if need be. */
+  /**
+   * Claims the hash against the clean-up, then says whether it is here, fetching it back from the trash if need be. The
+   * disk is asked every time: a save that trusted its memory would refer to bytes that somebody has removed since.
+   */
   async #isHere(hash: string, size: number): Promise<boolean> {
     this.#claims.take(hash)
-    if ((this.#known.get(hash) ?? 0) > Date.now()) return true
     const found = await stat(this.#path(hash))
       .catch(() => this.#restore(hash).then(() => stat(this.#path(hash))))
       .catch(() => null)
-    if (found?.size !== size) return false
-    this.#learn(hash)
-    return true
+    return found?.size === size
   }
 
   async #restore(hash: string): Promise<void> {
@@ -152,7 +137,6 @@ export class LocalBlobStore implements BlobStore {
       await rename(temporary, target)
     }
     await syncFolder(path.dirname(target))
-    this.#learn(hash)
   }
 
   async #open(hash: string): Promise<FileHandle> {
@@ -168,12 +152,24 @@ export class LocalBlobStore implements BlobStore {
     const handle = await this.#open(hash)
     try {
       const size = to - from + 1
+      let missing = size
       if (size > SMALL)
-        return yield* handle.createReadStream({ start: from, end: to, autoClose: false, highWaterMark: SMALL })
-      const buffer = Buffer.allocUnsafe(size)
-      const { bytesRead } = await handle.read(buffer, 0, size, from)
-      if (bytesRead !== size) throw new Error(`blob ${hash} is shorter than its row says`)
-      yield buffer
+        for await (const chunk of handle.createReadStream({
+          start: from,
+          end: to,
+          autoClose: false,
+          highWaterMark: SMALL,
+        })) {
+          missing -= (chunk as Buffer).length
+          yield chunk as Buffer
+        }
+      else {
+        const buffer = Buffer.allocUnsafe(size)
+        missing -= (await handle.read(buffer, 0, size, from)).bytesRead
+        if (missing === 0) yield buffer
+      }
+      // Whoever waits for the length that was announced would wait for ever.
+      if (missing > 0) throw new Error(`blob ${hash} is shorter than its row says`)
     } finally {
       await handle.close()
     }
@@ -182,7 +178,6 @@ export class LocalBlobStore implements BlobStore {
   async remove(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
       if (this.#claims.isHeld(hash)) continue
-      this.#known.delete(hash)
       const moment = new Date()
       await rename(this.#path(hash), this.#trash(hash))
         .then(() => utimes(this.#trash(hash), moment, moment))

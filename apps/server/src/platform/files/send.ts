@@ -1,11 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ACTIVE_KINDS, INLINE_GROUPS } from './kind.ts'
 import type { OpenedFile } from './stored-file.ts'
 
-/** A stored file never changes under its address. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/**
+ * A stored file never changes under its address. What a pupil has not published is for the browser of who may know the
+ * address, not for a cache that many share.
+ */
+const forever = (isShared: boolean) => `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`
 /** An opened drawing is a document of our origin; this takes its scripts, forms and requests away. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
@@ -42,18 +46,21 @@ function isFresh(request: FastifyRequest, tag: string): boolean {
   )
 }
 
+/** The body of an answer to HEAD: Fastify sets the length of anything but a stream to zero. */
+const nothing = () => Readable.from([])
+
 /** Answers a stored file: type, caching, one range, sandbox for what may be active. */
 export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   file: OpenedFile,
-  options: { download?: boolean } = {},
+  options: { isShared: boolean; download?: boolean },
 ): FastifyReply {
   const extension = file.filePath.replace(/^.*\./, '')
   const inline = !options.download && INLINE_GROUPS.has(file.contentType.split('/')[0]!)
   const tag = `"${file.checksum}"`
   reply
-    .header('cache-control', FOREVER)
+    .header('cache-control', forever(options.isShared))
     .header('etag', tag)
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
@@ -71,22 +78,23 @@ export function sendStored(
   const { start, end } = range === 'all' ? { start: 0, end: file.size - 1 } : range
   if (range !== 'all') reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', end - start + 1)
-  return reply.send(request.method === 'HEAD' ? '' : file.stream(start, end))
+  return reply.send(request.method === 'HEAD' ? nothing() : file.stream(start, end))
 }
 
 /** Answers a picture made from a stored file. */
 export async function sendThumbnail(
   request: FastifyRequest,
   reply: FastifyReply,
-  picture: string,
-  tag: string,
+  made: { picture: string; tag: string; isShared: boolean },
 ): Promise<FastifyReply> {
+  const { picture, tag, isShared } = made
   reply
-    .header('cache-control', FOREVER)
+    .header('cache-control', forever(isShared))
     .header('etag', tag)
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
   if (isFresh(request, tag)) return reply.status(304).send()
   const { size } = await stat(picture)
-  return reply.header('content-type', 'image/webp').header('content-length', size).send(createReadStream(picture))
+  reply.header('content-type', 'image/webp').header('content-length', size)
+  return reply.send(request.method === 'HEAD' ? nothing() : createReadStream(picture))
 }

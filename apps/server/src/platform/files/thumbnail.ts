@@ -16,6 +16,15 @@ const MAX_PIXELS = 60_000_000
 const MAX_WAITING = 200
 
 const shrink = gate(2)
+/** Pictures that cannot be decoded: trying again at every request would read and decode them for nothing. */
+const failed = new Set<string>()
+const MAX_FAILED = 10_000
+
+function rememberFailure(target: string): void {
+  failed.add(target)
+  if (failed.size > MAX_FAILED) failed.delete(failed.values().next().value!)
+}
+
 const running = new Map<string, Promise<string | null>>()
 
 const folder = () => path.join(currentDatabase().dataDir, 'files', 'thumbs')
@@ -26,6 +35,7 @@ const pathOf = (root: string, checksum: string, width: number) =>
 export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promise<string | null> {
   if (!SHRINKABLE.has(file.contentType) || file.size > MAX_SOURCE) return null
   const target = pathOf(folder(), file.checksum, width)
+  if (failed.has(target)) return null
   if (await stat(target).catch(() => null)) return target
   const known = running.get(target)
   if (known) return known
@@ -49,6 +59,10 @@ async function make(file: OpenedFile, width: number, target: string): Promise<st
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer()
+    .catch((error: unknown) => {
+      rememberFailure(target)
+      throw error
+    })
   await mkdir(path.dirname(target), { recursive: true })
   const temporary = `${target}.${randomBytes(6).toString('hex')}`
   await writeFile(temporary, webp)

@@ -47,6 +47,30 @@ export async function deleteFiles(ids: readonly string[]): Promise<number> {
   return Number(result.numDeletedRows)
 }
 
+const STUDENT = 1
+const STUDENT_WORK = 2
+const PUBLISHED = 3
+
+/** Whether a file may be kept by caches that many share: not a pupil's, unless a published work shows it. */
+export async function isForEverybody(id: string): Promise<boolean> {
+  const pupils = await db()
+    .selectFrom('sysFile')
+    .leftJoin('sysUser', 'sysUser.username', 'sysFile.createBy')
+    .where('sysFile.id', '=', id)
+    .where((row) => row.or([row('sysFile.fileType', '=', STUDENT_WORK), row('sysUser.userIdentity', '=', STUDENT)]))
+    .select('sysFile.id')
+    .executeTakeFirst()
+  if (!pupils) return true
+  const published = await db()
+    .selectFrom('teachingWork')
+    .where((row) => row.or([row('workFile', '=', id), row('workCover', '=', id)]))
+    .where('workStatus', '>=', PUBLISHED)
+    .where('deleteTime', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return published !== undefined
+}
+
 /** Whether any row of the product shows this storage key. */
 export async function isKeyUsed(filePath: string): Promise<boolean> {
   for (const { table, column, holds } of fileColumns()) {

@@ -14,7 +14,14 @@ import { plan } from '../../../platform/jobs/job.ts'
 import { collectOrTell } from './clean-up.ts'
 import { diskWatch } from './disk-watch.ts'
 import { registerFileColumns } from './file-columns.ts'
-import { deleteFiles, isKeyUsed, listFilesById, selectOptionalFile, updateFile } from './file.queries.ts'
+import {
+  deleteFiles,
+  isForEverybody,
+  isKeyUsed,
+  listFilesById,
+  selectOptionalFile,
+  updateFile,
+} from './file.queries.ts'
 
 const refusal = catalogue(storedFileProblems)
 
@@ -92,9 +99,10 @@ export function fileRoutes(site: Site): void {
       if (!file) throw fileProblems('file.missing')
       const width = WIDTHS.find((one) => one === query.w)
       const picture = width === undefined ? null : await thumbnail(file, width)
+      const isShared = await isForEverybody(file.id)
       return picture === null
-        ? sendStored(request, reply, file, { download: query.download !== undefined })
-        : sendThumbnail(request, reply, picture, `"${file.checksum}-${width}"`)
+        ? sendStored(request, reply, file, { isShared, download: query.download !== undefined })
+        : sendThumbnail(request, reply, { picture, isShared, tag: `"${file.checksum}-${width}"` })
     },
   })
 }

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { connectRaw, listen, requestHead } from '../../../../test/raw-http.ts'
+import { openFile } from '../../../platform/files/stored-file.ts'
+import { thumbnail } from '../../../platform/files/thumbnail.ts'
+
+let site: Harness
+let teacher: Person
+let student: Person
+let port: number
+
+beforeAll(async () => {
+  site = await startHarness()
+  teacher = await site.person('teacher')
+  student = await site.person('student')
+  port = await listen(site.app)
+})
+afterAll(() => site.close())
+
+const upload = async (content: Uint8Array, fileName: string, person = teacher) =>
+  (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
+const address = (key: string) => `/api/sys/common/static/${key}`
+const film = (size: number) => Buffer.concat([Buffer.from('\x1aE\xdf\xa3', 'latin1'), randomBytes(size)])
+
+/** The blobs on disk of at least this size. */
+const blobs = (least: number) =>
+  readdirSync(path.join(site.dataDir, 'files'), { recursive: true })
+    .map((name) => path.join(site.dataDir, 'files', String(name)))
+    .filter((name) => /[0-9a-f]{64}$/.test(name) && statSync(name).size >= least)
+
+test('HEAD tells the length that GET would send', async () => {
+  const bytes = film(5000)
+  const key = await upload(bytes, 'a.webm')
+  const connection = await connectRaw(port)
+  connection.socket.write(requestHead('HEAD', address(key), { connection: 'close' }))
+  await connection.closed
+  expect(connection.received().toLowerCase()).toContain(`content-length: ${bytes.length}\r\n`)
+})
+
+test('bytes that vanished from the disk are written again by the next upload of them', async () => {
+  const bytes = film(3000)
+  const key = await upload(bytes, 'a.webm')
+  for (const blob of blobs(3000)) rmSync(blob)
+  await upload(bytes, 'b.webm')
+  expect((await site.call('GET', address(key))).bytes.equals(bytes)).toBe(true)
+})
+
+test('the download of a truncated file breaks off instead of hanging', async () => {
+  const before = new Set(blobs(1))
+  const key = await upload(film(2_000_000), 'a.webm')
+  for (const blob of blobs(1)) if (!before.has(blob)) truncateSync(blob, 1_500_000)
+  const connection = await connectRaw(port)
+  connection.socket.write(requestHead('GET', address(key)))
+  await connection.until('\r\n\r\n')
+  await connection.closed
+  connection.socket.destroy()
+})
+
+test('a picture that cannot be shrunk is tried once', async () => {
+  const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(500)])
+  const key = await upload(broken, 'a.png')
+  let read = 0
+  await site.within(async () => {
+    const file = (await openFile({ filePath: key }))!
+    const counted = {
+      ...file,
+      stream: () => {
+        read++
+        return Readable.from([broken])
+      },
+    }
+    for (let turn = 0; turn < 3; turn++) expect(await thumbnail(counted, 320)).toBeNull()
+  })
+  expect(read).toBe(1)
+})
+
+const caching = async (key: string) => (await site.call('GET', address(key))).headers['cache-control']
+
+test('what a pupil stored is kept by no cache but their own until it is published', async () => {
+  const key = await upload(film(900), 'a.webm', teacher)
+  expect(await caching(key)).toBe('public, max-age=31536000, immutable')
+  const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50)])
+  const own = await upload(picture, 'a.png', student)
+  expect(await caching(own)).toBe('private, max-age=31536000, immutable')
+  const { id } = (await site.within(() => openFile({ filePath: own })))!
+  const moment = new Date().toISOString()
+  const work = { userId: student.id, workName: '小猫', workType: '2', createBy: student.username, createTime: moment }
+  await site.database.root
+    .insertInto('teachingWork')
+    .values({ id: '1', ...work, workCover: id, workStatus: 1 })
+    .execute()
+  expect(await caching(own)).toContain('private')
+  await site.database.root.updateTable('teachingWork').set({ workStatus: 3 }).where('id', '=', '1').execute()
+  expect(await caching(own)).toContain('public')
+})
