@@ -7,6 +7,7 @@
  *   frame, `paint` once.
  * - `changesOf`/`sharedIn` say what differs between two lines of a program that goes step by step.
  * - `readProject`/`writeProject` are the file of a work.
+ * - `wheelsOf(program, needs)` says which of our own Python packages (`wheels/`) a program imports.
  * - `@mashu/engine-python/hint` (loaded with the editor's completion only): `keywordHints`, `builtinHints`,
  *   `methodHints`, `moduleHints`, and `memberHints[module]`.
  *
@@ -26,6 +27,7 @@ export {
 export { moduleNameProblem } from './project/standard-module.ts'
 export { readProject, writeProject } from './project/project-file.ts'
 export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
+export { wheelsOf, type Wheel } from './wheel/wheel.ts'
 export {
   changesOf,
   sharedIn,

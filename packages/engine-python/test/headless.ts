@@ -9,6 +9,8 @@ import { createScene } from '../src/turtle/scene.ts'
 import type { Scene } from '../src/turtle/scene-model.ts'
 import type { StepOrder, StepShot } from '../src/step/step.ts'
 import type { PythonFile } from '../src/project/project.ts'
+import { wheelsOf } from '../src/wheel/wheel.ts'
+import { wheelArchive, wheelNeeds } from '../wheels/wheel-files.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 
@@ -118,8 +120,13 @@ class FakePage implements Bridge {
   }
 }
 
-/** Real Python in Node, with a page that answers at once and a clock that jumps. */
-export async function openHeadless(): Promise<Headless> {
+/**
+ * Real Python in Node, with a page that answers at once and a clock that jumps. Our own packages are those of the
+ * product, or of another folder.
+ */
+export async function openHeadless(wheelFolder?: string): Promise<Headless> {
+  const needs = wheelNeeds(wheelFolder)
+  const archives = new Map<string, Uint8Array>()
   limitMemory()
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
   const python = await loadPyodide({
@@ -144,7 +151,11 @@ export async function openHeadless(): Promise<Headless> {
     async run(main, script = {}) {
       page = new FakePage(script)
       const mine = page
-      const outcome = await interpreter.run({ main, files: script.files ?? [], step: script.step })
+      const files = script.files ?? []
+      const names = wheelsOf({ main, files }, needs)
+      for (const name of names) if (!archives.has(name)) archives.set(name, wheelArchive(name, wheelFolder))
+      const wheels = names.map((name) => ({ name, bytes: archives.get(name)! }))
+      const outcome = await interpreter.run({ main, files, wheels, step: script.step })
       const { out, err, notes, prompts, dialogs, commands, shots, scene, time } = mine
       return { ...outcome, out, err, notes, prompts, dialogs, commands, shots, scene, ms: time }
     },

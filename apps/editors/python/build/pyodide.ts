@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { pyodideName } from '../src/run/folder.ts'
 import { compiledLibrary } from './standard-library.ts'
+import { compiledWheels, wheelList } from './wheels.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -19,6 +20,7 @@ const SERVICE = 'service-worker.js'
 const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
 
 let library: Promise<Buffer> | undefined
+let wheels: Promise<Map<string, Buffer>> | undefined
 
 /**
  * Pyodide's own list names hundreds of packages that are not on our server; what is left says which Python it is. The
@@ -48,6 +50,13 @@ function serve(server: ViteDevServer): void {
       response.setHeader('cross-origin-resource-policy', 'same-origin')
       if (name.endsWith('.wasm')) createReadStream(path.join(folder, name)).pipe(response)
       else void content(name).then((bytes) => response.end(bytes), next)
+    } else if (pathname.startsWith(`${base}wheels/`)) {
+      response.setHeader('content-type', 'application/zip')
+      const end = (made: Map<string, Buffer>): unknown => {
+        const wheel = made.get(`wheels/${name}`)
+        return wheel ? response.end(wheel) : next()
+      }
+      void (wheels ??= compiledWheels()).then(end).catch(next)
     } else if (pathname === `${base}${SERVICE}`) {
       response.setHeader('content-type', 'text/javascript')
       void server.transformRequest(serviceSource).then((result) => response.end(result?.code ?? ''), next)
@@ -55,10 +64,14 @@ function serve(server: ViteDevServer): void {
   })
 }
 
-/** Puts Pyodide's five files into their folder and the service worker beside the page; serves both while developing. */
+/**
+ * Puts Pyodide's five files and our own packages into their folders and the service worker beside the page; serves them
+ * while developing. The page itself knows where each package lies.
+ */
 export function pyodide(): Plugin {
   return {
     name: 'mashu-pyodide',
+    config: () => ({ define: { __PYTHON_WHEELS__: JSON.stringify(wheelList()) } }),
     configureServer: serve,
     async buildStart() {
       if (
@@ -70,6 +83,8 @@ export function pyodide(): Plugin {
         return
       for (const name of Object.keys(types))
         this.emitFile({ type: 'asset', fileName: `${pyodideName(version)}/${name}`, source: await content(name) })
+      for (const [fileName, source] of await (wheels ??= compiledWheels()))
+        this.emitFile({ type: 'asset', fileName, source })
       this.emitFile({ type: 'chunk', id: serviceSource, fileName: SERVICE })
     },
   }

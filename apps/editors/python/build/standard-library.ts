@@ -29,14 +29,19 @@ def compile_all(source, home):
             made.writestr(zipfile.ZipInfo(name), data)
     return packed.getvalue()
 
-lambda source: compile_all(source.to_bytes(), next(place for place in sys.path if place.endswith('.zip')))
+lambda source, home: compile_all(source.to_bytes(), home or next(place for place in sys.path if place.endswith('.zip')))
 `
 
-/**
- * Python's standard library without the work of compiling what is imported, which is most of the time a start takes.
- */
-export async function compiledLibrary(): Promise<Buffer> {
-  const python = await loadPyodide()
-  const compile = python.runPython(compileAll) as (source: Uint8Array) => { toJs(): Uint8Array }
-  return Buffer.from(compile(new Uint8Array(readFileSync(packed))).toJs())
+let python: ReturnType<typeof loadPyodide> | undefined
+
+/** An archive of modules without the work of compiling them. `home` is where it will lie; '' for the library's place. */
+export async function compiled(source: Uint8Array, home: string): Promise<Buffer> {
+  const compile = (await (python ??= loadPyodide())).runPython(compileAll) as (
+    source: Uint8Array,
+    home: string,
+  ) => { toJs(): Uint8Array }
+  return Buffer.from(compile(source, home).toJs())
 }
+
+/** Python's standard library, compiled: compiling what is imported is most of the time a start takes. */
+export const compiledLibrary = (): Promise<Buffer> => compiled(new Uint8Array(readFileSync(packed)), '')

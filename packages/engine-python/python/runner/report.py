@@ -31,14 +31,14 @@ def characters(line, offset):
 
 
 def hides(error):
-    """Does the program miss something of a standard module because a file of its own has that name? CPython says so only where it was started with a script."""
+    """Does the program miss something of a standard module because a file of its own has that name? Our own packages count as standard ones. CPython says so only where it was started with a script."""
     if isinstance(error, AttributeError) and isinstance(error.obj, types.ModuleType):
         name, file = error.obj.__name__, getattr(error.obj, '__file__', None)
     elif isinstance(error, ImportError):
         name, file = error.name, error.path
     else:
         return False
-    return name in sys.stdlib_module_names and own_name(file or '') is not None
+    return (name in sys.stdlib_module_names or name in WHEELS) and own_name(file or '') is not None
 
 
 def raised_by_program(error):

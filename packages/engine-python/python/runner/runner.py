@@ -51,11 +51,11 @@ class Runner:
         asyncio.events._set_event_loop_policy(LoopPolicy(link))
         asyncio.events._set_running_loop(None)
 
-    def run(self, main, files, order=None):
-        """With an order the program is stepped through, and stops before its first line."""
+    def run(self, main, files, wheels=(), order=None):
+        """`wheels` are archives to import from. With an order the program is stepped through, and stops before its first line."""
         # The key that stops a program may be pressed before its first line or after its last.
         try:
-            outcome = self.attempt(main, files, order)
+            outcome = self.attempt(main, files, wheels, order)
         except KeyboardInterrupt:
             outcome = {'ok': False, 'stopped': True} | UNCHANGED
         try:
@@ -64,11 +64,12 @@ class Runner:
             self.tidy()
         return outcome
 
-    def attempt(self, main, files, order):
+    def attempt(self, main, files, wheels, order):
         self.link.reset()
         self.stepper = order and Stepper(self.link, order)
         found = {MAIN: main.encode(), **dict(files)}
         fresh_folder(found.items())
+        sys.path.extend(wheels)
         sys.argv = [MAIN]
         outcome = self.guarded(main)
         try:
@@ -128,8 +129,8 @@ class Runner:
 def start(bridge, run_sync, turtle):
     runner = Runner(bridge, run_sync, turtle)
 
-    def run(main, files, order):
-        outcome = runner.run(main, [(name, bytes(content)) for name, content in files], json.loads(order) if order else None)
+    def run(main, files, wheels, order):
+        outcome = runner.run(main, [(name, bytes(content)) for name, content in files], list(wheels), json.loads(order) if order else None)
         written = outcome.pop('written')
         return json.dumps(outcome), [name for name, _ in written], [content for _, content in written]
 

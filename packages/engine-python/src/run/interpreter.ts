@@ -2,6 +2,7 @@ import type { PyodideAPI } from 'pyodide'
 import type { PythonError } from '../error/python-error.ts'
 import type { StepOrder } from '../step/step.ts'
 import type { FileChanges, PythonFile } from '../project/project.ts'
+import type { Wheel } from '../wheel/wheel.ts'
 
 export { limitMemory } from './memory.ts'
 
@@ -35,8 +36,19 @@ export interface Outcome extends FileChanges {
 
 export interface Interpreter {
   /** With an order the program goes step by step; further ones are messages `{t: 'step', way, pace}`. */
-  run(program: { main: string; files: readonly PythonFile[]; step?: StepOrder | undefined }): Promise<Outcome>
+  run(program: RunProgram): Promise<Outcome>
 }
+
+export interface RunProgram {
+  main: string
+  files: readonly PythonFile[]
+  /** Our own packages that the program imports. */
+  wheels?: readonly Wheel[] | undefined
+  step?: StepOrder | undefined
+}
+
+/** Where our own packages lie for a run; none of it is the program's. */
+const WHEELS = '/wheels'
 
 interface PyFunction {
   (...values: unknown[]): unknown
@@ -73,10 +85,15 @@ export function createInterpreter(
     { globals: space as never, filename: '<runner>' },
   ) as PyFunction
   return {
-    async run({ main, files, step }) {
+    async run({ main, files, wheels = [], step }) {
+      python.FS.mkdirTree(WHEELS)
+      for (const { name, bytes } of wheels) python.FS.writeFile(`${WHEELS}/${name}.zip`, bytes)
+      const paths = python.toPy(wheels.map(({ name }) => `${WHEELS}/${name}.zip`)) as unknown
       const given = python.toPy(files.map(({ name, bytes }) => [name, bytes])) as unknown
       const order = step ? JSON.stringify(step) : ''
-      const answer = (switching ? await run.callPromising(main, given, order) : run(main, given, order)) as {
+      const answer = (
+        switching ? await run.callPromising(main, given, paths, order) : run(main, given, paths, order)
+      ) as {
         toJs(): [string, string[], Uint8Array[]]
         destroy(): void
       }

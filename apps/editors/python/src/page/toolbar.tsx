@@ -25,6 +25,7 @@ export function statusOf({
   if (python === 'stopping') return { text: '正在停下来…', tone: 'busy' }
   if (ask !== null) return { text: '等你输入', tone: 'busy' }
   if (python === 'running') return { text: step === null ? '正在运行' : '一步一步运行', tone: 'busy' }
+  if (waiting && python === 'ready') return { text: '准备好就运行…', tone: 'quiet' }
   if (python === 'loading' || python === 'asleep')
     return { text: waiting ? '准备好就运行…' : '正在准备 Python…', tone: 'quiet' }
   if (ended === 'wrong') return { text: '程序出错了', tone: 'wrong' }

@@ -1,4 +1,4 @@
-import type { FileChanges, PythonError, PythonFile, StepOrder } from '@mashu/engine-python'
+import type { FileChanges, PythonError, PythonFile, StepOrder, Wheel } from '@mashu/engine-python'
 import type { PythonMode } from './face.ts'
 
 /** What the page tells a running program; the Python side reads it as JSON. */
@@ -27,7 +27,13 @@ export type ToWorker =
   /** Sent at once, so that the code is read while the page still fetches the rest. */
   | { t: 'warm'; folder: string }
   | { t: 'init'; mode: PythonMode; folder: string; parts: Parts; memory?: SharedMemory; waitUrl?: string }
-  | { t: 'run'; main: string; files: readonly PythonFile[]; step?: StepOrder | undefined }
+  | {
+      t: 'run'
+      main: string
+      files: readonly PythonFile[]
+      wheels?: readonly Wheel[] | undefined
+      step?: StepOrder | undefined
+    }
   | { t: 'mail'; mail: Mail }
 
 export type FromWorker =

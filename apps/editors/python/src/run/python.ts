@@ -1,4 +1,4 @@
-import type { FileChanges, StepOrder, StepShot, TurtleCommand } from '@mashu/engine-python'
+import type { FileChanges, StepOrder, StepShot, TurtleCommand, Wheel } from '@mashu/engine-python'
 import type {
   Program,
   Python,
@@ -16,6 +16,7 @@ import { chooseMode, openLine, type Line } from './line.ts'
 import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
 import { fetchParts, pyodideFolder } from './parts.ts'
 import { TextBatch } from './text-batch.ts'
+import { Wheels } from './wheels.ts'
 
 export type {
   Output,
@@ -43,6 +44,7 @@ class BrowserPython implements Python {
   readonly #base: string
   readonly #events: PythonEvents
   readonly #text: TextBatch
+  readonly #wheels: Wheels
   #state: PythonState = 'loading'
   #parts: Promise<Parts> | undefined
   #line: Line | undefined
@@ -57,6 +59,7 @@ class BrowserPython implements Python {
     this.#base = base
     this.#events = events
     this.mode = chooseMode(mode)
+    this.#wheels = new Wheels(base)
     this.#text = new TextBatch((output) => events.output(output))
     void this.#load()
   }
@@ -67,13 +70,15 @@ class BrowserPython implements Python {
 
   run(program: Program): void {
     this.#next = program
-    if (this.#state === 'ready') this.#start()
+    // They come while Python does.
+    void this.#wheels.fetch(this.#wheels.of(program))
+    if (this.#state === 'ready') void this.#prepare()
     else if (this.#state === 'running') this.stop()
     else if (this.#state === 'failed') void this.#load()
   }
 
   stop(): void {
-    if (this.#state === 'loading') this.#cancel()
+    if (this.#state === 'loading' || this.#state === 'ready') this.#cancel()
     if (this.#state !== 'running' || !this.#worker) return
     this.#enter('stopping')
     this.#line?.interrupt(this.#worker)
@@ -99,6 +104,7 @@ class BrowserPython implements Python {
   dispose(): void {
     clearTimeout(this.#grace)
     this.#loading = undefined
+    this.#next = undefined
     this.#dropWorker()
   }
 
@@ -163,7 +169,16 @@ class BrowserPython implements Python {
     this.#enter('failed')
   }
 
-  #start(): void {
+  /** Waits for the packages the program imports; without any it starts at once. */
+  async #prepare(): Promise<void> {
+    const program = this.#next!
+    const names = this.#wheels.of(program)
+    const wheels = names.length > 0 ? await this.#wheels.fetch(names) : []
+    // Meanwhile it may have been stopped, or another one wanted.
+    if (this.#next === program && this.#state === 'ready') this.#start(wheels)
+  }
+
+  #start(wheels: readonly Wheel[]): void {
     const program = this.#next!
     this.#next = undefined
     this.#line!.reset()
@@ -173,7 +188,11 @@ class BrowserPython implements Python {
     const { main, files, step } = program
     const deaf = this.#line!.deaf === true
     if (step && deaf) this.#events.output({ stream: 'note', text: NO_STEPS })
-    this.#worker!.postMessage({ t: 'run', main, files, step: deaf ? undefined : step } satisfies ToWorker, [])
+    const given = wheels.length > 0 ? wheels : undefined
+    this.#worker!.postMessage(
+      { t: 'run', main, files, wheels: given, step: deaf ? undefined : step } satisfies ToWorker,
+      [],
+    )
   }
 
   #hear(message: FromWorker): void {
@@ -202,7 +221,7 @@ class BrowserPython implements Python {
 
   #ready(): void {
     this.#enter('ready')
-    if (this.#next) this.#start()
+    if (this.#next) void this.#prepare()
   }
 
   #finish({ ok, stopped, error, changedFiles, removedFiles, unkeptFiles }: Omit<RunResult, 'ms'>): void {

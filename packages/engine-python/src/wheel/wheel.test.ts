@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, wheelsOf } from './wheel.ts'
+
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
+const needs = new Map<string, readonly string[]>([
+  ['numpy', []],
+  ['matplotlib', ['numpy']],
+  ['jieba', []],
+])
+const of = (main: string, ...files: ReturnType<typeof file>[]): string[] => wheelsOf({ main, files }, needs)
+
+describe('what a source imports', () => {
+  it.each([
+    ['import numpy', ['numpy']],
+    ['import numpy as np', ['numpy']],
+    ['import matplotlib.pyplot as plt, numpy as np  # 画图', ['matplotlib', 'numpy']],
+    ['from numpy.random import rand', ['numpy']],
+    ['def f():\n    import numpy\n', ['numpy']],
+    ['if True: import numpy', ['numpy']],
+    ['x = 1; from numpy import *', ['numpy']],
+    ['import \\\n  numpy', ['numpy']],
+    ['\uFEFFimport numpy\r\nimport math\r\n', ['numpy', 'math']],
+    ['import 计算', ['计算']],
+    ['from . import numpy', []],
+    ['print("x", importnumpy)', []],
+    ['# import numpy', []],
+    ['np = __import__("numpy")', ['numpy']],
+    ["importlib.import_module('jieba.analyse')", ['jieba']],
+  ])('%j', (source, expected) => {
+    expect([...importsOf(source)]).toEqual(expected)
+  })
+})
+
+describe('the packages a program needs', () => {
+  it('are those it imports, with what they need themselves', () => {
+    expect(of('import math, random')).toEqual([])
+    expect(of('import jieba')).toEqual(['jieba'])
+    expect(of('import matplotlib.pyplot as plt')).toEqual(['matplotlib', 'numpy'])
+  })
+
+  it('are also those of its other programs, not of its texts', () => {
+    expect(of('import helper', file('helper.py', 'import numpy'), file('a.txt', 'import jieba'))).toEqual(['numpy'])
+  })
+
+  it('are none where a file of the program has that name', () => {
+    expect(of('import numpy', file('numpy.py', 'x = 1'))).toEqual([])
+  })
+})

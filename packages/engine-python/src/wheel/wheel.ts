@@ -1,0 +1,54 @@
+import type { PythonFile } from '../project/project.ts'
+
+/** One of our own Python packages as an archive that Python imports from. */
+export interface Wheel {
+  /** What a program imports: `numpy`. */
+  name: string
+  bytes: Uint8Array
+}
+
+const letters = String.raw`[\p{L}_][\p{L}\p{N}_]*`
+/** `from a.b import c`, `import a.b as c, d` at the beginning of a statement, and imports by a name in quotes. */
+const statement = new RegExp(
+  String.raw`(?:^|[;:])[ \t]*(?:from[ \t]+(${letters})[\p{L}\p{N}_.]*[ \t]+import\b|import[ \t]+([^;#\n]+))`,
+  'gmu',
+)
+const byName = new RegExp(String.raw`\b(?:__import__|import_module)\(\s*['"](${letters})`, 'gu')
+
+/**
+ * Modules that a source imports anywhere, without what is inside of them. It may name too many (a text that looks like
+ * an import), never too few of those written plainly.
+ */
+export function importsOf(source: string): Set<string> {
+  const text = source.replace(/^\uFEFF/, '').replaceAll(/\\\r?\n/g, ' ')
+  const found = new Set<string>()
+  for (const [, from, list] of text.matchAll(statement))
+    for (const part of from === undefined ? list!.split(',') : [from]) {
+      const name = new RegExp(`^${letters}`, 'u').exec(part.trim())?.[0]
+      if (name !== undefined) found.add(name)
+    }
+  for (const [, name] of text.matchAll(byName)) found.add(name!)
+  return found
+}
+
+/** The stem of a file of the program that counts as a module. */
+const moduleOf = ({ name }: PythonFile): string | undefined => /^(.+)\.py$/.exec(name)?.[1]
+
+/**
+ * Which of the packages a program needs: those its own files import, unless a file of that name is its own, and those
+ * that these need in turn (`needs` by name).
+ */
+export function wheelsOf(
+  program: { main: string; files: readonly PythonFile[] },
+  needs: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const modules = program.files.filter((file) => moduleOf(file) !== undefined)
+  const own = new Set(modules.map(moduleOf))
+  const imported = [program.main, ...modules.map(({ bytes }) => new TextDecoder().decode(bytes))].flatMap((source) => [
+    ...importsOf(source),
+  ])
+  const wanted = new Set<string>()
+  for (const name of imported)
+    if (needs.has(name) && !own.has(name)) for (const each of [name, ...needs.get(name)!]) wanted.add(each)
+  return [...wanted].sort()
+}

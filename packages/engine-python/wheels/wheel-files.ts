@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { zipSync } from 'fflate'
+import { importsOf } from '../src/wheel/wheel.ts'
+
+const home = import.meta.dirname
+
+/** One file of a package, by its path inside the archive: `numpy/core.py`. */
+interface WheelFile {
+  path: string
+  bytes: Uint8Array
+}
+
+/** Our own Python packages: every folder beside this file, in order of their names. */
+export const wheelNames = (folder = home): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== '__pycache__')
+    .map((entry) => entry.name)
+    .sort()
+
+/** The files of a package as they are imported, in order of their paths. */
+export function wheelFiles(name: string, folder = home): WheelFile[] {
+  const names = readdirSync(path.join(folder, name), { recursive: true, encoding: 'utf8' })
+  return names
+    .filter((file) => file.endsWith('.py'))
+    .map((file) => ({
+      path: `${name}/${file.replaceAll('\\', '/')}`,
+      bytes: readFileSync(path.join(folder, name, file)),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** A package as an archive to import from, not compiled and not compressed. */
+export const wheelArchive = (name: string, folder = home): Uint8Array =>
+  zipSync(Object.fromEntries(wheelFiles(name, folder).map((file) => [file.path, file.bytes])), { level: 0 })
+
+/** For each package the others it imports, directly or through these. */
+export function wheelNeeds(folder = home): Map<string, string[]> {
+  const names = wheelNames(folder)
+  const direct = new Map(
+    names.map((name) => {
+      const sources = wheelFiles(name, folder).map(({ bytes }) => new TextDecoder().decode(bytes))
+      const imported = new Set(sources.flatMap((source) => [...importsOf(source)]))
+      return [name, names.filter((other) => other !== name && imported.has(other))]
+    }),
+  )
+  const all = (name: string, seen = new Set<string>()): string[] => {
+    for (const other of direct.get(name)!)
+      if (!seen.has(other)) {
+        seen.add(other)
+        all(other, seen)
+      }
+    return [...seen].filter((other) => other !== name).sort()
+  }
+  return new Map(names.map((name) => [name, all(name)]))
+}
