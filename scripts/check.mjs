@@ -13,6 +13,7 @@ const checks = [
   ['lint', () => run(bin('oxlint'), ['--quiet'], { quiet: true })],
   ['dependency rules', () => run('node', ['scripts/rules.mjs'], { quiet: true })],
   ['the specification has its tests', () => run('node', ['scripts/spec-coverage.mjs'], { quiet: true })],
+  ['citations', () => run('node', ['scripts/citations.mjs'], { quiet: true })],
   ['dead code', () => run(bin('knip'), ['--no-progress'], { quiet: true })],
 ]
 

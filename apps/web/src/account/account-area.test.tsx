@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { draw, hrefOf, pageServer, school, signIn, tidy } from '../page/test-page.tsx'
+import { draw, hrefOf, pageServer, school, signIn, tidy } from '../test/test-page.tsx'
 import { AccountArea } from './account-area.tsx'
 
 beforeEach(() => {

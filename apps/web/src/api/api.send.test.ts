@@ -4,7 +4,7 @@ import { checkRule } from '@mashu/contract/sys/check-rule'
 import { position } from '@mashu/contract/sys/position'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, ApiError, call, callWhole, download, onApiError } from './api.ts'
-import { signIn, tidy } from '../page/test-page.tsx'
+import { signIn, tidy } from '../test/test-page.tsx'
 
 const sent: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = []
 const serve = (answer: (signal?: AbortSignal | null) => Response | Promise<Response>) =>

@@ -4,7 +4,7 @@ import { position } from '@mashu/contract/sys/position'
 import { afterEach, expect, it } from 'vitest'
 import { isAdministrator, setGrants, usePermission } from './permission.ts'
 import { beginSession, endSession } from './session.ts'
-import { student, tidy } from '../page/test-page.tsx'
+import { student, tidy } from '../test/test-page.tsx'
 
 afterEach(tidy)
 const signInAs = (...roles: string[]) => beginSession('token', student, roles)

@@ -15,7 +15,7 @@ async function fresh() {
     import('../api/session.ts'),
     import('../page/chunk.ts'),
     import('../ui/popup/toast-store.ts'),
-    import('../page/test-page.tsx'),
+    import('../test/test-page.tsx'),
   ])
   return { Root, watchSessionErrors, call, session, inTime, showToast, kit, stop: watchSessionErrors() }
 }

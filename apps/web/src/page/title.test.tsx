@@ -2,7 +2,7 @@
 import { render, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TabContext, useTab, useTabTitle } from './page-tab.tsx'
-import { school, tidy } from './test-page.tsx'
+import { school, tidy } from '../test/test-page.tsx'
 import { titleOf, useTitle } from './title.ts'
 
 afterEach(tidy)

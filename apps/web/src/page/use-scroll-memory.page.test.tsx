@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw, tidy } from './test-page.tsx'
+import { draw, tidy } from '../test/test-page.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 function Page() {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DepartForm } from './depart-form.tsx'
 import { getSession } from '../api/session.ts'
-import { held, pageServer, press, signIn, student, tidy, toasts } from '../page/test-page.tsx'
+import { held, pageServer, press, signIn, student, tidy, toasts } from '../test/test-page.tsx'
 
 const SELECT = '/sys/selectDepart'
 const departs = [

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { LogoutButton } from './logout.tsx'
 import { getSession } from '../api/session.ts'
-import { held, pageServer, press, signIn, tidy, toasts } from '../page/test-page.tsx'
+import { held, pageServer, press, signIn, tidy, toasts } from '../test/test-page.tsx'
 
 const OUT = '/sys/logout'
 let assign: ReturnType<typeof vi.spyOn>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FirstPassword } from './first-password.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { held, pageServer, press, signIn, tidy, type } from '../page/test-page.tsx'
+import { held, pageServer, press, signIn, tidy, type } from '../test/test-page.tsx'
 
 const CHANGE = '/sys/user/updatePassword'
 

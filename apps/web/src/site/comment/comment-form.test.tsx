@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, held, pageServer, press, signIn, tidy, toasts, type, type Replies } from '../../page/test-page.tsx'
+import { draw, held, pageServer, press, signIn, tidy, toasts, type, type Replies } from '../../test/test-page.tsx'
 import { CommentForm } from './comment-form.tsx'
 
 const SAVE = '/teaching/teachingWork/saveComment'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { draw, pageServer, press, signIn, student, tidy, toasts, type, type Replies } from '../../page/test-page.tsx'
-import { COMMENTS, commentOf } from '../layout/test-work.ts'
+import { draw, pageServer, press, signIn, student, tidy, toasts, type, type Replies } from '../../test/test-page.tsx'
+import { COMMENTS, commentOf } from '../test/test-work.ts'
 import { Comments } from './comments.tsx'
 
 const [SAVE, DELETE, REPORT, SETTLE] = ['saveComment', 'deleteComment', 'reportComment', 'settleReports'].map(

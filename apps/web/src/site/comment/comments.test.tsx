@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, held, hrefOf, pageServer, press, signIn, tidy, type Replies } from '../../page/test-page.tsx'
-import { COMMENTS, commentOf } from '../layout/test-work.ts'
+import { draw, held, hrefOf, pageServer, press, signIn, tidy, type Replies } from '../../test/test-page.tsx'
+import { COMMENTS, commentOf } from '../test/test-work.ts'
 import { Comments } from './comments.tsx'
 
 beforeEach(() => {

@@ -12,8 +12,8 @@ import {
   tidy,
   type,
   type Replies,
-} from '../../page/test-page.tsx'
-import { courseOf, COURSES } from '../layout/test-work.ts'
+} from '../../test/test-page.tsx'
+import { courseOf, COURSES } from '../test/test-work.ts'
 import { CourseListPage } from './course-list-page.tsx'
 
 afterEach(tidy)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draw, hrefOf, pageOf, pageServer, press, tidy, type Replies } from '../../page/test-page.tsx'
-import { AUTHOR, LIST, rowOf, rowsOf } from '../layout/test-work.ts'
+import { draw, hrefOf, pageOf, pageServer, press, tidy, type Replies } from '../../test/test-page.tsx'
+import { AUTHOR, LIST, rowOf, rowsOf } from '../test/test-work.ts'
 import { FriendPage } from './friend-page.tsx'
 
 afterEach(tidy)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { draw, hrefOf, tidy } from '../../page/test-page.tsx'
+import { draw, hrefOf, tidy } from '../../test/test-page.tsx'
 
 afterEach(() => {
   tidy()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, tidy } from '../../page/test-page.tsx'
+import { draw, tidy } from '../../test/test-page.tsx'
 import { Banner } from './banner.tsx'
 
 // The slides are read once, when the page loads.

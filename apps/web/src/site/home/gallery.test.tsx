@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draw, held, hrefOf, pageOf, pageServer, press, tidy, type Replies } from '../../page/test-page.tsx'
+import { draw, held, hrefOf, pageOf, pageServer, press, tidy, type Replies } from '../../test/test-page.tsx'
 import { Gallery } from './gallery.tsx'
-import { LIST, rowOf, rowsOf } from '../layout/test-work.ts'
+import { LIST, rowOf, rowsOf } from '../test/test-work.ts'
 
 afterEach(tidy)
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, hrefOf, pageOf, pageServer, school, signIn, tidy } from '../../page/test-page.tsx'
+import { draw, hrefOf, pageOf, pageServer, school, signIn, tidy } from '../../test/test-page.tsx'
 import { HomePage } from './home-page.tsx'
-import { COURSES, LIST, NEWS } from '../layout/test-work.ts'
+import { COURSES, LIST, NEWS } from '../test/test-work.ts'
 
 /** The window as the page sees it: who is watched, and how to come near. */
 interface Watch {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draw, held, hrefOf, pageOf, pageServer, tidy, type Replies } from '../../page/test-page.tsx'
+import { draw, held, hrefOf, pageOf, pageServer, tidy, type Replies } from '../../test/test-page.tsx'
 import { HomeRest } from './home-rest.tsx'
-import { courseOf, COURSES, headlineOf, LIST, NEWS, rowsOf } from '../layout/test-work.ts'
+import { courseOf, COURSES, headlineOf, LIST, NEWS, rowsOf } from '../test/test-work.ts'
 
 afterEach(tidy)
 

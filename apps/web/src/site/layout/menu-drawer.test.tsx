@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draw, pageServer, press, signIn, tidy } from '../../page/test-page.tsx'
+import { draw, pageServer, press, signIn, tidy } from '../../test/test-page.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 afterEach(tidy)

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wearDark } from '../../ui/theme/dark.ts'
 import { keys, writeStored } from '../../api/storage.ts'
-import { draw, pageServer, school, tidy } from '../../page/test-page.tsx'
+import { draw, pageServer, school, tidy } from '../../test/test-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SiteLayout } from './site-layout.tsx'
 

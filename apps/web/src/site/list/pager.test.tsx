@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { draw, hrefOf, tidy } from '../../page/test-page.tsx'
+import { draw, hrefOf, tidy } from '../../test/test-page.tsx'
 import { Pager } from './pager.tsx'
 
 afterEach(tidy)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draw, press, tidy, type } from '../../page/test-page.tsx'
+import { draw, press, tidy, type } from '../../test/test-page.tsx'
 import { SearchField } from './search-field.tsx'
 
 afterEach(tidy)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { draw, held, hrefOf, pageServer, press, tidy, type Replies } from '../../page/test-page.tsx'
-import { ARTICLE } from '../layout/test-work.ts'
+import { draw, held, hrefOf, pageServer, press, tidy, type Replies } from '../../test/test-page.tsx'
+import { ARTICLE } from '../test/test-work.ts'
 import { NewsDetailPage } from './news-detail-page.tsx'
 
 afterEach(tidy)

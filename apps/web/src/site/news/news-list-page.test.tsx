@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draw, held, hrefOf, pageOf, pageServer, press, tidy, type, type Replies } from '../../page/test-page.tsx'
-import { headlineOf, NEWS } from '../layout/test-work.ts'
+import { draw, held, hrefOf, pageOf, pageServer, press, tidy, type, type Replies } from '../../test/test-page.tsx'
+import { headlineOf, NEWS } from '../test/test-work.ts'
 import { NewsListPage } from './news-list-page.tsx'
 
 afterEach(tidy)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, held, hrefOf, pageOf, pageServer, press, tidy, type, type Replies } from '../../page/test-page.tsx'
-import { LIST, rowOf, rowsOf } from '../layout/test-work.ts'
+import { draw, held, hrefOf, pageOf, pageServer, press, tidy, type, type Replies } from '../../test/test-page.tsx'
+import { LIST, rowOf, rowsOf } from '../test/test-work.ts'
 import { WorkListPage } from './work-list-page.tsx'
 
 const top = vi.fn()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, hrefOf, press, tidy } from '../../page/test-page.tsx'
-import { workOf } from '../layout/test-work.ts'
+import { draw, hrefOf, press, tidy } from '../../test/test-page.tsx'
+import { workOf } from '../test/test-work.ts'
 import { Player } from './player.tsx'
 
 const FILE = '/api/sys/common/static/a'

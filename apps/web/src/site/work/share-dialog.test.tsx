@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draw, press, tidy, toasts } from '../../page/test-page.tsx'
-import { workOf } from '../layout/test-work.ts'
+import { draw, press, tidy, toasts } from '../../test/test-page.tsx'
+import { workOf } from '../test/test-work.ts'
 import { copyText } from './copy-text.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShareButton } from './work-actions.tsx'

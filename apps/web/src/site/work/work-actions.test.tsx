@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draw, held, pageOf, pageServer, press, tidy, toasts, type Replies } from '../../page/test-page.tsx'
-import { LIST, STAR, WORK, workOf } from '../layout/test-work.ts'
+import { draw, held, pageOf, pageServer, press, tidy, toasts, type Replies } from '../../test/test-page.tsx'
+import { LIST, STAR, WORK, workOf } from '../test/test-work.ts'
 import { WorkPage } from './work-page.tsx'
 
 afterEach(tidy)

@@ -12,8 +12,8 @@ import {
   signIn,
   tidy,
   type Replies,
-} from '../../page/test-page.tsx'
-import { COMMENTS, LIST, rowsOf, WORK, workOf } from '../layout/test-work.ts'
+} from '../../test/test-page.tsx'
+import { COMMENTS, LIST, rowsOf, WORK, workOf } from '../test/test-work.ts'
 import { WorkPage } from './work-page.tsx'
 
 afterEach(tidy)

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tidy } from '../../page/test-page.tsx'
+import { tidy } from '../../test/test-page.tsx'
 import { Button, ButtonLink } from './button.tsx'
 
 afterEach(tidy)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { tidy } from '../../page/test-page.tsx'
+import { tidy } from '../../test/test-page.tsx'
 import { TextField } from './text-field.tsx'
 
 afterEach(tidy)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { school, tidy } from '../../page/test-page.tsx'
+import { school, tidy } from '../../test/test-page.tsx'
 import { Avatar, toneOf } from './avatar.tsx'
 import { Logo } from './logo.tsx'
 import { WorkCover } from '../work/work-cover.tsx'

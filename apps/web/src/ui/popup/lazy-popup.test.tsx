@@ -4,7 +4,7 @@ import { Component, useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPopup } from './lazy-popup.tsx'
 import { PageGuard } from '../state/page-failed.tsx'
-import { tidy, toasts } from '../../page/test-page.tsx'
+import { tidy, toasts } from '../../test/test-page.tsx'
 
 const MISSING = ['warning', '没有下载下来，请检查网络后再点一次', '还是不行的话，先保存好内容，再刷新页面。']
 const Sheet = ({ name, onClose }: { name: string; onClose: () => void }) => (

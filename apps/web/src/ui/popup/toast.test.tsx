@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tidy } from '../../page/test-page.tsx'
+import { tidy } from '../../test/test-page.tsx'
 import { showToast } from './toast-store.ts'
 import { ToastRegion } from './toast.tsx'
 

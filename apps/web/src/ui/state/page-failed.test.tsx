@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageFailed, PageGuard } from './page-failed.tsx'
-import { tidy } from '../../page/test-page.tsx'
+import { tidy } from '../../test/test-page.tsx'
 
 const entry = (name: string) => `<script type="module" src="/assets/${name}.js"></script>`
 const serve = (name: string) => {

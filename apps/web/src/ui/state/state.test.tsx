@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tidy } from '../../page/test-page.tsx'
+import { tidy } from '../../test/test-page.tsx'
 import { Chip } from '../card/chip.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { Mascot } from '../picture/mascot.tsx'
