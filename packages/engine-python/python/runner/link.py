@@ -3,6 +3,8 @@ import ast
 import asyncio
 import builtins
 import collections
+import errno
+import functools
 import gc
 import importlib
 import io

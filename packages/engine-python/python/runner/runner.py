@@ -7,6 +7,7 @@ class Runner:
         self.turtle = TurtleFinder(turtle)
         self.hide()
         self.connect()
+        linux_numbers()
         self.baseline = Baseline()
 
     def hide(self):

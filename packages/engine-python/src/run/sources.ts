@@ -2,6 +2,7 @@ import type { Sources } from './interpreter.ts'
 import runnerLink from '../../python/runner/link.py?raw'
 import runnerLoop from '../../python/runner/loop.py?raw'
 import runnerBaseline from '../../python/runner/baseline.py?raw'
+import runnerErrorNumber from '../../python/runner/error_number.py?raw'
 import runnerEvidence from '../../python/runner/evidence.py?raw'
 import runnerEvidenceName from '../../python/runner/evidence_name.py?raw'
 import runnerReport from '../../python/runner/report.py?raw'
@@ -24,6 +25,7 @@ export const sources: Sources = {
     runnerLink,
     runnerLoop,
     runnerBaseline,
+    runnerErrorNumber,
     runnerEvidence,
     runnerEvidenceName,
     runnerReport,
