@@ -31,6 +31,7 @@ test.each([
   [{ HOST: '192.168.1.2' }, '演示数据'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_PASSWORD: '12345678' }, 'ADMIN_PASSWORD'],
   [{ PUBLIC_URL: 'mashu.example' }, 'PUBLIC_URL'],
   [{ TZ_DISPLAY: 'Mars/Olympus' }, 'TZ_DISPLAY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

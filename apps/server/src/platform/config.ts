@@ -1,3 +1,4 @@
+import { passwordFault } from '@mashu/contract/password'
 import { isIP } from 'node:net'
 import path from 'node:path'
 
@@ -91,7 +92,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     config.databaseUrl === undefined || /^postgres(ql)?:\/\//.test(config.databaseUrl),
     'DATABASE_URL 应以 postgres:// 开头',
   )
-  read.check(config.adminPassword === undefined || config.adminPassword.length >= 8, 'ADMIN_PASSWORD 至少 8 个字符')
+  read.check(
+    config.adminPassword === undefined ||
+      (config.adminPassword.length >= 8 && passwordFault(config.adminPassword) === undefined),
+    'ADMIN_PASSWORD 至少 8 个字符，要同时有字母和数字，不能太好猜',
+  )
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
   // A host and a port alone read as an address, of a scheme that no browser comes by.
   read.check(

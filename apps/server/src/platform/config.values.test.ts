@@ -28,7 +28,7 @@ describe('an environment that makes sense', () => {
     [{ DATABASE_URL: '  ' }, { databaseUrl: undefined }],
     [{ TRUST_PROXY: '' }, { trustProxy: [] }],
     [{ TRUST_PROXY: ' ::1 ,fd00::/8,10.0.0.0/32, ' }, { trustProxy: ['::1', 'fd00::/8', '10.0.0.0/32'] }],
-    [{ ADMIN_PASSWORD: '12345678' }, { adminPassword: '12345678' }],
+    [{ ADMIN_PASSWORD: 'abcd1234' }, { adminPassword: 'abcd1234' }],
     [{ DEMO_PASSWORD: 'other' }, { demoPassword: 'other' }],
     [{ HOST: 'localhost' }, { host: 'localhost' }],
     [
@@ -65,7 +65,7 @@ describe('an environment that makes none', () => {
     ['SEED', 'Demo'],
     ['STORAGE', 'LOCAL'],
     ['TZ_DISPLAY', 'Shanghai'],
-    ['ADMIN_PASSWORD', '1234567'],
+    ['ADMIN_PASSWORD', 'abc1234'],
     // A host and a port read as an address of the scheme "mashu.example:".
     ['PUBLIC_URL', 'mashu.example:8080'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

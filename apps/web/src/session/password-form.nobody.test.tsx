@@ -12,7 +12,7 @@ it('changes nothing when nobody is signed in', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const { container } = render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)
-  for (const [index, value] of ['old-secret-1', 'a new long secret 2', 'a new long secret 2'].entries())
+  for (const [index, value] of ['old-secret-1', 'a-new-long-secret-2', 'a-new-long-secret-2'].entries())
     fireEvent.change(container.querySelectorAll('input')[index]!, { target: { value } })
   fireEvent.submit(container.querySelector('form')!)
   expect(await screen.findByText('当前系统无登陆用户!')).toBeTruthy()

@@ -42,7 +42,7 @@ describe('a new password', () => {
 
   it('says how hard it is to guess while it is typed', () => {
     render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)
-    expect(screen.getByText(/至少 6 个字母/)).toBeTruthy()
+    expect(screen.getByText(/至少 6 位/)).toBeTruthy()
     type('新密码', 'xiaoman1')
     expect(screen.getByText('密码强度：低，容易被猜到')).toBeTruthy()
     type('新密码', 'sunny7day')

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { passwordStrength } from '@mashu/contract/password'
+import { passwordFault, passwordStrength } from '@mashu/contract/password'
 import { user } from '@mashu/contract/sys/user'
 import { call } from '../api/api.ts'
 import { getSession } from '../api/session.ts'
@@ -15,10 +15,14 @@ export interface PasswordValues {
 export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>
 
 /** What keeps the form from being sent (spec.md §5). */
-export function passwordErrors({ oldpassword, password, confirmpassword }: PasswordValues): PasswordErrors {
+export function passwordErrors(
+  { oldpassword, password, confirmpassword }: PasswordValues,
+  username = '',
+): PasswordErrors {
   const errors: PasswordErrors = {}
   if (oldpassword === '') errors.oldpassword = '请输入旧密码!'
-  if (password === '') errors.password = '请输入新密码!'
+  const fault = password === '' ? '请输入新密码!' : passwordFault(password, username)
+  if (fault !== undefined) errors.password = fault
   if (confirmpassword === '') errors.confirmpassword = '请确认新密码!'
   else if (confirmpassword !== password) errors.confirmpassword = '两次输入的密码不一样！'
   return errors
@@ -70,7 +74,8 @@ export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取�
   })
   const [sent, setSent] = useState(false)
   const { busy, refused, change } = useChange(onDone)
-  const errors = sent ? passwordErrors(values) : {}
+  const username = getSession().user?.username ?? ''
+  const errors = sent ? passwordErrors(values, username) : {}
   const field = (name: keyof PasswordValues) => ({
     type: 'password',
     icon: 'lock' as const,
@@ -82,7 +87,7 @@ export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取�
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!busy && Object.keys(passwordErrors(values)).length === 0) void change(values)
+    if (!busy && Object.keys(passwordErrors(values, username)).length === 0) void change(values)
   }
   const size = desk ? 'desk' : 'small'
   return (
@@ -100,8 +105,8 @@ export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取�
         autoComplete="new-password"
         placeholder="请输入新密码"
         hint={
-          strengthHint(values.password, getSession().user?.username ?? '') ??
-          (desk ? undefined : '至少 6 个字母、数字或符号，别用太容易猜到的')
+          strengthHint(values.password, username) ??
+          (desk ? undefined : '至少 6 位，字母和数字都要有，别用太容易猜到的')
         }
         {...field('password')}
       />

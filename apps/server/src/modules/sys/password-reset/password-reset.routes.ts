@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
-import { passwordStrength } from '@mashu/contract/password'
+import { passwordFault } from '@mashu/contract/password'
 import { passwordReset, passwordResetProblem } from '@mashu/contract/sys/password-reset'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -63,7 +63,7 @@ async function change(
   const proved = await readTicket<Proved>(PROVED, ticket)
   const owner = proved ? await selectOptionalOwner(proved.userId) : undefined
   if (!owner) throw passwordResetProblem('passwordReset.expired')
-  if (passwordStrength(password, owner.username) < 2) throw passwordResetProblem('passwordReset.passwordWeak')
+  if (passwordFault(password, owner.username) !== undefined) throw passwordResetProblem('passwordReset.passwordWeak')
   const hashed = await hashPassword(password)
   await transaction(async () => {
     if (!(await takeTicket(PROVED, ticket))) throw passwordResetProblem('passwordReset.expired')

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mashu/contract'
 import { problem } from '@mashu/contract'
 import { phonePattern } from '@mashu/contract/sys/auth'
-import { passwordStrength } from '@mashu/contract/password'
+import { passwordFault } from '@mashu/contract/password'
 import { registration, registrationProblem } from '@mashu/contract/sys/registration'
 import { readsLikeEverything } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -55,7 +55,7 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   const username = form.username || form.phone || ''
   const phone = form.phone || undefined
   if (username === '') throw registrationProblem('registration.usernameEmpty')
-  if (passwordStrength(form.password, username) < 2) throw registrationProblem('registration.passwordWeak')
+  if (passwordFault(form.password, username) !== undefined) throw registrationProblem('registration.passwordWeak')
   await assertFreeName(username, phone)
   await assertPerson(form, ip)
   const password = await hashPassword(form.password)

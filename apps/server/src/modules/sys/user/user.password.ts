@@ -1,6 +1,6 @@
 import { problem, type BodyOf } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
-import { passwordPattern, passwordRule } from '@mashu/contract/password'
+import { passwordFault } from '@mashu/contract/password'
 import { userProblem, type user as contract } from '@mashu/contract/sys/user'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
@@ -12,15 +12,20 @@ import { isOwnPassword } from './user.own.ts'
 import { selectOptionalCredentials, updateUsers } from './user.queries.ts'
 import { changeable } from './user.write.ts'
 
-const RULE = new RegExp(passwordPattern, 'u')
+/** @throws `input.invalid` with what is wrong with a password. */
+export function assertStrong(password: string, username: string): void {
+  const detail = passwordFault(password, username)
+  if (detail !== undefined) throw problem('input.invalid', { detail })
+}
 
 function assertNewPassword(
   password: string | null | undefined,
   confirmed: string | null | undefined,
+  username: string,
 ): asserts password is string {
   if (!password) throw userProblem('user.passwordEmpty')
   if (password !== confirmed) throw userProblem('user.passwordMismatch')
-  if (!RULE.test(password)) throw problem('input.invalid', { detail: passwordRule })
+  assertStrong(password, username)
 }
 
 async function storePassword(
@@ -44,7 +49,7 @@ export async function changeOwnPassword(
   ip: string,
 ): Promise<void> {
   if (form.username && asciiFold(form.username) !== asciiFold(me.username)) throw authProblem('auth.notSelf')
-  assertNewPassword(form.password, form.confirmpassword)
+  assertNewPassword(form.password, form.confirmpassword, me.username)
   const password = form.password
   if (!(await isOwnPassword(me, form.oldpassword, ip))) throw userProblem('user.oldPasswordWrong')
   if (password === form.oldpassword) throw userProblem('user.passwordUnchanged')
@@ -60,6 +65,6 @@ export async function resetPassword(
   const account = await selectOptionalCredentials(form.id ? { id: form.id } : { username: form.username })
   if (!account || asciiFold(account.username) !== asciiFold(form.username)) throw userProblem('user.notFound')
   await changeable(caller, [account.id])
-  assertNewPassword(form.password, form.confirmpassword ?? form.password)
+  assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
   await storePassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
 }

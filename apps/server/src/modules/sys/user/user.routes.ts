@@ -8,7 +8,7 @@ import { onUnique } from '../../../platform/http/errors.ts'
 import { answer, serve, type Handlers, type Site } from '../../../platform/http/serve.ts'
 import { departScope, listDepartsOfUser, listSubtreeIds } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
-import { changeOwnPassword, resetPassword } from './user.password.ts'
+import { assertStrong, changeOwnPassword, resetPassword } from './user.password.ts'
 import {
   countWorksAndOwners,
   deleteUserDeparts,
@@ -122,7 +122,10 @@ function accounts(site: Site): Own {
       if (!scope.all && scope.departIds.length === 0) throw userProblem('user.noClasses')
       return listUsers(query, scope, site.dressing.clock)
     },
-    add: async ({ body, user: caller }) => ({ id: await addUser(caller, body) }),
+    add: async ({ body, user: caller }) => {
+      assertStrong(body.password, body.username)
+      return { id: await addUser(caller, body) }
+    },
     edit: ({ body, user: caller, ip }) =>
       logged({ logType: 2, operateType: 3, logContent: `编辑用户，id： ${body.id}`, user: caller, ip }, async () => {
         await editUser(caller, body)

@@ -94,14 +94,14 @@ test('of two clicks at once one writes, and the other is told that it came late'
 })
 
 test('while a sheet waits for its confirmation nobody finds its passwords in the database', async () => {
-  const { previewId } = await preview(['学生,一班,wait,小等,Wait-4567,,,,,'])
+  const { previewId } = await preview(['学生,一班,wait,小等,Later-4567,,,,,'])
   const kept = await site.within(() => db().selectFrom('sysOneTime').selectAll().where('kind', '=', 'import').execute())
   expect(kept.length).toBeGreaterThan(0)
-  expect(JSON.stringify(kept)).not.toMatch(/Wait-4567|小等/)
+  expect(JSON.stringify(kept)).not.toMatch(/Later-4567|小等/)
   expect(JSON.stringify(kept)).not.toContain(previewId)
   expect((await confirm(`${previewId.slice(0, -1)}${previewId.endsWith('0') ? '1' : '0'}`)).success).toBe(false)
   expect((await confirm(previewId)).success).toBe(true)
-  expect((await login('wait', 'Wait-4567')).body.code).toBe('200')
+  expect((await login('wait', 'Later-4567')).body.code).toBe('200')
 })
 
 test('a long list does not keep those waiting who log in meanwhile', async () => {
@@ -122,6 +122,7 @@ test('faulty cells are named and nothing is written', async () => {
     '学生,一班,LAN,丙,,,13812345678,,,',
     '学生,一班,x3,丁,123,外星,1,,,',
     '学生,一班,,戊,,,,,,',
+    '学生,一班,x4,己,123456,,,,,',
   ])
   expect(validCount).toBe(0)
   expect(rows.map(({ errors }) => errors)).toEqual([
@@ -130,6 +131,7 @@ test('faulty cells are named and nothing is written', async () => {
     { username: '用户名已经存在', phone: '手机号已经存在' },
     { password: '密码由6位以上数字、大小写字母和特殊符号组成!', sex: '“外星”不是有效的性别', phone: '电话格式不正确!' },
     { username: '登录账号不能为空' },
+    { password: '密码强度不够' },
   ])
   expect(await find('x1')).toBeUndefined()
 })

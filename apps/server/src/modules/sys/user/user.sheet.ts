@@ -1,5 +1,5 @@
 import { sheetProblem } from '@mashu/contract/sheet'
-import { PasswordText } from '@mashu/contract/password'
+import { passwordFault, PasswordText } from '@mashu/contract/password'
 import { User, user, UserAddForm, userSheet } from '@mashu/contract/sys/user'
 import { Maybe, Text, type QueryOf } from '@mashu/contract'
 import { Type } from 'typebox'
@@ -89,6 +89,8 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const mine = scope.all ? departs : departs.filter((one) => scope.departIds.includes(one.id))
   const callDepart = (one: (typeof departs)[number]) => [one.id, one.orgCode, one.departName]
   for (const { values, errors } of rows) {
+    const weak = values['password'] ? passwordFault(String(values['password']), String(values['username'])) : undefined
+    if (weak !== undefined) errors['password'] ??= weak
     const role = resolve(values['roleTxt'], roles, (one) => [one.id, one.roleCode, one.roleName])
     if ('unknown' in role) errors['roleTxt'] ??= '角色不存在。'
     else if (!role.found.every((one) => mayGrant(user, one))) errors['roleTxt'] ??= '权限不足，无法分配所选角色'

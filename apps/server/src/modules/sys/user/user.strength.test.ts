@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
+import { hashPassword } from '../auth/auth.ts'
+
+const FIRST = 'First-login-1'
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+const put = (url: string, body: object, token = admin.token) => site.call('PUT', url, { token, body })
+const changeOwn = (person: Person, password: string) =>
+  put(
+    '/sys/user/updatePassword',
+    { username: person.username, oldpassword: FIRST, password, confirmpassword: password },
+    person.token,
+  )
+
+/** Somebody who was given a password and must choose one. */
+async function newcomer(username: string): Promise<Person> {
+  const person = await site.person('admin', { username })
+  await site.within(async () =>
+    db()
+      .updateTable('sysUser')
+      .set({ password: await hashPassword(FIRST), mustChangePassword: 1 })
+      .where('id', '=', person.id)
+      .execute(),
+  )
+  return person
+}
+
+test.each(['123456', 'abcdef', '88888888', 'password1', 'abc123', 'weakling-7'])(
+  '%s is refused wherever a password is set, and changes nothing',
+  async (weak) => {
+    const person = await newcomer(`weakling${weak.replace(/\W/g, '')}`)
+    const own = weak === 'weakling-7' ? `${person.username}-7` : weak
+    const passwordOf = () =>
+      site.within(() =>
+        db().selectFrom('sysUser').select(['password', 'mustChangePassword']).where('id', '=', person.id).execute(),
+      )
+    const before = await passwordOf()
+    const replies = [
+      await changeOwn(person, own),
+      await put('/sys/user/changePassword', { id: person.id, username: person.username, password: own }),
+      await site.call('POST', '/sys/user/add', {
+        token: admin.token,
+        body: { username: weak === own ? `${person.username}2` : 'weakling', password: own, realname: '甲' },
+      }),
+    ]
+    expect(replies.map(({ body }) => [body.success, body.message])).toEqual(replies.map(() => [false, '密码强度不够']))
+    expect(await passwordOf()).toEqual(before)
+  },
+)
+
+test('a good one is taken at the first login', async () => {
+  const person = await newcomer('starter')
+  expect((await changeOwn(person, 'sunny7day')).body.success).toBe(true)
+  expect((await site.call('GET', '/sys/user/whoAmI', { token: person.token })).body.result).toMatchObject({
+    mustChangePassword: false,
+  })
+})
