@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { db } from '../db/database.ts'
-import { deleteExpiredSessions, deleteSession, deleteSessionsOf, findSession, insertSession } from './session.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  hashToken,
+  insertSession,
+} from './session.ts'
 
 let site: Harness
 let person: Person
@@ -93,6 +100,31 @@ test('sessions end one by one, or all but one', () =>
     expect([await reaches(two), await reaches(three)]).toEqual([false, true])
     await deleteSessionsOf([])
     expect(await reaches(three)).toBe(true)
+  }))
+
+test('an account has twenty sessions at most: the one unused for longest ends first', () =>
+  site.within(async () => {
+    const other = await site.person('student')
+    const busy = await site.person('student')
+    const start = () => insertSession(busy.id, { ip: '10.0.0.1', userAgent: undefined })
+    const first = await start()
+    const others: string[] = []
+    for (let count = 0; count < 18; count++) others.push(await start())
+    // The first one is still in use; the one from the harness is not.
+    await db()
+      .updateTable('sysSession')
+      .set({ seenTime: '2999-01-01T00:00:00.000Z' })
+      .where('tokenHash', '=', hashToken(first))
+      .execute()
+    expect([await reaches(busy.token), await reaches(first)]).toEqual([true, true])
+    const last = await start()
+    expect([await reaches(busy.token), await reaches(first), await reaches(last)]).toEqual([false, true, true])
+    await Promise.all(Array.from({ length: 30 }, start))
+    const rows = await db().selectFrom('sysSession').select('id').where('userId', '=', busy.id).execute()
+    // Of those started at once some end before they are used; more than twenty never stay.
+    expect(rows.length).toBeLessThanOrEqual(20)
+    expect(rows.length).toBeGreaterThan(0)
+    expect([await reaches(others[0]!), await reaches(other.token)]).toEqual([false, true])
   }))
 
 test('the token counts in its header alone', async () => {

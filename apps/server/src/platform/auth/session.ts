@@ -42,6 +42,27 @@ export interface SessionRow {
   expireTime: string
 }
 
+/** More devices than anybody has; a program that logs in again and again must not fill the table. */
+const MAX_SESSIONS = 20
+
+/** Ends what goes beyond the bound, the session that was not used for longest first; `keep` stays in any case. */
+async function endOldest(userId: string, keep: string): Promise<void> {
+  const kept = db()
+    .selectFrom('sysSession')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '<>', keep)
+    .orderBy('seenTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_SESSIONS - 1)
+  await db()
+    .deleteFrom('sysSession')
+    .where('userId', '=', userId)
+    .where('id', '<>', keep)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
 /** Starts a session and answers its token, which is never stored. */
 export async function insertSession(
   userId: string,
@@ -49,11 +70,12 @@ export async function insertSession(
   lasting: Lasting = 'remembered',
 ): Promise<string> {
   const token = randomBytes(32).toString('hex')
+  const id = newId()
   const moment = new Date().toISOString()
   await db()
     .insertInto('sysSession')
     .values({
-      id: newId(),
+      id,
       userId,
       tokenHash: hashToken(token),
       createTime: moment,
@@ -63,6 +85,7 @@ export async function insertSession(
       userAgent: from.userAgent?.slice(0, 300) ?? null,
     })
     .execute()
+  await endOldest(userId, id)
   return token
 }
 
