@@ -118,7 +118,7 @@ describe('the gallery', () => {
       success: false,
       message: '参数错误',
     })
-    expect((await get(`userInfo?userId=${school.outsider.id}`, school.pupil)).body.success).toBe(true)
+    expect((await get(`userInfo?userId=${school.outsider.id}`, school.pupil)).body.success).toBe(false)
     expect((await get('userInfo?userId=4711', school.admin)).body.success).toBe(false)
   })
 })

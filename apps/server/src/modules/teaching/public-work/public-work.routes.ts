@@ -42,10 +42,11 @@ export function publicWorkRoutes(site: Site): void {
     },
     userInfo: async ({ query, user }) => {
       const author = await selectOptionalAuthor(query.userId)
-      // Visitors learn of people who show something, nothing of the other pupils.
-      if (!author || (!author.published && !user)) throw publicWorkProblem('publicWork.unknownUser')
+      const own = user?.id === query.userId
+      // People who show something are known by what stands beside their works; of other pupils nobody learns anything.
+      if (!author || (!author.published && !own)) throw publicWorkProblem('publicWork.unknownUser')
       const { published: _published, ...shown } = author
-      return shown
+      return own ? shown : { ...shown, sex: null, school: null }
     },
   })
 }

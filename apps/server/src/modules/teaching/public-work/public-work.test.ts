@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
 
 let site: Harness
@@ -97,9 +98,22 @@ describe('the gallery', () => {
       realname: '林小满',
       avatar: null,
     })
-    for (const userId of [shy.id, '4711'])
-      expect((await get(`userInfo?userId=${userId}`)).body.message).toBe('参数错误')
-    expect((await get(`userInfo?userId=${shy.id}`, school.mate)).body.success).toBe(true)
+    await site.within(() => db().updateTable('sysUser').set({ sex: 2, school: '一小' }).execute())
+    for (const who of [undefined, school.mate, school.teacher, school.admin]) {
+      expect((await get(`userInfo?userId=${school.pupil.id}`, who)).body.result).toMatchObject({
+        realname: '林小满',
+        sex: null,
+        school: null,
+      })
+      const [unpublished, unknown] = [
+        await get(`userInfo?userId=${shy.id}`, who),
+        await get('userInfo?userId=4711', who),
+      ]
+      expect(unpublished.body.message).toBe('参数错误')
+      expect({ ...unpublished.body, timestamp: 0 }).toEqual({ ...unknown.body, timestamp: 0 })
+      expect(unpublished.status).toBe(unknown.status)
+    }
+    expect((await get(`userInfo?userId=${shy.id}`, shy)).body.result).toMatchObject({ sex: 2, school: '一小' })
   })
 })
 
