@@ -90,7 +90,23 @@ describe.each(rowCases().map((one) => [one.name, one] as const))('row: %s', (_na
   test.each(EVERYBODY)('%s', async (who) => {
     expect(await reaches(one, world, who)).toBe(one.allowed.includes(who))
   })
+
+  test.each(EVERYBODY.filter((who) => ![...one.allowed, ...(one.knownTo ?? [])].includes(who)))(
+    '%s reads of it as of one that nobody has',
+    async (who) => {
+      const ids = await one.prepare(world)
+      const unknown = Object.fromEntries(Object.keys(ids).map((name) => [name, '9'.repeat(19)]))
+      const [foreign, nobodys] = [await answerTo(one, world, who, ids), await answerTo(one, world, who, unknown)]
+      expect(foreign).toEqual(nobodys)
+    },
+  )
 })
+
+async function answerTo(one: RowCase, world: World, who: Who, ids: Record<string, string>) {
+  const { method, url, body: sent } = one.call(ids)
+  const { status, body: answered } = await world.site.call(method, url, { token: world[who]?.token, body: sent })
+  return { status, ...answered, timestamp: 0 }
+}
 
 async function reaches(one: RowCase, world: World, who: Who): Promise<boolean> {
   const ids = await one.prepare(world)

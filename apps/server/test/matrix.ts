@@ -38,6 +38,8 @@ export interface RowCase {
   prepare(world: World): Promise<Record<string, string>>
   call(ids: Record<string, string>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown }
   allowed: readonly Who[]
+  /** Who knows of the row all the same, and may be told why the call is refused. */
+  knownTo?: readonly Who[]
   /** Whether an answer reached the row, where `success` does not tell (an empty list is a success). */
   reached?(reply: Reply, ids: Record<string, string>): boolean
 }

@@ -59,6 +59,8 @@ registerRows(
     prepare: commented,
     call: ({ id }) => ({ method: 'POST', url: `${path}/reportComment`, body: { id, reason: '骂人' } }),
     allowed: ['owner', 'stranger', 'teacher', 'otherTeacher', 'admin'],
+    // It is the own comment.
+    knownTo: ['classmate'],
   },
   {
     name: 'settle the reports of a comment',

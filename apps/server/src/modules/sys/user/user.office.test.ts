@@ -127,7 +127,7 @@ describe('the recycle bin', () => {
       await call('PUT', 'user/putRecycleBin', { userIds: `${mine.id},${other.id}` }),
       await call('DELETE', `user/deleteRecycleBin?userIds=${other.id}&confirm=true`),
     ])
-      expect(reply.body).toMatchObject({ success: false, message: '权限不足' })
+      expect(reply.body).toMatchObject({ success: false, message: '未找到对应实体' })
     expect((await call('PUT', 'user/putRecycleBin', { userIds: mine.id })).body).toMatchObject({
       success: true,
       message: '还原成功',
@@ -181,7 +181,7 @@ describe('roles', () => {
     expect((await give(roles['student']!, school.pupil.id)).body.success).toBe(true)
     expect((await give(roles['student']!, school.outsider.id)).body).toMatchObject({
       success: false,
-      message: '权限不足',
+      message: '未找到对应实体',
     })
     for (const role of ['clerk', 'admin'])
       expect((await give(roles[role]!, school.pupil.id)).body, role).toMatchObject({

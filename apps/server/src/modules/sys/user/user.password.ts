@@ -63,7 +63,9 @@ export async function resetPassword(
   ip: string,
 ): Promise<void> {
   const account = await selectOptionalCredentials(form.id ? { id: form.id } : { username: form.username })
-  if (!account || asciiFold(account.username) !== asciiFold(form.username)) throw userProblem('user.notFound')
+  // Who sees everybody may read that there is nobody; for others that is what foreign accounts read like.
+  if (!account || asciiFold(account.username) !== asciiFold(form.username))
+    throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
   await changeable(caller, [account.id])
   assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
   await storePassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })

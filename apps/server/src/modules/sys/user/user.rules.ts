@@ -18,11 +18,14 @@ export const commas = (text: string | null | undefined): string[] => [
   ),
 ]
 
-/** Nobody touches an account above their own level or outside what they may see. */
+/**
+ * Nobody touches an account above their own level or outside what they may see; what lies outside reads as if it were
+ * not there.
+ */
 export function assertTargets(caller: Caller, ids: readonly string[], targets: readonly Target[]): void {
-  if (targets.length < ids.length) throw problem('row.entityNotFound')
-  for (const target of targets)
-    if (target.level > caller.level || (!caller.isAdmin && !target.inScope)) throw userProblem('user.levelTooHigh')
+  const seen = targets.filter((target) => caller.isAdmin || target.inScope)
+  if (seen.length < ids.length) throw problem('row.entityNotFound')
+  if (seen.some((target) => target.level > caller.level)) throw userProblem('user.levelTooHigh')
 }
 
 /** What cannot be done to oneself or to the first account. */

@@ -195,9 +195,13 @@ test('a teacher adds students to own classes and cannot lift anybody', async () 
 
 test('a teacher touches nobody outside own classes, whatever the call', async () => {
   for (const target of [stranger, admin]) {
-    expect((await put('/sys/user/edit', { id: target.id, realname: '改' }, teacher)).body.message).toBe('权限不足')
-    expect((await remove(`/sys/user/delete?id=${target.id}`, teacher)).body.message).toBe('权限不足')
-    expect((await put('/sys/user/frozenBatch', { ids: target.id, status: 2 }, teacher)).body.message).toBe('权限不足')
+    expect((await put('/sys/user/edit', { id: target.id, realname: '改' }, teacher)).body.message).toBe(
+      '未找到对应实体',
+    )
+    expect((await remove(`/sys/user/delete?id=${target.id}`, teacher)).body.message).toBe('未找到对应实体')
+    expect((await put('/sys/user/frozenBatch', { ids: target.id, status: 2 }, teacher)).body.message).toBe(
+      '未找到对应实体',
+    )
     expect(
       (
         await put(
@@ -206,10 +210,10 @@ test('a teacher touches nobody outside own classes, whatever the call', async ()
           teacher,
         )
       ).body.message,
-    ).toBe('权限不足')
+    ).toBe('未找到对应实体')
     expect(
       (await post('/sys/user/editSysDepartWithUser', { depId: mine, userIdList: [target.id] }, teacher)).body.message,
-    ).toBe('权限不足')
+    ).toBe('未找到对应实体')
   }
   expect(
     (await post('/sys/user/editSysDepartWithUser', { depId: other, userIdList: [student.id] }, teacher)).status,

@@ -231,6 +231,6 @@ describe("the reference's submit", () => {
     expect((await submit({ workFile: '4711' })).body.message).toBe('作品文件不存在，请重新上传')
     expect((await submit({})).body.message).toBe('没有收到作品文件')
     const { id } = (await submit({ workFile: await upload(school.mate) }, school.mate)).body.result as { id: string }
-    expect((await submit({ id, workFile: await upload() })).body.message).toBe('这个作品不是您的，不能修改')
+    expect((await submit({ id, workFile: await upload() })).body.message).toBe('未找到对应数据')
   })
 })

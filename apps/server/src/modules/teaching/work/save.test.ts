@@ -279,9 +279,7 @@ describe('a stale base', () => {
 describe('whose work it is', () => {
   test('others can neither save nor look, teachers of the class look only', async () => {
     const { workId } = await saved(save(site, school.pupil, project()))
-    expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe(
-      '这个作品不是您的，不能修改',
-    )
+    expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe('未找到对应数据')
     expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe(
       '这个作品不是您的，不能修改',
     )

@@ -7,7 +7,7 @@ import { isForeignFault, uniqueFault } from '../../../platform/http/errors.ts'
 import { now } from '../../../platform/http/time.ts'
 import { announceHandIn } from './hand-in.ts'
 import { NOWHERE, type Place } from './place.ts'
-import { assertOwn } from './work-access.ts'
+import { ownWork } from './work-access.ts'
 import {
   insertVersion,
   insertWork,
@@ -97,8 +97,7 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
 async function write(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
   const { id, byKey } = await findTarget(user, request)
   if (id === undefined) return insertFirst(user, request, content)
-  const work = await lockWork(id)
-  assertOwn(user, work)
+  const work = await ownWork(user, await lockWork(id))
   const current = await selectOptionalVersion(work.id, work.versionNo)
   const decision = current
     ? decideSave(current, { baseVersion: request.baseVersion, checksum: content.checksum, byKey })
@@ -268,8 +267,7 @@ async function keepCurrent(
 /** Brings a version back as a new one; what was current stays in the history. */
 export async function restoreVersion(user: Principal, workId: string, versionNo: number): Promise<SaveOutcome> {
   return transaction(async () => {
-    const work = await lockWork(workId)
-    assertOwn(user, work)
+    const work = await ownWork(user, await lockWork(workId))
     const version = await selectOptionalVersion(workId, versionNo)
     if (!version) throw workProblem('work.unknownVersion')
     if (versionNo === work.versionNo) return { state: 'saved', workId, versionNo, isNew: false }

@@ -4,7 +4,7 @@ import type { SubmitForm } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { NOWHERE, placeOf } from './place.ts'
 import { saveWork, type Content, type SaveOutcome } from './save.ts'
-import { assertOwn } from './work-access.ts'
+import { ownWork } from './work-access.ts'
 import { listFiles, selectOptionalIdByTask, selectOptionalWork, type WorkRow } from './work.queries.ts'
 import { SUBMITTED } from './work.rules.ts'
 
@@ -27,10 +27,7 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
   // An id that nobody knows makes a new work, as it always did; somebody else's is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
-  if (named) {
-    assertOwn(user, named)
-    return named
-  }
+  if (named) return ownWork(user, named)
   const task = form.additionalId
     ? { additionalId: form.additionalId }
     : form.courseId

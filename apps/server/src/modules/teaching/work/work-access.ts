@@ -15,9 +15,10 @@ export async function selectSeen(user: Principal, workId: string): Promise<WorkR
   return work
 }
 
-/** @throws unless the work is this person's own and not in the bin. */
-export function assertOwn(user: Pick<Principal, 'id'>, work: WorkRow | undefined): asserts work is WorkRow {
+/** The work, when it is this person's own and not in the bin. Whoever may not even see it reads that there is none. */
+export async function ownWork(user: Principal, work: WorkRow | undefined): Promise<WorkRow> {
   if (!work) throw workProblem('work.notFound')
-  if (work.userId !== user.id) throw workProblem('work.notOwner')
+  if (work.userId !== user.id) throw workProblem((await canSee(user, work)) ? 'work.notOwner' : 'work.notFound')
   if (work.deleteTime !== null) throw workProblem('work.inBin')
+  return work
 }
