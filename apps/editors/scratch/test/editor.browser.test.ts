@@ -223,9 +223,15 @@ describe('a work', () => {
     await open()
     await dragMoveBlock()
     await expect.poll(place).toBe('guest')
-    await openEditor(watched, server.origin)
+    await page.reload()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     await page.getByRole('button', { name: '去登录' }).waitFor()
+    // Opened anew it may be another guest of this computer, who is asked first.
+    await openEditor(watched, server.origin)
+    await page.getByRole('dialog', { name: '这是你做的作品吗？' }).waitFor()
+    expect(await scriptBlocks().count()).toBe(0)
+    await page.getByRole('button', { name: '是我的，接着做' }).click()
+    await expect.poll(() => scriptBlocks().count()).toBe(1)
     expectClean()
   })
 

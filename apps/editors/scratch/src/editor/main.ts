@@ -70,7 +70,7 @@ async function open(): Promise<void> {
   })
   connect({ session, adapter, parts })
   listenToTyping({ session, adapter })
-  takeOverFiles(window, parts.store, menu)
+  takeOverFiles(window, menu)
   ready(parts)
 }
 

@@ -40,13 +40,14 @@ const isProjectField = (target: EventTarget | null): target is HTMLInputElement 
  * Takes the file that 从电脑中打开 asked for before the editor does, which would put it in the place of the work that
  * is open.
  */
-export function takeOverFiles(page: EventTarget, store: Store<GuiState>, actions: Pick<MenuActions, 'openFile'>): void {
+export function takeOverFiles(page: EventTarget, actions: Pick<MenuActions, 'openFile'>): void {
   page.addEventListener(
     'change',
     (event) => {
       if (!isProjectField(event.target)) return
       event.stopImmediatePropagation()
-      store.dispatch({ type: 'scratch-gui/menus/CLOSE_MENU', menu: 'fileMenu' })
+      // The menu that the file was asked from closes as by a click beside it.
+      document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
       const [file] = event.target.files ?? []
       if (file) actions.openFile(file)
     },
