@@ -70,7 +70,7 @@ describe('a body', () => {
   test('that is too large is read no further', async () => {
     let read = 0
     async function* endless() {
-      for (;;) yield (read++, randomBytes(1000))
+      for (;;) yield ((read++, randomBytes(1000)))
     }
     await expect(receive(store, endless(), 'a.bin', 5000)).rejects.toMatchObject({ key: 'http.tooLarge' })
     expect(read).toBe(6)
