@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'web',
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [patience, './test.setup.ts'],
+          setupFiles: [patience, path.join(import.meta.dirname, 'apps/web/test.setup.ts')],
           ...patient,
         },
       },
