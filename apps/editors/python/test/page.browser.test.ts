@@ -109,9 +109,9 @@ describe('errors', () => {
 
   it('a missing package is one Chinese sentence', async () => {
     await open()
-    await run('import numpy')
+    await run('import pandas')
     const card = page.getByRole('alert', { name: '程序出错了' })
-    expect(await card.getByRole('heading').innerText()).toMatch(/numpy/)
+    expect(await card.getByRole('heading').innerText()).toMatch(/pandas/)
     expect(await card.innerText()).not.toMatch(/loadPackage|micropip/)
   })
 })

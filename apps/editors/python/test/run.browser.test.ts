@@ -329,9 +329,9 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     expect(result.ok).toBe(true)
     expect(text.length).toBe(588_890)
     expect(await desk.page.evaluate(() => window.lab.outputs.length)).toBeLessThan(2000)
-    expect((await desk.run('import numpy')).result.error).toMatchObject({
+    expect((await desk.run('import pandas')).result.error).toMatchObject({
       kind: 'ModuleNotFoundError',
-      message: "No module named 'numpy'",
+      message: "No module named 'pandas'",
     })
   })
 

@@ -7,7 +7,7 @@ class Look:
     ITEMS, INNER_ITEMS, END = 30, 12, 2
     LETTERS = 80
     # Modules whose objects say in a few words what they are.
-    TOLD = ('datetime', 'decimal', 'fractions', 'pathlib', 'time', 'uuid')
+    TOLD = ('datetime', 'decimal', 'fractions', 'numpy', 'pathlib', 'time', 'uuid')
     # Longer numbers take long to write out.
     BITS = 400
 

@@ -12,12 +12,18 @@ const title = (kind: string, message: string): string => explain(error(kind, mes
 
 describe('modules that are not here', () => {
   it.each([
-    ['numpy', 'statistics'],
     ['matplotlib.pyplot', 'turtle'],
     ['jieba', 'split()'],
   ])('%s: says so, and what there is instead', (name, instead) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`这里没有安装 ${name.split('.')[0]}`, expect.stringContaining(instead)])
+  })
+})
+
+describe('packages of our own', () => {
+  it('that could not be fetched', () => {
+    const { title, suggestion } = explain(error('ModuleNotFoundError', "No module named 'numpy'"), '')
+    expect([title, suggestion]).toEqual(['numpy 没有下载下来', expect.stringContaining('网络')])
   })
 })
 

@@ -108,7 +108,7 @@ const table: readonly (readonly [string, string])[] = [
   ['[1].add(2)', '列表没有 add 这个功能'],
   ['import math\nmath.squareroot(4)', '模块 math 里没有 squareroot'],
   ['print("a").upper()', '空的（None）：print() 只负责显示'],
-  ['import numpy', '没有安装 numpy'],
+  ['import pandas', '没有安装 pandas'],
   ['import randon', '找不到叫 randon'],
   ['from math import squar', 'math 里没有 squar'],
   ['open("没有.txt")', '找不到文件 没有.txt'],

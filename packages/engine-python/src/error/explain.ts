@@ -3,12 +3,13 @@ import { otherCases } from './case-other.ts'
 import { syntaxCases } from './case-syntax.ts'
 import { typeCases } from './case-type.ts'
 import { valueCases } from './case-value.ts'
+import { wheelCases } from './case-wheel.ts'
 import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './python-error.ts'
 import { typeName } from './type-name.ts'
 
 /** Every case, in the order in which they are tried. */
-export const cases: readonly Case[] = [...syntaxCases, ...typeCases, ...valueCases, ...otherCases]
+export const cases: readonly Case[] = [...wheelCases, ...syntaxCases, ...typeCases, ...valueCases, ...otherCases]
 
 const fill = (template: string, groups: readonly (string | undefined)[]): string =>
   template

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   bytes: '字节',
   complex: '复数',
   Turtle: '海龟',
+  ndarray: '数组',
   type: '类',
   generator: '生成器',
 }

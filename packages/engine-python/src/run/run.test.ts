@@ -144,9 +144,9 @@ describe('errors', () => {
   })
 
   it('say what is missing, and that the page is no module', async () => {
-    expect((await python.run('import numpy')).error).toMatchObject({
+    expect((await python.run('import pandas')).error).toMatchObject({
       kind: 'ModuleNotFoundError',
-      message: "No module named 'numpy'",
+      message: "No module named 'pandas'",
       line: 1,
     })
     for (const name of ['js', 'pyodide_js', 'pyodide', 'pyodide.http', 'pyodide.code', '_pyodide_core', '_bridge']) {
