@@ -1,6 +1,12 @@
+// By its path: Vite leaves packages outside when it reads its configuration, and Node would have to run TypeScript.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { wheelArchive, wheelFiles, wheelNames, wheelNeeds } from '@mashu/engine-python/wheel-files'
+import {
+  wheelArchive,
+  wheelFiles,
+  wheelNames,
+  wheelNeeds,
+} from '../../../../packages/engine-python/wheels/wheel-files.ts'
 import { version } from 'pyodide/package.json'
 import { compiled } from './standard-library.ts'
 
