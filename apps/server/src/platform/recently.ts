@@ -1,11 +1,14 @@
-/** Remembers for a while what has happened, at most so many things; the oldest are forgotten first. */
+/**
+ * Remembers for a while what has happened, at most so many things; the oldest are forgotten first. Counts on a clock in
+ * milliseconds that cannot be set back.
+ */
 export class Recently {
   readonly #until = new Map<string, number>()
   readonly #lastsMs: number
   readonly #most: number
   readonly #clock: () => number
 
-  constructor(lastsMs: number, most: number, clock: () => number = () => Date.now()) {
+  constructor(lastsMs: number, most: number, clock: () => number = () => performance.now()) {
     this.#lastsMs = lastsMs
     this.#most = most
     this.#clock = clock

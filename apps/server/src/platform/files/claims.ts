@@ -7,7 +7,7 @@ export class Claims {
   readonly #lastsMs: number
   readonly #clock: () => number
 
-  constructor(lastsMs: number, clock: () => number = () => Date.now()) {
+  constructor(lastsMs: number, clock: () => number = () => performance.now()) {
     this.#lastsMs = lastsMs
     this.#clock = clock
   }

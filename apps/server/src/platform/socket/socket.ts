@@ -53,14 +53,14 @@ function connect(site: Site, socket: WebSocket, request: Request): void {
     alive = true
   })
   const leave = hubOf(site.database).add(userId, line)
-  let checked = Date.now()
+  let checked = performance.now()
   const isOver = () => withDatabase(site.database, async () => (await principalOf(token)) === null)
   const timer = setInterval(() => {
     if (!alive) return socket.terminate()
     alive = false
     socket.ping()
-    if (Date.now() - checked < RECHECK_MS) return
-    checked = Date.now()
+    if (performance.now() - checked < RECHECK_MS) return
+    checked = performance.now()
     isOver().then(
       (over) => {
         if (over) socket.close(closeCodes.sessionOver)

@@ -99,8 +99,8 @@ export function courseUnitRoutes(site: Site): void {
     },
     getUnitWorkInfo: async ({ query, user }) => {
       const row = await selectOptionalUnit(query.unitId)
+      await readable(user, row?.courseId ?? '')
       if (!row) throw courseUnitProblem('unit.notFound')
-      await readable(user, row.courseId)
       const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
       return {
         ...(isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }),

@@ -81,9 +81,9 @@ describe('what of a unit a pupil gets', () => {
         courseCase: 'case.sb3',
         courseWorkAnswer: 'answer.sb3',
       })
-    expect(
-      (await site.call('GET', `${path}/getUnitWorkInfo?unitId=4711`, { token: school.pupil.token })).body,
-    ).toMatchObject({ success: false, message: '未找到对应实体' })
+    const unknown = (token: string) => site.call('GET', `${path}/getUnitWorkInfo?unitId=4711`, { token })
+    expect((await unknown(school.teacher.token)).body).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect((await unknown(school.pupil.token)).body).toMatchObject({ success: false, message: '无课程权限' })
   })
 
   test('with his own work for it', async () => {

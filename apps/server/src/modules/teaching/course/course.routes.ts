@@ -40,8 +40,9 @@ export function courseRoutes(site: Site): void {
     },
     queryById: async ({ query, user }) => {
       const row = await selectOptionalCourse(query.id)
+      // First the right, then the row: whoever may not read a course does not learn whether it exists.
+      if (row?.showHome !== 1 && !(await canReadCourse(user, query.id))) throw courseProblem('course.noAccess')
       if (!row) throw missing()
-      if (row.showHome !== 1 && !(await canReadCourse(user, row.id))) throw courseProblem('course.noAccess')
       const [named] = await withDepartNames([
         isStaff(user) ? row : { ...row, departIds: '', createBy: null, updateBy: null },
       ])

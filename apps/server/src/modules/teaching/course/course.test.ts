@@ -128,6 +128,15 @@ describe('seeing courses', () => {
         ])
       }
     }
+    for (const url of [
+      `${path}/queryById?id=1`,
+      '/teaching/teachingCourseUnit/mineUnit?courseId=1',
+      '/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=1',
+    ])
+      expect((await get(url, school.pupil)).body, 'an unknown id reads like a foreign one').toMatchObject({
+        success: false,
+        message: '无课程权限',
+      })
   })
 
   test('with how far the pupil is', async () => {
