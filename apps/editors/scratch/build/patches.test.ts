@@ -22,6 +22,7 @@ const bundle = [
   `"${icon('<svg><g id="sprite-library"/></svg>')}";"${icon('<svg a><g id="sprite-library"/></svg>')}";"${icon('<svg fill="#123456"/>')}";`,
   '{tag:"dance",intlLabel:K.dance},{tag:"food",intlLabel:K.food},{tag:"fashion",intlLabel:K.fashion},{tag:"letters",intlLabel:K.letters};',
   'RA={FIRE_QUEUE:LA,enqueueEvent:$,fireNow:X,fireInternal:Z};Mu=function(e,t){t(window.confirm(e))};',
+  'renderData(e){if(this.state.selectedTag!==Cr.tag)return 1};',
   '{id:"logo_img",alt:"Scratch",draggable:!1,src:_F(this.props.platform)};',
   '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
 ].join('')
@@ -48,6 +49,10 @@ describe('the patched editor', () => {
   it('tells edits when asked, and asks its questions through the page', () => {
     expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
+  })
+
+  it('lets a library begin with its categories', () => {
+    expect(patched).toContain('renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.')
   })
 
   it('offers only extensions that work here', () => {

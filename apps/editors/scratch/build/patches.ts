@@ -99,6 +99,14 @@ const blockEvents: Patch = (source) =>
 const question: Patch = (source) =>
   replaceOnce(source, 'function(e,t){t(window.confirm(e))}', 'function(e,t){self.__scratchAsk(e,t)}')
 
+/** Before a category is chosen, a library window shows our tiles of categories instead of everything at once. */
+const categories: Patch = (source) =>
+  replaceOnce(
+    source,
+    'renderData(e){if(this.state.selectedTag',
+    'renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.state.selectedTag',
+  )
+
 /** Own name and picture instead of the foundation's. */
 const brand: Patch[] = [
   (source) => replaceOnce(source, 'id:"logo_img",alt:"Scratch"', 'id:"logo_img",alt:"码塾"'),
@@ -169,6 +177,7 @@ const all: readonly Patch[] = [
   ...foreignHosts,
   blockEvents,
   question,
+  categories,
   ...brand,
   ...groups,
   withoutMap,

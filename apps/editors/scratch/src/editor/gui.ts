@@ -1,6 +1,8 @@
 // The part of the ready-built editor's interface that we use; the package's own types are written against another
 // React.
 
+import type { DrawCategories } from './library/categories.ts'
+
 export interface Store<State> {
   getState(): State
   dispatch(action: Action): unknown
@@ -91,6 +93,8 @@ declare global {
     __tellBlockEdits?: () => void
     /** Called by the ready-built bundle with a question and what takes the answer. */
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
+    /** Called by the ready-built bundle where a library window draws its items. */
+    __scratchCategories?: DrawCategories
     /** Read by the ready-built bundle for the picture in its menu bar. */
     __scratchLogo?: string
   }

@@ -11,6 +11,7 @@ import { loadScript } from './load-script.ts'
 import { takeOverFiles } from './menu.ts'
 import { mountEditor } from './mount.ts'
 import { fileTrouble, fitWorkBar, hideSplash, showTrouble } from './page.ts'
+import { categoryTiles } from './library/categories.ts'
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id)
@@ -76,6 +77,7 @@ async function open(): Promise<void> {
 
 // The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
 window.__scratchAsk = ask
+window.__scratchCategories = categoryTiles(addresses.assets)
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
 warnBeforeLoss(window, session)

@@ -14,6 +14,7 @@ const texts: Readonly<Record<string, string>> = {
   'gui.sharedMessages.pop': '啵',
   'gui.sharedMessages.loadFromComputerTitle': '从电脑中打开',
   'gui.sharedMessages.replaceProjectWarning': '用这个文件换掉现在的作品吗？',
+  'gui.library.allTag': '分类',
   'gui.libraryTags.dance': '自然',
   'gui.libraryTags.fashion': '交通',
   'gui.libraryTags.letters': '物品',

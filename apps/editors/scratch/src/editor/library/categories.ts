@@ -1,0 +1,122 @@
+/** An entry of a library; sprites have costumes, the others are one asset each. */
+export interface LibraryItem {
+  readonly name: string
+  readonly tags?: readonly string[]
+  readonly md5ext?: string
+  readonly costumes?: readonly { readonly md5ext: string }[]
+}
+
+/** A filter button of the library window. */
+export interface LibraryTag {
+  readonly tag: string
+  readonly intlLabel: unknown
+}
+
+export interface Category {
+  /** What the filter button stands for; `all` for everything. */
+  readonly tag: string
+  readonly label: string
+  readonly count: number
+  /** File names of at most four pictures; none for sounds. */
+  readonly pictures: readonly string[]
+}
+
+/** Fewer things than this are shown at once. */
+const MANY = 16
+const PICTURES = 4
+const EVERYTHING = 'all'
+
+function pictureOf({ costumes, md5ext }: LibraryItem): string[] {
+  const file = costumes?.[0]?.md5ext ?? md5ext ?? ''
+  return /\.(svg|png)$/.test(file) ? [file] : []
+}
+
+/** Of every category the first pictures of different things: neighbours in a list are often costumes of one. */
+function picturesOf(items: readonly LibraryItem[]): string[] {
+  const step = Math.max(1, Math.floor(items.length / PICTURES))
+  return items
+    .filter((_, index) => index % step === 0)
+    .slice(0, PICTURES)
+    .flatMap(pictureOf)
+}
+
+/**
+ * The categories of a library that have something in them, and one for everything at the end; none for a small library
+ * or one without filter buttons.
+ */
+export function categoriesOf(
+  items: readonly LibraryItem[],
+  tags: readonly LibraryTag[],
+  labelOf: (tag: LibraryTag) => string,
+): Category[] {
+  if (items.length < MANY) return []
+  const category = (tag: string, label: string, found: readonly LibraryItem[]): Category => ({
+    tag,
+    label,
+    count: found.length,
+    pictures: picturesOf(found),
+  })
+  const filled = tags
+    .map((tag) => {
+      const found = items.filter(({ tags: own = [] }) => own.some((name) => name.toLowerCase() === tag.tag))
+      return category(tag.tag, labelOf(tag), found)
+    })
+    .filter(({ count }) => count > 0)
+  return filled.length < 2 ? [] : [...filled, category(EVERYTHING, '全部', items)]
+}
+
+/** The part of the ready-built editor's library window, a React class component, that is used here. */
+export interface LibraryWindow {
+  readonly props: {
+    readonly tags?: readonly LibraryTag[]
+    readonly intl: { formatMessage(message: unknown): string }
+  }
+  readonly state: { readonly selectedTag: string; readonly filterQuery: string }
+  handleTagClick(tag: string): void
+  forceUpdate(): void
+  /** Ours: everything was asked for. */
+  showsEverything?: boolean
+}
+
+/** React's `createElement`, of the editor's own React. */
+type CreateElement = (type: string, props: object | null, ...children: unknown[]) => unknown
+
+/** Called by the library window with the editor's own React, itself and its items. */
+export type DrawCategories = (
+  react: { createElement: CreateElement },
+  library: LibraryWindow,
+  items: readonly LibraryItem[],
+) => unknown
+
+/**
+ * What the library window shows before a category is chosen: a tile for each, with pictures from the folder `assets`.
+ * Null when the editor is to draw its items, because a category or a word is looked for, or the library is small.
+ */
+export const categoryTiles =
+  (assets: string): DrawCategories =>
+  ({ createElement: h }, library, items) => {
+    const { selectedTag, filterQuery } = library.state
+    if (selectedTag !== EVERYTHING) library.showsEverything = false
+    if (selectedTag !== EVERYTHING || filterQuery !== '' || library.showsEverything) return null
+    const { tags = [], intl } = library.props
+    const categories = categoriesOf(items, tags, ({ intlLabel }) => intl.formatMessage(intlLabel))
+    if (categories.length === 0) return null
+    const choose = (tag: string) => () => {
+      library.showsEverything = tag === EVERYTHING
+      if (library.showsEverything) library.forceUpdate()
+      else library.handleTagClick(tag)
+    }
+    const tile = ({ tag, label, count, pictures }: Category): unknown =>
+      h(
+        'button',
+        { key: tag, type: 'button', className: 'library-category', onClick: choose(tag) },
+        h(
+          'span',
+          { className: 'pictures', 'aria-hidden': true },
+          pictures.length > 0 ? pictures.map((file) => h('img', { key: file, src: `${assets}${file}`, alt: '' })) : '♪',
+        ),
+        h('strong', null, label),
+        h('small', null, `${count} 个`),
+      )
+    return h('div', { className: 'library-categories' }, categories.map(tile))
+  }
