@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { importsOf } from '../src/wheel/wheel.ts'
+import { jiebaFiles } from './jieba-dictionary.ts'
 
 const home = import.meta.dirname
 
@@ -18,8 +19,14 @@ export const wheelNames = (folder = home): string[] =>
     .map((entry) => entry.name)
     .sort()
 
-/** The files of a package as they are imported, in order of their paths. */
-export function wheelFiles(name: string, folder = home): WheelFile[] {
+let ofJieba: WheelFile[] | undefined
+
+/** Files that are made from another package and lie beside the Python ones. */
+function madeFiles(name: string, folder: string): WheelFile[] {
+  return name === 'jieba' && folder === home ? (ofJieba ??= jiebaFiles()) : []
+}
+
+function pythonFiles(name: string, folder: string): WheelFile[] {
   const names = readdirSync(path.join(folder, name), { recursive: true, encoding: 'utf8' })
   return names
     .filter((file) => file.endsWith('.py'))
@@ -27,8 +34,11 @@ export function wheelFiles(name: string, folder = home): WheelFile[] {
       path: `${name}/${file.replaceAll('\\', '/')}`,
       bytes: readFileSync(path.join(folder, name, file)),
     }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
+
+/** The files of a package as they are imported, in order of their paths. */
+export const wheelFiles = (name: string, folder = home): WheelFile[] =>
+  [...pythonFiles(name, folder), ...madeFiles(name, folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
 
 /** A package as an archive to import from, not compiled and not compressed. */
 export const wheelArchive = (name: string, folder = home): Uint8Array =>
@@ -39,7 +49,7 @@ export function wheelNeeds(folder = home): Map<string, string[]> {
   const names = wheelNames(folder)
   const direct = new Map(
     names.map((name) => {
-      const sources = wheelFiles(name, folder).map(({ bytes }) => new TextDecoder().decode(bytes))
+      const sources = pythonFiles(name, folder).map(({ bytes }) => new TextDecoder().decode(bytes))
       const imported = new Set(sources.flatMap((source) => [...importsOf(source)]))
       return [name, names.filter((other) => other !== name && imported.has(other))]
     }),

@@ -55,13 +55,7 @@ export const otherCases: readonly Case[] = [
   one('ModuleNotFoundError', /^No module named '(matplotlib)/, '这里没有安装 $1', '画图可以用 turtle。'),
   one(
     'ModuleNotFoundError',
-    /^No module named '(jieba)/,
-    '这里没有安装 $1',
-    '找词语可以自己列一个词语表，再用 in、count() 或 split()。',
-  ),
-  one(
-    'ModuleNotFoundError',
-    /^No module named '(pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|jieba|pyecharts|wordcloud|pgzrun|easygui)/,
+    /^No module named '(pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|pyecharts|wordcloud|pgzrun|easygui)/,
     '这里没有安装 $1',
     '在线 Python 只有标准库、turtle 和几个教学用的库，请换一种写法。',
   ),
