@@ -335,6 +335,27 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     })
   })
 
+  it('hands packages of ours over when they are imported, and asks for each once', async () => {
+    const asked: string[] = []
+    desk.context.on('request', (request) => {
+      const name = /wheels\/(\w+)-/.exec(request.url())?.[1]
+      if (name) asked.push(name)
+    })
+    expect((await desk.run('print("numpy")')).text).toBe('numpy\n')
+    expect(asked).toEqual([])
+    expect((await desk.run('import numpy as np\nprint(np.arange(4) @ np.arange(4), np.__version__)')).text).toBe(
+      '14 0.1+mashu\n',
+    )
+    expect((await desk.run('import numpy as np, jieba\nprint(jieba.lcut("我来到北京"), np.ones(2))')).text).toBe(
+      "['我', '来到', '北京'] [1. 1.]\n",
+    )
+    expect(asked).toEqual(['numpy', 'jieba'])
+    // Without a network what was fetched is still there.
+    await desk.context.setOffline(true)
+    expect((await desk.run('import jieba\nprint(jieba.lcut("北京"))')).text).toBe("['北京']\n")
+    await desk.context.setOffline(false)
+  })
+
   it('gives files, pictures and modules to a program and takes what it wrote', async () => {
     const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
     const { text, result } = await desk.run(
