@@ -37,6 +37,7 @@ export {
   type StepShot,
   type StepValue,
 } from './step/step.ts'
+export type { Chart, ChartShape } from './turtle/chart.ts'
 export type { Align, Look, Points, ShapePart, TurtleCommand } from './turtle/command.ts'
 export { createPainter, paint, screenToTurtle, type Brush, type Painter } from './turtle/paint.ts'
 export { createScene, screenSize, type Decode } from './turtle/scene.ts'

@@ -52,10 +52,9 @@ export const otherCases: readonly Case[] = [
     '检查拼写，看看变量里放的是不是你想的东西。',
   ),
   one('AttributeError', /^/, '没有这个功能', '检查点号后面的名字。'),
-  one('ModuleNotFoundError', /^No module named '(matplotlib)/, '这里没有安装 $1', '画图可以用 turtle。'),
   one(
     'ModuleNotFoundError',
-    /^No module named '(pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|pyecharts|wordcloud|pgzrun|easygui)/,
+    /^No module named '(pandas|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|pyecharts|wordcloud|pgzrun|easygui)/,
     '这里没有安装 $1',
     '在线 Python 只有标准库、turtle 和几个教学用的库，请换一种写法。',
   ),

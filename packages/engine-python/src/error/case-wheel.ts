@@ -8,11 +8,16 @@ const value = (pattern: RegExp, title: string, suggestion: string): Case =>
 export const wheelCases: readonly Case[] = [
   one(
     'ModuleNotFoundError',
-    /^No module named '(numpy|jieba)'/,
+    /^No module named '(numpy|matplotlib|jieba)'/,
     '$1 没有下载下来',
     '看看网络是不是断了，再运行一次；import $1 要写成单独的一行。',
   ),
-  one('ModuleNotFoundError', /^No module named '((numpy|jieba)\.[\w.]+)'/, '这里的 $2 是教学版，没有 $1', TAUGHT),
+  one(
+    'ModuleNotFoundError',
+    /^No module named '((numpy|matplotlib|jieba)\.[\w.]+)'/,
+    '这里的 $2 是教学版，没有 $1',
+    TAUGHT,
+  ),
   one(
     'ImportError',
     /^cannot import name '(\w+)' from '((?:numpy|matplotlib|jieba)[\w.]*)' \(\/wheels/,

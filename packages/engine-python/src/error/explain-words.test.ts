@@ -11,14 +11,14 @@ const error = (kind: string, message: string, more: Partial<PythonError> = {}): 
 const title = (kind: string, message: string): string => explain(error(kind, message), '').title
 
 describe('modules that are not here', () => {
-  it.each([['matplotlib.pyplot', 'turtle']])('%s: says so, and what there is instead', (name, instead) => {
+  it.each([['pandas', '教学用的库']])('%s: says so, and what there is instead', (name, instead) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`这里没有安装 ${name.split('.')[0]}`, expect.stringContaining(instead)])
   })
 })
 
 describe('packages of our own', () => {
-  it.each(['numpy', 'jieba'])('that could not be fetched: %s', (name) => {
+  it.each(['numpy', 'matplotlib', 'jieba'])('that could not be fetched: %s', (name) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`${name} 没有下载下来`, expect.stringContaining('网络')])
   })

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts'
+import { chartCases } from './case-chart.ts'
 import { otherCases } from './case-other.ts'
 import { syntaxCases } from './case-syntax.ts'
 import { typeCases } from './case-type.ts'
@@ -9,7 +10,14 @@ import type { Explanation, PythonError, Words } from './python-error.ts'
 import { typeName } from './type-name.ts'
 
 /** Every case, in the order in which they are tried. */
-export const cases: readonly Case[] = [...wheelCases, ...syntaxCases, ...typeCases, ...valueCases, ...otherCases]
+export const cases: readonly Case[] = [
+  ...wheelCases,
+  ...chartCases,
+  ...syntaxCases,
+  ...typeCases,
+  ...valueCases,
+  ...otherCases,
+]
 
 const fill = (template: string, groups: readonly (string | undefined)[]): string =>
   template

@@ -19,6 +19,8 @@ const names: Readonly<Record<string, string>> = {
   complex: '复数',
   Turtle: '海龟',
   ndarray: '数组',
+  Axes: '坐标系',
+  Figure: '图',
   type: '类',
   generator: '生成器',
 }

@@ -1,3 +1,5 @@
+import type { Chart } from './chart.ts'
+
 /** Points as x1, y1, x2, y2 … in turtle coordinates: the origin in the middle, y upwards. */
 export type Points = readonly number[]
 
@@ -50,5 +52,7 @@ export type TurtleCommand =
   | readonly ['pose', number, number, number, number]
   | readonly ['show', number, boolean]
   | readonly ['forget', number]
+  /** A finished picture in place of everything else, until a turtle draws again or another one comes. */
+  | readonly ['chart', Chart]
   /** The keys a program hears, by the turtle's names: in the order it named them. */
   | readonly ['keys', readonly string[]]

@@ -1,29 +1,9 @@
+import type { Brush } from './brush.ts'
 import type { Look, Points, ShapePart } from './command.ts'
+import { paintChart } from './paint-chart.ts'
 import type { Item, Picture, Scene } from './scene-model.ts'
 
-/** The part of a canvas context the painter uses; a test records the calls. */
-export interface Brush {
-  fillStyle: string | CanvasGradient | CanvasPattern
-  strokeStyle: string | CanvasGradient | CanvasPattern
-  lineWidth: number
-  lineCap: CanvasLineCap
-  lineJoin: CanvasLineJoin
-  font: string
-  textAlign: CanvasTextAlign
-  textBaseline: CanvasTextBaseline
-  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void
-  clearRect(x: number, y: number, width: number, height: number): void
-  fillRect(x: number, y: number, width: number, height: number): void
-  beginPath(): void
-  closePath(): void
-  moveTo(x: number, y: number): void
-  lineTo(x: number, y: number): void
-  arc(x: number, y: number, radius: number, start: number, end: number): void
-  fill(rule?: CanvasFillRule): void
-  stroke(): void
-  fillText(text: string, x: number, y: number): void
-  drawImage(picture: CanvasImageSource, x: number, y: number, width: number, height: number): void
-}
+export type { Brush } from './brush.ts'
 
 /** From turtle coordinates to pixels of the screen, whose origin is the top left corner. */
 interface View {
@@ -171,6 +151,7 @@ function prepare(brush: Brush, density: number): void {
 export function paint(scene: Scene, brush: Brush, density = 1): void {
   const view = viewOf(scene)
   prepare(brush, density)
+  if (scene.chart) return paintChart(brush, scene.chart)
   paintGround(brush, scene)
   for (const item of scene.items.values()) paintItem(brush, scene, item, view)
   paintTurtles(brush, scene, view)
@@ -212,12 +193,15 @@ export function createPainter(scene: Scene, { ink, front }: { ink: Brush; front:
       if (epoch !== seen.epoch || density !== seen.density) {
         done.clear()
         prepare(ink, density)
-        paintGround(ink, scene)
+        if (scene.chart) paintChart(ink, scene.chart)
+        else paintGround(ink, scene)
       }
-      for (const [id, item] of scene.items) fresh(id, item, view)
       prepare(front, density)
       front.clearRect(0, 0, scene.width, scene.height)
-      paintTurtles(front, scene, view)
+      if (!scene.chart) {
+        for (const [id, item] of scene.items) fresh(id, item, view)
+        paintTurtles(front, scene, view)
+      }
       seen = { version, epoch, density }
       return true
     },

@@ -1,3 +1,4 @@
+import type { Chart } from './chart.ts'
 import type { Align, Look, Points, TurtleCommand } from './command.ts'
 
 /** A decoded picture; in the browser an ImageBitmap. */
@@ -31,7 +32,7 @@ export interface TurtleMark {
   visible: boolean
 }
 
-/** The picture a turtle program has made so far, without a canvas. */
+/** The picture a program has made so far, without a canvas. */
 export interface Scene {
   readonly width: number
   readonly height: number
@@ -44,6 +45,8 @@ export interface Scene {
   readonly items: ReadonlyMap<number, Item>
   readonly turtles: ReadonlyMap<number, TurtleMark>
   readonly pictures: ReadonlyMap<string, Picture>
+  /** A chart that was drawn last; it lies over what the turtles drew, and gives the scene its size. */
+  readonly chart: Chart | null
   /** What the program hears of the keyboard, by the turtle's names (`Up`, `space`, `a`). */
   readonly keys: readonly string[]
   /** Anything on it since the start of the program? Before, the page need not show a screen. */

@@ -1,3 +1,4 @@
+import type { Chart } from './chart.ts'
 import type { TurtleCommand } from './command.ts'
 import type { Item, Picture, Scene, TurtleMark } from './scene-model.ts'
 
@@ -10,9 +11,7 @@ const noKeys: readonly string[] = []
 export type Decode = (bytes: Uint8Array, name: string) => Promise<Picture>
 
 class TurtleScene implements Scene {
-  width: number = screenSize.width
-  height: number = screenSize.height
-  background = 'white'
+  chart: Chart | null = null
   title = ''
   backdrop: string | null = null
   world: Scene['world'] = null
@@ -24,10 +23,23 @@ class TurtleScene implements Scene {
   version = 0
   /** Counts changes after which all must be painted anew. */
   epoch = 0
+  #width: number = screenSize.width
+  #height: number = screenSize.height
+  #background = 'white'
   readonly #decode: Decode | undefined
 
   constructor(decode?: Decode) {
     this.#decode = decode
+  }
+
+  get width(): number {
+    return this.chart?.width ?? this.#width
+  }
+  get height(): number {
+    return this.chart?.height ?? this.#height
+  }
+  get background(): string {
+    return this.chart?.background ?? this.#background
   }
 
   apply(commands: readonly TurtleCommand[]): void {
@@ -42,7 +54,10 @@ class TurtleScene implements Scene {
       return
     }
     this.used = command[0] !== 'reset'
+    this.#setChart(command[0] === 'chart' ? command[1] : null)
     switch (command[0]) {
+      case 'chart':
+        return
       case 'reset':
         return this.#reset()
       case 'screen':
@@ -63,8 +78,17 @@ class TurtleScene implements Scene {
     }
   }
 
+  #setChart(chart: Chart | null): void {
+    if (chart === this.chart) return
+    this.chart = chart
+    this.epoch += 1
+  }
+
   #reset(): void {
-    Object.assign(this, { ...screenSize, background: 'white', title: '', backdrop: null, world: null, keys: noKeys })
+    this.#width = screenSize.width
+    this.#height = screenSize.height
+    this.#background = 'white'
+    Object.assign(this, { title: '', backdrop: null, world: null, keys: noKeys })
     for (const map of [this.items, this.turtles, this.pictures]) map.clear()
     this.epoch += 1
   }
@@ -76,9 +100,9 @@ class TurtleScene implements Scene {
     title?: string
     picture?: string | null
   }): void {
-    this.width = change.width ?? this.width
-    this.height = change.height ?? this.height
-    this.background = change.background ?? this.background
+    this.#width = change.width ?? this.#width
+    this.#height = change.height ?? this.#height
+    this.#background = change.background ?? this.#background
     this.title = change.title ?? this.title
     if (change.picture !== undefined) this.backdrop = change.picture
     this.epoch += 1

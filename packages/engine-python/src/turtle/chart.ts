@@ -1,0 +1,62 @@
+import type { Align } from './command.ts'
+
+/** A value for all marks, or a value each. */
+type Each<Value> = Value | readonly Value[]
+
+/**
+ * One thing on a chart, in pixels from its top left corner, y downwards. Points are x1, y1, x2, y2 …; an empty colour is
+ * not painted; `alpha` is from 0 to 1.
+ */
+export type ChartShape = { readonly alpha?: number } & (
+  | {
+      readonly kind: 'line'
+      readonly points: readonly number[]
+      readonly color: string
+      readonly width: number
+      /** Lengths of dashes and gaps. */
+      readonly dash?: readonly number[]
+    }
+  | {
+      readonly kind: 'area'
+      readonly points: readonly number[]
+      readonly fill: string
+      readonly edge: string
+      readonly width: number
+    }
+  | {
+      readonly kind: 'marks'
+      readonly points: readonly number[]
+      /** Outlines around a point, 1 wide; open ones are only stroked. */
+      readonly strokes: 'circle' | readonly (readonly number[])[]
+      readonly closed: boolean
+      readonly sizes: Each<number>
+      readonly fills: Each<string>
+      readonly edges: Each<string>
+      readonly width: number
+    }
+  | {
+      readonly kind: 'text'
+      readonly x: number
+      readonly y: number
+      readonly text: string
+      readonly size: number
+      readonly color: string
+      readonly align: Align
+      /** What of the text is at the point. */
+      readonly base: 'top' | 'middle' | 'bottom'
+      /** Degrees counter-clockwise. */
+      readonly angle: number
+      readonly bold: boolean
+      readonly italic: boolean
+    }
+  /** What follows is seen inside this box only (x, y, width, height); null ends that. */
+  | { readonly kind: 'clip'; readonly box: readonly [number, number, number, number] | null }
+)
+
+/** A finished picture of our `matplotlib`. */
+export interface Chart {
+  readonly width: number
+  readonly height: number
+  readonly background: string
+  readonly shapes: readonly ChartShape[]
+}

@@ -1,0 +1,52 @@
+"""Sizes of text, before anybody paints it: the widths are estimates for a plain sans-serif font."""
+from . import rcParams
+
+# Pixels of a point at 100 dots an inch.
+POINT = 100 / 72
+SIZES = {'xx-small': 0.579, 'x-small': 0.694, 'small': 0.833, 'medium': 1.0, 'large': 1.2, 'x-large': 1.44, 'xx-large': 1.728, 'smaller': 0.833, 'larger': 1.2}
+NARROW, WIDE = frozenset("iljtfrI.,:;'|!()[] "), frozenset('mwMW%@&')
+# Chinese characters and their punctuation.
+FULL = 0x2E80
+
+
+def points(size, default='medium'):
+    """A size in points from a number or a word."""
+    if hasattr(size, 'get_size'):
+        size = size.get_size()
+    if size is None:
+        size = default
+    base = float(rcParams.get('font.size', 10.0))
+    if isinstance(size, str):
+        if size not in SIZES:
+            try:
+                return float(size)
+            except ValueError:
+                raise ValueError(f'{size!r} is not a valid value for fontsize') from None
+        return base * SIZES[size]
+    return float(size)
+
+
+def pixels(size, default='medium'):
+    """A size in pixels."""
+    return points(size, default) * POINT
+
+
+def char_width(char):
+    """Part of the font's size that a character takes."""
+    if ord(char) >= FULL:
+        return 1.0
+    if char in NARROW:
+        return 0.31
+    if char in WIDE:
+        return 0.87
+    return 0.68 if char.isupper() else 0.57
+
+
+def text_width(text, size):
+    """Width of the longest line at a size in pixels."""
+    return max((sum(map(char_width, line)) for line in str(text).split('\n')), default=0.0) * size
+
+
+def text_height(text, size):
+    """Height of all lines."""
+    return (str(text).count('\n') + 1) * size * 1.2
