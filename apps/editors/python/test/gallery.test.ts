@@ -10,6 +10,8 @@ interface Trial {
   happenings?: { after: number; message: object }[]
   out?: RegExp
   drawn?: number
+  /** Words that stand on a chart. */
+  chart?: readonly string[]
 }
 
 const key = (after: number, name: string) =>
@@ -42,6 +44,9 @@ const trials: Readonly<Record<string, Trial>> = {
   flower: { drawn: 18 },
   tree: { out: /小树长好了/, drawn: 60 },
   clock: { drawn: 15 },
+  weather: { chart: ['这个星期的气温', '周一', '最热：31°', '最低气温'] },
+  dice: { out: /^1 点： \d+ 次[^]*6 点：/, chart: ['掷 1200 次骰子', '点数', '平均应该有'] },
+  pocket: { out: /一共 120 元/, chart: ['120 元零花钱', '文具', '15%'] },
   race: { out: /色乌龟赢了！/ },
   drive: { happenings: [...key(500, 'Up'), ...key(900, 'Left'), ...key(1300, 'Up'), ...key(2000, 'q')], drawn: 1 },
   catch: { happenings: [...key(300, 'Left'), ...key(600, 'Right')], out: /你接住了 \d+ 个苹果/ },
@@ -54,10 +59,14 @@ beforeAll(async () => {
 }, 60_000)
 
 function expectTried(id: string, run: HeadlessRun): void {
-  const { out, drawn } = trials[id]!
+  const { out, drawn, chart } = trials[id]!
   expect(run.error).toBeUndefined()
   expect(run).toMatchObject({ ok: true, stopped: false, err: '' })
   if (out) expect(run.out).toMatch(out)
+  if (chart) {
+    const words = run.scene.chart?.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+    expect(words).toEqual(expect.arrayContaining([...chart]))
+  }
   if (drawn !== undefined) expect(run.scene.items.size).toBeGreaterThanOrEqual(drawn)
 }
 

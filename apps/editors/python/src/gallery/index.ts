@@ -73,6 +73,14 @@ export const chapters: readonly Chapter[] = [
     ],
   },
   {
+    title: '数据画成图',
+    examples: [
+      example('weather', '气温折线图', '用 plt.plot 画两条折线'),
+      example('dice', '掷骰子统计', '数一数，再用 plt.bar 画柱状图'),
+      example('pocket', '零花钱去哪儿了', '用 plt.pie 画饼图'),
+    ],
+  },
+  {
     title: '小游戏',
     examples: [
       example('race', '乌龟赛跑', '一个列表装四只海龟'),

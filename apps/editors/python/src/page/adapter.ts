@@ -3,7 +3,7 @@ import { readProject, writeProject, type PythonProject } from '@mashu/engine-pyt
 import { drawCover } from './cover.ts'
 import { completeProject, jotProject, partsOf } from './jotting.ts'
 import type { RunDesk } from './run-desk.ts'
-import { usesTurtle, type Workspace } from './workspace.ts'
+import { usesCanvas, type Workspace } from './workspace.ts'
 
 const mediaTypes = { py: 'text/x-python', zip: 'application/zip' } as const
 /** What a new work begins with: one line that runs, and a place to go on. */
@@ -41,7 +41,7 @@ export class PythonAdapter implements EditorAdapter {
   cover(): Promise<Blob | null> {
     const { workspace, desk, makeCover = drawCover } = this.#parts
     const { main } = workspace.project
-    if (usesTurtle(main) && !desk.scene.used) return Promise.resolve(null)
+    if (usesCanvas(main) && !desk.scene.used) return Promise.resolve(null)
     return makeCover(desk.scene, main).catch(() => null)
   }
 

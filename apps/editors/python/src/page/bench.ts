@@ -12,7 +12,7 @@ import { openSetting } from './setting.ts'
 import type { Command } from './shortcut.ts'
 import { Steps } from './steps.ts'
 import { Store } from './store.ts'
-import { openFile, usesTurtle, Workspace } from './workspace.ts'
+import { openFile, usesCanvas, Workspace } from './workspace.ts'
 
 export interface ViewState extends RoomState {
   /** Chinese punctuation marks in the code. */
@@ -94,7 +94,7 @@ export class Bench {
   /** Runs what is in the editor, step by step when it is told how; what runs already is stopped first. */
   run(step?: StepOrder): void {
     const program = this.workspace.project
-    const draws = usesTurtle(program.main)
+    const draws = usesCanvas(program.main)
     this.#editor?.beginRun()
     this.#editor?.mark(null)
     const shown = draws ? 'canvas' : 'console'
@@ -143,7 +143,7 @@ export class Bench {
     await this.session.saveNow()
     this.workspace.choose(mainName)
     this.#editor?.replace(code)
-    this.view.set({ ...roomFor(usesTurtle(code)), tab: 'code' })
+    this.view.set({ ...roomFor(usesCanvas(code)), tab: 'code' })
   }
 
   /** Opens a .py or .zip of this computer. */
@@ -205,7 +205,7 @@ export class Bench {
     this.#editor?.clear()
     this.desk.store.set({ problem: null, ended: null })
     this.desk.log.clear()
-    this.view.set({ ...roomFor(usesTurtle(this.workspace.project.main)), tab: 'code', gallery: false })
+    this.view.set({ ...roomFor(usesCanvas(this.workspace.project.main)), tab: 'code', gallery: false })
     this.#show()
   }
 

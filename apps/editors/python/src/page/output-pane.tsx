@@ -50,7 +50,7 @@ export function CanvasPane({ bench }: { bench: Bench }) {
       <Stage
         desk={bench.desk}
         stageRef={stage}
-        hint={drawn || running || ended !== null ? null : '点“运行”，海龟就在这里画画。'}
+        hint={drawn || running || ended !== null ? null : '点“运行”，画就出现在这里。'}
       />
     </section>
   )

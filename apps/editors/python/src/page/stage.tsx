@@ -157,7 +157,7 @@ export function Stage({
           ref={sheet}
           tabIndex={0}
           role="application"
-          aria-label="海龟画布，程序运行时可以接收按键和点击"
+          aria-label="画布，程序运行时可以接收按键和点击"
           {...handlers}
         >
           <canvas ref={ink} />

@@ -1,7 +1,7 @@
 import type { FileChanges } from '@mashu/engine-python'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kindOf, nameProblem } from './file-name.ts'
-import { listensToKeys, openFile, usesTurtle, Workspace } from './workspace.ts'
+import { listensToKeys, openFile, usesCanvas, Workspace } from './workspace.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -195,11 +195,14 @@ it.each([
   ['import turtle', true],
   ['import random, turtle as t', true],
   ['from turtle import *', true],
+  ['import matplotlib.pyplot as plt', true],
+  ['import numpy as np, matplotlib.pyplot as plt', true],
+  ['from matplotlib import pyplot', true],
   ['# import turtle', false],
   ['print("import turtle")', false],
   ['import turtles', false],
 ])('%s draws: %s', (code, draws) => {
-  expect(usesTurtle(code)).toBe(draws)
+  expect(usesCanvas(code)).toBe(draws)
 })
 
 it.each([

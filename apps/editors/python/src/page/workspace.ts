@@ -54,8 +54,8 @@ const sayNames = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`${what}：${names.join('、')}`] : []
 
 /** Whether a program draws, as far as can be told without running it. */
-export const usesTurtle = (code: string): boolean =>
-  /^[ \t]*(?:import|from)[ \t]+(?:[\w ,]+,[ \t]*)?turtle\b/m.test(code)
+export const usesCanvas = (code: string): boolean =>
+  /^[ \t]*(?:import|from)[ \t]+(?:[\w ,.]+,[ \t]*)?(?:turtle|matplotlib)\b/m.test(code)
 
 /** Whether a program wants the keys of its screen. */
 export const listensToKeys = (code: string): boolean => /^[^#\n]*\bonkey(?:press|release)?\(/m.test(code)

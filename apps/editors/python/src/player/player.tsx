@@ -7,7 +7,7 @@ import { Stage } from '../page/stage.tsx'
 import { useStore } from '../page/store.ts'
 import { RunButton, Status } from '../page/toolbar.tsx'
 import { TurtleDialogs } from '../page/turtle-dialog.tsx'
-import { openFile, usesTurtle } from '../page/workspace.ts'
+import { openFile, usesCanvas } from '../page/workspace.ts'
 import { CodeView } from './code-view.tsx'
 import type { ShownWork } from './work.ts'
 
@@ -168,7 +168,7 @@ export function Player({ desk, work, onRun }: PlayerProps) {
           <CopyButton text={shown.text} />
         </section>
         <section className="player-result" aria-label="结果">
-          <Output desk={desk} canvas={drawn || usesTurtle(work.project.main)} />
+          <Output desk={desk} canvas={drawn || usesCanvas(work.project.main)} />
         </section>
       </div>
       <TurtleDialogs desk={desk} />
