@@ -38,7 +38,8 @@ export {
   type StepValue,
 } from './step/step.ts'
 export type { Chart, ChartShape } from './turtle/chart.ts'
-export type { Align, Look, Points, ShapePart, TurtleCommand } from './turtle/command.ts'
+export type { Align } from './turtle/align.ts'
+export type { Look, Points, ShapePart, TurtleCommand } from './turtle/command.ts'
 export { createPainter, paint, screenToTurtle, type Brush, type Painter } from './turtle/paint.ts'
 export { createScene, screenSize, type Decode } from './turtle/scene.ts'
 export type { Item, Picture, Scene, TurtleMark } from './turtle/scene-model.ts'

@@ -1,4 +1,4 @@
-import type { Align } from './command.ts'
+import type { Align } from './align.ts'
 
 /** A value for all marks, or a value each. */
 type Each<Value> = Value | readonly Value[]

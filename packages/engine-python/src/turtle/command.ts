@@ -1,3 +1,4 @@
+import type { Align } from './align.ts'
 import type { Chart } from './chart.ts'
 
 /** Points as x1, y1, x2, y2 … in turtle coordinates: the origin in the middle, y upwards. */
@@ -16,8 +17,6 @@ export interface ShapePart {
 
 /** What a turtle or a stamp looks like: polygons, or a picture known by its name. */
 export type Look = { parts: readonly ShapePart[] } | { picture: string }
-
-export type Align = 'left' | 'center' | 'right'
 
 /**
  * What the turtle module tells the screen. All state that a program can ask for lives in Python; the screen only keeps

@@ -1,5 +1,6 @@
 import type { Chart } from './chart.ts'
-import type { Align, Look, Points, TurtleCommand } from './command.ts'
+import type { Align } from './align.ts'
+import type { Look, Points, TurtleCommand } from './command.ts'
 
 /** A decoded picture; in the browser an ImageBitmap. */
 export interface Picture {
