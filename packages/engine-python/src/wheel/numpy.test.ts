@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { explain } from '../error/explain.ts'
 import { openHeadless, type Headless } from '../../test/headless.ts'
 
-const golden = (name: string): string => readFileSync(new URL(`../../test/golden/${name}`, import.meta.url), 'utf8')
+const golden = (name: string): string => readFileSync(new URL(`../../test/wheel/${name}`, import.meta.url), 'utf8')
 /** What numpy 2.4.6 showed for each expression. */
 const rows = JSON.parse(golden('numpy.json')) as [string, string][]
 let python: Headless
