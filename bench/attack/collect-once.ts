@@ -1,7 +1,7 @@
 import { createSite } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { collectFiles } from '../../apps/server/src/platform/files/collect.ts'
+import { collectFiles } from '../../apps/server/src/platform/files/collect/collect.ts'
 
 /** Collects files that nothing refers to, however young, in the data folder named; `kills` ends it on the way. */
 const dataDir = process.argv[2]!

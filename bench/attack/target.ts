@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/migration/migrate.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { seedBase } from '../../apps/server/src/seed/base.ts'
 import { insertPerson, type Person } from '../../apps/server/test/harness.ts'

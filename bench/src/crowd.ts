@@ -4,7 +4,7 @@ import { zip } from '@mashu/sb3'
 import { hashPassword } from '../../apps/server/src/modules/sys/auth/auth.ts'
 import { openDatabase, withDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/db/id.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/migration/migrate.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { seedBase } from '../../apps/server/src/seed/base.ts'
 

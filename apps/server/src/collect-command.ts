@@ -3,9 +3,9 @@ import path from 'node:path'
 import { registerFileColumns } from './modules/sys/file/file-columns.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase, withDatabase } from './platform/db/database.ts'
-import { migrationState } from './platform/db/migrate.ts'
-import { collectStrays } from './platform/files/collect.ts'
-import { previewCollection } from './platform/files/collect-preview.ts'
+import { migrationState } from './platform/migration/migrate.ts'
+import { collectStrays } from './platform/files/collect/collect.ts'
+import { previewCollection } from './platform/files/collect/collect-preview.ts'
 
 /**
  * `npm run collect`: says what the nightly clean-up of files would remove and changes nothing. With `-- --strays` the

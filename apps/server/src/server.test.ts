@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './platform/config.ts'
-import { Listener } from './platform/http/listener.ts'
+import { Listener } from './platform/http/request/listener.ts'
 import { startServer } from './server.ts'
 
 let dataDir: string

@@ -3,10 +3,10 @@ import type { Config } from './platform/config.ts'
 import { keepCopy } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { boundConnections } from './platform/http/connections.ts'
+import { migrate } from './platform/migration/migrate.ts'
+import { boundConnections } from './platform/http/limit/connections.ts'
 import { tieFiles } from './platform/files/installation.ts'
-import { Listener } from './platform/http/listener.ts'
+import { Listener } from './platform/http/request/listener.ts'
 import { seedBase } from './seed/base.ts'
 
 /** Requests under way get this long when the server stops. */

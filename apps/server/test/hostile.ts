@@ -1,5 +1,5 @@
 import { methodsOf, type AnyEndpoint, type Method } from '@mashu/contract'
-import type { FieldSchema } from '../src/platform/http/coerce.ts'
+import type { FieldSchema } from '../src/platform/http/field/coerce.ts'
 
 /** Calls with something in one place that does not belong there, made from the contract. */
 export interface Attempt {

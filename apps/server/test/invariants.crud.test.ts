@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
 import { insertSession } from '../src/platform/auth/session.ts'
-import type { FieldSchema } from '../src/platform/http/coerce.ts'
+import type { FieldSchema } from '../src/platform/http/field/coerce.ts'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person, type Reply } from './harness.ts'
 import { sampleOf } from './hostile.ts'

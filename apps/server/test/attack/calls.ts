@@ -1,5 +1,5 @@
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
-import type { FieldSchema } from '../../src/platform/http/coerce.ts'
+import type { FieldSchema } from '../../src/platform/http/field/coerce.ts'
 import { multipartBody } from '../multipart.ts'
 import { project, sha256, clientKey } from '../school.ts'
 import type { Chance } from './seeded.ts'

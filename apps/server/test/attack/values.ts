@@ -1,5 +1,5 @@
-import type { FieldSchema } from '../../src/platform/http/coerce.ts'
-import { restSchema } from '../../src/platform/http/coerce.ts'
+import type { FieldSchema } from '../../src/platform/http/field/coerce.ts'
+import { restSchema } from '../../src/platform/http/field/coerce.ts'
 import { sampleOf, TEXTS } from '../hostile.ts'
 import type { Chance } from './seeded.ts'
 

@@ -1,4 +1,4 @@
-import { storeFile } from '../../src/platform/files/stored-file.ts'
+import { storeFile } from '../../src/platform/files/stored/stored-file.ts'
 import { registerRows, type World } from '../matrix.ts'
 
 async function upload({ site, owner }: World): Promise<{ id: string; filePath: string }> {

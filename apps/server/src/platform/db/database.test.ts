@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startHarness, type Harness } from '../../../test/harness.ts'
-import { isForeignFault, uniqueFault } from '../http/errors.ts'
+import { isForeignFault, uniqueFault } from '../http/endpoint/errors.ts'
 import { afterCommit, db, transaction, withDatabase } from './database.ts'
 import { asciiFold, asciiLower } from './ascii-fold.ts'
 import { newId } from './id.ts'

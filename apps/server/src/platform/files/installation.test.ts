@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer } from '../../server.ts'
 import { readConfig } from '../config.ts'
 import { db, openDatabase, withDatabase } from '../db/database.ts'
-import { storeFile } from './stored-file.ts'
+import { storeFile } from './stored/stored-file.ts'
 
 const base = process.env['TEST_DATABASE_URL']
 const schemas: string[] = []

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { withDatabase } from '../db/database.ts'
-import type { Site } from '../http/serve.ts'
+import type { Site } from '../http/endpoint/serve.ts'
 
 /** Work that the server does by itself at certain times. */
 export interface Job {

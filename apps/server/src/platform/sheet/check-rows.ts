@@ -1,9 +1,9 @@
 import { sheetProblem } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import { asciiFold } from '../db/ascii-fold.ts'
-import { coerce, type FieldSchema } from '../http/coerce.ts'
-import { sanitise } from '../http/html.ts'
-import type { Dressing } from '../http/wire.ts'
+import { coerce, type FieldSchema } from '../http/field/coerce.ts'
+import { sanitise } from '../http/field/html.ts'
+import type { Dressing } from '../http/field/wire.ts'
 import type { Grid } from './read-sheet.ts'
 import { fieldOf, isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { Problem } from '@mashu/contract'
 import { sheetProblem } from '@mashu/contract/sheet'
-import { zipEntries } from '../files/zip-entries.ts'
+import { zipEntries } from '../files/content/zip-entries.ts'
 import type { Grid } from './read-sheet.ts'
 
 type Cell = string | number | boolean | Date | null

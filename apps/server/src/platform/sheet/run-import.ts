@@ -3,7 +3,7 @@ import { sheetProblem } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import { db, transaction } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { now } from '../http/time.ts'
+import { now } from '../time/time.ts'
 import { nameOfTicket, newTicket, seal, unseal } from './sealed.ts'
 import type { ImportRow, SheetSource } from './sheet.ts'
 

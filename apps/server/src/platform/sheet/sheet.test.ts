@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { makeZip } from '../../../test/zip.ts'
 import { db } from '../db/database.ts'
-import { zipEntries } from '../files/zip-entries.ts'
+import { zipEntries } from '../files/content/zip-entries.ts'
 
 let site: Harness
 let admin: Person

@@ -5,9 +5,9 @@ import { asciiLower } from '../db/ascii-fold.ts'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
-import { stampInsert } from '../http/crud-handlers.ts'
-import { listBatches } from '../http/list.ts'
-import type { ZoneClock } from '../http/time.ts'
+import { stampInsert } from '../http/list/crud-handlers.ts'
+import { listBatches } from '../http/list/list.ts'
+import type { ZoneClock } from '../time/time.ts'
 import type { SheetSource, UniqueKey } from './sheet.ts'
 
 const BATCH = 500

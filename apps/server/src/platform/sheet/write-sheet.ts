@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FieldSchema } from '../http/coerce.ts'
-import type { Dressing } from '../http/wire.ts'
+import type { FieldSchema } from '../http/field/coerce.ts'
+import type { Dressing } from '../http/field/wire.ts'
 import {
   fieldOf,
   isRequired,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { insertFile, prepareFile, type PreparedFile } from '../../platform/files/stored-file.ts'
+import { insertFile, prepareFile, type PreparedFile } from '../../platform/files/stored/stored-file.ts'
 
 export interface DemoFile {
   id: string

@@ -1,8 +1,8 @@
 import { problem } from '@mashu/contract'
 import { health } from '@mashu/contract/monitor/health'
-import { migrationState } from '../../../platform/db/migrate.ts'
-import { openApi } from '../../../platform/http/openapi.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { migrationState } from '../../../platform/migration/migrate.ts'
+import { openApi } from '../../../platform/http/endpoint/openapi.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { version } from '../../../platform/version.ts'
 
 /** Load balancers want a word within two seconds, also of a database that hangs. */

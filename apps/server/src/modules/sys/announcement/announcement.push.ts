@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@mashu/contract/sys/notice-choice'
-import { now } from '../../../platform/http/time.ts'
+import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuting } from '../notice-choice/notice-choice.ts'
 import { listEverybody, type AnnouncementRow } from './announcement.queries.ts'

@@ -3,9 +3,9 @@ import type { QueryOf } from '@mashu/contract'
 import { announcement, announcementSend } from '@mashu/contract/sys/announcement'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains } from '../../../platform/http/filter.ts'
-import { listPage } from '../../../platform/http/list.ts'
-import { now, type ZoneClock } from '../../../platform/http/time.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
 
 const names = [
   'id',

@@ -1,6 +1,6 @@
 import { afterCommit } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { now } from '../../../platform/http/time.ts'
+import { now } from '../../../platform/time/time.ts'
 import { PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
 import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { now } from '../../../platform/http/time.ts'
+import { now } from '../../../platform/time/time.ts'
 import { CAPTCHA_MS, CAPTCHA_USES, KNOWN_ADDRESSES, KNOWN_MS, LOCK_AFTER, SKEW_MS, WINDOW_MS } from './attempt.rules.ts'
 
 const CAPTCHA = 'captcha'

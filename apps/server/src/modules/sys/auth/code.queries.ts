@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { now } from '../../../platform/http/time.ts'
+import { now } from '../../../platform/time/time.ts'
 import { SKEW_MS } from './attempt.rules.ts'
 import { CODE_MS, DAY_MS, MAX_TRIES, PER_ADDRESS_HOUR, PER_PHONE_DAY, type Purpose } from './code.rules.ts'
 

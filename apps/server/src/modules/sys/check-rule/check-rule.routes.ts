@@ -1,5 +1,5 @@
 import { checkRule, checkRuleProblem } from '@mashu/contract/sys/check-rule'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { selectOptionalRule } from './check-rule.queries.ts'
 import { firstFailure, stepsOf } from './check-rule.rules.ts'
 

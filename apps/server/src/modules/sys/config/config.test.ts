@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { pageConfig as page } from '../../../platform/http/site-page.ts'
+import { pageConfig as page } from '../../../platform/http/page/site-page.ts'
 
 let site: Harness
 let admin: Person

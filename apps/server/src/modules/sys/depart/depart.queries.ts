@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
-import { contains } from '../../../platform/http/filter.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
 import type { DepartRow } from './depart.rules.ts'
 
 const tree = [

@@ -3,9 +3,9 @@ import { depart, departProblem } from '@mashu/contract/sys/depart'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { randomBytes } from 'node:crypto'
 import { transaction } from '../../../platform/db/database.ts'
-import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
-import { uniqueFault } from '../../../platform/http/errors.ts'
-import { answer, serve, type Site } from '../../../platform/http/serve.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { uniqueFault } from '../../../platform/http/endpoint/errors.ts'
+import { answer, serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog } from '../log/log.ts'
 import {
   countUsersOf,

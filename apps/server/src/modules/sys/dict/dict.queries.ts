@@ -1,9 +1,9 @@
 import type { QueryOf } from '@mashu/contract'
 import { dict } from '@mashu/contract/sys/dict'
 import { db } from '../../../platform/db/database.ts'
-import { contains } from '../../../platform/http/filter.ts'
-import { listBatches, listPage } from '../../../platform/http/list.ts'
-import { now, type ZoneClock } from '../../../platform/http/time.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
+import { listBatches, listPage } from '../../../platform/http/list/list.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
 
 const columns = [
   'id',

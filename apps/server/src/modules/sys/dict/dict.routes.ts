@@ -3,9 +3,9 @@ import { dictItem } from '@mashu/contract/sys/dict-item'
 import { problem } from '@mashu/contract'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { keepFresh } from '../../../platform/db/keep-fresh.ts'
-import { crudHandlers, idList } from '../../../platform/http/crud-handlers.ts'
-import { onUnique } from '../../../platform/http/errors.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
+import { onUnique } from '../../../platform/http/endpoint/errors.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { allDictOptions, dictOptions, dictText, loadDictCache } from './dict-cache.ts'
 import {
   deleteDict,

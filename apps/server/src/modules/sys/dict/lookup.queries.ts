@@ -2,7 +2,7 @@ import { dictProblem } from '@mashu/contract/sys/dict'
 import { problem } from '@mashu/contract'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
-import { contains } from '../../../platform/http/filter.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from '../depart/depart.ts'
 import type { Option } from './dict-cache.ts'
 

@@ -1,6 +1,6 @@
 import { problem } from '@mashu/contract'
 import { duplicate, duplicateProblem } from '@mashu/contract/sys/duplicate'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { checkedField, valueTaken } from './duplicate.queries.ts'
 
 export function duplicateRoutes(site: Site): void {

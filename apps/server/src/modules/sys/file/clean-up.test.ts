@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { previewCollection } from '../../../platform/files/collect-preview.ts'
-import { collectStrays } from '../../../platform/files/collect.ts'
-import { storeFile } from '../../../platform/files/stored-file.ts'
+import { previewCollection } from '../../../platform/files/collect/collect-preview.ts'
+import { collectStrays } from '../../../platform/files/collect/collect.ts'
+import { storeFile } from '../../../platform/files/stored/stored-file.ts'
 import { collectOrTell } from './clean-up.ts'
 
 let site: Harness

@@ -1,6 +1,6 @@
 import { transaction } from '../../../platform/db/database.ts'
-import { collectFiles, type Collected } from '../../../platform/files/collect.ts'
-import { StrayAlarm } from '../../../platform/files/strays.ts'
+import { collectFiles, type Collected } from '../../../platform/files/collect/collect.ts'
+import { StrayAlarm } from '../../../platform/files/collect/strays.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { listAdministratorIds } from '../user/user.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { transaction } from '../../../platform/db/database.ts'
-import { lowSpace } from '../../../platform/files/free-space.ts'
+import { lowSpace } from '../../../platform/files/blob/free-space.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { listAdministratorIds } from '../user/user.ts'
 

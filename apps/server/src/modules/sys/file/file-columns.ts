@@ -1,4 +1,4 @@
-import { registerFileColumn } from '../../../platform/files/reference.ts'
+import { registerFileColumn } from '../../../platform/files/collect/reference.ts'
 
 /**
  * Which columns keep stored files alive. A test compares the list with the foreign keys and with every `FileKey` of the

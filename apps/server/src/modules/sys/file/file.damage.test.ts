@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { connectRaw, listen, requestHead } from '../../../../test/raw-http.ts'
-import { openFile } from '../../../platform/files/stored-file.ts'
-import { thumbnail } from '../../../platform/files/thumbnail.ts'
+import { openFile } from '../../../platform/files/stored/stored-file.ts'
+import { thumbnail } from '../../../platform/files/send/thumbnail.ts'
 
 let site: Harness
 let teacher: Person

@@ -1,6 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
-import { fileColumns, keysIn } from '../../../platform/files/reference.ts'
-import { contains } from '../../../platform/http/filter.ts'
+import { fileColumns, keysIn } from '../../../platform/files/collect/reference.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
 
 const COLUMNS = [
   'id',

@@ -3,9 +3,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { collectFiles } from '../../../platform/files/collect.ts'
-import { blobStore } from '../../../platform/files/stored-file.ts'
-import { WIDTHS } from '../../../platform/files/thumbnail.ts'
+import { collectFiles } from '../../../platform/files/collect/collect.ts'
+import { blobStore } from '../../../platform/files/stored/stored-file.ts'
+import { WIDTHS } from '../../../platform/files/send/thumbnail.ts'
 
 let site: Harness
 let admin: Person

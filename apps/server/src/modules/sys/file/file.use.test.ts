@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { collectFiles } from '../../../platform/files/collect.ts'
-import { fileColumns } from '../../../platform/files/reference.ts'
-import { blobStore } from '../../../platform/files/stored-file.ts'
+import { collectFiles } from '../../../platform/files/collect/collect.ts'
+import { fileColumns } from '../../../platform/files/collect/reference.ts'
+import { blobStore } from '../../../platform/files/stored/stored-file.ts'
 import { registerFileColumns } from './file-columns.ts'
 
 /** A file that is shown anywhere is neither deleted nor swept away at night; one that is shown nowhere is both. */

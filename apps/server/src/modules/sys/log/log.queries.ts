@@ -2,9 +2,9 @@ import { log } from '@mashu/contract/sys/log'
 import type { QueryOf } from '@mashu/contract'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains } from '../../../platform/http/filter.ts'
-import { listPage } from '../../../platform/http/list.ts'
-import { now, type ZoneClock } from '../../../platform/http/time.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
 
 export interface LogEntry {
   /** 1 login and logout, 2 operation. */

@@ -2,8 +2,8 @@ import type { QueryOf } from '@mashu/contract'
 import { message } from '@mashu/contract/sys/message'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { listPage } from '../../../platform/http/list.ts'
-import { now, type ZoneClock } from '../../../platform/http/time.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
 
 const DAY_MS = 86_400_000
 /** The word that the server itself signs its messages with. */

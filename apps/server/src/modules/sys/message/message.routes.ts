@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import { message } from '@mashu/contract/sys/message'
-import { crudHandlers } from '../../../platform/http/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { plan } from '../../../platform/jobs/job.ts'
 import { deleteOldMessages, listMessages, selectOptionalMessage } from './message.queries.ts'
 

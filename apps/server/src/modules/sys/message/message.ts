@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterCommit } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/http/time.ts'
+import { now } from '../../../platform/time/time.ts'
 import { insertMessage, updateMessage } from './message.queries.ts'
 import { currentSender, type MessageSender, type TextMessage } from './sender.ts'
 

@@ -1,6 +1,6 @@
 import { noticeChoice } from '@mashu/contract/sys/notice-choice'
 import { transaction } from '../../../platform/db/database.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { listMuted, replaceMuted } from './notice-choice.queries.ts'
 
 export function noticeChoiceRoutes(site: Site): void {

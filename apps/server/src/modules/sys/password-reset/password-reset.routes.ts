@@ -4,8 +4,8 @@ import { passwordFault } from '@mashu/contract/password'
 import { passwordReset, passwordResetProblem } from '@mashu/contract/sys/password-reset'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import {
   accountKey,
   assertCode,

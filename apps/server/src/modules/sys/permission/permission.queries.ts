@@ -1,7 +1,7 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains } from '../../../platform/http/filter.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
 
 const columns = [
   'id',

@@ -4,8 +4,8 @@ import { roleProblem } from '@mashu/contract/sys/role'
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { idList, stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import {
   changeGrants,
   deletePermissions,

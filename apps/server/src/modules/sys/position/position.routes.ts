@@ -1,7 +1,7 @@
 import { position, positionProblem, PositionForm, Position } from '@mashu/contract/sys/position'
-import { crudHandlers } from '../../../platform/http/crud-handlers.ts'
-import { onUnique } from '../../../platform/http/errors.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
+import { onUnique } from '../../../platform/http/endpoint/errors.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 

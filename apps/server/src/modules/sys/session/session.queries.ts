@@ -1,5 +1,5 @@
 import { db } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/http/time.ts'
+import { now } from '../../../platform/time/time.ts'
 
 export function listSessions(userId: string) {
   return db()

@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import { session } from '@mashu/contract/sys/session'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { deleteOwnSession, listSessions } from './session.queries.ts'
 
 export function sessionRoutes(site: Site): void {

@@ -5,9 +5,9 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains, filterPieces } from '../../../platform/http/filter.ts'
-import { listBatches, listPage } from '../../../platform/http/list.ts'
-import type { ZoneClock } from '../../../platform/http/time.ts'
+import { contains, filterPieces } from '../../../platform/http/list/filter.ts'
+import { listBatches, listPage } from '../../../platform/http/list/list.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../depart/depart.ts'
 
 const own = [

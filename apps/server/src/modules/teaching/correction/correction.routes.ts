@@ -1,6 +1,6 @@
 import { correction, correctionProblem } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED } from '../work/work.ts'

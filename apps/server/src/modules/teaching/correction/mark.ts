@@ -1,8 +1,8 @@
 import { correctionProblem } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { stampUpdate } from '../../../platform/http/crud-handlers.ts'
-import { now } from '../../../platform/http/time.ts'
+import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { now } from '../../../platform/time/time.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
 import {
   announceMark,

@@ -1,8 +1,8 @@
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list.ts'
-import type { ZoneClock } from '../../../platform/http/time.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 
 const table = 'teachingCourseDept'

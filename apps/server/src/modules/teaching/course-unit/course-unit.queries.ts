@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list.ts'
-import type { ZoneClock } from '../../../platform/http/time.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
 
 const table = 'teachingCourseUnit'
 const order = [

@@ -2,8 +2,8 @@ import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-u
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { crudHandlers, stampUpdate } from '../../../platform/http/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { crudHandlers, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { assertEditable, canReadCourse, departsAbove, isEditable } from '../course/course.ts'
 import {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Page } from '@mashu/contract'
 import { course } from '@mashu/contract/teaching/course'
 import { db } from '../../../platform/db/database.ts'
-import { contains, listContains } from '../../../platform/http/filter.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list.ts'
-import { now, type ZoneClock } from '../../../platform/http/time.ts'
+import { contains, listContains } from '../../../platform/http/list/filter.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
 
 const table = 'teachingCourse'
 const visitorColumns = [

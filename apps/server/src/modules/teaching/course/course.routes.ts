@@ -1,6 +1,6 @@
 import { course, courseProblem } from '@mashu/contract/teaching/course'
-import { crudHandlers } from '../../../platform/http/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff, listAncestorIds, withDepartNames } from '../classroom/classroom.ts'
 import { assertEditable, canReadCourse, departsAbove, reachOf } from './course.ts'
 import {

@@ -1,5 +1,5 @@
 import { menu } from '@mashu/contract/teaching/menu'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { listVisibleEntries } from './menu.queries.ts'
 import { toMenuTree } from './menu.rules.ts'
 

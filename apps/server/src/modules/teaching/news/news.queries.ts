@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { news } from '@mashu/contract/teaching/news'
 import { db } from '../../../platform/db/database.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list.ts'
-import type { ZoneClock } from '../../../platform/http/time.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
 
 const PUBLISHED = 1
 /** Enough of an article to find its first words and its first picture. */

@@ -1,6 +1,6 @@
 import { news, News, NewsForm, newsProblem } from '@mashu/contract/teaching/news'
-import { crudHandlers } from '../../../platform/http/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { listPublishedNews, selectOptionalPublishedNews } from './news.queries.ts'

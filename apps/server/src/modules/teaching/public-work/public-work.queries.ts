@@ -3,9 +3,9 @@ import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains, filterPieces } from '../../../platform/http/filter.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list.ts'
-import { now, type ZoneClock } from '../../../platform/http/time.ts'
+import { contains, filterPieces } from '../../../platform/http/list/filter.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { inOrder } from '../work/work.ts'
 
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')

@@ -1,7 +1,7 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/http/time.ts'
+import { now } from '../../../platform/time/time.ts'
 import {
   deleteBinnedWorks,
   listOwners,

@@ -1,6 +1,6 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import type { Site } from '../../../platform/http/serve.ts'
+import type { Site } from '../../../platform/http/endpoint/serve.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
 const STUDENT = 1

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaleSave } from '@mashu/contract/teaching/work-session'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { storeFile } from '../../../platform/files/stored-file.ts'
+import { storeFile } from '../../../platform/files/stored/stored-file.ts'
 import {
   clientKey,
   openCourse,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Page } from '@mashu/contract'
 import { work, type WorkStatus } from '@mashu/contract/teaching/work'
 import { db } from '../../../platform/db/database.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list.ts'
-import type { ZoneClock } from '../../../platform/http/time.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
 import { purgeTimeOf } from './work.rules.ts'
 
 /** Works as lists show them: with author, files, mark and the names of what they belong to. */

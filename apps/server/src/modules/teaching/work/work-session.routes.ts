@@ -1,6 +1,6 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
-import { answer, serve, type Site } from '../../../platform/http/serve.ts'
+import { answer, serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { copyWork } from './copy.ts'
 import { NOWHERE, placeOf } from './place.ts'
 import { quotaOf } from './quota.ts'

@@ -1,6 +1,6 @@
 import { work, workProblem } from '@mashu/contract/teaching/work'
-import { idList } from '../../../platform/http/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/serve.ts'
+import { idList } from '../../../platform/http/list/crud-handlers.ts'
+import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
 import { plan } from '../../../platform/jobs/job.ts'
 import { moveToBin, purge, restoreFromBin } from './bin.ts'
 import { purgeDeletedWorks, thinVersions } from './cleaning.ts'

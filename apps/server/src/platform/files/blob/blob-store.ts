@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { gate } from '../../gate.ts'
+import { Claims } from './claims.ts'
+
+/** Where blobs live. Local disk is the first driver; another one keeps the same promises. */
+export interface BlobStore {
+  /** Bytes are on stable storage under their hash when this resolves. Known hashes are not written again. */
+  put(hash: string, bytes: Uint8Array): Promise<void>
+  /** Takes over a finished temporary file of this store. */
+  adopt(hash: string, temporary: string, size: number): Promise<void>
+  /** @throws when the blob is not there. `to` is inclusive. */
+  read(hash: string, from: number, to: number): AsyncGenerator<Buffer>
+  /** Takes blobs out of use. They can still be read and put again until the trash is emptied. */
+  remove(hashes: readonly string[]): Promise<void>
+  emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number>
+  /** Hashes older than `before` (epoch milliseconds), a folder at a time. */
+  list(before: number): AsyncGenerator<string[]>
+  /** Path for a file that is being written. */
+  temporary(): string
+  /** Removes temporary files that nobody finished. */
+  removeStale(before: number): Promise<void>
+  /** Drops what is remembered about the disk, as a restart does. */
+  forget(): void
+}
+
+/** `remove` leaves blobs with a younger claim alone; a claim lasts longer than any request. */
+const CLAIM_MS = 600_000
+const WRITERS = 16
+const SMALL = 256 * 1024
+const HASH = /^[0-9a-f]{64}$/
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Blobs as files `<root>/ab/<sha-256>`; written beside, synced, renamed, folder synced, in that order. */
+export class LocalBlobStore implements BlobStore {
+  readonly #root: string
+  readonly #write = gate(WRITERS)
+  readonly #claims = new Claims(CLAIM_MS)
+  /** Writes under way: a class that saves the same starter at once writes it once. */
+  readonly #writing = new Map<string, Promise<void>>()
+
+  constructor(root: string) {
+    this.#root = root
+    for (const folder of ['tmp', 'trash']) mkdirSync(path.join(root, folder), { recursive: true })
+  }
+
+  #path(hash: string): string {
+    if (!HASH.test(hash)) throw new Error(`no blob hash: ${hash}`)
+    return path.join(this.#root, hash.slice(0, 2), hash)
+  }
+
+  #trash(hash: string): string {
+    return path.join(this.#root, 'trash', hash)
+  }
+
+  temporary(): string {
+    return path.join(this.#root, 'tmp', randomBytes(16).toString('hex'))
+  }
+
+  forget(): void {
+    this.#claims.clear()
+  }
+
+  /**
+   * Claims the hash against the clean-up, then says whether it is here, fetching it back from the trash if need be. The
+   * disk is asked every time: a save that trusted its memory would refer to bytes that somebody has removed since.
+   */
+  async #isHere(hash: string, size: number): Promise<boolean> {
+    this.#claims.take(hash)
+    const found = await stat(this.#path(hash))
+      .catch(() => this.#restore(hash).then(() => stat(this.#path(hash))))
+      .catch(() => null)
+    return found?.size === size
+  }
+
+  async #restore(hash: string): Promise<void> {
+    await rename(this.#trash(hash), this.#path(hash))
+    await syncFolder(path.dirname(this.#path(hash)))
+  }
+
+  async put(hash: string, bytes: Uint8Array): Promise<void> {
+    await this.#once(hash, async () => {
+      if (await this.#isHere(hash, bytes.length)) return
+      await this.#write(() => this.#writeNew(hash, (handle) => handle.writeFile(bytes)))
+    })
+  }
+
+  async adopt(hash: string, temporary: string, size: number): Promise<void> {
+    await this.#once(hash, async () => {
+      if (await this.#isHere(hash, size)) return
+      await this.#write(() => this.#writeNew(hash, async () => {}, temporary))
+    })
+    await rm(temporary, { force: true })
+  }
+
+  /** Joins a write of the same hash that is under way. */
+  #once(hash: string, work: () => Promise<void>): Promise<void> {
+    const known = this.#writing.get(hash)
+    if (known) return known
+    const writing = work().finally(() => this.#writing.delete(hash))
+    this.#writing.set(hash, writing)
+    return writing
+  }
+
+  async #writeNew(hash: string, fill: (handle: FileHandle) => Promise<void>, existing?: string): Promise<void> {
+    const temporary = existing ?? this.temporary()
+    const handle = await open(temporary, existing === undefined ? 'wx' : 'r+')
+    try {
+      await fill(handle)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await this.#settle(hash, temporary)
+  }
+
+  async #settle(hash: string, temporary: string): Promise<void> {
+    const target = this.#path(hash)
+    try {
+      await rename(temporary, target)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      await mkdir(path.dirname(target), { recursive: true })
+      await syncFolder(this.#root)
+      await rename(temporary, target)
+    }
+    await syncFolder(path.dirname(target))
+  }
+
+  async #open(hash: string): Promise<FileHandle> {
+    try {
+      return await open(this.#path(hash), 'r')
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      return open(this.#trash(hash), 'r')
+    }
+  }
+
+  async *read(hash: string, from: number, to: number): AsyncGenerator<Buffer> {
+    const handle = await this.#open(hash)
+    try {
+      const size = to - from + 1
+      let missing = size
+      if (size > SMALL)
+        for await (const chunk of handle.createReadStream({
+          start: from,
+          end: to,
+          autoClose: false,
+          highWaterMark: SMALL,
+        })) {
+          missing -= (chunk as Buffer).length
+          yield chunk as Buffer
+        }
+      else {
+        const buffer = Buffer.allocUnsafe(size)
+        missing -= (await handle.read(buffer, 0, size, from)).bytesRead
+        if (missing === 0) yield buffer
+      }
+      // Whoever waits for the length that was announced would wait for ever.
+      if (missing > 0) throw new Error(`blob ${hash} is shorter than its row says`)
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async remove(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) {
+      if (this.#claims.isHeld(hash)) continue
+      const moment = new Date()
+      await rename(this.#path(hash), this.#trash(hash))
+        .then(() => utimes(this.#trash(hash), moment, moment))
+        .catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
+    }
+  }
+
+  async emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number> {
+    let removed = 0
+    for (const hash of await readdir(path.join(this.#root, 'trash'))) {
+      // A save may take a blob back at any moment; then it is not ours to judge any more.
+      const found = await stat(this.#trash(hash)).catch(() => null)
+      if (found === null || found.mtimeMs >= before || this.#claims.isHeld(hash)) continue
+      const wanted = await isWanted(hash)
+      if (this.#claims.isHeld(hash)) continue
+      if (wanted) await this.#restore(hash)
+      else {
+        await rm(this.#trash(hash), { force: true })
+        removed++
+      }
+    }
+    return removed
+  }
+
+  async *list(before: number): AsyncGenerator<string[]> {
+    for (const folder of await readdir(this.#root)) {
+      if (folder.length !== 2) continue
+      const found: string[] = []
+      for (const hash of await readdir(path.join(this.#root, folder)))
+        if (HASH.test(hash) && (await stat(this.#path(hash))).mtimeMs < before) found.push(hash)
+      yield found
+    }
+  }
+
+  async removeStale(before: number): Promise<void> {
+    for (const name of await readdir(path.join(this.#root, 'tmp'))) {
+      const file = path.join(this.#root, 'tmp', name)
+      const found = await stat(file).catch(() => null)
+      if (found && found.mtimeMs < before) await rm(file, { force: true })
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { db, transaction } from '../../db/database.ts'
+import { blobStore } from '../stored/stored-file.ts'
+import { listUnreferencedByRow, referencedKeys, unreferenced } from './reference.ts'
+import { isAlarming, removeStrays, StrayAlarm, surveyStrays } from './strays.ts'
+import { removeThumbnails } from '../send/thumbnail.ts'
+
+export const DAY = 86_400_000
+const BATCH = 200
+
+export interface Collected {
+  files: number
+  blobs: number
+  strays: number
+}
+
+/**
+ * Removes files that nothing refers to and bytes that no file holds. Both must be a day old: a younger one may belong
+ * to a form that is still open or to a transaction that has not committed. Bytes go to the store's trash first and stay
+ * readable there for another day.
+ * @throws StrayAlarm, before anything is removed, when so many bytes are without a row that the database must be wrong.
+ */
+export async function collectFiles(options: { olderThanMs?: number } = {}): Promise<Collected> {
+  const before = Date.now() - (options.olderThanMs ?? DAY)
+  const survey = await surveyStrays(before)
+  if (isAlarming(survey)) throw new StrayAlarm(survey)
+  const files = await collectRows(new Date(before).toISOString())
+  const blobs = await collectBlobs(new Date(before).toISOString())
+  const strays = await removeStrays(survey.hashes, removeBytes)
+  const store = blobStore()
+  await store.emptyTrash(before, isBlob)
+  await store.removeStale(before)
+  return { files, blobs, strays }
+}
+
+/** Moves to the trash what {@link StrayAlarm} is about, once somebody has looked. Returns how many went. */
+export async function collectStrays(olderThanMs = DAY): Promise<number> {
+  const { hashes } = await surveyStrays(Date.now() - olderThanMs)
+  return removeStrays(hashes, removeBytes)
+}
+
+async function collectRows(before: string): Promise<number> {
+  let removed = 0
+  for await (const ids of listGarbage(before)) removed += await deleteRows(ids)
+  return removed
+}
+
+/** Ids of files older than `before` (ISO UTC) that nothing refers to, some at a time. */
+export async function* listGarbage(before: string): AsyncGenerator<string[]> {
+  const keys = await referencedKeys()
+  let after = ''
+  for (;;) {
+    const found = await listUnreferencedByRow(before, after, BATCH)
+    const ids = found.filter((file) => !keys.has(file.filePath)).map((file) => file.id)
+    if (ids.length > 0) yield ids
+    if (found.length < BATCH) return
+    after = found.at(-1)!.id
+  }
+}
+
+/** The condition is asked again as the rows go: a work may have taken the file meanwhile. */
+async function deleteRows(ids: string[]): Promise<number> {
+  const result = await transaction(() =>
+    unreferenced(db().deleteFrom('sysFile').where('id', 'in', ids)).executeTakeFirst(),
+  )
+  return Number(result.numDeletedRows)
+}
+
+async function collectBlobs(before: string): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const free = db()
+      .selectFrom('sysBlob')
+      .select('id')
+      .where('createTime', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('sysFileBlob').select('sysFileBlob.id').whereRef('sysFileBlob.blobId', '=', 'sysBlob.id')),
+        ),
+      )
+      .limit(BATCH)
+    const rows = await transaction(() => db().deleteFrom('sysBlob').where('id', 'in', free).returning('id').execute())
+    if (rows.length === 0) return removed
+    await removeBytes(rows.map((one) => one.id))
+    removed += rows.length
+  }
+}
+
+async function removeBytes(hashes: readonly string[]): Promise<void> {
+  await blobStore().remove(hashes)
+  await removeThumbnails(hashes)
+}
+
+async function isBlob(hash: string): Promise<boolean> {
+  return (await db().selectFrom('sysBlob').select('id').where('id', '=', hash).executeTakeFirst()) !== undefined
+}

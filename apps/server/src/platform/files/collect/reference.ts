@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/**
+ * Every column that can keep a stored file alive. `id` columns hold a `sys_file.id` (their foreign key protects them as
+ * well); `text` columns hold storage keys, comma lists of them, or rich text with addresses in it.
+ */
+export interface FileColumn {
+  table: keyof Tables & string
+  column: string
+  holds: 'id' | 'text'
+}
+
+const columns = new Map<string, FileColumn>()
+
+/**
+ * Declares a column that refers to stored files; an undeclared one would lose its files to the clean-up. A test
+ * compares.
+ */
+export function registerFileColumn<T extends keyof Tables & string>(
+  table: T,
+  column: keyof Tables[T] & string,
+  holds: FileColumn['holds'] = 'text',
+): void {
+  columns.set(`${table}.${column}`, { table, column, holds })
+}
+
+export function fileColumns(): FileColumn[] {
+  return [...columns.values()]
+}
+
+const BATCH = 1000
+const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
+
+/** Storage keys that a text may refer to: the comma list it may be, and the addresses in it. */
+export function keysIn(text: string): string[] {
+  const addresses = [...text.matchAll(ADDRESS)].map((one) => decodeKey(one[1]!))
+  return text.length > 4000
+    ? addresses
+    : [
+        ...addresses,
+        ...text
+          .split(/[,\n]/)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ]
+}
+
+function decodeKey(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}
+
+/** All storage keys that text columns refer to, read a thousand rows at a time. */
+export async function referencedKeys(): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for (const { table, column, holds } of fileColumns()) {
+    if (holds !== 'text') continue
+    let last = ''
+    for (;;) {
+      const rows = await db()
+        .selectFrom(table as 'sysUser')
+        .select(['id', sql<string>`${sql.ref(column)}`.as('held')])
+        .where('id', '>', last)
+        .where(sql<boolean>`${sql.ref(column)} <> ''`)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      for (const row of rows) for (const key of keysIn(row.held)) keys.add(key)
+      if (rows.length < BATCH) break
+      last = rows.at(-1)!.id
+    }
+  }
+  return keys
+}
+
+/** Ids of files older than `before` that no `id` column refers to, `limit` at a time in the order of ids. */
+export async function listUnreferencedByRow(
+  before: string,
+  after: string,
+  limit: number,
+): Promise<{ id: string; filePath: string }[]> {
+  return unreferenced(
+    db().selectFrom('sysFile').select(['id', 'filePath']).where('createTime', '<', before).where('id', '>', after),
+  )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Adds "no row refers to it" for every `id` column. */
+export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(query: Q): Q {
+  return fileColumns()
+    .filter((one) => one.holds === 'id')
+    .reduce(
+      (built, { table, column }) =>
+        built.where(
+          sql<boolean>`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref('sysFile.id')})`,
+        ),
+      query,
+    )
+}

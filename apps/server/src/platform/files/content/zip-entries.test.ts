@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { makeZip } from '../../../../test/zip.ts'
+import { zipEntries } from './zip-entries.ts'
+
+const FILES = { 'project.json': '{"targets":[]}', 'a.svg': '<svg/>'.repeat(50), '声音/猫.wav': 'RIFF' }
+/** A copy with one number written over. */
+function changed(bytes: Buffer, signature: number, offset: number, value: number, wide = true): Buffer {
+  const copy = Buffer.from(bytes)
+  const mark = Buffer.alloc(4)
+  mark.writeUInt32LE(signature)
+  const at = copy.indexOf(mark) + offset
+  if (wide) copy.writeUInt32LE(value >>> 0, at)
+  else copy.writeUInt16LE(value, at)
+  return copy
+}
+const END = 0x06054b50
+const CENTRAL = 0x02014b50
+
+describe('a zip', () => {
+  test('is told by its directory: names, places and sizes in the order of the bytes', () => {
+    const entries = zipEntries(makeZip(FILES))!
+    expect(entries.map((one) => [one.name, one.unpacked])).toEqual(
+      Object.entries(FILES).map(([name, text]) => [name, Buffer.byteLength(text)]),
+    )
+    expect(
+      entries.every((one, index) => one.start <= one.end && (index === 0 || one.start >= entries[index - 1]!.end)),
+    ).toBe(true)
+  })
+
+  test('stored as it is gives its bytes by their place', () => {
+    const bytes = makeZip(FILES, { store: true })
+    for (const { name, start, end } of zipEntries(bytes)!)
+      expect(bytes.subarray(start, end).toString()).toBe(FILES[name as keyof typeof FILES])
+  })
+
+  test.each([[{ descriptors: true }], [{ comment: '一段说明' }]])('may be written with %j', (options) =>
+    expect(zipEntries(makeZip(FILES, options))!.map((one) => one.name)).toEqual(Object.keys(FILES)),
+  )
+
+  test('of nothing has no entries', () => expect(zipEntries(makeZip({}))).toEqual([]))
+
+  test('is found inside a larger buffer, not at its beginning', () => {
+    const bytes = makeZip({ a: 'b' })
+    const larger = Buffer.concat([Buffer.alloc(64, 7), bytes, Buffer.alloc(64, 7)])
+    expect(zipEntries(larger.subarray(64, 64 + bytes.length))!.map((one) => one.name)).toEqual(['a'])
+  })
+})
+
+describe('what is no zip, or a strange one', () => {
+  const whole = makeZip(FILES)
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('print("hello")')],
+    ['the beginning of a zip', whole.subarray(0, whole.length - 30)],
+    ['a directory that lies behind its end', changed(whole, END, 16, whole.length)],
+    ['the mark of a large zip', changed(whole, END, 16, 0xffffffff)],
+    ['more entries than there are', changed(whole, END, 10, 9, false)],
+    ['an entry whose size only a large zip knows', changed(whole, CENTRAL, 20, 0xffffffff)],
+    ['an entry that reaches into the directory', changed(whole, CENTRAL, 20, whole.length)],
+    ['an entry that begins outside', changed(whole, CENTRAL, 42, whole.length + 10)],
+    ['an entry that begins where none does', changed(whole, CENTRAL, 42, 5)],
+    ['a name that is longer than the directory', changed(whole, CENTRAL, 28, 0xffff, false)],
+  ])('%s has no entries to cut at', (_name, bytes) => expect(zipEntries(bytes)).toBeNull())
+
+  test('two entries in one place are not believed', () => {
+    const bytes = makeZip({ a: 'xxxx', b: 'yyyy' }, { store: true })
+    const second = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
+    const doubled = Buffer.from(bytes)
+    doubled.writeUInt32LE(0, second + 42)
+    expect(zipEntries(doubled)).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ACTIVE_KINDS, INLINE_GROUPS } from '../content/kind.ts'
+import type { OpenedFile } from '../stored/stored-file.ts'
+
+/**
+ * A stored file never changes under its address. What a pupil has not published is for the browser of who may know the
+ * address, not for a cache that many share.
+ */
+const forever = (isShared: boolean) => `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`
+/** An opened drawing is a document of our origin; this takes its scripts, forms and requests away. */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+
+export type ByteRange = { start: number; end: number } | 'all' | 'impossible'
+
+/** Reads a `Range` header of one range; several ranges or other units mean the whole file (RFC 9110 §14.2). */
+export function byteRange(header: string | undefined, size: number): ByteRange {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!found || (found[1] === '' && found[2] === '')) return 'all'
+  if (found[1] === '') {
+    const length = Math.min(Number(found[2]), size)
+    return length === 0 ? 'impossible' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(found[1])
+  const end = found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1)
+  if (start >= size) return 'impossible'
+  return end < start ? 'all' : { start, end }
+}
+
+/** `attachment; filename=…` with the name for old and new clients. */
+export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const full = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+function isFresh(request: FastifyRequest, tag: string): boolean {
+  const given = request.headers['if-none-match']
+  return (
+    given !== undefined && given.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
+  )
+}
+
+/** The body of an answer to HEAD: Fastify sets the length of anything but a stream to zero. */
+const nothing = () => Readable.from([])
+
+/** Answers a stored file: type, caching, one range, sandbox for what may be active. */
+export function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: OpenedFile,
+  options: { isShared: boolean; download?: boolean },
+): FastifyReply {
+  const extension = file.filePath.replace(/^.*\./, '')
+  const inline = !options.download && INLINE_GROUPS.has(file.contentType.split('/')[0]!)
+  const tag = `"${file.checksum}"`
+  reply
+    .header('cache-control', forever(options.isShared))
+    .header('etag', tag)
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-disposition', dispositionOf(inline ? 'inline' : 'attachment', file.fileName))
+  if (ACTIVE_KINDS.has(extension)) reply.header('content-security-policy', SANDBOX)
+  if (isFresh(request, tag)) return reply.status(304).send()
+  reply.header(
+    'content-type',
+    file.contentType.startsWith('text/') ? `${file.contentType}; charset=utf-8` : file.contentType,
+  )
+  const ifRange = request.headers['if-range']
+  const range = ifRange !== undefined && ifRange !== tag ? 'all' : byteRange(request.headers.range, file.size)
+  if (range === 'impossible') return reply.status(416).header('content-range', `bytes */${file.size}`).send()
+  const { start, end } = range === 'all' ? { start: 0, end: file.size - 1 } : range
+  if (range !== 'all') reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  reply.header('content-length', end - start + 1)
+  return reply.send(request.method === 'HEAD' ? nothing() : file.stream(start, end))
+}
+
+/** Answers a picture made from a stored file. */
+export async function sendThumbnail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: { picture: string; tag: string; isShared: boolean },
+): Promise<FastifyReply> {
+  const { picture, tag, isShared } = made
+  reply
+    .header('cache-control', forever(isShared))
+    .header('etag', tag)
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+  if (isFresh(request, tag)) return reply.status(304).send()
+  const { size } = await stat(picture)
+  reply.header('content-type', 'image/webp').header('content-length', size)
+  return reply.send(request.method === 'HEAD' ? nothing() : createReadStream(picture))
+}

@@ -1,0 +1,77 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { currentDatabase } from '../../db/database.ts'
+import { gate } from '../../gate.ts'
+import type { OpenedFile } from '../stored/stored-file.ts'
+
+/** Widths a page may ask for; anything else would let strangers fill the disk. */
+export const WIDTHS = [320, 640, 960] as const
+export type ThumbnailWidth = (typeof WIDTHS)[number]
+
+const SHRINKABLE = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
+const MAX_SOURCE = 30 * 1024 * 1024
+/** A small file may unpack to a huge picture. */
+const MAX_PIXELS = 60_000_000
+const MAX_WAITING = 200
+
+const shrink = gate(2)
+/** Pictures that cannot be decoded: trying again at every request would read and decode them for nothing. */
+const failed = new Set<string>()
+const MAX_FAILED = 10_000
+
+function rememberFailure(target: string): void {
+  failed.add(target)
+  if (failed.size > MAX_FAILED) failed.delete(failed.values().next().value!)
+}
+
+const running = new Map<string, Promise<string | null>>()
+
+const folder = () => path.join(currentDatabase().dataDir, 'files', 'thumbs')
+const pathOf = (root: string, checksum: string, width: number) =>
+  path.join(root, checksum.slice(0, 2), `${checksum}-${width}.webp`)
+
+/** Path of the WebP of this width, made once and kept; null when the picture is not worth or not able to be shrunk. */
+export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promise<string | null> {
+  if (!SHRINKABLE.has(file.contentType) || file.size > MAX_SOURCE) return null
+  const target = pathOf(folder(), file.checksum, width)
+  if (failed.has(target)) return null
+  if (await stat(target).catch(() => null)) return target
+  const known = running.get(target)
+  if (known) return known
+  if (running.size >= MAX_WAITING) return null
+  const making = shrink(() => make(file, width, target))
+    .catch(() => null)
+    .finally(() => running.delete(target))
+  running.set(target, making)
+  return making
+}
+
+async function make(file: OpenedFile, width: number, target: string): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream()) chunks.push(chunk as Buffer)
+  // Loaded at the first picture: it is the largest native library of the server.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const webp = await sharp(Buffer.concat(chunks), { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+    .catch((error: unknown) => {
+      rememberFailure(target)
+      throw error
+    })
+  await mkdir(path.dirname(target), { recursive: true })
+  const temporary = `${target}.${randomBytes(6).toString('hex')}`
+  await writeFile(temporary, webp)
+  await rename(temporary, target)
+  return target
+}
+
+/** Removes what was made from these blobs. */
+export async function removeThumbnails(hashes: readonly string[]): Promise<void> {
+  const root = folder()
+  for (const hash of hashes) for (const width of WIDTHS) await rm(pathOf(root, hash, width), { force: true })
+}

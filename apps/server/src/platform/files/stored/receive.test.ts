@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { LocalBlobStore } from '../blob/blob-store.ts'
+import { discard, HEAD_BYTES, incomingBytes, receive } from './receive.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-receive-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const store = new LocalBlobStore(folder)
+const unfinished = () => readdirSync(path.join(folder, 'tmp'))
+const MB = 1024 * 1024
+const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** A body as it comes over the wire; with `breaks` the line is cut after it. */
+async function* body(bytes: Buffer, piece = 64 * 1024, breaks = false): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
+  if (breaks) throw new Error('cut')
+}
+
+describe('a body', () => {
+  test.each([[0], [1], [MB]])('of %i bytes is kept in memory', async (size) => {
+    const bytes = randomBytes(size)
+    const got = await receive(store, body(bytes), 'a.bin', 10 * MB)
+    expect(got).toMatchObject({ fileName: 'a.bin', size, checksum: sum(bytes) })
+    expect(Buffer.from(got.bytes!).equals(bytes)).toBe(true)
+    expect([got.path, unfinished()]).toEqual([undefined, []])
+  })
+
+  test.each([
+    [MB + 1, 64 * 1024],
+    [3 * MB + 7, 100_001],
+    [2 * MB, 2 * MB],
+  ])('of %i bytes goes to a file, whole, and leaves none when it is thrown away', async (size, piece) => {
+    const bytes = randomBytes(size)
+    const got = await receive(store, body(bytes, piece), 'a.bin', 10 * MB)
+    expect(got).toMatchObject({ size, checksum: sum(bytes) })
+    expect(got.bytes).toBeUndefined()
+    expect(readFileSync(got.path!).equals(bytes)).toBe(true)
+    await discard(got)
+    expect(existsSync(got.path!)).toBe(false)
+    await discard(got)
+  })
+
+  test.each([[10], [5 * MB]])('its head tells its kind, at most so much of %i bytes', async (size) => {
+    const bytes = randomBytes(size)
+    const got = await receive(store, body(bytes), 'a.bin', 10 * MB)
+    expect(Buffer.from(got.head).equals(bytes.subarray(0, HEAD_BYTES))).toBe(true)
+    await discard(got)
+  })
+
+  test.each([
+    [11, 10],
+    [2 * MB, MB],
+    [3 * MB, 2 * MB],
+  ])('of %i bytes where %i are allowed is refused and leaves nothing behind', async (size, most) => {
+    await expect(receive(store, body(randomBytes(size)), 'a.bin', most)).rejects.toMatchObject({ key: 'http.tooLarge' })
+    expect(unfinished()).toEqual([])
+  })
+
+  test('of exactly what is allowed is taken', async () =>
+    expect(await receive(store, body(randomBytes(10)), 'a.bin', 10)).toMatchObject({ size: 10 }))
+
+  test.each([[10], [2 * MB]])('that breaks off after %i bytes leaves nothing behind', async (size) => {
+    await expect(receive(store, body(randomBytes(size), 64 * 1024, true), 'a.bin', 10 * MB)).rejects.toThrow('cut')
+    expect(unfinished()).toEqual([])
+  })
+
+  test('that is too large is read no further', async () => {
+    let read = 0
+    async function* endless() {
+      for (;;) yield ((read++, randomBytes(1000)))
+    }
+    await expect(receive(store, endless(), 'a.bin', 5000)).rejects.toMatchObject({ key: 'http.tooLarge' })
+    expect(read).toBe(6)
+  })
+})
+
+test('bytes at hand are described like those that come', async () => {
+  const bytes = randomBytes(100)
+  expect(incomingBytes('a.bin', bytes)).toEqual(await receive(store, body(bytes), 'a.bin', MB))
+})

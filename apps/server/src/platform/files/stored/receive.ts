@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { open, unlink, type FileHandle } from 'node:fs/promises'
+import { problem } from '@mashu/contract'
+import type { BlobStore } from '../blob/blob-store.ts'
+
+/** A file that has arrived but is not stored yet: in memory while it is small, in a temporary file when it is not. */
+export interface Incoming {
+  fileName: string
+  size: number
+  /** SHA-256 of all bytes, hexadecimal. */
+  checksum: string
+  /** The first bytes, enough to know the kind. */
+  head: Uint8Array
+  bytes?: Uint8Array
+  path?: string
+}
+
+/** A class that saves at once must not hold its projects twice in memory; videos never. */
+const IN_MEMORY = 1024 * 1024
+export const HEAD_BYTES = 64 * 1024
+
+export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
+  return {
+    fileName,
+    size: bytes.length,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+    head: bytes.subarray(0, HEAD_BYTES),
+    bytes,
+  }
+}
+
+/**
+ * Takes in a stream of at most `maxBytes`, hashing as it comes. What is larger than a megabyte goes to a temporary file
+ * of the store.
+ * @throws `http.tooLarge`; the temporary file is gone then.
+ */
+export async function receive(
+  store: BlobStore,
+  stream: AsyncIterable<Buffer>,
+  fileName: string,
+  maxBytes: number,
+): Promise<Incoming> {
+  const hash = createHash('sha256')
+  const chunks: Buffer[] = []
+  let size = 0
+  let file: { handle: FileHandle; path: string } | undefined
+  let head: Buffer | undefined
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length
+      if (size > maxBytes) throw problem('http.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) })
+      hash.update(chunk)
+      if (file) {
+        await file.handle.writeFile(chunk)
+        continue
+      }
+      chunks.push(chunk)
+      if (size <= IN_MEMORY) continue
+      const path = store.temporary()
+      file = { handle: await open(path, 'wx'), path }
+      const start = Buffer.concat(chunks.splice(0))
+      head = Buffer.from(start.subarray(0, HEAD_BYTES))
+      await file.handle.writeFile(start)
+    }
+  } catch (error) {
+    await file?.handle.close()
+    if (file) await unlink(file.path).catch(() => {})
+    throw error
+  }
+  const checksum = hash.digest('hex')
+  if (!file) {
+    const bytes = Buffer.concat(chunks)
+    return { fileName, size, checksum, head: bytes.subarray(0, HEAD_BYTES), bytes }
+  }
+  await file.handle.close()
+  return { fileName, size, checksum, head: head ?? Buffer.alloc(0), path: file.path }
+}
+
+/** Throws away what arrived and was not stored. */
+export async function discard(incoming: Incoming): Promise<void> {
+  if (incoming.path !== undefined) await unlink(incoming.path).catch(() => {})
+}

@@ -1,0 +1,234 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { problem } from '@mashu/contract'
+import type { Principal } from '../../auth/principal.ts'
+import { currentDatabase, db, transaction, type Database } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { gate } from '../../gate.ts'
+import { now } from '../../time/time.ts'
+import { LocalBlobStore, type BlobStore } from '../blob/blob-store.ts'
+import { detectKind, detectProgram, fileProblems, type FileGroup } from '../content/kind.ts'
+import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
+import { partsOfRange, readLayout, splitPieces, writeLayout, type Part } from '../content/split.ts'
+
+const stores = new WeakMap<Database, BlobStore>()
+
+/** The blobs of the bound database; files and rows live in the same DATA_DIR. */
+export function blobStore(): BlobStore {
+  const database = currentDatabase()
+  const found = stores.get(database) ?? new LocalBlobStore(path.join(database.dataDir, 'files'))
+  stores.set(database, found)
+  return found
+}
+
+/** A file whose bytes are safely on disk and whose rows are not written yet. Without rows it disappears after a day. */
+export interface PreparedFile {
+  readonly id: string
+  /** The storage key, an address nobody can guess. */
+  readonly filePath: string
+  readonly fileName: string
+  readonly tag: string | null
+  readonly contentType: string
+  readonly group: FileGroup
+  readonly size: number
+  readonly checksum: string
+  readonly pieces: string
+  readonly blobs: readonly { hash: string; size: number }[]
+}
+
+export interface StoreOptions {
+  /** `sys_file.file_tag`, what the file is for. */
+  tag?: string
+  /** Only these kinds; all of the list unless said. */
+  groups?: readonly FileGroup[]
+  /** `file_type` of the dictionary; 1 unclassified, 2 a student's work. */
+  fileType?: number
+  maxBytes?: number
+  /** What came is a Python program, whatever it looks like. */
+  program?: boolean
+  /** A storage key other than a random one; it must hold enough randomness itself. */
+  filePath?: string
+}
+
+export type Source =
+  | { bytes: Uint8Array; fileName: string }
+  | { stream: AsyncIterable<Buffer>; fileName: string }
+  | Incoming
+
+/** Only project files of at most this size are cut into pieces; cutting needs them in memory. */
+const MAX_SPLIT = 64 * 1024 * 1024
+const DEFAULT_MAX = 200 * 1024 * 1024
+const GROUP_TEXT: Record<FileGroup, string> = {
+  image: '图片',
+  audio: '音频',
+  video: '视频',
+  document: '文档',
+  project: '作品',
+  text: '文本',
+}
+
+/** Large files are read back and cut one or two at a time. */
+const heavy = gate(2)
+
+function toIncoming(source: Source, maxBytes: number): Incoming | Promise<Incoming> {
+  if ('checksum' in source) return source
+  return 'stream' in source
+    ? receive(blobStore(), source.stream, source.fileName, maxBytes)
+    : incomingBytes(source.fileName, source.bytes)
+}
+
+/**
+ * Step one of storing, outside any transaction: decides the kind, cuts, hashes and writes the bytes to disk.
+ * @throws a problem in Chinese for files that are too large or of a kind that is not wanted.
+ */
+export async function prepareFile(source: Source, options: StoreOptions = {}): Promise<PreparedFile> {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX
+  const incoming = await toIncoming(source, maxBytes)
+  try {
+    if (incoming.size > maxBytes) throw problem('http.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) })
+    const kind = options.program
+      ? detectProgram(incoming.bytes ?? incoming.head)
+      : detectKind(incoming.bytes ?? incoming.head, incoming.fileName, incoming.bytes !== undefined)
+    if (options.groups && !options.groups.includes(kind.group))
+      throw fileProblems('file.notWanted', { kind: GROUP_TEXT[kind.group] })
+    const parts = await writeParts(incoming, kind.group === 'project')
+    const blobs = new Map(parts.flatMap((one) => ('hash' in one ? [[one.hash, one] as const] : [])))
+    return {
+      id: newId(),
+      filePath: options.filePath ?? `${randomBytes(16).toString('hex')}.${kind.extension}`,
+      fileName: incoming.fileName.replace(/^.*[\\/]/, '').slice(-200),
+      tag: options.tag ?? null,
+      contentType: kind.contentType,
+      group: kind.group,
+      size: incoming.size,
+      checksum: incoming.checksum,
+      pieces: writeLayout(parts),
+      blobs: inLockOrder([...blobs.values()]),
+    }
+  } finally {
+    await discard(incoming)
+  }
+}
+
+/** Two saves that share new costumes write their rows in the same order, or each would wait for the other. */
+const inLockOrder = <T extends { hash: string }>(blobs: T[]): T[] => blobs.sort((a, b) => (a.hash < b.hash ? -1 : 1))
+
+async function writeParts(incoming: Incoming, cut: boolean): Promise<Part[]> {
+  const store = blobStore()
+  if (incoming.bytes) return putPieces(store, cut ? splitPieces(incoming.bytes) : [{ blob: incoming.bytes }])
+  const temporary = incoming.path!
+  if (cut && incoming.size <= MAX_SPLIT)
+    return heavy(async () => putPieces(store, splitPieces(await readFile(temporary))))
+  await store.adopt(incoming.checksum, temporary, incoming.size)
+  return [{ hash: incoming.checksum, size: incoming.size }]
+}
+
+function putPieces(store: BlobStore, pieces: ReturnType<typeof splitPieces>): Promise<Part[]> {
+  return Promise.all(
+    pieces.map(async (piece): Promise<Part> => {
+      if ('inline' in piece) return { inline: Buffer.from(piece.inline) }
+      const hash = createHash('sha256').update(piece.blob).digest('hex')
+      await store.put(hash, piece.blob)
+      return { hash, size: piece.blob.length }
+    }),
+  )
+}
+
+/** Step two: the rows. Belongs inside the transaction that writes what refers to the file. */
+export async function insertFile(
+  file: PreparedFile,
+  user: Pick<Principal, 'username' | 'orgCode'>,
+  options: Pick<StoreOptions, 'fileType'> = {},
+): Promise<void> {
+  const moment = now()
+  const audit = { createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment }
+  if (file.blobs.length > 0)
+    await db()
+      .insertInto('sysBlob')
+      .values(file.blobs.map((one) => ({ id: one.hash, size: one.size, createTime: moment })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  await db()
+    .insertInto('sysFile')
+    .values({
+      id: file.id,
+      sysOrgCode: user.orgCode,
+      fileType: options.fileType ?? 1,
+      fileName: file.fileName,
+      filePath: file.filePath,
+      fileLocation: 1,
+      fileTag: file.tag,
+      contentType: file.contentType,
+      size: file.size,
+      checksum: file.checksum,
+      pieces: file.pieces,
+      ...audit,
+    })
+    .execute()
+  if (file.blobs.length > 0)
+    await db()
+      .insertInto('sysFileBlob')
+      .values(file.blobs.map((one) => ({ id: newId(), fileId: file.id, blobId: one.hash })))
+      .execute()
+}
+
+/** Both steps at once, for a file that nothing refers to yet. */
+export async function storeFile(
+  source: Source,
+  user: Pick<Principal, 'username' | 'orgCode'>,
+  options: StoreOptions = {},
+): Promise<PreparedFile> {
+  const prepared = await prepareFile(source, options)
+  await transaction(() => insertFile(prepared, user, options))
+  return prepared
+}
+
+export interface OpenedFile {
+  id: string
+  filePath: string
+  fileName: string
+  contentType: string
+  size: number
+  checksum: string
+  /** Bytes from `start` to `end` (both inclusive), all of them unless said. */
+  stream(start?: number, end?: number): Readable
+}
+
+const FILE_COLUMNS = ['id', 'filePath', 'fileName', 'contentType', 'size', 'checksum', 'pieces'] as const
+
+/** The stored file of a storage key or id; undefined when there is none. */
+export async function openFile(which: { filePath: string } | { id: string }): Promise<OpenedFile | undefined> {
+  const column = 'id' in which ? 'id' : 'filePath'
+  const row = await db()
+    .selectFrom('sysFile')
+    .select(FILE_COLUMNS)
+    .where(column, '=', 'id' in which ? which.id : which.filePath)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const store = blobStore()
+  const { pieces, fileName, ...rest } = row
+  return {
+    ...rest,
+    fileName: fileName ?? row.filePath,
+    stream: (start = 0, end = row.size - 1) =>
+      Readable.from(readParts(store, readLayout(pieces), start, end), { objectMode: false }),
+  }
+}
+
+async function* readParts(store: BlobStore, parts: Part[], start: number, end: number): AsyncGenerator<Buffer> {
+  for (const { part, from, to } of partsOfRange(parts, start, end)) {
+    if ('inline' in part) yield part.inline.subarray(from, to + 1)
+    else yield* store.read(part.hash, from, to)
+  }
+}
+
+/** All bytes of a stored file; for small ones. @throws when there is no such file. */
+export async function readStoredFile(which: { filePath: string } | { id: string }): Promise<Buffer> {
+  const file = await openFile(which)
+  if (!file) throw fileProblems('file.missing')
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, problem } from '@mashu/contract'
+import { storageFault } from '../../db/fault.ts'
+import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
+import { envelope } from './serve.ts'
+
+/** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
+export interface UniqueFault {
+  name: string
+}
+
+/** When a client may try again after 503. */
+const RETRY_AFTER_SECONDS = 5
+
+const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
+const SQLITE_FOREIGN = /FOREIGN KEY constraint failed/
+
+/** The unique key a database error is about, or null. */
+export function uniqueFault(error: unknown): UniqueFault | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && error.code === '23505' && 'constraint' in error) return { name: String(error.constraint) }
+  const found = SQLITE_UNIQUE.exec(error.message)
+  if (!found) return null
+  return {
+    name:
+      found[1] ??
+      `uniq_${(found[2] ?? '')
+        .split(', ')
+        .map((one, index) => (index === 0 ? one.replace('.', '_') : one.split('.')[1]))
+        .join('_')}`,
+  }
+}
+
+export function isForeignFault(error: unknown): boolean {
+  return error instanceof Error && (SQLITE_FOREIGN.test(error.message) || ('code' in error && error.code === '23503'))
+}
+
+/** PostgreSQL's integers end earlier than JavaScript's. */
+const isOutOfRange = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22003'
+
+/** Modules register the problem that a broken unique key of theirs means. */
+const uniqueProblems = new Map<string, () => Problem>()
+export function onUnique(index: string, make: () => Problem): void {
+  uniqueProblems.set(index, make)
+}
+
+/** A full disk, a database that is away: not the request's fault, and worth its own sentence. */
+function storageProblem(error: unknown): Problem | null {
+  const fault = storageFault(error)
+  return fault === null ? null : problem(`storage.${fault}`)
+}
+
+/** The envelope of a refusal; `errorKey` names it for programs, the message says it to people. */
+export const refusal = (found: Pick<Problem, 'code' | 'message' | 'result' | 'key'>) => ({
+  ...envelope(false, found.code, found.message, found.result),
+  errorKey: found.key,
+})
+
+/** Any error as a problem; null when it is a fault of ours. `bodyLimit` is that of the route, in bytes. */
+export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | null {
+  if (error instanceof Problem) return error
+  const storage = storageProblem(error)
+  if (storage) return storage
+  const unique = uniqueFault(error)
+  if (unique) return uniqueProblems.get(unique.name)?.() ?? problem('row.duplicate')
+  if (isForeignFault(error)) return problem('row.inUse')
+  if (isOutOfRange(error)) return problem('input.invalid', { detail: '数字太大' })
+  const code = (error as FastifyError).code
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('http.bodyTooLarge', { max: sizeText(bodyLimit) })
+  const status = (error as FastifyError).statusCode
+  if (status === 429) return problem('http.tooMany')
+  if (status !== undefined && status >= 400 && status < 500) return problem('input.unreadable')
+  return null
+}
+
+/**
+ * The one place where errors become answers. The reference's client reads `message` of a failed session at the top
+ * level; so it is.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const known = toProblem(error, request.routeOptions.bodyLimit)
+    if (!known || storageFault(error) !== null) request.log.error({ err: error }, 'request failed')
+    const found = known ?? problem('server.failed')
+    if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    return reply.status(found.status).send(refusal(found))
+  })
+}

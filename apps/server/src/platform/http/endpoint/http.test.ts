@@ -1,0 +1,367 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { problems } from '@mashu/contract'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { createSite } from '../../../app.ts'
+import { readConfig } from '../../config.ts'
+import { isDisguisedCall } from '../request/call-address.ts'
+import { cachingOf } from '../page/hosting.ts'
+import { loggedUrl } from '../request/requests.ts'
+import { fillPage, pageConfig, setPageConfig } from '../page/site-page.ts'
+
+let site: Harness
+let admin: Person
+let student: Person
+let app: FastifyInstance
+let root: string
+const previous = pageConfig
+
+const SCRIPT = 'export const answer = 42;\n'.repeat(200)
+
+/** A checkout with small built apps. */
+function makeRoot(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-root-'))
+  const files: Record<string, string | Buffer> = {
+    'apps/web/dist/index.html':
+      '<!doctype html><html><head><title>old</title><!--site-config--></head><body></body></html>',
+    'apps/web/dist/assets/index-Dq3bKxWz.js': SCRIPT,
+    'apps/web/dist/assets/index-Dq3bKxWz.js.br': brotliCompressSync(SCRIPT),
+    'apps/web/dist/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'apps/editors/scratch/dist/scratch3/index.html': '<p>scratch',
+    'apps/editors/scratch/dist/player/scratch/index.html': '<p>player',
+    'apps/editors/python/dist/index.html': '<p>python',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), content)
+  }
+  return folder
+}
+
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  student = await site.person('student')
+  root = makeRoot()
+  const config = readConfig({
+    DATA_DIR: site.dataDir,
+    LOG_LEVEL: 'silent',
+    SEED: 'base',
+    PUBLIC_URL: 'https://mashu.example',
+  })
+  app = (await createSite(config, site.database, { root })).app
+  setPageConfig(async () => ({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' }))
+})
+afterAll(async () => {
+  setPageConfig(previous)
+  await app.close()
+  await site.close()
+  rmSync(root, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const page = { accept: 'text/html,*/*' }
+
+test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work-detail?id=1'])(
+  '%s answers the page of the site with its settings inside',
+  async (url) => {
+    const reply = await get(url, page)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    expect(reply.body).toContain('<title>码塾 &amp; 朋友</title>')
+    const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(reply.body)![1]!
+    expect(JSON.parse(json)).toEqual({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' })
+    expect(reply.body.match(/<script/g)).toHaveLength(1)
+    expect((await get(url, { ...page, 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304)
+  },
+)
+
+test('the page allows no script but its own files', async () => {
+  const policy = String((await get('/', page)).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('each kind of page has what it needs and nothing more', async () => {
+  const headers = async (url: string) => (await get(url)).headers
+  expect((await headers('/scratch3/index.html'))['content-security-policy']).toContain(
+    "script-src 'self' 'unsafe-eval'",
+  )
+  expect((await headers('/player/scratch/'))['content-security-policy']).toContain("'unsafe-eval'")
+  const python = await headers('/python/')
+  expect(python).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  })
+  expect(python['content-security-policy']).toContain("'wasm-unsafe-eval'")
+  expect(await headers('/scratch3/index.html')).not.toHaveProperty('cross-origin-embedder-policy')
+  expect((await headers('/api/health'))['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('built files come compressed and are kept for ever when their name has a hash', async () => {
+  const script = await get('/assets/index-Dq3bKxWz.js', { 'accept-encoding': 'gzip, br' })
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(brotliDecompressSync(script.rawPayload).toString()).toBe(SCRIPT)
+  expect((await get('/assets/index-Dq3bKxWz.js')).body).toBe(SCRIPT)
+  const logo = await get('/logo.svg')
+  expect(logo.headers['cache-control']).toBe('no-cache')
+  expect((await get('/logo.svg', { 'if-none-match': String(logo.headers['etag']) })).statusCode).toBe(304)
+})
+
+test.each([
+  ['/assets/index-Dq3bKxWz.js', true],
+  ['/a/0123456789abcdef0123456789abcdef.svg', true],
+  ['/chunks/7.0123456789abcdef0123.js', true],
+  ['/scratch-gui-standalone.js', false],
+  ['/my-stylesheet.css', false],
+  ['/index.html', false],
+  ['/libraries.js', false],
+])('%s may be kept for ever: %s', (file, forever) => {
+  expect(cachingOf(file).includes('immutable')).toBe(forever)
+})
+
+test('a missing file is not answered with a page, and nothing outside the apps is reached', async () => {
+  for (const url of [
+    '/assets/gone-Dq3bKxWz.js',
+    '/..%2f..%2fpackage.json',
+    '/../package.json',
+    '/.git/config',
+    '/scratch3/../../package.json',
+  ]) {
+    const reply = await get(url, page)
+    expect([404, 400, 403]).toContain(reply.statusCode)
+    expect(reply.body).not.toContain('码塾 &amp;')
+  }
+})
+
+test('a site that is not built says so', async () => {
+  const empty = mkdtempSync(path.join(os.tmpdir(), 'mashu-empty-'))
+  const bare = (
+    await createSite(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }), site.database, {
+      root: empty,
+    })
+  ).app
+  const reply = await bare.inject({ url: '/', headers: page })
+  expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run build')])
+  expect(reply.headers).not.toHaveProperty('strict-transport-security')
+  await bare.close()
+  rmSync(empty, { recursive: true })
+})
+
+test('unknown calls and wrong methods are refused in the envelope', async () => {
+  expect(await site.call('GET', '/sys/nothing', { headers: page })).toMatchObject({
+    status: 404,
+    body: { success: false, code: 404 },
+  })
+  expect(await site.call('DELETE', '/sys/position/list')).toMatchObject({
+    status: 200,
+    body: { success: false, code: 405, message: '不支持DELETE请求方法，支持以下GET、' },
+  })
+  expect((await site.call('POST', '/sys/common/static/abc.png')).body.code).toBe(405)
+  expect((await site.call('GET', '/sys/position/list.js')).status).toBe(404)
+  expect((await site.call('GET', '/sys/position/list/')).status).toBe(404)
+})
+
+test('a refusal carries its key for programs beside its text for people', async () => {
+  expect((await get('/api/sys/no-such-call')).json()).toMatchObject({ success: false, errorKey: 'http.notFound' })
+  expect((await get('/api/sys/user/list')).json()).toMatchObject({ success: false, errorKey: 'session.missing' })
+  const wrong = await app.inject({ method: 'POST', url: '/api/sys/login', payload: { username: 'no', password: 'no' } })
+  expect(wrong.json()).toMatchObject({ success: false, message: '用户名或密码错误', errorKey: 'auth.wrongPassword' })
+  expect((await get('/api/sys/config/getCurrentConfig')).json()).not.toHaveProperty('errorKey')
+})
+
+test('addresses that are none, and very long ones, are refused in the envelope', async () => {
+  for (const url of ['/%E0%A4%A', '/sys/common/static/%E0%A4%A', `/sys/role/datarule/${'x'.repeat(2000)}/1`])
+    expect(await site.call('GET', url)).toMatchObject({ status: 404, body: { success: false, code: 404 } })
+  expect((await site.call('GET', `/sys/dict/getDictItems/${'x'.repeat(500)}`)).body.code).not.toBe(405)
+})
+
+test.each(['//api/health', '/%61pi/health', '/ap%69/sys/nothing', '///api', '/%2Fapi/health'])(
+  '%s is no way around the rules for calls',
+  async (url) => {
+    expect(await get(url, page)).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
+  },
+)
+
+test.each(['/x/../api/health', '/./api/health', '/\\api/health'])('%s leads to a call', (url) => {
+  expect(isDisguisedCall(url)).toBe(true)
+})
+test.each(['/api/x', '/api', '/apis', '/work-detail?to=//api/x', '/%E0%A4%A'])('%s is what it says', (url) => {
+  expect(isDisguisedCall(url)).toBe(false)
+})
+
+test('slashes that a client doubled inside a call are one', async () => {
+  for (const url of ['/api//health', '/api/sys//config///getCurrentConfig?x=a//b'])
+    expect((await get(url)).statusCode).toBe(200)
+  expect((await site.call('GET', '/api//sys/nothing')).body.code).toBe(404)
+})
+
+test('uploads that break off or were never one are refused', async () => {
+  const send = (payload: string, type: string) =>
+    site.call('POST', '/sys/common/upload', { token: admin.token, body: payload, headers: { 'content-type': type } })
+  expect(
+    (
+      await send(
+        '--X\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello',
+        'multipart/form-data; boundary=X',
+      )
+    ).body,
+  ).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
+  expect((await send('x', 'multipart/form-data')).body).toMatchObject({
+    success: false,
+    message: '提交的内容无法读取，请刷新页面后重试',
+  })
+})
+
+test('unreadable bodies are refused, empty ones are none', async () => {
+  const send = (payload: string, type = 'application/json') =>
+    site.call('POST', '/sys/position/add', { token: admin.token, body: payload, headers: { 'content-type': type } })
+  expect((await send('{"a":')).body).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
+  expect((await send('x', 'text/plain')).body.success).toBe(false)
+  expect((await send('')).body).toMatchObject({ success: false, message: '职务编码不能为空' })
+  expect((await send('code=F1&name=form&postRank=1', 'application/x-www-form-urlencoded')).body.success).toBe(true)
+  expect(
+    (
+      await site.app.inject({
+        method: 'DELETE',
+        url: '/api/sys/position/delete?id=nope',
+        headers: { 'x-access-token': admin.token, 'content-type': 'application/json' },
+        payload: '',
+      })
+    ).json(),
+  ).toMatchObject({ message: '未找到对应实体' })
+})
+
+test('large answers are compressed, small ones and files are not', async () => {
+  const docs = await site.app.inject({
+    url: '/api/docs',
+    headers: { 'x-access-token': admin.token, 'accept-encoding': 'gzip' },
+  })
+  expect(docs.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(docs.rawPayload).toString())).toHaveProperty('openapi')
+  expect(
+    (await site.app.inject({ url: '/api/health', headers: { 'accept-encoding': 'gzip, br' } })).headers,
+  ).not.toHaveProperty('content-encoding')
+})
+
+test('health tells version, database and migrations', async () => {
+  expect((await site.call('GET', '/health')).body).toMatchObject({
+    status: 'ok',
+    version: expect.stringMatching(/^\d/),
+    database: site.database.kind,
+    migrations: { pending: 0 },
+  })
+})
+
+test('the description of the calls is for administrators', async () => {
+  expect((await site.call('GET', '/docs')).status).toBe(401)
+  expect((await site.call('GET', '/docs', { token: student.token })).status).toBe(403)
+  const { body } = await site.call('GET', '/docs', { token: admin.token })
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/sys/position/edit': { put: expect.anything(), post: expect.anything() },
+      '/api/sys/common/static/{path}': { get: { security: [] } },
+    },
+  })
+  expect(JSON.stringify(body)).not.toMatch(/"(wire|~kind|patternMessage)"/)
+})
+
+test('an answer that its contract does not describe is refused in tests', async () => {
+  const list = site.site.endpoints.find((one) => one.path === '/sys/position/list')!
+  const result = list.result as { properties: { records: { items: { properties: Record<string, unknown> } } } }
+  const { createBy } = result.properties.records.items.properties
+  try {
+    delete result.properties.records.items.properties['createBy']
+    const { resultFaults } = await import('../field/check-result.ts')
+    expect(
+      resultFaults(result as never, { records: [{ id: '1', createBy: 'x' }], total: 1, size: 1, current: 1, pages: 1 }),
+    ).toContain('result.records[0].createBy: not in the contract')
+  } finally {
+    result.properties.records.items.properties['createBy'] = createBy
+  }
+})
+
+test('secrets do not reach the log', () => {
+  expect(loggedUrl('/api/x?token=abc&a=1&password=p')).toBe('/api/x?token=…&a=1&password=…')
+})
+
+test('a page without a slot or a title gets its settings all the same', () => {
+  expect(fillPage('<head></head>', { a: 1 })).toBe(
+    '<head><script type="application/json" id="site-config">{"a":1}</script></head>',
+  )
+  expect(fillPage('<title>x</title><!--site-config-->', { brandName: '$& $1' })).toContain('<title>$&amp; $1</title>')
+})
+
+test('a client out of control is slowed down, by session and not by address', async () => {
+  const busy = await site.person('student')
+  const statuses = new Set<number>()
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
+  try {
+    for (let count = 0; count < 601; count++)
+      statuses.add((await site.call('GET', '/sys/position/list', { token: busy.token })).status)
+    expect(statuses).toEqual(new Set([403, 429]))
+    expect((await site.call('GET', '/sys/position/list', { token: admin.token })).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test("tokens that can be nobody's are counted by address, and cost no query", async () => {
+  const queries = vi.spyOn(site.database.root, 'selectFrom')
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
+  const knock = async (token: string, remoteAddress: string) =>
+    (await site.call('GET', '/sys/position/list', { token, remoteAddress })).body.message
+  try {
+    const messages = new Map<string, number>()
+    for (let count = 0; count < 3100; count++) {
+      const message = await knock(`${count}`.padEnd(200, 'x'), '10.66.0.1')
+      messages.set(message, (messages.get(message) ?? 0) + 1)
+    }
+    expect(messages).toEqual(
+      new Map([
+        ['Token失效，请重新登录', 3000],
+        [problems['http.tooMany'].message, 100],
+      ]),
+    )
+    expect(queries).not.toHaveBeenCalled()
+    expect(await knock('short', '10.66.0.2')).toBe('Token失效，请重新登录')
+    expect(await knock('f'.repeat(64), '10.66.0.1')).toBe('Token失效，请重新登录')
+    expect(queries).toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+    queries.mockRestore()
+  }
+})
+
+test('a forwarded address is believed from configured proxies alone', async () => {
+  const seen = async (env: Record<string, string>, remoteAddress: string) => {
+    const own = (
+      await createSite(
+        readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base', ...env }),
+        site.database,
+        { root },
+      )
+    ).app
+    own.get('/seen', async (request) => request.ip)
+    const reply = await own.inject({ url: '/seen', remoteAddress, headers: { 'x-forwarded-for': '6.6.6.6' } })
+    await own.close()
+    return reply.body
+  }
+  expect(await seen({}, '10.1.1.1')).toBe('10.1.1.1')
+  expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '10.1.1.1')).toBe('6.6.6.6')
+  expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '192.168.1.1')).toBe('192.168.1.1')
+})

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { connectRaw, listen, requestHead, type RawConnection } from '../../../../test/raw-http.ts'
+
+const MB = 1024 * 1024
+
+let site: Harness
+let admin: Person
+let port: number
+const open: RawConnection[] = []
+
+beforeAll(async () => {
+  site = await startHarness({ UPLOAD_MAX_MB: '1' })
+  admin = await site.person('admin')
+  port = await listen(site.app)
+})
+afterAll(async () => {
+  for (const connection of open) connection.socket.destroy()
+  await site.close()
+})
+
+const START = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+const END = '\r\n--x--\r\n'
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+
+async function connect(): Promise<RawConnection> {
+  const connection = await connectRaw(port)
+  open.push(connection)
+  return connection
+}
+
+/** As Chromium does it: not a byte of the answer is read before the whole request has been sent. */
+async function sendThenRead(connection: RawConnection, path: string, size: number, headers: Record<string, string>) {
+  const { socket } = connection
+  socket.pause()
+  const length = START.length + size + END.length
+  socket.write(requestHead('POST', path, { ...multipart, ...headers, 'content-length': length }))
+  socket.write(START)
+  const piece = Buffer.alloc(MB, 0x61)
+  for (let sent = 0; sent < size; sent += piece.length)
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => {}), connection.closed])
+  socket.write(END)
+  socket.resume()
+}
+
+const own = () => ({ 'x-access-token': admin.token })
+
+describe.each([
+  ['a file', '/api/sys/common/upload', 8],
+  ['a save', '/api/teaching/teachingWork/save', 8],
+  ['homework', '/api/teaching/teachingAdditionalWork/handIn', 14],
+  ['a sheet', '/api/sys/position/importPreview', 14],
+])('%s that is too large', (_name, path, size) => {
+  test('is refused in words, and its connection goes on', async () => {
+    const connection = await connect()
+    await sendThenRead(connection, path, size * MB, own())
+    expect(await connection.until('"timestamp"')).toContain('文件大小超出')
+    connection.socket.write(requestHead('GET', '/api/health'))
+    expect(await connection.until('"status":"ok"')).toContain('文件大小超出')
+  })
+})
+
+test('who has to log in again hears of it, however much was sent', async () => {
+  const connection = await connect()
+  await sendThenRead(connection, '/api/teaching/teachingWork/save', 8 * MB, {})
+  expect(await connection.until('"timestamp"')).toContain('未授权，请重新登录')
+})
+
+test('a body that is no upload gets its refusal too', async () => {
+  const connection = await connect()
+  await sendThenRead(connection, '/api/sys/position/add', 8 * MB, { ...own(), 'content-type': 'application/json' })
+  expect(await connection.until('"timestamp"')).toContain('提交的内容超出 2 MB 限制')
+})
+
+test('a client that wants its connection closed is answered before that', async () => {
+  const connection = await connect()
+  await sendThenRead(connection, '/api/sys/common/upload', 8 * MB, { ...own(), connection: 'close' })
+  await connection.closed
+  expect(connection.received()).toContain('文件大小超出')
+})
+
+test('there is an end to it: what goes far beyond the limit is cut off', async () => {
+  const accepted = once(site.app.server, 'connection') as Promise<[Socket]>
+  const connection = await connect()
+  const [socket] = await accepted
+  await sendThenRead(connection, '/api/sys/common/upload', 64 * MB, own())
+  await connection.closed
+  expect(socket.bytesRead).toBeLessThan(24 * MB)
+})

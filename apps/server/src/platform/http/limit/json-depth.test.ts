@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { assertShallow, MAX_JSON_DEPTH } from './json-depth.ts'
+
+let site: Harness
+let admin: Person
+
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+const post = async (body: string) =>
+  (
+    await site.call('POST', '/sys/position/add', {
+      token: admin.token,
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+  ).body.message
+
+test('a body of more than fifty levels is refused in words', async () => {
+  expect(await post(`{"x":${nested(MAX_JSON_DEPTH)}}`)).toBe('提交的内容层级太多，无法读取')
+  expect(await post(`{"x":${nested(MAX_JSON_DEPTH - 1)}}`)).toBe('职务编码不能为空')
+  expect(await post('{"a":'.repeat(300_000))).toBe('提交的内容层级太多，无法读取')
+})
+
+test.each([
+  ['brackets in a text', JSON.stringify({ a: '[{'.repeat(100) })],
+  ['a quotation mark in a text', JSON.stringify({ a: `"${'['.repeat(100)}` })],
+  ['a backslash at the end of a text', JSON.stringify(['\\', '['.repeat(100)])],
+  ['many lists side by side', JSON.stringify(Array.from({ length: 1000 }, () => [[]]))],
+])('%s are no levels', (_name, json) => {
+  expect(() => assertShallow(json)).not.toThrow()
+})
+
+test('the description of a save is bounded too', async () => {
+  const reply = await site.upload('/teaching/teachingWork/save', [{ name: 'file', fileName: 'a.sb3', content: 'x' }], {
+    token: admin.token,
+    fields: { meta: nested(60) },
+  })
+  expect(reply.body.message).toBe('提交的内容层级太多，无法读取')
+})

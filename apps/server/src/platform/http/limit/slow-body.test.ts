@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { connectRaw, listen, requestHead, type RawConnection } from '../../../../test/raw-http.ts'
+
+let site: Harness
+let admin: Person
+let port: number
+const open: RawConnection[] = []
+
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  port = await listen(site.app)
+})
+afterAll(() => site.close())
+
+// The watch alone runs by intervals; everything else keeps the real clock.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const connection of open.splice(0)) connection.socket.destroy()
+})
+
+const breath = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Sends a head that announces more than follows, and waits until the server has begun with it. */
+async function begin(path: string, headers: Record<string, string>): Promise<[RawConnection, Socket]> {
+  const accepted = once(site.app.server, 'connection') as Promise<[Socket]>
+  const begun = once(site.app.server, 'request')
+  const connection = await connectRaw(port)
+  open.push(connection)
+  const [socket] = await accepted
+  connection.socket.write(requestHead('POST', path, { 'content-length': 200_000, ...headers }))
+  await begun
+  await breath()
+  return [connection, socket]
+}
+
+/** Sends so many bytes and waits until the server has read them. */
+async function send(connection: RawConnection, socket: Socket, size: number): Promise<void> {
+  const before = socket.bytesRead
+  connection.socket.write(Buffer.alloc(size, 0x20))
+  await vi.waitUntil(() => socket.bytesRead >= before + size, { timeout: 15_000 })
+}
+
+const json = { 'content-type': 'application/json' }
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+
+test.each(['/api/sys/login', '/api/sys/position/add', '/api/nothing'])(
+  'a body for %s that is not there within 30 seconds ends its connection, however it trickles',
+  async (path) => {
+    const [connection, socket] = await begin(path, {
+      ...json,
+      'x-access-token': admin.token,
+      'content-length': '60000',
+    })
+    await send(connection, socket, 20_000)
+    vi.advanceTimersByTime(29_000)
+    expect(socket.destroyed).toBe(false)
+    await send(connection, socket, 20_000)
+    vi.advanceTimersByTime(2_000)
+    await connection.closed
+  },
+)
+
+test('the half body of somebody who was refused ends too', async () => {
+  const [connection] = await begin('/api/sys/position/add', json)
+  expect(await connection.until('}')).toContain('未授权')
+  vi.advanceTimersByTime(31_000)
+  await connection.closed
+})
+
+test('an upload may take its time as long as it moves', async () => {
+  const [connection, socket] = await begin('/api/sys/common/upload', { ...multipart, 'x-access-token': admin.token })
+  for (let turn = 0; turn < 4; turn++) {
+    await send(connection, socket, 20_000)
+    vi.advanceTimersByTime(30_000)
+    expect(socket.destroyed).toBe(false)
+  }
+  await send(connection, socket, 100)
+  vi.advanceTimersByTime(30_000)
+  await connection.closed
+})
+
+test('a connection that has sent all it said is left alone', async () => {
+  const [connection, socket] = await begin('/api/sys/position/add', {
+    ...json,
+    'x-access-token': admin.token,
+    'content-length': '2',
+  })
+  connection.socket.write('{}')
+  await connection.until('"timestamp"')
+  vi.advanceTimersByTime(120_000)
+  expect(socket.destroyed).toBe(false)
+})

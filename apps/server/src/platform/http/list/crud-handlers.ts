@@ -1,0 +1,133 @@
+import { Problem, problem, type AnyEndpoint } from '@mashu/contract'
+import type { Principal } from '../../auth/principal.ts'
+import { db, transaction } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import type { Tables } from '../../db/tables.ts'
+import { listPage, rowKeys } from './list.ts'
+import type { Handlers } from '../endpoint/serve.ts'
+import { now, type ZoneClock } from '../../time/time.ts'
+
+export interface CrudSource {
+  table: keyof Tables & string
+  clock: ZoneClock
+  defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
+  /** Row keys that are no column of the table (computed elsewhere). */
+  notColumns?: readonly string[]
+  /** Changes or checks the values before they are written; `id` is null for a new row. */
+  beforeWrite?(
+    values: Record<string, unknown>,
+    user: Principal,
+    id: string | null,
+  ): Promise<Record<string, unknown>> | Record<string, unknown>
+  /** Checks before rows go; throws a problem to refuse. Runs inside the transaction. */
+  beforeDelete?(ids: readonly string[], user: Principal): Promise<void>
+  /** After any change has been written, inside the transaction. */
+  afterWrite?(user: Principal): Promise<void>
+  /** Text for an unknown id, where the resource has its own. */
+  notFound?: () => Problem
+}
+
+/** Who wrote a new row and when. */
+export function stampInsert(user: Pick<Principal, 'username'>) {
+  const moment = now()
+  return { createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment }
+}
+
+export function stampUpdate(user: Pick<Principal, 'username'>) {
+  return { updateBy: user.username, updateTime: now() }
+}
+
+/** Ids of a comma list; blank entries (existing clients leave a last comma) do not count. */
+export function idList(ids: string): string[] {
+  const list = [
+    ...new Set(
+      ids
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ]
+  if (list.length === 0) throw problem('row.noIds')
+  return list
+}
+
+/** The six regular verbs on one table. What is irregular is written beside them and spread over the result. */
+export function crudHandlers<
+  C extends Record<'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById', AnyEndpoint>,
+>(
+  contract: C,
+  source: CrudSource,
+): Handlers<Pick<C, 'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>> {
+  // The table is only known at run time; position stands for "some table with an id" to the query builder.
+  const table = source.table as 'sysPosition'
+  const columns = Object.keys(rowKeys(contract.list)).filter((key) => !source.notColumns?.includes(key)) as 'id'[]
+  const missing = source.notFound ?? (() => problem('row.entityNotFound'))
+  const hasAudit = (columns as string[]).includes('updateTime')
+
+  async function write(values: Record<string, unknown>, user: Principal, id: string | null): Promise<string> {
+    return transaction(async () => {
+      const { id: _id, ...given } = values
+      const ready = (await source.beforeWrite?.(given, user, id)) ?? given
+      const written = id ?? newId()
+      if (id === null)
+        await db()
+          .insertInto(table)
+          .values({ id: written, ...ready, ...(hasAudit ? stampInsert(user) : {}) } as never)
+          .execute()
+      else {
+        const result = await db()
+          .updateTable(table)
+          .set({ ...ready, ...(hasAudit ? stampUpdate(user) : {}) } as never)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (Number(result.numUpdatedRows) === 0) throw missing()
+      }
+      await source.afterWrite?.(user)
+      return written
+    })
+  }
+
+  async function remove(ids: readonly string[], user: Principal, mustExist: boolean): Promise<void> {
+    await transaction(async () => {
+      await source.beforeDelete?.(ids, user)
+      const result = await db()
+        .deleteFrom(table)
+        .where('id', 'in', [...ids])
+        .executeTakeFirst()
+      if (mustExist && Number(result.numDeletedRows) === 0) throw missing()
+      await source.afterWrite?.(user)
+    })
+  }
+
+  const handlers = {
+    list: ({ query }: { query: object }) =>
+      listPage(
+        db()
+          .selectFrom(table)
+          .select(columns.map((key) => `${table}.${key}` as 'sysPosition.id')),
+        {
+          contract: contract.list as AnyEndpoint,
+          query,
+          clock: source.clock,
+          table,
+          defaultOrder: source.defaultOrder ?? [['createTime', 'desc']],
+          columns: Object.fromEntries((source.notColumns ?? []).map((key) => [key, null])),
+        },
+      ),
+    add: async ({ body, user }: { body: Record<string, unknown>; user: Principal }) => ({
+      id: await write(body, user, null),
+    }),
+    edit: async ({ body, user }: { body: Record<string, unknown>; user: Principal }) => {
+      await write(body, user, String(body['id']))
+    },
+    delete: async ({ query, user }: { query: { id: string }; user: Principal }) => remove([query.id], user, true),
+    deleteBatch: async ({ query, user }: { query: { ids: string }; user: Principal }) =>
+      remove(idList(query.ids), user, false),
+    queryById: async ({ query }: { query: { id: string } }) => {
+      const row = await db().selectFrom(table).select(columns).where('id', '=', query.id).executeTakeFirst()
+      if (!row) throw missing()
+      return row
+    },
+  }
+  return handlers as unknown as Handlers<Pick<C, 'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>>
+}

@@ -1,0 +1,153 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { AnyEndpoint, Page } from '@mashu/contract'
+import { db } from '../../db/database.ts'
+import type { FieldSchema } from '../field/coerce.ts'
+import { filterCondition, rangeCondition } from './filter.ts'
+import type { ZoneClock } from '../../time/time.ts'
+
+/** Counting stops here: a list of a million rows must cost what a list of ten thousand costs. */
+export const COUNT_LIMIT = 10_000
+const DEFAULT_SIZE = 10
+
+export interface ListQuery {
+  pageNo?: number
+  pageSize?: number
+  column?: string
+  order?: string
+}
+
+export interface ListSource {
+  /** The list endpoint: its row schema says which keys exist, its query schema which may be filtered. */
+  contract: AnyEndpoint
+  query: ListQuery
+  clock: ZoneClock
+  /**
+   * `table` of keys not named in `columns`; columns override for joined ones, null takes a key out of sorting and
+   * filtering.
+   */
+  table: string
+  columns?: Record<string, string | null>
+  /** Order when the client asks for none, and after what it asks for. */
+  defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[]
+  /**
+   * For lists that anybody may ask for: what lies behind the counted rows is not read, for skipping a million of them
+   * costs as much as reading them.
+   */
+  shallow?: boolean
+}
+
+type Keys = Record<string, FieldSchema>
+
+/** Row keys of a list endpoint with their schemas. */
+export function rowKeys(contract: AnyEndpoint): Keys {
+  const result = contract.result as FieldSchema | undefined
+  const records = result?.properties?.['records'] ?? result
+  return records?.items?.properties ?? {}
+}
+
+function columnOf(source: ListSource, keys: Keys, key: string): string | null {
+  // Own keys only: `constructor` is no column.
+  if (!Object.hasOwn(keys, key)) return null
+  const own = source.columns && Object.hasOwn(source.columns, key) ? source.columns[key] : undefined
+  return own === undefined ? `${source.table}.${key}` : own
+}
+
+/** Applies the filters of the query; keys outside the contract's `search` do nothing. */
+export function applyFilters<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  source: ListSource,
+): SelectQueryBuilder<DB, TB, O> {
+  const keys = rowKeys(source.contract)
+  const query = source.query as Record<string, unknown>
+  let result = builder
+  for (const key of (source.contract.query as FieldSchema | undefined)?.search ?? []) {
+    const column = columnOf(source, keys, key)
+    const schema = keys[key]
+    if (column === null || schema === undefined) continue
+    const given = [query[key], query[`${key}_begin`], query[`${key}_end`]].map((one) =>
+      typeof one === 'string' ? one : '',
+    )
+    const conditions = [
+      given[0] ? filterCondition(column, schema, given[0], source.clock) : null,
+      given[1] ? rangeCondition(column, schema, 'begin', given[1], source.clock) : null,
+      given[2] ? rangeCondition(column, schema, 'end', given[2], source.clock) : null,
+    ]
+    for (const condition of conditions) if (condition) result = result.where(condition)
+  }
+  return result
+}
+
+/**
+ * Orders by the requested key of the row (anything else is ignored), then by the default, then by id for a stable page.
+ */
+export function applyOrder<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  source: ListSource,
+): SelectQueryBuilder<DB, TB, O> {
+  const keys = rowKeys(source.contract)
+  const wanted = source.query.column?.replace(/_(dictText|url)$/, '').replace(/^.*\./, '')
+  const asked =
+    wanted && source.query.order && columnOf(source, keys, wanted) !== null
+      ? [[wanted, source.query.order.includes('asc') ? 'asc' : 'desc'] as const]
+      : []
+  // Ids grow with time, so rows of one moment follow in the direction of the first key.
+  const last = (asked[0] ?? source.defaultOrder[0])?.[1] ?? 'desc'
+  const seen = new Set<string>()
+  let result = builder
+  for (const [key, direction] of [...asked, ...source.defaultOrder, ['id', last] as const]) {
+    const column = columnOf(source, keys, key) ?? (key === 'id' ? `${source.table}.id` : null)
+    if (column === null || seen.has(column)) continue
+    seen.add(column)
+    result = result.orderBy(sql`${sql.ref(column)} ${sql.raw(direction)}`)
+  }
+  return result
+}
+
+/** One query for the page and at most one for the count; none per row. */
+export async function listPage<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  source: ListSource,
+): Promise<Page<O>> {
+  const size = source.query.pageSize ?? DEFAULT_SIZE
+  const current = source.query.pageNo ?? 1
+  const offset = (current - 1) * size
+  const filtered = applyFilters(builder, source)
+  const records =
+    source.shallow && offset >= COUNT_LIMIT
+      ? []
+      : ((await applyOrder(filtered, source).limit(size).offset(offset).execute()) as O[])
+  const known = records.length > 0 && records.length < size ? offset + records.length : null
+  const total = known ?? (offset === 0 && records.length === 0 ? 0 : await boundedCount(filtered))
+  return { records, total, size, current, pages: Math.ceil(total / size), searchCount: true }
+}
+
+async function boundedCount<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const inner = builder
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(COUNT_LIMIT)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${inner}) as counted`.execute(db())
+  return rows[0]?.total ?? 0
+}
+
+const EXPORT_BATCH = 1000
+
+/** The rows of a list in the same order, a thousand at a time, at most `limit`: for sheets. */
+export async function* listBatches<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  source: ListSource,
+  limit: number,
+): AsyncGenerator<O[]> {
+  const ordered = applyOrder(applyFilters(builder, source), source)
+  for (let offset = 0; offset < limit; offset += EXPORT_BATCH) {
+    const rows = (await ordered
+      .limit(Math.min(EXPORT_BATCH, limit - offset))
+      .offset(offset)
+      .execute()) as O[]
+    if (rows.length > 0) yield rows
+    if (rows.length < EXPORT_BATCH) return
+    // SQLite answers without a pause; others must get a turn.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import type { Config } from '../../config.ts'
+import { cachingOf, hostApps } from './hosting.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'mashu-hosting-'))
+const app: FastifyInstance = fastify()
+
+const place = (file: string, content: string): void => {
+  const full = path.join(root, file)
+  mkdirSync(path.dirname(full), { recursive: true })
+  writeFileSync(full, content)
+}
+
+beforeAll(async () => {
+  place('apps/editors/junior/dist/editor.html', '<!doctype html><title>图形积木</title>')
+  place('apps/editors/junior/dist/art/0123456789abcdef.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  place('apps/editors/python/dist/index.html', '<!doctype html><title>Python</title>')
+  place('apps/editors/python/dist/assets/python-worker-Dq3bKxWz.js', 'postMessage(1)')
+  place('apps/editors/python/dist/pyodide/314.0.7-compiled/pyodide.asm.wasm', '\0asm')
+  place('apps/editors/python/dist/pyodide/314.0.7-compiled/python_stdlib.zip', 'PK')
+  place('apps/editors/python/dist/service-worker.js', 'self.x = 1')
+  place('apps/web/dist/robots.txt', 'User-agent: *')
+  // Nothing of this test asks the database.
+  await hostApps(
+    { app, config: {} as Config, database: {} as Database } as unknown as Parameters<typeof hostApps>[0],
+    root,
+  )
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const headersOf = async (url: string) => {
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  return answer.headers
+}
+
+describe('pages of the junior editor', () => {
+  it('may ask for the microphone and the camera, and for nothing else', async () => {
+    expect((await headersOf('/scratchjr/editor.html'))['permissions-policy']).toBe(
+      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    )
+  })
+
+  it('run no inline script and no eval, and show no picture of another host', async () => {
+    const policy = String((await headersOf('/scratchjr/editor.html'))['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("img-src 'self' data: blob:;")
+    expect(policy).toContain("connect-src 'self' blob:;")
+  })
+
+  it('keep drawings for ever, for their names are made of their content', async () => {
+    expect((await headersOf('/scratchjr/art/0123456789abcdef.svg'))['cache-control']).toContain('immutable')
+    expect((await headersOf('/scratchjr/editor.html'))['cache-control']).toBe('no-cache')
+    expect(cachingOf('/scratchjr/art/panda.svg')).toBe('no-cache')
+  })
+})
+
+describe('other pages', () => {
+  it.each(['/python/index.html', '/robots.txt'])('%s get neither camera nor microphone', async (url) => {
+    expect((await headersOf(url))['permissions-policy']).toContain('camera=(), microphone=()')
+  })
+})
+
+describe('Python', () => {
+  const headers = async (file: string) => (await app.inject(`/python/${file}`)).headers
+
+  it('runs programs in a worker that may ask for nothing', async () => {
+    const worker = await headers('assets/python-worker-Dq3bKxWz.js')
+    expect(worker['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'",
+    )
+    // A page that is isolated starts only workers that are.
+    expect(worker['cross-origin-embedder-policy']).toBe('require-corp')
+    expect((await headers('index.html'))['content-security-policy']).toContain("connect-src 'self'")
+  })
+
+  it('is kept by browsers under its version, but not its service worker', async () => {
+    expect(await headers('pyodide/314.0.7-compiled/pyodide.asm.wasm')).toMatchObject({
+      'content-type': 'application/wasm',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect((await headers('pyodide/314.0.7-compiled/python_stdlib.zip'))['cache-control']).toContain('immutable')
+    expect((await headers('service-worker.js'))['cache-control']).toBe('no-cache')
+  })
+})

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { withDatabase } from '../../db/database.ts'
+import { COMPRESS } from '../endpoint/plugins.ts'
+import { pageHeaders, type PageKind } from './page-headers.ts'
+import type { Site } from '../endpoint/serve.ts'
+import { fillPage, pageConfig, pageTag, readTemplate } from './site-page.ts'
+
+interface Mount {
+  prefix: string
+  folder: string
+  kind: PageKind
+}
+
+/** Where each built app is served. `/` comes last: it also answers every page address of the site. */
+const mounts: readonly Mount[] = [
+  { prefix: '/scratch3/', folder: 'apps/editors/scratch/dist/scratch3', kind: 'scratch' },
+  { prefix: '/player/scratch/', folder: 'apps/editors/scratch/dist/player/scratch', kind: 'player' },
+  { prefix: '/scratchjr/', folder: 'apps/editors/junior/dist', kind: 'junior' },
+  { prefix: '/python/', folder: 'apps/editors/python/dist', kind: 'python' },
+  { prefix: '/', folder: 'apps/web/dist', kind: 'site' },
+]
+
+/**
+ * Names like `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg` change with their content;
+ * `scratch-gui-standalone.js` does not.
+ */
+const HASHED = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const CHECKED = 'no-cache'
+/** The folder of Pyodide is named by its version. */
+const VERSIONED = /\/python\/dist\/pyodide\/\d[\w.-]*\/[\w.-]+$/
+
+export const cachingOf = (file: string): string =>
+  (HASHED.test(file) && !file.endsWith('.html')) || VERSIONED.test(file.replaceAll('\\', '/')) ? IMMUTABLE : CHECKED
+
+/** The worker in which programs of children run has a policy of its own: it may not ask the server for anything. */
+const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/
+
+/** Serves the built apps under `root`, compressed neighbours first, and the site's page for every page address. */
+export async function hostApps(site: Site, root: string): Promise<void> {
+  const { app, config } = site
+  for (const mount of mounts) await hostMount(app, mount, path.join(root, mount.folder), config)
+  const page = path.join(root, mounts.at(-1)!.folder, 'index.html')
+  const headers = pageHeaders('site', config)
+  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(site, page, headers, request, reply)
+  app.route({ method: 'GET', url: '/', handler: send, compress: COMPRESS })
+  app.route({ method: 'GET', url: '/index.html', handler: send, compress: COMPRESS })
+  app.decorateReply('sendSitePage', function sendSitePage(this: FastifyReply) {
+    return send(this.request, this)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    sendSitePage(): Promise<FastifyReply>
+  }
+}
+
+async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: string, config: Config): Promise<void> {
+  if (!existsSync(root)) return
+  const headers = pageHeaders(kind, config)
+  const workerHeaders = pageHeaders('python-worker', config)
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    index: prefix === '/' ? false : 'index.html',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    redirect: prefix !== '/',
+    setHeaders: (reply, file) => {
+      const plain = file.replace(/\.(?:br|gz)$/, '')
+      reply.header('cache-control', cachingOf(plain))
+      reply.headers(kind === 'python' && WORKER.test(plain) ? workerHeaders : headers)
+    },
+  })
+}
+
+async function sendPage(
+  site: Site,
+  file: string,
+  headers: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const template = await readTemplate(file)
+  reply.headers(headers).header('cache-control', CHECKED).type('text/html; charset=utf-8')
+  if (template === null)
+    return reply
+      .status(503)
+      .send(
+        '<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>',
+      )
+  const html = fillPage(template, await withDatabase(site.database, pageConfig))
+  const tag = pageTag(html)
+  reply.header('etag', tag)
+  return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)
+}

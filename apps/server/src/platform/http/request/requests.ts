@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import { problem, problems } from '@mashu/contract'
+import { tokenOf } from '../../auth/principal.ts'
+import { hashToken, isToken } from '../../auth/session.ts'
+import type { Config } from '../../config.ts'
+import { collapseSlashes, isDisguisedCall } from './call-address.ts'
+import { pageHeaders } from '../page/page-headers.ts'
+import { rateLimit } from '../limit/rate-limit.ts'
+import { envelope } from '../endpoint/serve.ts'
+import { assertStorable } from '../field/storable-text.ts'
+
+const SLOW_MS = 1000
+/** Values of these query keys never reach the log. */
+const SECRET_KEYS = /([?&](?:token|password|oldpassword|captcha|checkKey)=)[^&]*/gi
+
+/** Addresses without secrets, for the log. */
+export const loggedUrl = (url: string): string => url.replace(SECRET_KEYS, '$1…').slice(0, 500)
+
+/** Logger and identity of requests. Headers and bodies are never logged, so neither are tokens and passwords. */
+export function requestOptions(config: Config): FastifyServerOptions {
+  return {
+    logger: {
+      level: config.logLevel,
+      redact: [
+        'req.headers',
+        'headers["x-access-token"]',
+        'headers.authorization',
+        'headers.cookie',
+        'password',
+        'token',
+        '*.password',
+        '*.token',
+      ],
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request.url), ip: request.ip }),
+      },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(8).toString('hex'),
+    rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
+    routerOptions: { maxParamLength: 1024 },
+    // Addresses that are no addresses never reach a route or the error handler.
+    frameworkErrors: (_error, request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => {
+      const { status, code, message } = problems['http.notFound']
+      reply.raw
+        .writeHead(status, {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .end(JSON.stringify({ ...envelope(false, code, message), errorKey: 'http.notFound' }), () => {
+          // A connection that was to become a WebSocket has left the server's care; nobody else would close it.
+          if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon()
+        })
+    },
+  }
+}
+
+/**
+ * Only a runaway client meets this: a child's editor needs a few calls a second. It counts by session, because a whole
+ * school sits behind one address; what needs no session (login, captcha) counts failures where it is served.
+ */
+const SESSION_LIMIT = { burst: 600, perSecond: 30 }
+/** Tokens that can be nobody's, of one address together. Every browser of a school may still hold one of another system. */
+const MALFORMED_LIMIT = { burst: 3000, perSecond: 100 }
+
+/** Keys are short whatever was sent: a token may be as long as a header, and what is counted stays in memory. */
+function tokenLimit(): (token: string, ip: string) => boolean {
+  const [sessions, malformed] = [rateLimit(SESSION_LIMIT), rateLimit(MALFORMED_LIMIT)]
+  return (token, ip) => (isToken(token) ? sessions.take(hashToken(token).slice(0, 32)) : malformed.take(ip))
+}
+
+/** What every request passes: identity, security headers, limit, and one log line when it was slow or failed. */
+export function watchRequests(app: FastifyInstance, config: Config): void {
+  const headers = pageHeaders('data', config)
+  const limit = tokenLimit()
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const isDisguised = isDisguisedCall(request.url)
+    if (!isDisguised && !request.url.startsWith('/api')) return
+    reply.headers(headers)
+    reply.header('cache-control', 'no-store')
+    if (isDisguised) throw problem('http.notFound')
+    // Stored with sessions and likes.
+    assertStorable(request.headers['user-agent'])
+    const token = tokenOf(request)
+    if (token !== undefined && !limit(token, request.ip)) throw problem('http.tooMany')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const took = Math.round(reply.elapsedTime)
+    const line = { method: request.method, url: loggedUrl(request.url), status: reply.statusCode, ms: took }
+    if (took >= SLOW_MS) request.log.warn(line, 'slow request')
+    else request.log.debug(line, 'request')
+  })
+}
+
+/** Every route there is, as `GET /api/health`; the invariant tests hold it against the contract. */
+export function recordRoutes(app: FastifyInstance): string[] {
+  const routes: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((one) => `${one} ${url}`))
+  })
+  return routes
+}

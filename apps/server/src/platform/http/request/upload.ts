@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Multipart } from '@fastify/multipart'
+import { Problem, problem } from '@mashu/contract'
+import { storageFault } from '../../db/fault.ts'
+import { discard, receive, type Incoming } from '../../files/stored/receive.ts'
+import { blobStore } from '../../files/stored/stored-file.ts'
+import { assertStorable } from '../field/storable-text.ts'
+
+export interface ReceivedParts {
+  fields: Record<string, string>
+  /** By part name; the first one where a name repeats. Whatever is not stored disappears with the request. */
+  files: Record<string, Incoming>
+  /** The first file whatever its name: clients name it differently. */
+  first: Incoming | undefined
+}
+
+const MAX_FIELD = 256 * 1024
+
+/**
+ * Takes in a multipart request. Files are hashed as they come and are not stored until `prepareFile`.
+ * @throws `input.unreadable` when the request is no multipart, `http.tooLarge` when a file is larger than `maxBytes`.
+ */
+export async function receiveParts(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  limits: { maxBytes: number; maxFiles?: number },
+): Promise<ReceivedParts> {
+  if (!request.isMultipart()) throw problem('input.unreadable')
+  const { maxBytes, maxFiles = 4 } = limits
+  const received: ReceivedParts = {
+    fields: Object.create(null) as Record<string, string>,
+    files: Object.create(null) as Record<string, Incoming>,
+    first: undefined,
+  }
+  const all: Incoming[] = []
+  reply.raw.once('close', () => {
+    for (const one of all) void discard(one)
+  })
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: maxBytes + 1, files: maxFiles, fields: 50, fieldSize: MAX_FIELD },
+    })) {
+      assertStorable(part.fieldname, part.type === 'file' ? part.filename : part.value)
+      if (part.type === 'file') all.push(await takeFile(part, received, maxBytes))
+      else if (typeof part.value === 'string' && !Object.hasOwn(received.fields, part.fieldname))
+        received.fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    throw isOurs(error) ? error : problem('input.unreadable')
+  }
+  return received
+}
+
+/**
+ * Refusals and everything the disk said; the rest is a body that broke off or was never one. Node names the path only
+ * for some calls, so a write that found no room is known by its code.
+ */
+const isOurs = (error: unknown) =>
+  error instanceof Problem ||
+  (error instanceof Error && 'syscall' in error && ('path' in error || storageFault(error) !== null))
+
+async function takeFile(
+  part: Extract<Multipart, { type: 'file' }>,
+  received: ReceivedParts,
+  maxBytes: number,
+): Promise<Incoming> {
+  const incoming = await receive(blobStore(), part.file, part.filename ?? '', maxBytes)
+  received.files[part.fieldname] ??= incoming
+  received.first ??= incoming
+  return incoming
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { migrations as all, type Migration } from '../../../migrations/index.ts'
+import type { Database } from '../db/database.ts'
+import { withoutQueryLimit } from '../db/postgres.ts'
+import { schemaFor } from '../db/table.ts'
+
+/** Any number that no other program uses on the same PostgreSQL. */
+const LOCK = 727_400_141
+
+export interface MigrationState {
+  applied: number
+  pending: number
+}
+
+async function appliedNames(database: Database): Promise<string[]> {
+  const rows = await database.plain.selectFrom('mashu_migration').select('name').orderBy('name').execute()
+  return rows.map((row) => String(row['name']))
+}
+
+/** How many migrations of this program the database has and lacks. */
+export async function migrationState(
+  database: Database,
+  migrations: readonly Migration[] = all,
+): Promise<MigrationState> {
+  const applied = new Set(await appliedNames(database))
+  const done = migrations.filter((one) => applied.has(one.name)).length
+  return { applied: done, pending: migrations.length - done }
+}
+
+/**
+ * Brings the schema up to date, each migration in its own transaction, under a lock.
+ * `beforeChange` runs once before a non-empty database is changed (a copy is kept there).
+ * @throws when the database was written by a newer program.
+ */
+export async function migrate(
+  database: Database,
+  beforeChange?: (applied: number) => Promise<void>,
+  migrations: readonly Migration[] = all,
+): Promise<MigrationState> {
+  const work = () => migrateAlone(database, beforeChange, migrations)
+  return database.kind === 'postgres' ? withoutQueryLimit(work) : work()
+}
+
+async function migrateAlone(
+  database: Database,
+  beforeChange: ((applied: number) => Promise<void>) | undefined,
+  migrations: readonly Migration[],
+): Promise<MigrationState> {
+  return database.plain.connection().execute(async (connection) => {
+    if (database.kind === 'postgres') {
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    }
+    try {
+      const on: Database = { ...database, plain: connection as Database['plain'] }
+      await sql`create table if not exists mashu_migration (name text primary key, apply_time text not null)`.execute(
+        connection,
+      )
+      const applied = await appliedNames(on)
+      const known = new Set(migrations.map((one) => one.name))
+      const foreign = applied.filter((name) => !known.has(name))
+      if (foreign.length > 0)
+        throw new Error(
+          `数据库比程序新（${foreign.join('、')}），请升级程序后再启动 / the database is newer than this program`,
+        )
+      const pending = migrations.filter((one) => !applied.includes(one.name))
+      if (pending.length > 0 && applied.length > 0) await beforeChange?.(applied.length)
+      for (const one of pending) await apply(on, one)
+      return { applied: migrations.length, pending: 0 }
+    } finally {
+      if (database.kind === 'postgres') {
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+        await sql`reset statement_timeout`.execute(connection)
+      }
+    }
+  })
+}
+
+async function apply(database: Database, migration: Migration): Promise<void> {
+  await sql`begin`.execute(database.plain)
+  try {
+    await migration.up(schemaFor(database.kind, database.plain))
+    await database.plain
+      .insertInto('mashu_migration')
+      .values({ name: migration.name, apply_time: new Date().toISOString() })
+      .execute()
+    await sql`commit`.execute(database.plain)
+  } catch (error) {
+    await sql`rollback`.execute(database.plain)
+    throw error
+  }
+}
