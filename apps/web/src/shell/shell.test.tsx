@@ -289,7 +289,7 @@ describe('the header', () => {
     fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
     const field = await screen.findByRole('combobox', { name: '搜索菜单' })
     fireEvent.change(field, { target: { value: 'yi' } })
-    await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['乙组']))
+    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['乙组']))
     await act(async () => {
       fireEvent.keyDown(field, { key: 'Enter' })
     })

@@ -42,7 +42,7 @@ export function pageServer(replies: Replies = {}) {
         body,
       }
       calls.push(asked)
-      const times = calls.filter((one) => one.path === asked.path).length
+      const times = calls.filter((call) => call.path === asked.path).length
       const {
         result = null,
         message = '操作成功！',
@@ -62,7 +62,7 @@ export function pageServer(replies: Replies = {}) {
       )
     }),
   )
-  return { calls, of: (path: string) => calls.filter((one) => one.path === path) }
+  return { calls, of: (path: string) => calls.filter((call) => call.path === path) }
 }
 
 /** A page of a list as the server sends it. */
@@ -141,7 +141,7 @@ export const toasts = () => currentToasts().map(({ kind, title, text }) => [kind
 
 export function tidy(): void {
   cleanup()
-  for (const one of currentToasts()) closeToast(one.id)
+  for (const toast of currentToasts()) closeToast(toast.id)
   endSession()
   setGrants()
   localStorage.clear()

@@ -67,7 +67,7 @@ describe('a countdown', () => {
 describe('the steps of a way', () => {
   const steps = (current: number) => {
     render(<StepLine current={current} />)
-    return screen.getAllByRole('listitem').map((one) => [one.textContent, one.getAttribute('aria-current')])
+    return screen.getAllByRole('listitem').map((item) => [item.textContent, item.getAttribute('aria-current')])
   }
 
   it('say what is done and where one is', () => {

@@ -22,7 +22,8 @@ export function answers(replies: Record<string, (asked: Asked, times: number) =>
         body: (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as Record<string, unknown>,
       }
       asked.push(call)
-      const { result = null, refuse } = replies[path]?.(call, asked.filter((one) => one.path === path).length) ?? {}
+      const { result = null, refuse } =
+        replies[path]?.(call, asked.filter((request) => request.path === path).length) ?? {}
       return new Response(
         JSON.stringify({
           success: refuse === undefined,
@@ -36,7 +37,7 @@ export function answers(replies: Record<string, (asked: Asked, times: number) =>
       )
     }),
   )
-  return { of: (path: string) => asked.filter((one) => one.path === path).map((one) => one.body) }
+  return { of: (path: string) => asked.filter((request) => request.path === path).map((request) => request.body) }
 }
 
 function Place() {

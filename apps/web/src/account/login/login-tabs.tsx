@@ -20,19 +20,19 @@ export function LoginTabs({ way, onChange, panel }: { way: Way; onChange: (way: 
   }
   return (
     <div role="tablist" aria-label="登录方式" className={styles.tabs} onKeyDown={move}>
-      {ways.map((one) => (
+      {ways.map((entry) => (
         <button
-          key={one.way}
+          key={entry.way}
           type="button"
           role="tab"
           className={styles.tab}
-          aria-selected={way === one.way}
+          aria-selected={way === entry.way}
           aria-controls={panel}
-          tabIndex={way === one.way ? 0 : -1}
-          onClick={() => onChange(one.way)}
+          tabIndex={way === entry.way ? 0 : -1}
+          onClick={() => onChange(entry.way)}
         >
-          <Icon name={one.icon} />
-          {one.text}
+          <Icon name={entry.icon} />
+          {entry.text}
         </button>
       ))}
     </div>

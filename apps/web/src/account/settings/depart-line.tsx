@@ -14,7 +14,7 @@ export function DepartLine() {
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   if (!data || data.list.length === 0) return null
-  const current = data.list.find((one) => one.orgCode === data.orgCode)
+  const current = data.list.find((depart) => depart.orgCode === data.orgCode)
   const done = () => {
     setOpen(false)
     showToast({ kind: 'success', title: '已切换部门' })
@@ -24,10 +24,10 @@ export function DepartLine() {
     <div className={styles['wide']}>
       <div className={styles['foot']}>
         <span>所在班级与部门</span>
-        {data.list.map((one) => (
-          <Chip key={one.id} tone={one === current ? 'blue' : 'grey'}>
-            {one.departName}
-            {one === current && data.list.length > 1 && '（当前）'}
+        {data.list.map((depart) => (
+          <Chip key={depart.id} tone={depart === current ? 'blue' : 'grey'}>
+            {depart.departName}
+            {depart === current && data.list.length > 1 && '（当前）'}
           </Chip>
         ))}
         {data.list.length > 1 && (

@@ -12,7 +12,7 @@ const kinds: readonly { kind: NoticeKind; title: string; text: string }[] = [
 function Choices({ muted }: { muted: readonly NoticeKind[] }) {
   const mute = useMute()
   const change = (kind: NoticeKind, on: boolean) =>
-    mute.mutate(on ? muted.filter((one) => one !== kind) : [...muted, kind], {
+    mute.mutate(on ? muted.filter((mutedKind) => mutedKind !== kind) : [...muted, kind], {
       onError: (error) => showToast({ kind: 'error', title: '设置没有保存', text: error.message }),
     })
   return (

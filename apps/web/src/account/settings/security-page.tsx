@@ -153,7 +153,7 @@ export default function SecurityPage() {
                   <DeviceRow key={device.id} device={device} />
                 ))}
               </SettingList>
-              <Others count={list.filter((one) => !one.current).length} />
+              <Others count={list.filter((login) => !login.current).length} />
             </>
           )}
         </Loaded>

@@ -55,7 +55,7 @@ describe('courses', () => {
     expect(
       rowOf('游戏工坊')
         .getAllByRole('button')
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual(['单元', '开课'])
     const box = rowOf('游戏工坊').getByRole<HTMLInputElement>('checkbox')
     expect([box.disabled, box.closest('[title]')?.getAttribute('title')]).toEqual([
@@ -201,7 +201,7 @@ describe('homework of classes', () => {
     expect(
       rowOf('画一只猫')
         .getAllByRole('button')
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual(['批改'])
   })
 

@@ -35,10 +35,10 @@ const isPublic = (row: Row): boolean => Number(row.workStatus) >= 3
 /** One call a work; the first refusal stops and is shown. */
 async function each(
   rows: readonly Row[],
-  one: (row: Row) => Promise<unknown>,
+  change: (row: Row) => Promise<unknown>,
   done: string,
 ): Promise<{ message: string }> {
-  for (const row of rows) await one(row)
+  for (const row of rows) await change(row)
   return { message: `${done} ${rows.length} 个作品` }
 }
 

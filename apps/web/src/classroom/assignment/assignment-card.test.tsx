@@ -9,7 +9,7 @@ import type { Assignment } from './assignment.ts'
 import AssignmentListPage from './list-page.tsx'
 
 const card = (change: Partial<Assignment>) => {
-  draw(<AssignmentCard one={assignment(change)} />)
+  draw(<AssignmentCard assignment={assignment(change)} />)
   return within(screen.getByRole('article', { name: '画一只猫' }))
 }
 
@@ -95,7 +95,7 @@ describe('the list', () => {
     ...Array.from({ length: 10 }, (_, at) => assignment({ additionalWorkId: `n${at}`, workName: `新${at}` })),
     assignment({ additionalWorkId: 'x', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
   ]
-  const cards = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
+  const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
   const by = (name: RegExp) =>
     fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
 

@@ -36,10 +36,10 @@ function Redo({ address }: { address: string }) {
   )
 }
 
-function MainAction({ one }: { one: Assignment }) {
+function MainAction({ assignment }: { assignment: Assignment }) {
   const [open, setOpen] = useState(false)
-  const { text, kind, off } = actionOf(one)
-  const address = assignmentAddress(one)
+  const { text, kind, off } = actionOf(assignment)
+  const address = assignmentAddress(assignment)
   if (off)
     return (
       <Button size="small" disabled title={off}>
@@ -57,13 +57,13 @@ function MainAction({ one }: { one: Assignment }) {
       <Button kind={kind} size="small" icon="upload" onClick={() => setOpen(true)}>
         {text}
       </Button>
-      {open && <HandInDialog one={one} onClose={() => setOpen(false)} />}
+      {open && <HandInDialog assignment={assignment} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function Papers({ one }: { one: Assignment }) {
-  const papers = documentsOf(one)
+function Papers({ assignment }: { assignment: Assignment }) {
+  const papers = documentsOf(assignment)
   return papers.map((address, index) => (
     <a key={address} href={address} target="_blank" rel="noopener noreferrer" className={styles['paper']}>
       <Icon name="file" size={16} />
@@ -83,30 +83,34 @@ function Mark({ score, comment }: Pick<Assignment, 'score' | 'comment'>) {
   )
 }
 
-export function AssignmentCard({ one }: { one: Assignment }) {
-  const state = stateLabel(one)
-  const kind = workKind(one.codeType)
-  const redo = redoAddress(one)
+export function AssignmentCard({ assignment }: { assignment: Assignment }) {
+  const state = stateLabel(assignment)
+  const kind = workKind(assignment.codeType)
+  const redo = redoAddress(assignment)
   return (
-    <Card as="article" className={styles['card']} aria-label={one.workName}>
-      <Tile src={one.mineWorkCover ?? one.workCover_url ?? one.workCover} seed={one.additionalWorkId} size={96} />
+    <Card as="article" className={styles['card']} aria-label={assignment.workName}>
+      <Tile
+        src={assignment.mineWorkCover ?? assignment.workCover_url ?? assignment.workCover}
+        seed={assignment.additionalWorkId}
+        size={96}
+      />
       <div className={styles['text']}>
-        <h2>{one.workName}</h2>
+        <h2>{assignment.workName}</h2>
         <p className={styles['chips']}>
           <Chip tone={state.tone}>{state.text}</Chip>
           {kind && <Chip dot={kind.colour}>{kind.text}</Chip>}
         </p>
-        {one.workDesc && <p className={styles['desc']}>{one.workDesc}</p>}
+        {assignment.workDesc && <p className={styles['desc']}>{assignment.workDesc}</p>}
         <p className={styles['meta']}>
-          班级：{one.departName} · 老师：{one.createBy_dictText ?? '老师'}
-          {one.createTime && ` · ${momentText(one.createTime)} 布置`}
+          班级：{assignment.departName} · 老师：{assignment.createBy_dictText ?? '老师'}
+          {assignment.createTime && ` · ${momentText(assignment.createTime)} 布置`}
         </p>
-        <Mark score={one.score} comment={one.comment} />
+        <Mark score={assignment.score} comment={assignment.comment} />
       </div>
       <div className={styles['acts']}>
-        <Papers one={one} />
+        <Papers assignment={assignment} />
         {redo && <Redo address={redo} />}
-        <MainAction one={one} />
+        <MainAction assignment={assignment} />
       </div>
     </Card>
   )

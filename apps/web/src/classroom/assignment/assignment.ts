@@ -18,10 +18,10 @@ const work = ({ mineWorkStatus, score }: State) => ({ workStatus: String(mineWor
 const isOpen = (state: State): boolean => !isHandedIn(work(state))
 export const OVER = 2
 
-const belongs: Readonly<Record<Filter, (one: Assignment) => boolean>> = {
+const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {
   all: () => true,
   open: isOpen,
-  done: (one) => !isOpen(one),
+  done: (assignment) => !isOpen(assignment),
 }
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
@@ -29,35 +29,38 @@ export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => 
 export const waiting = (all: readonly Assignment[]): Assignment[] =>
   listed(all, 'open').filter(({ status }) => status !== OVER)
 
-export function stateLabel(one: State): Label {
-  if (one.mineWorkId === null) return { text: '新作业', tone: 'blue' }
-  return isOpen(one) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(one))
+export function stateLabel(assignment: State): Label {
+  if (assignment.mineWorkId === null) return { text: '新作业', tone: 'blue' }
+  return isOpen(assignment) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(assignment))
 }
 
 /** The editor for this kind of homework; null: it is handed in as a file. */
 function editorPath({ codeType }: Pick<Assignment, 'codeType'>): string | null {
   return editorAddress({ id: '-', workType: String(codeType ?? 0) })?.split('?')[0] ?? null
 }
-export const isFile = (one: Pick<Assignment, 'codeType'>): boolean => editorPath(one) === null
+export const isFile = (assignment: Pick<Assignment, 'codeType'>): boolean => editorPath(assignment) === null
 
-function addressWith(one: Assignment, query: Record<string, string>): string | null {
-  const path = editorPath(one)
+function addressWith(assignment: Assignment, query: Record<string, string>): string | null {
+  const path = editorPath(assignment)
   return (
     path &&
-    `${path}?${new URLSearchParams({ scene: 'additional', additionalId: one.additionalWorkId, departId: one.departId, ...query }).toString()}`
+    `${path}?${new URLSearchParams({ scene: 'additional', additionalId: assignment.additionalWorkId, departId: assignment.departId, ...query }).toString()}`
   )
 }
 
 /** Goes on with the own work, else begins from the teacher's file, else from nothing. */
-export function assignmentAddress(one: Assignment): string | null {
-  if (one.mineWorkId !== null) return addressWith(one, { workId: one.mineWorkId })
-  return addressWith(one, { workName: one.workName, ...(one.workUrl_url ? { workFile: one.workUrl_url } : {}) })
+export function assignmentAddress(assignment: Assignment): string | null {
+  if (assignment.mineWorkId !== null) return addressWith(assignment, { workId: assignment.mineWorkId })
+  return addressWith(assignment, {
+    workName: assignment.workName,
+    ...(assignment.workUrl_url ? { workFile: assignment.workUrl_url } : {}),
+  })
 }
 
 /** Begins again from the teacher's file, as the next version of the own work; only while it is not marked. */
-export function redoAddress(one: Assignment): string | null {
-  if (one.mineWorkId === null || !one.workUrl_url || isMarked(work(one))) return null
-  return addressWith(one, { workId: one.mineWorkId, workFile: one.workUrl_url })
+export function redoAddress(assignment: Assignment): string | null {
+  if (assignment.mineWorkId === null || !assignment.workUrl_url || isMarked(work(assignment))) return null
+  return addressWith(assignment, { workId: assignment.mineWorkId, workFile: assignment.workUrl_url })
 }
 
 export interface Action {
@@ -67,12 +70,12 @@ export interface Action {
 }
 
 /** What the button says, and why it may not be pressed. */
-export function actionOf(one: Assignment): Action {
-  const file = isFile(one)
-  if (isMarked(work(one))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }
-  if (one.status === OVER) return { text: '已结束', kind: 'soft', off: '这份作业已经结束，不能再交了' }
-  if (one.mineWorkId === null) return { text: file ? '上传作业' : '去做作业', kind: 'primary' }
-  if (isWaiting(work(one))) return { text: file ? '重新上传' : '修改作业', kind: 'soft' }
+export function actionOf(assignment: Assignment): Action {
+  const file = isFile(assignment)
+  if (isMarked(work(assignment))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }
+  if (assignment.status === OVER) return { text: '已结束', kind: 'soft', off: '这份作业已经结束，不能再交了' }
+  if (assignment.mineWorkId === null) return { text: file ? '上传作业' : '去做作业', kind: 'primary' }
+  if (isWaiting(work(assignment))) return { text: file ? '重新上传' : '修改作业', kind: 'soft' }
   return { text: '接着做', kind: 'outline' }
 }
 

@@ -12,13 +12,13 @@ const open = (
   reply: () => { message?: string; refuse?: string } = () => ({ message: '上传成功' }),
 ) => {
   const server = school({ [additionalWork.handIn.path]: reply })
-  draw(<HandInDialog one={assignment({ codeType: 0, ...change })} onClose={onClose} />)
+  draw(<HandInDialog assignment={assignment({ codeType: 0, ...change })} onClose={onClose} />)
   return {
     sent: () => server.asked(additionalWork.handIn.path).map(({ body }) => Object.fromEntries(body as FormData)),
   }
 }
 const file = (name = '猫.png', size = 3) => Object.defineProperty(new File(['x'], name), 'size', { value: size })
-const choose = (one: File) => fireEvent.change(screen.getByLabelText('作业文件'), { target: { files: [one] } })
+const choose = (file: File) => fireEvent.change(screen.getByLabelText('作业文件'), { target: { files: [file] } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交' }))
 const name = () => screen.getByLabelText<HTMLInputElement>('作业名')
 

@@ -62,8 +62,8 @@ function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: Fil
 }
 
 /** Homework that is a file: name it, choose it, hand it in. */
-export function HandInDialog({ one, onClose }: { one: Assignment; onClose: () => void }) {
-  const [workName, setWorkName] = useState(one.mineWorkName ?? one.workName)
+export function HandInDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
+  const [workName, setWorkName] = useState(assignment.mineWorkName ?? assignment.workName)
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState(false)
   const handIn = useFileHandIn()
@@ -80,7 +80,7 @@ export function HandInDialog({ one, onClose }: { one: Assignment; onClose: () =>
     setSent(true)
     if (!file || refusal || handIn.isPending) return
     handIn.mutate(
-      { additionalId: one.additionalWorkId, workName: workName.trim() || one.workName, file },
+      { additionalId: assignment.additionalWorkId, workName: workName.trim() || assignment.workName, file },
       {
         onSuccess: ({ message }) => {
           showToast({ kind: 'success', title: message, text: '老师批改以后，这里会有星星和评语。' })

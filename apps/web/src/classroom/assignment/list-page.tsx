@@ -73,7 +73,9 @@ function Assignments({ all }: { all: readonly Assignment[] }) {
       {found.length === 0 ? (
         <Nothing by={by} any={all.length > 0} onAll={() => setBy('all')} />
       ) : (
-        found.slice(0, most).map((one) => <AssignmentCard key={one.additionalWorkId} one={one} />)
+        found
+          .slice(0, most)
+          .map((assignment) => <AssignmentCard key={assignment.additionalWorkId} assignment={assignment} />)
       )}
       {found.length > most && (
         <Button kind="outline" onClick={() => setMost(most + PAGE)}>

@@ -16,8 +16,8 @@ export function ClassTasks({ open }: { open: readonly Assignment[] }) {
   if (open.length === 0) return null
   return (
     <Card as="ul" className={classNames(styles['tasks'], styles['classTasks'])} aria-label="班级作业">
-      {open.slice(0, MOST).map((one) => (
-        <ClassTask key={one.additionalWorkId} one={one} />
+      {open.slice(0, MOST).map((assignment) => (
+        <ClassTask key={assignment.additionalWorkId} assignment={assignment} />
       ))}
       {open.length > MOST && (
         <li>
@@ -31,17 +31,20 @@ export function ClassTasks({ open }: { open: readonly Assignment[] }) {
   )
 }
 
-function ClassTask({ one }: { one: Assignment }) {
-  const { text, tone } = stateLabel(one)
-  const address = assignmentAddress(one)
-  const { text: action, kind } = actionOf(one)
+function ClassTask({ assignment }: { assignment: Assignment }) {
+  const { text, tone } = stateLabel(assignment)
+  const address = assignmentAddress(assignment)
+  const { text: action, kind } = actionOf(assignment)
   return (
     <li>
-      <Tile src={one.mineWorkCover ?? one.workCover_url ?? one.workCover} seed={one.additionalWorkId} />
+      <Tile
+        src={assignment.mineWorkCover ?? assignment.workCover_url ?? assignment.workCover}
+        seed={assignment.additionalWorkId}
+      />
       <span className={styles['task']}>
-        <Link to={assignmentsAddress}>{one.workName}</Link>
+        <Link to={assignmentsAddress}>{assignment.workName}</Link>
         <span className={styles['meta']}>
-          <Chip tone={tone}>{text}</Chip>班级作业 · {one.createBy_dictText ?? '老师'}
+          <Chip tone={tone}>{text}</Chip>班级作业 · {assignment.createBy_dictText ?? '老师'}
         </span>
       </span>
       <ButtonLink

@@ -11,14 +11,14 @@ import { Figure } from './figure.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
 
-const one = { pageNo: 1, pageSize: 1 }
+const firstRow = { pageNo: 1, pageSize: 1 }
 
 /** The administrator's start page: how big the school is and what happens today. */
 export function OfficeHome() {
   const { user } = useSession()
   const users = useQuery({
     queryKey: ['office', 'user'],
-    queryFn: async () => (await call(userContract.list, { query: one })).total,
+    queryFn: async () => (await call(userContract.list, { query: firstRow })).total,
   })
   const classes = useQuery({
     queryKey: ['office', 'class'],
@@ -26,9 +26,9 @@ export function OfficeHome() {
   })
   const courses = useQuery({
     queryKey: ['office', 'course'],
-    queryFn: async () => (await call(course.list, { query: one })).total,
+    queryFn: async () => (await call(course.list, { query: firstRow })).total,
   })
-  const works = useStudentWorks(one)
+  const works = useStudentWorks(firstRow)
   const waiting = useWaiting()
   const today = useToday()
   useWorkPushes()

@@ -143,7 +143,7 @@ describe('the work that was changed last', () => {
     expect(
       region('最近的作品')
         .getAllByRole('heading', { level: 3 })
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual(['雪人'])
   })
 

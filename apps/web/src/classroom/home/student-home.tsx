@@ -59,7 +59,7 @@ function useLearning(): Learning {
     pending: [...all, assignments].some(({ isPending }) => isPending),
     error: all.find(({ error }) => error)?.error ?? null,
     retry: () => {
-      for (const one of all) if (one.isError) void one.refetch()
+      for (const query of all) if (query.isError) void query.refetch()
     },
   }
 }
@@ -141,11 +141,11 @@ const courseNext = ({ unit, work, step }: Task<MineUnit>): Next => ({
   newWindow: true,
 })
 
-function classNext(one: Assignment): Next {
-  const editor = assignmentAddress(one)
+function classNext(assignment: Assignment): Next {
+  const editor = assignmentAddress(assignment)
   return {
-    name: one.workName,
-    action: actionOf(one).text,
+    name: assignment.workName,
+    action: actionOf(assignment).text,
     to: editor ?? assignmentsAddress,
     newWindow: editor !== null,
   }

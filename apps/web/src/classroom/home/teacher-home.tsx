@@ -92,7 +92,7 @@ function Lists({ classes, waiting, today }: ListsProps) {
               <button
                 type="button"
                 onClick={() => {
-                  for (const one of failed) void one.refetch()
+                  for (const query of failed) void query.refetch()
                 }}
               >
                 再试一次

@@ -58,7 +58,7 @@ const pick = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const options = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole('option')
-    .map((one) => one.textContent)
+    .map((element) => element.textContent)
 
 beforeEach(() => signIn(['teacher']))
 afterEach(tidy)

@@ -36,7 +36,7 @@ const marked = (row: object) => ({ ...row, workStatus: '2', score: 2, teacherCom
 
 type Answer = NonNullable<Parameters<typeof school>[0]>[string]
 let list: Answer
-let one: Answer
+let replyToOne: Answer
 let correct: Answer
 
 const open = async (address = '/teaching/workList') => {
@@ -44,7 +44,7 @@ const open = async (address = '/teaching/workList') => {
     [depart.queryMyDeptTreeList.path]: () => ({ result: null }),
     [correction.list.path]: (ask) => list(ask),
     [correction.correct.path]: (ask) => correct(ask),
-    [workContract.queryById.path]: (ask) => one(ask),
+    [workContract.queryById.path]: (ask) => replyToOne(ask),
   })
   const place = draw(
     <>
@@ -78,7 +78,7 @@ const save = () => press('保存，下一个')
 beforeEach(() => {
   signIn(['teacher'])
   list = () => ({ result: page(a, b, c) })
-  one = () => ({ result: marked(a) })
+  replyToOne = () => ({ result: marked(a) })
   correct = () => ({})
 })
 afterEach(tidy)
@@ -227,7 +227,7 @@ describe('a refresh of the queue', () => {
     write('写到一')
     const box = remark()
     list = () => ({ result: page(b, c) })
-    one = () => ({ refuse: '未找到对应数据' })
+    replyToOne = () => ({ refuse: '未找到对应数据' })
     await push()
     await waitFor(() => expect(listed()).toBe(2))
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('林小满的这份作品已经不在名单里了'))
@@ -285,7 +285,7 @@ describe('a slow save', () => {
     const { arrive } = await slow()
     write('真好，再写一句')
     list = () => ({ result: page(b, c) })
-    one = () => ({ result: { ...marked(a), score: 4, teacherComment: '真好' } })
+    replyToOne = () => ({ result: { ...marked(a), score: 4, teacherComment: '真好' } })
     await arrive()
     expect([heading(), remark().value]).toEqual(['林小满的“接苹果”', '真好，再写一句'])
     await screen.findByText(/刚刚批改过了/)
@@ -313,7 +313,7 @@ it('rests after the last one was saved, instead of keeping it', async () => {
 
 it('shows no other child while the work of a link is on its way', async () => {
   let answer = (): void => undefined
-  one = () =>
+  replyToOne = () =>
     new Promise((resolve) => {
       answer = () => resolve({ result: marked(waiting('z', '韩子墨', '07')) })
     })

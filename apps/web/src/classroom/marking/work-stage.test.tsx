@@ -87,7 +87,7 @@ describe('running the work', () => {
       frame().dispatchEvent(new Event('load'))
     })
     ref.current!.toggle()
-    expect(said.map((one) => (one as string[])[0])).toEqual(['start', 'start'])
+    expect(said.map((message) => (message as string[])[0])).toEqual(['start', 'start'])
   })
 })
 

@@ -37,7 +37,7 @@ const works = [
   }),
 ]
 const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn() }
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 const stage = (name: RegExp) =>
   fireEvent.click(within(screen.getByRole('group', { name: '作品状态' })).getByRole('button', { name }))
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -108,7 +108,7 @@ it('hands the work of the pressed button on', async () => {
   fireEvent.click(screen.getByRole('button', { name: '分享 第2关' }))
   fireEvent.click(screen.getByRole('button', { name: '删除 Snake' }))
   expect(
-    [actions.onHistory, actions.onShare, actions.onDelete].map((one) => one.mock.lastCall?.[0] as unknown),
+    [actions.onHistory, actions.onShare, actions.onDelete].map((mock) => mock.mock.lastCall?.[0] as unknown),
   ).toEqual([works[2], works[3], works[1]])
 })
 

@@ -47,9 +47,9 @@ describe('the shelf', () => {
     html(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />, works ? [[mine.works, works]] : [])
 
   it('counts the stages and asks for a kind only where there are several', () => {
-    const one = shelf([work(), work({ id: 'w2', workStatus: '1' })])
-    expect(words(one)).toMatch(/全部 2 还没交 1 待批改 1 已批改 已展示/)
-    expect(one).not.toContain('作品类型')
+    const key = shelf([work(), work({ id: 'w2', workStatus: '1' })])
+    expect(words(key)).toMatch(/全部 2 还没交 1 待批改 1 已批改 已展示/)
+    expect(key).not.toContain('作品类型')
     expect(shelf([work(), work({ id: 'w2', workType: '4' })])).toContain('作品类型')
   })
 

@@ -55,16 +55,16 @@ describe('deleting a work', () => {
   const three = async () => {
     const rows = ['w3', 'w2', 'w1'].map((id, at) => work({ id, workName: ['接苹果', '飞船', '雪人'][at]! }))
     const gone = new Set<string>()
-    const idOf = (one: { query: Record<string, string>; body: unknown }) =>
-      one.query['id'] ?? (one.body as { id: string }).id
+    const idOf = (call: { query: Record<string, string>; body: unknown }) =>
+      call.query['id'] ?? (call.body as { id: string }).id
     const { server } = await open({
       [contract.mine.path]: () => ({ result: page(...rows.filter(({ id }) => !gone.has(id))) }),
-      [contract.delete.path]: (one) => {
-        gone.add(idOf(one))
+      [contract.delete.path]: (call) => {
+        gone.add(idOf(call))
         return {}
       },
-      [contract.restore.path]: (one) => {
-        gone.delete(idOf(one))
+      [contract.restore.path]: (call) => {
+        gone.delete(idOf(call))
         return {}
       },
     })

@@ -87,7 +87,7 @@ function useRemoval() {
   const failed = (error: Error): void => {
     showToast({ kind: 'error', title: '没有成功', text: error.message })
   }
-  const without = (id: string) => setRemoved((all) => all.filter((one) => one.id !== id))
+  const without = (id: string) => setRemoved((all) => all.filter((work) => work.id !== id))
   const deletion = useMutation({
     mutationFn: (work: MineWork) => call(workContract.delete, { query: { id: work.id } }),
     onSuccess: (_, work) => {

@@ -15,7 +15,7 @@ export function DepartDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
     queryFn: ({ signal }) => call(user.getCurrentUserDeparts, { signal }),
   })
-  const name = data?.list.find((one) => one.orgCode === data.orgCode)?.departName
+  const name = data?.list.find((depart) => depart.orgCode === data.orgCode)?.departName
   const done = () => {
     showToast({ kind: 'success', title: '已切换部门' })
     onClose()

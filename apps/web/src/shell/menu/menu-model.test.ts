@@ -56,7 +56,7 @@ describe('the side menu', () => {
 
   it('drops the icon called none', () => {
     const model = menuModel([entry('a', '/a', 'A', { icon: 'none' }), entry('b', '/b', 'B', { icon: 'home' })], origin)
-    expect(model.items.map((one) => one.icon)).toEqual([undefined, 'home'])
+    expect(model.items.map((item) => item.icon)).toEqual([undefined, 'home'])
   })
 
   it('takes an entry with a target for an anchor to the outside', () => {

@@ -158,6 +158,6 @@ const contains = (item: MenuItem, path: string): boolean =>
 
 /** Opens or closes a group. At the top only one group is open at a time; deeper ones stay as they are. */
 export function toggleGroup(open: readonly string[], key: string, topKeys: readonly string[]): string[] {
-  if (open.includes(key)) return open.filter((one) => one !== key)
-  return topKeys.includes(key) ? [...open.filter((one) => !topKeys.includes(one)), key] : [...open, key]
+  if (open.includes(key)) return open.filter((openKey) => openKey !== key)
+  return topKeys.includes(key) ? [...open.filter((openKey) => !topKeys.includes(openKey)), key] : [...open, key]
 }

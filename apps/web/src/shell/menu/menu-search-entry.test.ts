@@ -40,7 +40,7 @@ const model = menuModel(
   'http://school.test',
 )
 const matches = (title: string, typed: string) => pinyin.match(title, typed) !== false
-const find = (typed: string) => search(searchable(model), typed, matches).map((one) => one.title)
+const find = (typed: string) => search(searchable(model), typed, matches).map((entry) => entry.title)
 
 describe('the menu search', () => {
   it('leaves out hidden entries and containers', () => {

@@ -38,8 +38,8 @@ export type Matches = (title: string, typed: string) => boolean
 export function search(all: readonly Found[], typed: string, matches: Matches): Found[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return [...all]
-  const begins = (one: Found) => Number(one.title.toLowerCase().startsWith(wanted))
+  const begins = (entry: Found) => Number(entry.title.toLowerCase().startsWith(wanted))
   return all
-    .filter((one) => one.title.toLowerCase().includes(wanted) || matches(one.title, wanted))
+    .filter((entry) => entry.title.toLowerCase().includes(wanted) || matches(entry.title, wanted))
     .sort((a, b) => begins(b) - begins(a))
 }

@@ -27,7 +27,7 @@ function Options({
   id: string
   found: readonly Found[]
   at: number
-  onPick: (one: Found) => void
+  onPick: (entry: Found) => void
   typed: string
 }) {
   if (found.length === 0)
@@ -38,21 +38,21 @@ function Options({
     )
   return (
     <ul id={id} role="listbox" aria-label="菜单" className={styles.list}>
-      {found.map((one, index) => (
+      {found.map((entry, index) => (
         // The field keeps the focus, as a combobox does; the pointer must not take it away before the click.
         <li
-          key={one.key}
+          key={entry.key}
           id={`${id}-${index}`}
           ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
           role="option"
           aria-selected={index === at}
           className={styles.option}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(one)}
+          onClick={() => onPick(entry)}
         >
-          <span>{one.title}</span>
-          {one.within && <small>{one.within}</small>}
-          {one.outside && <Icon name="external" size={16} label="在新窗口打开" />}
+          <span>{entry.title}</span>
+          {entry.within && <small>{entry.within}</small>}
+          {entry.outside && <Icon name="external" size={16} label="在新窗口打开" />}
         </li>
       ))}
     </ul>
@@ -69,11 +69,11 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   const all = useMemo(() => searchable(model), [model])
   // Never a step behind what was typed: Enter takes what stands here.
   const found = useMemo(() => search(all, typed, bySound), [all, typed])
-  const pick = (one: Found | undefined) => {
-    if (!one) return
+  const pick = (entry: Found | undefined) => {
+    if (!entry) return
     onClose()
-    if (one.outside === undefined) void navigate(one.path!)
-    else window.open(one.outside, '_blank', 'noopener')
+    if (entry.outside === undefined) void navigate(entry.path!)
+    else window.open(entry.outside, '_blank', 'noopener')
   }
   const key = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

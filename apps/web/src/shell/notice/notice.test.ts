@@ -47,7 +47,7 @@ describe('去处理', () => {
         to(null, null),
         to('url', null),
         to('url', '//evil.test'),
-      ].map((one) => one?.path),
+      ].map((destination) => destination?.path),
     ).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

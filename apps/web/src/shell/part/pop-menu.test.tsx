@@ -46,7 +46,7 @@ describe('a small menu', () => {
     open()
     const order: string[] = []
     onClose.mockImplementation(() => order.push('closed'))
-    chosen.mockImplementation((one: string) => order.push(one))
+    chosen.mockImplementation((value: string) => order.push(value))
     fireEvent.click(screen.getByRole('menuitem', { name: '账户设置' }))
     expect(order).toEqual(['closed', 'b'])
   })

@@ -66,12 +66,12 @@ export function visit(tabs: readonly Tab[], location: TabLocation, title: string
   if (mode === 'one') return [tab]
   const all =
     mode === 'hidden'
-      ? tabs.filter((one) => one === known || !one.passing)
+      ? tabs.filter((each) => each === known || !each.passing)
       : tabs.some(isHome)
         ? tabs
         : [homeTab, ...tabs]
-  return all.some((one) => one.pathname === tab.pathname)
-    ? all.map((one) => (one.pathname === tab.pathname ? tab : one))
+  return all.some((each) => each.pathname === tab.pathname)
+    ? all.map((each) => (each.pathname === tab.pathname ? tab : each))
     : [...all, tab]
 }
 

@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 const tab = (name: string) => screen.getByRole('tab', { name })
-const names = () => screen.getAllByRole('tab').map((one) => one.textContent)
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 const go = (name: string) =>
   act(async () => {
     fireEvent.click(within(screen.getByRole('navigation', { name: '后台菜单' })).getByRole('link', { name }))
@@ -94,7 +94,7 @@ describe('the open tabs', () => {
   it('are one stop of the Tab key, walked with the arrows', async () => {
     await open('乙')
     await screen.findByText('乙的内容')
-    expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([-1, -1, 0])
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
     tab('乙').focus()
     fireEvent.keyDown(tab('乙'), { key: 'ArrowRight' })
     expect(document.activeElement).toBe(tab('首页'))

@@ -75,10 +75,16 @@ export function ReportDialog({ comment, onClose }: { comment: Reply; onClose: ()
       <blockquote className={styles.quote}>{comment.comment}</blockquote>
       <fieldset className={styles.reasons}>
         <legend>这条评论怎么了？老师会来看，不会告诉写的人是谁举报的。</legend>
-        {reasons.map((one) => (
-          <label key={one}>
-            <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />
-            {one}
+        {reasons.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="reason"
+              value={choice}
+              checked={reason === choice}
+              onChange={() => setReason(choice)}
+            />
+            {choice}
           </label>
         ))}
       </fieldset>

@@ -16,7 +16,7 @@ function open(
   const server = pageServer({ [SAVE]: reply })
   const onDone = vi.fn()
   draw(<CommentForm workId="w1" onDone={onDone} {...props} />)
-  return { onDone, sent: () => server.of(SAVE).map((one) => one.body) }
+  return { onDone, sent: () => server.of(SAVE).map((call) => call.body) }
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 const answerTo = { reply: { id: 'c1', name: '王小明' } }

@@ -160,7 +160,7 @@ describe('reporting', () => {
     type('说一说原因', ' 抄了我的作品 ')
     send()
     await waitFor(() =>
-      expect(server.of(REPORT).map((one) => one.body)).toEqual([{ id: 'c1', reason: '抄了我的作品' }]),
+      expect(server.of(REPORT).map((call) => call.body)).toEqual([{ id: 'c1', reason: '抄了我的作品' }]),
     )
   })
 

@@ -16,41 +16,41 @@ type Doing = 'reply' | 'report' | 'delete'
 
 /** What somebody signed in may do with a comment: answer, report those of others, delete; moderators settle reports. */
 function Actions({
-  one,
+  comment,
   onPick,
   settle,
   answer,
 }: {
-  one: Reply
+  comment: Reply
   onPick: (what: Doing) => void
   settle: ReturnType<typeof useSettleReports>
   answer: RefObject<HTMLButtonElement | null>
 }) {
   const { user } = useSession()
   if (!user) return null
-  const name = one.realname ?? '同学'
+  const name = comment.realname ?? '同学'
   return (
     <div className={styles.actions}>
       <button ref={answer} type="button" onClick={() => onPick('reply')} aria-label={`回复 ${name}`}>
         回复
       </button>
-      {one.userId !== user.id && (
+      {comment.userId !== user.id && (
         <button type="button" onClick={() => onPick('report')} aria-label={`举报 ${name} 的评论`}>
           举报
         </button>
       )}
-      {one.deletable && (
+      {comment.deletable && (
         <button type="button" onClick={() => onPick('delete')} aria-label={`删除 ${name} 的评论`}>
           删除
         </button>
       )}
-      {one.reportCount > 0 && (
+      {comment.reportCount > 0 && (
         <>
-          <Chip tone="coral">被举报 {one.reportCount} 次</Chip>
+          <Chip tone="coral">被举报 {comment.reportCount} 次</Chip>
           <button
             type="button"
             disabled={settle.isPending}
-            onClick={() => settle.mutate(one.id)}
+            onClick={() => settle.mutate(comment.id)}
             aria-label={`保留 ${name} 的评论`}
           >
             保留
@@ -61,9 +61,9 @@ function Actions({
   )
 }
 
-function Words({ one, hasReplies }: { one: Reply; hasReplies: boolean }) {
+function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean }) {
   const [doing, setDoing] = useState<Doing>()
-  const settle = useSettleReports(one.workId)
+  const settle = useSettleReports(comment.workId)
   const answer = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
   /** The field goes, and the keyboard stands where it came from. */
@@ -71,23 +71,23 @@ function Words({ one, hasReplies }: { one: Reply; hasReplies: boolean }) {
     stop()
     answer.current?.focus()
   }
-  const name = one.realname ?? '同学'
+  const name = comment.realname ?? '同学'
   return (
     <>
       <div className={styles.head}>
-        <Link to={`/friend-detail?id=${encodeURIComponent(one.userId)}`} title={name}>
+        <Link to={`/friend-detail?id=${encodeURIComponent(comment.userId)}`} title={name}>
           {name}
         </Link>
-        <time title={one.createTime ?? undefined}>{sinceText(one.createTime)}</time>
+        <time title={comment.createTime ?? undefined}>{sinceText(comment.createTime)}</time>
       </div>
       <p className={styles.said}>
-        {one.replyName && <span className={styles.to}>回复 {one.replyName}：</span>}
-        {one.comment}
+        {comment.replyName && <span className={styles.to}>回复 {comment.replyName}：</span>}
+        {comment.comment}
       </p>
-      <Actions one={one} onPick={setDoing} settle={settle} answer={answer} />
-      {doing === 'reply' && <CommentForm workId={one.workId} reply={{ id: one.id, name }} onDone={answered} />}
-      {doing === 'report' && <ReportDialog comment={one} onClose={stop} />}
-      {doing === 'delete' && <DeleteDialog comment={one} hasReplies={hasReplies} onClose={stop} />}
+      <Actions comment={comment} onPick={setDoing} settle={settle} answer={answer} />
+      {doing === 'reply' && <CommentForm workId={comment.workId} reply={{ id: comment.id, name }} onDone={answered} />}
+      {doing === 'report' && <ReportDialog comment={comment} onClose={stop} />}
+      {doing === 'delete' && <DeleteDialog comment={comment} hasReplies={hasReplies} onClose={stop} />}
     </>
   )
 }
@@ -98,14 +98,14 @@ export function CommentItem({ comment }: { comment: Comment }) {
     <li className={styles.item}>
       <Avatar src={comment.avatar_url ?? comment.avatar} name={comment.realname ?? '同学'} />
       <div>
-        <Words one={comment} hasReplies={comment.replies.length > 0} />
+        <Words comment={comment} hasReplies={comment.replies.length > 0} />
         {comment.replies.length > 0 && (
           <ul className={styles.replies} aria-label="回复">
             {comment.replies.map((reply) => (
               <li key={reply.id} className={styles.item}>
                 <Avatar src={reply.avatar_url ?? reply.avatar} name={reply.realname ?? '同学'} size={28} />
                 <div>
-                  <Words one={reply} hasReplies={false} />
+                  <Words comment={reply} hasReplies={false} />
                 </div>
               </li>
             ))}

@@ -13,7 +13,7 @@ const PAGE = 10
 const keyOf = (workId: string) => ['comments', workId]
 
 /** This page shows text as text, so nothing in it must be disarmed. */
-const asTyped = <C extends Reply>(one: C): C => ({ ...one, comment: toTyped(one.comment) })
+const asTyped = <C extends Reply>(reply: C): C => ({ ...reply, comment: toTyped(reply.comment) })
 
 /** Newest first, each with its answers. The server tells no total; a full page means there may be more. */
 export function useComments(workId: string) {
@@ -25,7 +25,9 @@ export function useComments(workId: string) {
     getNextPageParam: (last, _, page) => (last.length === PAGE ? page + 1 : undefined),
     // A comment written meanwhile moves the pages; each is shown once.
     select: ({ pages }) => [
-      ...new Map(pages.flat().map((one) => [one.id, { ...asTyped(one), replies: one.replies.map(asTyped) }])).values(),
+      ...new Map(
+        pages.flat().map((comment) => [comment.id, { ...asTyped(comment), replies: comment.replies.map(asTyped) }]),
+      ).values(),
     ],
   })
 }

@@ -19,7 +19,7 @@ const many = (count: number, from = 1) =>
 const said = () =>
   within(screen.getByRole('region', { name: '评论' }))
     .getAllByRole('paragraph')
-    .map((one) => one.textContent)
+    .map((element) => element.textContent)
     .filter((text) => text.startsWith('第'))
 
 describe('what is said about a work', () => {
@@ -100,7 +100,7 @@ describe('many comments', () => {
     await screen.findByText('已加载完啦！')
     expect(said()).toEqual(Array.from({ length: 12 }, (_, index) => `第${index + 1}句`))
     expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull()
-    expect(server.of(COMMENTS).map((one) => one.query['page'])).toEqual(['1', '2'])
+    expect(server.of(COMMENTS).map((call) => call.query['page'])).toEqual(['1', '2'])
   })
 
   it('show that more are on their way, and ask once', async () => {

@@ -11,8 +11,8 @@ import styles from './course-card.module.css'
 
 const grounds = [undefined, styles.amber, styles.green]
 
-export function CourseCover({ one, index = 0 }: { one: HomeCourse; index?: number }) {
-  const cover = fileAddress(one.courseCover_url ?? one.courseCover)
+export function CourseCover({ course, index = 0 }: { course: HomeCourse; index?: number }) {
+  const cover = fileAddress(course.courseCover_url ?? course.courseCover)
   return (
     <div className={classNames(styles.cover, grounds[index % grounds.length])}>
       {cover ? (
@@ -31,10 +31,10 @@ export function CourseCover({ one, index = 0 }: { one: HomeCourse; index?: numbe
   )
 }
 
-export function CourseChips({ one }: { one: HomeCourse }) {
+export function CourseChips({ course }: { course: HomeCourse }) {
   return (
     <div className={styles.chips}>
-      {chipsOf(one).map(({ text, tone }) => (
+      {chipsOf(course).map(({ text, tone }) => (
         <Chip key={text} tone={tone}>
           {text}
         </Chip>
@@ -45,25 +45,25 @@ export function CourseChips({ one }: { one: HomeCourse }) {
 
 /** A course; the whole card leads to what it is about. */
 export function CourseCard({
-  one,
+  course,
   index,
   to,
   as: Title,
 }: {
-  one: HomeCourse
+  course: HomeCourse
   index: number
   to: string
   as: 'h2' | 'h3'
 }) {
   return (
     <Card as="article" lift className={styles.card}>
-      <CourseCover one={one} index={index} />
+      <CourseCover course={course} index={index} />
       <div className={styles.words}>
-        <CourseChips one={one} />
-        <Title title={one.courseName}>
-          <Link to={to}>{one.courseName}</Link>
+        <CourseChips course={course} />
+        <Title title={course.courseName}>
+          <Link to={to}>{course.courseName}</Link>
         </Title>
-        <p>{plainText(one.courseDesc)}</p>
+        <p>{plainText(course.courseDesc)}</p>
       </div>
     </Card>
   )

@@ -7,12 +7,12 @@ import { wayInto, type HomeCourse } from './course.ts'
 import styles from './course-list.module.css'
 
 /** What a course is about, and the way into it. */
-export function CourseDialog({ one, onClose }: { one: HomeCourse; onClose: () => void }) {
+export function CourseDialog({ course, onClose }: { course: HomeCourse; onClose: () => void }) {
   const { user } = useSession()
   return (
     <Dialog
       open
-      title={one.courseName}
+      title={course.courseName}
       width={500}
       onClose={onClose}
       footer={
@@ -20,17 +20,17 @@ export function CourseDialog({ one, onClose }: { one: HomeCourse; onClose: () =>
           <Button kind="outline" size="small" onClick={onClose}>
             关闭
           </Button>
-          <ButtonLink to={wayInto(one)} size="small">
+          <ButtonLink to={wayInto(course)} size="small">
             去上课
           </ButtonLink>
         </>
       }
     >
       <div className={styles.cover}>
-        <CourseCover one={one} />
+        <CourseCover course={course} />
       </div>
-      <CourseChips one={one} />
-      {one.courseDesc ? <RichText html={one.courseDesc} /> : <p>老师还没有写介绍，去课程里看看吧。</p>}
+      <CourseChips course={course} />
+      {course.courseDesc ? <RichText html={course.courseDesc} /> : <p>老师还没有写介绍，去课程里看看吧。</p>}
       {!user && <p className={styles.hint}>上课要先登录，登录后会回到这门课。</p>}
     </Dialog>
   )

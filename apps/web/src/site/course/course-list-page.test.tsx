@@ -60,7 +60,7 @@ describe('the courses', () => {
       pageOf(query['pageNo'] === '1' ? all.slice(0, 100) : all.slice(100)),
     )
     await ready()
-    expect(server.of(COURSES).map((one) => one.query)).toEqual([
+    expect(server.of(COURSES).map((call) => call.query)).toEqual([
       { pageNo: '1', pageSize: '100' },
       { pageNo: '2', pageSize: '100' },
     ])

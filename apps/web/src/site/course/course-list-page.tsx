@@ -60,8 +60,8 @@ function Grid({ courses, filter }: { courses: readonly HomeCourse[]; filter: Cou
         共 {courses.length} 门课程
       </p>
       <div className={styles.grid}>
-        {courses.slice(0, shown).map((one, index) => (
-          <CourseCard key={one.id} one={one} index={index} to={addressOf(filter, one.id)} as="h2" />
+        {courses.slice(0, shown).map((course, index) => (
+          <CourseCard key={course.id} course={course} index={index} to={addressOf(filter, course.id)} as="h2" />
         ))}
       </div>
       {courses.length > shown && (
@@ -111,7 +111,7 @@ export function CourseListPage() {
   const filter = filterOf(search)
   const { data, error, isPending, refetch, isRefetching } = useCourses()
   const courses = data ?? []
-  const open = courses.find((one) => one.id === search.get('course'))
+  const open = courses.find((course) => course.id === search.get('course'))
   const visit = (change: Partial<CourseFilter>) => void go(addressOf({ ...filter, ...change }), { replace: true })
   return (
     <div className={list.page}>
@@ -150,7 +150,7 @@ export function CourseListPage() {
         )}
         {data && <Courses courses={data} filter={filter} />}
       </section>
-      {open && <CourseDialog one={open} onClose={() => void go(addressOf(filter))} />}
+      {open && <CourseDialog course={open} onClose={() => void go(addressOf(filter))} />}
     </div>
   )
 }

@@ -32,9 +32,9 @@ export function CourseStrip() {
       >
         <div className={styles.grid} aria-busy={isPending || undefined}>
           {isPending
-            ? [0, 1, 2].map((one) => <CourseBones key={one} />)
-            : courses.map((one, index) => (
-                <CourseCard key={one.id} one={one} index={index} to={addressOf(all, one.id)} as="h3" />
+            ? [0, 1, 2].map((index) => <CourseBones key={index} />)
+            : courses.map((course, index) => (
+                <CourseCard key={course.id} course={course} index={index} to={addressOf(all, course.id)} as="h3" />
               ))}
         </div>
       </Section>

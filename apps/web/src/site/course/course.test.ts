@@ -24,7 +24,7 @@ const python = make('海龟画图', {
 })
 const game = make('Scratch 游戏')
 const none = { category: '', kind: '', keyword: '' }
-const names = (courses: HomeCourse[]) => courses.map((one) => one.courseName)
+const names = (courses: HomeCourse[]) => courses.map((course) => course.courseName)
 
 it('opens a course the way the school shows it', () => {
   expect(wayInto(make('a'))).toBe('/teaching/mineCourse/courseUnitMap?id=a')

@@ -15,10 +15,10 @@ export const wayInto = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): 
 const tones: Readonly<Record<string, ChipTone>> = { '1': 'blue', '2': 'green' }
 
 /** The chips of a course: what it teaches with, and of what kind it is. */
-export function chipsOf(one: HomeCourse): { text: string; tone: ChipTone }[] {
+export function chipsOf(course: HomeCourse): { text: string; tone: ChipTone }[] {
   return [
-    { text: one.courseCategory_dictText, tone: tones[one.courseCategory] ?? 'amber' },
-    { text: one.courseType_dictText, tone: 'grey' as const },
+    { text: course.courseCategory_dictText, tone: tones[course.courseCategory] ?? 'amber' },
+    { text: course.courseType_dictText, tone: 'grey' as const },
   ].filter((chip): chip is { text: string; tone: ChipTone } => Boolean(chip.text))
 }
 
@@ -57,10 +57,10 @@ export function matching(
   matches: Matches,
 ): HomeCourse[] {
   return courses.filter(
-    (one) =>
-      (!category || one.courseCategory === category) &&
-      (!kind || one.courseType === kind) &&
-      (!keyword || matches(one.courseName, keyword)),
+    (course) =>
+      (!category || course.courseCategory === category) &&
+      (!kind || course.courseType === kind) &&
+      (!keyword || matches(course.courseName, keyword)),
   )
 }
 
@@ -71,8 +71,8 @@ export function choicesOf(
 ): { value: string; text: string }[] {
   const texts = new Map(
     courses
-      .filter((one) => one[field] && one[`${field}_dictText`])
-      .map((one) => [one[field], one[`${field}_dictText`]!]),
+      .filter((course) => course[field] && course[`${field}_dictText`])
+      .map((course) => [course[field], course[`${field}_dictText`]!]),
   )
   return [...texts]
     .map(([value, text]) => ({ value, text }))

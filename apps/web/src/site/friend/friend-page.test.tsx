@@ -25,7 +25,7 @@ describe('a person of the site', () => {
     expect(screen.getByText('光明小学')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('作品 共 2 个')
     expect(document.title).toContain('林小满的作品')
-    expect(server.of(LIST).map((one) => one.query)).toEqual([
+    expect(server.of(LIST).map((call) => call.query)).toEqual([
       { userId: 'u1', orderBy: 'time', pageNo: '1', pageSize: '12' },
     ])
   })

@@ -36,7 +36,7 @@ it.each([
 ])('a school with %s has ours, with the one heading of the page', async (_, banner) => {
   await open({ banner, brandDesc: '一起创作吧' })
   expect(await screen.findByText('一起创作吧')).toBeTruthy()
-  expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual(['把想法变成作品'])
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['把想法变成作品'])
   expect(hrefOf('开始创作')).toBe('/scratch3/index.html?scene=create')
 })
 

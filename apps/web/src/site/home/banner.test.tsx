@@ -100,7 +100,7 @@ describe('turning them', () => {
   it('brings a neighbour to the front that is pressed, and no other', () => {
     open()
     const slide = (name: string) =>
-      screen.getAllByRole('group', { hidden: true }).find((one) => one.getAttribute('aria-label') === name)!
+      screen.getAllByRole('group', { hidden: true }).find((slide) => slide.getAttribute('aria-label') === name)!
     fireEvent.click(slide('3 / 4'))
     expect(front()).toEqual(['1 / 4'])
     fireEvent.click(slide('2 / 4'))

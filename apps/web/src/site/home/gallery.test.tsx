@@ -54,7 +54,7 @@ describe('the works of the home page', () => {
 describe('its tabs', () => {
   it('are one stop of the keyboard; arrows go around', () => {
     open()
-    const stops = () => screen.getAllByRole('tab').map((one) => one.tabIndex)
+    const stops = () => screen.getAllByRole('tab').map((tab) => tab.tabIndex)
     expect(stops()).toEqual([0, -1, -1])
     fireEvent.keyDown(tab('最新'), { key: 'ArrowLeft' })
     expect([chosen(), document.activeElement, stops()]).toEqual(['最赞', tab('最赞'), [-1, -1, 0]])
@@ -72,7 +72,7 @@ describe('its tabs', () => {
     fireEvent.click(tab('最新'))
     expect(screen.getByRole('link', { name: '按time' })).toBeTruthy()
     await waitFor(() =>
-      expect(new Set(server.of(LIST).map((one) => one.query['orderBy']))).toEqual(new Set(['time', 'view'])),
+      expect(new Set(server.of(LIST).map((call) => call.query['orderBy']))).toEqual(new Set(['time', 'view'])),
     )
   })
 })

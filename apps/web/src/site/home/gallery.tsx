@@ -21,7 +21,7 @@ function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrd
   const key = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
-    const index = (orders.findIndex((one) => one.order === current) + by + orders.length) % orders.length
+    const index = (orders.findIndex((entry) => entry.order === current) + by + orders.length) % orders.length
     onPick(orders[index]!.order)
     list.current?.querySelectorAll('button')[index]?.focus()
   }

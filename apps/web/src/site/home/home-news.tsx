@@ -23,19 +23,19 @@ export function HomeNews() {
       more={{ to: '/newsList', text: '查看更多' }}
     >
       <ul className={styles.list}>
-        {data.records.map((one) => {
-          const [, month, day] = one.createTime?.slice(0, 10).split('-') ?? []
+        {data.records.map((news) => {
+          const [, month, day] = news.createTime?.slice(0, 10).split('-') ?? []
           return (
-            <li key={one.id}>
-              <time dateTime={one.createTime?.slice(0, 10)}>
+            <li key={news.id}>
+              <time dateTime={news.createTime?.slice(0, 10)}>
                 <b>{day}</b>
                 {month && `${Number(month)} 月`}
               </time>
               <div>
                 <h3>
-                  <Link to={`/news-detail?id=${encodeURIComponent(one.id)}`}>{one.newsTitle}</Link>
+                  <Link to={`/news-detail?id=${encodeURIComponent(news.id)}`}>{news.newsTitle}</Link>
                 </h3>
-                <p>{one.excerpt}</p>
+                <p>{news.excerpt}</p>
               </div>
             </li>
           )

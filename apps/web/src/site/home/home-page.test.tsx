@@ -17,18 +17,18 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly one: Watch
+      readonly watch: Watch
       constructor(tell: (seen: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin?: string }) {
-        this.one = {
+        this.watch = {
           see: (...near) => tell(near.map((isIntersecting) => ({ isIntersecting }))),
           gone: false,
           margin: rootMargin,
         }
-        watched.push(this.one)
+        watched.push(this.watch)
       }
       observe() {}
       disconnect() {
-        this.one.gone = true
+        this.watch.gone = true
       }
     },
   )
@@ -89,7 +89,7 @@ describe('the home page', () => {
     expect(watched[0]!.gone).toBe(false)
     act(() => watched[0]!.see(false, true))
     await waitFor(() => expect(server.of(NEWS)).toHaveLength(1))
-    expect(watched.every((one) => one.gone)).toBe(true)
+    expect(watched.every((watch) => watch.gone)).toBe(true)
   })
 })
 

@@ -19,7 +19,7 @@ function open(replies: Replies = {}) {
 }
 const part = (name: string) => screen.findByRole('region', { name })
 const parts = () =>
-  screen.queryAllByRole('region').map((one) => within(one).getByRole('heading', { level: 2 }).textContent)
+  screen.queryAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent)
 
 describe('the lower half of the home page', () => {
   it('shows what teachers picked out, the courses and the news, and where the rest is', async () => {

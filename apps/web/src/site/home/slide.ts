@@ -15,7 +15,7 @@ export function slidesOf(
   const slides: Slide[] = []
   for (const [index, key] of banner
     .split(',')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .entries()) {
     const picture = key ? addressOf(key) : undefined
     if (picture) slides.push({ picture, link: safe(links[index] ?? '') })

@@ -50,7 +50,7 @@ describe('the frame of the public site', () => {
   it('wears the style of the school, and takes it off where the public pages end', () => {
     school({ customCss: 'h1{color:red}' })
     const { unmount } = open()
-    const styles = () => [...document.head.querySelectorAll('style')].map((one) => one.textContent)
+    const styles = () => [...document.head.querySelectorAll('style')].map((style) => style.textContent)
     expect(styles()).toEqual(['h1{color:red}'])
     unmount()
     expect(styles()).toEqual([])

@@ -15,8 +15,8 @@ const entry = (title: string, more: Partial<SiteMenuEntry> = {}): SiteMenuEntry 
 
 it('hides what needs a login from guests', () => {
   const entries = [entry('index'), entry('account', { needLogin: 1 })]
-  expect(linksOf(entries, false, origin).map((one) => one.title)).toEqual(['index'])
-  expect(linksOf(entries, true, origin).map((one) => one.title)).toEqual(['index', 'account'])
+  expect(linksOf(entries, false, origin).map((link) => link.title)).toEqual(['index'])
+  expect(linksOf(entries, true, origin).map((link) => link.title)).toEqual(['index', 'account'])
 })
 
 it('drops a group with nothing to open', () => {
@@ -55,8 +55,8 @@ it('hides what needs a login inside a group as well, whoever wrote the number as
     url: null,
     children: [entry('free'), entry('mine', { needLogin: '1' as unknown as number })],
   })
-  expect(linksOf([group], false, origin)[0]?.children.map((one) => one.title)).toEqual(['free'])
-  expect(linksOf([group], true, origin)[0]?.children.map((one) => one.title)).toEqual(['free', 'mine'])
+  expect(linksOf([group], false, origin)[0]?.children.map((link) => link.title)).toEqual(['free'])
+  expect(linksOf([group], true, origin)[0]?.children.map((link) => link.title)).toEqual(['free', 'mine'])
 })
 
 it.each([

@@ -12,7 +12,7 @@ export function WhenNear({ height, children }: { height: number; children: () =>
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || !place.current) return
-    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
+    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
       rootMargin: MARGIN,
     })
     watch.observe(place.current)

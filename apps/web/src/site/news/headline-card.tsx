@@ -9,22 +9,22 @@ import styles from './news.module.css'
 const small = (address: string) =>
   address.startsWith('/api/sys/common/static/') && !address.includes('?') ? `${address}?w=320` : address
 
-export function HeadlineCard({ one }: { one: Headline }) {
-  const day = one.createTime?.slice(0, 10) ?? ''
+export function HeadlineCard({ headline }: { headline: Headline }) {
+  const day = headline.createTime?.slice(0, 10) ?? ''
   return (
     <Card as="article" lift className={styles.card}>
       <div className={styles.picture}>
-        {one.picture ? (
-          <img src={small(one.picture)} width={192} height={128} alt="" loading="lazy" decoding="async" />
+        {headline.picture ? (
+          <img src={small(headline.picture)} width={192} height={128} alt="" loading="lazy" decoding="async" />
         ) : (
           <Icon name="news" size={40} />
         )}
       </div>
       <div className={styles.words}>
         <h2>
-          <Link to={`/news-detail?id=${encodeURIComponent(one.id)}`}>{one.newsTitle}</Link>
+          <Link to={`/news-detail?id=${encodeURIComponent(headline.id)}`}>{headline.newsTitle}</Link>
         </h2>
-        {one.excerpt && <p>{one.excerpt}</p>}
+        {headline.excerpt && <p>{headline.excerpt}</p>}
         <time dateTime={day}>
           <Icon name="calendar" size={16} />
           {day}
@@ -37,8 +37,8 @@ export function HeadlineCard({ one }: { one: Headline }) {
 export function HeadlineBones() {
   return (
     <div className={styles.list} aria-busy="true" aria-label="正在加载资讯">
-      {[0, 1, 2, 3].map((one) => (
-        <Card key={one} className={styles.card}>
+      {[0, 1, 2, 3].map((index) => (
+        <Card key={index} className={styles.card}>
           <div className={styles.picture}>
             <Skeleton height={128} radius={0} />
           </div>

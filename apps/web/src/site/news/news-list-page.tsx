@@ -49,8 +49,8 @@ function Headlines({ page, title }: { page: number; title: string }) {
   return (
     <>
       <div className={styles.list} aria-busy={isPlaceholderData || undefined}>
-        {data.records.map((one) => (
-          <HeadlineCard key={one.id} one={one} />
+        {data.records.map((headline) => (
+          <HeadlineCard key={headline.id} headline={headline} />
         ))}
       </div>
       <p className={styles.total} role="status">

@@ -32,7 +32,7 @@ describe('a list of works', () => {
     await screen.findByRole('link', { name: '作品1' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
     expect([current('作品榜'), current('作品种类')]).toEqual([tab, '全部'])
-    expect(server.of(LIST).map((one) => one.query)).toEqual([{ ...query, pageNo: '1', pageSize: '24' }])
+    expect(server.of(LIST).map((call) => call.query)).toEqual([{ ...query, pageNo: '1', pageSize: '24' }])
     expect(document.title).toContain(heading)
   })
 

@@ -26,20 +26,20 @@ export const kinds = [
 
 /** The choice of the list that holds works of this type; files have none. */
 export const kindOf = (workType: string): string | undefined =>
-  kinds.find((one) => 'workType' in one && one.workType.split(',').includes(workType))?.kind
+  kinds.find((entry) => 'workType' in entry && entry.workType.split(',').includes(workType))?.kind
 
 const MOST = 64
 export const PAGE = 24
 
-export const listOf = (filter: Pick<WorkFilter, 'type'>) => lists.find((one) => one.type === filter.type) ?? lists[0]
+export const listOf = (filter: Pick<WorkFilter, 'type'>) => lists.find((list) => list.type === filter.type) ?? lists[0]
 
 /** Reads an address; anything odd means the newest works. */
 export function filterOf(search: URLSearchParams): WorkFilter {
   const type = search.get('type')
   const kind = search.get('kind')
   return {
-    type: lists.find((one) => one.type === type)?.type ?? lists[0].type,
-    kind: kinds.find((one) => one.kind === kind)?.kind ?? '',
+    type: lists.find((list) => list.type === type)?.type ?? lists[0].type,
+    kind: kinds.find((entry) => entry.kind === kind)?.kind ?? '',
     keyword: (search.get('q') ?? '').trim().slice(0, MOST),
     page: pageFrom(search.get('page')),
   }
@@ -54,7 +54,7 @@ export function addressOf(filter: WorkFilter, change: Partial<WorkFilter> = {}):
 /** What the server is asked for. */
 export function queryOf(filter: WorkFilter) {
   const list = listOf(filter)
-  const kind = kinds.find((one) => one.kind === filter.kind)
+  const kind = kinds.find((entry) => entry.kind === filter.kind)
   return {
     orderBy: list.orderBy,
     pageNo: filter.page,

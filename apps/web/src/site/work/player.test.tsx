@@ -33,12 +33,12 @@ function say(data: unknown, { source = inside as Window | null, origin = locatio
 }
 
 function arrive(page: { contentType: string; site?: boolean } | null) {
-  const one = frame()!
-  Object.defineProperty(one, 'contentDocument', {
+  const iframe = frame()!
+  Object.defineProperty(iframe, 'contentDocument', {
     configurable: true,
     value: page && { contentType: page.contentType, getElementById: () => (page.site ? {} : null) },
   })
-  act(() => void one.dispatchEvent(new Event('load')))
+  act(() => void iframe.dispatchEvent(new Event('load')))
 }
 
 describe('a player', () => {

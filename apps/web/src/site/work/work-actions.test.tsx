@@ -25,7 +25,7 @@ describe('a like', () => {
     await waitFor(() => expect(seen()).toEqual(['true', '已点赞，共 4 个赞']))
     answer.give({ message: '点赞成功', result: { starNum: 9, starred: true } })
     await waitFor(() => expect(seen()).toEqual(['true', '已点赞，共 9 个赞']))
-    expect([server.of(STAR).map((one) => one.query), toasts()]).toEqual([[{ workId: 'w1' }], []])
+    expect([server.of(STAR).map((call) => call.query), toasts()]).toEqual([[{ workId: 'w1' }], []])
   })
 
   it('is given once, however often it is pressed', async () => {

@@ -31,11 +31,11 @@ interface Finger {
   y: number
 }
 const middle = (fingers: readonly Finger[]): Finger => ({
-  x: fingers.reduce((sum, one) => sum + one.x, 0) / fingers.length,
-  y: fingers.reduce((sum, one) => sum + one.y, 0) / fingers.length,
+  x: fingers.reduce((sum, finger) => sum + finger.x, 0) / fingers.length,
+  y: fingers.reduce((sum, finger) => sum + finger.y, 0) / fingers.length,
 })
-const spread = ([one, two]: readonly Finger[]): number =>
-  one && two ? Math.max(1, Math.hypot(one.x - two.x, one.y - two.y)) : 0
+const spread = ([first, two]: readonly Finger[]): number =>
+  first && two ? Math.max(1, Math.hypot(first.x - two.x, first.y - two.y)) : 0
 
 /** One finger or the mouse drags, two fingers drag and pinch. */
 function useFingers({ image, crop, onCrop }: CropperProps) {

@@ -15,7 +15,7 @@ export function cellText(field: Field, row: AnyRow): string {
   const value = row[field.name]
   if (field.spec.options)
     return keysOf(value)
-      .map((one) => field.spec.options!.find((option) => String(option.value) === one)?.text ?? one)
+      .map((part) => field.spec.options!.find((option) => String(option.value) === part)?.text ?? part)
       .join('、')
   const translated = row[`${field.name}_dictText`]
   if (typeof translated === 'string' && translated !== '') return translated.split(',').join('、')

@@ -257,8 +257,8 @@ function bodyValue(field: Field, value: unknown): unknown {
  * What is sent: fields on screen that the endpoint knows; an emptied field becomes null, or empty text where null is
  * not allowed.
  */
-export function toBody(fields: readonly Field[], one: Resource['add'], values: Values): Values {
-  const known = bodySchema(one).properties
+export function toBody(fields: readonly Field[], endpoint: Resource['add'], values: Values): Values {
+  const known = bodySchema(endpoint).properties
   const entries = fields
     .filter((field) => field.name in known)
     .map((field) => [field.name, bodyValue(field, values[field.name])] as const)

@@ -13,14 +13,14 @@ async function reason(
   all: Record<string, unknown> = {},
 ): Promise<string | undefined> {
   for (const rule of rulesOf(field, from)) {
-    const one = typeof rule === 'function' ? rule({ getFieldsValue: () => all } as never) : rule
+    const plain = typeof rule === 'function' ? rule({ getFieldsValue: () => all } as never) : rule
     if (
-      one.required &&
-      (value === undefined || value === null || value === '' || (one.whitespace && String(value).trim() === ''))
+      plain.required &&
+      (value === undefined || value === null || value === '' || (plain.whitespace && String(value).trim() === ''))
     )
-      return String(one.message)
+      return String(plain.message)
     try {
-      await one.validator?.({} as never, value, () => undefined)
+      await plain.validator?.({} as never, value, () => undefined)
     } catch (error) {
       return (error as Error).message
     }

@@ -111,7 +111,7 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
           address={key}
           name={names[key] ?? fileName(key)}
           picture={picture}
-          remove={disabled ? undefined : () => change(keys.filter((one) => one !== key))}
+          remove={disabled ? undefined : () => change(keys.filter((kept) => kept !== key))}
         />
       ))}
       {(keys.length < count || count === 1) && !disabled && (

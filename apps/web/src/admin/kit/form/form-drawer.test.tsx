@@ -39,7 +39,7 @@ beforeEach(() => {
   signIn(['admin'])
   sessionStorage.clear()
   testServer({ '/refused': () => ({ refuse: '名称已存在' }) })
-  for (const one of [done, close, submit]) one.mockReset()
+  for (const mock of [done, close, submit]) mock.mockReset()
   submit.mockResolvedValue({ message: '修改成功!' })
 })
 afterEach(tidy)
@@ -153,7 +153,7 @@ describe('sending a form', () => {
     expect(await screen.findByLabelText(/教室/)).toBeTruthy()
     expect(box(/备注/).value).toBe('乙的')
     press(/确\s*定/)
-    await waitFor(() => expect(submit.mock.calls[0]?.[1].map((one) => one.name)).toEqual(['kind', 'room', 'memo']))
+    await waitFor(() => expect(submit.mock.calls[0]?.[1].map((field) => field.name)).toEqual(['kind', 'room', 'memo']))
   })
 })
 

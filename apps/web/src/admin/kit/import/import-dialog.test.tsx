@@ -203,7 +203,7 @@ describe('after an import', () => {
       dialog
         .getAllByRole('row')
         .slice(1)
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual(['a1小满Xk3', 'a2多多Yp9'])
     fireEvent.click(dialog.getByRole('button', { name: '复制全部' }))
     await waitFor(() => expect(toasts()).toContain('已复制，可以粘贴到表格里'))

@@ -19,16 +19,17 @@ export function sheetsOf(resource: Resource): Sheets | null {
 }
 
 /** Reads a sheet on the server; nothing is written yet. */
-export async function previewSheet(one: Sheets, file: File): Promise<Preview> {
+export async function previewSheet(sheets: Sheets, file: File): Promise<Preview> {
   const form = new FormData()
   form.append('file', file, file.name)
-  return (await callWhole(one.importPreview, { form })).result
+  return (await callWhole(sheets.importPreview, { form })).result
 }
 
-export const confirmSheet = (one: Sheets, previewId: string, skipErrors: boolean) =>
-  callWhole(one.importConfirm, { body: { previewId, skipErrors } })
-export const undoSheet = (one: Sheets, importId: string) => callWhole(one.importUndo, { body: { importId } })
-export const downloadTemplate = (one: Sheets, name: string) => download(one.importTemplate, `${name}导入模板.xlsx`)
+export const confirmSheet = (sheets: Sheets, previewId: string, skipErrors: boolean) =>
+  callWhole(sheets.importConfirm, { body: { previewId, skipErrors } })
+export const undoSheet = (sheets: Sheets, importId: string) => callWhole(sheets.importUndo, { body: { importId } })
+export const downloadTemplate = (sheets: Sheets, name: string) =>
+  download(sheets.importTemplate, `${name}导入模板.xlsx`)
 
 /** Rows that have a fault, or all. */
 export const rowsToShow = (preview: Preview, onlyFaulty: boolean) =>

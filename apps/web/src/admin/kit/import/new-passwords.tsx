@@ -44,12 +44,12 @@ export function NewPasswords({ passwords, close }: NewPasswordsProps) {
             </tr>
           </thead>
           <tbody>
-            {passwords.map((one) => (
-              <tr key={one.username}>
-                <td>{one.username}</td>
-                <td>{one.realname}</td>
+            {passwords.map((account) => (
+              <tr key={account.username}>
+                <td>{account.username}</td>
+                <td>{account.realname}</td>
                 <td>
-                  <code>{one.password}</code>
+                  <code>{account.password}</code>
                 </td>
               </tr>
             ))}

@@ -7,7 +7,8 @@ import type { Definition } from './screen-options.ts'
 import { attempt } from '../resource/use-tools.tsx'
 
 /** Calls a regular verb whose exact input type is not known here. */
-const callVerb = (one: AnyEndpoint, input: object) => callWhole(one, input as never) as Promise<{ message: string }>
+const callVerb = (endpoint: AnyEndpoint, input: object) =>
+  callWhole(endpoint, input as never) as Promise<{ message: string }>
 
 /** Writes a form: `add` without a row, `edit` with one. */
 export function writeRow(resource: Resource, body: Values, rowId: string | undefined): Promise<{ message: string }> {
@@ -70,7 +71,7 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
     })
   if (resource.importPreview)
     list.push({ label: '导入', icon: 'upload', needs: resource.importPreview, run: openImport })
-  return [...list, ...toolbar].filter((one) => one.needs === undefined || can(one.needs))
+  return [...list, ...toolbar].filter((action) => action.needs === undefined || can(action.needs))
 }
 
 /** 删除 and the screen's own entries for the ticked rows. */

@@ -18,7 +18,7 @@ describe('the buttons of a row', () => {
   const run = vi.fn()
   const action = (label: string, more: Partial<RowAction> = {}): RowAction => ({ label, run, ...more })
   const open = (...actions: RowAction[]) => draw(<RowActions row={row} actions={actions} tools={tools} />)
-  const names = () => screen.queryAllByRole('button').map((one) => one.textContent)
+  const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
   beforeEach(() => run.mockReset())
 
   it('stand in the row or behind 更多, as far as the person may press them', async () => {
@@ -31,14 +31,14 @@ describe('the buttons of a row', () => {
     )
     expect(names()).toEqual(['编辑', '更多'])
     fireEvent.click(screen.getByRole('button', { name: /更多/ }))
-    expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['详情'])
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['详情'])
   })
 
   it('appear only on rows they fit', () => {
     signIn(['admin'])
     open(
-      action('发布', { inline: true, show: (one) => !one['open'] }),
-      action('撤销', { inline: true, show: (one) => Boolean(one['open']) }),
+      action('发布', { inline: true, show: (shown) => !shown['open'] }),
+      action('撤销', { inline: true, show: (shown) => Boolean(shown['open']) }),
     )
     expect(names()).toEqual(['撤销'])
   })
@@ -51,7 +51,7 @@ describe('the buttons of a row', () => {
 
   it('ask before they run, in words of the row, and run only after a yes', async () => {
     signIn(['admin'])
-    open(action('撤销', { inline: true, confirm: (one) => `撤销${String(one['name'])}吗?` }))
+    open(action('撤销', { inline: true, confirm: (shown) => `撤销${String(shown['name'])}吗?` }))
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))
     expect(await screen.findByText('撤销甲吗?')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
@@ -97,7 +97,7 @@ describe('the toolbar', () => {
     expect(screen.getByRole('status').textContent).toBe('已选择 2 项清空')
     fireEvent.click(screen.getByRole('button', { name: /批量操作/ }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map((one) => one.textContent)).toEqual(['冻结'])
+    expect(items.map((element) => element.textContent)).toEqual(['冻结'])
     fireEvent.click(items[0]!)
     expect(runBatch).toHaveBeenCalledWith(entry)
     fireEvent.click(screen.getByRole('button', { name: '清空' }))

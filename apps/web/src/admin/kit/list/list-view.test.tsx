@@ -36,7 +36,7 @@ const open = async (address = '/list', replies: Parameters<typeof testServer>[0]
 const headings = () =>
   page
     .getAllByRole('columnheader')
-    .map((one) => one.textContent)
+    .map((element) => element.textContent)
     .filter(Boolean)
 const last = (server: { asked: (path: string) => Call[] }) => server.asked(LIST).at(-1)!.query
 const size = (width: number) =>
@@ -122,7 +122,7 @@ describe('a row', () => {
     const locked = within(page.getByText('班主任').closest('tr')!)
     expect(locked.queryByRole('button', { name: '编辑' })).toBeNull()
     fireEvent.click(locked.getByRole('button', { name: /更多/ }))
-    expect((await page.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['详情'])
+    expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['详情'])
   })
 
   it('shows all of itself in a drawer', async () => {
@@ -132,7 +132,7 @@ describe('a row', () => {
     const drawer = await page.findByRole('dialog')
     expect(within(drawer).getByText('职务详情')).toBeTruthy()
     await waitFor(() =>
-      expect([...drawer.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual([
+      expect([...drawer.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
         '职务编码P1',
         '职务名称教研员',
         '创建时间2026-09-01 08:00:00',

@@ -104,8 +104,8 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const offered = rowActionsOf(definition, (row) =>
     show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />),
   )
-  const hasActions = offered.some((one) => one.needs === undefined || permission.can(one.needs))
-  const batch = batchOf(definition).filter((one) => one.needs === undefined || permission.can(one.needs))
+  const hasActions = offered.some((action) => action.needs === undefined || permission.can(action.needs))
+  const batch = batchOf(definition).filter((action) => action.needs === undefined || permission.can(action.needs))
   const buttons = toolbarOf(definition, permission, () =>
     show((close) => (
       <ImportPopup

@@ -20,30 +20,30 @@ interface ToolbarProps {
 /** Buttons above the rows; what is ticked and what can be done with it. */
 export function Toolbar({ actions, batch, primary, tools, count, runBatch, settings }: ToolbarProps) {
   const { can } = usePermission()
-  const allowed = batch.filter((one) => one.needs === undefined || can(one.needs))
-  const items = allowed.map((one) => ({
-    key: one.label,
-    label: one.label,
-    danger: one.danger ?? false,
-    icon: one.icon && <Icon name={one.icon} size={16} />,
+  const allowed = batch.filter((action) => action.needs === undefined || can(action.needs))
+  const items = allowed.map((action) => ({
+    key: action.label,
+    label: action.label,
+    danger: action.danger ?? false,
+    icon: action.icon && <Icon name={action.icon} size={16} />,
   }))
   return (
     <div className={styles.bar} role="toolbar" aria-label="操作">
       <div className={styles.buttons}>
-        {actions.map((one, at) => (
+        {actions.map((action, at) => (
           <Button
-            key={one.label}
+            key={action.label}
             type={primary && at === 0 ? 'primary' : 'default'}
-            danger={one.danger ?? false}
-            icon={one.icon && <Icon name={one.icon} size={16} />}
-            onClick={() => void one.run(tools)}
+            danger={action.danger ?? false}
+            icon={action.icon && <Icon name={action.icon} size={16} />}
+            onClick={() => void action.run(tools)}
           >
-            {one.label}
+            {action.label}
           </Button>
         ))}
         {count > 0 && items.length > 0 && (
           <Dropdown
-            menu={{ items, onClick: ({ key }) => runBatch(allowed.find((one) => one.label === key)!) }}
+            menu={{ items, onClick: ({ key }) => runBatch(allowed.find((action) => action.label === key)!) }}
             trigger={['click']}
           >
             <Button>

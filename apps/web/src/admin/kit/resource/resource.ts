@@ -83,7 +83,7 @@ export interface FieldSchema {
   wire?: 'time' | 'date' | 'flag'
 }
 
-const schemaOf = (one: unknown): FieldSchema => (one ?? {}) as FieldSchema
+const schemaOf = (schema: unknown): FieldSchema => (schema ?? {}) as FieldSchema
 
 /** Schemas of the rows a list answers, paged or not. */
 export function rowSchemas(list: AnyEndpoint): Record<string, FieldSchema> {
@@ -97,8 +97,8 @@ export interface BodySchema {
 }
 
 /** Schemas of what an endpoint takes. */
-export function bodySchema(one: AnyEndpoint | undefined): BodySchema {
-  const body = schemaOf(one?.body)
+export function bodySchema(endpoint: AnyEndpoint | undefined): BodySchema {
+  const body = schemaOf(endpoint?.body)
   return { properties: body.properties ?? {}, required: body.required ?? [] }
 }
 

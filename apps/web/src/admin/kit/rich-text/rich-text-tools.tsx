@@ -151,9 +151,9 @@ function Level({ editor }: { editor: Editor }) {
       onChange={(event) => choose(Number(event.target.value))}
     >
       <option value={0}>正文</option>
-      {[1, 2, 3, 4].map((one) => (
-        <option key={one} value={one}>
-          标题 {one}
+      {[1, 2, 3, 4].map((level) => (
+        <option key={level} value={level}>
+          标题 {level}
         </option>
       ))}
     </select>

@@ -20,33 +20,35 @@ interface RowActionsProps {
 export function RowActions({ row, actions, tools }: RowActionsProps) {
   const { can } = usePermission()
   const [asking, setAsking] = useState<RowAction>()
-  const offered = actions.filter((one) => (one.needs === undefined || can(one.needs)) && (one.show?.(row) ?? true))
-  const inline = offered.filter((one) => one.inline)
-  const more = offered.filter((one) => !one.inline)
-  const start = (one: RowAction) => (one.confirm === undefined ? void one.run(row, tools) : setAsking(one))
-  const items: MenuProps['items'] = more.map((one) => ({
-    key: one.label,
-    label: one.label,
-    danger: one.danger ?? false,
-    icon: one.icon && <Icon name={one.icon} size={16} />,
+  const offered = actions.filter(
+    (action) => (action.needs === undefined || can(action.needs)) && (action.show?.(row) ?? true),
+  )
+  const inline = offered.filter((action) => action.inline)
+  const more = offered.filter((action) => !action.inline)
+  const start = (action: RowAction) => (action.confirm === undefined ? void action.run(row, tools) : setAsking(action))
+  const items: MenuProps['items'] = more.map((action) => ({
+    key: action.label,
+    label: action.label,
+    danger: action.danger ?? false,
+    icon: action.icon && <Icon name={action.icon} size={16} />,
   }))
   return (
     <span className={styles.actions}>
-      {inline.map((one) => (
+      {inline.map((action) => (
         <Ask
-          key={one.label}
+          key={action.label}
           row={row}
-          open={asking === one}
-          action={one}
-          yes={() => void one.run(row, tools)}
+          open={asking === action}
+          action={action}
+          yes={() => void action.run(row, tools)}
           close={() => setAsking(undefined)}
         >
           <button
             type="button"
-            className={classNames(styles.action, one.danger && styles.danger)}
-            onClick={() => start(one)}
+            className={classNames(styles.action, action.danger && styles.danger)}
+            onClick={() => start(action)}
           >
-            {one.label}
+            {action.label}
           </button>
         </Ask>
       ))}
@@ -60,7 +62,7 @@ export function RowActions({ row, actions, tools }: RowActionsProps) {
         >
           <span>
             <Dropdown
-              menu={{ items, onClick: ({ key }) => start(more.find((one) => one.label === key)!) }}
+              menu={{ items, onClick: ({ key }) => start(more.find((action) => action.label === key)!) }}
               trigger={['click']}
               placement="bottomRight"
             >

@@ -55,14 +55,14 @@ export function NodeView({ row, definition, basicNames, heading, tabs: further, 
   const tabs = [
     { key: 'basic', label: '基本信息', children: basic },
     ...further
-      .filter((one) => one.show?.(row) ?? true)
-      .map((one) => ({
-        key: one.key,
-        label: one.label,
-        children: <Suspense fallback={<Bones />}>{one.render(row)}</Suspense>,
+      .filter((entry) => entry.show?.(row) ?? true)
+      .map((entry) => ({
+        key: entry.key,
+        label: entry.label,
+        children: <Suspense fallback={<Bones />}>{entry.render(row)}</Suspense>,
       })),
   ]
-  const active = tabs.some((one) => one.key === tab) ? tab! : 'basic'
+  const active = tabs.some((entry) => entry.key === tab) ? tab! : 'basic'
   return (
     <>
       <h2 className={styles.heading}>

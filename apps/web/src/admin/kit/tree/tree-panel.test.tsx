@@ -52,8 +52,8 @@ function Whole({
 }
 const shown = () =>
   tree
-    .flatMap(function names(one: TitledNode): string[] {
-      return [one.title, ...(one.children ?? []).flatMap(names)]
+    .flatMap(function names(node: TitledNode): string[] {
+      return [node.title, ...(node.children ?? []).flatMap(names)]
     })
     .filter((title) => screen.queryByText(title, { selector: '.ant-tree *' }))
 const operate = async (name: string) => {
@@ -62,11 +62,11 @@ const operate = async (name: string) => {
 }
 const check = (name: string) =>
   fireEvent.click(screen.getByText(name).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!)
-const last = (one: ReturnType<typeof vi.fn>) => (one.mock.lastCall?.[0] ?? null) as readonly string[] | null
+const last = (mock: ReturnType<typeof vi.fn>) => (mock.mock.lastCall?.[0] ?? null) as readonly string[] | null
 
 beforeEach(() => {
   signIn(['admin'])
-  for (const one of [choose, tick, run]) one.mockReset()
+  for (const mock of [choose, tick, run]) mock.mockReset()
 })
 afterEach(tidy)
 
@@ -134,7 +134,7 @@ describe('ticking', () => {
     draw(<Whole mayTick={false} />)
     expect(document.querySelector('.ant-tree-checkbox')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: /树操作/ }))
-    expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['展开所有', '合并所有'])
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['展开所有', '合并所有'])
   })
 })
 

@@ -75,10 +75,14 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
         <Dropdown
           trigger={['click']}
           menu={{
-            items: actions.map((one) => ({ key: one.label, label: one.label, danger: one.danger ?? false })),
+            items: actions.map((action) => ({
+              key: action.label,
+              label: action.label,
+              danger: action.danger ?? false,
+            })),
             onClick: ({ key, domEvent }) => {
               domEvent.stopPropagation()
-              actions.find((one) => one.label === key)?.run(node)
+              actions.find((action) => action.label === key)?.run(node)
             },
           }}
         >

@@ -231,13 +231,13 @@ function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, removeTic
         </Button>
       )}
       {mayAdd && <Button onClick={addChild}>{options.addChild}</Button>}
-      {sheets.map((one) => (
+      {sheets.map((action) => (
         <Button
-          key={one.label}
-          icon={one.icon && <Icon name={one.icon} size={16} />}
-          onClick={() => void one.run(noTools)}
+          key={action.label}
+          icon={action.icon && <Icon name={action.icon} size={16} />}
+          onClick={() => void action.run(noTools)}
         >
-          {one.label}
+          {action.label}
         </Button>
       ))}
       {ticked > 0 && (

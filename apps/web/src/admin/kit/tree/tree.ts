@@ -42,8 +42,8 @@ export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], k
   const node = path.at(-1)
   if (!node) return [...next]
   const below = linked ? keysOf(node.children ?? []) : []
-  if (next.has(key)) for (const one of [key, ...below]) next.delete(one)
-  else for (const one of [...(linked ? path.map((step) => step.key) : [key]), ...below]) next.add(one)
+  if (next.has(key)) for (const changed of [key, ...below]) next.delete(changed)
+  else for (const changed of [...(linked ? path.map((step) => step.key) : [key]), ...below]) next.add(changed)
   return [...next]
 }
 

@@ -39,7 +39,7 @@ describe('announcements', () => {
   const buttons = (name: string) =>
     rowOf(name)
       .getAllByRole('button')
-      .map((one) => one.textContent)
+      .map((element) => element.textContent)
 
   it.each([
     ['草稿', ['编辑', '发布', '更多']],
@@ -56,7 +56,7 @@ describe('announcements', () => {
     expect(box.disabled).toBe(true)
     expect(box.closest('[title]')?.getAttribute('title')).toBe('已发布的通告请先撤销')
     fireEvent.click(rowOf('放假').getByRole('button', { name: /更多/ }))
-    expect((await page.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['详情'])
+    expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['详情'])
   })
 
   it('say how many have read them, nobody of a draft', async () => {

@@ -98,7 +98,7 @@ describe('the people of a class', () => {
   it('one leaves after a question, and the account stays', async () => {
     const server = await open({ [user.deleteUserInDepart.path]: () => ({ message: '取消成功' }) })
     fireEvent.click(rowOf('钱多多').getByRole('button', { name: /更多/ }))
-    expect((await page.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['取消关联', '详情'])
+    expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['取消关联', '详情'])
     fireEvent.click(page.getByRole('menuitem', { name: '取消关联' }))
     fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
     await waitFor(() =>

@@ -103,7 +103,7 @@ describe('a dictionary and its choices', () => {
 })
 
 describe('the bin of dictionaries', () => {
-  const path = (one: { path: string }) => one.path.replace(/:\w+/, '1')
+  const path = (endpoint: { path: string }) => endpoint.path.replace(/:\w+/, '1')
   const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
     const server = testServer({ [dict.deleteList.path]: () => ({ result: [sexes] }), ...replies })
     draw(<DictBin close={() => undefined} changed={() => undefined} />)

@@ -63,8 +63,8 @@ export default function DepartSelect({
       treeCheckable
       treeCheckStrictly
       maxTagCount="responsive"
-      value={idsOf(value).map((one) => ({ value: one, label: undefined }))}
-      onChange={(chosen: { value: string }[]) => onChange?.(chosen.map((one) => one.value).join(','))}
+      value={idsOf(value).map((id) => ({ value: id, label: undefined }))}
+      onChange={(chosen: { value: string }[]) => onChange?.(chosen.map((choice) => choice.value).join(','))}
     />
   )
 }

@@ -6,7 +6,7 @@ const node = (id: string, children: DepartNode[] = []) =>
   ({ id, children: children.length > 0 ? children : null }) as DepartNode
 
 it('lays the tree flat, parents first', () => {
-  expect(flatten([node('1', [node('2', [node('3'), node('4')]), node('5')])]).map((one) => one.id)).toEqual([
+  expect(flatten([node('1', [node('2', [node('3'), node('4')]), node('5')])]).map((depart) => depart.id)).toEqual([
     '1',
     '2',
     '3',

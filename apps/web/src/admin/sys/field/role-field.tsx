@@ -18,7 +18,7 @@ function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) 
     kind: 'select',
     label: '角色',
     multiple,
-    options: (roles.data ?? []).map((one) => ({ value: one.id, text: one.roleName })),
+    options: (roles.data ?? []).map((role) => ({ value: role.id, text: role.roleName })),
   })
   return <Choice {...props} field={field} placeholder={props.placeholder || '请选择角色'} />
 }

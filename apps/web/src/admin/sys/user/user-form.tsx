@@ -23,7 +23,7 @@ function PositionSelect(props: InputProps) {
     queryFn: () => call(position.list, { query: { pageSize: 1000, column: 'code', order: 'asc' } }),
     staleTime: 60_000,
   })
-  const options = (positions.data?.records ?? []).map((one) => ({ value: one.code, text: one.name }))
+  const options = (positions.data?.records ?? []).map((position) => ({ value: position.code, text: position.name }))
   return (
     <Choice
       {...props}
@@ -214,7 +214,7 @@ export const userForm = [
 /** A new account starts as a pupil. */
 export async function freshUser(): Promise<Values> {
   const roles = await call(role.queryMySubRole).catch(() => [])
-  const student = roles.find((one) => one.roleCode === 'student')?.id
+  const student = roles.find((role) => role.roleCode === 'student')?.id
   return student === undefined ? {} : { selectedroles: student, studentRole: student }
 }
 
@@ -224,7 +224,7 @@ export async function loadUser(row: { id: string }): Promise<Values> {
     call(user.queryUserRole, { query: { userid: row.id } }).catch(() => []),
     call(user.userDepartList, { query: { userId: row.id } }).catch(() => []),
   ])
-  return { selectedroles: roles.join(','), selecteddeparts: departs.map((one) => one.value).join(',') }
+  return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
 }
 
 /** Pupils are in charge of nothing, and get their role from the server. */

@@ -23,9 +23,9 @@ function UserSelect({ id, value, onChange, disabled, placeholder }: InputProps) 
     staleTime: 60_000,
   })
   const people = new Map(
-    [...(known.data ?? []), ...(found.data?.records ?? [])].map((one) => [
-      one.id,
-      `${one.realname}（${one.username}）`,
+    [...(known.data ?? []), ...(found.data?.records ?? [])].map((user) => [
+      user.id,
+      `${user.realname}（${user.username}）`,
     ]),
   )
   return (

@@ -36,7 +36,7 @@ const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 const more = async (name: string) => {
   fireEvent.click(rowOf(name).getByRole('button', { name: /更多/ }))
-  return (await page.findAllByRole('menuitem')).map((one) => one.textContent)
+  return (await page.findAllByRole('menuitem')).map((item) => item.textContent)
 }
 const tick = (name: string) => fireEvent.click(rowOf(name).getByRole('checkbox'))
 const batch = async (item: string) => {

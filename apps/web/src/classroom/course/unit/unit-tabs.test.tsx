@@ -19,7 +19,7 @@ afterEach(cleanup)
 
 it('starts with the first tab and shows one at a time', () => {
   open(full)
-  expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['视频', '案例', '课程内容'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['视频', '案例', '课程内容'])
   expect(shown()).toBe('视频')
   fireEvent.click(screen.getByRole('tab', { name: '课程内容' }))
   expect(shown()).toBe('课程内容')

@@ -24,8 +24,8 @@ export const formerMark = (work: HandIn): { score: number; comment: string } | n
 /** `2` marked, `3` on the home page, `4` selected: one status carries mark and publication. */
 export const statusOfShow: Readonly<Record<Show, number>> = { none: 2, home: 3, great: 4 }
 
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  one.score === other.score && one.comment === other.comment && one.show === other.show
+export const isSameDraft = (left: Draft, other: Draft): boolean =>
+  left.score === other.score && left.comment === other.comment && left.show === other.show
 
 /** As it is sent: blanks around the remark are left out. */
 export const trimDraft = (draft: Draft): Draft => ({ ...draft, comment: draft.comment.trim() })

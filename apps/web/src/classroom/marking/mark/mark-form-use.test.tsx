@@ -35,7 +35,7 @@ afterEach(cleanup)
 it('takes one number of stars', () => {
   open({ score: 2 })
   fireEvent.click(phrase('4 星'))
-  expect(screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'))).toEqual([
+  expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label'))).toEqual([
     '4 星',
   ])
 })

@@ -52,7 +52,7 @@ export function backlog(
 function addTo(row: ClassBacklog, work: WaitingWork): void {
   const key = `${row.id}/${work.courseId ?? work.additionalId ?? ''}`
   const at = work.submitTime ?? ''
-  const heap = row.heaps.find((one) => one.key === key)
+  const heap = row.heaps.find((each) => each.key === key)
   row.count += 1
   if (!heap)
     row.heaps.push({

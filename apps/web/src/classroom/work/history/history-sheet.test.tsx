@@ -40,7 +40,7 @@ afterEach(tidy)
 
 it('tells what each version was, and lets everything but the present one come back', async () => {
   const server = await open()
-  const rows = (await screen.findAllByRole('listitem')).map((one) => one.textContent)
+  const rows = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(server.asked(workSession.versions.path)[0]!.query).toEqual({ workId: 'w1' })
   expect(rows.map((text) => /现在的样子|另一处的版本|恢复出来的|保存/.exec(text!)?.[0])).toEqual([
     '现在的样子',
