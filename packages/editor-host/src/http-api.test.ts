@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
-import { user } from '@mashu/contract/sys/user'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import { httpApi, urls } from './http-api.ts'
@@ -55,7 +55,7 @@ afterEach(() => {
 describe('the addresses', () => {
   it('are those of the contract', () => {
     expect(urls).toEqual({
-      whoAmI: user.whoAmI.path,
+      whoAmI: userSelf.whoAmI.path,
       open: workSession.open.path,
       unit: courseUnit.getUnitWorkInfo.path,
       save: workSession.save.path,

@@ -13,6 +13,9 @@ import { permission } from '@mashu/contract/sys/permission'
 import { position } from '@mashu/contract/sys/position'
 import { role, roleSheet } from '@mashu/contract/sys/role'
 import { user, userSheet } from '@mashu/contract/sys/user'
+import { userBin } from '@mashu/contract/sys/user-bin'
+import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userRole } from '@mashu/contract/sys/user-role'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { correction } from '@mashu/contract/teaching/correction'
 import { course } from '@mashu/contract/teaching/course'
@@ -213,7 +216,7 @@ const menus: readonly MenuSeed[] = [
     sort: 10,
     icon: 'idcard',
     holders: teachers,
-    contracts: [user, userSheet],
+    contracts: [user, userBin, userDepart, userRole, userSheet],
     teacher: [
       'system:user:list',
       'user:add',

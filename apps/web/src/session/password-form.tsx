@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { passwordFault, passwordStrength } from '@mashu/contract/password'
-import { user } from '@mashu/contract/sys/user'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { call } from '../api/api.ts'
 import { getSession } from '../api/session.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -54,8 +54,8 @@ function useChange(onDone: (message: string) => void) {
     setBusy(true)
     setRefused(undefined)
     try {
-      await call(user.updatePassword, { body: { username: me.username, ...values } })
-      onDone(user.updatePassword.message ?? '密码重置成功!')
+      await call(userSelf.updatePassword, { body: { username: me.username, ...values } })
+      onDone(userSelf.updatePassword.message ?? '密码重置成功!')
     } catch (error) {
       setRefused(error instanceof Error ? error.message : '请求出现错误，请稍后再试')
     } finally {

@@ -3,7 +3,6 @@ import { idQuery, idsQuery, ImportDone, ListOf, listQuery, PageOf, sheets, type 
 import { endpoint } from '../endpoint.ts'
 import { audit, Day, DictNumber, FileKey, Id, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { Depart } from './depart.ts'
 import { PasswordText } from '../password.ts'
 
 /** Refusals of user administration. */
@@ -90,27 +89,6 @@ export const User = Type.Object({
   departIds_dictText: Type.Optional(Nullable(Text(4000, '负责部门'))),
 })
 
-/** Answer of `whoAmI`; the editors and the public site ask it. */
-export const Me = Type.Object({
-  id: Id,
-  username: Text(100),
-  realname: Text(100),
-  avatar: Nullable(FileKey('头像')),
-  avatarUrl: Nullable(Text(1100)),
-  userIdentity: Type.Integer(),
-  roles: Type.Array(Type.String()),
-  orgCode: Nullable(Text(64)),
-  mustChangePassword: Type.Boolean(),
-})
-
-/** Flat option of a department: `{key, value, title, children: []}`. */
-export const DepartOption = Type.Object({
-  key: Id,
-  value: Id,
-  title: Type.String(),
-  children: Type.Array(Type.Unknown()),
-})
-
 const search = [
   'username',
   'realname',
@@ -130,22 +108,16 @@ const linked = {
   departId: Type.Optional(Type.String({ maxLength: 10_000 })),
   departName: Type.Optional(Type.String({ maxLength: 100 })),
 }
-const comma = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
-const departUser = listQuery(['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'] as const, {
-  depId: Type.Optional(Type.String({ maxLength: 40 })),
-})
+/** Ids or names, separated by commas. */
+export const CommaList = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
 const DecoratedUser = Type.Unsafe<Decorated<Static<typeof User>>>({ ...User })
 
-const list = 'system:user:list'
-const depart = 'sys:user:depart'
-const grant = 'system:role:user'
-
-/** Accounts and their links to roles and departments. */
+/** Accounts: the regular verbs, and what else an administrator does with one. */
 export const user = {
   list: endpoint({
     method: 'GET',
     path: '/sys/user/list',
-    access: list,
+    access: 'system:user:list',
     code: 0,
     summary: '用户：分页列表',
     query: listQuery(search, linked),
@@ -187,7 +159,7 @@ export const user = {
   queryById: endpoint({
     method: 'GET',
     path: '/sys/user/queryById',
-    access: list,
+    access: 'system:user:list',
     code: 0,
     summary: '用户：详情',
     query: idQuery,
@@ -196,10 +168,10 @@ export const user = {
   queryByIds: endpoint({
     method: 'GET',
     path: '/sys/user/queryByIds',
-    access: list,
+    access: 'system:user:list',
     code: 0,
     summary: '用户：按编号取',
-    query: Type.Object({ userIds: comma('用户') }),
+    query: Type.Object({ userIds: CommaList('用户') }),
     result: ListOf(User),
   }),
   frozenBatch: endpoint({
@@ -208,7 +180,7 @@ export const user = {
     access: 'user:status',
     message: '操作成功!',
     summary: '用户：冻结与解冻',
-    body: Type.Object({ ids: comma('用户'), status: Type.Integer({ minimum: 1, maximum: 2, title: '状态' }) }),
+    body: Type.Object({ ids: CommaList('用户'), status: Type.Integer({ minimum: 1, maximum: 2, title: '状态' }) }),
   }),
   changePassword: endpoint({
     method: 'PUT',
@@ -220,19 +192,6 @@ export const user = {
       id: Type.Optional(Nullable(Id)),
       username: Text(100, '用户账号', { min: 1 }),
       password: PasswordText,
-      confirmpassword: Type.Optional(Nullable(Text(128, '确认密码'))),
-    }),
-  }),
-  updatePassword: endpoint({
-    method: ['POST', 'PUT'],
-    path: '/sys/user/updatePassword',
-    access: 'signed-in',
-    message: '密码重置成功!',
-    summary: '修改自己的密码',
-    body: Type.Object({
-      username: Type.Optional(Nullable(Text(100))),
-      oldpassword: Text(200, '旧密码', { min: 1 }),
-      password: Type.Optional(Nullable(Text(128, '新密码'))),
       confirmpassword: Type.Optional(Nullable(Text(128, '确认密码'))),
     }),
   }),
@@ -249,25 +208,6 @@ export const user = {
     }),
     result: Type.Boolean(),
   }),
-  queryUserRole: endpoint({
-    method: 'GET',
-    path: '/sys/user/queryUserRole',
-    access: list,
-    code: 0,
-    summary: '用户：角色编号',
-    query: Type.Object({ userid: Id }),
-    result: Type.Array(Id),
-  }),
-  userDepartList: endpoint({
-    method: 'GET',
-    path: '/sys/user/userDepartList',
-    access: list,
-    code: 0,
-    message: '查找成功',
-    summary: '用户：所在部门',
-    query: Type.Object({ userId: Id }),
-    result: Type.Array(DepartOption),
-  }),
   generateUserId: endpoint({
     method: 'GET',
     path: '/sys/user/generateUserId',
@@ -275,122 +215,6 @@ export const user = {
     code: 0,
     summary: '用户：新编号',
     result: Type.String(),
-  }),
-  queryUserByDepId: endpoint({
-    method: 'GET',
-    path: '/sys/user/queryUserByDepId',
-    access: list,
-    code: 0,
-    summary: '用户：部门及下级部门的用户',
-    query: Type.Object({ id: Id, realname: Type.Optional(Text(100)) }),
-    result: ListOf(User),
-  }),
-  departUserList: endpoint({
-    method: 'GET',
-    path: '/sys/user/departUserList',
-    access: 'system:depart:list',
-    code: 0,
-    summary: '用户：部门成员',
-    query: departUser,
-    result: Nullable(PageOf(User)),
-  }),
-  editSysDepartWithUser: endpoint({
-    method: 'POST',
-    path: '/sys/user/editSysDepartWithUser',
-    access: depart,
-    code: 0,
-    message: '添加成功!',
-    summary: '用户：加入部门',
-    body: Type.Object({ depId: Id, userIdList: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '用户' }) }),
-  }),
-  deleteUserInDepart: endpoint({
-    method: 'DELETE',
-    path: '/sys/user/deleteUserInDepart',
-    access: depart,
-    message: '删除成功!',
-    summary: '用户：移出部门',
-    query: Type.Object({ depId: Id, userId: Id }),
-  }),
-  deleteUserInDepartBatch: endpoint({
-    method: 'DELETE',
-    path: '/sys/user/deleteUserInDepartBatch',
-    access: depart,
-    message: '删除成功!',
-    summary: '用户：批量移出部门',
-    query: Type.Object({ depId: Id, userIds: comma('用户') }),
-  }),
-  userRoleList: endpoint({
-    method: 'GET',
-    path: '/sys/user/userRoleList',
-    access: 'system:role:list',
-    code: 0,
-    summary: '用户：拥有某角色的用户',
-    query: listQuery(['username', 'realname', 'status'] as const, { roleId: Id }),
-    result: PageOf(User),
-  }),
-  addSysUserRole: endpoint({
-    method: 'POST',
-    path: '/sys/user/addSysUserRole',
-    access: grant,
-    code: 0,
-    message: '添加成功!',
-    summary: '用户：授予角色',
-    body: Type.Object({ roleId: Id, userIdList: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '用户' }) }),
-  }),
-  deleteUserRole: endpoint({
-    method: 'DELETE',
-    path: '/sys/user/deleteUserRole',
-    access: grant,
-    message: '删除成功!',
-    summary: '用户：收回角色',
-    query: Type.Object({ roleId: Id, userId: Id }),
-  }),
-  deleteUserRoleBatch: endpoint({
-    method: 'DELETE',
-    path: '/sys/user/deleteUserRoleBatch',
-    access: grant,
-    message: '删除成功!',
-    summary: '用户：批量收回角色',
-    query: Type.Object({ roleId: Id, userIds: comma('用户') }),
-  }),
-  getCurrentUserDeparts: endpoint({
-    method: 'GET',
-    path: '/sys/user/getCurrentUserDeparts',
-    access: 'signed-in',
-    code: 0,
-    summary: '我的部门',
-    result: Type.Object({ list: Type.Array(Depart), orgCode: Nullable(Text(64)) }),
-  }),
-  recycleBin: endpoint({
-    method: 'GET',
-    path: '/sys/user/recycleBin',
-    access: 'user:recycle',
-    summary: '用户：回收站',
-    result: ListOf(User),
-  }),
-  putRecycleBin: endpoint({
-    method: 'PUT',
-    path: '/sys/user/putRecycleBin',
-    access: 'user:recycle',
-    message: '还原成功',
-    summary: '用户：还原',
-    body: Type.Object({ userIds: comma('用户') }),
-  }),
-  deleteRecycleBin: endpoint({
-    method: 'DELETE',
-    path: '/sys/user/deleteRecycleBin',
-    access: 'user:recycle',
-    message: '删除成功',
-    summary: '用户：彻底删除',
-    query: Type.Object({ userIds: comma('用户'), confirm: Type.Optional(Type.Boolean()) }),
-  }),
-  whoAmI: endpoint({
-    method: 'GET',
-    path: '/sys/user/whoAmI',
-    access: 'signed-in',
-    code: 0,
-    summary: '我是谁',
-    result: Me,
   }),
 }
 

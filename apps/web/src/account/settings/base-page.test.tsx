@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
-import { user } from '@mashu/contract/sys/user'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import { getSession } from '../../api/session.ts'
 import { draw, school, signIn, tidy, toasts } from '../../classroom/test/stage.tsx'
@@ -28,7 +28,7 @@ const departs = [
 const open = async (replies: Parameters<typeof school>[0] = {}) => {
   const server = school({
     [ownAccount.info.path]: () => ({ result: account }),
-    [user.getCurrentUserDeparts.path]: () => ({ result: { list: departs.slice(0, 1), orgCode: 'A01' } }),
+    [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: departs.slice(0, 1), orgCode: 'A01' } }),
     [ownAccount.edit.path]: ({ body }) => ({ result: { ...account, ...(body as object) } }),
     ...replies,
   })
@@ -92,7 +92,7 @@ describe('the own account', () => {
     let broken = true
     school({
       [ownAccount.info.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: account }),
-      [user.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }),
+      [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }),
     })
     draw(<BasePage />)
     expect((await screen.findByRole('alert')).textContent).toContain('设置没有加载出来')
@@ -106,7 +106,7 @@ describe('the department that counts', () => {
   it('is chosen among several without sending the form behind, and everything shown is asked for again', async () => {
     let orgCode = 'A01'
     const { server, sent } = await open({
-      [user.getCurrentUserDeparts.path]: () => ({ result: { list: departs, orgCode } }),
+      [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: departs, orgCode } }),
       [auth.selectDepart.path]: ({ body }) => {
         orgCode = (body as { orgCode: string }).orgCode
         return { result: { userInfo: { ...account, orgCode } } }
@@ -125,7 +125,7 @@ describe('the department that counts', () => {
   })
 
   it('is not there for somebody who belongs nowhere', async () => {
-    await open({ [user.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
+    await open({ [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
     expect(screen.queryByText('所在班级与部门')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
 import { noticeChoice } from '@mashu/contract/sys/notice-choice'
 import { session } from '@mashu/contract/sys/session'
-import { user } from '@mashu/contract/sys/user'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import { call } from '../../api/api.ts'
 import { getSession, updateUser } from '../../api/session.ts'
@@ -22,7 +22,7 @@ export const own = {
 export const useAccount = () =>
   useQuery({ queryKey: own.account, queryFn: ({ signal }) => call(ownAccount.info, { signal }) })
 export const useDeparts = () =>
-  useQuery({ queryKey: own.departs, queryFn: ({ signal }) => call(user.getCurrentUserDeparts, { signal }) })
+  useQuery({ queryKey: own.departs, queryFn: ({ signal }) => call(userSelf.getCurrentUserDeparts, { signal }) })
 export const useDevices = () =>
   useQuery({ queryKey: own.devices, queryFn: ({ signal }) => call(session.list, { signal }) })
 export const useMuted = () =>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noticeChoice } from '@mashu/contract/sys/notice-choice'
 import { session } from '@mashu/contract/sys/session'
-import { user } from '@mashu/contract/sys/user'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import { draw, school, signIn, tidy, toasts } from '../../classroom/test/stage.tsx'
 import NotificationPage from './notification-page.tsx'
@@ -101,14 +101,14 @@ it('an adult is sent to the administrator instead of the teacher', async () => {
 })
 
 it('the password is changed in a dialog, and says what happens elsewhere', async () => {
-  const server = await open({ [user.updatePassword.path]: () => ({}) })
+  const server = await open({ [userSelf.updatePassword.path]: () => ({}) })
   fireEvent.click(screen.getByRole('button', { name: '修改账户密码' }))
   expect(screen.getByRole('dialog', { name: '修改密码' })).toBeTruthy()
   for (const [at, value] of ['alt12345', 'neu12345', 'neu12345'].entries())
     fireEvent.change(screen.getByRole('dialog').querySelectorAll('input')[at]!, { target: { value } })
   fireEvent.submit(screen.getByRole('dialog').querySelector('form')!)
   await waitFor(() => expect(toasts()[0]).toContain('其他设备上的登录都已退出'))
-  expect(server.asked(user.updatePassword.path)[0]!.body).toEqual({
+  expect(server.asked(userSelf.updatePassword.path)[0]!.body).toEqual({
     username: 'student',
     oldpassword: 'alt12345',
     password: 'neu12345',

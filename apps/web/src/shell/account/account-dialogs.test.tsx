@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
-import { user } from '@mashu/contract/sys/user'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { getSession } from '../../api/session.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../../admin/kit/test/test-server.tsx'
 import { DepartDialog } from './depart-dialog.tsx'
@@ -22,7 +22,7 @@ describe('another department', () => {
   ]
   const open = (replies: Parameters<typeof testServer>[0]) => {
     const server = testServer({
-      [user.getCurrentUserDeparts.path]: () => ({ result: { list, orgCode: 'A01' } }),
+      [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list, orgCode: 'A01' } }),
       ...replies,
     })
     draw(<DepartDialog onClose={onClose} />)
@@ -53,7 +53,7 @@ describe('another department', () => {
   it('is asked for again when the list did not load', async () => {
     let broken = true
     open({
-      [user.getCurrentUserDeparts.path]: () =>
+      [userSelf.getCurrentUserDeparts.path]: () =>
         broken ? { refuse: '坏了', status: 500 } : { result: { list, orgCode: 'A01' } },
     })
     expect((await screen.findByRole('alert')).textContent).toContain('部门没有加载出来')
@@ -63,7 +63,7 @@ describe('another department', () => {
   })
 
   it('of somebody who has none says so', async () => {
-    open({ [user.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
+    open({ [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
     expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: '部门切换' })).toBeTruthy()
   })
@@ -71,7 +71,7 @@ describe('another department', () => {
 
 describe('a new password', () => {
   const open = (reply: () => { refuse?: string } = () => ({})) => {
-    const server = testServer({ [user.updatePassword.path]: reply })
+    const server = testServer({ [userSelf.updatePassword.path]: reply })
     draw(<PasswordDialog desk onClose={onClose} />)
     const dialog = within(screen.getByRole('dialog', { name: '修改密码' }))
     const fill = (...values: string[]) =>

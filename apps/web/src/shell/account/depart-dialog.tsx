@@ -1,4 +1,4 @@
-import { user } from '@mashu/contract/sys/user'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { DepartForm } from '../../session/depart-form.tsx'
@@ -13,7 +13,7 @@ export function DepartDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending, refetch } = useQuery({
     queryKey: ['own-departs'],
     staleTime: 0,
-    queryFn: ({ signal }) => call(user.getCurrentUserDeparts, { signal }),
+    queryFn: ({ signal }) => call(userSelf.getCurrentUserDeparts, { signal }),
   })
   const name = data?.list.find((depart) => depart.orgCode === data.orgCode)?.departName
   const done = () => {

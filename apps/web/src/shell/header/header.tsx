@@ -1,4 +1,4 @@
-import { user as account } from '@mashu/contract/sys/user'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,7 +35,7 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
   const { data: departs } = useQuery({
     queryKey: ['own-departs'],
     enabled: at !== undefined,
-    queryFn: ({ signal }) => call(account.getCurrentUserDeparts, { signal }),
+    queryFn: ({ signal }) => call(userSelf.getCurrentUserDeparts, { signal }),
   })
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },

@@ -2,6 +2,7 @@ import { problem, type BodyOf } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
 import { passwordFault } from '@mashu/contract/password'
 import { userProblem, type user as contract } from '@mashu/contract/sys/user'
+import { type userSelf } from '@mashu/contract/sys/user-self'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
@@ -45,7 +46,7 @@ async function storePassword(
 /** The session alone says whose password changes; the old one counts towards the limits of the login. */
 export async function changeOwnPassword(
   me: Principal,
-  form: BodyOf<typeof contract.updatePassword>,
+  form: BodyOf<typeof userSelf.updatePassword>,
   ip: string,
 ): Promise<void> {
   if (form.username && asciiFold(form.username) !== asciiFold(me.username)) throw authProblem('auth.notSelf')

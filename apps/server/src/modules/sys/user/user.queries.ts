@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Page, QueryOf } from '@mashu/contract'
 import { user } from '@mashu/contract/sys/user'
+import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userRole } from '@mashu/contract/sys/user-role'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
@@ -128,13 +130,13 @@ export async function* listUserBatches(
 const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
 
 export async function listDepartUsers(
-  query: QueryOf<typeof user.departUserList>,
+  query: QueryOf<typeof userDepart.departUserList>,
   departIds: readonly string[],
   scope: DepartScope,
   clock: ZoneClock,
 ): Promise<Page<FilledUser>> {
   const page = await listPage(within(rows(), scope).where(memberOf(departIds)), {
-    contract: user.departUserList,
+    contract: userDepart.departUserList,
     query,
     clock,
     table: 'sysUser',
@@ -145,13 +147,13 @@ export async function listDepartUsers(
 }
 
 export async function listRoleUsers(
-  query: QueryOf<typeof user.userRoleList>,
+  query: QueryOf<typeof userRole.userRoleList>,
   scope: DepartScope,
   clock: ZoneClock,
 ): Promise<Page<FilledUser>> {
   return filledPage(
     await listPage(within(rows(), scope).where(hasRole([query.roleId])), {
-      contract: user.userRoleList,
+      contract: userRole.userRoleList,
       query,
       clock,
       table: 'sysUser',

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '@mashu/contract'
 import { user, userProblem, userProblems } from '@mashu/contract/sys/user'
+import { userBin } from '@mashu/contract/sys/user-bin'
+import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userRole } from '@mashu/contract/sys/user-role'
+import { userSelf } from '@mashu/contract/sys/user-self'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
@@ -93,26 +97,8 @@ async function takeRole(caller: Caller, roleId: string, userIds: string[]): Prom
   await deleteUserRoles(roleId, userIds)
 }
 
-type Own = Pick<
-  Handlers<typeof user>,
-  | 'list'
-  | 'add'
-  | 'edit'
-  | 'delete'
-  | 'deleteBatch'
-  | 'queryById'
-  | 'queryByIds'
-  | 'frozenBatch'
-  | 'changePassword'
-  | 'updatePassword'
-  | 'checkOnlyUser'
-  | 'generateUserId'
-  | 'recycleBin'
-  | 'putRecycleBin'
-  | 'deleteRecycleBin'
-  | 'whoAmI'
->
-type Links = Omit<Handlers<typeof user>, keyof Own>
+type Own = Handlers<typeof user & typeof userBin & Omit<typeof userSelf, 'getCurrentUserDeparts'>>
+type Links = Handlers<typeof userDepart & typeof userRole & Pick<typeof userSelf, 'getCurrentUserDeparts'>>
 
 /** The accounts themselves. */
 function accounts(site: Site): Own {
@@ -236,6 +222,7 @@ function links(site: Site): Links {
 }
 
 export function userRoutes(site: Site): void {
-  serve(site, user, { ...accounts(site), ...links(site) })
+  const contract = { ...user, ...userBin, ...userSelf, ...userDepart, ...userRole }
+  serve(site, contract, { ...accounts(site), ...links(site) })
   userSheetRoutes(site)
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { depart } from '@mashu/contract/sys/depart'
 import { role } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
+import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userRole } from '@mashu/contract/sys/user-role'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import { DepartMembers } from './depart-members.tsx'
 import Roles from '../role/role.screen.tsx'
@@ -50,7 +52,7 @@ describe('the people of a class', () => {
   const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
     const server = testServer({
       ...roles,
-      [user.departUserList.path]: listed(person('1', '林小满'), person('2', '钱多多')),
+      [userDepart.departUserList.path]: listed(person('1', '林小满'), person('2', '钱多多')),
       [user.list.path]: listed(person('5', '新同学'), person('6', '另一个')),
       ...replies,
     })
@@ -60,21 +62,24 @@ describe('the people of a class', () => {
   }
 
   it('are those of this class', async () => {
-    expect((await open()).asked(user.departUserList.path)[0]!.query).toMatchObject({ depId: 'd1' })
+    expect((await open()).asked(userDepart.departUserList.path)[0]!.query).toMatchObject({ depId: 'd1' })
   })
 
   it('can be accounts that are there already, several at once', async () => {
-    const server = await open({ [user.editSysDepartWithUser.path]: () => ({ message: '添加成功' }) })
+    const server = await open({ [userDepart.editSysDepartWithUser.path]: () => ({ message: '添加成功' }) })
     fireEvent.click(page.getByRole('button', { name: '添加已有用户' }))
     await pickPeople('新同学', '另一个')
     await waitFor(() =>
-      expect(server.asked(user.editSysDepartWithUser.path)[0]?.body).toEqual({ depId: 'd1', userIdList: ['5', '6'] }),
+      expect(server.asked(userDepart.editSysDepartWithUser.path)[0]?.body).toEqual({
+        depId: 'd1',
+        userIdList: ['5', '6'],
+      }),
     )
-    await waitFor(() => expect(server.asked(user.departUserList.path)).toHaveLength(2))
+    await waitFor(() => expect(server.asked(userDepart.departUserList.path)).toHaveLength(2))
   })
 
   it('are chosen again when the server refuses, with its words', async () => {
-    await open({ [user.editSysDepartWithUser.path]: () => ({ refuse: '班级已满' }) })
+    await open({ [userDepart.editSysDepartWithUser.path]: () => ({ refuse: '班级已满' }) })
     fireEvent.click(page.getByRole('button', { name: '添加已有用户' }))
     await pickPeople('新同学')
     expect((await page.findByRole('alert')).textContent).toContain('班级已满')
@@ -96,28 +101,28 @@ describe('the people of a class', () => {
   })
 
   it('one leaves after a question, and the account stays', async () => {
-    const server = await open({ [user.deleteUserInDepart.path]: () => ({ message: '取消成功' }) })
+    const server = await open({ [userDepart.deleteUserInDepart.path]: () => ({ message: '取消成功' }) })
     fireEvent.click(rowOf('钱多多').getByRole('button', { name: /更多/ }))
     expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['取消关联', '详情'])
     fireEvent.click(page.getByRole('menuitem', { name: '取消关联' }))
     fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
     await waitFor(() =>
-      expect(server.asked(user.deleteUserInDepart.path)[0]!.query).toEqual({ depId: 'd1', userId: '2' }),
+      expect(server.asked(userDepart.deleteUserInDepart.path)[0]!.query).toEqual({ depId: 'd1', userId: '2' }),
     )
   })
 
   it('several leave after a question', async () => {
-    const server = await open({ [user.deleteUserInDepartBatch.path]: () => ({}) })
+    const server = await open({ [userDepart.deleteUserInDepartBatch.path]: () => ({}) })
     fireEvent.click(page.getByRole('checkbox', { name: '全选' }))
     fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '取消关联' }))
     await yes()
     await waitFor(() => expect(toasts()).toContain('删除用户与选中部门关系成功！'))
-    expect(server.asked(user.deleteUserInDepartBatch.path)[0]!.query).toEqual({ depId: 'd1', userIds: '1,2' })
+    expect(server.asked(userDepart.deleteUserInDepartBatch.path)[0]!.query).toEqual({ depId: 'd1', userIds: '1,2' })
   })
 
   it('a teacher without the codes only reads', async () => {
-    signIn(['teacher'], [user.departUserList.access].flat() as string[])
+    signIn(['teacher'], [userDepart.departUserList.access].flat() as string[])
     await open()
     for (const name of [/新建用户/, /添加已有用户/, /清空班级/]) expect(page.queryByRole('button', { name })).toBeNull()
     expect(page.queryByRole('checkbox')).toBeNull()
@@ -130,7 +135,7 @@ describe('the people of a role', () => {
     const server = testServer({
       ...roles,
       [role.list.path]: listed(teacher),
-      [user.userRoleList.path]: listed(person('1', '林小满')),
+      [userRole.userRoleList.path]: listed(person('1', '林小满')),
       [user.list.path]: listed(person('5', '新老师')),
       ...replies,
     })
@@ -143,24 +148,26 @@ describe('the people of a role', () => {
   it('are shown with the name of the role', async () => {
     const server = await open()
     expect(page.getByRole('heading', { name: '拥有「老师」的用户' })).toBeTruthy()
-    expect(server.asked(user.userRoleList.path)[0]!.query).toMatchObject({ roleId: 'r2' })
+    expect(server.asked(userRole.userRoleList.path)[0]!.query).toMatchObject({ roleId: 'r2' })
   })
 
   it('can be accounts that are there already', async () => {
-    const server = await open({ [user.addSysUserRole.path]: () => ({ message: '添加成功' }) })
+    const server = await open({ [userRole.addSysUserRole.path]: () => ({ message: '添加成功' }) })
     fireEvent.click(page.getByRole('button', { name: '已有用户' }))
     await pickPeople('新老师')
     await waitFor(() =>
-      expect(server.asked(user.addSysUserRole.path)[0]?.body).toEqual({ roleId: 'r2', userIdList: ['5'] }),
+      expect(server.asked(userRole.addSysUserRole.path)[0]?.body).toEqual({ roleId: 'r2', userIdList: ['5'] }),
     )
   })
 
   it('lose the role after a question', async () => {
-    const server = await open({ [user.deleteUserRole.path]: () => ({ message: '删除成功!' }) })
+    const server = await open({ [userRole.deleteUserRole.path]: () => ({ message: '删除成功!' }) })
     fireEvent.click(rowOf('林小满').getByRole('button', { name: /更多/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
     fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
-    await waitFor(() => expect(server.asked(user.deleteUserRole.path)[0]!.query).toEqual({ roleId: 'r2', userId: '1' }))
+    await waitFor(() =>
+      expect(server.asked(userRole.deleteUserRole.path)[0]!.query).toEqual({ roleId: 'r2', userId: '1' }),
+    )
   })
 
   it('roles themselves cannot be ticked away', async () => {

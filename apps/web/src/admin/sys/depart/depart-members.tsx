@@ -1,5 +1,6 @@
 import { depart } from '@mashu/contract/sys/depart'
 import { user } from '@mashu/contract/sys/user'
+import { userDepart } from '@mashu/contract/sys/user-depart'
 import { callWhole } from '../../../api/api.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { define } from '../../kit/list/screen-options.ts'
@@ -13,7 +14,7 @@ const members = define({
   title: '老师/学生',
   noun: '用户',
   addLabel: '新建用户',
-  resource: { list: user.departUserList, add: user.add, edit: user.edit },
+  resource: { list: userDepart.departUserList, add: user.add, edit: user.edit },
   fields: userFields,
   extra: { confirmpassword: { ...passwordFields.confirmpassword, when: (_, mode) => mode === 'add' } },
   search: ['username', 'realname'],
@@ -41,12 +42,12 @@ const members = define({
     {
       label: '添加已有用户',
       icon: 'users',
-      needs: user.editSysDepartWithUser,
+      needs: userDepart.editSysDepartWithUser,
       run: (tools) =>
         tools.show((close) => (
           <UserPicker
             pick={(userIdList) =>
-              callWhole(user.editSysDepartWithUser, { body: { depId: departOf(tools.scope), userIdList } })
+              callWhole(userDepart.editSysDepartWithUser, { body: { depId: departOf(tools.scope), userIdList } })
             }
             done={tools.reload}
             close={close}
@@ -72,11 +73,11 @@ const members = define({
     {
       label: '取消关联',
       danger: true,
-      needs: user.deleteUserInDepart,
+      needs: userDepart.deleteUserInDepart,
       confirm: '确定取消与选中部门关联吗?',
       run: (row, tools) =>
         tools.act(() =>
-          callWhole(user.deleteUserInDepart, { query: { depId: departOf(tools.scope), userId: row.id } }),
+          callWhole(userDepart.deleteUserInDepart, { query: { depId: departOf(tools.scope), userId: row.id } }),
         ),
     },
   ],
@@ -84,10 +85,10 @@ const members = define({
     {
       label: '取消关联',
       danger: true,
-      needs: user.deleteUserInDepartBatch,
+      needs: userDepart.deleteUserInDepartBatch,
       question: { title: '确认取消', text: '是否取消用户与选中部门的关联?', danger: true },
       run: (rows, tools) =>
-        callWhole(user.deleteUserInDepartBatch, {
+        callWhole(userDepart.deleteUserInDepartBatch, {
           query: { depId: departOf(tools.scope), userIds: rows.map((row) => row.id).join(',') },
         }).then(() => ({ message: '删除用户与选中部门关系成功！' })),
     },

@@ -1,6 +1,7 @@
 import { permission } from '@mashu/contract/sys/permission'
 import { role, roleSheet } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
+import { userRole } from '@mashu/contract/sys/user-role'
 import { callWhole } from '../../../api/api.ts'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { masterDetailScreen } from '../../kit/screen/master-detail-screen.tsx'
@@ -61,7 +62,7 @@ export default masterDetailScreen({
     title: '角色用户',
     noun: '用户',
     addLabel: '新增用户',
-    resource: { list: user.userRoleList, add: user.add, edit: user.edit },
+    resource: { list: userRole.userRoleList, add: user.add, edit: user.edit },
     fields: userFields,
     extra: {
       confirmpassword: { ...passwordFields.confirmpassword, when: (_: unknown, mode: string) => mode === 'add' },
@@ -80,12 +81,12 @@ export default masterDetailScreen({
       {
         label: '已有用户',
         icon: 'users',
-        needs: user.addSysUserRole,
+        needs: userRole.addSysUserRole,
         run: (tools) =>
           tools.show((close) => (
             <UserPicker
               pick={(userIdList) =>
-                callWhole(user.addSysUserRole, { body: { roleId: roleOf(tools.scope), userIdList } })
+                callWhole(userRole.addSysUserRole, { body: { roleId: roleOf(tools.scope), userIdList } })
               }
               done={tools.reload}
               close={close}
@@ -97,20 +98,22 @@ export default masterDetailScreen({
       {
         label: '删除',
         danger: true,
-        needs: user.deleteUserRole,
+        needs: userRole.deleteUserRole,
         confirm: '确定删除吗?',
         run: (row, tools) =>
-          tools.act(() => callWhole(user.deleteUserRole, { query: { roleId: roleOf(tools.scope), userId: row.id } })),
+          tools.act(() =>
+            callWhole(userRole.deleteUserRole, { query: { roleId: roleOf(tools.scope), userId: row.id } }),
+          ),
       },
     ],
     batchActions: [
       {
         label: '删除',
         danger: true,
-        needs: user.deleteUserRoleBatch,
+        needs: userRole.deleteUserRoleBatch,
         question: { title: '确认删除', text: '是否删除选中数据?', danger: true },
         run: (rows, tools) =>
-          callWhole(user.deleteUserRoleBatch, {
+          callWhole(userRole.deleteUserRoleBatch, {
             query: { roleId: roleOf(tools.scope), userIds: rows.map((row) => row.id).join(',') },
           }),
       },

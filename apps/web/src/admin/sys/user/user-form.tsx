@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { position } from '@mashu/contract/sys/position'
 import { role } from '@mashu/contract/sys/role'
-import { user } from '@mashu/contract/sys/user'
+import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userRole } from '@mashu/contract/sys/user-role'
 import { call } from '../../../api/api.ts'
 import { isAdministrator } from '../../../api/permission.ts'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -221,8 +222,8 @@ export async function freshUser(): Promise<Values> {
 /** Roles and departments of an account, which its row does not carry. */
 export async function loadUser(row: { id: string }): Promise<Values> {
   const [roles, departs] = await Promise.all([
-    call(user.queryUserRole, { query: { userid: row.id } }).catch(() => []),
-    call(user.userDepartList, { query: { userId: row.id } }).catch(() => []),
+    call(userRole.queryUserRole, { query: { userid: row.id } }).catch(() => []),
+    call(userDepart.userDepartList, { query: { userId: row.id } }).catch(() => []),
   ])
   return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
 }

@@ -1,4 +1,5 @@
 import { user } from '@mashu/contract/sys/user'
+import { userBin } from '@mashu/contract/sys/user-bin'
 import { ApiError, callWhole } from '../../../api/api.ts'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import type { Answer, Question } from '../../kit/resource/action.ts'
@@ -43,7 +44,7 @@ export function PasswordPopup({ account, close }: { account: Account; close: () 
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id).join(',')
 const restore = (rows: readonly { id: string }[]) =>
-  callWhole(user.putRecycleBin, { body: { userIds: ids(rows) } }).then(() => ({
+  callWhole(userBin.putRecycleBin, { body: { userIds: ids(rows) } }).then(() => ({
     message: `还原 ${rows.length} 个用户成功！`,
   }))
 
@@ -53,7 +54,7 @@ async function destroy(
   ask: (question: Question) => Promise<boolean>,
 ): Promise<Answer> {
   const send = (confirm?: boolean) =>
-    callWhole(user.deleteRecycleBin, { query: { userIds: ids(rows), confirm } }).then(() => ({
+    callWhole(userBin.deleteRecycleBin, { query: { userIds: ids(rows), confirm } }).then(() => ({
       message: `彻底删除 ${rows.length} 个用户成功！`,
     }))
   try {
@@ -84,7 +85,7 @@ const destroyQuestion = (count: number | string) => ({
 
 const bin = define({
   title: '用户回收站',
-  resource: { list: user.recycleBin },
+  resource: { list: userBin.recycleBin },
   fields: {
     username: { label: '账号' },
     realname: { label: '姓名' },
@@ -96,7 +97,7 @@ const bin = define({
     {
       label: '还原用户',
       inline: true,
-      needs: user.putRecycleBin,
+      needs: userBin.putRecycleBin,
       confirm: '您确定要恢复这 1 个用户吗？',
       run: (row, tools) => tools.act(() => restore([row])),
     },
@@ -104,7 +105,7 @@ const bin = define({
       label: '彻底删除',
       inline: true,
       danger: true,
-      needs: user.deleteRecycleBin,
+      needs: userBin.deleteRecycleBin,
       run: async (row, tools) => {
         if (await tools.ask(destroyQuestion(1))) await tools.act(() => destroy([row], tools.ask))
       },
@@ -113,14 +114,14 @@ const bin = define({
   batchActions: [
     {
       label: '批量还原',
-      needs: user.putRecycleBin,
+      needs: userBin.putRecycleBin,
       question: { title: '恢复用户', text: '您确定要恢复所选用户吗？' },
       run: restore,
     },
     {
       label: '批量删除',
       danger: true,
-      needs: user.deleteRecycleBin,
+      needs: userBin.deleteRecycleBin,
       question: destroyQuestion(''),
       run: (rows, tools) => destroy(rows, tools.ask),
     },

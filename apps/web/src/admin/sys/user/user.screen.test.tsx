@@ -2,6 +2,7 @@
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '@mashu/contract/sys/user'
+import { userBin } from '@mashu/contract/sys/user-bin'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Users from './user.screen.tsx'
 import { UserBin } from './user-popup.tsx'
@@ -134,29 +135,29 @@ describe('a new password', () => {
 describe('the bin of accounts', () => {
   const deleted = [person('8', 'alt1', '旧人甲'), person('9', 'alt2', '旧人乙')]
   const bin = async (replies: Parameters<typeof testServer>[0] = {}) => {
-    const server = testServer({ [user.recycleBin.path]: () => ({ result: deleted }), ...replies })
+    const server = testServer({ [userBin.recycleBin.path]: () => ({ result: deleted }), ...replies })
     draw(<UserBin close={() => undefined} changed={() => undefined} />)
     await page.findByText('旧人甲')
     return server
   }
 
   it('gives one back after a question', async () => {
-    const server = await bin({ [user.putRecycleBin.path]: () => ({}) })
+    const server = await bin({ [userBin.putRecycleBin.path]: () => ({}) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '还原用户' }))
     expect(await page.findByText('您确定要恢复这 1 个用户吗？')).toBeTruthy()
     fireEvent.click(page.getByRole('button', { name: /确\s*定/ }))
     await waitFor(() => expect(toasts()).toContain('还原 1 个用户成功！'))
-    expect(server.asked(user.putRecycleBin.path)[0]!.body).toEqual({ userIds: '8' })
+    expect(server.asked(userBin.putRecycleBin.path)[0]!.body).toEqual({ userIds: '8' })
   })
 
   it('destroys one after a plain warning', async () => {
-    const server = await bin({ [user.deleteRecycleBin.path]: () => ({}) })
+    const server = await bin({ [userBin.deleteRecycleBin.path]: () => ({}) })
     fireEvent.click(rowOf('旧人乙').getByRole('button', { name: '彻底删除' }))
     expect((await page.findByRole('alertdialog')).textContent).toContain('彻底删除后将无法恢复')
-    expect(server.asked(user.deleteRecycleBin.path)).toEqual([])
+    expect(server.asked(userBin.deleteRecycleBin.path)).toEqual([])
     await yes()
     await waitFor(() => expect(toasts()).toContain('彻底删除 1 个用户成功！'))
-    expect(server.asked(user.deleteRecycleBin.path).map(({ query }) => query)).toEqual([{ userIds: '9' }])
+    expect(server.asked(userBin.deleteRecycleBin.path).map(({ query }) => query)).toEqual([{ userIds: '9' }])
   })
 
   it.each([
@@ -164,7 +165,7 @@ describe('the bin of accounts', () => {
     ['取消', [{ userIds: '8,9' }], '没有删除任何用户'],
   ])('tells of works that would go along: %s', async (answer, sent, told) => {
     const server = await bin({
-      [user.deleteRecycleBin.path]: ({ query }) =>
+      [userBin.deleteRecycleBin.path]: ({ query }) =>
         query['confirm'] ? {} : { refuse: '这些用户还有 5 个作品', result: { works: 5 } },
     })
     tick('旧人甲')
@@ -175,15 +176,15 @@ describe('the bin of accounts', () => {
     expect(second.getByText(/这些用户还有 5 个作品。继续删除会连同这些作品一起彻底删除/)).toBeTruthy()
     fireEvent.click(second.getByRole('button', { name: answer }))
     await waitFor(() => expect(toasts()).toContain(told))
-    expect(server.asked(user.deleteRecycleBin.path).map(({ query }) => query)).toEqual(sent)
+    expect(server.asked(userBin.deleteRecycleBin.path).map(({ query }) => query)).toEqual(sent)
   })
 
   it('does not ask a second time when the refusal was another one', async () => {
-    const server = await bin({ [user.deleteRecycleBin.path]: () => ({ refuse: '权限不足' }) })
+    const server = await bin({ [userBin.deleteRecycleBin.path]: () => ({ refuse: '权限不足' }) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '彻底删除' }))
     await yes()
     await waitFor(() => expect(toasts()).toContain('权限不足'))
     expect(page.queryByRole('alertdialog')).toBeNull()
-    expect(server.asked(user.deleteRecycleBin.path)).toHaveLength(1)
+    expect(server.asked(userBin.deleteRecycleBin.path)).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { user, userSheet } from '@mashu/contract/sys/user'
+import { userBin } from '@mashu/contract/sys/user-bin'
 import { callWhole } from '../../../api/api.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../field/depart-field.tsx'
@@ -66,7 +67,7 @@ export default screen({
     {
       label: '回收站',
       icon: 'trash',
-      needs: user.recycleBin,
+      needs: userBin.recycleBin,
       run: (tools) => tools.show((close) => <UserBin close={close} changed={tools.reload} />),
     },
   ],

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { ListOf } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { CommaList, User } from './user.ts'
+
+/** Deleted accounts: looked at, restored, deleted for good. */
+export const userBin = {
+  recycleBin: endpoint({
+    method: 'GET',
+    path: '/sys/user/recycleBin',
+    access: 'user:recycle',
+    summary: '用户：回收站',
+    result: ListOf(User),
+  }),
+  putRecycleBin: endpoint({
+    method: 'PUT',
+    path: '/sys/user/putRecycleBin',
+    access: 'user:recycle',
+    message: '还原成功',
+    summary: '用户：还原',
+    body: Type.Object({ userIds: CommaList('用户') }),
+  }),
+  deleteRecycleBin: endpoint({
+    method: 'DELETE',
+    path: '/sys/user/deleteRecycleBin',
+    access: 'user:recycle',
+    message: '删除成功',
+    summary: '用户：彻底删除',
+    query: Type.Object({ userIds: CommaList('用户'), confirm: Type.Optional(Type.Boolean()) }),
+  }),
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { FileKey, Id, Nullable, Text } from '../field.ts'
+import { Depart } from './depart.ts'
+
+/** Result of `whoAmI`; the editors and the public site ask it. */
+export const Me = Type.Object({
+  id: Id,
+  username: Text(100),
+  realname: Text(100),
+  avatar: Nullable(FileKey('头像')),
+  avatarUrl: Nullable(Text(1100)),
+  userIdentity: Type.Integer(),
+  roles: Type.Array(Type.String()),
+  orgCode: Nullable(Text(64)),
+  mustChangePassword: Type.Boolean(),
+})
+
+/** What a signed-in person asks about the own account. */
+export const userSelf = {
+  whoAmI: endpoint({
+    method: 'GET',
+    path: '/sys/user/whoAmI',
+    access: 'signed-in',
+    code: 0,
+    summary: '我是谁',
+    result: Me,
+  }),
+  updatePassword: endpoint({
+    method: ['POST', 'PUT'],
+    path: '/sys/user/updatePassword',
+    access: 'signed-in',
+    message: '密码重置成功!',
+    summary: '修改自己的密码',
+    body: Type.Object({
+      username: Type.Optional(Nullable(Text(100))),
+      oldpassword: Text(200, '旧密码', { min: 1 }),
+      password: Type.Optional(Nullable(Text(128, '新密码'))),
+      confirmpassword: Type.Optional(Nullable(Text(128, '确认密码'))),
+    }),
+  }),
+  getCurrentUserDeparts: endpoint({
+    method: 'GET',
+    path: '/sys/user/getCurrentUserDeparts',
+    access: 'signed-in',
+    code: 0,
+    summary: '我的部门',
+    result: Type.Object({ list: Type.Array(Depart), orgCode: Nullable(Text(64)) }),
+  }),
+}
