@@ -1,4 +1,4 @@
-import { createSite } from '../../apps/server/src/app.ts'
+import { createApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { collectFiles } from '../../apps/server/src/platform/files/collect/collect.ts'
@@ -7,7 +7,7 @@ import { collectFiles } from '../../apps/server/src/platform/files/collect/colle
 const dataDir = process.argv[2]!
 const database = openDatabase({ dataDir })
 // The modules register which columns refer to files.
-const { app } = await createSite(readConfig({ DATA_DIR: dataDir, SEED: 'base', LOG_LEVEL: 'silent' }), database)
+const { app } = await createApp(readConfig({ DATA_DIR: dataDir, SEED: 'base', LOG_LEVEL: 'silent' }), database)
 process.stdout.write('collecting\n')
 const begin = performance.now()
 const collected = await withDatabase(database, () => collectFiles({ olderThanMs: -1000 }))

@@ -42,15 +42,15 @@ import { hostApps } from './platform/http/page/hosting.ts'
 import { handleUnknown } from './platform/http/endpoint/not-found.ts'
 import { registerPlugins } from './platform/http/endpoint/plugins.ts'
 import { recordRoutes, requestOptions, watchRequests } from './platform/http/request/requests.ts'
-import type { Site } from './platform/http/endpoint/serve.ts'
+import type { AppContext } from './platform/app/context.ts'
 import { watchBodies } from './platform/http/limit/slow-body.ts'
 import { zoneClock } from './platform/time/time.ts'
 import { startSockets } from './platform/socket/socket.ts'
-import { plan } from './platform/jobs/job.ts'
+import { scheduleJob } from './platform/jobs/job.ts'
 import { findRoot } from './platform/root.ts'
 
 /** Every module of the product in the order it is registered: the table of contents. */
-const modules: ((site: Site) => void)[] = [
+const modules: ((context: AppContext) => void)[] = [
   authRoutes,
   registrationRoutes,
   passwordResetRoutes,
@@ -85,13 +85,13 @@ const modules: ((site: Site) => void)[] = [
 ]
 
 /** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
-export interface SiteOptions {
+export interface AppOptions {
   serverFactory?: FastifyServerOptions['serverFactory']
   root?: string
 }
 
 /** Builds the server on an open, migrated and seeded database; it does not listen. */
-export async function createSite(config: Config, database: Database, options: SiteOptions = {}): Promise<Site> {
+export async function createApp(config: Config, database: Database, options: AppOptions = {}): Promise<AppContext> {
   const { serverFactory, root = findRoot() } = options
   const app = Fastify({
     ...requestOptions(config),
@@ -107,18 +107,18 @@ export async function createSite(config: Config, database: Database, options: Si
   const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, loadDictCache)
-  const site: Site = {
+  const context: AppContext = {
     app,
     config,
     database,
-    dressing: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl },
+    wire: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl },
     endpoints: [],
     routes,
   }
-  await startSockets(site)
-  for (const register of modules) register(site)
-  plan(site, { name: 'expired-sessions', cron: '5 4 * * *', work: deleteExpiredSessions })
-  await hostApps(site, root)
-  handleUnknown(site)
-  return site
+  await startSockets(context)
+  for (const register of modules) register(context)
+  scheduleJob(context, { name: 'expired-sessions', cron: '5 4 * * *', work: deleteExpiredSessions })
+  await hostApps(context, root)
+  handleUnknown(context)
+  return context
 }

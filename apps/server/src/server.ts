@@ -1,6 +1,6 @@
-import { createSite } from './app.ts'
+import { createApp } from './app.ts'
 import type { Config } from './platform/config.ts'
-import { keepCopy } from './platform/db/backup.ts'
+import { backUp } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/migration/migrate.ts'
@@ -33,7 +33,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
     opened.database = database
     await prepareData(config, database)
-    const { app } = await createSite(config, database, { serverFactory: listener.serverFactory })
+    const { app } = await createApp(config, database, { serverFactory: listener.serverFactory })
     await app.ready()
     listener.open()
     const host = config.host.includes(':') ? `[${config.host}]` : config.host
@@ -59,7 +59,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function prepareData(config: Config, database: Database): Promise<void> {
   await migrate(database, async () => {
-    const copy = keepCopy(database)
+    const copy = backUp(database)
     if (copy) process.stdout.write(`升级数据库前已备份：${copy}\n`)
   })
   await withDatabase(database, async () => {

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { createSite } from '../src/app.ts'
+import { createApp } from '../src/app.ts'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase, withDatabase, type Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/id.ts'
 import { migrate } from '../src/platform/migration/migrate.ts'
-import type { Site } from '../src/platform/http/endpoint/serve.ts'
+import type { AppContext } from '../src/platform/app/context.ts'
 import { seedBase } from '../src/seed/base.ts'
 import { multipartBody, type FilePart } from './multipart.ts'
 
@@ -20,7 +20,7 @@ import { multipartBody, type FilePart } from './multipart.ts'
  */
 export interface Harness {
   app: FastifyInstance
-  site: Site
+  context: AppContext
   database: Database
   dataDir: string
   /** Runs queries against the test's database. */
@@ -74,8 +74,8 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   const database = openDatabase({ url, dataDir })
   await migrate(database)
   await withDatabase(database, () => seedBase(config))
-  const site = await createSite(config, database)
-  const { app } = site
+  const context = await createApp(config, database)
+  const { app } = context
   await app.ready()
   const within: Harness['within'] = (work) => withDatabase(database, work)
   const call: Harness['call'] = async (method, address, { token, body, headers, remoteAddress } = {}) => {
@@ -94,7 +94,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   }
   return {
     app,
-    site,
+    context,
     database,
     dataDir,
     within,

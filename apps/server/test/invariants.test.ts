@@ -67,21 +67,21 @@ test('there are contracts to look at', () => {
 })
 
 test('every endpoint of the contract is served, exactly once', () => {
-  const served = site.site.endpoints.flatMap(routesOf).sort()
+  const served = site.context.endpoints.flatMap(routesOf).sort()
   expect(served.filter((one, index) => served[index - 1] === one)).toEqual([])
   expect(served).toEqual(contracts.flatMap((one) => routesOf(one.endpoint)).sort())
 })
 
 test('no other route exists under /api', () => {
-  const known = new Set([...site.site.endpoints.flatMap(routesOf), ...NO_CALLS])
-  const routes = site.site.routes.filter((one) => / \/api(?:\/|$)/.test(one))
+  const known = new Set([...site.context.endpoints.flatMap(routesOf), ...NO_CALLS])
+  const routes = site.context.routes.filter((one) => / \/api(?:\/|$)/.test(one))
   expect(routes.length).toBeGreaterThan(known.size)
   expect(routes.filter((one) => !known.has(one) && !known.has(one.replace(/^HEAD/, 'GET')))).toEqual([])
 })
 
 test('the endpoints that need no session are exactly the ones written down', () => {
   expect(
-    site.site.endpoints
+    site.context.endpoints
       .filter((one) => one.access === 'public')
       .flatMap(routesOf)
       .sort(),

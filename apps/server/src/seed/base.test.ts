@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../test/harness.ts'
-import { createSite } from '../app.ts'
+import { createApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { db } from '../platform/db/database.ts'
 import { permissions } from './base-menu.ts'
@@ -50,7 +50,7 @@ test('seeding again changes nothing, and what somebody removed stays removed', a
 })
 
 test('every permission code of a served call can be granted', async () => {
-  const { endpoints, app } = await createSite(
+  const { endpoints, app } = await createApp(
     readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }),
     site.database,
   )

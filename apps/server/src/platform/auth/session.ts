@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '../db/database.ts'
-import { storageFault } from '../db/fault.ts'
+import { storageFailure } from '../db/storage-failure.ts'
 import { newId } from '../db/id.ts'
 
 /** Sessions: opaque tokens, hashed at rest, sliding expiry, listed and revocable (security.md). */
@@ -101,7 +101,7 @@ async function slide(session: { id: string; seenTime: string; expireTime: string
 
 /** On a full disk people still read; their sessions last as long as they would have. */
 function unlessFull(error: unknown): void {
-  if (storageFault(error) === null) throw error
+  if (storageFailure(error) === null) throw error
 }
 
 /** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */

@@ -9,7 +9,7 @@ const KEPT = 5
  * Keeps a copy of an embedded database in `<DATA_DIR>/backups` and the last five of them. Runs before the server
  * answers, so it may block. A PostgreSQL is backed up by who runs it.
  */
-export function keepCopy(database: Database): string | null {
+export function backUp(database: Database): string | null {
   if (database.file === undefined) return null
   const folder = path.join(database.dataDir, 'backups')
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startHarness, type Harness } from '../../../test/harness.ts'
-import { isForeignFault, uniqueFault } from '../http/endpoint/errors.ts'
+import { isForeignKeyError, brokenUniqueKey } from '../http/endpoint/errors.ts'
 import { afterCommit, db, transaction, withDatabase } from './database.ts'
 import { asciiFold, asciiLower } from './ascii-fold.ts'
 import { newId } from './id.ts'
@@ -123,16 +123,16 @@ test('transactions that come at once all get their turn', () =>
 test('a broken key is known by its index on both databases', () =>
   site.within(async () => {
     await insert('twice')
-    expect(uniqueFault(await fails(() => insert('twice')))).toEqual({ name: 'uniq_sys_position_code' })
+    expect(brokenUniqueKey(await fails(() => insert('twice')))).toEqual({ name: 'uniq_sys_position_code' })
     const dictId = newId()
     expect(
-      isForeignFault(
+      isForeignKeyError(
         await fails(() =>
           db().insertInto('sysDictItem').values({ id: newId(), dictId, itemText: 'x', itemValue: '1' }).execute(),
         ),
       ),
     ).toBe(true)
-    expect(uniqueFault(new Error('something else'))).toBeNull()
+    expect(brokenUniqueKey(new Error('something else'))).toBeNull()
   }))
 
 test('values that one of the databases would refuse are made portable', () =>
@@ -174,7 +174,7 @@ test('names are folded as ASCII, alike in the program, the index and the conditi
       })
     }
     const again = db().insertInto('sysUser').values({ id: newId(), username: 'aDMIN-X' })
-    expect(uniqueFault(await fails(() => again.execute()))).toEqual({ name: 'uniq_sys_user_username_key' })
+    expect(brokenUniqueKey(await fails(() => again.execute()))).toEqual({ name: 'uniq_sys_user_username_key' })
   }))
 
 test('a database that nobody opened is named as the mistake', () => {

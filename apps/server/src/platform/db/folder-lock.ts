@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { storageFault } from './fault.ts'
+import { storageFailure } from './storage-failure.ts'
 import { openLock } from './sqlite.ts'
 
 /** A server that is stopping still finishes its requests. */
@@ -19,7 +19,7 @@ export async function lockFolder(dataDir: string, waitMs = WAIT_MS): Promise<() 
     try {
       return openLock(file)
     } catch (error) {
-      if (storageFault(error) !== 'away') throw error
+      if (storageFailure(error) !== 'away') throw error
       if (Date.now() >= deadline)
         throw new Error(
           `数据目录 ${dataDir} 正被另一个码塾使用。请先停止它，或用 DATA_DIR 换一个目录；多个进程共用一份数据需要 PostgreSQL（DATABASE_URL）`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createSite } from '../../app.ts'
+import { createApp } from '../../app.ts'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import { db } from '../db/database.ts'
-import { plan } from './job.ts'
+import { scheduleJob } from './job.ts'
 
 let site: Harness
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('a planned job runs on the database of its site, survives its own failure, and stops with the site', async () => {
-  const own = await createSite({ ...site.site.config }, site.database, { root: site.dataDir })
+  const own = await createApp({ ...site.context.config }, site.database, { root: site.dataDir })
   let runs = 0
-  plan(own, {
+  scheduleJob(own, {
     name: 'counted',
     cron: '* * * * * *',
     work: async () => {

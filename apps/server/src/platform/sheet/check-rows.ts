@@ -3,7 +3,7 @@ import type { Principal } from '../auth/principal.ts'
 import { asciiFold } from '../db/ascii-fold.ts'
 import { coerce, type FieldSchema } from '../http/field/coerce.ts'
 import { sanitise } from '../http/field/html.ts'
-import type { Dressing } from '../http/field/wire.ts'
+import type { WireContext } from '../http/field/wire.ts'
 import type { Grid } from './read-sheet.ts'
 import { fieldOf, isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
@@ -39,7 +39,7 @@ function cellValue(
   field: FieldSchema,
   text: string,
   title: string,
-  dressing: Dressing,
+  wire: WireContext,
 ): { value: unknown } | { fault: string } {
   if (field.wire === 'flag')
     return /^(是|1|true|y|yes)$/i.test(text)
@@ -48,7 +48,7 @@ function cellValue(
         ? { value: 0 }
         : { fault: `${title}应为是或否` }
   if (field.dict === undefined) return { value: text }
-  const options = dressing.dictOptions(field.dict)
+  const options = wire.dictOptions(field.dict)
   const find = (one: string) => options.find((option) => option.text === one || option.value === one)?.value
   const values = (find(text) === undefined ? text.split(SEPARATORS) : [text]).map((one) => one.trim()).filter(Boolean)
   const found = values.map(find)
@@ -56,16 +56,16 @@ function cellValue(
   return unknown === undefined ? { value: found.join(',') } : { fault: `“${unknown}”不是有效的${title}` }
 }
 
-function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, dressing: Dressing): void {
+function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wire: WireContext): void {
   const given: Record<string, unknown> = {}
   for (const column of readColumns(source)) {
     const text = row.cells[column.key] ?? ''
     if (text === '') continue
-    const read = cellValue(fieldOf(source, column), text, titleOf(source, column), dressing)
+    const read = cellValue(fieldOf(source, column), text, titleOf(source, column), wire)
     if ('fault' in read) row.errors[column.key] = read.fault
     else given[column.key] = read.value
   }
-  const { value, faults } = coerce(schema, given, dressing.clock, sanitise)
+  const { value, faults } = coerce(schema, given, wire.clock, sanitise)
   for (const fault of faults) row.errors[fault.path] ??= fault.message
   row.values = (value ?? {}) as Record<string, unknown>
 }
@@ -103,10 +103,10 @@ export async function checkRows(
   source: SheetSource,
   rows: ImportRow[],
   user: Principal,
-  dressing: Dressing,
+  wire: WireContext,
 ): Promise<void> {
   const schema = cellSchema(source)
-  for (const row of rows) checkCells(source, row, schema, dressing)
+  for (const row of rows) checkCells(source, row, schema, wire)
   await checkUnique(source, rows)
   await source.check?.(rows, user)
 }

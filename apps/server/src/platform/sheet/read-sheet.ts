@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { sheetProblem } from '@mashu/contract/sheet'
-import { gate } from '../gate.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 /** Rows of a sheet as texts. Blank cells are empty texts. */
 export type Grid = string[][]
@@ -18,7 +18,7 @@ export type SheetResult = { grid: Grid } | { fault: 'sheet.unreadable' | 'sheet.
 const TIME_MS = 30_000
 const HEAP_MB = 512
 /** A hostile sheet occupies a processor until its time is over: never all of them. */
-const turn = gate(1)
+const turn = limitConcurrency(1)
 
 const TOO_LARGE: SheetResult = { fault: 'sheet.tooLarge' }
 const isOutOfMemory = (error: unknown) =>

@@ -9,9 +9,10 @@ import { discard } from '../files/stored/receive.ts'
 import { storeFile } from '../files/stored/stored-file.ts'
 import { idList } from '../http/list/crud-handlers.ts'
 import { toProblem } from '../http/endpoint/errors.ts'
-import { answer, type Call, type Handlers, type Site } from '../http/endpoint/serve.ts'
+import type { AppContext } from '../app/context.ts'
+import { answer, type Call, type Handlers } from '../http/endpoint/serve.ts'
 import { receiveParts } from '../http/request/upload.ts'
-import type { Dressing } from '../http/field/wire.ts'
+import type { WireContext } from '../http/field/wire.ts'
 import { checkRows, isGood, rowsOfGrid } from './check-rows.ts'
 import { readSheet } from './read-sheet.ts'
 import { keepPreview, selectPreview, undoImport, writeRows } from './run-import.ts'
@@ -39,13 +40,13 @@ function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply {
     .header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
 }
 
-async function uploadedRows(source: SheetSource, call: AnyCall, dressing: Dressing): Promise<ImportRow[]> {
+async function uploadedRows(source: SheetSource, call: AnyCall, wire: WireContext): Promise<ImportRow[]> {
   const { first } = await receiveParts(call, { maxBytes: MAX_BYTES })
   if (!first?.bytes && !first?.path) throw sheetProblem('sheet.unreadable')
   try {
     const bytes = first.bytes ?? (await readFile(first.path!))
     const rows = rowsOfGrid(source, await readSheet(bytes, MAX_IMPORT + HEAD_ROWS))
-    await checkRows(source, rows, call.user, dressing)
+    await checkRows(source, rows, call.user, wire)
     return rows
   } finally {
     await discard(first)
@@ -58,11 +59,11 @@ const faultLine = (row: ImportRow) => `第 ${row.row} 行：${Object.values(row.
  * The list of refused rows as a file with an address nobody can guess, as existing clients expect it.
  */
 async function storeFaults(
-  site: Pick<Site, 'dressing'>,
+  context: Pick<AppContext, 'wire'>,
   rows: readonly ImportRow[],
   user: Principal,
 ): Promise<{ fileUrl: string; fileName: string }> {
-  const moment = site.dressing.clock.toWire(new Date().toISOString()).replace(/\D/g, '')
+  const moment = context.wire.clock.toWire(new Date().toISOString()).replace(/\D/g, '')
   const fileName = `userImportExcelErrorLog${moment}${randomBytes(10).toString('hex')}.txt`
   const filePath = `logs/${moment.slice(0, 8)}/${fileName}`
   await storeFile({ bytes: Buffer.from(rows.map(faultLine).join('\r\n')), fileName }, user, {
@@ -73,8 +74,8 @@ async function storeFaults(
 }
 
 /** Import in one step as the reference has it: good rows go in, the others are listed in a file. */
-async function importAtOnce(site: Site, resource: string, source: SheetSource, call: AnyCall) {
-  const rows = await uploadedRows(source, call, site.dressing).catch((error: unknown) => {
+async function importAtOnce(context: AppContext, resource: string, source: SheetSource, call: AnyCall) {
+  const rows = await uploadedRows(source, call, context.wire).catch((error: unknown) => {
     throw error instanceof Problem && error.key === 'sheet.unreadable' ? sheetProblem('sheet.failed') : error
   })
   const good = rows.filter(isGood)
@@ -84,7 +85,7 @@ async function importAtOnce(site: Site, resource: string, source: SheetSource, c
   const counts = { totalCount: rows.length, errorCount: bad.length, successCount: good.length }
   const msg = `总上传行数：${rows.length}，已导入行数：${good.length}，错误行数：${bad.length}`
   return answer(
-    { ...counts, msg, ...(await storeFaults(site, bad, call.user)) },
+    { ...counts, msg, ...(await storeFaults(context, bad, call.user)) },
     { code: 201, message: '文件导入成功，但有错误。' },
   )
 }
@@ -95,14 +96,14 @@ async function confirm(
   resource: string,
   body: { previewId: string; skipErrors?: boolean },
   user: Principal,
-  dressing: Dressing,
+  wire: WireContext,
 ) {
   const rows = (await selectPreview(resource, body.previewId, user)).map((row): ImportRow => ({
     ...row,
     values: {},
     errors: {},
   }))
-  await checkRows(source, rows, user, dressing)
+  await checkRows(source, rows, user, wire)
   const good = rows.filter(isGood)
   if (good.length < rows.length && !body.skipErrors)
     throw sheetProblem('sheet.hasErrors', { count: rows.length - good.length })
@@ -111,11 +112,11 @@ async function confirm(
 
 /** Serves the sheets of a resource. `resource` for the books is the contract's own path. */
 export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>>(
-  site: Site,
+  context: AppContext,
   contract: C,
   source: SheetSource,
 ): Handlers<Pick<C, keyof SheetContract>> {
-  const { dressing } = site
+  const { wire } = context
   const resource = contract.importPreview.path.replace(/\/importPreview$/, '')
   const handlers: Handlers<SheetContract> = {
     async exportXls({ query, user, reply }) {
@@ -126,16 +127,16 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
       const stream = await writeSheet(
         source.sheetName,
         writtenColumns(source).length,
-        exportRows(source, rows.slice(0, MAX_EXPORT), source.exporter ?? user.realname, dressing),
+        exportRows(source, rows.slice(0, MAX_EXPORT), source.exporter ?? user.realname, wire),
       )
       return sendHeaders(reply, source.fileName).send(stream)
     },
     async importTemplate({ reply }) {
-      return sendHeaders(reply, `${source.fileName}导入模板`).send(Buffer.from(await writeTemplate(source, dressing)))
+      return sendHeaders(reply, `${source.fileName}导入模板`).send(Buffer.from(await writeTemplate(source, wire)))
     },
-    importExcel: (call) => importAtOnce(site, resource, source, call),
+    importExcel: (call) => importAtOnce(context, resource, source, call),
     async importPreview(call) {
-      const rows = await uploadedRows(source, call, dressing)
+      const rows = await uploadedRows(source, call, wire)
       const validCount = rows.filter(isGood).length
       return {
         previewId: await keepPreview(resource, rows, call.user),
@@ -147,7 +148,7 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
     },
     async importConfirm({ body, user }) {
       try {
-        return await confirm(source, resource, body, user, dressing)
+        return await confirm(source, resource, body, user, wire)
       } catch (error) {
         // Somebody took a name between check and write: the texts of unique keys apply, and nothing was written.
         throw toProblem(error) ?? error

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FieldSchema } from '../http/field/coerce.ts'
-import type { Dressing } from '../http/field/wire.ts'
+import type { WireContext } from '../http/field/wire.ts'
 import {
   fieldOf,
   isRequired,
@@ -18,10 +18,10 @@ const TEMPLATE_ROWS = 1000
 const MAX_CHOICES = 250
 
 /** What a person reads in a cell: dictionary text, local time, 是/否. */
-export function shownText(field: FieldSchema, value: unknown, dressing: Dressing): string {
+export function shownText(field: FieldSchema, value: unknown, wire: WireContext): string {
   if (value === null || value === undefined || value === '') return ''
-  if (field.dict !== undefined) return dressing.dictText(field.dict, String(value)) || String(value)
-  if (field.wire === 'time') return dressing.clock.toWire(String(value))
+  if (field.dict !== undefined) return wire.dictText(field.dict, String(value)) || String(value)
+  if (field.wire === 'time') return wire.clock.toWire(String(value))
   if (field.wire === 'flag' || typeof value === 'boolean') return Number(value) === 0 ? '否' : '是'
   return String(value)
 }
@@ -31,7 +31,7 @@ export function* exportRows(
   source: SheetSource,
   rows: readonly Record<string, unknown>[],
   exporter: string,
-  dressing: Dressing,
+  wire: WireContext,
 ): Generator<string[]> {
   const columns = writtenColumns(source).map((column) => ({
     key: column.key,
@@ -41,7 +41,7 @@ export function* exportRows(
   yield [source.title]
   yield [`导出人:${exporter}`]
   yield columns.map((one) => one.title)
-  for (const row of rows) yield columns.map((one) => shownText(one.field, row[one.key], dressing))
+  for (const row of rows) yield columns.map((one) => shownText(one.field, row[one.key], wire))
 }
 
 /** The sheet as bytes that are made while they are sent. */
@@ -63,10 +63,10 @@ function hintOf(source: SheetSource): string {
 }
 
 /** An empty sheet of the same layout, with lists to choose from for coded columns. */
-export async function writeTemplate(source: SheetSource, dressing: Dressing): Promise<Uint8Array> {
+export async function writeTemplate(source: SheetSource, wire: WireContext): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const columns = readColumns(source)
-  const validations = columns.flatMap((column, index) => choices(source, column, index, dressing))
+  const validations = columns.flatMap((column, index) => choices(source, column, index, wire))
   return writeXlsx({
     sheets: [
       {
@@ -81,14 +81,14 @@ export async function writeTemplate(source: SheetSource, dressing: Dressing): Pr
   })
 }
 
-function choices(source: SheetSource, column: SheetColumn, index: number, dressing: Dressing) {
+function choices(source: SheetSource, column: SheetColumn, index: number, wire: WireContext) {
   const field = fieldOf(source, column)
   const values =
     field.dict === undefined
       ? field.wire === 'flag'
         ? ['是', '否']
         : []
-      : dressing.dictOptions(field.dict).map((one) => one.text)
+      : wire.dictOptions(field.dict).map((one) => one.text)
   if (values.length === 0 || values.join(',').length > MAX_CHOICES) return []
   const letter = columnLetter(index)
   return [{ type: 'list' as const, values, allowBlank: true, range: `${letter}4:${letter}${TEMPLATE_ROWS}` }]

@@ -5,7 +5,7 @@ import { problem } from '@mashu/contract'
 import { socketPath } from '@mashu/contract/teaching/push'
 import { principalOf } from '../auth/principal.ts'
 import { withDatabase } from '../db/database.ts'
-import type { Site } from '../http/endpoint/serve.ts'
+import type { AppContext } from '../app/context.ts'
 import { hubOf } from './hub.ts'
 import { closeCodes, lineLimits, openLine } from './line.ts'
 import { startRelay } from './relay.ts'
@@ -35,26 +35,27 @@ export function isOwnOrigin(
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
-async function admit(site: Site, request: Request): Promise<void> {
-  if (!isOwnOrigin(request.headers.origin, request.headers.host, site.config.publicUrl)) throw problem('access.denied')
+async function admit(context: AppContext, request: Request): Promise<void> {
+  if (!isOwnOrigin(request.headers.origin, request.headers.host, context.config.publicUrl))
+    throw problem('access.denied')
   const token = tokenOfProtocols(request.headers['sec-websocket-protocol'])
   if (token === undefined) throw problem('session.missing')
-  const user = await withDatabase(site.database, () => principalOf(token))
+  const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
   if (user.id !== request.params.userId) throw problem('access.denied')
-  if (hubOf(site.database).lines >= lineLimits.total) throw problem('http.tooMany')
+  if (hubOf(context.database).lines >= lineLimits.total) throw problem('http.tooMany')
 }
 
-function connect(site: Site, socket: WebSocket, request: Request): void {
+function connect(context: AppContext, socket: WebSocket, request: Request): void {
   const { userId } = request.params
   const token = tokenOfProtocols(request.headers['sec-websocket-protocol']) ?? ''
   let alive = true
   const line = openLine(socket, () => {
     alive = true
   })
-  const leave = hubOf(site.database).add(userId, line)
+  const leave = hubOf(context.database).add(userId, line)
   let checked = performance.now()
-  const isOver = () => withDatabase(site.database, async () => (await principalOf(token)) === null)
+  const isOver = () => withDatabase(context.database, async () => (await principalOf(token)) === null)
   const timer = setInterval(() => {
     if (!alive) return socket.terminate()
     alive = false
@@ -77,8 +78,8 @@ function connect(site: Site, socket: WebSocket, request: Request): void {
 }
 
 /** Serves `/websocket/:userId` and `/api/websocket/:userId`, and joins the instances where there can be several. */
-export async function startSockets(site: Site): Promise<void> {
-  const { app, database, config } = site
+export async function startSockets(context: AppContext): Promise<void> {
+  const { app, database, config } = context
   const options = { maxPayload: lineLimits.message, closeTimeout: CLOSE_MS }
   await app.register(websocket, { options })
   const paths = ['', '/api'].map((prefix) => `${prefix}${socketPath}:userId`)
@@ -91,9 +92,9 @@ export async function startSockets(site: Site): Promise<void> {
       path,
       {
         websocket: true,
-        preValidation: (request: Request, _reply: FastifyReply) => admit(site, request),
+        preValidation: (request: Request, _reply: FastifyReply) => admit(context, request),
       },
-      (socket, request) => connect(site, socket, request),
+      (socket, request) => connect(context, socket, request),
     )
   }
   if (database.kind !== 'postgres' || config.databaseUrl === undefined) return

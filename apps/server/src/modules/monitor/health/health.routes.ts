@@ -2,7 +2,8 @@ import { problem } from '@mashu/contract'
 import { health } from '@mashu/contract/monitor/health'
 import { migrationState } from '../../../platform/migration/migrate.ts'
 import { openApi } from '../../../platform/http/endpoint/openapi.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { version } from '../../../platform/version.ts'
 
 /** Load balancers want a word within two seconds, also of a database that hangs. */
@@ -20,18 +21,18 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-export function healthRoutes(site: Site): void {
-  serve(site, health, {
+export function healthRoutes(context: AppContext): void {
+  serve(context, health, {
     // Asks the database each time: an answer from memory would say "ok" while no query succeeds.
     health: async ({ log }) => ({
       status: 'ok' as const,
       version,
-      database: site.database.kind,
-      migrations: await within(PROBE_MS, migrationState(site.database)).catch((error: unknown) => {
+      database: context.database.kind,
+      migrations: await within(PROBE_MS, migrationState(context.database)).catch((error: unknown) => {
         log.error({ err: error }, 'the database does not answer')
         throw problem('storage.away')
       }),
     }),
-    docs: async () => openApi(site.endpoints, version),
+    docs: async () => openApi(context.endpoints, version),
   })
 }

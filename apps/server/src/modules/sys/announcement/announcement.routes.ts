@@ -4,7 +4,8 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuted } from '../notice-choice/notice-choice.ts'
@@ -84,9 +85,9 @@ async function revoke(id: string, user: Principal): Promise<void> {
   })
 }
 
-export function announcementRoutes(site: Site): void {
-  const { clock } = site.dressing
-  serve(site, announcement, {
+export function announcementRoutes(context: AppContext): void {
+  const { clock } = context.wire
+  serve(context, announcement, {
     list: ({ query }) => listAnnouncements(query, clock),
     add: ({ body, user }) => add(body, user),
     edit: ({ body, user }) => edit(body, user),
@@ -123,7 +124,7 @@ export function announcementRoutes(site: Site): void {
       else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })
     },
   })
-  serve(site, announcementSend, {
+  serve(context, announcementSend, {
     getMyAnnouncementSend: ({ query, user }) => listReceived(user.id, query, clock),
     editByAnntIdAndUserId: async ({ body, user }) => {
       if (!(await hasReceived(user.id, body.anntId))) throw problem('row.entityNotFound')

@@ -6,7 +6,8 @@ import { deleteSession } from '../../../platform/auth/session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { countAllVisits, countVisits, insertLog } from '../log/log.ts'
@@ -64,10 +65,10 @@ const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Dev
   userAgent: request.headers['user-agent'],
 })
 
-export function authRoutes(site: Site): void {
-  const { clock } = site.dressing
+export function authRoutes(context: AppContext): void {
+  const { clock } = context.wire
   const pictures = rateLimit(PICTURES)
-  serve(site, auth, {
+  serve(context, auth, {
     login: (call) => login(call.body, deviceOf(call)),
     phoneLogin: (call) => phoneLogin(call.body, deviceOf(call)),
     sms: ({ body, ip, log }) => requestCode(body, ip, log),

@@ -1,26 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 
 /** argon2id with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing runs off the event loop; more at once than this would only take memory and the file system's threads. */
 const AT_ONCE = 4
 
-const waiting: (() => void)[] = []
-let running = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    // The slot is handed over, not given back, so that nobody slips in between.
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = limitConcurrency(AT_ONCE)
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
 /** No password has this hash; checking against it takes the time a real check takes. */

@@ -1,5 +1,6 @@
 import { checkRule, checkRuleProblem } from '@mashu/contract/sys/check-rule'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { selectOptionalRule } from './check-rule.queries.ts'
 import { firstFailure, stepsOf } from './check-rule.rules.ts'
 
@@ -12,8 +13,8 @@ function decoded(value: string): string {
   }
 }
 
-export function checkRuleRoutes(site: Site): void {
-  serve(site, checkRule, {
+export function checkRuleRoutes(context: AppContext): void {
+  serve(context, checkRule, {
     checkByCode: async ({ query }) => {
       const rule = await selectOptionalRule(query.ruleCode)
       if (rule === undefined) throw checkRuleProblem('checkRule.unknown')

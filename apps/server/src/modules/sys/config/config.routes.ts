@@ -1,7 +1,8 @@
 import { config, configProblem } from '@mashu/contract/sys/config'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
-import { keepFresh } from '../../../platform/db/keep-fresh.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { setPageConfig } from '../../../platform/http/page/site-page.ts'
 import { insertLog } from '../log/log.ts'
 import { loadSettings, setting } from './config-cache.ts'
@@ -10,11 +11,11 @@ import { changedSettings, pageConfig, readableSetting, SCRIPT_KEYS, scriptAddres
 
 const SEE_ALL = 'system:config:list'
 
-export function configRoutes(site: Site): void {
-  keepFresh(site, loadSettings)
+export function configRoutes(context: AppContext): void {
+  reloadRegularly(context, loadSettings)
   // The page carries what visitors may see; everybody gets the same page. Of a script it carries the address only.
   setPageConfig(async () => ({ ...pageConfig(false), customJS: undefined, customScript: scriptAddress() }))
-  serve(site, config, {
+  serve(context, config, {
     getCurrentConfig: ({ user }) => pageConfig(user !== null),
     customScript: async ({ reply }) =>
       reply

@@ -81,7 +81,7 @@ test('saved settings are in the answer and in the page at once; rich text is cle
 test('a script is a file of its own: the page names its address, which changes with it, and nothing without one', async () => {
   await save({ customJS: 'document.title = "好"' })
   const { customScript } = (await page()) as { customScript: string }
-  const reply = await site.site.app.inject({ url: customScript })
+  const reply = await site.context.app.inject({ url: customScript })
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toContain('text/javascript')
   expect(reply.body).toBe('document.title = "好"')

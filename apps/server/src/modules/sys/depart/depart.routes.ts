@@ -4,8 +4,9 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { randomBytes } from 'node:crypto'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { uniqueFault } from '../../../platform/http/endpoint/errors.ts'
-import { answer, serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog } from '../log/log.ts'
 import {
   countUsersOf,
@@ -63,7 +64,7 @@ async function addWithRetry(
     try {
       return await transaction(() => add(values, user))
     } catch (error) {
-      if (attempt === ATTEMPTS || uniqueFault(error)?.name !== 'uniq_sys_depart_org_code') throw error
+      if (attempt === ATTEMPTS || brokenUniqueKey(error)?.name !== 'uniq_sys_depart_org_code') throw error
     }
   }
 }
@@ -79,8 +80,8 @@ async function remove(ids: readonly string[], user: Principal, confirmed: boolea
   })
 }
 
-export function departRoutes(site: Site): void {
-  serve(site, depart, {
+export function departRoutes(context: AppContext): void {
+  serve(context, depart, {
     queryTreeList: async ({ user }) => toTree(await listDeparts(await departScope(user)), !user.isAdmin),
     queryMyDeptTreeList: async ({ user }) => {
       if (user.userIdentity !== 2 && !user.isAdmin) return answer(null, { message: '1' })
@@ -122,5 +123,5 @@ export function departRoutes(site: Site): void {
     delete: ({ query, user }) => remove([query.id], user, query.confirm === true),
     deleteBatch: ({ query, user }) => remove(idList(query.ids), user, query.confirm === true),
   })
-  departSheetRoutes(site)
+  departSheetRoutes(context)
 }

@@ -3,7 +3,8 @@ import { Text } from '@mashu/contract'
 import { Depart, DepartForm, departSheet } from '@mashu/contract/sys/depart'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
@@ -53,7 +54,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   return id
 }
 
-export function departSheetRoutes(site: Site): void {
+export function departSheetRoutes(context: AppContext): void {
   const source: SheetSource = {
     title: '部门列表数据',
     fileName: '部门列表',
@@ -83,5 +84,5 @@ export function departSheetRoutes(site: Site): void {
       yield (await listDepartRows(await departScope(user), ids)).slice(0, limit)
     },
   }
-  serve(site, departSheet, sheetHandlers(site, departSheet, source))
+  serve(context, departSheet, sheetHandlers(context, departSheet, source))
 }

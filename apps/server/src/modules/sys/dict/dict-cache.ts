@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 
 /**
- * All dictionaries in memory: lists dress coded fields without a query, and visitors' look-ups cost nothing.
+ * All dictionaries in memory: lists show the text of coded fields without a query, and visitors' look-ups cost nothing.
  * Refreshed when dictionaries change.
  */
 

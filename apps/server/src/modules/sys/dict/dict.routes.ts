@@ -2,10 +2,11 @@ import { dict, dictProblem } from '@mashu/contract/sys/dict'
 import { dictItem } from '@mashu/contract/sys/dict-item'
 import { problem } from '@mashu/contract'
 import { afterCommit } from '../../../platform/db/database.ts'
-import { keepFresh } from '../../../platform/db/keep-fresh.ts'
+import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/endpoint/errors.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { allDictOptions, dictOptions, dictText, loadDictCache } from './dict-cache.ts'
 import {
   deleteDict,
@@ -29,10 +30,10 @@ async function recycle(ids: readonly string[], by: string): Promise<void> {
   await refresh()
 }
 
-export function dictRoutes(site: Site): void {
-  const { clock } = site.dressing
-  keepFresh(site, loadDictCache)
-  serve(site, dict, {
+export function dictRoutes(context: AppContext): void {
+  const { clock } = context.wire
+  reloadRegularly(context, loadDictCache)
+  serve(context, dict, {
     ...crudHandlers(dict, { table: 'sysDict', clock, afterWrite: refresh }),
     list: ({ query }) => listDicts(query, clock),
     delete: ({ query, user }) => recycle([query.id], user.username),
@@ -69,9 +70,9 @@ export function dictRoutes(site: Site): void {
     refleshCache: () => loadDictCache(),
   })
   serve(
-    site,
+    context,
     dictItem,
     crudHandlers(dictItem, { table: 'sysDictItem', clock, defaultOrder: [['sortOrder', 'asc']], afterWrite: refresh }),
   )
-  dictSheetRoutes(site)
+  dictSheetRoutes(context)
 }

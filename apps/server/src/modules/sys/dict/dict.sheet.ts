@@ -7,7 +7,8 @@ import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
@@ -64,7 +65,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   return id
 }
 
-export function dictSheetRoutes(site: Site): void {
+export function dictSheetRoutes(context: AppContext): void {
   const source: SheetSource = {
     title: '数据字典列表',
     fileName: '数据字典',
@@ -83,12 +84,11 @@ export function dictSheetRoutes(site: Site): void {
       { key: 'itemDescription', schema: Maybe(Text(255, '字典项描述')) },
       { key: 'sortOrder', schema: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000, title: '排序' })) },
     ],
-    rows: (query, ids, limit) =>
-      listDictsWithItems(query as QueryOf<typeof dict.list>, ids, site.dressing.clock, limit),
+    rows: (query, ids, limit) => listDictsWithItems(query as QueryOf<typeof dict.list>, ids, context.wire.clock, limit),
     remove: async (ids) => {
       await deleteDictsForGood(ids)
       await afterCommit(loadDictCache)
     },
   }
-  serve(site, dictSheet, sheetHandlers(site, dictSheet, source))
+  serve(context, dictSheet, sheetHandlers(context, dictSheet, source))
 }

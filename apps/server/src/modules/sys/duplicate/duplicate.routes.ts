@@ -1,10 +1,11 @@
 import { problem } from '@mashu/contract'
 import { duplicate, duplicateProblem } from '@mashu/contract/sys/duplicate'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { checkedField, valueTaken } from './duplicate.queries.ts'
 
-export function duplicateRoutes(site: Site): void {
-  serve(site, duplicate, {
+export function duplicateRoutes(context: AppContext): void {
+  serve(context, duplicate, {
     check: async ({ query, user }) => {
       const checked = checkedField(query.tableName, query.fieldName)
       if (!checked) throw duplicateProblem('duplicate.unknown')

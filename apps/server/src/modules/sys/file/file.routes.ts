@@ -8,9 +8,10 @@ import { sendStored, sendThumbnail } from '../../../platform/files/send/send.ts'
 import { openFile, storeFile } from '../../../platform/files/stored/stored-file.ts'
 import { thumbnail, WIDTHS } from '../../../platform/files/send/thumbnail.ts'
 import { crudHandlers, idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { answer, serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { receiveParts } from '../../../platform/http/request/upload.ts'
-import { plan } from '../../../platform/jobs/job.ts'
+import { scheduleJob } from '../../../platform/jobs/job.ts'
 import { collectOrTell } from './clean-up.ts'
 import { diskWatch } from './disk-watch.ts'
 import { registerFileColumns } from './file-columns.ts'
@@ -43,16 +44,16 @@ async function remove(ids: readonly string[]): Promise<number> {
   return transaction(() => deleteFiles(ids))
 }
 
-export function fileRoutes(site: Site): void {
+export function fileRoutes(context: AppContext): void {
   registerFileColumns()
-  plan(site, { name: 'collect-files', cron: '17 3 * * *', work: collectOrTell })
+  scheduleJob(context, { name: 'collect-files', cron: '17 3 * * *', work: collectOrTell })
   const regular = crudHandlers(sysFile, {
     table: 'sysFile',
-    clock: site.dressing.clock,
+    clock: context.wire.clock,
     notFound: () => refusal('sysFile.notFound'),
   })
-  plan(site, { name: 'disk-space', cron: '*/10 * * * *', work: diskWatch(site.app.log) })
-  serve(site, sysFile, {
+  scheduleJob(context, { name: 'disk-space', cron: '*/10 * * * *', work: diskWatch(context.app.log) })
+  serve(context, sysFile, {
     list: regular.list,
     async add({ body, user }) {
       const { filePath, ...values } = body
@@ -84,9 +85,9 @@ export function fileRoutes(site: Site): void {
       return found
     },
   })
-  serve(site, fileTransfer, {
+  serve(context, fileTransfer, {
     async upload(call) {
-      const { maxBytes, groups } = limitsOf(call.user, site.config.uploadMaxBytes)
+      const { maxBytes, groups } = limitsOf(call.user, context.config.uploadMaxBytes)
       await assertRoom(Number(call.request.headers['content-length'] ?? 0))
       const { first } = await receiveParts(call, { maxBytes })
       if (!first) throw refusal('sysFile.nothing')

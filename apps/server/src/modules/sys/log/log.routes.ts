@@ -2,19 +2,20 @@ import { problem } from '@mashu/contract'
 import { log } from '@mashu/contract/sys/log'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
-import { plan } from '../../../platform/jobs/job.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { scheduleJob } from '../../../platform/jobs/job.ts'
 import { deleteLogs, insertLog, listLogs } from './log.queries.ts'
 import { keepVisits, thinLogs } from './visits.queries.ts'
 
 /** Word of the reference for "empty the whole log". */
 const EVERYTHING = 'allclear'
 
-export function logRoutes(site: Site): void {
-  const { logDays } = site.config
-  if (logDays > 0) plan(site, { name: 'thin-logs', cron: '40 3 * * *', work: () => thinLogs(logDays) })
-  serve(site, log, {
-    list: ({ query }) => listLogs(query, site.dressing.clock),
+export function logRoutes(context: AppContext): void {
+  const { logDays } = context.config
+  if (logDays > 0) scheduleJob(context, { name: 'thin-logs', cron: '40 3 * * *', work: () => thinLogs(logDays) })
+  serve(context, log, {
+    list: ({ query }) => listLogs(query, context.wire.clock),
     delete: async ({ query }) => {
       if ((await deleteLogs([query.id])) === 0) throw problem('row.entityNotFound')
     },

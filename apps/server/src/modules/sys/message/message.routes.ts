@@ -1,15 +1,16 @@
 import { problem } from '@mashu/contract'
 import { message } from '@mashu/contract/sys/message'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
-import { plan } from '../../../platform/jobs/job.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { scheduleJob } from '../../../platform/jobs/job.ts'
 import { deleteOldMessages, listMessages, selectOptionalMessage } from './message.queries.ts'
 
 const KEPT_DAYS = 7
 
-export function messageRoutes(site: Site): void {
-  const { clock } = site.dressing
-  serve(site, message, {
+export function messageRoutes(context: AppContext): void {
+  const { clock } = context.wire
+  serve(context, message, {
     ...crudHandlers(message, { table: 'sysSms', clock }),
     list: ({ query, user }) => listMessages(query, user.isAdmin, clock),
     queryById: async ({ query, user }) => {
@@ -18,5 +19,5 @@ export function messageRoutes(site: Site): void {
       return row
     },
   })
-  plan(site, { name: 'old-messages', cron: '20 4 * * *', work: () => deleteOldMessages(KEPT_DAYS) })
+  scheduleJob(context, { name: 'old-messages', cron: '20 4 * * *', work: () => deleteOldMessages(KEPT_DAYS) })
 }

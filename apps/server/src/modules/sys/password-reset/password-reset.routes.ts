@@ -5,7 +5,8 @@ import { passwordReset, passwordResetProblem } from '@mashu/contract/sys/passwor
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import {
   accountKey,
   assertCode,
@@ -82,8 +83,8 @@ async function change(
   return { username: owner.username }
 }
 
-export function passwordResetRoutes(site: Site): void {
-  serve(site, passwordReset, {
+export function passwordResetRoutes(context: AppContext): void {
+  serve(context, passwordReset, {
     identify: ({ body }) => identify(body),
     verify: ({ body, ip }) => verify(body, ip),
     change: ({ body, ip }) => change(body, ip),

@@ -5,7 +5,8 @@ import { forgetPermissions, type Principal } from '../../../platform/auth/princi
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import {
   changeGrants,
   deletePermissions,
@@ -163,8 +164,8 @@ function grouped(rows: readonly PermissionRow[]): Record<string, MenuNode[]> {
   return result
 }
 
-export function permissionRoutes(site: Site): void {
-  serve(site, permission, {
+export function permissionRoutes(context: AppContext): void {
+  serve(context, permission, {
     list: async () => toMenuTree(await listPermissions()),
     getSystemMenuList: async () =>
       (await listPermissions()).filter((row) => row.menuType === 0).map((row) => toMenuNode(row, [])),

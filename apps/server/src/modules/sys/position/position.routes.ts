@@ -1,17 +1,18 @@
 import { position, positionProblem, PositionForm, Position } from '@mashu/contract/sys/position'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/endpoint/errors.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 
-export function positionRoutes(site: Site): void {
-  const { clock } = site.dressing
+export function positionRoutes(context: AppContext): void {
+  const { clock } = context.wire
   onUnique('uniq_sys_position_code', () => positionProblem('position.codeTaken'))
-  serve(site, position, {
+  serve(context, position, {
     ...crudHandlers(position, { table: 'sysPosition', clock }),
     ...sheetHandlers(
-      site,
+      context,
       position,
       tableSheet({
         title: '职务表列表数据',

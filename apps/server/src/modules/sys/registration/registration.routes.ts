@@ -6,7 +6,8 @@ import { registration, registrationProblem } from '@mashu/contract/sys/registrat
 import { readsLikeEverything } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { assertCode, assertPicture, hashPassword, REGISTER, spendPicture } from '../auth/auth.ts'
 import { setting } from '../config/config.ts'
 import { insertLog } from '../log/log.ts'
@@ -88,9 +89,9 @@ async function check({ username, phone, smscode }: Checked, ip: string): Promise
   if (await userExists({ phone })) throw registrationProblem('registration.phoneTaken')
 }
 
-export function registrationRoutes(site: Site): void {
+export function registrationRoutes(context: AppContext): void {
   const [checks, forms] = [rateLimit(CHECKS), rateLimit(FORMS)]
-  serve(site, registration, {
+  serve(context, registration, {
     register: ({ body, ip }) => {
       if (!forms.take(ip)) throw problem('http.tooMany')
       return register(body, ip)

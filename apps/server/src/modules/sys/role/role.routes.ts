@@ -3,7 +3,8 @@ import { forgetPermissions, readsLikeEverything, type Principal } from '../../..
 import { afterCommit } from '../../../platform/db/database.ts'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/endpoint/errors.ts'
-import { answer, serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { listCheckedRules, listPermissions, listRules, toGrantTree } from '../permission/permission.ts'
@@ -43,15 +44,15 @@ async function assertDeletable(ids: readonly string[], user: Principal): Promise
   }
 }
 
-export function roleRoutes(site: Site): void {
+export function roleRoutes(context: AppContext): void {
   const regular = crudHandlers(role, {
     table: 'sysRole',
-    clock: site.dressing.clock,
+    clock: context.wire.clock,
     beforeWrite: assertWritable,
     beforeDelete: assertDeletable,
     afterWrite: () => afterCommit(forgetPermissions),
   })
-  serve(site, role, {
+  serve(context, role, {
     ...regular,
     deleteBatch: (call) => {
       if (call.query.ids.replaceAll(',', '').trim() === '') throw roleProblem('role.noneSelected')
@@ -83,10 +84,10 @@ export function roleRoutes(site: Site): void {
     },
   })
   serve(
-    site,
+    context,
     roleSheet,
     sheetHandlers(
-      site,
+      context,
       roleSheet,
       tableSheet({
         title: '角色列表数据',
@@ -94,7 +95,7 @@ export function roleRoutes(site: Site): void {
         sheetName: '导出信息',
         table: 'sysRole',
         list: role.list,
-        clock: site.dressing.clock,
+        clock: context.wire.clock,
         row: Role,
         form: RoleForm,
         columns: [

@@ -1,11 +1,12 @@
 import { problem } from '@mashu/contract'
 import { session } from '@mashu/contract/sys/session'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { deleteOwnSession, listSessions } from './session.queries.ts'
 
-export function sessionRoutes(site: Site): void {
-  serve(site, session, {
+export function sessionRoutes(context: AppContext): void {
+  serve(context, session, {
     list: async ({ user }) =>
       (await listSessions(user.id)).map((row) => ({ ...row, current: row.id === user.sessionId })),
     delete: async ({ query, user }) => {

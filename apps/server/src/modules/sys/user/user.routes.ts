@@ -9,7 +9,8 @@ import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { onUnique } from '../../../platform/http/endpoint/errors.ts'
-import { answer, serve, type Handlers, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { answer, serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, listDepartsOfUser, listSubtreeIds } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { assertStrong, changeOwnPassword, resetPassword } from './user.password.ts'
@@ -101,12 +102,12 @@ type Own = Handlers<typeof user & typeof userBin & Omit<typeof userSelf, 'getCur
 type Links = Handlers<typeof userDepart & typeof userRole & Pick<typeof userSelf, 'getCurrentUserDeparts'>>
 
 /** The accounts themselves. */
-function accounts(site: Site): Own {
+function accounts(context: AppContext): Own {
   return {
     list: async ({ query, user: caller }) => {
       const scope = await departScope(caller)
       if (!scope.all && scope.departIds.length === 0) throw userProblem('user.noClasses')
-      return listUsers(query, scope, site.dressing.clock)
+      return listUsers(query, scope, context.wire.clock)
     },
     add: async ({ body, user: caller }) => {
       assertStrong(body.password, body.username)
@@ -164,7 +165,7 @@ function accounts(site: Site): Own {
         username: me.username,
         realname: me.realname,
         avatar,
-        avatarUrl: avatar ? site.dressing.fileUrl(avatar) : null,
+        avatarUrl: avatar ? context.wire.fileUrl(avatar) : null,
         userIdentity: me.userIdentity,
         roles: [...me.roles],
         orgCode: me.orgCode,
@@ -175,7 +176,7 @@ function accounts(site: Site): Own {
 }
 
 /** What ties accounts to roles and departments. */
-function links(site: Site): Links {
+function links(context: AppContext): Links {
   return {
     queryUserRole: async ({ query, user: caller }) => {
       await selectUser(caller, query.userid)
@@ -199,7 +200,7 @@ function links(site: Site): Links {
       if (query.depId) await assertDepartInScope(caller, query.depId)
       else if (caller.userIdentity !== SUPERIOR) return null
       const departs = await listSubtreeIds(query.depId ? [query.depId] : caller.departIds)
-      return departs.length === 0 ? null : listDepartUsers(query, departs, scope, site.dressing.clock)
+      return departs.length === 0 ? null : listDepartUsers(query, departs, scope, context.wire.clock)
     },
     editSysDepartWithUser: async ({ body, user: caller }) => {
       await assertDepartInScope(caller, body.depId)
@@ -209,7 +210,7 @@ function links(site: Site): Links {
     deleteUserInDepart: ({ query, user: caller }) => leaveDepart(caller, query.depId, [query.userId]),
     deleteUserInDepartBatch: ({ query, user: caller }) => leaveDepart(caller, query.depId, idList(query.userIds)),
     userRoleList: async ({ query, user: caller }) =>
-      listRoleUsers(query, await departScope(caller), site.dressing.clock),
+      listRoleUsers(query, await departScope(caller), context.wire.clock),
     addSysUserRole: async ({ body, user: caller }) => {
       await assertGrantable(caller, body.roleId)
       await changeable(caller, [...new Set(body.userIdList)])
@@ -221,8 +222,8 @@ function links(site: Site): Links {
   }
 }
 
-export function userRoutes(site: Site): void {
+export function userRoutes(context: AppContext): void {
   const contract = { ...user, ...userBin, ...userSelf, ...userDepart, ...userRole }
-  serve(site, contract, { ...accounts(site), ...links(site) })
-  userSheetRoutes(site)
+  serve(context, contract, { ...accounts(context), ...links(context) })
+  userSheetRoutes(context)
 }

@@ -4,8 +4,9 @@ import { User, user, UserAddForm, userSheet } from '@mashu/contract/sys/user'
 import { Maybe, Text, type QueryOf } from '@mashu/contract'
 import { Type } from 'typebox'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { gate } from '../../../platform/gate.ts'
-import { serve, answer, type Site } from '../../../platform/http/endpoint/serve.ts'
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve, answer } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import type { ImportRow, SheetColumn, SheetSource, UniqueKey } from '../../../platform/sheet/sheet.ts'
@@ -120,7 +121,7 @@ function checkStanding(
 /**
  * A school's list takes minutes to hash. Whoever logs in meanwhile waits behind two of its passwords, not behind all.
  */
-const fewAtOnce = gate(2)
+const fewAtOnce = limitConcurrency(2)
 
 async function prepare(rows: ImportRow[], user: Principal): Promise<void> {
   const made: Generated = []
@@ -180,8 +181,8 @@ function takeGenerated(user: Principal): Generated {
   return made
 }
 
-export function userSheetRoutes(site: Site): void {
-  const { clock } = site.dressing
+export function userSheetRoutes(context: AppContext): void {
+  const { clock } = context.wire
   const source: SheetSource = {
     title: '用户列表数据',
     fileName: '用户列表',
@@ -206,8 +207,8 @@ export function userSheetRoutes(site: Site): void {
         yield batch.map((row) => ({ ...row, departIds: row.departIds_dictText }))
     },
   }
-  const handlers = sheetHandlers(site, userSheet, source)
-  serve(site, userSheet, {
+  const handlers = sheetHandlers(context, userSheet, source)
+  serve(context, userSheet, {
     ...handlers,
     importConfirm: async (call) => {
       const done = await handlers.importConfirm(call)

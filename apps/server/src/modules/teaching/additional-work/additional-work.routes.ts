@@ -4,7 +4,8 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Handlers, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, type DepartScope } from '../../sys/depart/depart.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { listDepartNames } from '../classroom/classroom.ts'
@@ -112,11 +113,11 @@ async function filled<T extends AdditionalRow>(user: Principal, rows: readonly T
   }))
 }
 
-function regular(site: Site): Regular {
+function regular(context: AppContext): Regular {
   const list = async (user: Principal, query: AdditionalFilter, own: boolean) => {
     const scope = await departScope(user)
     if (!scope.all && scope.departIds.length === 0) throw additionalWorkProblem('additionalWork.noClass')
-    const page = await listAdditionals(scope, user.username, query, site.dressing.clock, own)
+    const page = await listAdditionals(scope, user.username, query, context.wire.clock, own)
     return { ...page, records: await filled(user, page.records) }
   }
   return {
@@ -134,6 +135,6 @@ function regular(site: Site): Regular {
   }
 }
 
-export function additionalWorkRoutes(site: Site): void {
-  serve(site, additionalWork, { ...regular(site), ...mineHandlers(site) })
+export function additionalWorkRoutes(context: AppContext): void {
+  serve(context, additionalWork, { ...regular(context), ...mineHandlers(context) })
 }

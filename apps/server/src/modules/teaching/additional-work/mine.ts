@@ -1,6 +1,7 @@
 import { additionalWork, additionalWorkProblem } from '@mashu/contract/teaching/additional-work'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import type { Handlers, Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { receiveParts } from '../../../platform/http/request/upload.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isStaff, listMemberDepartIds } from '../classroom/classroom.ts'
@@ -16,16 +17,16 @@ async function mineOf(user: Pick<Principal, 'id'>): Promise<MineRow[]> {
 }
 
 /** Stored keys, comma list, as the addresses the reference sends. */
-const addresses = (site: Site, keys: string | null) =>
-  keys ? keys.split(',').filter(Boolean).map(site.dressing.fileUrl).join(',') : null
+const addresses = (context: AppContext, keys: string | null) =>
+  keys ? keys.split(',').filter(Boolean).map(context.wire.fileUrl).join(',') : null
 
-function toWire(site: Site, { workDepartId: _workDepartId, authorName, ...row }: MineRow) {
+function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, ...row }: MineRow) {
   return {
     ...row,
     createBy_dictText: authorName,
-    workDocumentUrl: addresses(site, row.workDocumentUrl),
-    mineWorkUrl: addresses(site, row.mineWorkUrl),
-    mineWorkCover: addresses(site, row.mineWorkCover),
+    workDocumentUrl: addresses(context, row.workDocumentUrl),
+    mineWorkUrl: addresses(context, row.mineWorkUrl),
+    mineWorkCover: addresses(context, row.mineWorkCover),
   }
 }
 
@@ -41,7 +42,7 @@ async function infoOf(
 }
 
 async function handIn(
-  site: Site,
+  context: AppContext,
   call: Parameters<Handlers<typeof additionalWork>['handIn']>[0],
 ): Promise<{ workId: string }> {
   const { fields, first } = await receiveParts(call, { maxBytes: MAX_FILE, maxFiles: 1 })
@@ -59,18 +60,20 @@ async function handIn(
         departId: task.departId,
         workName,
         maxBytes: MAX_FILE,
-        quota: quotaOf(site),
+        quota: quotaOf(context),
       },
       first,
     ),
   }
 }
 
-export function mineHandlers(site: Site): Pick<Handlers<typeof additionalWork>, 'mine' | 'getWorkInfo' | 'handIn'> {
+export function mineHandlers(
+  context: AppContext,
+): Pick<Handlers<typeof additionalWork>, 'mine' | 'getWorkInfo' | 'handIn'> {
   return {
     mine: async ({ query, user }) =>
-      (await mineOf(user)).filter((row) => wanted(row, query)).map((row) => toWire(site, row)),
+      (await mineOf(user)).filter((row) => wanted(row, query)).map((row) => toWire(context, row)),
     getWorkInfo: ({ query, user }) => infoOf(user, query.id),
-    handIn: (call) => handIn(site, call),
+    handIn: (call) => handIn(context, call),
   }
 }

@@ -1,6 +1,7 @@
 import { correction, correctionProblem } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED } from '../work/work.ts'
@@ -63,8 +64,8 @@ const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({
   searchCount: true,
 })
 
-export function correctionRoutes(site: Site): void {
-  serve(site, correction, {
+export function correctionRoutes(context: AppContext): void {
+  serve(context, correction, {
     list: async ({ query, user }) => {
       const scope = await departScope(user)
       if (!scope.all && scope.departIds.length === 0) return noWorks(query)
@@ -78,7 +79,7 @@ export function correctionRoutes(site: Site): void {
           ...(begin ? { createTime_begin: begin } : {}),
           ...(end ? { createTime_end: end } : {}),
         },
-        site.dressing.clock,
+        context.wire.clock,
       )
     },
     edit: async ({ body, user }) => {

@@ -3,7 +3,8 @@ import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { assertAssignable } from '../course/course.ts'
 import {
@@ -50,9 +51,9 @@ async function remove(user: Principal, ids: readonly string[]): Promise<void> {
   await deleteLinks(ids)
 }
 
-export function courseDeptRoutes(site: Site): void {
-  serve(site, courseDept, {
-    list: async ({ query, user }) => listLinks(await departScope(user), query, site.dressing.clock),
+export function courseDeptRoutes(context: AppContext): void {
+  serve(context, courseDept, {
+    list: async ({ query, user }) => listLinks(await departScope(user), query, context.wire.clock),
     add: async ({ body, user }) => ({ id: (await give(user, body.deptId, [body.courseId], body.openTime))[0]! }),
     addOrUpdate: async ({ body, user }) => {
       await give(user, body.deptId, [...new Set(body.courseIdList)], body.openTime)

@@ -3,7 +3,8 @@ import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { crudHandlers, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { assertEditable, canReadCourse, departsAbove, isEditable } from '../course/course.ts'
 import {
@@ -54,13 +55,13 @@ async function assertUnitsEditable(ids: readonly string[], user: Principal): Pro
   if (courseIds.length > 0) await assertEditable(user, courseIds)
 }
 
-export function courseUnitRoutes(site: Site): void {
-  const { clock, fileUrl } = site.dressing
+export function courseUnitRoutes(context: AppContext): void {
+  const { clock, fileUrl } = context.wire
   const addresses = (keys: string | null) => (keys ? fileUrl(keys) : keys)
   const readable = async (user: Principal, courseId: string) => {
     if (!(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
   }
-  serve(site, courseUnit, {
+  serve(context, courseUnit, {
     ...crudHandlers(courseUnit, {
       table: 'teachingCourseUnit',
       clock,

@@ -1,6 +1,7 @@
 import { course, courseProblem } from '@mashu/contract/teaching/course'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff, listAncestorIds, withDepartNames } from '../classroom/classroom.ts'
 import { assertEditable, canReadCourse, departsAbove, reachOf } from './course.ts'
 import {
@@ -12,10 +13,10 @@ import {
 } from './course.queries.ts'
 import { canEditCourse, progressOf } from './course.rules.ts'
 
-export function courseRoutes(site: Site): void {
-  const { clock } = site.dressing
+export function courseRoutes(context: AppContext): void {
+  const { clock } = context.wire
   const missing = () => courseProblem('course.notFound')
-  serve(site, course, {
+  serve(context, course, {
     ...crudHandlers(course, {
       table: 'teachingCourse',
       clock,

@@ -1,17 +1,18 @@
 import { news, News, NewsForm, newsProblem } from '@mashu/contract/teaching/news'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { listPublishedNews, selectOptionalPublishedNews } from './news.queries.ts'
 import { excerptOf, pictureOf } from './news.rules.ts'
 
-export function newsRoutes(site: Site): void {
-  const { clock } = site.dressing
-  serve(site, news, {
+export function newsRoutes(context: AppContext): void {
+  const { clock } = context.wire
+  serve(context, news, {
     ...crudHandlers(news, { table: 'teachingNews', clock }),
     ...sheetHandlers(
-      site,
+      context,
       news,
       tableSheet({
         title: '资讯',

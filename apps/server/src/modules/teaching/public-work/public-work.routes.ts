@@ -3,7 +3,8 @@ import { problem } from '@mashu/contract'
 import { publicWork, publicWorkProblem } from '@mashu/contract/teaching/public-work'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
-import { answer, serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { now } from '../../../platform/time/time.ts'
 import { selectVisible } from './public-work.ts'
 import { insertLike, listPublished, selectDaySalt, selectOptionalAuthor } from './public-work.queries.ts'
@@ -16,11 +17,11 @@ const GUEST_LIKES = { burst: 120, perSecond: 1 }
 const GUEST_SEARCHES = { burst: 120, perSecond: 3 }
 const OWN_SEARCHES = { burst: 20, perSecond: 1 }
 
-export function publicWorkRoutes(site: Site): void {
-  const { clock } = site.dressing
+export function publicWorkRoutes(context: AppContext): void {
+  const { clock } = context.wire
   const guests = rateLimit(GUEST_LIKES)
   const [visitors, readers] = [rateLimit(GUEST_SEARCHES), rateLimit(OWN_SEARCHES)]
-  serve(site, publicWork, {
+  serve(context, publicWork, {
     leaderboard: ({ query, user, ip }) => {
       const isSearch = Boolean(query.keyword?.trim() || query.workName)
       if (isSearch && !(user ? readers.take(user.id) : visitors.take(ip))) throw problem('http.tooMany')

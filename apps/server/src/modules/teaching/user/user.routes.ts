@@ -3,7 +3,8 @@ import { userProblem } from '@mashu/contract/sys/user'
 import { ownAccount, ownAccountProblem } from '@mashu/contract/teaching/user'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { assertCode, BIND, sendCode } from '../../sys/auth/auth.ts'
 import { logged } from '../../sys/log/log.ts'
 import { isOwnPassword, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
@@ -60,8 +61,8 @@ async function sendBindCode(
   await sendCode({ purpose: BIND, phone, ip, userId: me.id }, { code: true }, log)
 }
 
-export function ownAccountRoutes(site: Site): void {
-  serve(site, ownAccount, {
+export function ownAccountRoutes(context: AppContext): void {
+  serve(context, ownAccount, {
     info: ({ user }) => selectUserInfo(user.id),
     edit: ({ body, user }) => edit(user, body),
     bindCode: ({ body, user, ip, log }) => sendBindCode(user, body.phone, ip, log),

@@ -3,7 +3,8 @@ import { workComment, workCommentProblem } from '@mashu/contract/teaching/work-c
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
-import { answer, serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { setting } from '../../sys/config/config.ts'
 import { isTeacherOf, listMemberDepartIds, listTeacherIds } from '../classroom/classroom.ts'
@@ -85,9 +86,9 @@ async function report(id: string, reason: string, user: Principal): Promise<bool
   })
 }
 
-export function workCommentRoutes(site: Site): void {
+export function workCommentRoutes(context: AppContext): void {
   const [writing, reporting] = [rateLimit(WRITING), rateLimit(REPORTING)]
-  serve(site, workComment, {
+  serve(context, workComment, {
     getWorkComments: async ({ query, user }) => {
       const work = await selectVisible(query.workId, user)
       const viewer = { id: user?.id, moderates: await canModerate(user, work) }

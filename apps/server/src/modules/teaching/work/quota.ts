@@ -1,6 +1,6 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import type { Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
 const STUDENT = 1
@@ -74,11 +74,11 @@ export class PupilQuota {
   }
 }
 
-const quotas = new WeakMap<Site, PupilQuota>()
+const quotas = new WeakMap<AppContext, PupilQuota>()
 
 /** The quota of a running application, the same for every way of saving. */
-export function quotaOf(site: Site): PupilQuota {
-  const quota = quotas.get(site) ?? new PupilQuota(site.config.quotaPupilBytes)
-  quotas.set(site, quota)
+export function quotaOf(context: AppContext): PupilQuota {
+  const quota = quotas.get(context) ?? new PupilQuota(context.config.quotaPupilBytes)
+  quotas.set(context, quota)
   return quota
 }

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { OpenedWork, SavedWork, StaleSave, WorkVersion } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import type { Dressing } from '../../../platform/http/field/wire.ts'
+import type { WireContext } from '../../../platform/http/field/wire.ts'
 import type { SaveOutcome } from './save.ts'
 import { selectOptionalVersion, selectOptionalWork, type VersionRow, type WorkRow } from './work.queries.ts'
 import type { StudentWorkRow } from './work-row.queries.ts'
@@ -14,7 +14,7 @@ async function selectVersion(workId: string, versionNo: number): Promise<Version
 }
 
 /** Works and versions as the editors' calls answer them. */
-export function answersOf({ clock, fileUrl }: Pick<Dressing, 'clock' | 'fileUrl'>) {
+export function answersOf({ clock, fileUrl }: Pick<WireContext, 'clock' | 'fileUrl'>) {
   const address = (key: string | null) => (key === null ? null : fileUrl(key))
   const place = (version: VersionRow) => ({
     savedAt: version.createTime,
@@ -22,7 +22,7 @@ export function answersOf({ clock, fileUrl }: Pick<Dressing, 'clock' | 'fileUrl'
     coverUrl: address(version.coverKey),
   })
 
-  /** The 409 of a stale save carries both sides; problems are not dressed, so the times are made here. */
+  /** The 409 of a stale save carries both sides; problems are not serialized, so the times are made here. */
   async function stale({ workId, currentNo, keptNo }: SaveOutcome & { state: 'conflict' }): Promise<StaleSave> {
     const [current, kept] = await Promise.all([selectVersion(workId, currentNo), selectVersion(workId, keptNo)])
     const { fileUrl: file, coverUrl } = place(current)

@@ -3,7 +3,7 @@ import type { VersionKind } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { isForeignFault, uniqueFault } from '../../../platform/http/endpoint/errors.ts'
+import { isForeignKeyError, brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 import { now } from '../../../platform/time/time.ts'
 import { announceHandIn } from './hand-in.ts'
 import { NOWHERE, type Place } from './place.ts'
@@ -73,8 +73,8 @@ const DEADLOCK = '40P01'
  */
 function isRace(error: unknown): boolean {
   return (
-    RACES.has(uniqueFault(error)?.name ?? '') ||
-    isForeignFault(error) ||
+    RACES.has(brokenUniqueKey(error)?.name ?? '') ||
+    isForeignKeyError(error) ||
     (error instanceof Error && 'code' in error && error.code === DEADLOCK)
   )
 }

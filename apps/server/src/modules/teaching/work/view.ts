@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { storageFault } from '../../../platform/db/fault.ts'
-import { Recently } from '../../../platform/recently.ts'
+import { storageFailure } from '../../../platform/db/storage-failure.ts'
+import { ExpiringSet } from '../../../platform/expiring-set.ts'
 import { countView } from './reading.queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,13 +11,13 @@ const REMEMBERED = 50_000
 
 /** Counts views of works, one for a person and hour, so that a reload or a script makes no favourite. */
 export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<void> {
-  const seen = new Recently(HOUR_MS, REMEMBERED)
+  const seen = new ExpiringSet({ lastsMs: HOUR_MS, maxSize: REMEMBERED })
   return async (workId, user, request) => {
     if (!isOpened(request)) return
-    if (!seen.isNew(`${workId} ${viewerOf(user, request)}`)) return
+    if (!seen.addIfAbsent(`${workId} ${viewerOf(user, request)}`)) return
     await countView(workId).catch((error: unknown) => {
       // On a full disk works can still be looked at.
-      if (storageFault(error) === null) throw error
+      if (storageFailure(error) === null) throw error
     })
   }
 }

@@ -1,6 +1,7 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
-import { answer, serve, type Site } from '../../../platform/http/endpoint/serve.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { copyWork } from './copy.ts'
 import { NOWHERE, placeOf } from './place.ts'
 import { quotaOf } from './quota.ts'
@@ -14,13 +15,13 @@ import { viewCounter } from './view.ts'
 import { listVersions, selectOptionalWork } from './work.queries.ts'
 import { selectOptionalStudentWork } from './work-row.queries.ts'
 
-export function workSessionRoutes(site: Site): void {
-  const { clock } = site.dressing
-  const maxBytes = site.config.uploadMaxBytes
-  const { saved, toVersion, toOpened } = answersOf(site.dressing)
+export function workSessionRoutes(context: AppContext): void {
+  const { clock } = context.wire
+  const maxBytes = context.config.uploadMaxBytes
+  const { saved, toVersion, toOpened } = answersOf(context.wire)
   const countView = viewCounter()
-  const quota = quotaOf(site)
-  serve(site, workSession, {
+  const quota = quotaOf(context)
+  serve(context, workSession, {
     save: async (call) => {
       const { user } = call
       const parts = await receiveSave(call, maxBytes, clock)

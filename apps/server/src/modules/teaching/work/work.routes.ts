@@ -1,7 +1,8 @@
 import { work, workProblem } from '@mashu/contract/teaching/work'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
-import { serve, type Site } from '../../../platform/http/endpoint/serve.ts'
-import { plan } from '../../../platform/jobs/job.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { scheduleJob } from '../../../platform/jobs/job.ts'
 import { moveToBin, purge, restoreFromBin } from './bin.ts'
 import { purgeDeletedWorks, thinVersions } from './cleaning.ts'
 import { deleteTag, deleteTagOf, isTagUsed, listTags, upsertTag } from './tag.queries.ts'
@@ -9,12 +10,12 @@ import { canSee } from './work-access.ts'
 import { selectOptionalWork } from './work.queries.ts'
 import { listBin, listOwnWorks, selectOptionalStudentWork } from './work-row.queries.ts'
 
-export function workRoutes(site: Site): void {
-  const { clock } = site.dressing
+export function workRoutes(context: AppContext): void {
+  const { clock } = context.wire
   // Before the clean-up of the store, which takes the files that these leave behind.
-  plan(site, { name: 'purge-works', cron: '10 2 * * *', work: () => purgeDeletedWorks() })
-  plan(site, { name: 'thin-versions', cron: '30 2 * * *', work: () => thinVersions() })
-  serve(site, work, {
+  scheduleJob(context, { name: 'purge-works', cron: '10 2 * * *', work: () => purgeDeletedWorks() })
+  scheduleJob(context, { name: 'thin-versions', cron: '30 2 * * *', work: () => thinVersions() })
+  serve(context, work, {
     mine: ({ query, user }) => listOwnWorks(user.id, query, clock),
     delete: ({ query, user }) => moveToBin(user, [query.id]),
     deleteBatch: ({ query, user }) => moveToBin(user, idList(query.ids)),

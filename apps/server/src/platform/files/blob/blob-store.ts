@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { gate } from '../../gate.ts'
-import { Claims } from './claims.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
+import { ExpiringSet } from '../../expiring-set.ts'
 
 /** Where blobs live. Local disk is the first driver; another one keeps the same promises. */
 export interface BlobStore {
@@ -46,8 +46,9 @@ async function syncFolder(folder: string): Promise<void> {
 /** Blobs as files `<root>/ab/<sha-256>`; written beside, synced, renamed, folder synced, in that order. */
 export class LocalBlobStore implements BlobStore {
   readonly #root: string
-  readonly #write = gate(WRITERS)
-  readonly #claims = new Claims(CLAIM_MS)
+  readonly #write = limitConcurrency(WRITERS)
+  /** Hashes that are about to be referred to. */
+  readonly #claims = new ExpiringSet({ lastsMs: CLAIM_MS })
   /** Writes under way: a class that saves the same starter at once writes it once. */
   readonly #writing = new Map<string, Promise<void>>()
 
@@ -78,7 +79,7 @@ export class LocalBlobStore implements BlobStore {
    * disk is asked every time: a save that trusted its memory would refer to bytes that somebody has removed since.
    */
   async #isHere(hash: string, size: number): Promise<boolean> {
-    this.#claims.take(hash)
+    this.#claims.add(hash)
     const found = await stat(this.#path(hash))
       .catch(() => this.#restore(hash).then(() => stat(this.#path(hash))))
       .catch(() => null)
@@ -177,7 +178,7 @@ export class LocalBlobStore implements BlobStore {
 
   async remove(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
-      if (this.#claims.isHeld(hash)) continue
+      if (this.#claims.has(hash)) continue
       const moment = new Date()
       await rename(this.#path(hash), this.#trash(hash))
         .then(() => utimes(this.#trash(hash), moment, moment))
@@ -192,9 +193,9 @@ export class LocalBlobStore implements BlobStore {
     for (const hash of await readdir(path.join(this.#root, 'trash'))) {
       // A save may take a blob back at any moment; then it is not ours to judge any more.
       const found = await stat(this.#trash(hash)).catch(() => null)
-      if (found === null || found.mtimeMs >= before || this.#claims.isHeld(hash)) continue
+      if (found === null || found.mtimeMs >= before || this.#claims.has(hash)) continue
       const wanted = await isWanted(hash)
-      if (this.#claims.isHeld(hash)) continue
+      if (this.#claims.has(hash)) continue
       if (wanted) await this.#restore(hash)
       else {
         await rm(this.#trash(hash), { force: true })

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { currentDatabase } from '../../db/database.ts'
-import { gate } from '../../gate.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/stored-file.ts'
 
 /** Widths a page may ask for; anything else would let strangers fill the disk. */
@@ -15,7 +15,7 @@ const MAX_SOURCE = 30 * 1024 * 1024
 const MAX_PIXELS = 60_000_000
 const MAX_WAITING = 200
 
-const shrink = gate(2)
+const shrink = limitConcurrency(2)
 /** Pictures that cannot be decoded: trying again at every request would read and decode them for nothing. */
 const failed = new Set<string>()
 const MAX_FAILED = 10_000

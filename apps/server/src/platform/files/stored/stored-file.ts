@@ -6,7 +6,7 @@ import { problem } from '@mashu/contract'
 import type { Principal } from '../../auth/principal.ts'
 import { currentDatabase, db, transaction, type Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { gate } from '../../gate.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
 import { now } from '../../time/time.ts'
 import { LocalBlobStore, type BlobStore } from '../blob/blob-store.ts'
 import { detectKind, detectProgram, fileProblems, type FileGroup } from '../content/kind.ts'
@@ -70,7 +70,7 @@ const GROUP_TEXT: Record<FileGroup, string> = {
 }
 
 /** Large files are read back and cut one or two at a time. */
-const heavy = gate(2)
+const heavy = limitConcurrency(2)
 
 function toIncoming(source: Source, maxBytes: number): Incoming | Promise<Incoming> {
   if ('checksum' in source) return source

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problem } from '@mashu/contract'
-import { storageFault } from '../../db/fault.ts'
+import { storageFailure } from '../../db/storage-failure.ts'
 import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
-import { envelope } from './serve.ts'
+import { problemEnvelope } from './envelope.ts'
 
 /** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
-export interface UniqueFault {
+export interface BrokenUniqueKey {
   name: string
 }
 
@@ -16,7 +16,7 @@ const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
 const SQLITE_FOREIGN = /FOREIGN KEY constraint failed/
 
 /** The unique key a database error is about, or null. */
-export function uniqueFault(error: unknown): UniqueFault | null {
+export function brokenUniqueKey(error: unknown): BrokenUniqueKey | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && error.code === '23505' && 'constraint' in error) return { name: String(error.constraint) }
   const found = SQLITE_UNIQUE.exec(error.message)
@@ -31,7 +31,7 @@ export function uniqueFault(error: unknown): UniqueFault | null {
   }
 }
 
-export function isForeignFault(error: unknown): boolean {
+export function isForeignKeyError(error: unknown): boolean {
   return error instanceof Error && (SQLITE_FOREIGN.test(error.message) || ('code' in error && error.code === '23503'))
 }
 
@@ -46,24 +46,18 @@ export function onUnique(index: string, make: () => Problem): void {
 
 /** A full disk, a database that is away: not the request's fault, and worth its own sentence. */
 function storageProblem(error: unknown): Problem | null {
-  const fault = storageFault(error)
-  return fault === null ? null : problem(`storage.${fault}`)
+  const failure = storageFailure(error)
+  return failure === null ? null : problem(`storage.${failure}`)
 }
 
-/** The envelope of a refusal; `errorKey` names it for programs, the message says it to people. */
-export const refusal = (found: Pick<Problem, 'code' | 'message' | 'result' | 'key'>) => ({
-  ...envelope(false, found.code, found.message, found.result),
-  errorKey: found.key,
-})
-
-/** Any error as a problem; null when it is a fault of ours. `bodyLimit` is that of the route, in bytes. */
+/** Any error as a problem; null when the program is wrong. `bodyLimit` is that of the route, in bytes. */
 export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | null {
   if (error instanceof Problem) return error
   const storage = storageProblem(error)
   if (storage) return storage
-  const unique = uniqueFault(error)
+  const unique = brokenUniqueKey(error)
   if (unique) return uniqueProblems.get(unique.name)?.() ?? problem('row.duplicate')
-  if (isForeignFault(error)) return problem('row.inUse')
+  if (isForeignKeyError(error)) return problem('row.inUse')
   if (isOutOfRange(error)) return problem('input.invalid', { detail: '数字太大' })
   const code = (error as FastifyError).code
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('http.bodyTooLarge', { max: sizeText(bodyLimit) })
@@ -80,9 +74,9 @@ export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | n
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toProblem(error, request.routeOptions.bodyLimit)
-    if (!known || storageFault(error) !== null) request.log.error({ err: error }, 'request failed')
+    if (!known || storageFailure(error) !== null) request.log.error({ err: error }, 'request failed')
     const found = known ?? problem('server.failed')
     if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return reply.status(found.status).send(refusal(found))
+    return reply.status(found.status).send(problemEnvelope(found))
   })
 }

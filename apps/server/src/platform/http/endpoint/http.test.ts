@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problems } from '@mashu/contract'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { createSite } from '../../../app.ts'
+import { createApp } from '../../../app.ts'
 import { readConfig } from '../../config.ts'
 import { isDisguisedCall } from '../request/call-address.ts'
 import { cachingOf } from '../page/hosting.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
     SEED: 'base',
     PUBLIC_URL: 'https://mashu.example',
   })
-  app = (await createSite(config, site.database, { root })).app
+  app = (await createApp(config, site.database, { root })).app
   setPageConfig(async () => ({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' }))
 })
 afterAll(async () => {
@@ -150,7 +150,7 @@ test('a missing file is not answered with a page, and nothing outside the apps i
 test('a site that is not built says so', async () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), 'mashu-empty-'))
   const bare = (
-    await createSite(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }), site.database, {
+    await createApp(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }), site.database, {
       root: empty,
     })
   ).app
@@ -281,7 +281,7 @@ test('the description of the calls is for administrators', async () => {
 })
 
 test('an answer that its contract does not describe is refused in tests', async () => {
-  const list = site.site.endpoints.find((one) => one.path === '/sys/position/list')!
+  const list = site.context.endpoints.find((one) => one.path === '/sys/position/list')!
   const result = list.result as { properties: { records: { items: { properties: Record<string, unknown> } } } }
   const { createBy } = result.properties.records.items.properties
   try {
@@ -350,7 +350,7 @@ test("tokens that can be nobody's are counted by address, and cost no query", as
 test('a forwarded address is believed from configured proxies alone', async () => {
   const seen = async (env: Record<string, string>, remoteAddress: string) => {
     const own = (
-      await createSite(
+      await createApp(
         readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base', ...env }),
         site.database,
         { root },

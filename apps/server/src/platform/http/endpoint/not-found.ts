@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf, problem } from '@mashu/contract'
-import type { Site } from './serve.ts'
+import type { AppContext } from '../../app/context.ts'
 
 /** Methods that some endpoint serves at a path; empty when the path is unknown. */
-export function methodsAt(site: Pick<Site, 'endpoints'>, path: string): string[] {
-  const found = site.endpoints.filter((one) => patternOf(one.path).test(path)).flatMap((one) => methodsOf(one))
+export function methodsAt(context: Pick<AppContext, 'endpoints'>, path: string): string[] {
+  const found = context.endpoints.filter((one) => patternOf(one.path).test(path)).flatMap((one) => methodsOf(one))
   return [...new Set(found)]
 }
 
@@ -19,11 +19,11 @@ function patternOf(path: string): RegExp {
 }
 
 /** Whatever no route answers: a refusal for calls, the site's page for addresses a person opens. */
-export function handleUnknown(site: Site): void {
-  site.app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+export function handleUnknown(context: AppContext): void {
+  context.app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!
     if (path === '/api' || path.startsWith('/api/')) {
-      const allowed = methodsAt(site, path)
+      const allowed = methodsAt(context, path)
       if (allowed.length > 0 && !allowed.includes(request.method))
         throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
       throw problem('http.notFound')

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import {
   methodsOf,
   problem,
@@ -9,15 +9,16 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@mashu/contract'
+import type { AppContext } from '../../app/context.ts'
 import { authorise, type Principal } from '../../auth/principal.ts'
-import type { Config } from '../../config.ts'
-import { withDatabase, type Database } from '../../db/database.ts'
+import { withDatabase } from '../../db/database.ts'
 import { resultFaults } from '../field/check-result.ts'
 import { bodyLimitOf } from '../limit/body-limits.ts'
 import { coerce, type FieldSchema } from '../field/coerce.ts'
 import { sanitise } from '../field/html.ts'
+import { envelope } from './envelope.ts'
 import { COMPRESS } from './plugins.ts'
-import { dresserFor, type Dressing } from '../field/wire.ts'
+import { serializerFor } from '../field/wire.ts'
 
 /** What a handler is given. `user` is never null where the contract demands a session. */
 export interface Call<E extends AnyEndpoint> {
@@ -52,38 +53,18 @@ type Returned<E extends AnyEndpoint> = E['transport'] extends 'file'
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-/** What every route shares; made once in app.ts. */
-export interface Site {
-  app: FastifyInstance
-  config: Config
-  database: Database
-  dressing: Dressing
-  /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
-  endpoints: AnyEndpoint[]
-  /** Every route, served from a contract or not. */
-  readonly routes: readonly string[]
-}
-
-export const envelope = (success: boolean, code: number | string, message: string, result: unknown = null) => ({
-  success,
-  message,
-  code,
-  result,
-  timestamp: Date.now(),
-})
-
 /** Registers the routes of a contract. A contract endpoint without a handler does not compile. */
-export function serve<C extends Contract>(site: Site, contract: C, handlers: Handlers<C>): void {
+export function serve<C extends Contract>(context: AppContext, contract: C, handlers: Handlers<C>): void {
   for (const [name, one] of Object.entries(contract)) {
-    site.endpoints.push(one)
-    const handle = routeHandler(site, one, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
-    site.app.route({
+    context.endpoints.push(one)
+    const handle = routeHandler(context, one, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
+    context.app.route({
       method: [...methodsOf(one)],
       url: `/api${one.path}`,
       bodyLimit: bodyLimitOf(one),
       config: { isUpload: one.transport === 'upload' },
       onRequest: async (request) => {
-        callers.set(request, await withDatabase(site.database, () => authorise(request, one)))
+        callers.set(request, await withDatabase(context.database, () => authorise(request, one)))
       },
       handler: handle,
       compress: one.transport === 'file' ? false : COMPRESS,
@@ -94,27 +75,27 @@ export function serve<C extends Contract>(site: Site, contract: C, handlers: Han
 /** Who calls is known before a byte of the body is read: a stranger's body costs nothing. */
 const callers = new WeakMap<FastifyRequest, Principal | null>()
 
-function routeHandler(site: Site, one: AnyEndpoint, handler: Handler<AnyEndpoint>) {
-  let dress: ReturnType<typeof dresserFor> | undefined
+function routeHandler(context: AppContext, one: AnyEndpoint, handler: Handler<AnyEndpoint>) {
+  let serialize: ReturnType<typeof serializerFor> | undefined
   const finish = (answered: Answer<unknown>, reply: FastifyReply) => {
     const { result, options } = answered
-    if (dress === undefined) dress = one.result ? dresserFor(one.result as FieldSchema, site.dressing) : null
-    const dressed = dress ? dress(result) : result
-    if (CHECKS_RESULTS && options.success !== false) checkResult(one, dressed)
+    if (serialize === undefined) serialize = one.result ? serializerFor(one.result as FieldSchema, context.wire) : null
+    const wireResult = serialize ? serialize(result) : result
+    if (CHECKS_RESULTS && options.success !== false) checkResult(one, wireResult)
     if (options.status) reply.status(options.status)
-    if (one.transport === 'raw') return dressed
+    if (one.transport === 'raw') return wireResult
     return envelope(
       options.success ?? true,
       options.code ?? one.code ?? 200,
       options.message ?? one.message ?? '操作成功！',
-      dressed,
+      wireResult,
     )
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
-    withDatabase(site.database, async () => {
-      const read = (part: 'query' | 'body') => parse(site, one[part] as FieldSchema | undefined, request[part])
+    withDatabase(context.database, async () => {
+      const read = (part: 'query' | 'body') => parse(context, one[part] as FieldSchema | undefined, request[part])
       const call = {
-        params: paramsOf(site, one, request.params),
+        params: paramsOf(context, one, request.params),
         query: read('query'),
         body: one.transport === 'upload' ? undefined : read('body'),
         user: callers.get(request) ?? null,
@@ -139,17 +120,17 @@ function checkResult(one: AnyEndpoint, result: unknown): void {
 }
 
 /** An address of a file that cannot be right is one where nothing is. */
-function paramsOf(site: Site, one: AnyEndpoint, given: unknown): unknown {
+function paramsOf(context: AppContext, one: AnyEndpoint, given: unknown): unknown {
   try {
-    return parse(site, one.params as FieldSchema | undefined, given)
+    return parse(context, one.params as FieldSchema | undefined, given)
   } catch (error) {
     throw one.transport === 'file' ? problem('http.notFound') : error
   }
 }
 
-function parse(site: Site, schema: FieldSchema | undefined, given: unknown): unknown {
+function parse(context: AppContext, schema: FieldSchema | undefined, given: unknown): unknown {
   if (!schema) return undefined
-  const { value, faults } = coerce(schema, given ?? {}, site.dressing.clock, sanitise)
+  const { value, faults } = coerce(schema, given ?? {}, context.wire.clock, sanitise)
   const first = faults[0]
   if (first) throw problem('input.invalid', { detail: first.message }, { faults })
   return value

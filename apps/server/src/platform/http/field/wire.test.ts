@@ -4,10 +4,10 @@ import { DictValue, FileKey, Flag, ListOf, Nullable, PageOf, Text, Time } from '
 import { fileUrl } from '../../files/send/url.ts'
 import type { FieldSchema } from './coerce.ts'
 import { zoneClock } from '../../time/time.ts'
-import { dresserFor, type Dressing } from './wire.ts'
+import { serializerFor, type WireContext } from './wire.ts'
 
 const texts: Record<string, string> = { '1': '男', '2': '女' }
-const dressing: Dressing = {
+const wire: WireContext = {
   clock: zoneClock('Asia/Shanghai'),
   dictText: (_dict, value) =>
     value
@@ -24,14 +24,14 @@ const Row = Type.Object({
   createTime: Nullable(Time()),
   open: Flag(),
 })
-const dress = (schema: unknown, value: unknown) => dresserFor(schema as FieldSchema, dressing)!(value)
+const serialize = (schema: unknown, value: unknown) => serializerFor(schema as FieldSchema, wire)!(value)
 
 test('times, flags, texts and addresses are added to each row of a page', () => {
   const page = {
     records: [{ id: '1', sex: '2', cover: 'a.png,b.png', createTime: '2026-01-01T00:00:00.000Z', open: 1 }],
     total: 1,
   }
-  expect(dress(PageOf(Row), page)).toEqual({
+  expect(serialize(PageOf(Row), page)).toEqual({
     records: [
       {
         id: '1',
@@ -49,16 +49,16 @@ test('times, flags, texts and addresses are added to each row of a page', () => 
 })
 
 test('nothing stays nothing', () => {
-  expect(dress(ListOf(Row), [{ id: '1', sex: null, cover: null, createTime: null, open: 0 }])).toEqual([
+  expect(serialize(ListOf(Row), [{ id: '1', sex: null, cover: null, createTime: null, open: 0 }])).toEqual([
     { id: '1', sex: null, sex_dictText: null, cover: null, cover_url: '', createTime: null, open: false },
   ])
-  expect(dress(Row, null)).toBeNull()
+  expect(serialize(Row, null)).toBeNull()
 })
 
-test('what a row does not hold is not added', () => expect(dress(Row, { id: '1' })).toEqual({ id: '1' }))
+test('what a row does not hold is not added', () => expect(serialize(Row, { id: '1' })).toEqual({ id: '1' }))
 
 test('unknown values have an empty text, addresses of elsewhere stay', () => {
-  expect(dress(Row, { sex: '9', cover: 'https://x/y.png' })).toEqual({
+  expect(serialize(Row, { sex: '9', cover: 'https://x/y.png' })).toEqual({
     sex: '9',
     sex_dictText: '',
     cover: 'https://x/y.png',
@@ -66,13 +66,13 @@ test('unknown values have an empty text, addresses of elsewhere stay', () => {
   })
 })
 
-test('nested objects and lists are dressed too', () => {
+test('nested objects and lists are serialized too', () => {
   expect(
-    dress(Type.Object({ works: Type.Array(Type.Object({ time: Time() })) }), {
+    serialize(Type.Object({ works: Type.Array(Type.Object({ time: Time() })) }), {
       works: [{ time: '2026-01-01T00:00:00.000Z' }],
     }),
   ).toEqual({ works: [{ time: '2026-01-01 08:00:00' }] })
 })
 
 test('a schema without marks costs nothing', () =>
-  expect(dresserFor(Type.Object({ a: Type.String() }) as FieldSchema, dressing)).toBeNull())
+  expect(serializerFor(Type.Object({ a: Type.String() }) as FieldSchema, wire)).toBeNull())

@@ -1,8 +1,8 @@
 import type { FieldSchema } from './coerce.ts'
 import type { ZoneClock } from '../../time/time.ts'
 
-/** What the edge must know to dress a row: dictionary texts and file addresses come from caches, never from a query. */
-export interface Dressing {
+/** What converting to and from the wire needs. Texts and addresses come from caches, never from a query. */
+export interface WireContext {
   clock: ZoneClock
   /** Text of a value (or comma list of values) of a dictionary; null when the dictionary or value is unknown. */
   dictText(dict: string, value: string): string
@@ -13,40 +13,40 @@ export interface Dressing {
 }
 
 type Row = Record<string, unknown>
-type Dresser = (value: unknown) => unknown
+type Serializer = (value: unknown) => unknown
 
 /**
  * Compiles a result schema into the function that turns rows into their wire form: UTC → local time, 0/1 → boolean,
  * `<field>_dictText`, `<field>_url`. Answers null when the schema has nothing to convert.
  */
-export function dresserFor(schema: FieldSchema, dressing: Dressing): Dresser | null {
-  if (schema.type === 'array') return arrayDresser(schema, dressing)
-  if (schema.type === 'object') return objectDresser(schema, dressing)
-  return fieldDresser(schema, dressing)
+export function serializerFor(schema: FieldSchema, wire: WireContext): Serializer | null {
+  if (schema.type === 'array') return arraySerializer(schema, wire)
+  if (schema.type === 'object') return objectSerializer(schema, wire)
+  return fieldSerializer(schema, wire)
 }
 
-function fieldDresser(schema: FieldSchema, { clock }: Dressing): Dresser | null {
+function fieldSerializer(schema: FieldSchema, { clock }: WireContext): Serializer | null {
   if (schema.wire === 'time')
     return (value) => (typeof value === 'string' && value !== '' ? clock.toWire(value) : value)
   if (schema.wire === 'flag') return (value) => (typeof value === 'number' ? value !== 0 : value)
   return null
 }
 
-function arrayDresser(schema: FieldSchema, dressing: Dressing): Dresser | null {
-  const one = schema.items ? dresserFor(schema.items, dressing) : null
+function arraySerializer(schema: FieldSchema, wire: WireContext): Serializer | null {
+  const one = schema.items ? serializerFor(schema.items, wire) : null
   return one && ((value) => (Array.isArray(value) ? value.map(one) : value))
 }
 
-function objectDresser(schema: FieldSchema, dressing: Dressing): Dresser | null {
+function objectSerializer(schema: FieldSchema, wire: WireContext): Serializer | null {
   const steps: ((row: Row) => void)[] = []
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const inner = dresserFor(field, dressing)
+    const inner = serializerFor(field, wire)
     if (inner)
       steps.push((row) => {
         if (row[name] !== undefined) row[name] = inner(row[name])
       })
-    if (field.dict !== undefined) steps.push(textStep(name, field.dict, dressing))
-    if (field.file) steps.push(urlStep(name, dressing))
+    if (field.dict !== undefined) steps.push(textStep(name, field.dict, wire))
+    if (field.file) steps.push(urlStep(name, wire))
   }
   if (steps.length === 0) return null
   return (value) => {
@@ -57,7 +57,7 @@ function objectDresser(schema: FieldSchema, dressing: Dressing): Dresser | null 
   }
 }
 
-function textStep(name: string, dict: string, { dictText }: Dressing) {
+function textStep(name: string, dict: string, { dictText }: WireContext) {
   return (row: Row) => {
     const value = row[name]
     if (value === undefined) return
@@ -65,7 +65,7 @@ function textStep(name: string, dict: string, { dictText }: Dressing) {
   }
 }
 
-function urlStep(name: string, { fileUrl }: Dressing) {
+function urlStep(name: string, { fileUrl }: WireContext) {
   return (row: Row) => {
     const value = row[name]
     if (value === undefined) return

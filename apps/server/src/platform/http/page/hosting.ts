@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import { withDatabase } from '../../db/database.ts'
 import { COMPRESS } from '../endpoint/plugins.ts'
 import { pageHeaders, type PageKind } from './page-headers.ts'
-import type { Site } from '../endpoint/serve.ts'
+import type { AppContext } from '../../app/context.ts'
 import { fillPage, pageConfig, pageTag, readTemplate } from './site-page.ts'
 
 interface Mount {
@@ -41,12 +41,12 @@ export const cachingOf = (file: string): string =>
 const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/
 
 /** Serves the built apps under `root`, compressed neighbours first, and the site's page for every page address. */
-export async function hostApps(site: Site, root: string): Promise<void> {
-  const { app, config } = site
+export async function hostApps(context: AppContext, root: string): Promise<void> {
+  const { app, config } = context
   for (const mount of mounts) await hostMount(app, mount, path.join(root, mount.folder), config)
   const page = path.join(root, mounts.at(-1)!.folder, 'index.html')
   const headers = pageHeaders('site', config)
-  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(site, page, headers, request, reply)
+  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(context, page, headers, request, reply)
   app.route({ method: 'GET', url: '/', handler: send, compress: COMPRESS })
   app.route({ method: 'GET', url: '/index.html', handler: send, compress: COMPRESS })
   app.decorateReply('sendSitePage', function sendSitePage(this: FastifyReply) {
@@ -82,7 +82,7 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
 }
 
 async function sendPage(
-  site: Site,
+  context: AppContext,
   file: string,
   headers: Record<string, string>,
   request: FastifyRequest,
@@ -96,7 +96,7 @@ async function sendPage(
       .send(
         '<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>',
       )
-  const html = fillPage(template, await withDatabase(site.database, pageConfig))
+  const html = fillPage(template, await withDatabase(context.database, pageConfig))
   const tag = pageTag(html)
   reply.header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { problems } from '@mashu/contract'
+import { problem } from '@mashu/contract'
+import { problemEnvelope } from '../endpoint/envelope.ts'
 
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 60_000
@@ -72,14 +73,12 @@ export class Listener {
 }
 
 function refuse(response: ServerResponse): void {
-  const { status, code, message } = problems['http.notReady']
-  response.writeHead(status, {
+  const notReady = problem('http.notReady')
+  response.writeHead(notReady.status, {
     'content-type': 'application/json; charset=utf-8',
     'retry-after': '1',
     connection: 'close',
     'cache-control': 'no-store',
   })
-  response.end(
-    JSON.stringify({ success: false, message, code, result: null, timestamp: Date.now(), errorKey: 'http.notReady' }),
-  )
+  response.end(JSON.stringify(problemEnvelope(notReady)))
 }

@@ -6,14 +6,14 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { problem, problems } from '@mashu/contract'
+import { problem } from '@mashu/contract'
 import { tokenOf } from '../../auth/principal.ts'
 import { hashToken, isToken } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { collapseSlashes, isDisguisedCall } from './call-address.ts'
 import { pageHeaders } from '../page/page-headers.ts'
 import { rateLimit } from '../limit/rate-limit.ts'
-import { envelope } from '../endpoint/serve.ts'
+import { problemEnvelope } from '../endpoint/envelope.ts'
 import { assertStorable } from '../field/storable-text.ts'
 
 const SLOW_MS = 1000
@@ -48,14 +48,14 @@ export function requestOptions(config: Config): FastifyServerOptions {
     routerOptions: { maxParamLength: 1024 },
     // Addresses that are no addresses never reach a route or the error handler.
     frameworkErrors: (_error, request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => {
-      const { status, code, message } = problems['http.notFound']
+      const notFound = problem('http.notFound')
       reply.raw
-        .writeHead(status, {
+        .writeHead(notFound.status, {
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
         })
-        .end(JSON.stringify({ ...envelope(false, code, message), errorKey: 'http.notFound' }), () => {
+        .end(JSON.stringify(problemEnvelope(notFound)), () => {
           // A connection that was to become a WebSocket has left the server's care; nobody else would close it.
           if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon()
         })

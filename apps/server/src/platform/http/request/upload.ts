@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import { Problem, problem } from '@mashu/contract'
-import { storageFault } from '../../db/fault.ts'
+import { storageFailure } from '../../db/storage-failure.ts'
 import { discard, receive, type Incoming } from '../../files/stored/receive.ts'
 import { blobStore } from '../../files/stored/stored-file.ts'
 import { assertStorable } from '../field/storable-text.ts'
@@ -56,7 +56,7 @@ export async function receiveParts(
  */
 const isOurs = (error: unknown) =>
   error instanceof Problem ||
-  (error instanceof Error && 'syscall' in error && ('path' in error || storageFault(error) !== null))
+  (error instanceof Error && 'syscall' in error && ('path' in error || storageFailure(error) !== null))
 
 async function takeFile(
   part: Extract<Multipart, { type: 'file' }>,

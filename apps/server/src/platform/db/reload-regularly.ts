@@ -7,7 +7,7 @@ const EVERY_MS = 30_000
  * Loads an in-memory copy when the server is ready. On PostgreSQL other instances may change the rows behind it,
  * so there it is loaded again every half minute; the instance that makes a change reloads at once by itself.
  */
-export function keepFresh(
+export function reloadRegularly(
   { app, database }: { app: FastifyInstance; database: Database },
   load: () => Promise<void>,
 ): void {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gate } from './gate.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('no more than the width run at once, all run, in order, failures included', async () => {
-  const enter = gate(2)
+  const enter = limitConcurrency(2)
   let running = 0
   let most = 0
   const order: number[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageFault } from './fault.ts'
+import { storageFailure } from './storage-failure.ts'
 
 const coded = (values: object, message = 'x') => Object.assign(new Error(message), values)
 
@@ -26,5 +26,5 @@ test.each([
   ['a fault of ours', new TypeError('x is not a function'), null],
   ['something that is no error', 'full', null],
 ])('%s', (_what, error, fault) => {
-  expect(storageFault(error)).toBe(fault)
+  expect(storageFailure(error)).toBe(fault)
 })

@@ -4,10 +4,10 @@
  * - `broken`: the disk cannot be written (input/output error, read-only);
  * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later.
  */
-export type StorageFault = 'full' | 'broken' | 'away'
+export type StorageFailure = 'full' | 'broken' | 'away'
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
-const SQLITE: Record<number, StorageFault> = {
+const SQLITE: Record<number, StorageFailure> = {
   5: 'away',
   6: 'away',
   8: 'broken',
@@ -18,7 +18,7 @@ const SQLITE: Record<number, StorageFault> = {
 const SQLITE_PRIMARY = 0xff
 
 /** Codes of system calls; a request that its client broke off has ECONNRESET too, but no system call. */
-const SYSTEM: Record<string, StorageFault> = {
+const SYSTEM: Record<string, StorageFailure> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EIO: 'broken',
@@ -42,7 +42,7 @@ const POSTGRES_TEXT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 /** The storage fault an error stands for, or null when it is about something else. */
-export function storageFault(error: unknown): StorageFault | null {
+export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & SQLITE_PRIMARY] ?? null
   const code = 'code' in error ? String(error.code) : ''

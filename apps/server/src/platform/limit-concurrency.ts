@@ -1,5 +1,5 @@
 /** Lets at most `width` pieces of work run at once; the others wait their turn. */
-export function gate(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
