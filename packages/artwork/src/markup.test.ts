@@ -35,8 +35,8 @@ function elementsOf(svg: string): Element[] {
 }
 
 const pictures = [
-  ...characters().flatMap(({ id, costumes }) => costumes.map((one) => [`${id} ${one.name}`, one] as const)),
-  ...backdrops().map(({ id, picture: one }) => [`backdrop ${id}`, one] as const),
+  ...characters().flatMap(({ id, costumes }) => costumes.map((costume) => [`${id} ${costume.name}`, costume] as const)),
+  ...backdrops().map(({ id, picture: drawing }) => [`backdrop ${id}`, drawing] as const),
 ]
 const shapes = new Set([
   'svg',
@@ -76,7 +76,7 @@ const numbers = [
 ]
 
 describe('every picture of the library', () => {
-  const read = pictures.map(([title, one]) => [title, one, elementsOf(one.svg)] as const)
+  const read = pictures.map(([title, picture]) => [title, picture, elementsOf(picture.svg)] as const)
 
   it('is well-formed and made of shapes only', () => {
     expect(pictures.length).toBeGreaterThan(200)
@@ -147,8 +147,8 @@ describe('the library as a whole', () => {
     expect(characters()).toEqual(characters())
     expect(backdrops()).toEqual(backdrops())
     for (const { id } of characters().slice(0, 5))
-      expect(character(id)).toEqual(characters().find((one) => one.id === id))
-    for (const { id } of backdrops().slice(0, 5)) expect(backdrop(id)).toEqual(backdrops().find((one) => one.id === id))
+      expect(character(id)).toEqual(characters().find((character) => character.id === id))
+    for (const { id } of backdrops().slice(0, 5)) expect(backdrop(id)).toEqual(backdrops().find((backdrop) => backdrop.id === id))
   })
 
   it('has ids that can be file names, and can be searched in two languages', () => {

@@ -32,7 +32,7 @@ const mirrored = (svg: string, width: number): string =>
 
 function pictureOf({ id, costume }: CastEntry): { picture: Picture; name: string } {
   const { name, costumes } = character(id)
-  const picture = costume === undefined ? costumes[0] : costumes.find((one) => one.name === `${name}-${costume}`)
+  const picture = costume === undefined ? costumes[0] : costumes.find((candidate) => candidate.name === `${name}-${costume}`)
   if (!picture) throw new Error(`${id} has no picture ${costume ?? ''}`)
   return { picture, name }
 }

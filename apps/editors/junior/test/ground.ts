@@ -16,7 +16,7 @@ export function lay(element: Element, x: number, y: number, width: number, heigh
   places.push({ element, box })
   document.elementFromPoint = (left, top) =>
     places.findLast(
-      ({ element: one, box: { x: from, y: above, width: wide, height: high } }) =>
-        one.isConnected && left >= from && left < from + wide && top >= above && top < above + high,
+      ({ element: candidate, box: { x: from, y: above, width: wide, height: high } }) =>
+        candidate.isConnected && left >= from && left < from + wide && top >= above && top < above + high,
     )?.element ?? null
 }

@@ -53,9 +53,9 @@ async function on({ page }: Room, x: number, y: number, width = 432): Promise<Sp
 }
 
 const paints = (page: Page): Promise<(string | null)[]> =>
-  page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((one) => one.getAttribute('fill')))
+  page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')))
 const lines = (page: Page): Promise<(string | null)[]> =>
-  page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((one) => one.getAttribute('d')))
+  page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
 
 async function openEmptySheet(way: Way): Promise<void> {
   room = await Room.open(browser, site, { way })
@@ -126,14 +126,14 @@ describe('painting', () => {
   it('with two fingers zooms and never draws', async () => {
     await openEmptySheet('touch')
     const cdp = await room.context.newCDPSession(room.page)
-    const [one, two] = [await on(room, 150, 190), await on(room, 250, 190)]
+    const [first, two] = [await on(room, 150, 190), await on(room, 250, 190)]
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Spot[]) =>
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
-    await touch('touchStart', [one])
-    await touch('touchStart', [one, two])
+    await touch('touchStart', [first])
+    await touch('touchStart', [first, two])
     for (let step = 1; step <= 6; step += 1)
       await touch('touchMove', [
-        { x: one.x - step * 10, y: one.y },
+        { x: first.x - step * 10, y: first.y },
         { x: two.x + step * 10, y: two.y },
       ])
     await touch('touchEnd', [])

@@ -35,7 +35,7 @@ describe.each([
           height: 189,
           scale: 0.5,
         }),
-      projectOf((one) => one),
+      projectOf((project) => project),
     )
     room = await Room.with(browser, site, many, 'touch')
     await room.page.setViewportSize({ width, height })
@@ -52,13 +52,13 @@ describe.each([
         true,
       ])
     // Side by side or one below the other, never one on the other.
-    for (const [at, one] of boxes.entries())
+    for (const [at, box] of boxes.entries())
       for (const other of boxes.slice(at + 1))
         expect(
-          one.right <= other.left + 1 ||
-            other.right <= one.left + 1 ||
-            one.bottom <= other.top + 1 ||
-            other.bottom <= one.top + 1,
+          box.right <= other.left + 1 ||
+            other.right <= box.left + 1 ||
+            box.bottom <= other.top + 1 ||
+            other.bottom <= box.top + 1,
         ).toBe(true)
     expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
     // A finger in the middle of the chosen character touches it, not the brush.
@@ -80,13 +80,13 @@ describe('the bar on a phone', () => {
     await room.page.getByRole('button', { name: '去登录' }).waitFor()
     const boxes = await room.page
       .locator('.top-bar :is(button, input:not([type="file"]), a)')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
     expect(boxes.length).toBeGreaterThan(5)
-    for (const [at, one] of boxes.entries()) {
-      expect([one.left >= 0, one.right <= 390]).toEqual([true, true])
+    for (const [at, box] of boxes.entries()) {
+      expect([box.left >= 0, box.right <= 390]).toEqual([true, true])
       for (const other of boxes.slice(at + 1))
         expect(
-          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+          box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top,
         ).toBe(true)
     }
   })

@@ -124,10 +124,10 @@ function withFriend(project: Project, x: number, ...scripts: Strip[]): Project {
   })
   return {
     ...added,
-    pages: added.pages.map((one) => ({
-      ...one,
-      selected: one.objects[0]!.id,
-      objects: one.objects.map((object, index) =>
+    pages: added.pages.map((page) => ({
+      ...page,
+      selected: page.objects[0]!.id,
+      objects: page.objects.map((object, index) =>
         index === 1 && isCharacter(object) ? { ...object, x, home: { ...object.home, x }, scripts } : object,
       ),
     })),
@@ -137,8 +137,8 @@ function withFriend(project: Project, x: number, ...scripts: Strip[]): Project {
 describe('running', () => {
   it('lets the receiver of a letter run, and the sender go on only after it', async () => {
     const project = withFriend(
-      projectOf((one) =>
-        withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2))),
+      projectOf((project) =>
+        withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2))),
       ),
       60,
       strip('s2', block('b4', 'onmessage', 'Red'), block('b5', 'forward', 4)),
@@ -161,7 +161,7 @@ describe('running', () => {
 
   it('starts a bump script once two pictures overlap', async () => {
     const project = withFriend(
-      projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'forward', 5)))),
+      projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'forward', 5)))),
       400,
       strip('s2', block('b4', 'ontouch'), block('b5', 'up', 3), block('b6', 'hide')),
     )
@@ -177,7 +177,7 @@ describe('running', () => {
     room = await Room.with(
       browser,
       site,
-      projectOf((one) => withScripts(one, strip('s1', block('b1', 'wait', 5), block('b2', 'up', 1)))),
+      projectOf((project) => withScripts(project, strip('s1', block('b1', 'wait', 5), block('b2', 'up', 1)))),
     )
     await room.page.evaluate(() => {
       const lit: string[] = []
@@ -197,9 +197,9 @@ describe('running', () => {
   })
 
   it('goes to page two, where the flag scripts start, and page one stops', async () => {
-    let project = projectOf((one) =>
+    let project = projectOf((project) =>
       withScripts(
-        one,
+        project,
         strip('s1', block('b1', 'onflag'), block('b2', 'wait', 3), block('b3', 'gotopage', 2)),
         strip('s2', block('b4', 'onflag'), block('b5', 'forward', 1), block('b6', 'forever')),
       ),
@@ -231,7 +231,7 @@ describe('running', () => {
     room = await Room.with(
       browser,
       site,
-      projectOf((one) => withScripts(one, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))),
+      projectOf((project) => withScripts(project, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))),
     )
     await room.press('变大')
     await room.page.locator('.stage-area.full').waitFor()
@@ -262,7 +262,7 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
     room = await Room.with(
       browser,
       site,
-      addPage(projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'gotopage', 2))))),
+      addPage(projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'gotopage', 2))))),
       way,
     )
     await room.tap('.page-tile')
@@ -283,7 +283,7 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
       browser,
       site,
       withFriend(
-        projectOf((one) => one),
+        projectOf((project) => project),
         400,
       ),
       way,
@@ -298,7 +298,7 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
 
   it('copies scripts to another character, and a character to another page', async () => {
     let project = withFriend(
-      projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'hop', 2)))),
+      projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'hop', 2)))),
       400,
     )
     project = { ...addPage(project), currentPage: project.currentPage }
@@ -394,9 +394,9 @@ describe('files and saving', () => {
   })
 
   it('shows a placeholder for pictures of the original application', async () => {
-    const project = projectOf((one) => ({
-      ...one,
-      pages: one.pages.map((page) => ({
+    const project = projectOf((project) => ({
+      ...project,
+      pages: project.pages.map((page) => ({
         ...page,
         objects: page.objects.map((object) => (isCharacter(object) ? { ...object, picture: 'Cat.svg' } : object)),
       })),
@@ -493,7 +493,7 @@ describe('the junior home', () => {
     const input = room.page.locator('input[type="file"]')
     await input.setInputFiles({ name: 'broken.sjr', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
     await room.page.getByRole('alert').getByText('可能已经损坏').waitFor()
-    const project = projectOf((one) => withScripts(one, strip('s1', block('b1', 'onflag'), block('b2', 'hop', 2))))
+    const project = projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'hop', 2))))
     await input.setInputFiles({
       name: 'mine.sjr',
       mimeType: 'application/zip',
@@ -517,7 +517,7 @@ describe('a finger in a full list', () => {
           height: 189,
           scale: 0.5,
         }),
-      projectOf((one) => one),
+      projectOf((project) => project),
     )
     room = await Room.with(browser, site, { ...addPage(many), currentPage: many.currentPage }, 'touch')
     const face = await room.spot('.cast-face', 4)
@@ -534,7 +534,7 @@ describe('a picture of somebody else', () => {
     const foreign =
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="rgb(255,0,0)"/><script>document.title="ran"</script><foreignObject width="80" height="80"><body xmlns="http://www.w3.org/1999/xhtml" onload="document.title=1">x</body></foreignObject></svg>'
     const project = addCharacter(
-      projectOf((one) => one),
+      projectOf((project) => project),
       'page1',
       { name: '方块', picture: 'foreign.svg', width: 80, height: 80 },
     )

@@ -92,7 +92,7 @@ export const backdrops = (): Backdrop[] => specs.map(toBackdrop)
 
 /** One backdrop by its id; throws when there is none. */
 export function backdrop(id: string): Backdrop {
-  const spec = specs.find(([one]) => one === id)
+  const spec = specs.find(([name]) => name === id)
   if (spec === undefined) throw new Error(`no backdrop is called ${id}`)
   return toBackdrop(spec)
 }

@@ -41,7 +41,7 @@ describe('characters', () => {
 
   it('bring sounds that exist', () => {
     const known = new Set(sounds().map(({ id }) => id))
-    expect(all.flatMap((one) => one.sounds).filter((id) => !known.has(id))).toEqual([])
+    expect(all.flatMap((character) => character.sounds).filter((id) => !known.has(id))).toEqual([])
   })
 
   it('are found by id', () => {

@@ -48,9 +48,9 @@ export const characters = (): Character[] => [mascot(), ...specs.map(draw), ...d
 
 /** One character by its id; throws when there is none. */
 export function character(id: string): Character {
-  const spec = specs.find((one) => one.id === id)
+  const spec = specs.find((spec) => spec.id === id)
   if (spec !== undefined) return draw(spec)
-  const drawn = [mascot(), ...drawnCharacters()].find((one) => one.id === id)
+  const drawn = [mascot(), ...drawnCharacters()].find((character) => character.id === id)
   if (drawn === undefined) throw new Error(`no character is called ${id}`)
   return drawn
 }

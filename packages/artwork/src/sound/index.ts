@@ -16,7 +16,7 @@ export const sounds = (): SoundClip[] => specs.map(clip)
 
 /** One sound by its id; throws when there is none. */
 export function sound(id: string): SoundClip {
-  const spec = specs.find((one) => one.id === id)
+  const spec = specs.find((spec) => spec.id === id)
   if (spec === undefined) throw new Error(`no sound is called ${id}`)
   return clip(spec)
 }

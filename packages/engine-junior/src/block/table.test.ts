@@ -6,21 +6,21 @@ import { blockRow, blockTable, defaultArgument, hasNoLeft, hasNoRight, isBlockOp
 import { padAccepts, repairArgument } from './argument.ts'
 
 function blocksOf(op: BlockOp, { arg, inner }: BlockCase): Written[] {
-  const block: Written = [op, arg, inner?.map((one): Written => [one.op, one.arg])]
+  const block: Written = [op, arg, inner?.map((nested): Written => [nested.op, nested.arg])]
   return hasNoLeft(op) ? [block] : [['onclick'], block]
 }
 
 /** Runs the block in a script with a start block and writes down the poses after every tick. */
-function run(op: BlockOp, one: BlockCase) {
-  const script = strip(...blocksOf(op, one))
+function run(op: BlockOp, blockCase: BlockCase) {
+  const script = strip(...blocksOf(op, blockCase))
   const stage = stageOf(
-    project(page('p', actor('a', [script], { ...one.from, home: { x: 240, y: 180, scale: 0.5, shown: true } }))),
+    project(page('p', actor('a', [script], { ...blockCase.from, home: { x: 240, y: 180, scale: 0.5, shown: true } }))),
   )
   stage.runtime.runStrip('a', script.id)
   const poses: (Pose | undefined)[] = [stage.runtime.pose('a')]
   let endedAt = Infinity
   const isOver = () => op !== 'ontouch' && !stage.runtime.running
-  for (let tick = 1; tick <= Math.min(one.ticks, 1000) + 3; tick += 1) {
+  for (let tick = 1; tick <= Math.min(blockCase.ticks, 1000) + 3; tick += 1) {
     stage.runtime.tick()
     poses.push(stage.runtime.pose('a'))
     if (endedAt === Infinity && isOver()) endedAt = tick
@@ -45,7 +45,7 @@ describe('block table', () => {
 
   it('counts 5, 8, 6, 2, 4 and 3 blocks in the six categories', () => {
     const categories = [...new Set(blockTable.map(({ category }) => category))]
-    expect(categories.map((one) => [one, blockTable.filter(({ category }) => category === one).length])).toEqual([
+    expect(categories.map((name) => [name, blockTable.filter(({ category }) => category === name).length])).toEqual([
       ['start', 5],
       ['motion', 8],
       ['looks', 6],
@@ -76,15 +76,15 @@ describe('block table', () => {
 })
 
 describe.each(blockTable.map(({ op }) => op))('block %s', (op) => {
-  it.each(blockCases[op].map((one) => [one.what, one] as const))('%s', (_what, one) => {
-    const { stage, poses, endedAt } = run(op, one)
-    expect(endedAt).toBe(one.ticks)
-    for (const [tick, pose] of Object.entries(one.at ?? {})) expect(rounded(poses[Number(tick)])).toMatchObject(pose)
-    if (one.after) expect(rounded(poses.at(-1))).toMatchObject(one.after)
-    if (one.events)
+  it.each(blockCases[op].map((blockCase) => [blockCase.what, blockCase] as const))('%s', (_what, blockCase) => {
+    const { stage, poses, endedAt } = run(op, blockCase)
+    expect(endedAt).toBe(blockCase.ticks)
+    for (const [tick, pose] of Object.entries(blockCase.at ?? {})) expect(rounded(poses[Number(tick)])).toMatchObject(pose)
+    if (blockCase.after) expect(rounded(poses.at(-1))).toMatchObject(blockCase.after)
+    if (blockCase.events)
       expect(
         stage.events.map(({ type }) => type).filter((type) => !['moved', 'highlight', 'running'].includes(type)),
-      ).toEqual(one.events)
+      ).toEqual(blockCase.events)
   })
 })
 

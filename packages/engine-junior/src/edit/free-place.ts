@@ -21,6 +21,6 @@ const spots: readonly Spot[] = [-2, -1, 0, 1, 2]
 /** The place nearest to the middle where nobody stands; where the page is full, the one with most room. */
 export function freePlace(page: Page): Spot {
   const cast = characters(page).filter(({ shown }) => shown)
-  const space = (spot: Spot): number => Math.min(...cast.map((one) => away(one, spot)))
+  const space = (spot: Spot): number => Math.min(...cast.map((character) => away(character, spot)))
   return spots.find((spot) => space(spot) >= room) ?? spots.toSorted((a, b) => space(b) - space(a))[0] ?? middle
 }

@@ -49,15 +49,15 @@ describe('history', () => {
   })
 
   it('takes no step for the same state, and amends without one', () => {
-    const one = record(begin('a'), 'b')
-    expect(record(one, 'b').past).toEqual(['a'])
-    expect(amend(one, 'x')).toEqual({ past: ['a'], now: 'x', future: [] })
+    const history = record(begin('a'), 'b')
+    expect(record(history, 'b').past).toEqual(['a'])
+    expect(amend(history, 'x')).toEqual({ past: ['a'], now: 'x', future: [] })
   })
 
   it('stays where it is at its ends', () => {
-    const one = begin('a')
-    expect(undo(one)).toBe(one)
-    expect(redo(one)).toBe(one)
+    const history = begin('a')
+    expect(undo(history)).toBe(history)
+    expect(redo(history)).toBe(history)
   })
 
   it('shares what did not change', () => {

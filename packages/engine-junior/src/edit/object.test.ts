@@ -28,11 +28,11 @@ const start = project(
   ),
   page('q', actor('c', [])),
 )
-const objects = (one: Project, index = 0) => one.pages[index]?.objects ?? []
-const ids = (one: Project, index = 0) => objects(one, index).map(({ id }) => id)
-const last = (one: Project, index = 0) => objects(one, index).at(-1) as Character
+const objects = (project: Project, index = 0) => project.pages[index]?.objects ?? []
+const ids = (project: Project, index = 0) => objects(project, index).map(({ id }) => id)
+const last = (project: Project, index = 0) => objects(project, index).at(-1) as Character
 const idsIn = (value: unknown) => [...JSON.stringify(value).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
-const text = (one: Project) => objects(one).at(-1) as TextObject
+const text = (project: Project) => objects(project).at(-1) as TextObject
 
 describe('characters', () => {
   it('are added in front, selected, where nobody stands', () => {
@@ -133,16 +133,16 @@ describe('copying a character', () => {
 
 describe('texts', () => {
   it('stand one below the other, in the usual colour and size', () => {
-    const one = addText(start, 'p', '你好')
-    expect(text(one)).toMatchObject({ kind: 'text', text: '你好', x: 240, y: 36, color: '#1b2a34', size: 36 })
-    expect(text(addText(one, 'p', 'b'))).toMatchObject({ y: 36 + 1.35 * 36 })
-    expect(one.pages[0]?.selected).toBeUndefined()
+    const project = addText(start, 'p', '你好')
+    expect(text(project)).toMatchObject({ kind: 'text', text: '你好', x: 240, y: 36, color: '#1b2a34', size: 36 })
+    expect(text(addText(project, 'p', 'b'))).toMatchObject({ y: 36 + 1.35 * 36 })
+    expect(project.pages[0]?.selected).toBeUndefined()
   })
 
   it('begin at the top again when the stage is full', () => {
-    let one = start
-    for (let added = 0; added < 8; added += 1) one = addText(one, 'p', 'x')
-    const heights = objects(one)
+    let project = start
+    for (let added = 0; added < 8; added += 1) project = addText(project, 'p', 'x')
+    const heights = objects(project)
       .slice(2)
       .map(({ y }) => y)
     expect(Math.max(...heights)).toBeLessThan(360)
@@ -150,31 +150,31 @@ describe('texts', () => {
   })
 
   it('change within letters, colours and sizes', () => {
-    const one = addText(start, 'p', 'a')
-    const { id } = text(one)
-    expect(text(changeText(one, 'p', id, { text: '好'.repeat(60), color: '#c4281b', size: 72 }))).toMatchObject({
+    const project = addText(start, 'p', 'a')
+    const { id } = text(project)
+    expect(text(changeText(project, 'p', id, { text: '好'.repeat(60), color: '#c4281b', size: 72 }))).toMatchObject({
       text: '好'.repeat(50),
       color: '#c4281b',
       size: 72,
     })
-    expect(text(changeText(one, 'p', id, { color: 'pink', size: 37 }))).toMatchObject({
+    expect(text(changeText(project, 'p', id, { color: 'pink', size: 37 }))).toMatchObject({
       color: '#1b2a34',
       size: 36,
       text: 'a',
     })
-    expect(objects(changeText(one, 'p', 'a', { text: 'x' }))[0]).toEqual(objects(one)[0])
-    expect(text(moveObject(one, 'p', id, 10, 500))).toMatchObject({ x: 10, y: 359 })
+    expect(objects(changeText(project, 'p', 'a', { text: 'x' }))[0]).toEqual(objects(project)[0])
+    expect(text(moveObject(project, 'p', id, 10, 500))).toMatchObject({ x: 10, y: 359 })
   })
 })
 
 describe('recordings', () => {
   it('are five at most; a sixth is refused (check 21)', () => {
-    let one = addSound(start, place, 'three.webm')
-    one = addSound(one, place, 'four.webm')
-    one = addSound(one, place, 'five.webm')
-    expect((objects(one)[0] as Character).sounds).toHaveLength(6)
-    expect(canAddRecording(objects(one)[0] as Character)).toBe(false)
-    expect(addSound(one, place, 'six.webm')).toBe(one)
+    let project = addSound(start, place, 'three.webm')
+    project = addSound(project, place, 'four.webm')
+    project = addSound(project, place, 'five.webm')
+    expect((objects(project)[0] as Character).sounds).toHaveLength(6)
+    expect(canAddRecording(objects(project)[0] as Character)).toBe(false)
+    expect(addSound(project, place, 'six.webm')).toBe(project)
   })
 
   it('are not added twice, nor to nobody', () => {
@@ -183,7 +183,7 @@ describe('recordings', () => {
   })
 
   it('removed: their blocks play the first sound, later ones move up', () => {
-    const one = project(
+    const recorded = project(
       page(
         'p',
         actor(
@@ -200,7 +200,7 @@ describe('recordings', () => {
         ),
       ),
     )
-    const removed = objects(removeSound(one, place, 1))[0] as Character
+    const removed = objects(removeSound(recorded, place, 1))[0] as Character
     expect(removed.sounds).toEqual(['pop.mp3', 'two.webm'])
     expect(removed.scripts[0]?.blocks).toMatchObject([
       { op: 'playsnd', arg: 'pop.mp3' },
@@ -208,6 +208,6 @@ describe('recordings', () => {
       { op: 'playsnd', arg: 'pop.mp3' },
       { op: 'playsnd', arg: 'pop.mp3' },
     ])
-    expect((objects(removeSound(one, place, 0))[0] as Character).sounds).toHaveLength(3)
+    expect((objects(removeSound(recorded, place, 0))[0] as Character).sounds).toHaveLength(3)
   })
 })

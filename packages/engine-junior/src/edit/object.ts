@@ -69,7 +69,7 @@ export const moveObject = (project: Project, pageId: string, objectId: string, x
 export const renameCharacter = (project: Project, { page, character }: Place, name: string): Project =>
   name.trim() === ''
     ? project
-    : updateCharacter(project, page, character, (one) => ({ ...one, name: short(name.trim(), limit.characterName) }))
+    : updateCharacter(project, page, character, (character) => ({ ...character, name: short(name.trim(), limit.characterName) }))
 
 /** Gives a character another picture, after painting; its size stays within the limits. */
 export const setPicture = (
@@ -77,11 +77,11 @@ export const setPicture = (
   { page, character }: Place,
   picture: Pick<CharacterSpec, 'picture' | 'width' | 'height'>,
 ): Project =>
-  updateCharacter(project, page, character, ({ missing: _asked, ...one }): Character => ({
-    ...one,
+  updateCharacter(project, page, character, ({ missing: _asked, ...rest }): Character => ({
+    ...rest,
     ...picture,
-    scale: fitScale(picture, one.scale),
-    home: { ...one.home, scale: fitScale(picture, one.home.scale) },
+    scale: fitScale(picture, rest.scale),
+    home: { ...rest.home, scale: fitScale(picture, rest.home.scale) },
   }))
 
 /** Adds a text below the ones before it, at the top again when the stage is full. */
@@ -104,8 +104,8 @@ export const changeText = (
 ): Project =>
   updateObject(project, pageId, objectId, (object) => {
     if (object.kind !== 'text') return object
-    const color = textColors.find((one) => one === change.color) ?? object.color
-    const size = textSizes.find((one) => one === change.size) ?? object.size
+    const color = textColors.find((known) => known === change.color) ?? object.color
+    const size = textSizes.find((known) => known === change.size) ?? object.size
     return { ...object, text: short(change.text ?? object.text, limit.text), color, size }
   })
 
@@ -146,5 +146,5 @@ export function copyCharacter(project: Project, from: Place, toPageId: string): 
     blocks: copyBlocks(ids, strip.blocks),
   }))
   const copy = fitPages({ ...original, ...at, home, id: ids.take('object'), scripts }, number, project.pages.length)
-  return { ...updatePage(project, toPageId, (one) => addObject(one, copy)), nextId: ids.next() }
+  return { ...updatePage(project, toPageId, (page) => addObject(page, copy)), nextId: ids.next() }
 }

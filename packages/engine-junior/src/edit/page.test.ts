@@ -22,23 +22,23 @@ const book = project(
 const order = ({ pages }: Project) => pages.map(({ id }) => id).join(' ')
 /** Where each go-to-page block leads: "page>page". */
 const leads = ({ pages }: Project) =>
-  pages.flatMap((one) =>
-    characters(one).flatMap(({ scripts }) =>
+  pages.flatMap((page) =>
+    characters(page).flatMap(({ scripts }) =>
       scripts.flatMap(({ blocks }) =>
-        blocks.filter(({ op }) => op === 'gotopage').map(({ arg }) => `${one.id}>${pages[Number(arg) - 1]?.id}`),
+        blocks.filter(({ op }) => op === 'gotopage').map(({ arg }) => `${page.id}>${pages[Number(arg) - 1]?.id}`),
       ),
     ),
   )
 
 describe('pages', () => {
   it('are at most four (check 17)', () => {
-    let one = newProject('书')
-    for (let added = 0; added < 3; added += 1) one = addPage(one)
-    expect(one.pages).toHaveLength(4)
-    expect(canAddPage(one)).toBe(false)
-    expect(addPage(one)).toBe(one)
-    expect(one.currentPage).toBe(one.pages[3]?.id)
-    const ids = one.pages.flatMap(({ id, objects }) => [id, ...objects.map((object) => object.id)])
+    let project = newProject('书')
+    for (let added = 0; added < 3; added += 1) project = addPage(project)
+    expect(project.pages).toHaveLength(4)
+    expect(canAddPage(project)).toBe(false)
+    expect(addPage(project)).toBe(project)
+    expect(project.currentPage).toBe(project.pages[3]?.id)
+    const ids = project.pages.flatMap(({ id, objects }) => [id, ...objects.map((object) => object.id)])
     expect(new Set(ids).size).toBe(8)
   })
 
@@ -115,7 +115,7 @@ describe('pages', () => {
   it('take and lose a background, and forget the one a file asked for', () => {
     const asked = {
       ...book,
-      pages: book.pages.map((one) => ({ ...one, background: 'placeholder-background.svg', missing: 'beach.svg' })),
+      pages: book.pages.map((page) => ({ ...page, background: 'placeholder-background.svg', missing: 'beach.svg' })),
     }
     const set = setBackground(asked, 'p1', 'sky.svg')
     expect(set.pages[0]).toMatchObject({ background: 'sky.svg' })

@@ -41,4 +41,4 @@ export const palette = (category: Category, scope: PaletteScope): PaletteItem[] 
 
 /** The colour a new message has next, so that a child gets all of them by tapping. */
 export const nextColor = (color: string): string =>
-  messageColors[(messageColors.findIndex((one) => one === color) + 1) % messageColors.length] ?? messageColors[0]
+  messageColors[(messageColors.findIndex((known) => known === color) + 1) % messageColors.length] ?? messageColors[0]

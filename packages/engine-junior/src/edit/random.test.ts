@@ -27,8 +27,8 @@ describe('random editing', () => {
     const project = editAtRandom(start, 250)
     const read = readSjr(writeSjr({ project, media: new Map(), changedAt: 0 }), (_kind, name) => name)
     expect(read.remarks).toEqual([])
-    const content = (one: Project): unknown =>
-      one.pages.map(
+    const content = (project: Project): unknown =>
+      project.pages.map(
         ({ objects }) =>
           JSON.parse(JSON.stringify(objects, (key, value: unknown) => (key === 'id' ? undefined : value))) as unknown,
       )

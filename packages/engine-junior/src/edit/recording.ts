@@ -13,8 +13,8 @@ export const canAddRecording = (character: Character): boolean => character.soun
  */
 export function addSound(project: Project, { page, character }: Place, fileName: string): Project {
   const found = findPage(project, page)
-  const one = found && findCharacter(found, character)
-  if (!one || !canAddRecording(one) || one.sounds.includes(fileName)) return project
+  const owner = found && findCharacter(found, character)
+  if (!owner || !canAddRecording(owner) || owner.sounds.includes(fileName)) return project
   return updateCharacter(project, page, character, (now) => ({ ...now, sounds: [...now.sounds, fileName] }))
 }
 
@@ -28,11 +28,11 @@ function withoutSound(block: Block, index: number, sounds: readonly string[]): B
 
 /** Removes a sound; blocks that play it play the first one, later recordings move up. The first sound stays. */
 export const removeSound = (project: Project, { page, character }: Place, index: number): Project =>
-  updateCharacter(project, page, character, (one) => {
-    if (index < 1 || index >= one.sounds.length) return one
-    const scripts = one.scripts.map((strip) => ({
+  updateCharacter(project, page, character, (character) => {
+    if (index < 1 || index >= character.sounds.length) return character
+    const scripts = character.scripts.map((strip) => ({
       ...strip,
-      blocks: mapBlocks(strip.blocks, (block) => withoutSound(block, index, one.sounds)),
+      blocks: mapBlocks(strip.blocks, (block) => withoutSound(block, index, character.sounds)),
     }))
-    return { ...one, sounds: one.sounds.toSpliced(index, 1), scripts }
+    return { ...character, sounds: character.sounds.toSpliced(index, 1), scripts }
   })

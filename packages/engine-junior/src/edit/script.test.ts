@@ -6,12 +6,12 @@ import { listGaps, nearestGap } from './snap.ts'
 import { copyScript, drop, moveStrip, pickUp, removeBlock, seed, setArgument } from './script.ts'
 
 const place = { page: 'p', character: 'a' }
-const scriptsOf = (one: Project, id = 'a'): readonly Strip[] =>
-  one.pages.flatMap(characters).find((character) => character.id === id)?.scripts ?? []
+const scriptsOf = (project: Project, id = 'a'): readonly Strip[] =>
+  project.pages.flatMap(characters).find((character) => character.id === id)?.scripts ?? []
 /** Blocks as short text: up1 repeat4[hop2]. */
 const write = (blocks: readonly BlockSeed[]): string =>
   blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
-const written = (one: Project, id?: string) => scriptsOf(one, id).map(({ blocks }) => write(blocks))
+const written = (project: Project, id?: string) => scriptsOf(project, id).map(({ blocks }) => write(blocks))
 const allIds = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => [block.id, ...allIds(block.inner ?? [])])
 

@@ -50,8 +50,8 @@ export function pickUp(project: Project, place: Place, blockId: string): PickedU
   const strip = character?.scripts.find(({ blocks }) => cut(blocks, blockId) !== undefined)
   if (!strip) return undefined
   const at = placeBlocks(strip.blocks, strip.x, strip.y).find(({ block }) => block.id === blockId)
-  const changed = updateCharacter(project, place.page, place.character, (one) =>
-    mapStrips(one, (blocks) => cut(blocks, blockId)?.kept ?? blocks),
+  const changed = updateCharacter(project, place.page, place.character, (character) =>
+    mapStrips(character, (blocks) => cut(blocks, blockId)?.kept ?? blocks),
   )
   return { project: changed, blocks: cut(strip.blocks, blockId)?.taken ?? [], x: at?.x ?? strip.x, y: at?.y ?? strip.y }
 }

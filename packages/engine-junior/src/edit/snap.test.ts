@@ -6,7 +6,7 @@ import { seed } from './script.ts'
 import { listGaps, nearestGap } from './snap.ts'
 
 const blocks = (...written: Written[]): BlockSeed[] => [...strip(...written).blocks]
-const one = (...written: Written): BlockSeed => blocks(written)[0] as BlockSeed
+const firstBlock = (...written: Written): BlockSeed => blocks(written)[0] as BlockSeed
 const described = (scripts: readonly Strip[], dragged: readonly BlockSeed[]) =>
   listGaps(scripts, dragged).map(({ side, inside, index, x }) => `${side} ${inside ? 'inside ' : ''}${index} @${x}`)
 
@@ -19,23 +19,23 @@ describe('measures', () => {
     [['gotopage', 2], 86, 66],
     [['repeat', 4, []], 176, 82],
   ] as [Written, number, number][])('%s is %d wide and %d high', (written, width, height) => {
-    const block = one(...written)
+    const block = firstBlock(...written)
     expect([drawnWidth(block), drawnHeight(block)]).toEqual([width, height])
   })
 
   it('a repeat grows with its content, not with its first block', () => {
-    expect(advance(one('repeat', 4, [['up', 1]]))).toBe(176)
+    expect(advance(firstBlock('repeat', 4, [['up', 1]]))).toBe(176)
     expect(
       advance(
-        one('repeat', 4, [
+        firstBlock('repeat', 4, [
           ['up', 1],
           ['up', 1],
           ['up', 1],
         ]),
       ),
     ).toBe(328)
-    expect(advance(one('repeat', 4, [['repeat', 4, []]]))).toBe(276)
-    expect(drawnHeight(one('repeat', 4, [['repeat', 4, [['repeat', 4, []]]]]))).toBe(114)
+    expect(advance(firstBlock('repeat', 4, [['repeat', 4, []]]))).toBe(276)
+    expect(drawnHeight(firstBlock('repeat', 4, [['repeat', 4, [['repeat', 4, []]]]]))).toBe(114)
   })
 
   it('places the blocks of the example of the file format where the format has them', () => {

@@ -5,7 +5,7 @@ import { pack } from './archive.ts'
 
 /** A project with everything a file can hold. */
 export function fullProject(): Project {
-  const one = project(
+  const full = project(
     page(
       'p',
       actor(
@@ -43,7 +43,7 @@ export function fullProject(): Project {
       actor('猫', [strip(['ontouch'], ['playsnd', 'pop.mp3'], ['endstack'])], { id: 'second', picture: 'own-cat.svg' }),
     ),
   )
-  const [first, second] = one.pages
+  const [first, second] = full.pages
   if (!first || !second) throw new Error('two pages were made')
   const pageOne = {
     ...first,
@@ -53,7 +53,7 @@ export function fullProject(): Project {
     objects: [...first.objects, { ...newText('t', '标题', 36), color: '#c4281b', size: 72 }],
   }
   return {
-    ...one,
+    ...full,
     name: '我的 作品',
     pages: [pageOne, { ...second, background: 'library-sea.svg', selected: 'second' }],
     currentPage: 'q',

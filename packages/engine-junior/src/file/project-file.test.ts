@@ -13,9 +13,9 @@ describe('project files', () => {
     const { project } = readProject(JSON.parse(JSON.stringify(fullProject())))
     const read = readProjectFile(writeProjectFile({ project, media: ownMedia, thumbnail: bytes('png') }))
     // Strips and blocks are numbered anew on loading, everything else is the same.
-    const withoutIds = (one: unknown): unknown =>
+    const withoutIds = (value: unknown): unknown =>
       JSON.parse(
-        JSON.stringify(one, (key, value: unknown) =>
+        JSON.stringify(value, (key, value: unknown) =>
           key === 'nextId' || (key === 'id' && /^(strip|block)/.test(String(value))) ? 0 : value,
         ),
       )
@@ -32,12 +32,12 @@ describe('project files', () => {
   })
 
   it('are the same bytes for the same project, so that nothing is saved twice', () => {
-    const one = fullProject()
-    expect(writeProjectFile({ project: one, media: ownMedia })).toEqual(
-      writeProjectFile({ project: one, media: ownMedia }),
+    const project = fullProject()
+    expect(writeProjectFile({ project: project, media: ownMedia })).toEqual(
+      writeProjectFile({ project: project, media: ownMedia }),
     )
-    expect(writeProjectFile({ project: { ...one, name: 'x' }, media: ownMedia })).not.toEqual(
-      writeProjectFile({ project: one, media: ownMedia }),
+    expect(writeProjectFile({ project: { ...project, name: 'x' }, media: ownMedia })).not.toEqual(
+      writeProjectFile({ project: project, media: ownMedia }),
     )
   })
 

@@ -11,8 +11,8 @@ import { readSjr, writeSjr } from './sjr.ts'
 const changedAt = 1_700_000_000_000
 const file = (record: unknown = originalRecord()) =>
   archive({ 'project/data.json': record, 'project/characters/fish-drawn.svg': '<svg>fish</svg>' })
-const cast = (one: Project, index: number) =>
-  (one.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
+const cast = (project: Project, index: number) =>
+  (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
 describe('a file of another program', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('a file of another program', () => {
     const page = record.json['page 1']
     page.sprites = ['Fish 2', 'Hero 1', 'Text 3']
     const { project, media } = readSjr(file(record))
-    const names = (one: Project) => castList(one.pages[0]!).map(({ name }) => name)
+    const names = (project: Project) => castList(project.pages[0]!).map(({ name }) => name)
     expect([names(project), cast(project, 0).map(({ name }) => name)]).toEqual([
       ['Fish', 'Hero'],
       ['Fish', 'Hero'],
@@ -87,9 +87,9 @@ describe('a file of another program', () => {
     const pages = ['page 1', 'page 2', ...Object.keys(more)]
     const { project, media } = readSjr(file({ ...record, json: { ...record.json, ...more, pages } }))
     const again = readSjr(writeSjr({ project, media, changedAt })).project
-    for (const one of [project, again]) {
-      expect(one.pages).toHaveLength(5)
-      const [strip] = cast(one, 0)[1]!.scripts
+    for (const read of [project, again]) {
+      expect(read.pages).toHaveLength(5)
+      const [strip] = cast(read, 0)[1]!.scripts
       expect(strip?.blocks.map(({ op, arg }) => [op, arg])).toEqual([
         ['onflag', undefined],
         ['gotopage', 5],

@@ -17,39 +17,39 @@ function objectNames(project: Project): Map<string, string> {
   )
 }
 
-const characterData = (one: Character, id: string): Data => ({
+const characterData = (character: Character, id: string): Data => ({
   type: 'sprite',
   id,
-  name: one.name,
-  md5: one.missing ?? one.picture,
-  shown: one.shown,
-  flip: one.flip,
-  angle: one.angle,
-  scale: one.scale,
-  defaultScale: one.defaultScale,
-  speed: one.speed,
-  sounds: one.sounds,
-  xcoor: one.x,
-  ycoor: one.y,
-  cx: one.width / 2,
-  cy: one.height / 2,
-  w: one.width,
-  h: one.height,
-  homex: one.home.x,
-  homey: one.home.y,
-  homescale: one.home.scale,
-  homeshown: one.home.shown,
-  homeflip: one.home.flip ?? false,
-  scripts: one.scripts.map(writeStrip),
+  name: character.name,
+  md5: character.missing ?? character.picture,
+  shown: character.shown,
+  flip: character.flip,
+  angle: character.angle,
+  scale: character.scale,
+  defaultScale: character.defaultScale,
+  speed: character.speed,
+  sounds: character.sounds,
+  xcoor: character.x,
+  ycoor: character.y,
+  cx: character.width / 2,
+  cy: character.height / 2,
+  w: character.width,
+  h: character.height,
+  homex: character.home.x,
+  homey: character.home.y,
+  homescale: character.home.scale,
+  homeshown: character.home.shown,
+  homeflip: character.home.flip ?? false,
+  scripts: character.scripts.map(writeStrip),
 })
 
 /** The file format wants a width; without a page to measure on, a wide letter counts a whole size, others half. */
 const textWidth = ({ text, size }: TextObject): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size / 2), 0)
 
-function textData(one: TextObject, id: string): Data {
-  const w = textWidth(one)
-  const h = one.size * 1.35
+function textData(textObject: TextObject, id: string): Data {
+  const w = textWidth(textObject)
+  const h = textObject.size * 1.35
   return {
     type: 'text',
     id,
@@ -59,13 +59,13 @@ function textData(one: TextObject, id: string): Data {
     cy: h / 2,
     w,
     h,
-    xcoor: one.x,
-    ycoor: one.y,
-    homex: one.x,
-    homey: one.y,
-    str: one.text,
-    color: one.color,
-    fontsize: one.size,
+    xcoor: textObject.x,
+    ycoor: textObject.y,
+    homex: textObject.x,
+    homey: textObject.y,
+    str: textObject.text,
+    color: textObject.color,
+    fontsize: textObject.size,
   }
 }
 

@@ -10,12 +10,12 @@ const changedAt = 1_700_000_000_000
 const write = (blocks: readonly BlockSeed[]): string =>
   blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
 const scripts = (character: Character) => character.scripts.map(({ blocks, x, y }) => `${x},${y} ${write(blocks)}`)
-const cast = (one: Project, index: number) =>
-  (one.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
+const cast = (project: Project, index: number) =>
+  (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 /** Everything but the ids, which the format names in its own way. */
-const withoutIds = (one: Project): unknown =>
+const withoutIds = (project: Project): unknown =>
   JSON.parse(
-    JSON.stringify({ ...one, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
+    JSON.stringify({ ...project, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
       key === 'id' || key === 'selected' ? undefined : value,
     ),
   )
@@ -123,9 +123,9 @@ describe('writing .sjr', () => {
   })
 
   it('gives the same bytes for the same project', () => {
-    const one = fullProject()
-    expect(writeSjr({ project: one, media: ownMedia, changedAt })).toEqual(
-      writeSjr({ project: one, media: ownMedia, changedAt }),
+    const project = fullProject()
+    expect(writeSjr({ project: project, media: ownMedia, changedAt })).toEqual(
+      writeSjr({ project: project, media: ownMedia, changedAt }),
     )
   })
 
@@ -141,10 +141,10 @@ describe('writing .sjr', () => {
 
 describe('reading .sjr', () => {
   it('gives back pages, scripts, drawings and sounds (check 19)', () => {
-    const one = fullProject()
-    const read = readSjr(writeSjr({ project: one, media: ownMedia, thumbnail: bytes('thumb'), changedAt }), library)
+    const project = fullProject()
+    const read = readSjr(writeSjr({ project: project, media: ownMedia, thumbnail: bytes('thumb'), changedAt }), library)
     expect(read.remarks).toEqual([])
-    expect(withoutIds(read.project)).toEqual(withoutIds(one))
+    expect(withoutIds(read.project)).toEqual(withoutIds(project))
     expect(read.project.currentPage).toBe(read.project.pages[1]?.id)
     expect(read.project.pages[0]?.selected).toBe(cast(read.project, 0)[0]?.id)
     expect([...read.media.keys()]).toEqual(['own-cat.svg', 'own-sky.png', 'hello.webm'])

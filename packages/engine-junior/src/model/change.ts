@@ -37,8 +37,8 @@ export function castList(page: Page): Character[] {
   const front = characters(page).toReversed()
   const order = page.cast
   if (!order) return front
-  const listed = order.flatMap((id) => front.find((one) => one.id === id) ?? [])
-  return [...front.filter((one) => !listed.includes(one)), ...listed]
+  const listed = order.flatMap((id) => front.find((character) => character.id === id) ?? [])
+  return [...front.filter((character) => !listed.includes(character)), ...listed]
 }
 
 /** The project with one page changed; unchanged identity when there is no such page. */

@@ -29,7 +29,7 @@ const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(h
 /** The colour of a palette that looks most like a given one. Both are six hex digits. */
 export function nearestColor<Hex extends string>(hex: string, palette: readonly Hex[]): Hex | undefined {
   const wanted = parts(hex)
-  const distance = (one: Hex): number =>
-    parts(one).reduce((sum, part, index) => sum + (part - (wanted[index] ?? 0)) ** 2, 0)
+  const distance = (hex: Hex): number =>
+    parts(hex).reduce((sum, part, index) => sum + (part - (wanted[index] ?? 0)) ** 2, 0)
   return palette.toSorted((a, b) => distance(a) - distance(b))[0]
 }

@@ -77,9 +77,9 @@ function readBlock(scope: ScriptScope, raw: unknown, path: string, depth: number
  */
 function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, depth: number): Block[] {
   const blocks: Block[] = []
-  for (const [index, one] of raw.entries()) {
+  for (const [index, item] of raw.entries()) {
     const at = `${path}[${index}]`
-    const block = readBlock(scope, one, at, depth)
+    const block = readBlock(scope, item, at, depth)
     if (!block) continue
     const inside = depth > 0
     if ((hasNoLeft(block.op) && (inside || blocks.length > 0)) || (hasNoRight(block.op) && inside)) {
@@ -111,4 +111,4 @@ function readStrip(scope: ScriptScope, raw: unknown, path: string): Strip | unde
 
 /** The scripts of a character. */
 export const readScripts = (scope: ScriptScope, raw: readonly unknown[], path: string): Strip[] =>
-  raw.flatMap((one, index) => readStrip(scope, one, `${path}[${index}]`) ?? [])
+  raw.flatMap((item, index) => readStrip(scope, item, `${path}[${index}]`) ?? [])

@@ -32,7 +32,7 @@ const readBlocks = (blocks: unknown, pages = 1, sounds: string[] = ['pop.mp3']) 
       character.scripts[0]?.blocks.map(({ op, arg, inner }) => [
         op,
         ...(arg === undefined ? [] : [arg]),
-        ...(inner ? [inner.map((one) => one.op)] : []),
+        ...(inner ? [inner.map((block) => block.op)] : []),
       ]) ?? [],
     codes: found,
   }
@@ -40,7 +40,7 @@ const readBlocks = (blocks: unknown, pages = 1, sounds: string[] = ['pop.mp3']) 
 
 describe('reading a project', () => {
   const full = (): Project => {
-    const one = project(
+    const broken = project(
       page(
         'p',
         actor(
@@ -66,7 +66,7 @@ describe('reading a project', () => {
       page('q', actor('c', [])),
     )
     return updatePage(
-      updatePage(one, 'q', (now) => ({ ...now, background: 'sky.svg', nextTextY: 84.6 })),
+      updatePage(broken, 'q', (now) => ({ ...now, background: 'sky.svg', nextTextY: 84.6 })),
       'p',
       (now) => ({ ...now, selected: 'a', objects: [...now.objects, newText('t', '标题', 36)] }),
     )
@@ -75,15 +75,15 @@ describe('reading a project', () => {
   it('gives back what was written, without a remark', () => {
     const { project: read, remarks } = readProject(json(full()))
     expect(remarks).toEqual([])
-    const withoutIds = (one: Project) =>
+    const withoutIds = (project: Project) =>
       JSON.parse(
-        JSON.stringify({ ...one, nextId: 0 }, (key, value: unknown) =>
+        JSON.stringify({ ...project, nextId: 0 }, (key, value: unknown) =>
           key === 'id' && /^(strip|block)\d/.test(String(value)) ? undefined : value,
         ),
       ) as unknown
     const expected = {
       ...full(),
-      pages: full().pages.map((one) => ({ ...one, selected: one.selected ?? characters(one).at(-1)?.id })),
+      pages: full().pages.map((page) => ({ ...page, selected: page.selected ?? characters(page).at(-1)?.id })),
     }
     expect(withoutIds(read)).toEqual(withoutIds(expected))
   })
@@ -426,25 +426,25 @@ describe('upgrades', () => {
 
 describe('changing the model', () => {
   it('shares everything that did not change', () => {
-    const one = project(page('p', actor('a', []), actor('b', [])), page('q', actor('c', [])))
-    const changed = updateCharacter(one, 'p', 'a', (now) => ({ ...now, name: 'new' }))
-    expect(changed.pages[1]).toBe(one.pages[1])
-    expect(changed.pages[0]?.objects[1]).toBe(one.pages[0]?.objects[1])
+    const original = project(page('p', actor('a', []), actor('b', [])), page('q', actor('c', [])))
+    const changed = updateCharacter(original, 'p', 'a', (now) => ({ ...now, name: 'new' }))
+    expect(changed.pages[1]).toBe(original.pages[1])
+    expect(changed.pages[0]?.objects[1]).toBe(original.pages[0]?.objects[1])
     expect(findCharacter(changed.pages[0] ?? newPage('x', 'y'), 'a')?.name).toBe('new')
-    expect(one.pages[0]?.objects[0]).toMatchObject({ name: 'a' })
+    expect(original.pages[0]?.objects[0]).toMatchObject({ name: 'a' })
   })
 
   it('leaves texts and unknown ids alone', () => {
-    const one = updatePage(newProject('x'), 'page1', (now) => ({ ...now, objects: [newText('t', 'x', 36)] }))
-    expect(updateCharacter(one, 'page1', 't', (now) => ({ ...now, name: 'new' })).pages[0]?.objects).toEqual([
+    const textOnly = updatePage(newProject('x'), 'page1', (now) => ({ ...now, objects: [newText('t', 'x', 36)] }))
+    expect(updateCharacter(textOnly, 'page1', 't', (now) => ({ ...now, name: 'new' })).pages[0]?.objects).toEqual([
       newText('t', 'x', 36),
     ])
-    expect(updatePage(one, 'nowhere', () => newPage('x', 'y'))).toBe(one)
+    expect(updatePage(textOnly, 'nowhere', () => newPage('x', 'y'))).toBe(textOnly)
   })
 
   it('removes strips that lost all blocks', () => {
-    const one = project(page('p', actor('a', [strip(['up', 1]), strip(['repeat', 2, [['up', 1]]])])))
-    const changed = mapAllBlocks(one, (block) => (block.op === 'up' ? undefined : block))
+    const original = project(page('p', actor('a', [strip(['up', 1]), strip(['repeat', 2, [['up', 1]]])])))
+    const changed = mapAllBlocks(original, (block) => (block.op === 'up' ? undefined : block))
     expect((currentPage(changed).objects[0] as Character).scripts).toMatchObject([
       { blocks: [{ op: 'repeat', inner: [] }] },
     ])

@@ -35,9 +35,9 @@ function keepId({ reader, ids, taken }: Scope, raw: RawObject, prefix: 'page' | 
 }
 
 function readObjects(scope: Scope, raw: RawObject, number: number, path: string): StageObject[] {
-  return scope.reader.list(raw, 'objects', path).flatMap((one, index) => {
+  return scope.reader.list(raw, 'objects', path).flatMap((item, index) => {
     const at = `${path}.objects[${index}]`
-    const source = isRawObject(one) ? one : {}
+    const source = isRawObject(item) ? item : {}
     const object = readObject({ ...scope, sounds: [], page: number }, keepId(scope, source, 'object', at), source, at)
     return object ?? []
   })
@@ -83,7 +83,7 @@ function firstFreeNumber(raw: RawObject): number {
   )
   return (
     used.reduce(
-      (most, one) => Math.max(most, one),
+      (most, number) => Math.max(most, number),
       typeof raw.nextId === 'number' && Number.isSafeInteger(raw.nextId) && raw.nextId > 0 ? raw.nextId - 1 : 0,
     ) + 1
   )
@@ -105,7 +105,7 @@ export function readProject(input: unknown, mascot?: CharacterSpec): ReadProject
   const kept = list.slice(0, limit.pagesKept)
   const ids = mintFrom(firstFreeNumber(raw))
   const scope: Scope = { reader, ids, taken: new Set(), pageCount: kept.length }
-  const pages = kept.map((one, index) => readPage(scope, one, index + 1))
+  const pages = kept.map((item, index) => readPage(scope, item, index + 1))
   if (pages.length === 0) pages.push(newPage(ids.take('page'), ids.take('object'), mascot))
   const open = pages.find(({ id }) => id === raw.currentPage) ?? pages[0]
   const name = reader.text(raw, 'name', '', { fallback: '', longest: limit.projectName })

@@ -11,10 +11,10 @@ export type UpgradeStep = (raw: RawObject) => RawObject
 const steps: readonly UpgradeStep[] = [bareStripsToPlacedOnes]
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const mapList = (raw: RawObject, key: string, change: (one: RawObject, index: number) => unknown): RawObject => ({
+const mapList = (raw: RawObject, key: string, change: (item: RawObject, index: number) => unknown): RawObject => ({
   ...raw,
-  [key]: listOf(raw[key]).map((one, index) =>
-    isRawObject(one) || Array.isArray(one) ? change(one as RawObject, index) : one,
+  [key]: listOf(raw[key]).map((item, index) =>
+    isRawObject(item) || Array.isArray(item) ? change(item as RawObject, index) : item,
   ),
 })
 

@@ -7,13 +7,13 @@ import { actor, page, project, stageOf, strip } from './stage.fixture.ts'
 it('writes the places, homes and page of a run into the project', () => {
   const bare = strip(['grow', 2], ['right', 1], ['setspeed', 2])
   const pageOne = page('p', actor('a', [bare]))
-  const one = project({ ...pageOne, objects: [...pageOne.objects, newText('t', 'x', 36)] }, page('q', actor('b', [])))
-  const { runtime, run } = stageOf(one)
+  const story = project({ ...pageOne, objects: [...pageOne.objects, newText('t', 'x', 36)] }, page('q', actor('b', [])))
+  const { runtime, run } = stageOf(story)
   runtime.runStrip('a', bare.id)
   run(30)
   runtime.showPage('q')
   runtime.drag('b', 30, 40)
-  const kept = keepPoses(one, runtime.snapshot())
+  const kept = keepPoses(story, runtime.snapshot())
   expect(kept.currentPage).toBe('q')
   expect(kept.pages[0]?.objects[0]).toMatchObject({
     scale: 0.6,
@@ -24,5 +24,5 @@ it('writes the places, homes and page of a run into the project', () => {
   })
   expect(kept.pages[0]?.objects[1]).toEqual(newText('t', 'x', 36))
   expect(currentPage(kept).objects[0]).toMatchObject({ x: 30, y: 40, home: { x: 30, y: 40 } })
-  expect(keepPoses(one, { page: 'gone', actors: {} })).toEqual(one)
+  expect(keepPoses(story, { page: 'gone', actors: {} })).toEqual(story)
 })

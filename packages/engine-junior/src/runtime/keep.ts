@@ -5,9 +5,9 @@ import type { Snapshot } from './runtime.ts'
 export const keepPoses = (project: Project, { page, actors }: Snapshot): Project => ({
   ...project,
   currentPage: project.pages.some(({ id }) => id === page) ? page : project.currentPage,
-  pages: project.pages.map((one) => ({
-    ...one,
-    objects: one.objects.map((object) => {
+  pages: project.pages.map((page) => ({
+    ...page,
+    objects: page.objects.map((object) => {
       const kept = isCharacter(object) ? actors[object.id] : undefined
       return kept ? { ...object, ...kept.pose, home: kept.home } : object
     }),

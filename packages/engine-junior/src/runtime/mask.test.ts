@@ -80,8 +80,8 @@ describe('two pictures', () => {
   it('touch the same whichever is asked first', () => {
     for (const x of [60, 75, 90, 105, 120, 135, 150])
       for (const angle of [0, 30, 90, 200]) {
-        const [one, other] = [standing({}, leftHalf), standing({ x, angle }, leftHalf)]
-        expect(overlap(one, other), `${x} ${angle}`).toBe(overlap(other, one))
+        const [first, other] = [standing({}, leftHalf), standing({ x, angle }, leftHalf)]
+        expect(overlap(first, other), `${x} ${angle}`).toBe(overlap(other, first))
       }
   })
 

@@ -63,13 +63,13 @@ export function opaqueAt({ pose, width, height, mask }: Standing): (x: number, y
  * True when an opaque pixel of one covers an opaque pixel of the other: boxes first, then pixel by pixel (scratchjr.md
  * §4).
  */
-export function overlap(one: Standing, other: Standing): boolean {
-  const a = boxOf(one)
+export function overlap(first: Standing, other: Standing): boolean {
+  const a = boxOf(first)
   const b = boxOf(other)
   const left = Math.floor(Math.max(a.left, b.left))
   const right = Math.min(a.right, b.right)
   const bottom = Math.min(a.bottom, b.bottom)
-  const inOne = opaqueAt(one)
+  const inOne = opaqueAt(first)
   const inOther = opaqueAt(other)
   for (let y = Math.floor(Math.max(a.top, b.top)) + 0.5; y < bottom; y += 1)
     for (let x = left + 0.5; x < right; x += 1) if (inOne(x, y) && inOther(x, y)) return true

@@ -30,9 +30,9 @@ function play(project: Project, start: number, ticks: number): Stage {
   runtime.flag()
   for (let tick = 0; tick < ticks; tick += 1) {
     runtime.tick()
-    const one = cast(project)[roll(cast(project).length + 20)]
-    if (one && roll(3) === 0) runtime.drag(one.id, roll(600) - 60, roll(500) - 60)
-    else if (one) runtime.tap(one.id)
+    const character = cast(project)[roll(cast(project).length + 20)]
+    if (character && roll(3) === 0) runtime.drag(character.id, roll(600) - 60, roll(500) - 60)
+    else if (character) runtime.tap(character.id)
     else runtime.drop()
     for (const event of stage.of('sound')) if (event.type === 'sound' && roll(10) === 0) runtime.soundEnded(event.token)
   }

@@ -29,7 +29,7 @@ describe('starting', () => {
   })
 
   it('sends everybody home at the flag, keeping flip and speed', () => {
-    const one = actor('a', [], {
+    const character = actor('a', [], {
       x: 30,
       y: 40,
       angle: 90,
@@ -39,7 +39,7 @@ describe('starting', () => {
       speed: 4,
       home: { x: 100, y: 110, scale: 0.5, shown: true },
     })
-    const { runtime } = stageOf(project(page('p', one)))
+    const { runtime } = stageOf(project(page('p', character)))
     runtime.flag()
     expect(runtime.pose('a')).toEqual({ x: 100, y: 110, angle: 0, flip: true, scale: 0.5, shown: true, speed: 4 })
   })

@@ -213,7 +213,7 @@ export class Runtime {
     if (old?.watches) return old
     old?.stop()
     const thread = new Thread(actor, strip, this.#host)
-    this.#threads = [...this.#threads.filter((one) => one !== old), thread]
+    this.#threads = [...this.#threads.filter((running) => running !== old), thread]
     return thread
   }
 

@@ -43,9 +43,9 @@ export interface Stage {
 }
 
 /** A run-time that writes down its events. */
-export function stageOf(one: Project, options: RuntimeOptions = {}): Stage {
+export function stageOf(project: Project, options: RuntimeOptions = {}): Stage {
   const events: RuntimeEvent[] = []
-  const runtime = new Runtime(one, { ...options, emit: (event) => events.push(event) })
+  const runtime = new Runtime(project, { ...options, emit: (event) => events.push(event) })
   return {
     runtime,
     events,

@@ -12,7 +12,7 @@ const standing = (actor: Actor, maskOf: MaskOf): Standing => ({
 })
 
 interface Known {
-  readonly one: number
+  readonly first: number
   readonly other: number
   readonly touching: boolean
 }
@@ -50,9 +50,9 @@ export class TouchSense {
     const pairs = this.#known.get(first) ?? new WeakMap<Actor, Known>()
     this.#known.set(first, pairs)
     const known = pairs.get(second)
-    if (known && known.one === first.revision && known.other === second.revision) return known.touching
+    if (known && known.first === first.revision && known.other === second.revision) return known.touching
     const touching = overlap(standing(first, this.#maskOf), standing(second, this.#maskOf))
-    pairs.set(second, { one: first.revision, other: second.revision, touching })
+    pairs.set(second, { first: first.revision, other: second.revision, touching })
     return touching
   }
 }

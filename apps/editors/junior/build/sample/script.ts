@@ -99,7 +99,7 @@ function character(part: Part): object {
 export function project(name: string, ...scenes: readonly Scene[]): Project {
   const pages = scenes.map(({ background, parts, words = [] }) => ({
     background: `scene-${background}.svg`,
-    objects: [...parts.map(character), ...words.map((one) => ({ kind: 'text', ...one }))],
+    objects: [...parts.map(character), ...words.map((text) => ({ kind: 'text', ...text }))],
   }))
   for (const { background } of pages) if (!files.has(background)) throw new Error(`there is no ${background}`)
   const { project: made, remarks } = readProject({ version: 1, name, pages })

@@ -23,11 +23,11 @@ describe('the adapter of the work session', () => {
   it('gives equal bytes for equal work, with the title inside', async () => {
     const { adapter } = makeStudio()
     await adapter.loadDefault('我的小故事')
-    const [one, two] = await Promise.all([adapter.serialize(), adapter.serialize()])
-    const bytes = new Uint8Array(await one.file.arrayBuffer())
+    const [first, two] = await Promise.all([adapter.serialize(), adapter.serialize()])
+    const bytes = new Uint8Array(await first.file.arrayBuffer())
     expect(bytes).toEqual(new Uint8Array(await two.file.arrayBuffer()))
     expect(readProjectFile(bytes).project.name).toBe('我的小故事')
-    expect(one).toMatchObject({ title: '我的小故事' })
+    expect(first).toMatchObject({ title: '我的小故事' })
     expect(await adapter.cover()).toBeNull()
   })
 

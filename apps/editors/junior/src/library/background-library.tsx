@@ -15,7 +15,7 @@ export function BackgroundLibrary({ own = none, onPick, onPaint, onCancel }: Bac
     ...own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id })),
     ...shelved,
   ]
-  const choice = (picture: string) => ({ picture, name: items.find((one) => one.picture === picture)?.name ?? '' })
+  const choice = (picture: string) => ({ picture, name: items.find((item) => item.picture === picture)?.name ?? '' })
   return (
     <Shelf
       title="选一个背景"

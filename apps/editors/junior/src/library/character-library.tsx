@@ -14,7 +14,7 @@ const shelved: readonly ShelfItem[] = libraryCharacters.map(({ name, picture, gr
 /** The window in which a character is chosen: taken as it is, or taken to the paint editor. */
 export function CharacterLibrary({ own = none, onPick, onPaint, onCancel }: CharacterLibraryProps) {
   const specOf = (picture: string) => {
-    const found = libraryCharacters.find((one) => one.picture === picture) ?? own.find((one) => one.picture === picture)
+    const found = libraryCharacters.find((character) => character.picture === picture) ?? own.find((drawing) => drawing.picture === picture)
     return (
       found && {
         name: found.name,

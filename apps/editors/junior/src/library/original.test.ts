@@ -69,7 +69,7 @@ describe('a file of the original application', () => {
       objects: page.objects
         .filter(isCharacter)
         .slice(1)
-        .map((one) => ({ ...one, sounds: ['pop.mp3', 'GONE.wav'] })),
+        .map((object) => ({ ...object, sounds: ['pop.mp3', 'GONE.wav'] })),
     })),
   }
   const bytes = writeSjr({ project, media: new Map(), changedAt: 0 })

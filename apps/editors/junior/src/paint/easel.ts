@@ -121,7 +121,7 @@ export class Easel implements Bench {
   }
 
   replace(shape: Shape): void {
-    this.commit(this.kept.map((one) => (one.id === shape.id ? shape : one)))
+    this.commit(this.kept.map((old) => (old.id === shape.id ? shape : old)))
   }
 
   removeChosen(): void {

@@ -3,16 +3,16 @@
  * many schools.
  */
 function hash(text: string, seed: number): string {
-  let one = 0xdeadbeef ^ seed
+  let high = 0xdeadbeef ^ seed
   let two = 0x41c6ce57 ^ seed
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    one = Math.imul(one ^ code, 2654435761)
+    high = Math.imul(high ^ code, 2654435761)
     two = Math.imul(two ^ code, 1597334677)
   }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
-  return [one, two].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
+  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return [high, two].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
 /** The name under which a drawing is kept in a project: the same drawing is kept once. */

@@ -37,7 +37,7 @@ interface Touch {
 type Start = (touch: Touch) => Gesture | undefined
 
 const penOf = ({ easel }: Touch): Pen => ({ id: easel.nextId, stroke: easel.read().color, width: easel.read().width })
-const replaced = ({ kept }: Bench, shape: Shape) => kept.map((one) => (one.id === shape.id ? shape : one))
+const replaced = ({ kept }: Bench, shape: Shape) => kept.map((old) => (old.id === shape.id ? shape : old))
 
 /** Shows a changing shape and keeps its last form; `more` shapes are added, others replaced. */
 function changing(easel: Bench, change: (to: Point) => Shape | undefined, isNew: boolean): Gesture {

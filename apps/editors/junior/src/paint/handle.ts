@@ -58,7 +58,7 @@ export function handlesOf(frame: Box, unit: number, seen: Span): Handle[] {
 }
 
 export const handleAt = (handles: readonly Handle[], point: Point, reach: number): Handle | undefined =>
-  handles.filter((one) => distance(one, point) <= reach).toSorted((a, b) => distance(a, point) - distance(b, point))[0]
+  handles.filter((handle) => distance(handle, point) <= reach).toSorted((a, b) => distance(a, point) - distance(b, point))[0]
 
 const angle = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x)
 /** Turns near a straight one become straight. */

@@ -60,9 +60,9 @@ const share = (value: string | undefined): number =>
   Math.min(1, Math.max(0, value?.endsWith('%') === true ? number(value, 100) / 100 : number(value, 1)))
 
 const declarations = (text: string): (readonly [string, string])[] =>
-  text.split(';').flatMap((one) => {
-    const at = one.indexOf(':')
-    return at < 0 ? [] : [[one.slice(0, at).trim().toLowerCase(), one.slice(at + 1).trim()] as const]
+  text.split(';').flatMap((part) => {
+    const at = part.indexOf(':')
+    return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const]
   })
 
 /** Rules of a style sheet by the one class, id or element they are for, as `.a`, `#a`, `a`. */
@@ -75,7 +75,7 @@ export function rulesOf(root: Element): Rules {
     for (const block of sheet.replaceAll(/\/\*[^]*?\*\//g, '').split('}')) {
       const [selectors = '', body] = block.split('{')
       if (body === undefined) continue
-      for (const selector of selectors.split(',').map((one) => one.trim()))
+      for (const selector of selectors.split(',').map((part) => part.trim()))
         if (/^[.#]?[\w-]+$/.test(selector))
           rules.set(selector, new Map([...(rules.get(selector) ?? []), ...declarations(body)]))
     }
@@ -90,7 +90,7 @@ export function rulesOf(root: Element): Rules {
 
 /** Attributes, rules of the style sheet, and the style attribute in one; the latter count more. */
 export function properties({ name, attributes }: Element, rules: Rules): ReadonlyMap<string, string> {
-  const classes = (attributes.get('class') ?? '').split(/\s+/).map((one) => `.${one}`)
+  const classes = (attributes.get('class') ?? '').split(/\s+/).map((part) => `.${part}`)
   const own = rules.size === 0 ? [] : [name, ...classes, `#${attributes.get('id') ?? ''}`]
   return new Map([
     ...attributes,

@@ -168,7 +168,7 @@ describe('corners', () => {
 describe('handles', () => {
   const shape = rectangleShape(pen, { x: 100, y: 100 }, { x: 200, y: 150 })
   const all = handlesOf(frameOf(shape, 1)!, 1, { top: 0, bottom: 360 })
-  const named = (name: HandleName) => all.find((one) => one.name === name)!
+  const named = (name: HandleName) => all.find((handle) => handle.name === name)!
   const round = (value: number) => Math.round(value * 100) / 100
 
   it('stand at the corners and above, and are found by a thumb', () => {

@@ -85,14 +85,14 @@ export function smooth(points: readonly Point[], closed: boolean): Contour {
   const near = (index: number): Point | undefined =>
     closed ? points[(index + points.length) % points.length] : points[index]
   const corners = points.map((point, index): Corner => {
-    const [one, two] = [near(index - 1), near(index + 1)]
-    if (!one || !two) return point
-    const way = { x: two.x - one.x, y: two.y - one.y }
+    const [before, two] = [near(index - 1), near(index + 1)]
+    if (!before || !two) return point
+    const way = { x: two.x - before.x, y: two.y - before.y }
     const length = Math.hypot(way.x, way.y) || 1
     const reach = (other: Point): number => distance(point, other) / 3 / length
     return {
       ...point,
-      before: { x: point.x - way.x * reach(one), y: point.y - way.y * reach(one) },
+      before: { x: point.x - way.x * reach(before), y: point.y - way.y * reach(before) },
       after: { x: point.x + way.x * reach(two), y: point.y + way.y * reach(two) },
     }
   })
@@ -140,18 +140,18 @@ const changeContour = (shape: Shape, index: number, change: (contour: Contour) =
 export function moveCorner(shape: Shape, { contour, corner: index }: Spot, to: Point): Shape {
   return changeContour(shape, contour, ({ closed, corners }) => ({
     closed,
-    corners: corners.map((one, at) => {
-      if (at !== index) return one
-      const by = (point: Point | undefined) => point && { x: point.x + to.x - one.x, y: point.y + to.y - one.y }
-      return { ...to, before: by(one.before), after: by(one.after) }
+    corners: corners.map((corner, at) => {
+      if (at !== index) return corner
+      const by = (point: Point | undefined) => point && { x: point.x + to.x - corner.x, y: point.y + to.y - corner.y }
+      return { ...to, before: by(corner.before), after: by(corner.after) }
     }),
   }))
 }
 
 /** Takes a corner out; a line keeps two, an outline three. */
 export function removeCorner(shape: Shape, { contour, corner: index }: Spot): Shape {
-  return changeContour(shape, contour, (one) =>
-    one.corners.length > (one.closed ? 3 : 2) ? { ...one, corners: one.corners.toSpliced(index, 1) } : one,
+  return changeContour(shape, contour, (contour) =>
+    contour.corners.length > (contour.closed ? 3 : 2) ? { ...contour, corners: contour.corners.toSpliced(index, 1) } : contour,
   )
 }
 
@@ -187,8 +187,8 @@ export function addCorner(shape: Shape, point: Point, tolerance: number): { shap
   const changed = changeContour(shape, found.contour, (contour) => {
     const { left, right } = cut(curvesOf(contour)[found.line] as Curve, t)
     const next = (found.line + 1) % contour.corners.length
-    const corners = contour.corners.map((one, index): Corner => ({
-      ...one,
+    const corners = contour.corners.map((corner, index): Corner => ({
+      ...corner,
       ...(index === found.line && { after: left[1] }),
       ...(index === next && { before: right[2] }),
     }))
@@ -203,7 +203,7 @@ export function addCorner(shape: Shape, point: Point, tolerance: number): { shap
 /** The corner under a finger. */
 export function cornerAt(shape: Shape, point: Point, tolerance: number): Spot | undefined {
   const spots = shape.contours.flatMap(({ corners }, contour) =>
-    corners.map((one, index) => ({ contour, corner: index, off: distance(one, point) })),
+    corners.map((corner, index) => ({ contour, corner: index, off: distance(corner, point) })),
   )
   const best = spots.reduce<(typeof spots)[number] | undefined>(
     (least, spot) => (least && least.off <= spot.off ? least : spot),

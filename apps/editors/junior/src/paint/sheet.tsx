@@ -100,10 +100,10 @@ function useFingers(easel: Easel) {
     return { point: { x: view.x + (x - box.left) * unit, y: view.y + (y - box.top) * unit }, unit }
   }
   const pinchOf = (): Pinch | undefined => {
-    const [one, two] = fingers.current.values()
+    const [first, two] = fingers.current.values()
     return (
-      one &&
-      two && { middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }, span: Math.max(1, distance(one, two)) }
+      first &&
+      two && { middle: { x: (first.x + two.x) / 2, y: (first.y + two.y) / 2 }, span: Math.max(1, distance(first, two)) }
     )
   }
   const followPinch = (target: Element) => {

@@ -134,7 +134,7 @@ const aside = new Set([
 ])
 
 const find = (element: Element, name: string): Element | undefined =>
-  element.name === name ? element : element.children.map((child) => find(child, name)).find((one) => one !== undefined)
+  element.name === name ? element : element.children.map((child) => find(child, name)).find((found) => found !== undefined)
 
 /** Nothing that was drawn lies farther away. */
 const furthest = 1_000_000

@@ -145,7 +145,7 @@ export function readXml(text: string): Element | undefined {
     if (scan.startsWith('/')) {
       scan.skip()
       const written = scan.upTo('>').trim()
-      const at = open.findLastIndex((one) => one.written === written)
+      const at = open.findLastIndex((element) => element.written === written)
       if (at > 0) open.length = at
       continue
     }

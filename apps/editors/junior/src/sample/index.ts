@@ -17,4 +17,4 @@ export const samples: readonly Sample[] = rows.map(({ id, name, file, cover }) =
 }))
 
 /** A sample by its id. */
-export const sampleOf = (id: string): Sample | undefined => samples.find((one) => one.id === id)
+export const sampleOf = (id: string): Sample | undefined => samples.find((sample) => sample.id === id)

@@ -22,19 +22,19 @@ const allBlocks = ({ pages }: Project): Block[] =>
   pages.flatMap((page) => characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocksOf(blocks))))
 
 /** Somebody stands otherwise than where the page puts everybody at the start. */
-function isAway(one: Project, { id, pose }: Extract<RuntimeEvent, { type: 'moved' }>): boolean {
-  const home = one.pages.flatMap(characters).find((character) => character.id === id)!.home
+function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'moved' }>): boolean {
+  const home = project.pages.flatMap(characters).find((character) => character.id === id)!.home
   return (
     pose.x !== home.x || pose.y !== home.y || pose.scale !== home.scale || pose.angle !== 0 || pose.shown !== home.shown
   )
 }
 
 /** Lives through a sample: a minute of the flag, then everybody is touched. Sounds end after a few ticks. */
-function live(one: Project): { events: RuntimeEvent[]; pages: Set<string>; moved: Set<string> } {
+function live(project: Project): { events: RuntimeEvent[]; pages: Set<string>; moved: Set<string> } {
   const events: RuntimeEvent[] = []
   const ends: { token: number; at: number }[] = []
   let tick = 0
-  const runtime = new Runtime(one, {
+  const runtime = new Runtime(project, {
     emit: (event) => {
       events.push(event)
       if (event.type === 'sound') ends.push({ token: event.token, at: tick + 6 })
@@ -48,7 +48,7 @@ function live(one: Project): { events: RuntimeEvent[]; pages: Set<string>; moved
   }
   runtime.flag()
   run(1900)
-  for (const page of one.pages) {
+  for (const page of project.pages) {
     runtime.showPage(page.id, true)
     for (const { id } of characters(page)) runtime.tap(id)
     run(300)
@@ -56,7 +56,7 @@ function live(one: Project): { events: RuntimeEvent[]; pages: Set<string>; moved
   return {
     events,
     pages: new Set(events.flatMap((event) => (event.type === 'page' ? [event.page] : []))),
-    moved: new Set(events.flatMap((event) => (event.type === 'moved' && isAway(one, event) ? [event.id] : []))),
+    moved: new Set(events.flatMap((event) => (event.type === 'moved' && isAway(project, event) ? [event.id] : []))),
   }
 }
 
@@ -74,14 +74,14 @@ describe('the samples', () => {
   })
 
   it('use at least 20 kinds of blocks between them, and two tell on several pages', () => {
-    const kinds = new Set(made.flatMap(([, one]) => allBlocks(one).map(({ op }) => op)))
+    const kinds = new Set(made.flatMap(([, project]) => allBlocks(project).map(({ op }) => op)))
     expect(kinds.size).toBeGreaterThanOrEqual(20)
     expect(blockTable).toHaveLength(28)
     expect(made.filter(([, { pages }]) => pages.length > 1).map(([id]) => id)).toEqual(['trip', 'story'])
   })
 
-  it.each(made)('%s needs nothing that the library does not have', (_id, one) => {
-    for (const page of one.pages) {
+  it.each(made)('%s needs nothing that the library does not have', (_id, project) => {
+    for (const page of project.pages) {
       expect(pictureAddress(page.background ?? '')).toBeDefined()
       for (const { picture, sounds } of characters(page)) {
         expect(pictureAddress(picture), picture).toBeDefined()
@@ -90,27 +90,27 @@ describe('the samples', () => {
     }
   })
 
-  it.each(made)('%s is the same after saving and opening', (_id, one) => {
-    const { project: read, remarks } = readProjectFile(writeProjectFile({ project: one, media: new Map() }))
+  it.each(made)('%s is the same after saving and opening', (_id, sample) => {
+    const { project: read, remarks } = readProjectFile(writeProjectFile({ project: sample, media: new Map() }))
     expect(remarks).toEqual([])
-    expect({ ...read, nextId: 0 }).toMatchObject({ name: one.name, currentPage: one.currentPage })
-    expect(allBlocks(read).map(({ op, arg }) => [op, arg])).toEqual(allBlocks(one).map(({ op, arg }) => [op, arg]))
+    expect({ ...read, nextId: 0 }).toMatchObject({ name: sample.name, currentPage: sample.currentPage })
+    expect(allBlocks(read).map(({ op, arg }) => [op, arg])).toEqual(allBlocks(sample).map(({ op, arg }) => [op, arg]))
   })
 
   it.each(made)(
     '%s runs: everybody who has a script moves, speaks or sounds, and every page is reached',
-    (_id, one) => {
-      const { events, pages, moved } = live(one)
+    (_id, project) => {
+      const { events, pages, moved } = live(project)
       const active = new Set([
         ...moved,
         ...events.flatMap((event) =>
           'id' in event && (event.type === 'said' || event.type === 'sound') ? [event.id] : [],
         ),
       ])
-      for (const page of one.pages)
+      for (const page of project.pages)
         for (const { id, name, scripts } of characters(page))
           if (scripts.length > 0) expect(active.has(id), `${name} does nothing`).toBe(true)
-      for (const page of one.pages.slice(1)) expect(pages.has(page.id)).toBe(true)
+      for (const page of project.pages.slice(1)) expect(pages.has(page.id)).toBe(true)
       expect(
         events.every(
           (event) =>
@@ -127,8 +127,8 @@ describe('the samples', () => {
   })
 
   it('draw their covers without anything from outside', () => {
-    for (const [, one] of made) {
-      const cover = coverOf(one)
+    for (const [, project] of made) {
+      const cover = coverOf(project)
       expect(cover).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="360"/)
       expect(cover).not.toMatch(/href|url\(|undefined|NaN/)
       expect(cover.split('<svg').length - 1).toBeGreaterThan(3)

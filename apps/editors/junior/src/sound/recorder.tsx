@@ -144,9 +144,9 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
       {idle ? (
         <Effects
           chosen={effect}
-          onChoose={(one) => {
-            setEffect(one)
-            play(one.sound)
+          onChoose={(effect) => {
+            setEffect(effect)
+            play(effect.sound)
           }}
         />
       ) : (
@@ -179,9 +179,9 @@ async function kept({ phase, bytes }: RecordingState, effect: Effect | undefined
 function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (effect: Effect) => void }) {
   return (
     <div className={styles.effects} role="group" aria-label="现成的声音">
-      {effects.map((one) => (
-        <TalkButton key={one.sound} name={one.name} aria-pressed={one === chosen} onPress={() => onChoose(one)}>
-          <img src={pictureAddress(one.picture)} alt="" draggable={false} />
+      {effects.map((effect) => (
+        <TalkButton key={effect.sound} name={effect.name} aria-pressed={effect === chosen} onPress={() => onChoose(effect)}>
+          <img src={pictureAddress(effect.picture)} alt="" draggable={false} />
         </TalkButton>
       ))}
     </div>

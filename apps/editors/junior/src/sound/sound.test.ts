@@ -180,7 +180,7 @@ describe('effects to take instead of recording', () => {
     for (const { sound: name, picture } of effects)
       expect([soundAddress(name), pictureAddress(picture)].includes(undefined), name).toBe(false)
     for (const key of ['sound', 'picture', 'name'] as const)
-      expect(new Set(effects.map((one) => one[key])).size).toBe(effects.length)
+      expect(new Set(effects.map((effect) => effect[key])).size).toBe(effects.length)
   })
 
   it('are taken as bytes, or not at all', async () => {

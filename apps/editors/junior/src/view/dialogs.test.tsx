@@ -113,7 +113,7 @@ describe('the window over the editor', () => {
       await tap(find('button', '来'))
       expect([
         findAll('alertdialog', /看看网络，再点一次/).length,
-        heard.filter((one) => one.startsWith('说 没有加载好')).length,
+        heard.filter((words) => words.startsWith('说 没有加载好')).length,
         find('alertdialog').querySelectorAll('svg').length,
       ]).toEqual([1, 1, 2])
       await tap(find('button', '好的'))

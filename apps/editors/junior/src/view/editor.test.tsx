@@ -43,7 +43,7 @@ async function open(project: Project = story(), lookOnly = false) {
     lay(part('.scripts'), 0, scriptsTop, 800, 300)
     lay(part('.scripts-canvas'), 0, scriptsTop, 800, 300)
   }
-  const who = (name: string = mascot.name): Character => characters(room.studio.page).find((one) => one.name === name)!
+  const who = (name: string = mascot.name): Character => characters(room.studio.page).find((character) => character.name === name)!
   return { ...room, who, strips: (name?: string) => who(name).scripts.map(({ blocks }) => blocks.map(({ op }) => op)) }
 }
 const inPalette = (name: string): HTMLElement => find('img', name)
@@ -237,7 +237,7 @@ describe('pages', () => {
 
   it('change their order with the finger: the carried one shows where it will stand', async () => {
     const { studio, count, heard } = await open(three())
-    const [one, two, other] = studio.project.pages.map(({ id }) => id)
+    const [first, two, other] = studio.project.pages.map(({ id }) => id)
     layTiles()
     await down(tiles()[0]!.querySelector('button')!, 910, 10)
     await onward('pointermove', 990, 150)
@@ -247,7 +247,7 @@ describe('pages', () => {
     ])
     await onward('pointerup', 990, 150)
     expect([studio.project.pages.map(({ id }) => id), count.edits, heard.at(-1)]).toEqual([
-      [two, one, other],
+      [two, first, other],
       1,
       'snap',
     ])
@@ -255,10 +255,10 @@ describe('pages', () => {
 
   it('can be carried behind the last one', async () => {
     const { studio } = await open(three())
-    const [one, two, other] = studio.project.pages.map(({ id }) => id)
+    const [first, two, other] = studio.project.pages.map(({ id }) => id)
     layTiles()
     await drag(tiles()[0]!.querySelector('button')!, [910, 10], [930, 30], [990, 290])
-    expect(studio.project.pages.map(({ id }) => id)).toEqual([two, other, one])
+    expect(studio.project.pages.map(({ id }) => id)).toEqual([two, other, first])
   })
 
   it('put down where they were make no step', async () => {

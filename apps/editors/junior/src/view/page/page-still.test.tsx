@@ -29,7 +29,7 @@ const written = (text: string, color = '#0d50ab'): Project => {
 describe('the small picture of a page', () => {
   it('shows a text in its colour on no ground, and does not take it for the number of the page', async () => {
     await open(written('标题'))
-    const text = [...still().querySelectorAll<HTMLElement>('*')].find((one) => one.textContent === '标题')!
+    const text = [...still().querySelectorAll<HTMLElement>('*')].find((element) => element.textContent === '标题')!
     const [seen, number] = [getComputedStyle(text), getComputedStyle(document.querySelector('.page-face > b')!)]
     expect([seen.color, seen.backgroundColor, seen.boxShadow, seen.minWidth, seen.bottom]).toEqual([
       '#0d50ab',
@@ -57,8 +57,8 @@ describe('the small picture of a page', () => {
     ])
     await happen(() => {
       studio.edit((project) =>
-        updateCharacter(setBackground(project, 'page1', undefined), 'page1', 'object2', (one) => ({
-          ...one,
+        updateCharacter(setBackground(project, 'page1', undefined), 'page1', 'object2', (character) => ({
+          ...character,
           shown: false,
         })),
       )
@@ -68,8 +68,8 @@ describe('the small picture of a page', () => {
 
   it('turns who looks back', async () => {
     await open(
-      updateCharacter(newProject('故事', mascot), 'page1', 'object2', (one) => ({
-        ...one,
+      updateCharacter(newProject('故事', mascot), 'page1', 'object2', (character) => ({
+        ...character,
         flip: true,
         angle: 90,
         x: 120,

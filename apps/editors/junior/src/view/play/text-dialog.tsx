@@ -24,13 +24,13 @@ type Look = Pick<TextObject, 'text' | 'color' | 'size'>
 function Sizes({ size, onChoose }: { size: number; onChoose: (size: number) => void }) {
   return (
     <div className="text-row" role="group" aria-label="大小">
-      {textSizes.map((one, index) => (
+      {textSizes.map((size, index) => (
         <PictureButton
-          key={one}
+          key={size}
           name={`第${index + 1}种大小`}
           className="text-size"
-          pressed={one === size}
-          onClick={() => onChoose(one)}
+          pressed={size === size}
+          onClick={() => onChoose(size)}
         >
           <span style={{ fontSize: 13 + index * 5 }}>字</span>
         </PictureButton>
@@ -42,15 +42,15 @@ function Sizes({ size, onChoose }: { size: number; onChoose: (size: number) => v
 function Colours({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
   return (
     <div className="text-row" role="group" aria-label="颜色">
-      {textColors.map((one, index) => (
+      {textColors.map((color, index) => (
         <PictureButton
-          key={one}
+          key={color}
           name={colourNames[index] ?? ''}
           className="text-colour"
-          pressed={one === color}
-          onClick={() => onChoose(one)}
+          pressed={color === color}
+          onClick={() => onChoose(color)}
         >
-          <i style={{ background: one }} />
+          <i style={{ background: color }} />
         </PictureButton>
       ))}
     </div>
@@ -81,7 +81,7 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
     studio.edit((project) => {
       if (id !== null) return changeText(project, page, id, look)
       const added = addText(project, page, look.text)
-      const text = added.pages.find((one) => one.id === page)?.objects.at(-1)
+      const text = added.pages.find((candidate) => candidate.id === page)?.objects.at(-1)
       return text ? changeText(added, page, text.id, look) : added
     })
   }

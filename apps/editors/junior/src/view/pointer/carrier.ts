@@ -70,11 +70,11 @@ export class Carrier {
   }
 }
 
-const sameGap = (one: Gap | undefined, other: Gap | undefined): boolean =>
-  one === other ||
-  (one !== undefined &&
+const sameGap = (gap: Gap | undefined, other: Gap | undefined): boolean =>
+  gap === other ||
+  (gap !== undefined &&
     other !== undefined &&
-    one.strip === other.strip &&
-    one.inside === other.inside &&
-    one.index === other.index &&
-    one.side === other.side)
+    gap.strip === other.strip &&
+    gap.inside === other.inside &&
+    gap.index === other.index &&
+    gap.side === other.side)

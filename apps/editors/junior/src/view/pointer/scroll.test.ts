@@ -30,12 +30,12 @@ const at = (x: number, y: number) => ({ x, y })
 describe('a finger on something in a list', () => {
   it('scrolls along a list that has more than is seen, and drops nothing', () => {
     const heard: string[] = []
-    const one = list()
-    const plan = orScroll(carry(heard), one, 'y')
+    const scroller = list()
+    const plan = orScroll(carry(heard), scroller, 'y')
     expect(plan.onStart?.(at(0, 100), at(2, 90))).toBe(true)
     plan.onMove?.(at(5, 60))
     plan.onDrop?.(at(5, 60))
-    expect(one.scrollTop).toBe(90)
+    expect(scroller.scrollTop).toBe(90)
     expect(heard).toEqual([])
   })
 
@@ -43,9 +43,9 @@ describe('a finger on something in a list', () => {
     ['across the list', list(), at(40, 90)],
     ['in a list that shows everything', list({ scrollHeight: 200 }), at(2, 60)],
     ['in no list', null, at(2, 60)],
-  ])('carries %s', (_, one, to) => {
+  ])('carries %s', (_, scroller, to) => {
     const heard: string[] = []
-    const plan = orScroll(carry(heard), one, 'y')
+    const plan = orScroll(carry(heard), scroller, 'y')
     plan.onStart?.(at(0, 100), to)
     plan.onMove?.(to)
     plan.onCancel?.()
@@ -56,15 +56,15 @@ describe('a finger on something in a list', () => {
     [list({ scrollWidth: 300 }), 'x'],
     [list(), 'y'],
     [list({ scrollHeight: 200 }), 'y'],
-  ] as const)('goes along the way the list lies', (one, axis) => {
-    expect(axisOf(one)).toBe(axis)
+  ] as const)('goes along the way the list lies', (scroller, axis) => {
+    expect(axisOf(scroller)).toBe(axis)
   })
 
   it('scrolls sideways too', () => {
-    const one = list({ scrollWidth: 300 })
-    const plan = orScroll({}, one, 'x')
+    const scroller = list({ scrollWidth: 300 })
+    const plan = orScroll({}, scroller, 'x')
     plan.onStart?.(at(100, 0), at(80, 3))
     plan.onMove?.(at(40, 3))
-    expect(one.scrollLeft).toBe(60)
+    expect(scroller.scrollLeft).toBe(60)
   })
 })

@@ -58,7 +58,7 @@ function openCanvas(broken: readonly string[] = []) {
 }
 const story = (): Project => newProject('故事', mascot)
 const of = (drawn: unknown[][], kind: string): unknown[][] =>
-  drawn.filter(([one]) => one === kind).map(([, ...rest]) => rest)
+  drawn.filter(([name]) => name === kind).map(([, ...rest]) => rest)
 
 describe('the cover of a work', () => {
   it('has paper, background and everybody from back to front', async () => {
@@ -94,7 +94,7 @@ describe('the cover of a work', () => {
     )
     const { drawn } = await openCanvas(['gone.svg', 'sky.svg']).draw(
       setBackground(
-        updateCharacter(two, 'page1', 'object2', (one) => ({ ...one, shown: false })),
+        updateCharacter(two, 'page1', 'object2', (character) => ({ ...character, shown: false })),
         'page1',
         'sky.svg',
       ),
@@ -104,7 +104,7 @@ describe('the cover of a work', () => {
 
   it('turns round who looks back', async () => {
     const { drawn } = await openCanvas().draw(
-      updateCharacter(story(), 'page1', 'object2', (one) => ({ ...one, flip: true, scale: 0.5 })),
+      updateCharacter(story(), 'page1', 'object2', (character) => ({ ...character, flip: true, scale: 0.5 })),
     )
     expect(of(drawn, 'scale')).toEqual([[1], [-0.5]])
   })

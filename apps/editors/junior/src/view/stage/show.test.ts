@@ -21,7 +21,7 @@ const story = (...blocks: BlockSeed[]): Project => drop(newProject('故事', mas
 let frames: Map<number, FrameRequestCallback>
 let now: number
 const frame = (count = 1): void => {
-  for (let one = 0; one < count; one += 1) {
+  for (let frame = 0; frame < count; frame += 1) {
     now += 1000 / 32
     const due = [...frames.values()]
     frames.clear()
@@ -124,7 +124,7 @@ describe('the show', () => {
     const { show, where } = open(story(seed('onflag'), seed('forward', 20)))
     show.flag()
     frame(10)
-    show.load(updateCharacter(show.project, 'page1', 'object2', (one) => ({ ...one, x: 60, y: 90 })))
+    show.load(updateCharacter(show.project, 'page1', 'object2', (character) => ({ ...character, x: 60, y: 90 })))
     expect([where().startsWith('translate(60px, 90px)'), show.runtime.running, frames.size]).toEqual([true, false, 0])
   })
 

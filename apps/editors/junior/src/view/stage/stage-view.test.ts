@@ -50,7 +50,7 @@ describe('a page on the stage', () => {
   it('keeps the elements of those who stay, and lets the others go', () => {
     const [first] = actors()
     view.show(
-      updateCharacter(project, 'page1', 'object2', (one) => ({ ...one, name: 'x' })),
+      updateCharacter(project, 'page1', 'object2', (character) => ({ ...character, name: 'x' })),
       'page1',
     )
     expect(actors()[0]).toBe(first)

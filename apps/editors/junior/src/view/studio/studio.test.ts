@@ -24,7 +24,7 @@ function withStrip(...ops: Parameters<typeof seed>[]): Project {
   return drop(
     project,
     { page: 'page1', character: 'object2' },
-    ops.map((one) => seed(...one)),
+    ops.map((op) => seed(...op)),
     { x: 20, y: 20 },
   )
 }
@@ -94,11 +94,11 @@ describe('choosing', () => {
   it('a page opens it without a step; the open one stays', () => {
     const { studio, count } = openDesk()
     studio.edit((project) => addPage(project, mascot))
-    const [one, two] = studio.project.pages.map(({ id }) => id) as [string, string]
+    const [first, two] = studio.project.pages.map(({ id }) => id) as [string, string]
     studio.openPage(two)
     expect(count.edits).toBe(1)
-    studio.openPage(one)
-    expect([studio.page.id, studio.show.runtime.page, count.edits]).toEqual([one, one, 1])
+    studio.openPage(first)
+    expect([studio.page.id, studio.show.runtime.page, count.edits]).toEqual([first, first, 1])
   })
 })
 
@@ -176,11 +176,11 @@ describe('running', () => {
 
   it('follows a block that goes to another page', () => {
     const project = addPage(newProject('故事', mascot), mascot)
-    const [one, two] = project.pages
+    const [first, two] = project.pages
     const { studio } = openDesk(
       drop(
-        { ...project, currentPage: one!.id },
-        { page: one!.id, character: 'object2' },
+        { ...project, currentPage: first!.id },
+        { page: first!.id, character: 'object2' },
         [seed('onflag'), seed('gotopage', 2)],
         { x: 20, y: 20 },
       ),
