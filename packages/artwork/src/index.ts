@@ -1,4 +1,4 @@
-export type { Backdrop, Character, Picture, SoundClip } from './model.ts'
+export type { Backdrop, Character, Picture, SoundClip } from './model/model.ts'
 export { character, characters } from './character/index.ts'
 export { mascot, mascotHead } from './character/mascot.ts'
 export { backdrop, backdrops } from './backdrop/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { backdrop, backdrops, character, characters, mascotHead } from './index.ts'
-import { picture, rect } from './model.ts'
+import { picture, rect } from './model/model.ts'
 
 interface Element {
   readonly name: string
@@ -148,7 +148,8 @@ describe('the library as a whole', () => {
     expect(backdrops()).toEqual(backdrops())
     for (const { id } of characters().slice(0, 5))
       expect(character(id)).toEqual(characters().find((character) => character.id === id))
-    for (const { id } of backdrops().slice(0, 5)) expect(backdrop(id)).toEqual(backdrops().find((backdrop) => backdrop.id === id))
+    for (const { id } of backdrops().slice(0, 5))
+      expect(backdrop(id)).toEqual(backdrops().find((backdrop) => backdrop.id === id))
   })
 
   it('has ids that can be file names, and can be searched in two languages', () => {

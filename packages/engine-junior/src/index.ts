@@ -1,6 +1,6 @@
-export * from './limit.ts'
+export * from './limit/limit.ts'
 export { padAccepts, repairArgument } from './block/argument.ts'
-export type { Pose } from './block/face.ts'
+export type { Pose } from './block/context.ts'
 export { sayTicks } from './block/looks.ts'
 export {
   blockRow,
@@ -94,7 +94,7 @@ export {
   seed,
   setArgument,
   type PickedUp,
-  type Place,
+  type CharacterRef,
 } from './edit/script.ts'
 export { listGaps, nearestGap, snapDistance, type Gap } from './edit/snap.ts'
 export type { Files } from './file/archive.ts'

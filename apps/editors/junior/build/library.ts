@@ -1,7 +1,7 @@
-import { drawLibrary } from './picture.ts'
+import { drawLibrary } from './library/picture.ts'
 import { coverOf } from './sample/cover.ts'
 import { samples } from './sample/play.ts'
-import { drawSounds } from './sound.ts'
+import { drawSounds } from './library/sound.ts'
 
 type Content = string | Uint8Array
 

@@ -2,30 +2,30 @@ import { createRoot } from 'react-dom/client'
 import { newProject } from '@mashu/engine-junior'
 import { createWorkSession, readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { JuniorAdapter } from './host/adapter.ts'
-import { arrive, readArrival } from './host/arrival.ts'
+import { openRequested, readOpenRequest } from './host/open-request.ts'
 import { App } from './host/app.tsx'
 import { backUrlOf, listenToKeys, looksOnly } from './host/connect.ts'
 import { mascot, pictureAddress } from './library/address.ts'
-import { createSoundDesk } from './sound/desk.ts'
-import { speak } from './sound/speak.ts'
-import { Studio } from './view/studio/studio.ts'
+import { createSoundMixer } from './sound/sound-mixer.ts'
+import { speak } from './speech/speak.ts'
+import { ProjectEditor } from './view/project/project-editor.ts'
 
 const params = readEditorParams(location.search)
-const desk = createSoundDesk({ bytesOf: (name) => studio.media.get(name) })
-const studio: Studio = new Studio({
+const mixer = createSoundMixer({ bytesOf: (name) => editor.media.get(name) })
+const editor: ProjectEditor = new ProjectEditor({
   project: newProject('', mascot),
   library: pictureAddress,
-  sounds: desk,
+  sounds: mixer,
   onEdited: () => session.changed(),
 })
-const adapter = new JuniorAdapter(studio)
+const adapter = new JuniorAdapter(editor)
 const session = createWorkSession({ kind: 'junior', workType: '3', params, adapter })
 
-listenToKeys(window, session, studio)
+listenToKeys(window, session, editor)
 warnBeforeLoss(window, session)
 createRoot(document.getElementById('root')!).render(
   <App
-    tools={{ studio, desk, speak }}
+    tools={{ editor, mixer, speak }}
     session={session}
     title={() => adapter.title}
     backUrl={backUrlOf(params.scene)}
@@ -33,4 +33,4 @@ createRoot(document.getElementById('root')!).render(
   />,
 )
 void session.start()
-void arrive(readArrival(location.search), { session, studio })
+void openRequested(readOpenRequest(location.search), { session, editor })

@@ -1,10 +1,10 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
-import { launch } from './room.ts'
-import { openSite } from './site.ts'
+import { launch } from './editor-page.ts'
+import { openTestServer } from './test-server.ts'
 
 /** The junior editor for a signed-in student, to be left at once. */
 export async function openLeaveStage(): Promise<LeaveStage> {
-  const [site, browser] = await Promise.all([openSite(), launch()])
+  const [testServer, browser] = await Promise.all([openTestServer(), launch()])
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
   await context.addInitScript(() => {
     if (location.protocol === 'http:')
@@ -12,7 +12,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
   })
   return {
     context,
-    address: `${site.origin}/scratchjr/editor.html?scene=create`,
+    address: `${testServer.origin}/scratchjr/editor.html?scene=create`,
     async ready(page) {
       await page.locator('[data-ready]').waitFor()
     },
@@ -28,12 +28,12 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     },
     count: (page) => page.locator('.scripts [data-op="forward"]').count(),
     reset() {
-      site.saves.length = 0
-      site.files.clear()
+      testServer.saves.length = 0
+      testServer.files.clear()
     },
     async close() {
       await browser.close()
-      await site.close()
+      await testServer.close()
     },
   }
 }

@@ -1,24 +1,24 @@
 import { addCharacter, type Project } from '@mashu/engine-junior'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launch, projectOf, Room } from './room.ts'
-import { openSite, type Site } from './site.ts'
+import { launch, projectOf, EditorPage } from './editor-page.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 let browser: Browser
-let site: Site
-let room: Room
+let testServer: TestServer
+let editorPage: EditorPage
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), openSite()])
+  ;[browser, testServer] = await Promise.all([launch(), openTestServer()])
 })
 afterAll(async () => {
   await browser.close()
-  await site.close()
+  await testServer.close()
 })
 afterEach(async () => {
-  const { complaints } = room
-  await room.close()
+  const { complaints } = editorPage
+  await editorPage.close()
   expect(complaints).toEqual([])
-  expect(site.missing).toEqual([])
+  expect(testServer.missing).toEqual([])
 })
 
 describe.each([
@@ -37,9 +37,9 @@ describe.each([
         }),
       projectOf((project) => project),
     )
-    room = await Room.with(browser, site, many, 'touch')
-    await room.page.setViewportSize({ width, height })
-    const boxes = await room.page.evaluate(() =>
+    editorPage = await EditorPage.with(browser, testServer, many, 'touch')
+    await editorPage.page.setViewportSize({ width, height })
+    const boxes = await editorPage.page.evaluate(() =>
       ['.stage-frame', '.stage-tools', '.play-tools', '.cast', '.pages', '.palette', '.scripts'].map(
         (name) => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect,
       ),
@@ -62,23 +62,23 @@ describe.each([
         ).toBe(true)
     expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
     // A finger in the middle of the chosen character touches it, not the brush.
-    const touched = await room.page.locator('.cast-tile[data-chosen] .cast-face').evaluate((face) => {
+    const touched = await editorPage.page.locator('.cast-tile[data-chosen] .cast-face').evaluate((face) => {
       const { left, top, width: wide, height: high } = face.getBoundingClientRect()
       return document.elementFromPoint(left + wide / 2, top + high / 2)?.closest('button')?.className
     })
     expect(touched).toBe('cast-face')
-    const face = await room.spot('.cast-face', 2)
-    await room.hand.drag(face, { x: face.x - 120, y: face.y + 4 })
-    expect(await room.page.locator('.cast').evaluate((list) => Math.round(list.scrollLeft))).toBeGreaterThan(80)
+    const face = await editorPage.spot('.cast-face', 2)
+    await editorPage.pointer.drag(face, { x: face.x - 120, y: face.y + 4 })
+    expect(await editorPage.page.locator('.cast').evaluate((list) => Math.round(list.scrollLeft))).toBeGreaterThan(80)
   })
 })
 
 describe('the bar on a phone', () => {
   it('lays nothing under anything else, also when it has more to say', async () => {
-    room = await Room.open(browser, site, { way: 'touch', width: 390, height: 844 })
-    await room.press('加一页')
-    await room.page.getByRole('button', { name: '去登录' }).waitFor()
-    const boxes = await room.page
+    editorPage = await EditorPage.open(browser, testServer, { way: 'touch', width: 390, height: 844 })
+    await editorPage.press('加一页')
+    await editorPage.page.getByRole('button', { name: '去登录' }).waitFor()
+    const boxes = await editorPage.page
       .locator('.top-bar :is(button, input:not([type="file"]), a)')
       .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
     expect(boxes.length).toBeGreaterThan(5)

@@ -1,4 +1,4 @@
-import { picture, type Backdrop } from '../model.ts'
+import { picture, type Backdrop } from '../model/model.ts'
 import { bedroom, bricksPlatform, classroom, coordinates, kitchen, maze, party, plainWhite } from './indoor.ts'
 import {
   autumn,

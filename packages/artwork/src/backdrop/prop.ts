@@ -1,4 +1,4 @@
-import { rect } from '../model.ts'
+import { rect } from '../model/model.ts'
 
 export { rect }
 

@@ -1,4 +1,4 @@
-import { picture, rect, type Character, type Frame, type Picture } from '../model.ts'
+import { picture, rect, type Character, type Frame, type Picture } from '../model/model.ts'
 
 const tile: Frame = { width: 80, height: 80, view: [0, 0, 80] }
 const bar: Frame = { width: 120, height: 28, view: [0, 0, 120] }

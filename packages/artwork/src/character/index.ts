@@ -1,4 +1,4 @@
-import type { Character } from '../model.ts'
+import type { Character } from '../model/model.ts'
 import { animals } from './animal.ts'
 import { drawnCharacters } from './drawn.ts'
 import { fluentEmoji } from './fluent-emoji.ts'

@@ -1,4 +1,4 @@
-import { picture, rect, type Character, type Picture } from '../model.ts'
+import { picture, rect, type Character, type Picture } from '../model/model.ts'
 
 // 小码: a little machine that runs programs. Braces for ears, the run flag as antenna, a play mark on the chest.
 const blue = { head: '#1890FF', light: '#8CCBFF', body: '#0B6BD6', dark: '#0B4F9E' }

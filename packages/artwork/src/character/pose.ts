@@ -1,4 +1,4 @@
-import { picture, type Frame, type Picture } from '../model.ts'
+import { picture, type Frame, type Picture } from '../model/model.ts'
 
 // Emoji are drawn on a grid of 32 units; every pose keeps the same frame, so that changing costumes never shifts the
 // character.
@@ -56,7 +56,7 @@ export interface CostumeParts {
   readonly name: string
   /** Drawing commands on the emoji grid. */
   readonly body: string
-  /** Turn a character that faces left, so that everybody faces right. */
+  /** Turn a character that faces left, so that all face right. */
   readonly mirror?: boolean
   readonly pose?: Pose
   readonly closed?: readonly Eye[]

@@ -23,7 +23,7 @@ type Extra = Pick<CharacterSpec, 'mirror' | 'eyes' | 'sounds'> & {
   readonly tags?: readonly string[]
   readonly more?: readonly CostumeSpec[]
 }
-type Moves = readonly (readonly [name: string, pose: Pose])[]
+type CostumeList = readonly (readonly [name: string, pose: Pose])[]
 
 const gaits = {
   walk: [
@@ -66,7 +66,7 @@ const gaits = {
     ['颠簸', 'crouch'],
     ['翘头', 'stepBack'],
   ],
-} satisfies Record<string, Moves>
+} satisfies Record<string, CostumeList>
 type Gait = keyof typeof gaits
 
 const character = (

@@ -1,4 +1,4 @@
-import type { SoundClip } from '../model.ts'
+import type { SoundClip } from '../model/model.ts'
 import { animalSounds } from './animal.ts'
 import { effectSounds } from './effect.ts'
 import { musicSounds } from './music.ts'

@@ -1,4 +1,4 @@
-import { limit } from '../limit.ts'
+import { limit } from '../limit/limit.ts'
 import { blockRow, defaultArgument, type ArgumentRule, type BlockOp } from './table.ts'
 
 const wholeNumber = (value: unknown): number | undefined => {

@@ -1,5 +1,5 @@
 import type { BlockOp } from './table.ts'
-import type { Argument, Pose } from './face.ts'
+import type { Argument, Pose } from './context.ts'
 
 /** One block run alone after a flag, and what must be true afterwards. */
 export interface BlockCase {

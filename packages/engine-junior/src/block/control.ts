@@ -1,4 +1,4 @@
-import { toNumber, type BlockRun } from './face.ts'
+import { toNumber, type BlockRun } from './context.ts'
 
 /** Tenths of a second as ticks of 32 ms. */
 export const waitTicks = (tenths: number): number => Math.max(1, Math.round(tenths * 3.125))
@@ -7,21 +7,21 @@ export const wait: BlockRun = function* (_face, argument) {
   yield waitTicks(toNumber(argument))
 }
 
-export const stopmine: BlockRun = function* (face) {
-  face.stopOthers()
+export const stopmine: BlockRun = function* (context) {
+  context.stopOthers()
   yield 1
 }
 
-export const setspeed: BlockRun = function* (face, argument) {
-  face.place({ speed: 2 ** Math.min(2, Math.max(0, Math.round(toNumber(argument)))) })
+export const setspeed: BlockRun = function* (context, argument) {
+  context.place({ speed: 2 ** Math.min(2, Math.max(0, Math.round(toNumber(argument)))) })
   yield 1
 }
 
 /** At least one round; one tick between two rounds. */
-export const repeat: BlockRun = function* (face, argument) {
+export const repeat: BlockRun = function* (context, argument) {
   const rounds = Math.max(1, Math.floor(toNumber(argument)))
   for (let round = 1; round <= rounds; round += 1) {
-    const outcome = yield* face.inner()
+    const outcome = yield* context.inner()
     if (outcome) return outcome
     if (round < rounds) yield 1
   }

@@ -1,4 +1,4 @@
-import { toNumber, type BlockRun } from './face.ts'
+import { toNumber, type BlockRun } from './context.ts'
 
 export const endstack: BlockRun = function* () {
   yield 10
@@ -11,8 +11,8 @@ export const forever: BlockRun = function* () {
   return 'again'
 }
 
-export const gotopage: BlockRun = function* (face, argument) {
+export const gotopage: BlockRun = function* (context, argument) {
   yield 2
-  face.showPage(toNumber(argument))
+  context.showPage(toNumber(argument))
   return 'end'
 }

@@ -1,11 +1,11 @@
-import { toNumber, type BlockRun, type Face, type Steps } from './face.ts'
+import { toNumber, type BlockRun, type BlockContext, type Steps } from './context.ts'
 
 /** A balloon stays about one second for every eight characters, at least 30 ticks (scratchjr.md §4). */
 export const sayTicks = (text: string): number => Math.max(30, Math.round(text.length / 8) * 30)
 
-export const say: BlockRun = function* (face, argument) {
+export const say: BlockRun = function* (context, argument) {
   const text = String(argument ?? '')
-  const close = face.say(text)
+  const close = context.say(text)
   try {
     yield sayTicks(text)
   } finally {
@@ -14,57 +14,57 @@ export const say: BlockRun = function* (face, argument) {
 }
 
 /** Changes the scale evenly over the ticks that `units` tenths of the default scale take, then sets it exactly. */
-function* resize(face: Face, wanted: number, units: number): Steps {
-  const goal = face.fitScale(wanted)
-  const ticks = Math.max(1, Math.round((5 * Math.abs(units)) / face.pose.speed))
-  const step = (wanted - face.pose.scale) / ticks
+function* resize(context: BlockContext, wanted: number, units: number): Steps {
+  const goal = context.fitScale(wanted)
+  const ticks = Math.max(1, Math.round((5 * Math.abs(units)) / context.pose.speed))
+  const step = (wanted - context.pose.scale) / ticks
   try {
     for (let done = 1; done < ticks; done += 1) {
-      face.place({ scale: face.fitScale(face.pose.scale + step) })
+      context.place({ scale: context.fitScale(context.pose.scale + step) })
       yield 1
     }
-    face.place({ scale: goal })
+    context.place({ scale: goal })
     yield 1
   } finally {
-    face.place({ scale: goal })
-    if (!face.hasStart) face.setHome({ scale: goal })
+    context.place({ scale: goal })
+    if (!context.hasStart) context.setHome({ scale: goal })
   }
 }
 
-const change = (face: Face, units: number): Steps =>
-  resize(face, face.pose.scale + (units * face.defaultScale) / 10, units)
+const change = (context: BlockContext, units: number): Steps =>
+  resize(context, context.pose.scale + (units * context.defaultScale) / 10, units)
 
-export const grow: BlockRun = (face, argument) => change(face, toNumber(argument))
+export const grow: BlockRun = (context, argument) => change(context, toNumber(argument))
 
-export const shrink: BlockRun = (face, argument) => change(face, -toNumber(argument))
+export const shrink: BlockRun = (context, argument) => change(context, -toNumber(argument))
 
-export const same: BlockRun = (face) =>
-  resize(face, face.defaultScale, ((face.defaultScale - face.pose.scale) / face.defaultScale) * 10)
+export const same: BlockRun = (context) =>
+  resize(context, context.defaultScale, ((context.defaultScale - context.pose.scale) / context.defaultScale) * 10)
 
 /** Fades in steps of two ticks, at once when fast; cut short, it jumps to its end. */
-function* fade(face: Face, shown: boolean): Steps {
-  const steps = face.pose.speed >= 4 ? 0 : Math.round(15 / face.pose.speed)
-  if (shown) face.place({ shown: true })
+function* fade(context: BlockContext, shown: boolean): Steps {
+  const steps = context.pose.speed >= 4 ? 0 : Math.round(15 / context.pose.speed)
+  if (shown) context.place({ shown: true })
   try {
     for (let step = 1; step <= steps; step += 1) {
-      face.fade(shown ? step / steps : 1 - step / steps)
+      context.fade(shown ? step / steps : 1 - step / steps)
       yield 2
     }
     if (steps === 0) yield 1
   } finally {
-    face.place({ shown })
-    face.fade(1)
-    if (!face.hasStart) face.setHome({ shown })
+    context.place({ shown })
+    context.fade(1)
+    if (!context.hasStart) context.setHome({ shown })
   }
 }
 
 /** Hiding what is hidden, or showing what is shown, would blink: it only takes its tick. */
-function* setShown(face: Face, shown: boolean): Steps {
-  if (face.pose.shown !== shown) return yield* fade(face, shown)
-  if (!face.hasStart) face.setHome({ shown })
+function* setShown(context: BlockContext, shown: boolean): Steps {
+  if (context.pose.shown !== shown) return yield* fade(context, shown)
+  if (!context.hasStart) context.setHome({ shown })
   yield 1
 }
 
-export const hide: BlockRun = (face) => setShown(face, false)
+export const hide: BlockRun = (context) => setShown(context, false)
 
-export const show: BlockRun = (face) => setShown(face, true)
+export const show: BlockRun = (context) => setShown(context, true)

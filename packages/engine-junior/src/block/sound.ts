@@ -1,15 +1,15 @@
-import { limit, tickMs } from '../limit.ts'
-import { toNumber, type BlockRun, type Face, type Steps } from './face.ts'
+import { limit, tickMs } from '../limit/limit.ts'
+import { toNumber, type BlockRun, type BlockContext, type Steps } from './context.ts'
 
 /** A sound whose end is never reported must not hold its script for ever: no sound is longer than a recording. */
 const longest = Math.ceil(limit.recordingMs / tickMs)
 
-function* play(face: Face, name: string | undefined): Steps {
+function* play(context: BlockContext, name: string | undefined): Steps {
   if (name === undefined) {
     yield 1
     return
   }
-  const sound = face.play(name)
+  const sound = context.play(name)
   try {
     yield 1
     for (let waited = 1; waited < longest && !sound.done(); waited += 1) yield 1
@@ -18,7 +18,8 @@ function* play(face: Face, name: string | undefined): Steps {
   }
 }
 
-export const playsnd: BlockRun = (face, argument) =>
-  play(face, face.sounds.find((name) => name === argument) ?? face.sounds[0])
+export const playsnd: BlockRun = (context, argument) =>
+  play(context, context.sounds.find((name) => name === argument) ?? context.sounds[0])
 
-export const playusersnd: BlockRun = (face, argument) => play(face, face.sounds[toNumber(argument)] ?? face.sounds[0])
+export const playusersnd: BlockRun = (context, argument) =>
+  play(context, context.sounds[toNumber(argument)] ?? context.sounds[0])

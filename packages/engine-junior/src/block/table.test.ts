@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project, stageOf, strip, type Written } from '../runtime/stage.fixture.ts'
 import { blockCases, type BlockCase } from './block.fixture.ts'
-import type { Pose } from './face.ts'
+import type { Pose } from './context.ts'
 import { blockRow, blockTable, defaultArgument, hasNoLeft, hasNoRight, isBlockOp, type BlockOp } from './table.ts'
 import { padAccepts, repairArgument } from './argument.ts'
 
@@ -79,7 +79,8 @@ describe.each(blockTable.map(({ op }) => op))('block %s', (op) => {
   it.each(blockCases[op].map((blockCase) => [blockCase.what, blockCase] as const))('%s', (_what, blockCase) => {
     const { stage, poses, endedAt } = run(op, blockCase)
     expect(endedAt).toBe(blockCase.ticks)
-    for (const [tick, pose] of Object.entries(blockCase.at ?? {})) expect(rounded(poses[Number(tick)])).toMatchObject(pose)
+    for (const [tick, pose] of Object.entries(blockCase.at ?? {}))
+      expect(rounded(poses[Number(tick)])).toMatchObject(pose)
     if (blockCase.after) expect(rounded(poses.at(-1))).toMatchObject(blockCase.after)
     if (blockCase.events)
       expect(

@@ -1,5 +1,5 @@
-import { builtInSound, limit } from '../limit.ts'
-import type { BlockRun } from './face.ts'
+import { builtInSound, limit } from '../limit/limit.ts'
+import type { BlockRun } from './context.ts'
 import { repeat, setspeed, stopmine, wait } from './control.ts'
 import { endstack, forever, gotopage } from './end.ts'
 import { grow, hide, same, say, show, shrink } from './looks.ts'

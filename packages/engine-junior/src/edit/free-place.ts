@@ -1,4 +1,4 @@
-import { stage } from '../limit.ts'
+import { stage } from '../limit/limit.ts'
 import { characters } from '../model/change.ts'
 import type { Page } from '../model/project.ts'
 
@@ -18,7 +18,7 @@ const spots: readonly Spot[] = [-2, -1, 0, 1, 2]
   .flatMap((column) => [-1, 0, 1].map((row) => ({ x: middle.x + column * 96, y: middle.y + row * 108 })))
   .toSorted((a, b) => away(a, middle) - away(b, middle))
 
-/** The place nearest to the middle where nobody stands; where the page is full, the one with most room. */
+/** The place nearest to the middle where no character stands; where the page is full, the one with most room. */
 export function freePlace(page: Page): Spot {
   const cast = characters(page).filter(({ shown }) => shown)
   const space = (spot: Spot): number => Math.min(...cast.map((character) => away(character, spot)))

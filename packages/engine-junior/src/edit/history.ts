@@ -18,7 +18,7 @@ export const record = <State>(
 ): History<State> =>
   next === now ? { past, now, future } : { past: [...past, now].slice(-steps), now: next, future: [] }
 
-/** Replaces the present without a step of its own, for changes nobody would undo (the page that is open). */
+/** Replaces the present without a step of its own, for changes that are not undone (the page that is open). */
 export const amend = <State>(history: History<State>, now: State): History<State> => ({ ...history, now })
 
 /** True when there is a step to take back. */

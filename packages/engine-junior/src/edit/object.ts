@@ -1,6 +1,6 @@
-import { limit, stage, textColors, textLine, textSizes } from '../limit.ts'
+import { limit, stage, textColors, textLine, textSizes } from '../limit/limit.ts'
 import { characters, findCharacter, findPage, updateCharacter, updateObject, updatePage } from '../model/change.ts'
-import { copyBlocks, mint } from '../model/identity.ts'
+import { copyBlocks, projectIds } from '../model/identity.ts'
 import {
   newCharacter,
   newText,
@@ -15,7 +15,7 @@ import { fitScale } from '../model/size.ts'
 import { mapBlocks } from '../model/change.ts'
 import { blockRow } from '../block/table.ts'
 import { freePlace } from './free-place.ts'
-import type { Place } from './script.ts'
+import type { CharacterRef } from './script.ts'
 
 const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
 const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
@@ -29,7 +29,7 @@ const addObject = (page: Page, object: StageObject): Page => ({
 
 /** Puts a new character on a page, beside those who stand there, and selects it. */
 export function addCharacter(project: Project, pageId: string, spec: CharacterSpec): Project {
-  const ids = mint(project)
+  const ids = projectIds(project)
   const character = newCharacter(ids.take('object'), spec)
   const change = (page: Page): Page => {
     const at = freePlace(page)
@@ -66,15 +66,18 @@ export const moveObject = (project: Project, pageId: string, objectId: string, x
   })
 
 /** Renames a character; an empty name changes nothing. */
-export const renameCharacter = (project: Project, { page, character }: Place, name: string): Project =>
+export const renameCharacter = (project: Project, { page, character }: CharacterRef, name: string): Project =>
   name.trim() === ''
     ? project
-    : updateCharacter(project, page, character, (character) => ({ ...character, name: short(name.trim(), limit.characterName) }))
+    : updateCharacter(project, page, character, (character) => ({
+        ...character,
+        name: short(name.trim(), limit.characterName),
+      }))
 
 /** Gives a character another picture, after painting; its size stays within the limits. */
 export const setPicture = (
   project: Project,
-  { page, character }: Place,
+  { page, character }: CharacterRef,
   picture: Pick<CharacterSpec, 'picture' | 'width' | 'height'>,
 ): Project =>
   updateCharacter(project, page, character, ({ missing: _asked, ...rest }): Character => ({
@@ -86,7 +89,7 @@ export const setPicture = (
 
 /** Adds a text below the ones before it, at the top again when the stage is full. */
 export function addText(project: Project, pageId: string, text: string): Project {
-  const ids = mint(project)
+  const ids = projectIds(project)
   const changed = updatePage(project, pageId, (page) => {
     const object = newText(ids.take('object'), text, page.nextTextY)
     const next = page.nextTextY + textLine * object.size
@@ -127,12 +130,12 @@ function fitPages(character: Character, page: number, pageCount: number): Charac
 const beside = 10
 
 /** Copies a character with its scripts to a page; on its own page the copy is shifted by 10,10 (scratchjr.md §5). */
-export function copyCharacter(project: Project, from: Place, toPageId: string): Project {
+export function copyCharacter(project: Project, from: CharacterRef, toPageId: string): Project {
   const page = findPage(project, from.page)
   const original = page && findCharacter(page, from.character)
   const number = project.pages.findIndex(({ id }) => id === toPageId) + 1
   if (!original || number === 0) return project
-  const ids = mint(project)
+  const ids = projectIds(project)
   const shift = from.page === toPageId ? beside : 0
   const at = { x: clamp(original.x + shift, stage.width), y: clamp(original.y + shift, stage.height) }
   const home = {

@@ -1,6 +1,6 @@
-import { limit } from '../limit.ts'
+import { limit } from '../limit/limit.ts'
 import { findPage, updatePage } from '../model/change.ts'
-import { mint } from '../model/identity.ts'
+import { projectIds } from '../model/identity.ts'
 import { newPage, type CharacterSpec, type Page, type Project } from '../model/project.ts'
 import { renumberPages } from './reference.ts'
 
@@ -10,7 +10,7 @@ export const canAddPage = (project: Project): boolean => project.pages.length < 
 /** Adds a page with the mascot and opens it; the project itself when there are four already. */
 export function addPage(project: Project, mascot?: CharacterSpec): Project {
   if (!canAddPage(project)) return project
-  const ids = mint(project)
+  const ids = projectIds(project)
   const page = newPage(ids.take('page'), ids.take('object'), mascot)
   return { ...project, pages: [...project.pages, page], currentPage: page.id, nextId: ids.next() }
 }

@@ -7,7 +7,9 @@ import { nextColor, palette, type PaletteItem } from './palette.ts'
 
 const write = (items: readonly PaletteItem[]) =>
   items
-    .map((item) => (item === 'microphone' ? item : `${item.block.op}${item.block.arg ?? ''}${item.gapAfter ? ' |' : ''}`))
+    .map((item) =>
+      item === 'microphone' ? item : `${item.block.op}${item.block.arg ?? ''}${item.gapAfter ? ' |' : ''}`,
+    )
     .join(' ')
 const shown = (category: Category, sounds = ['pop.mp3'], isLibrarySound?: (name: string) => boolean) => {
   const character = actor('a', [], { sounds })

@@ -1,5 +1,5 @@
 import { blockTable, messageColors, type BlockOp, type Category, type KnownRow } from '../block/table.ts'
-import { builtInSound, limit } from '../limit.ts'
+import { builtInSound, limit } from '../limit/limit.ts'
 import type { BlockSeed, Character, Project } from '../model/project.ts'
 import { otherPages } from './page.ts'
 import { seed } from './script.ts'

@@ -4,7 +4,7 @@ import { characters } from '../model/change.ts'
 import { addCharacter, addText, copyCharacter, moveObject, removeObject } from './object.ts'
 import { addPage, movePage, otherPages, removePage } from './page.ts'
 import { addSound, removeSound } from './recording.ts'
-import { copyScript, drop, pickUp, seed, setArgument, type Place } from './script.ts'
+import { copyScript, drop, pickUp, seed, setArgument, type CharacterRef } from './script.ts'
 import { listGaps } from './snap.ts'
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
@@ -23,7 +23,7 @@ const pick = <T>(roll: Roll, list: readonly T[]): T | undefined => list[roll(Mat
 
 interface Focus {
   readonly project: Project
-  readonly place: Place
+  readonly place: CharacterRef
   readonly character: Character
   readonly roll: Roll
 }

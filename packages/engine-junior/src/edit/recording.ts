@@ -1,8 +1,8 @@
 import { blockRow } from '../block/table.ts'
-import { limit } from '../limit.ts'
+import { limit } from '../limit/limit.ts'
 import { findCharacter, findPage, mapBlocks, updateCharacter } from '../model/change.ts'
 import type { Block, Character, Project } from '../model/project.ts'
-import type { Place } from './script.ts'
+import type { CharacterRef } from './script.ts'
 
 /** False when the microphone button is to be hidden: a character has at most five recordings beside its first sound. */
 export const canAddRecording = (character: Character): boolean => character.sounds.length < limit.sounds
@@ -11,7 +11,7 @@ export const canAddRecording = (character: Character): boolean => character.soun
  * Adds a recording or a sound of the library to a character; the project itself when there is no room or it is there
  * already.
  */
-export function addSound(project: Project, { page, character }: Place, fileName: string): Project {
+export function addSound(project: Project, { page, character }: CharacterRef, fileName: string): Project {
   const found = findPage(project, page)
   const owner = found && findCharacter(found, character)
   if (!owner || !canAddRecording(owner) || owner.sounds.includes(fileName)) return project
@@ -27,7 +27,7 @@ function withoutSound(block: Block, index: number, sounds: readonly string[]): B
 }
 
 /** Removes a sound; blocks that play it play the first one, later recordings move up. The first sound stays. */
-export const removeSound = (project: Project, { page, character }: Place, index: number): Project =>
+export const removeSound = (project: Project, { page, character }: CharacterRef, index: number): Project =>
   updateCharacter(project, page, character, (character) => {
     if (index < 1 || index >= character.sounds.length) return character
     const scripts = character.scripts.map((strip) => ({

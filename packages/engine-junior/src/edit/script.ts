@@ -1,14 +1,14 @@
 import { repairArgument } from '../block/argument.ts'
 import { defaultArgument, blockRow, hasNoRight, type BlockOp } from '../block/table.ts'
 import { findCharacter, findPage, mapAllBlocks, mapStrips, updateCharacter } from '../model/change.ts'
-import { adoptBlocks, copyBlocks, mint } from '../model/identity.ts'
+import { adoptBlocks, copyBlocks, projectIds } from '../model/identity.ts'
 import { fixScripts } from './reference.ts'
 import type { Block, BlockSeed, Character, Project, Strip } from '../model/project.ts'
 import { blockSize, placeBlocks, stripLength } from './layout.ts'
 import type { Gap } from './snap.ts'
 
 /** Which character of which page is edited. */
-export interface Place {
+export interface CharacterRef {
   readonly page: string
   readonly character: string
 }
@@ -44,7 +44,7 @@ function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; ta
  * Takes a block and everything to its right out of the scripts (scratchjr.md §3); undefined when there is no such
  * block.
  */
-export function pickUp(project: Project, place: Place, blockId: string): PickedUp | undefined {
+export function pickUp(project: Project, place: CharacterRef, blockId: string): PickedUp | undefined {
   const page = findPage(project, place.page)
   const character = page && findCharacter(page, place.character)
   const strip = character?.scripts.find(({ blocks }) => cut(blocks, blockId) !== undefined)
@@ -96,12 +96,12 @@ function joinStrip(strip: Strip, gap: Gap, blocks: readonly Block[]): Strip {
 /** Joins dragged blocks at a gap, or lays them down as a strip of their own at (x, y). */
 export function drop(
   project: Project,
-  place: Place,
+  place: CharacterRef,
   blocks: readonly (Block | BlockSeed)[],
   target: Gap | { readonly x: number; readonly y: number },
 ): Project {
   if (blocks.length === 0) return project
-  const ids = mint(project)
+  const ids = projectIds(project)
   const adopted = adoptBlocks(ids, blocks)
   const add = (character: Character): Character => {
     if ('side' in target)
@@ -132,7 +132,7 @@ export const removeBlock = (project: Project, blockId: string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? undefined : block))
 
 /** Moves a strip in the scripts area. */
-export const moveStrip = (project: Project, place: Place, stripId: string, x: number, y: number): Project =>
+export const moveStrip = (project: Project, place: CharacterRef, stripId: string, x: number, y: number): Project =>
   updateCharacter(project, place.page, place.character, (character) => ({
     ...character,
     scripts: character.scripts.map((strip) =>
@@ -141,9 +141,9 @@ export const moveStrip = (project: Project, place: Place, stripId: string, x: nu
   }))
 
 /** Copies blocks to another character below its scripts; sounds that one does not have become its first sound. */
-export function copyScript(project: Project, blocks: readonly BlockSeed[], to: Place): Project {
+export function copyScript(project: Project, blocks: readonly BlockSeed[], to: CharacterRef): Project {
   if (blocks.length === 0) return project
-  const ids = mint(project)
+  const ids = projectIds(project)
   const copies = copyBlocks(ids, blocks)
   const changed = updateCharacter(project, to.page, to.character, (character) => {
     const below =

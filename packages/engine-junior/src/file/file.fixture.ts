@@ -62,7 +62,7 @@ export function fullProject(): Project {
 
 export const bytes = (text: string): Uint8Array => strToU8(text)
 
-/** Media that were made in the project, and one nobody uses. */
+/** Media that were made in the project, and an unused one. */
 export const ownMedia: ReadonlyMap<string, Uint8Array> = new Map([
   ['own-cat.svg', bytes('<svg/>')],
   ['own-sky.png', bytes('png')],

@@ -1,4 +1,4 @@
-import { builtInSound } from '../limit.ts'
+import { builtInSound } from '../limit/limit.ts'
 import { isCharacter, type Page, type Project } from '../model/project.ts'
 
 /** File names a project refers to. */

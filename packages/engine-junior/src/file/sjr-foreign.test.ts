@@ -44,7 +44,7 @@ describe('a file of another program', () => {
       ['Fish', 'Hero'],
     ])
     expect(names(readSjr(writeSjr({ project, media, changedAt })).project)).toEqual(['Fish', 'Hero'])
-    // Kept in our own file, too, and somebody new stands in front.
+    // Kept in our own file, too, and a new character stands in front.
     const kept = readProject(JSON.parse(JSON.stringify(project))).project
     const more = addCharacter(kept, kept.pages[0]!.id, { name: 'New', picture: 'n.svg', width: 9, height: 9 })
     expect(names(more)).toEqual(['New', 'Fish', 'Hero'])

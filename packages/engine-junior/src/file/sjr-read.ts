@@ -1,4 +1,4 @@
-import { builtInSound, defaultScale, placeholderBackground, placeholderPicture } from '../limit.ts'
+import { builtInSound, defaultScale, placeholderBackground, placeholderPicture } from '../limit/limit.ts'
 import type { CharacterSpec } from '../model/project.ts'
 import { readProject, type ReadProject } from '../model/read.ts'
 import { isRawObject, newReader, type RawObject, type Reader } from '../model/reader.ts'

@@ -1,4 +1,4 @@
-import { builtInSound } from '../limit.ts'
+import { builtInSound } from '../limit/limit.ts'
 import { castList } from '../model/change.ts'
 import { isCharacter, type Character, type Page, type Project, type TextObject } from '../model/project.ts'
 import { jsonBytes, pack, type Files } from './archive.ts'

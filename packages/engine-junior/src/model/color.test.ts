@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textColors } from '../limit.ts'
+import { textColors } from '../limit/limit.ts'
 import { nearestColor, readColor } from './color.ts'
 
 describe('a colour of another program', () => {

@@ -1,6 +1,6 @@
 import type { Block, BlockSeed, Project } from './project.ts'
 
-export interface Mint {
+export interface IdSource {
   /** A new id; `prefix` only makes stored projects easier to read. */
   take(prefix: 'page' | 'object' | 'strip' | 'block'): string
   /** The counter to store in the changed project. */
@@ -8,22 +8,22 @@ export interface Mint {
 }
 
 /** Ids are numbered within the project, so that the same operation on the same project gives the same result. */
-export function mintFrom(first: number): Mint {
+export function idsFrom(first: number): IdSource {
   let next = first
   return { take: (prefix) => `${prefix}${next++}`, next: () => next }
 }
 
-export const mint = (project: Project): Mint => mintFrom(project.nextId)
+export const projectIds = (project: Project): IdSource => idsFrom(project.nextId)
 
 /** Blocks with new ids, also inside. */
-export const copyBlocks = (ids: Mint, blocks: readonly BlockSeed[]): Block[] =>
+export const copyBlocks = (ids: IdSource, blocks: readonly BlockSeed[]): Block[] =>
   blocks.map(
     (block) =>
       ({ ...block, id: ids.take('block'), ...(block.inner ? { inner: copyBlocks(ids, block.inner) } : {}) }) as Block,
   )
 
 /** Blocks keep the ids they have; blocks fresh from the palette get theirs. */
-export const adoptBlocks = (ids: Mint, blocks: readonly (Block | BlockSeed)[]): Block[] =>
+export const adoptBlocks = (ids: IdSource, blocks: readonly (Block | BlockSeed)[]): Block[] =>
   blocks.map(
     (block) =>
       ({

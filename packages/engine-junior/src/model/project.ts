@@ -1,5 +1,13 @@
 import type { BlockOp } from '../block/table.ts'
-import { builtInSound, defaultScale, defaultTextColor, defaultTextSize, limit, stage, textStart } from '../limit.ts'
+import {
+  builtInSound,
+  defaultScale,
+  defaultTextColor,
+  defaultTextSize,
+  limit,
+  stage,
+  textStart,
+} from '../limit/limit.ts'
 import { fitScale } from './size.ts'
 
 /** A block that belongs to nothing yet, as it is dragged from the palette. */

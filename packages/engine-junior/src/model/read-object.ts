@@ -9,7 +9,7 @@ import {
   textColors,
   textSizes,
   textStart,
-} from '../limit.ts'
+} from '../limit/limit.ts'
 import type { Character, Home, StageObject, TextObject } from './project.ts'
 import { nearestColor, readColor } from './color.ts'
 import { readScripts, type ScriptScope } from './read-script.ts'

@@ -1,21 +1,21 @@
 import { repairArgument } from '../block/argument.ts'
 import { blockRow, hasNoLeft, hasNoRight, isBlockOp, type BlockOp } from '../block/table.ts'
-import { builtInSound } from '../limit.ts'
-import type { Mint } from './identity.ts'
+import { builtInSound } from '../limit/limit.ts'
+import type { IdSource } from './identity.ts'
 import type { Block, Strip } from './project.ts'
 import { isRawObject, type RawObject, type Reader } from './reader.ts'
 
 /** What the arguments of a character's blocks may refer to. */
 export interface ScriptScope {
   readonly reader: Reader
-  readonly ids: Mint
+  readonly ids: IdSource
   readonly sounds: readonly string[]
   /** Number of the character's own page, from 1. */
   readonly page: number
   readonly pageCount: number
 }
 
-/** Nesting beyond what anybody builds by hand; keeps a hostile file from exhausting the stack. */
+/** Nesting beyond what is built by hand; keeps a hostile file from exhausting the stack. */
 const deepest = 12
 
 /** A sound that is not there becomes the first sound of the character (scratchjr.md §6). */

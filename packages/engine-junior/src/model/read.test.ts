@@ -387,12 +387,12 @@ describe('blocks on loading', () => {
 describe('upgrades', () => {
   it('run one after the other from the version of the data', () => {
     const list = [
-      (raw: object) => ({ ...raw, one: 1 }),
-      (raw: object) => ({ ...raw, two: 2 }),
-      (raw: object) => ({ ...raw, three: 3 }),
+      (raw: object) => ({ ...raw, first: 1 }),
+      (raw: object) => ({ ...raw, second: 2 }),
+      (raw: object) => ({ ...raw, third: 3 }),
     ]
-    expect(upgrade({ version: 1 }, newReader(), list, 3)).toEqual({ version: 1, two: 2, three: 3 })
-    expect(upgrade({}, newReader(), list, 3)).toEqual({ one: 1, two: 2, three: 3 })
+    expect(upgrade({ version: 1 }, newReader(), list, 3)).toEqual({ version: 1, second: 2, third: 3 })
+    expect(upgrade({}, newReader(), list, 3)).toEqual({ first: 1, second: 2, third: 3 })
     expect(upgrade({ version: 3 }, newReader(), list, 3)).toEqual({ version: 3 })
   })
 

@@ -1,5 +1,5 @@
-import { limit, stage, textStart } from '../limit.ts'
-import { mintFrom, type Mint } from './identity.ts'
+import { limit, stage, textStart } from '../limit/limit.ts'
+import { idsFrom, type IdSource } from './identity.ts'
 import {
   newPage,
   newProject,
@@ -20,7 +20,7 @@ export interface ReadProject {
 
 interface Scope {
   readonly reader: Reader
-  readonly ids: Mint
+  readonly ids: IdSource
   readonly taken: Set<string>
   readonly pageCount: number
 }
@@ -103,7 +103,7 @@ export function readProject(input: unknown, mascot?: CharacterSpec): ReadProject
   const list = reader.list(raw, 'pages', '')
   if (list.length > limit.pagesKept) reader.note('too-many-pages', 'pages')
   const kept = list.slice(0, limit.pagesKept)
-  const ids = mintFrom(firstFreeNumber(raw))
+  const ids = idsFrom(firstFreeNumber(raw))
   const scope: Scope = { reader, ids, taken: new Set(), pageCount: kept.length }
   const pages = kept.map((item, index) => readPage(scope, item, index + 1))
   if (pages.length === 0) pages.push(newPage(ids.take('page'), ids.take('object'), mascot))

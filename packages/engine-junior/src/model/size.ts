@@ -1,4 +1,4 @@
-import { limit } from '../limit.ts'
+import { limit } from '../limit/limit.ts'
 
 /** Keeps a scale so that the larger side is at least 36 and the smaller at most 360 units (scratchjr.md §4). */
 export function fitScale({ width, height }: { width: number; height: number }, scale: number): number {

@@ -1,5 +1,5 @@
-import type { Pose } from '../block/face.ts'
-import { cell, stage } from '../limit.ts'
+import type { Pose } from '../block/context.ts'
+import { cell, stage } from '../limit/limit.ts'
 import type { Character, Home } from '../model/project.ts'
 import { fitScale } from '../model/size.ts'
 import type { Emit } from './event.ts'

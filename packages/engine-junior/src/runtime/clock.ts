@@ -1,4 +1,4 @@
-import { tickMs } from '../limit.ts'
+import { tickMs } from '../limit/limit.ts'
 
 /** Ticks made up for after a pause; beyond that the time is dropped, so that a tab that slept does not race. */
 const mostAtOnce = 4
@@ -16,7 +16,7 @@ export class Clock {
     this.#tick = tick
   }
 
-  /** Runs the ticks that are due and answers how many they were. */
+  /** Runs the ticks that are due and returns how many they were. */
   advance(now: number): number {
     const passed = this.#last === undefined ? 0 : Math.max(0, now - this.#last)
     this.#last = now

@@ -1,4 +1,4 @@
-import type { Pose } from '../block/face.ts'
+import type { Pose } from '../block/context.ts'
 
 /** What the run-time tells its host. `moved` stands for any change of the pose; the host draws what it is told. */
 export type RuntimeEvent =

@@ -1,7 +1,7 @@
 import { isCharacter, type Project } from '../model/project.ts'
 import type { Snapshot } from './runtime.ts'
 
-/** The project with everybody where the run-time left them, for saving after a run. */
+/** The project with the poses the run-time ended with, for saving after a run. */
 export const keepPoses = (project: Project, { page, actors }: Snapshot): Project => ({
   ...project,
   currentPage: project.pages.some(({ id }) => id === page) ? page : project.currentPage,

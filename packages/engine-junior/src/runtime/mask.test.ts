@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { boxOf, hits, opaqueAt, overlap, type AlphaMask, type Standing } from './mask.ts'
+import { boxOf, hits, opaqueAt, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 
 const pose = { x: 100, y: 100, angle: 0, flip: false, scale: 1, shown: true, speed: 2 }
-const standing = (change: Partial<typeof pose> = {}, mask?: AlphaMask, size = { width: 40, height: 20 }): Standing => ({
+const standing = (
+  change: Partial<typeof pose> = {},
+  mask?: AlphaMask,
+  size = { width: 40, height: 20 },
+): PlacedPicture => ({
   pose: { ...pose, ...change },
   ...size,
   mask,

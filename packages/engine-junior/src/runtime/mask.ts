@@ -1,5 +1,5 @@
-import type { Pose } from '../block/face.ts'
-import { stage } from '../limit.ts'
+import type { Pose } from '../block/context.ts'
+import { stage } from '../limit/limit.ts'
 
 /** Opaque pixels of a picture, row by row; anything above 0 is opaque. May be smaller or larger than the picture. */
 export interface AlphaMask {
@@ -9,7 +9,7 @@ export interface AlphaMask {
 }
 
 /** A picture as it stands on the stage. */
-export interface Standing {
+export interface PlacedPicture {
   readonly pose: Pose
   readonly width: number
   readonly height: number
@@ -24,7 +24,7 @@ interface Box {
 }
 
 /** The upright box round a turned picture, cut at the stage. */
-export function boxOf({ pose, width, height }: Standing): Box {
+export function boxOf({ pose, width, height }: PlacedPicture): Box {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
@@ -41,7 +41,7 @@ export function boxOf({ pose, width, height }: Standing): Box {
 /**
  * A test of stage points against one standing picture, with everything that does not depend on the point worked out.
  */
-export function opaqueAt({ pose, width, height, mask }: Standing): (x: number, y: number) => boolean {
+export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: number, y: number) => boolean {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.cos(turn) / pose.scale
   const sin = Math.sin(turn) / pose.scale
@@ -63,7 +63,7 @@ export function opaqueAt({ pose, width, height, mask }: Standing): (x: number, y
  * True when an opaque pixel of one covers an opaque pixel of the other: boxes first, then pixel by pixel (scratchjr.md
  * §4).
  */
-export function overlap(first: Standing, other: Standing): boolean {
+export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   const a = boxOf(first)
   const b = boxOf(other)
   const left = Math.floor(Math.max(a.left, b.left))
@@ -77,7 +77,7 @@ export function overlap(first: Standing, other: Standing): boolean {
 }
 
 /** True when the point, or with a tolerance a point near it, is opaque. */
-export function hits(standing: Standing, x: number, y: number, tolerance = 0): boolean {
+export function hits(standing: PlacedPicture, x: number, y: number, tolerance = 0): boolean {
   const test = opaqueAt(standing)
   if (tolerance === 0) return test(x, y)
   for (let dy = -tolerance; dy <= tolerance; dy += 1)

@@ -22,7 +22,7 @@ function expectTidy(project: Project, { runtime }: Stage): void {
   }
 }
 
-/** Runs a project with taps, drags and sounds that end at random, and answers what it said. */
+/** Runs a project with taps, drags and sounds that end at random, and returns what it said. */
 function play(project: Project, start: number, ticks: number): Stage {
   const roll = dice(start)
   const stage = stageOf(project)

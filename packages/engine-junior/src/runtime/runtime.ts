@@ -1,14 +1,14 @@
 import { blockRow } from '../block/table.ts'
 import { characters, findPage } from '../model/change.ts'
 import { type Home, type Project, type Strip } from '../model/project.ts'
-import type { Pose } from '../block/face.ts'
+import type { Pose } from '../block/context.ts'
 import { Actor } from './actor.ts'
 import type { Emit } from './event.ts'
-import { SoundDesk } from './sound-desk.ts'
+import { SoundTracker } from './sound-tracker.ts'
 import { Thread, type ThreadHost } from './thread.ts'
-import { TouchSense, type MaskOf } from './touch.ts'
+import { TouchDetector, type MaskOf } from './touch.ts'
 
-/** Where everybody stands; enough to put the stage back, not the scripts that were running. */
+/** The poses of all characters; enough to put the stage back, not the scripts that were running. */
 export interface Snapshot {
   readonly page: string
   readonly actors: Readonly<Record<string, { readonly pose: Pose; readonly home: Home }>>
@@ -34,14 +34,14 @@ export class Runtime {
   #nextPage: number | undefined
   readonly #actors = new Map<string, Actor>()
   readonly #emit: Emit
-  readonly #sounds: SoundDesk
-  readonly #touch: TouchSense
+  readonly #sounds: SoundTracker
+  readonly #touch: TouchDetector
   readonly #host: ThreadHost
 
   constructor(project: Project, { emit = () => {}, maskOf = () => undefined }: RuntimeOptions = {}) {
     this.#emit = emit
-    this.#sounds = new SoundDesk(emit)
-    this.#touch = new TouchSense(maskOf)
+    this.#sounds = new SoundTracker(emit)
+    this.#touch = new TouchDetector(maskOf)
     this.#project = project
     this.#page = project.currentPage
     this.#host = this.#makeHost()
@@ -86,14 +86,14 @@ export class Runtime {
     this.#report()
   }
 
-  /** Green flag: stop, everybody home, then the scripts that start with the page. */
+  /** Green flag: stop, all characters home, then the scripts that start with the page. */
   flag(): void {
     this.stop()
     this.home()
     this.#startPage()
   }
 
-  /** Everybody of the page to the home state. */
+  /** All characters of the page to the home state. */
   home(): void {
     for (const actor of this.#onPage()) actor.goHome()
   }
@@ -114,7 +114,7 @@ export class Runtime {
     )
   }
 
-  /** A tap at a point of the stage; answers the character that was hit. */
+  /** A tap at a point of the stage; returns the character that was hit. */
   tapAt(x: number, y: number): string | undefined {
     const actor = this.hitTest(x, y)
     if (actor !== undefined) this.tap(actor)
@@ -132,7 +132,7 @@ export class Runtime {
   }
 
   /**
-   * Stops and shows another page; with `start` everybody there goes home and its scripts begin, as for a go-to-page
+   * Stops and shows another page; with `start` all characters there go home and its scripts begin, as for a go-to-page
    * block.
    */
   showPage(id: string, start = false): void {
@@ -145,7 +145,7 @@ export class Runtime {
     this.#startPage()
   }
 
-  /** Moves a character under the finger; while it is dragged nobody bumps into it. */
+  /** Moves a character under the finger; while it is dragged it bumps into nothing. */
   drag(id: string, x: number, y: number, fullScreen = false): void {
     this.#dragged = id
     this.#actors.get(id)?.drag(x, y, fullScreen)
@@ -161,7 +161,7 @@ export class Runtime {
     this.#sounds.ended(token)
   }
 
-  /** Where everybody of every page stands now, for saving and for `restore`. */
+  /** The poses of all characters of all pages, for saving and for `restore`. */
   snapshot(): Snapshot {
     return {
       page: this.#page,

@@ -1,10 +1,10 @@
 import type { BlockSeed, Character, Page, Project, Strip } from '../model/project.ts'
 import { newCharacter, newProject } from '../model/project.ts'
-import { copyBlocks, mintFrom } from '../model/identity.ts'
+import { copyBlocks, idsFrom } from '../model/identity.ts'
 import type { RuntimeEvent } from './event.ts'
 import { Runtime, type RuntimeOptions } from './runtime.ts'
 
-const ids = mintFrom(1)
+const ids = idsFrom(1)
 
 /** A strip of blocks written as [name, argument, inside]. */
 export type Written = readonly [op: BlockSeed['op'], arg?: number | string | null, inner?: readonly Written[]]

@@ -1,4 +1,4 @@
-import type { Face, Outcome, Steps } from '../block/face.ts'
+import type { BlockContext, Outcome, Steps } from '../block/context.ts'
 import { blockRow, hasNoLeft } from '../block/table.ts'
 import type { Block, Strip } from '../model/project.ts'
 import type { Actor } from './actor.ts'
@@ -98,13 +98,13 @@ export class Thread {
     for (const block of blocks) {
       const row = blockRow(block.op)
       this.#host.highlight(this, row.quiet ? undefined : block)
-      const outcome = yield* row.run(this.#face(block, hasStart), block.arg)
+      const outcome = yield* row.run(this.#context(block, hasStart), block.arg)
       if (outcome) return outcome
     }
     return undefined
   }
 
-  #face(block: Block, hasStart: boolean): Face {
+  #context(block: Block, hasStart: boolean): BlockContext {
     const { actor } = this
     const host = this.#host
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Pose } from '../block/face.ts'
-import { boxOf, hits, overlap, type AlphaMask, type Standing } from './mask.ts'
+import type { Pose } from '../block/context.ts'
+import { boxOf, hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 import { dragLeaves, dragStarts, gridSquare } from './actor.ts'
 import { actor, page, project, stageOf, strip } from './stage.fixture.ts'
 
@@ -21,7 +21,7 @@ const mask = (...rows: string[]): AlphaMask => ({
   height: rows.length,
   alpha: Uint8Array.from([...rows.join('')].map((letter) => (letter === '.' ? 0 : 255))),
 })
-const standing = (change: Partial<Pose>, drawn?: AlphaMask, width = 40, height = 40): Standing => ({
+const standing = (change: Partial<Pose>, drawn?: AlphaMask, width = 40, height = 40): PlacedPicture => ({
   pose: pose(change),
   width,
   height,

@@ -1,10 +1,10 @@
 import type { Actor } from './actor.ts'
-import { hits, overlap, type AlphaMask, type Standing } from './mask.ts'
+import { hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 
 /** The opaque pixels of a picture, or undefined while it is not known: then the whole picture counts. */
 export type MaskOf = (picture: string) => AlphaMask | undefined
 
-const standing = (actor: Actor, maskOf: MaskOf): Standing => ({
+const standing = (actor: Actor, maskOf: MaskOf): PlacedPicture => ({
   pose: actor.pose,
   width: actor.character.width,
   height: actor.character.height,
@@ -17,8 +17,8 @@ interface Known {
   readonly touching: boolean
 }
 
-/** Answers who touches whom, and works a pair out again only after one of the two has changed. */
-export class TouchSense {
+/** Tells which characters touch, and works a pair out again only after one of the two has changed. */
+export class TouchDetector {
   readonly #maskOf: MaskOf
   readonly #known = new WeakMap<Actor, WeakMap<Actor, Known>>()
 

@@ -1,5 +1,5 @@
 import { readProject, type BlockSeed, type Project } from '@mashu/engine-junior'
-import { drawLibrary } from '../picture.ts'
+import { drawLibrary } from '../library/picture.ts'
 
 type Blocks = readonly BlockSeed[]
 type Number = (count: number) => BlockSeed

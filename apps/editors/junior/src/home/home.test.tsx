@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { samples } from '../sample/index.ts'
 import { draw, find, findAll, happen, hold, pageText, tap } from '../../test/drawn.ts'
 import { Home } from './home.tsx'
-import type { Shelf } from './work.ts'
+import type { HomeWorks } from './home-works.ts'
 
-const page = vi.hoisted((): { shelf: () => Promise<Shelf>; said: string[]; handed: string[] } => ({
-  shelf: () => Promise.reject(new Error('not set')),
+const page = vi.hoisted((): { works: () => Promise<HomeWorks>; said: string[]; handed: string[] } => ({
+  works: () => Promise.reject(new Error('not set')),
   said: [],
   handed: [],
 }))
-vi.mock('./work.ts', () => ({ readShelf: () => page.shelf() }))
-vi.mock('../sound/speak.ts', () => ({
+vi.mock('./home-works.ts', () => ({ readHomeWorks: () => page.works() }))
+vi.mock('../speech/speak.ts', () => ({
   speak: (text: string) => {
     page.said.push(text)
   },
@@ -29,26 +29,31 @@ const work = (id: string, name: string, local = false) => ({
   address: `/scratchjr/editor.html?workId=${id}`,
   local,
 })
-const shelf = (change: Partial<Shelf> = {}): Shelf => ({ works: [], signedIn: true, unreachable: false, ...change })
+const works = (change: Partial<HomeWorks> = {}): HomeWorks => ({
+  works: [],
+  signedIn: true,
+  unreachable: false,
+  ...change,
+})
 const cards = (): string[] =>
   [...document.querySelector('[aria-label="我的作品"]')!.querySelectorAll('a.card')].map((card) =>
     card.getAttribute('aria-label')!,
   )
 
 beforeEach(() => {
-  Object.assign(page, { shelf: () => Promise.resolve(shelf()), said: [], handed: [] })
+  Object.assign(page, { works: () => Promise.resolve(works()), said: [], handed: [] })
 })
 afterEach(() => vi.useRealTimers())
 
 describe('the junior home', () => {
   it('holds places while the works come', async () => {
-    page.shelf = () => new Promise(() => {})
+    page.works = () => new Promise(() => {})
     await draw(<Home />)
     expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([3, ['新的故事']])
   })
 
   it('shows the works after the place for a new one; those of this computer only are marked', async () => {
-    page.shelf = () => Promise.resolve(shelf({ works: [work('1', '草稿', true), work('2', '小猫')] }))
+    page.works = () => Promise.resolve(works({ works: [work('1', '草稿', true), work('2', '小猫')] }))
     await draw(<Home />)
     expect(cards()).toEqual(['新的故事', '草稿', '小猫'])
     expect(document.querySelector<HTMLAnchorElement>('a[aria-label="小猫"]')!.getAttribute('href')).toBe(
@@ -60,12 +65,12 @@ describe('the junior home', () => {
   })
 
   it('offers a login to guests, who come back here, and to nobody else', async () => {
-    page.shelf = () => Promise.resolve(shelf({ signedIn: false }))
+    page.works = () => Promise.resolve(works({ signedIn: false }))
     await draw(<Home />)
     expect(document.querySelector<HTMLAnchorElement>('.sign-in')!.getAttribute('href')).toBe(
       '/user/login?redirect=%2Fscratchjr%2Fhome.html',
     )
-    page.shelf = () => Promise.resolve(shelf())
+    page.works = () => Promise.resolve(works())
     await happen(() => {
       window.dispatchEvent(new Event('pageshow'))
     })
@@ -73,10 +78,10 @@ describe('the junior home', () => {
   })
 
   it('says that the works are safe when the server cannot be reached, and tries again', async () => {
-    page.shelf = () => Promise.resolve(shelf({ unreachable: true, works: [work('1', '草稿', true)] }))
+    page.works = () => Promise.resolve(works({ unreachable: true, works: [work('1', '草稿', true)] }))
     await draw(<Home />)
     expect([find('alert').textContent, cards()]).toEqual(['作品都还在，只是网络不太好。', ['新的故事', '草稿']])
-    page.shelf = () => Promise.resolve(shelf({ works: [work('2', '小猫')] }))
+    page.works = () => Promise.resolve(works({ works: [work('2', '小猫')] }))
     await tap(find('button', '再试一次'))
     expect([findAll('alert'), cards()]).toEqual([[], ['新的故事', '小猫']])
   })

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { handOver } from '../host/handover.ts'
 import { libraryLookup, mascot, pictureAddress } from '../library/address.ts'
 import { readWorkFile } from '../host/work-file.ts'
-import { fileTrouble } from '../host/trouble.ts'
+import { fileProblemText } from '../host/file-problem.ts'
 import type { Sample } from '../sample/model.ts'
 import { samples } from '../sample/index.ts'
-import { speak } from '../sound/speak.ts'
-import { useSpokenName } from '../sound/talk-button.tsx'
-import { Glyph } from '../view/glyph.tsx'
-import { readShelf, type Shelf, type ShelfWork } from './work.ts'
+import { speak } from '../speech/speak.ts'
+import { useSpokenName } from '../speech/talk-button.tsx'
+import { Glyph } from '../view/control/glyph.tsx'
+import { readHomeWorks, type HomeWorks, type HomeWork } from './home-works.ts'
 import './home.css'
 
 const friend = pictureAddress(mascot.picture)
@@ -54,7 +54,7 @@ const Cover = ({ address }: { address: string | null }) => (
   </span>
 )
 
-const WorkCard = ({ work }: { work: ShelfWork }) => (
+const WorkCard = ({ work }: { work: HomeWork }) => (
   <Card name={work.name} href={work.address}>
     <Cover address={work.cover} />
     <span className="title">
@@ -81,7 +81,7 @@ async function goWithFile(file: File): Promise<void> {
   location.href = '/scratchjr/editor.html?scene=create&file=1'
 }
 
-function FileCard({ onTrouble }: { onTrouble: (message: string) => void }) {
+function FileCard({ onProblem }: { onProblem: (message: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { spoke, handlers } = useSpokenName('从电脑打开')
   return (
@@ -106,7 +106,7 @@ function FileCard({ onTrouble }: { onTrouble: (message: string) => void }) {
         aria-label="作品文件"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          if (file) goWithFile(file).catch((error: unknown) => onTrouble(fileTrouble(error)))
+          if (file) goWithFile(file).catch((error: unknown) => onProblem(fileProblemText(error)))
           event.target.value = ''
         }}
       />
@@ -114,21 +114,21 @@ function FileCard({ onTrouble }: { onTrouble: (message: string) => void }) {
   )
 }
 
-function useShelf(): { shelf: Shelf | undefined; reload: () => void } {
-  const [shelf, setShelf] = useState<Shelf>()
+function useHomeWorks(): { home: HomeWorks | undefined; reload: () => void } {
+  const [home, setHome] = useState<HomeWorks>()
   const reload = (): void => {
-    void readShelf().then(setShelf)
+    void readHomeWorks().then(setHome)
   }
   useEffect(() => {
     const read = (): void => {
-      void readShelf().then(setShelf)
+      void readHomeWorks().then(setHome)
     }
     read()
     // Coming back from the editor: what was saved there is to be seen here.
     window.addEventListener('pageshow', read)
     return () => window.removeEventListener('pageshow', read)
   }, [])
-  return { shelf, reload }
+  return { home, reload }
 }
 
 const Skeleton = () => (
@@ -144,10 +144,10 @@ const Skeleton = () => (
 
 /** The junior home: a new project, my projects, samples. */
 export function Home() {
-  const { shelf, reload } = useShelf()
-  const [trouble, setTrouble] = useState<string>()
+  const { home, reload } = useHomeWorks()
+  const [problem, setProblem] = useState<string>()
   const say = (message: string): void => {
-    setTrouble(message)
+    setProblem(message)
     speak(message)
   }
   return (
@@ -158,7 +158,7 @@ export function Home() {
         </a>
         <img className="friend" src={friend} alt="" width="78" height="90" />
         <h1>我的小故事</h1>
-        {shelf && !shelf.signedIn && (
+        {home && !home.signedIn && (
           <a
             className="sign-in"
             href={`/user/login?${new URLSearchParams({ redirect: '/scratchjr/home.html' }).toString()}`}
@@ -168,16 +168,16 @@ export function Home() {
         )}
       </header>
       <main>
-        {trouble !== undefined && (
+        {problem !== undefined && (
           <div className="notice" role="alert">
             <img src={friend} alt="" width="40" height="46" />
-            <p>{trouble}</p>
-            <button type="button" aria-label="好的" onClick={() => setTrouble(undefined)}>
+            <p>{problem}</p>
+            <button type="button" aria-label="好的" onClick={() => setProblem(undefined)}>
               <Glyph name="tick" />
             </button>
           </div>
         )}
-        {shelf?.unreachable && (
+        {home?.unreachable && (
           <div className="notice" role="alert">
             <img src={friend} alt="" width="40" height="46" />
             <p>作品都还在，只是网络不太好。</p>
@@ -186,12 +186,12 @@ export function Home() {
             </button>
           </div>
         )}
-        <section className="shelf" aria-label="我的作品">
+        <section className="cards" aria-label="我的作品">
           <Card name="新的故事" href={newAddress} className="new-card">
             <Glyph name="plus" />
           </Card>
-          {shelf ? shelf.works.map((work) => <WorkCard key={work.id} work={work} />) : <Skeleton />}
-          <FileCard onTrouble={say} />
+          {home ? home.works.map((work) => <WorkCard key={work.id} work={work} />) : <Skeleton />}
+          <FileCard onProblem={say} />
         </section>
         {samples.length > 0 && (
           <section aria-label="看一看">
@@ -204,7 +204,7 @@ export function Home() {
               </svg>
               看一看
             </h2>
-            <div className="shelf">
+            <div className="cards">
               {samples.map((sample) => (
                 <SampleCard key={sample.id} sample={sample} />
               ))}

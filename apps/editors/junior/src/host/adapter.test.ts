@@ -1,39 +1,39 @@
 import { addPage, newProject, readProjectFile, type Project } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { mascot } from '../library/address.ts'
-import type { Gallery } from '../view/stage/gallery.ts'
+import type { ImageCache } from '../view/stage/image-cache.ts'
 import { JuniorAdapter } from './adapter.ts'
 
-/** A studio without a stage: no picture can be drawn here, which must not cost the work. */
-function makeStudio() {
+/** An editor without a stage: no picture can be drawn here, which must not cost the work. */
+function makeEditor() {
   const opened: Project[] = []
-  const studio = {
+  const editor = {
     project: newProject('', mascot),
     media: new Map<string, Uint8Array>(),
-    gallery: {} as Gallery,
+    images: {} as ImageCache,
     open: (project: Project) => {
       opened.push(project)
-      studio.project = project
+      editor.project = project
     },
   }
-  return { studio, opened, adapter: new JuniorAdapter(studio) }
+  return { editor, opened, adapter: new JuniorAdapter(editor) }
 }
 
 describe('the adapter of the work session', () => {
   it('gives equal bytes for equal work, with the title inside', async () => {
-    const { adapter } = makeStudio()
+    const { adapter } = makeEditor()
     await adapter.loadDefault('我的小故事')
-    const [first, two] = await Promise.all([adapter.serialize(), adapter.serialize()])
+    const [first, second] = await Promise.all([adapter.serialize(), adapter.serialize()])
     const bytes = new Uint8Array(await first.file.arrayBuffer())
-    expect(bytes).toEqual(new Uint8Array(await two.file.arrayBuffer()))
+    expect(bytes).toEqual(new Uint8Array(await second.file.arrayBuffer()))
     expect(readProjectFile(bytes).project.name).toBe('我的小故事')
     expect(first).toMatchObject({ title: '我的小故事' })
     expect(await adapter.cover()).toBeNull()
   })
 
   it('loads what it has written', async () => {
-    const { adapter, studio, opened } = makeStudio()
-    studio.project = addPage(studio.project, mascot)
+    const { adapter, editor, opened } = makeEditor()
+    editor.project = addPage(editor.project, mascot)
     const { file } = await adapter.serialize()
     await adapter.load(await file.arrayBuffer(), '回来了')
     expect(opened[0]?.pages).toHaveLength(2)
@@ -41,7 +41,7 @@ describe('the adapter of the work session', () => {
   })
 
   it('rejects bytes that are no project, and what is open stays', async () => {
-    const { adapter, opened } = makeStudio()
+    const { adapter, opened } = makeEditor()
     await adapter.loadDefault('原来的')
     await expect(adapter.load(new TextEncoder().encode('no zip').buffer, '坏的')).rejects.toThrow()
     expect(opened).toHaveLength(1)
@@ -49,14 +49,14 @@ describe('the adapter of the work session', () => {
   })
 
   it('writes everything down at once, and makes the same file of it with the media of the draft', async () => {
-    const { adapter, studio } = makeStudio()
+    const { adapter, editor } = makeEditor()
     await adapter.loadDefault('画了一张')
     const draft = await (await adapter.serialize()).file.arrayBuffer()
-    const [page] = studio.project.pages
+    const [page] = editor.project.pages
     const painted = { ...page!, background: 'painted.svg' }
-    studio.project = { ...studio.project, pages: [painted] }
-    studio.media.set('painted.svg', new TextEncoder().encode('<svg/>'))
-    studio.media.set('unused.svg', new TextEncoder().encode('<svg/>'))
+    editor.project = { ...editor.project, pages: [painted] }
+    editor.media.set('painted.svg', new TextEncoder().encode('<svg/>'))
+    editor.media.set('unused.svg', new TextEncoder().encode('<svg/>'))
     const { file } = await adapter.serialize()
     const bytes = await file.arrayBuffer()
     const whole = adapter.jot(new Set())

@@ -2,7 +2,7 @@ import { newProject, renameProject, writeProjectFile, type Project } from '@mash
 import type { Completed, EditorAdapter, Serialized } from '@mashu/editor-host'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { drawCover } from '../view/stage/cover.ts'
-import type { Studio } from '../view/studio/studio.ts'
+import type { ProjectEditor } from '../view/project/project-editor.ts'
 import { completeProject, jotProject } from './jotting.ts'
 import { readWorkFile } from './work-file.ts'
 
@@ -10,11 +10,11 @@ const mediaType = 'application/x-scratchjr'
 
 /** What the work session needs of the editor. */
 export class JuniorAdapter implements EditorAdapter {
-  readonly #studio: Pick<Studio, 'project' | 'media' | 'gallery' | 'open'>
+  readonly #editor: Pick<ProjectEditor, 'project' | 'media' | 'images' | 'open'>
   #title = ''
 
-  constructor(studio: Pick<Studio, 'project' | 'media' | 'gallery' | 'open'>) {
-    this.#studio = studio
+  constructor(editor: Pick<ProjectEditor, 'project' | 'media' | 'images' | 'open'>) {
+    this.#editor = editor
   }
 
   get title(): string {
@@ -24,7 +24,7 @@ export class JuniorAdapter implements EditorAdapter {
   /** Equal work gives equal bytes: the cover, which a browser may draw a little differently, goes beside the file. */
   serialize(): Promise<Serialized> {
     const parts = this.parts()
-    const { media } = this.#studio
+    const { media } = this.#editor
     return Promise.resolve().then(() => ({
       file: new Blob([writeProjectFile({ project: this.#named, media }).slice()], { type: mediaType }),
       title: this.#title,
@@ -33,16 +33,16 @@ export class JuniorAdapter implements EditorAdapter {
   }
 
   async cover(): Promise<Blob | null> {
-    const [first] = this.#studio.project.pages
-    return first ? drawCover(first, this.#studio.gallery).catch(() => null) : null
+    const [first] = this.#editor.project.pages
+    return first ? drawCover(first, this.#editor.images).catch(() => null) : null
   }
 
   parts(): string[] {
-    return [...this.#studio.media.keys()]
+    return [...this.#editor.media.keys()]
   }
 
   jot(known: ReadonlySet<string>): string {
-    return jotProject({ project: this.#named, media: this.#studio.media }, known)
+    return jotProject({ project: this.#named, media: this.#editor.media }, known)
   }
 
   async complete(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
@@ -53,12 +53,12 @@ export class JuniorAdapter implements EditorAdapter {
   async load(bytes: ArrayBuffer, title: string): Promise<void> {
     const { project, media } = readWorkFile(new Uint8Array(bytes), { mascot, library: libraryLookup })
     this.#title = title
-    this.#studio.open(project, media)
+    this.#editor.open(project, media)
   }
 
   async loadDefault(title: string): Promise<void> {
     this.#title = title
-    this.#studio.open(newProject(title, mascot), new Map())
+    this.#editor.open(newProject(title, mascot), new Map())
   }
 
   setTitle(title: string): void {
@@ -66,6 +66,6 @@ export class JuniorAdapter implements EditorAdapter {
   }
 
   get #named(): Project {
-    return renameProject(this.#studio.project, this.#title)
+    return renameProject(this.#editor.project, this.#title)
   }
 }

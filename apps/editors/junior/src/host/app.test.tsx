@@ -2,11 +2,11 @@
 import type { WorkSession } from '@mashu/editor-host'
 import { renameProject } from '@mashu/engine-junior'
 import { expect, it, vi } from 'vitest'
-import { openDesk } from '../../test/desk.tsx'
+import { openEditor } from '../../test/open-editor.tsx'
 import { draw, find, findAll, happen, tap } from '../../test/drawn.ts'
 import { App } from './app.tsx'
 
-vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
 const session = {
   subscribe: () => () => {},
@@ -15,14 +15,14 @@ const session = {
 
 it('draws the editor anew around the same work when a mistake of ours broke it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { tools } = openDesk()
+  const { tools } = openEditor()
   await draw(<App tools={tools} session={session} title={() => ''} backUrl="/" lookOnly />)
   expect(document.querySelector('.editor')).not.toBeNull()
-  const fault = vi.spyOn(tools.studio.book, 'sheet').mockImplementation(() => {
+  const fault = vi.spyOn(tools.editor.history, 'state').mockImplementation(() => {
     throw new Error('a mistake')
   })
   await happen(() => {
-    tools.studio.edit((project) => renameProject(project, '新'))
+    tools.editor.edit((project) => renameProject(project, '新'))
   })
   expect([find('alertdialog', '出了点问题，不是你的错。').textContent, document.querySelector('.editor')]).toEqual([
     '出了点问题，不是你的错。你的作品还在，放心。',
@@ -30,7 +30,7 @@ it('draws the editor anew around the same work when a mistake of ours broke it',
   ])
   fault.mockRestore()
   await tap(find('button', '再试一次'))
-  expect([findAll('alertdialog'), document.querySelector('.editor') === null, tools.studio.project.name]).toEqual([
+  expect([findAll('alertdialog'), document.querySelector('.editor') === null, tools.editor.project.name]).toEqual([
     [],
     false,
     '新',

@@ -3,8 +3,8 @@ import type { WorkSession } from '@mashu/editor-host'
 import { mountWorkBar, ViewGuard } from '@mashu/editor-host/ui'
 import { mascot, pictureAddress } from '../library/address.ts'
 import { Editor } from '../view/editor.tsx'
-import { ToolsProvider, type Tools } from '../view/studio/context.ts'
-import { Trouble } from '../view/trouble.tsx'
+import { ToolsProvider, type Tools } from '../view/project/context.ts'
+import { ProblemDialog } from '../view/problem-dialog.tsx'
 import { openSjr } from './file.ts'
 import { FileMenu } from './file-menu.tsx'
 import { notices } from './notice.ts'
@@ -36,14 +36,14 @@ function WorkBar({ session, backUrl }: Pick<AppProps, 'session' | 'backUrl'>) {
 export function App(props: AppProps) {
   const { tools } = props
   const again = (draw: () => void) => () => {
-    tools.studio.show.stop()
+    tools.editor.runner.stop()
     draw()
   }
   return (
     <ViewGuard
       renderBroken={(draw) => (
         <ToolsProvider value={tools}>
-          <Trouble
+          <ProblemDialog
             message="出了点问题，不是你的错。"
             button={{ name: '再试一次', glyph: 'again' }}
             onClose={again(draw)}
@@ -51,14 +51,14 @@ export function App(props: AppProps) {
         </ToolsProvider>
       )}
     >
-      <Workshop {...props} />
+      <WorkPage {...props} />
     </ViewGuard>
   )
 }
 
 /** While a work is opened or replaced it cannot be touched. */
-function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
-  const [trouble, setTrouble] = useState<string>()
+function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
+  const [problem, setProblem] = useState<string>()
   const told = useSyncExternalStore(notices.subscribe, notices.read)
   const state = useSyncExternalStore(
     (listener) => session.subscribe(listener),
@@ -73,7 +73,7 @@ function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
         <header className="top-bar">
           <WorkBar session={session} backUrl={backUrl} />
           {state.phase === 'ready' && !state.readonly && (
-            <FileMenu title={title} onOpen={(file) => openSjr(session, file)} onTrouble={setTrouble} />
+            <FileMenu title={title} onOpen={(file) => openSjr(session, file)} onProblem={setProblem} />
           )}
         </header>
       )}
@@ -86,9 +86,9 @@ function Workshop({ tools, session, title, backUrl, lookOnly }: AppProps) {
         )}
       </div>
       {told.length > 0 && (
-        <Trouble message="打开了，有几处和原来不一样" details={told} onClose={() => notices.tell([])} />
+        <ProblemDialog message="打开了，有几处和原来不一样" details={told} onClose={() => notices.tell([])} />
       )}
-      {trouble !== undefined && <Trouble message={trouble} onClose={() => setTrouble(undefined)} />}
+      {problem !== undefined && <ProblemDialog message={problem} onClose={() => setProblem(undefined)} />}
     </ToolsProvider>
   )
 }

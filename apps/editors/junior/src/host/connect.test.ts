@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readArrival } from './arrival.ts'
+import { readOpenRequest } from './open-request.ts'
 import { backUrlOf, listenToKeys, looksOnly } from './connect.ts'
 
 const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit> = {}): boolean => {
@@ -73,5 +73,5 @@ describe('the address', () => {
     ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }],
     ['?file=1', { fresh: true, file: true, sample: null }],
     ['?sample=walk', { fresh: true, file: false, sample: 'walk' }],
-  ])('%s asks for %o', (search, arrival) => expect(readArrival(search)).toEqual(arrival))
+  ])('%s asks for %o', (search, request) => expect(readOpenRequest(search)).toEqual(request))
 })

@@ -5,7 +5,7 @@ const isKey = (event: KeyboardEvent, letter: string, shift: boolean): boolean =>
 
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
-/** Ctrl+S saves, wherever the focus is; Ctrl+Z and Ctrl+Y go through the steps, but not while somebody types. */
+/** Ctrl+S saves, wherever the focus is; Ctrl+Z and Ctrl+Y go through the steps, but not while typing. */
 export function listenToKeys(
   target: EventTarget,
   session: Pick<WorkSession, 'saveNow'>,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addCharacter, newProject, setBackground, writeSjr, type Project } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../test/desk.tsx'
+import { openEditor } from '../../test/open-editor.tsx'
 import { draw, find, happen, tap } from '../../test/drawn.ts'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { openSjr } from './file.ts'
@@ -9,27 +9,27 @@ import { FileMenu } from './file-menu.tsx'
 import { notices } from './notice.ts'
 import { readWorkFile } from './work-file.ts'
 
-vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 afterEach(() => vi.restoreAllMocks())
 
 const fileOf = (project: Project): File =>
   new File([writeSjr({ project, media: new Map(), changedAt: 0 }).slice()], '故事.sjr')
 
 async function open(title = '我的故事') {
-  const room = openDesk()
-  const [opened, troubles]: [string[], string[]] = [[], []]
+  const editorPage = openEditor()
+  const [opened, problems]: [string[], string[]] = [[], []]
   const session = {
     openAsNew: async (_bytes: ArrayBuffer, name: string) => {
       opened.push(name)
     },
   }
   await draw(
-    room.around(
+    editorPage.around(
       <FileMenu
         title={() => title}
         onOpen={(file) => openSjr(session, file)}
-        onTrouble={(message) => {
-          troubles.push(message)
+        onProblem={(message) => {
+          problems.push(message)
         }}
       />,
     ),
@@ -41,7 +41,7 @@ async function open(title = '我的故事') {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
   }
-  return { ...room, opened, troubles, choose }
+  return { ...editorPage, opened, problems, choose }
 }
 
 describe('a file of this computer', () => {
@@ -67,18 +67,18 @@ describe('a file of this computer', () => {
   })
 
   it('that is none is refused with a sound and kind words, and what is open stays', async () => {
-    const { choose, troubles, opened, heard, studio } = await open()
-    const before = studio.project
+    const { choose, problems, opened, heard, editor } = await open()
+    const before = editor.project
     await choose(new File(['hello'], 'x.sjr'))
-    await vi.waitFor(() => expect(troubles).toHaveLength(1))
-    expect(troubles[0]).toMatch(/[\u4e00-\u9fff]/)
-    expect([opened, heard.at(-1), studio.project]).toEqual([[], 'refuse', before])
+    await vi.waitFor(() => expect(problems).toHaveLength(1))
+    expect(problems[0]).toMatch(/[\u4e00-\u9fff]/)
+    expect([opened, heard.at(-1), editor.project]).toEqual([[], 'refuse', before])
   })
 
   it('not chosen after all changes nothing', async () => {
-    const { choose, opened, troubles, count } = await open()
+    const { choose, opened, problems, count } = await open()
     await choose()
-    expect([opened, troubles, count.edits]).toEqual([[], [], 0])
+    expect([opened, problems, count.edits]).toEqual([[], [], 0])
   })
 })
 
@@ -93,9 +93,9 @@ describe('keeping the work on this computer', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download)
     })
-    const { studio } = await open('我的 故事')
+    const { editor } = await open('我的 故事')
     await happen(() => {
-      studio.edit((project) => setBackground(project, 'page1', 'scene-meadow.svg'))
+      editor.edit((project) => setBackground(project, 'page1', 'scene-meadow.svg'))
     })
     await tap(find('button', '保存到电脑'))
     await vi.waitFor(() => expect(names).toHaveLength(1))
@@ -114,13 +114,13 @@ describe('keeping the work on this computer', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('full')
     })
-    const { troubles, studio } = await open()
-    Object.defineProperty(studio, 'project', {
+    const { problems, editor } = await open()
+    Object.defineProperty(editor, 'project', {
       get: () => {
         throw new Error('broken')
       },
     })
     await tap(find('button', '保存到电脑'))
-    await vi.waitFor(() => expect(troubles).toEqual(['没能保存到电脑，请再试一次']))
+    await vi.waitFor(() => expect(problems).toEqual(['没能保存到电脑，请再试一次']))
   })
 })

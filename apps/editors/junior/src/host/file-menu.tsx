@@ -1,26 +1,26 @@
 import { useRef } from 'react'
-import { PictureButton } from '../view/button.tsx'
-import { Glyph } from '../view/glyph.tsx'
-import { useTools } from '../view/studio/context.ts'
+import { PictureButton } from '../view/control/button.tsx'
+import { Glyph } from '../view/control/glyph.tsx'
+import { useTools } from '../view/project/context.ts'
 import { download, makeSjr } from './file.ts'
-import { fileTrouble } from './trouble.ts'
+import { fileProblemText } from './file-problem.ts'
 
 export interface FileMenuProps {
   readonly title: () => string
   /** Opens a file of this computer; what it rejects with is said. */
   readonly onOpen: (file: File) => Promise<void>
-  readonly onTrouble: (message: string) => void
+  readonly onProblem: (message: string) => void
 }
 
 /** Opens a project of this computer, and puts one there. */
-export function FileMenu({ title, onOpen, onTrouble }: FileMenuProps) {
-  const { studio, desk } = useTools()
+export function FileMenu({ title, onOpen, onProblem }: FileMenuProps) {
+  const { editor, mixer } = useTools()
   const input = useRef<HTMLInputElement>(null)
   const open = (file: File | undefined): void => {
     if (!file) return
     onOpen(file).catch((error: unknown) => {
-      desk.cue('refuse')
-      onTrouble(fileTrouble(error))
+      mixer.cue('refuse')
+      onProblem(fileProblemText(error))
     })
   }
   return (
@@ -32,7 +32,7 @@ export function FileMenu({ title, onOpen, onTrouble }: FileMenuProps) {
         name="保存到电脑"
         className="tool"
         onClick={() => {
-          makeSjr(studio, title()).then(download, () => onTrouble('没能保存到电脑，请再试一次'))
+          makeSjr(editor, title()).then(download, () => onProblem('没能保存到电脑，请再试一次'))
         }}
       >
         <Glyph name="save" />

@@ -2,7 +2,7 @@ import type { WorkSession } from '@mashu/editor-host'
 import { currentPage, renameProject, sjrFileName, writeSjr } from '@mashu/engine-junior'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { drawCover } from '../view/stage/cover.ts'
-import type { Studio } from '../view/studio/studio.ts'
+import type { ProjectEditor } from '../view/project/project-editor.ts'
 import { notices, noticesOf } from './notice.ts'
 import { readWorkFile } from './work-file.ts'
 
@@ -11,11 +11,11 @@ const thumbnailWidth = 192
 
 /** The project as an .sjr file, which the original application opens too. */
 export async function makeSjr(
-  { project, media, gallery }: Pick<Studio, 'project' | 'media' | 'gallery'>,
+  { project, media, images }: Pick<ProjectEditor, 'project' | 'media' | 'images'>,
   title: string,
 ): Promise<File> {
   const named = renameProject(project, title)
-  const cover = await drawCover(named.pages[0] ?? currentPage(named), gallery, thumbnailWidth).catch(() => null)
+  const cover = await drawCover(named.pages[0] ?? currentPage(named), images, thumbnailWidth).catch(() => null)
   const thumbnail = cover ? new Uint8Array(await cover.arrayBuffer()) : undefined
   const bytes = writeSjr({ project: named, media, thumbnail, changedAt: Date.now() })
   return new File([bytes.slice()], sjrFileName(named.name), { type: 'application/x-scratchjr' })

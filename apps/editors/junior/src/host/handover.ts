@@ -1,6 +1,6 @@
 /** A file on its way from the junior home to the editor: another page, so it goes through the browser's store. */
 const database = 'junior-handover'
-const shelf = 'file'
+const storeName = 'file'
 const key = 'next'
 
 interface Handed {
@@ -12,7 +12,7 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1)
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(shelf)
+      request.result.createObjectStore(storeName)
     }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('no store'))
@@ -22,8 +22,8 @@ function open(): Promise<IDBDatabase> {
 async function withShelf<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opened = await open()
   try {
-    const transaction = opened.transaction(shelf, 'readwrite')
-    const request = work(transaction.objectStore(shelf))
+    const transaction = opened.transaction(storeName, 'readwrite')
+    const request = work(transaction.objectStore(storeName))
     return await new Promise<T>((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)
       transaction.onerror = () => reject(transaction.error ?? new Error('not kept'))

@@ -1,6 +1,6 @@
 import type { Remark, RemarkCode } from '@mashu/engine-junior'
 
-/** What a grown-up should know of a file that was opened. Repairs nobody would see are not told. */
+/** What a grown-up should know of a file that was opened. Repairs that cannot be seen are not told. */
 const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = {
   'newer-version': () => '作品是用更新的版本做的，有些内容可能看不到',
   'similar-picture': (count) => `${count}张图片这里没有，换成了相像的`,

@@ -1,7 +1,7 @@
 import { addPage, FileProblem, newProject, writeProjectFile, writeSjr } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { libraryLookup, mascot } from '../library/address.ts'
-import { fileTrouble } from './trouble.ts'
+import { fileProblemText } from './file-problem.ts'
 import { readWorkFile } from './work-file.ts'
 
 const reading = { mascot, library: libraryLookup }
@@ -36,10 +36,10 @@ describe('files of works', () => {
     try {
       readWorkFile(bytes, reading)
     } catch (error) {
-      expect(fileTrouble(error)).toMatch(/^[^a-z]+$/i)
+      expect(fileProblemText(error)).toMatch(/^[^a-z]+$/i)
     }
   })
 
   it('names no inner error to a child', () =>
-    expect(fileTrouble(new TypeError('x is undefined'))).toBe('这个文件打不开，请换一个试试'))
+    expect(fileProblemText(new TypeError('x is undefined'))).toBe('这个文件打不开，请换一个试试'))
 })

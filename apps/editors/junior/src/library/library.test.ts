@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { newProject } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
-import { cast, scenes } from '../../build/cast.ts'
+import { cast, scenes } from '../../build/library/cast.ts'
 import { libraryFiles } from '../../build/library.ts'
-import { drawLibrary } from '../../build/picture.ts'
+import { drawLibrary } from '../../build/library/picture.ts'
 import { isLibrarySound, libraryLookup, mascot, pictureAddress, soundAddress } from './address.ts'
 import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacters } from './catalogue.ts'
 
@@ -46,8 +46,8 @@ describe('the library', () => {
   })
 
   it('shows every group by a picture it has', () => {
-    for (const { sign } of [...characterGroups, ...backgroundGroups])
-      expect(pictureAddress(sign), sign).toMatch(/^\/scratchjr\/art\/[0-9a-f]{16}\.svg$/)
+    for (const { icon } of [...characterGroups, ...backgroundGroups])
+      expect(pictureAddress(icon), icon).toMatch(/^\/scratchjr\/art\/[0-9a-f]{16}\.svg$/)
   })
 
   it('turns round what the artwork draws facing left: these two, looked at on a contact sheet', () => {

@@ -5,7 +5,7 @@ import { Camera } from './camera.tsx'
 import { PaintEditor } from './paint-editor.tsx'
 
 const said = vi.hoisted((): string[] => [])
-vi.mock('../sound/speak.ts', () => ({
+vi.mock('../speech/speak.ts', () => ({
   speak: (text: string) => {
     said.push(text)
   },
@@ -145,22 +145,22 @@ it('Escape closes the camera first, and the drawing is still there', async () =>
   await tap(find('button', '圆'))
   await press(find('application', '画纸'), 'Enter')
   await tap(find('button', '照相机，把照片放进去'))
-  const sheet = find('application', '画纸')
+  const canvas = find('application', '画纸')
   const { width, height } = { width: 432, height: 384 }
-  sheet.getBoundingClientRect = () => new DOMRect(0, 0, width, height)
-  sheet.setPointerCapture = () => {}
+  canvas.getBoundingClientRect = () => new DOMRect(0, 0, width, height)
+  canvas.setPointerCapture = () => {}
   for (const name of ['pointerdown', 'pointerup'])
     await happen(() => {
-      sheet.dispatchEvent(
+      canvas.dispatchEvent(
         new PointerEvent(name, { bubbles: true, pointerId: 1, button: 0, clientX: width / 2, clientY: height / 2 }),
       )
     })
   expect(findAll('dialog', '照相')).toHaveLength(1)
-  await press(sheet, 'Escape')
+  await press(canvas, 'Escape')
   expect([
     findAll('dialog', '照相'),
     findAll('dialog', '这张画要留下吗？'),
-    sheet.querySelectorAll('[data-shape]').length,
+    canvas.querySelectorAll('[data-shape]').length,
     cancelled,
   ]).toEqual([[], [], 1, 0])
 })

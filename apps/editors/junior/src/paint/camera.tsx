@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { speak } from '../sound/speak.ts'
-import { TalkButton } from '../sound/talk-button.tsx'
+import { speak } from '../speech/speak.ts'
+import { TalkButton } from '../speech/talk-button.tsx'
 import styles from './paint.module.css'
-import { CameraOffSign, CloseSign, toolSigns } from './sign.tsx'
+import { CameraOffIcon, CloseIcon, toolIcons } from './icon.tsx'
 
 type Sight = 'asking' | 'seeing' | 'blind'
 
@@ -74,18 +74,18 @@ export function Camera({ onPhoto, onCancel }: Props) {
         <video ref={video} muted playsInline />
         {sight === 'blind' && (
           <div className={styles.blind}>
-            <CameraOffSign />
+            <CameraOffIcon />
             <p>照相机没有打开</p>
           </div>
         )}
       </div>
       <div className={styles.shutter}>
         <TalkButton name="不照了" className={styles.cancel} onPress={onCancel}>
-          <CloseSign />
+          <CloseIcon />
         </TalkButton>
         {sight !== 'blind' && (
           <TalkButton name="照相" className={styles.shoot} disabled={sight !== 'seeing'} onPress={take}>
-            {toolSigns.camera.sign}
+            {toolIcons.camera.icon}
           </TalkButton>
         )}
       </div>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, find, findAll, happen, press, tap, type } from '../../test/drawn.ts'
-import type { Drawing, DrawingKind } from './drawing.ts'
+import type { Drawing, DrawingKind } from './model/drawing.ts'
 import { PaintEditor } from './paint-editor.tsx'
 
 const said = vi.hoisted((): string[] => [])
-vi.mock('../sound/speak.ts', () => ({
+vi.mock('../speech/speak.ts', () => ({
   speak: (text: string) => {
     said.push(text)
   },
@@ -35,12 +35,12 @@ async function open(kind: DrawingKind = 'character', svg?: string, name?: string
   )
   return { done, count, show }
 }
-const sheet = () => find('application', '画纸')
-const shapes = () => sheet().querySelectorAll('[data-shape]').length
-/** Draws with the keys: a shape of the tool in the middle of the sheet. */
+const canvas = () => find('application', '画纸')
+const shapes = () => canvas().querySelectorAll('[data-shape]').length
+/** Draws with the keys: a shape of the tool in the middle of the canvas. */
 const paint = async (tool = '圆'): Promise<void> => {
   await tap(find('button', tool))
-  await press(sheet(), 'Enter')
+  await press(canvas(), 'Enter')
 }
 const question = () => findAll('dialog', '这张画要留下吗？')
 /** True when the browser would ask before it leaves. */
@@ -51,7 +51,7 @@ function holdsBack(): boolean {
 }
 const ways: readonly (readonly [string, () => Promise<void>])[] = [
   ['the cross', () => tap(find('button', '不画了'))],
-  ['Escape', () => press(sheet(), 'Escape')],
+  ['Escape', () => press(canvas(), 'Escape')],
   [
     'the back key of a tablet',
     () =>
@@ -62,7 +62,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
 ]
 
 describe.each(ways)('leaving with %s', (_, leave) => {
-  it('is done at once on an empty sheet, and with a picture nobody has touched', async () => {
+  it('is done at once on an empty canvas, and with a picture nobody has touched', async () => {
     const { count, show } = await open()
     await leave()
     expect([count.cancelled, question()]).toEqual([1, []])
@@ -88,10 +88,10 @@ describe.each(ways)('leaving with %s', (_, leave) => {
 
 describe('the question about a drawing', () => {
   const ask = async (svg?: string, name?: string) => {
-    const room = await open('character', svg, name)
+    const editorPage = await open('character', svg, name)
     await paint()
-    await press(sheet(), 'Escape')
-    return room
+    await press(canvas(), 'Escape')
+    return editorPage
   }
 
   it('keeps it', async () => {
@@ -125,7 +125,7 @@ describe('the question about a drawing', () => {
     expect(shapes()).toBe(2)
   })
 
-  it('lets no key of the sheet through', async () => {
+  it('lets no key of the canvas through', async () => {
     await ask()
     await press(question()[0]!, 'z', { ctrlKey: true })
     await press(question()[0]!, 'Delete')
@@ -169,7 +169,7 @@ describe('the window of the browser', () => {
     expect(holdsBack()).toBe(false)
   })
 
-  it('is not held back for a sheet that is empty again', async () => {
+  it('is not held back for a canvas that is empty again', async () => {
     const { count } = await open()
     await paint()
     await tap(find('button', '扔掉选中的'))
@@ -180,7 +180,7 @@ describe('the window of the browser', () => {
 })
 
 describe('a drawing that is done', () => {
-  it('is given with its name, and an empty sheet counts as leaving', async () => {
+  it('is given with its name, and an empty canvas counts as leaving', async () => {
     const { done, count } = await open()
     await tap(find('button', '画好了'))
     expect([done, count.cancelled]).toEqual([[], 1])
@@ -224,7 +224,7 @@ describe('the tools', () => {
     await tap(find('button', '红色'))
     await tap(find('button', '最粗的线'))
     await paint('直线')
-    const line = sheet().querySelector('[data-shape] > path')!
+    const line = canvas().querySelector('[data-shape] > path')!
     expect([pressed('颜色', 'group'), line.getAttribute('stroke'), line.getAttribute('stroke-width')]).toEqual([
       ['红色'],
       find('button', '红色').dataset['color'],
@@ -241,27 +241,27 @@ describe('the tools', () => {
     await paint('方块')
     expect([shapes(), can()]).toEqual([2, [true, false]])
     await tap(find('button', '撤销'))
-    await press(sheet(), 'z', { ctrlKey: true })
+    await press(canvas(), 'z', { ctrlKey: true })
     expect([shapes(), can()]).toEqual([0, [false, true]])
-    await press(sheet(), 'Z', { ctrlKey: true, shiftKey: true })
-    await press(sheet(), 'y', { ctrlKey: true })
+    await press(canvas(), 'Z', { ctrlKey: true, shiftKey: true })
+    await press(canvas(), 'y', { ctrlKey: true })
     expect([shapes(), can()]).toEqual([2, [true, false]])
   })
 
   it('copy and delete what is chosen with the keys, but not while a name is typed', async () => {
     await open()
     await paint()
-    await press(sheet(), 'd', { ctrlKey: true })
+    await press(canvas(), 'd', { ctrlKey: true })
     expect(shapes()).toBe(2)
     await press(find('textbox', '角色的名字'), 'Backspace')
     expect(shapes()).toBe(2)
-    await press(sheet(), 'Backspace')
+    await press(canvas(), 'Backspace')
     expect(shapes()).toBe(1)
   })
 
   it('zoom in steps between one and five times', async () => {
     await open()
-    const width = () => Number(sheet().getAttribute('viewBox')!.split(' ')[2])
+    const width = () => Number(canvas().getAttribute('viewBox')!.split(' ')[2])
     const whole = width()
     expect((find('button', '缩小') as HTMLButtonElement).disabled).toBe(true)
     for (let step = 0; step < 5; step += 1) await tap(find('button', '放大'))

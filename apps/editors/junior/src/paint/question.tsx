@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { speak } from '../sound/speak.ts'
-import { TalkButton } from '../sound/talk-button.tsx'
+import { speak } from '../speech/speak.ts'
+import { TalkButton } from '../speech/talk-button.tsx'
 import styles from './paint.module.css'
-import { BinSign, TickSign, toolSigns } from './sign.tsx'
+import { BinIcon, TickIcon, toolIcons } from './icon.tsx'
 
 const words = '这张画要留下吗？'
 
@@ -59,13 +59,13 @@ export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
       {picture !== undefined && <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />}
       <div className={styles.answers}>
         <TalkButton name="扔掉这张画" className={styles.throw} onPress={onThrow}>
-          <BinSign />
+          <BinIcon />
         </TalkButton>
         <TalkButton name="接着画" className={styles.goOn} onPress={onGoOn}>
-          {toolSigns.free.sign}
+          {toolIcons.free.icon}
         </TalkButton>
         <TalkButton name="留下这张画" className={styles.keep} onPress={onKeep}>
-          <TickSign />
+          <TickIcon />
         </TalkButton>
       </div>
     </dialog>

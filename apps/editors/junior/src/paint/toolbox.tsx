@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react'
-import { TalkButton } from '../sound/talk-button.tsx'
+import { TalkButton } from '../speech/talk-button.tsx'
 import { useHasCamera } from './camera.tsx'
-import { tools, type EaselState } from './bench.ts'
-import type { Easel } from './easel.ts'
-import { colors, widths } from './model.ts'
+import { tools, type PaintState } from './document/paint-state.ts'
+import type { PaintDocument } from './document/paint-document.ts'
+import { colors, widths } from './model/model.ts'
 import styles from './paint.module.css'
-import { BinSign, RedoSign, toolSigns, UndoSign, ZoomInSign, ZoomOutSign } from './sign.tsx'
+import { BinIcon, RedoIcon, toolIcons, UndoIcon, ZoomInIcon, ZoomOutIcon } from './icon.tsx'
 
 interface Props {
-  readonly easel: Easel
-  readonly state: EaselState
+  readonly paintDocument: PaintDocument
+  readonly state: PaintState
 }
 
-/** The tools at the left of the sheet. */
-export function Tools({ easel, state }: Props) {
+/** The tools at the left of the canvas. */
+export function Tools({ paintDocument, state }: Props) {
   const hasCamera = useHasCamera()
   return (
     <div className={styles.tools} role="toolbar" aria-label="工具" style={{ '--paint': state.color } as CSSProperties}>
@@ -22,12 +22,12 @@ export function Tools({ easel, state }: Props) {
         .map((tool) => (
           <TalkButton
             key={tool}
-            name={toolSigns[tool].name}
+            name={toolIcons[tool].name}
             aria-pressed={state.tool === tool}
             data-tool={tool}
-            onPress={() => easel.take(tool)}
+            onPress={() => paintDocument.take(tool)}
           >
-            {toolSigns[tool].sign}
+            {toolIcons[tool].icon}
           </TalkButton>
         ))}
     </div>
@@ -36,15 +36,15 @@ export function Tools({ easel, state }: Props) {
 
 const widthNames = ['最细', '细', '中等', '粗', '最粗']
 
-/** Line widths, undo, zoom and the bin at the right of the sheet. */
-export function Extras({ easel, state }: Props) {
+/** Line widths, undo, zoom and the bin at the right of the canvas. */
+export function Extras({ paintDocument, state }: Props) {
   return (
     <div className={styles.extras} role="toolbar" aria-label="画线和撤销">
-      <TalkButton name="撤销" disabled={!state.canUndo} onPress={() => easel.undo()}>
-        <UndoSign />
+      <TalkButton name="撤销" disabled={!state.canUndo} onPress={() => paintDocument.undo()}>
+        <UndoIcon />
       </TalkButton>
-      <TalkButton name="重做" disabled={!state.canRedo} onPress={() => easel.redo()}>
-        <RedoSign />
+      <TalkButton name="重做" disabled={!state.canRedo} onPress={() => paintDocument.redo()}>
+        <RedoIcon />
       </TalkButton>
       {widths.map((width, index) => (
         <TalkButton
@@ -53,7 +53,7 @@ export function Extras({ easel, state }: Props) {
           className={styles.width}
           aria-pressed={state.width === width}
           data-width={width}
-          onPress={() => easel.setWidth(width)}
+          onPress={() => paintDocument.setWidth(width)}
         >
           <svg viewBox="0 0 40 24" aria-hidden="true">
             <path
@@ -65,14 +65,18 @@ export function Extras({ easel, state }: Props) {
           </svg>
         </TalkButton>
       ))}
-      <TalkButton name="放大" disabled={state.view.zoom >= 5} onPress={() => easel.zoom(1.5)}>
-        <ZoomInSign />
+      <TalkButton name="放大" disabled={state.view.zoom >= 5} onPress={() => paintDocument.zoom(1.5)}>
+        <ZoomInIcon />
       </TalkButton>
-      <TalkButton name="缩小" disabled={state.view.zoom <= 1} onPress={() => easel.zoom(1 / 1.5)}>
-        <ZoomOutSign />
+      <TalkButton name="缩小" disabled={state.view.zoom <= 1} onPress={() => paintDocument.zoom(1 / 1.5)}>
+        <ZoomOutIcon />
       </TalkButton>
-      <TalkButton name="扔掉选中的" disabled={state.selected === undefined} onPress={() => easel.removeChosen()}>
-        <BinSign />
+      <TalkButton
+        name="扔掉选中的"
+        disabled={state.selected === undefined}
+        onPress={() => paintDocument.removeChosen()}
+      >
+        <BinIcon />
       </TalkButton>
     </div>
   )
@@ -122,7 +126,7 @@ const colorNames = [
 ]
 
 /** The paint box. */
-export function Colors({ easel, state }: Props) {
+export function Colors({ paintDocument, state }: Props) {
   return (
     <div className={styles.colors} role="group" aria-label="颜色">
       {colors.map((color, index) => (
@@ -132,7 +136,7 @@ export function Colors({ easel, state }: Props) {
           aria-pressed={state.color === color}
           data-color={color}
           style={{ backgroundColor: color }}
-          onPress={() => easel.setColor(color)}
+          onPress={() => paintDocument.setColor(color)}
         >
           <span />
         </TalkButton>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Show } from '../view/stage/show.ts'
+import type { StageRunner } from '../view/stage/stage-runner.ts'
 import { listenToFinger } from './finger.ts'
 
 let place: HTMLElement
@@ -10,7 +10,7 @@ beforeEach(() => {
   place.setPointerCapture = () => {}
   did = []
   // One character stands at 100,100; a pixel is a unit.
-  const show = {
+  const runner = {
     view: { toStage: (x: number, y: number) => ({ x, y }) },
     runtime: {
       hitTest: (x: number, y: number) => (Math.hypot(x - 100, y - 100) < 30 ? 'cat' : undefined),
@@ -26,7 +26,7 @@ beforeEach(() => {
       did.push(`tap ${x},${y}`)
     },
   }
-  listenToFinger(place, show as unknown as Show)
+  listenToFinger(place, runner as unknown as StageRunner)
 })
 const finger = (name: string, x = 0, y = 0, more: PointerEventInit = {}): void => {
   place.dispatchEvent(new PointerEvent(name, { pointerId: 1, button: 0, clientX: x, clientY: y, ...more }))

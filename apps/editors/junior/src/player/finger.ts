@@ -1,5 +1,5 @@
 import { dragLeaves, dragStarts } from '@mashu/engine-junior'
-import type { Show } from '../view/stage/show.ts'
+import type { StageRunner } from '../view/stage/stage-runner.ts'
 
 interface Press {
   readonly pointer: number
@@ -14,26 +14,26 @@ interface Press {
  * Taps start scripts, drags move characters as on a stage that fills the screen: without a new home. A second finger
  * does nothing.
  */
-export function listenToFinger(place: HTMLElement, show: Show): void {
+export function listenToFinger(place: HTMLElement, runner: StageRunner): void {
   let press: Press | undefined
-  const at = (event: PointerEvent) => show.view.toStage(event.clientX, event.clientY)
+  const at = (event: PointerEvent) => runner.view.toStage(event.clientX, event.clientY)
   const end = (back: boolean) => {
     if (press?.dragged && press.hit !== undefined) {
-      if (back && press.start) show.drag(press.hit, press.start.x, press.start.y, true)
-      show.drop()
+      if (back && press.start) runner.drag(press.hit, press.start.x, press.start.y, true)
+      runner.drop()
     }
     press = undefined
   }
   place.addEventListener('pointerdown', (event) => {
     if (press || event.button !== 0) return
     const { x, y } = at(event)
-    const hit = show.runtime.hitTest(x, y)
+    const hit = runner.runtime.hitTest(x, y)
     press = {
       pointer: event.pointerId,
       x,
       y,
       hit,
-      start: hit === undefined ? undefined : show.runtime.pose(hit),
+      start: hit === undefined ? undefined : runner.runtime.pose(hit),
       dragged: false,
     }
     place.setPointerCapture(event.pointerId)
@@ -44,11 +44,11 @@ export function listenToFinger(place: HTMLElement, show: Show): void {
     press.dragged ||= dragStarts(x - press.x, y - press.y, true)
     if (!press.dragged) return
     if (dragLeaves(x, y)) end(true)
-    else show.drag(press.hit, press.start.x + x - press.x, press.start.y + y - press.y, true)
+    else runner.drag(press.hit, press.start.x + x - press.x, press.start.y + y - press.y, true)
   })
   place.addEventListener('pointerup', (event) => {
     if (press?.pointer !== event.pointerId) return
-    if (!press.dragged) show.tapAt(press.x, press.y)
+    if (!press.dragged) runner.tapAt(press.x, press.y)
     end(false)
   })
   place.addEventListener('pointercancel', (event) => {

@@ -43,7 +43,7 @@ function prepare(): void {
   }, fail)
 }
 
-/** The project is fetched when somebody wants to play. */
+/** The project is fetched when play is pressed. */
 async function load(): Promise<Play> {
   const found = await work
   const [file, { stagePlay }] = await Promise.all([found.load(), importStage()])

@@ -1,8 +1,8 @@
 import type { ProjectFile } from '@mashu/engine-junior'
 import { pictureAddress } from '../library/address.ts'
-import { createSoundDesk } from '../sound/desk.ts'
-import { Gallery } from '../view/stage/gallery.ts'
-import { Show } from '../view/stage/show.ts'
+import { createSoundMixer } from '../sound/sound-mixer.ts'
+import { ImageCache } from '../view/stage/image-cache.ts'
+import { StageRunner } from '../view/stage/stage-runner.ts'
 import { listenToFinger } from './finger.ts'
 import { showPages, showRunning, view } from './view.ts'
 
@@ -14,10 +14,10 @@ export interface Play {
 }
 
 /**
- * Waits for the pictures of the first page, so that the show does not begin with an empty stage; one that is broken
- * keeps nobody waiting.
+ * Waits for the pictures of the first page, so that the play does not begin with an empty stage; one that is broken
+ * does not keep the child waiting.
  */
-async function fetchPictures({ project }: ProjectFile, gallery: Gallery): Promise<void> {
+async function fetchPictures({ project }: ProjectFile, images: ImageCache): Promise<void> {
   const page = project.pages[0]
   const pictures = page
     ? [
@@ -25,23 +25,23 @@ async function fetchPictures({ project }: ProjectFile, gallery: Gallery): Promis
         ...page.objects.flatMap((object) => (object.kind === 'character' ? [object.picture] : [])),
       ]
     : []
-  await Promise.allSettled(pictures.map((picture) => gallery.image(picture)))
+  await Promise.allSettled(pictures.map((picture) => images.image(picture)))
 }
 
 /** Puts a work on the stage. A work always begins on its first page. */
 export async function stagePlay(file: ProjectFile): Promise<Play> {
   const first = file.project.pages[0]
   const project = first ? { ...file.project, currentPage: first.id } : file.project
-  const gallery = new Gallery(pictureAddress)
-  gallery.setMedia(file.media)
-  await fetchPictures(file, gallery)
-  const desk = createSoundDesk({ bytesOf: (name) => file.media.get(name) })
-  const pageAt = () => project.pages.findIndex(({ id }) => id === show.runtime.page)
-  const show: Show = new Show({
+  const images = new ImageCache(pictureAddress)
+  images.setMedia(file.media)
+  await fetchPictures(file, images)
+  const mixer = createSoundMixer({ bytesOf: (name) => file.media.get(name) })
+  const pageAt = () => project.pages.findIndex(({ id }) => id === runner.runtime.page)
+  const runner: StageRunner = new StageRunner({
     host: view.place,
     project,
-    gallery,
-    sounds: desk,
+    images,
+    sounds: mixer,
     onEvent: (event) => {
       if (event.type === 'running') showRunning(event.running)
       if (event.type === 'page')
@@ -53,20 +53,20 @@ export async function stagePlay(file: ProjectFile): Promise<Play> {
   })
   const turn = (by: number) => {
     const page = project.pages[pageAt() + by]
-    if (page) show.showPage(page.id, true)
+    if (page) runner.showPage(page.id, true)
   }
-  listenToFinger(view.place, show)
-  view.stop.addEventListener('click', () => show.stop())
+  listenToFinger(view.place, runner)
+  view.stop.addEventListener('click', () => runner.stop())
   view.back.addEventListener('click', () => turn(-1))
   view.next.addEventListener('click', () => turn(1))
   showPages(0, project.pages.length)
   return {
     start: () => {
-      desk.unlock()
-      if (first && show.runtime.page !== first.id) show.showPage(first.id)
-      show.flag()
+      mixer.unlock()
+      if (first && runner.runtime.page !== first.id) runner.showPage(first.id)
+      runner.flag()
     },
-    stop: () => show.stop(),
-    setMuted: (muted) => desk.setMuted(muted),
+    stop: () => runner.stop(),
+    setMuted: (muted) => mixer.setMuted(muted),
   }
 }

@@ -42,7 +42,7 @@ function addressOf(address: string, origin: string): URL | undefined {
   }
 }
 
-/** An address of this site; throws for any other, so that nobody's page can make us show a foreign file. */
+/** An address of this site; throws for any other, so that no other page can make this one show a foreign file. */
 export function ownAddress(address: string, origin: string): string {
   const url = addressOf(address, origin)
   if (url?.origin !== origin || !url.protocol.startsWith('http'))

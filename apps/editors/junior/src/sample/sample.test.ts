@@ -21,7 +21,7 @@ const blocksOf = (blocks: readonly Block[]): Block[] =>
 const allBlocks = ({ pages }: Project): Block[] =>
   pages.flatMap((page) => characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocksOf(blocks))))
 
-/** Somebody stands otherwise than where the page puts everybody at the start. */
+/** A character stands elsewhere than at the start of the page. */
 function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'moved' }>): boolean {
   const home = project.pages.flatMap(characters).find((character) => character.id === id)!.home
   return (
@@ -29,7 +29,7 @@ function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'm
   )
 }
 
-/** Lives through a sample: a minute of the flag, then everybody is touched. Sounds end after a few ticks. */
+/** Lives through a sample: a minute of the flag, then every character is tapped. Sounds end after a few ticks. */
 function live(project: Project): { events: RuntimeEvent[]; pages: Set<string>; moved: Set<string> } {
   const events: RuntimeEvent[] = []
   const ends: { token: number; at: number }[] = []

@@ -9,12 +9,12 @@ export interface RecorderProps {
 /** Short sounds of the page itself: pick up, snap in, drop, delete, tap, and a refusal. */
 export type Cue = 'pick' | 'snap' | 'drop' | 'delete' | 'tap' | 'refuse'
 
-export interface SoundDeskOptions {
-  /** Bytes of a recording of the open project; built-in sounds are known by the desk. */
+export interface SoundMixerOptions {
+  /** Bytes of a recording of the open project; built-in sounds are known by the mixer. */
   readonly bytesOf: (name: string) => Uint8Array | undefined
 }
 
-export interface SoundDesk {
+export interface SoundMixer {
   /**
    * Plays a built-in sound or a recording; `onEnded` is always called once, also when it cannot be played. Answers a
    * function that stops it.

@@ -1,16 +1,16 @@
 import { sound } from '@mashu/artwork'
 import { describe, expect, it, vi } from 'vitest'
-import { drawSounds } from '../../build/sound.ts'
+import { drawSounds } from '../../build/library/sound.ts'
 import { pictureAddress, soundAddress } from '../library/address.ts'
-import type { Microphone } from './capture.ts'
+import type { Microphone } from '../recorder/capture.ts'
 import { effectBytes, effects } from './effects.ts'
-import { mostRecordings, Recording, type RecordingParts } from './recording.ts'
-import { chineseVoice } from './speak.ts'
+import { mostRecordings, Recording, type RecordingParts } from '../recorder/recording.ts'
+import { chineseVoice } from '../speech/speak.ts'
 import { wavFile } from '@mashu/artwork/wav'
-import { recordingRate, trimmed } from './trim.ts'
+import { recordingRate, trimmed } from '../recorder/trim.ts'
 
 /** A microphone and a clock that do as they are told. */
-function studio({ refuses = false, breaks = false } = {}) {
+function editor({ refuses = false, breaks = false } = {}) {
   let time = 0
   let tick: (() => void) | undefined
   const calls: string[] = []
@@ -53,7 +53,7 @@ function studio({ refuses = false, breaks = false } = {}) {
 
 describe('a recording', () => {
   it('goes from ready over recording to bytes, with level and share on the way', async () => {
-    const { parts, calls, pass } = studio()
+    const { parts, calls, pass } = editor()
     const recording = new Recording(0, parts)
     expect(recording.read()).toMatchObject({ phase: 'ready', bytes: undefined })
     await recording.start()
@@ -65,7 +65,7 @@ describe('a recording', () => {
   })
 
   it('stops by itself after 30 seconds, not before', async () => {
-    const { parts, pass, calls, ticking } = studio()
+    const { parts, pass, calls, ticking } = editor()
     const recording = new Recording(4, parts)
     await recording.start()
     await pass(29_900)
@@ -76,7 +76,7 @@ describe('a recording', () => {
   })
 
   it('is refused to a character that has five: the microphone is not even asked for', async () => {
-    const { parts, calls } = studio()
+    const { parts, calls } = editor()
     const recording = new Recording(mostRecordings, parts)
     expect([mostRecordings, recording.read().phase]).toEqual([5, 'full'])
     await recording.start()
@@ -84,13 +84,13 @@ describe('a recording', () => {
   })
 
   it('may be tried again after a no, and asks only once after a yes', async () => {
-    const no = studio({ refuses: true })
+    const no = editor({ refuses: true })
     const refused = new Recording(0, no.parts)
     await refused.start()
     expect(refused.read().phase).toBe('deaf')
     await refused.start()
     expect(no.calls).toEqual(['open', 'open'])
-    const yes = studio()
+    const yes = editor()
     const recording = new Recording(0, yes.parts)
     await recording.start()
     await recording.stop()
@@ -100,7 +100,7 @@ describe('a recording', () => {
   })
 
   it('says so when nothing can be made of it, and ignores buttons at the wrong time', async () => {
-    const { parts } = studio({ breaks: true })
+    const { parts } = editor({ breaks: true })
     const recording = new Recording(0, parts)
     await recording.stop()
     expect(recording.read().phase).toBe('ready')
@@ -111,7 +111,7 @@ describe('a recording', () => {
   })
 
   it('lets the microphone go with the window, also when it was opened too late', async () => {
-    const { parts, calls } = studio()
+    const { parts, calls } = editor()
     const recording = new Recording(0, parts)
     const starting = recording.start()
     recording.close()
@@ -120,7 +120,7 @@ describe('a recording', () => {
   })
 
   it('tells its listeners', async () => {
-    const { parts } = studio()
+    const { parts } = editor()
     const recording = new Recording(0, parts)
     const heard = vi.fn()
     const leave = recording.subscribe(heard)

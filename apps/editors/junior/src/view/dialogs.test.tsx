@@ -2,14 +2,14 @@
 import { addCharacter, newProject, type Character } from '@mashu/engine-junior'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../test/desk.tsx'
+import { openEditor } from '../../test/open-editor.tsx'
 import { draw, find, findAll, happen, tap } from '../../test/drawn.ts'
 import { mascot } from '../library/address.ts'
 import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacters } from '../library/catalogue.ts'
-import type { Drawing } from '../paint/drawing.ts'
+import type { Drawing } from '../paint/model/drawing.ts'
 import { Dialogs, keepDrawing, type Dialog } from './dialogs.tsx'
 
-vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
 const drawing = (name = '', svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'): Drawing => ({
   svg,
@@ -17,30 +17,30 @@ const drawing = (name = '', svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'): 
   width: 60,
   height: 40,
 })
-const cast = (studio: ReturnType<typeof openDesk>['studio']): Character[] =>
-  studio.page.objects.filter((object): object is Character => object.kind === 'character')
+const cast = (editor: ReturnType<typeof openEditor>['editor']): Character[] =>
+  editor.page.objects.filter((object): object is Character => object.kind === 'character')
 
 describe('a finished drawing', () => {
   it('becomes a new character with its name, or one nobody named', () => {
-    const { studio, count } = openDesk()
-    keepDrawing(studio, { kind: 'character' }, drawing('  小花 '))
-    keepDrawing(studio, { kind: 'character' }, drawing('  '))
+    const { editor, count } = openEditor()
+    keepDrawing(editor, { kind: 'character' }, drawing('  小花 '))
+    keepDrawing(editor, { kind: 'character' }, drawing('  '))
     expect(
-      cast(studio)
+      cast(editor)
         .map(({ name, width, height }) => [name, width, height])
         .slice(1),
     ).toEqual([
       ['小花', 60, 40],
       ['我画的', 60, 40],
     ])
-    expect([studio.selected!.name, count.edits]).toEqual(['我画的', 2])
+    expect([editor.selected!.name, count.edits]).toEqual(['我画的', 2])
   })
 
   it('takes the place of the picture it was painted on, with the name that was given; the scripts stay', () => {
-    const { studio } = openDesk()
-    const before = studio.selected!
-    keepDrawing(studio, { kind: 'picture', character: before.id }, drawing('新脸'))
-    expect(studio.selected).toMatchObject({
+    const { editor } = openEditor()
+    const before = editor.selected!
+    keepDrawing(editor, { kind: 'picture', character: before.id }, drawing('新脸'))
+    expect(editor.selected).toMatchObject({
       id: before.id,
       name: '新脸',
       width: 60,
@@ -48,24 +48,24 @@ describe('a finished drawing', () => {
       scripts: before.scripts,
       x: before.x,
     })
-    expect(studio.selected!.picture).toMatch(/^drawing-[\da-f]+\.svg$/)
-    studio.undo()
-    expect(studio.selected!.picture).toBe(mascot.picture)
+    expect(editor.selected!.picture).toMatch(/^drawing-[\da-f]+\.svg$/)
+    editor.undo()
+    expect(editor.selected!.picture).toBe(mascot.picture)
   })
 
   it('keeps the old name when none is given', () => {
-    const { studio } = openDesk()
-    keepDrawing(studio, { kind: 'picture', character: 'object2' }, drawing(' '))
-    expect(studio.selected!.name).toBe(mascot.name)
+    const { editor } = openEditor()
+    keepDrawing(editor, { kind: 'picture', character: 'object2' }, drawing(' '))
+    expect(editor.selected!.name).toBe(mascot.name)
   })
 
   it('becomes the background, and the same drawing is kept once', () => {
-    const { studio } = openDesk()
-    keepDrawing(studio, { kind: 'background' }, drawing())
-    keepDrawing(studio, { kind: 'character' }, drawing('同样'))
-    expect([studio.page.background, studio.media.size]).toEqual([[...studio.media.keys()][0], 1])
-    keepDrawing(studio, { kind: 'background' }, drawing('', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'))
-    expect(studio.media.size).toBe(2)
+    const { editor } = openEditor()
+    keepDrawing(editor, { kind: 'background' }, drawing())
+    keepDrawing(editor, { kind: 'character' }, drawing('同样'))
+    expect([editor.page.background, editor.media.size]).toEqual([[...editor.media.keys()][0], 1])
+    keepDrawing(editor, { kind: 'background' }, drawing('', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'))
+    expect(editor.media.size).toBe(2)
   })
 })
 
@@ -77,10 +77,10 @@ const come = (): Promise<void> =>
   }, 15_000)
 
 describe('the window over the editor', () => {
-  const open = async (dialog: Dialog, room = openDesk()) => {
+  const open = async (dialog: Dialog, editorPage = openEditor()) => {
     const opened: (Dialog | undefined)[] = []
     await draw(
-      room.around(
+      editorPage.around(
         <Dialogs
           dialog={dialog}
           open={(next) => {
@@ -90,15 +90,15 @@ describe('the window over the editor', () => {
       ),
     )
     await come()
-    return { ...room, opened }
+    return { ...editorPage, opened }
   }
 
   it.each(['characters', 'record'] as const)(
     'that does not come (%s) leaves a sign that is read out; the next tap asks again',
     async (kind) => {
       const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-      const { around, heard } = openDesk()
-      function Room() {
+      const { around, heard } = openEditor()
+      function EditorPage() {
         const [dialog, setDialog] = useState<Dialog>()
         return (
           <>
@@ -109,7 +109,7 @@ describe('the window over the editor', () => {
           </>
         )
       }
-      await draw(around(<Room />))
+      await draw(around(<EditorPage />))
       await tap(find('button', '来'))
       expect([
         findAll('alertdialog', /看看网络，再点一次/).length,
@@ -125,15 +125,15 @@ describe('the window over the editor', () => {
   )
 
   it('with the characters asks one in and closes', async () => {
-    const { studio, opened } = await open({ kind: 'characters' })
+    const { editor, opened } = await open({ kind: 'characters' })
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
     await tap(find('button', first.name))
     await tap(find('button', '就选它'))
-    expect([studio.selected!.name, opened]).toEqual([first.name, [undefined]])
+    expect([editor.selected!.name, opened]).toEqual([first.name, [undefined]])
   })
 
-  it('with the characters has a shelf for drawings of this project that stand somewhere', async () => {
-    const room = openDesk(
+  it('with the characters has a group for drawings of this project that stand somewhere', async () => {
+    const editorPage = openEditor(
       addCharacter(newProject('故事', mascot), 'page1', {
         name: '小花',
         picture: 'drawing-1.svg',
@@ -141,24 +141,24 @@ describe('the window over the editor', () => {
         height: 50,
       }),
     )
-    room.studio.addMedia('drawing-1.svg', new TextEncoder().encode('<svg/>'))
-    room.studio.addMedia('unused.svg', new TextEncoder().encode('<svg/>'))
-    await open({ kind: 'characters' }, room)
+    editorPage.editor.addMedia('drawing-1.svg', new TextEncoder().encode('<svg/>'))
+    editorPage.editor.addMedia('unused.svg', new TextEncoder().encode('<svg/>'))
+    await open({ kind: 'characters' }, editorPage)
     await tap(find('button', '我画的'))
     expect([findAll('button', '小花').length, findAll('button', mascot.name).length]).toEqual([1, 0])
   })
 
   it('with the backgrounds sets one, and takes it away', async () => {
     const first = libraryBackgrounds.find(({ group }) => group === backgroundGroups[0]!.id)!
-    const { studio, opened } = await open({ kind: 'backgrounds' })
+    const { editor, opened } = await open({ kind: 'backgrounds' })
     await tap(find('button', first.name))
     await tap(find('button', '就选它'))
-    expect(studio.page.background).toBe(first.picture)
+    expect(editor.page.background).toBe(first.picture)
     await tap(find('button', '不要背景'))
-    expect([studio.page.background, opened]).toEqual([undefined, [undefined, undefined]])
+    expect([editor.page.background, opened]).toEqual([undefined, [undefined, undefined]])
   })
 
-  it('leads from an empty sheet to the paint editor', async () => {
+  it('leads from an empty canvas to the paint editor', async () => {
     const { opened } = await open({ kind: 'characters' })
     await tap(find('button', '自己画'))
     expect(opened).toEqual([{ kind: 'paint', target: { kind: 'character' } }])

@@ -9,22 +9,22 @@ import {
   setPicture,
   type CharacterSpec,
 } from '@mashu/engine-junior'
-import type { OwnPicture } from '../library/props.ts'
-import type { Drawing, DrawingKind } from '../paint/drawing.ts'
-import { drawingFileName } from '../paint/file-name.ts'
+import type { OwnPicture } from '../library/dialog/props.ts'
+import type { Drawing, DrawingKind } from '../paint/model/drawing.ts'
+import { drawingFileName } from '../paint/model/file-name.ts'
 import { ArgumentPanel } from './argument/argument-panel.tsx'
-import { CloudGlyph } from './glyph.tsx'
+import { CloudGlyph } from './control/glyph.tsx'
 import { TextDialog } from './play/text-dialog.tsx'
 import { findBlock } from './script/area.ts'
 import { readDrawing } from './read-drawing.ts'
-import { useSelected, useTools } from './studio/context.ts'
-import type { Studio } from './studio/studio.ts'
-import { Trouble } from './trouble.tsx'
+import { useSelected, useTools } from './project/context.ts'
+import type { ProjectEditor } from './project/project-editor.ts'
+import { ProblemDialog } from './problem-dialog.tsx'
 
-const CharacterLibrary = lazyPart(() => import('../library/character-library.tsx'), 'CharacterLibrary')
-const BackgroundLibrary = lazyPart(() => import('../library/background-library.tsx'), 'BackgroundLibrary')
+const CharacterLibrary = lazyPart(() => import('../library/dialog/character-library.tsx'), 'CharacterLibrary')
+const BackgroundLibrary = lazyPart(() => import('../library/dialog/background-library.tsx'), 'BackgroundLibrary')
 const PaintEditor = lazyPart(() => import('../paint/paint-editor.tsx'), 'PaintEditor')
-const Recorder = lazyPart(() => import('../sound/recorder.tsx'), 'Recorder')
+const Recorder = lazyPart(() => import('../recorder/recorder.tsx'), 'Recorder')
 
 /** What a finished drawing becomes: the picture of a character, a new character, or the background. */
 export type PaintTarget =
@@ -58,30 +58,30 @@ export interface DialogsProps {
 }
 
 /** Pictures painted in this project that stand on some page, the newest first. */
-function ownPictures({ project, media, gallery }: Studio, kind: DrawingKind): OwnPicture[] {
+function ownPictures({ project, media, images }: ProjectEditor, kind: DrawingKind): OwnPicture[] {
   const found = new Map<string, OwnPicture>()
   for (const page of project.pages) {
     for (const { name, picture, width, height } of characters(page))
       if (kind === 'character' && media.has(picture))
-        found.set(picture, { name, picture, width, height, address: gallery.urlOf(picture) })
+        found.set(picture, { name, picture, width, height, address: images.urlOf(picture) })
     if (kind === 'background' && page.background !== undefined && media.has(page.background))
       found.set(page.background, {
         name: '我画的',
         picture: page.background,
         width: 480,
         height: 360,
-        address: gallery.urlOf(page.background),
+        address: images.urlOf(page.background),
       })
   }
   return [...found.values()].toReversed()
 }
 
 /** Puts a drawing where it belongs. */
-export function keepDrawing(studio: Studio, target: PaintTarget, { svg, name, width, height }: Drawing): void {
+export function keepDrawing(editor: ProjectEditor, target: PaintTarget, { svg, name, width, height }: Drawing): void {
   const picture = drawingFileName(svg)
-  studio.addMedia(picture, new TextEncoder().encode(svg))
-  const page = studio.page.id
-  studio.edit((project) => {
+  editor.addMedia(picture, new TextEncoder().encode(svg))
+  const page = editor.page.id
+  editor.edit((project) => {
     if (target.kind === 'background') return setBackground(project, page, picture)
     if (target.kind === 'character')
       return addCharacter(project, page, { name: name.trim() || '我画的', picture, width, height })
@@ -90,12 +90,12 @@ export function keepDrawing(studio: Studio, target: PaintTarget, { svg, name, wi
   })
 }
 
-function keepRecording(studio: Studio, bytes: Uint8Array): void {
-  const place = studio.place
+function keepRecording(editor: ProjectEditor, bytes: Uint8Array): void {
+  const place = editor.selectedRef
   if (!place) return
   const name = `recording-${Date.now().toString(36)}.wav`
-  studio.addMedia(name, bytes)
-  studio.edit((project) => addSound(project, place, name))
+  editor.addMedia(name, bytes)
+  editor.edit((project) => addSound(project, place, name))
 }
 
 function Argument({ dialog, onClose }: { dialog: Extract<Dialog, { kind: 'argument' }>; onClose: () => void }) {
@@ -112,24 +112,24 @@ function Libraries({
   open: DialogsProps['open']
   coming: Coming
 }) {
-  const { studio } = useTools()
+  const { editor } = useTools()
   const close = (): void => open(undefined)
   const paint = (target: PaintTarget, item: { name: string; picture: string } | null): void => {
     if (!item) {
       open({ kind: 'paint', target })
       return
     }
-    void readDrawing(studio, item.picture).then((svg) => open({ kind: 'paint', target, svg, name: item.name }))
+    void readDrawing(editor, item.picture).then((svg) => open({ kind: 'paint', target, svg, name: item.name }))
   }
   if (kind === 'characters') {
     const pick = (item: CharacterSpec): void => {
       close()
-      studio.edit((project) => addCharacter(project, studio.page.id, item))
+      editor.edit((project) => addCharacter(project, editor.page.id, item))
     }
     return (
       <CharacterLibrary
         {...coming}
-        own={ownPictures(studio, 'character')}
+        own={ownPictures(editor, 'character')}
         onPick={pick}
         onPaint={(item) => paint({ kind: 'character' }, item)}
         onCancel={close}
@@ -138,12 +138,12 @@ function Libraries({
   }
   const choose = (picture: string | undefined): void => {
     close()
-    studio.edit((project) => setBackground(project, studio.page.id, picture))
+    editor.edit((project) => setBackground(project, editor.page.id, picture))
   }
   return (
     <BackgroundLibrary
       {...coming}
-      own={ownPictures(studio, 'background')}
+      own={ownPictures(editor, 'background')}
       onPick={(item) => choose(item?.picture)}
       onPaint={(item) => paint({ kind: 'background' }, item)}
       onCancel={close}
@@ -151,7 +151,7 @@ function Libraries({
   )
 }
 
-function content(dialog: Dialog, open: DialogsProps['open'], studio: Studio, coming: Coming): ReactNode {
+function content(dialog: Dialog, open: DialogsProps['open'], editor: ProjectEditor, coming: Coming): ReactNode {
   const close = (): void => open(undefined)
   switch (dialog.kind) {
     case 'argument':
@@ -162,10 +162,10 @@ function content(dialog: Dialog, open: DialogsProps['open'], studio: Studio, com
       return (
         <Recorder
           {...coming}
-          recordings={Math.max(0, (studio.selected?.sounds.length ?? 1) - 1)}
+          recordings={Math.max(0, (editor.selected?.sounds.length ?? 1) - 1)}
           onDone={(bytes) => {
             close()
-            keepRecording(studio, bytes)
+            keepRecording(editor, bytes)
           }}
           onCancel={close}
         />
@@ -180,7 +180,7 @@ function content(dialog: Dialog, open: DialogsProps['open'], studio: Studio, com
           onCancel={close}
           onDone={(drawing) => {
             close()
-            keepDrawing(studio, dialog.target, drawing)
+            keepDrawing(editor, dialog.target, drawing)
           }}
         />
       )
@@ -194,8 +194,8 @@ function content(dialog: Dialog, open: DialogsProps['open'], studio: Studio, com
  * come leaves a sign, which is read out.
  */
 export function Dialogs({ dialog, open }: DialogsProps) {
-  const { studio, speak } = useTools()
-  const [sign, setSign] = useState(false)
+  const { editor, speak } = useTools()
+  const [icon, setSign] = useState(false)
   const coming: Coming = {
     waiting: (
       <div className="panel-ground panel-middle">
@@ -208,6 +208,6 @@ export function Dialogs({ dialog, open }: DialogsProps) {
       speak(missing)
     },
   }
-  if (dialog) return content(dialog, open, studio, coming)
-  return sign ? <Trouble message={missing} sign={<CloudGlyph />} onClose={() => setSign(false)} /> : null
+  if (dialog) return content(dialog, open, editor, coming)
+  return icon ? <ProblemDialog message={missing} icon={<CloudGlyph />} onClose={() => setSign(false)} /> : null
 }

@@ -13,14 +13,14 @@ import {
   type Project,
 } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../test/desk.tsx'
+import { openEditor } from '../../test/open-editor.tsx'
 import { click, drag, draw, find, findAll, happen, hold, press, tap, type } from '../../test/drawn.ts'
-import { lay } from '../../test/ground.ts'
+import { lay } from '../../test/element-box.ts'
 import { mascot } from '../library/address.ts'
 import { categoryName } from './block/colour.ts'
 import { Editor } from './editor.tsx'
 
-vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -36,15 +36,20 @@ const part = (selector: string): HTMLElement => document.querySelector<HTMLEleme
 const [paletteTop, scriptsTop] = [300, 400]
 
 async function open(project: Project = story(), lookOnly = false) {
-  const room = openDesk(project)
-  await draw(<Editor tools={room.tools} lookOnly={lookOnly} />)
+  const editorPage = openEditor(project)
+  await draw(<Editor tools={editorPage.tools} lookOnly={lookOnly} />)
   if (!lookOnly) {
     lay(part('.palette'), 0, paletteTop, 800, 100)
     lay(part('.scripts'), 0, scriptsTop, 800, 300)
     lay(part('.scripts-canvas'), 0, scriptsTop, 800, 300)
   }
-  const who = (name: string = mascot.name): Character => characters(room.studio.page).find((character) => character.name === name)!
-  return { ...room, who, strips: (name?: string) => who(name).scripts.map(({ blocks }) => blocks.map(({ op }) => op)) }
+  const who = (name: string = mascot.name): Character =>
+    characters(editorPage.editor.page).find((character) => character.name === name)!
+  return {
+    ...editorPage,
+    who,
+    strips: (name?: string) => who(name).scripts.map(({ blocks }) => blocks.map(({ op }) => op)),
+  }
 }
 const inPalette = (name: string): HTMLElement => find('img', name)
 const inScript = (op: string): HTMLElement => part(`.scripts [data-op="${op}"]`)
@@ -84,7 +89,7 @@ describe('building a script', () => {
   })
 
   it('shows the yellow place near a block and snaps the new one on, in one step', async () => {
-    const { strips, heard, count, studio } = await open(story(seed('onflag')))
+    const { strips, heard, count, editor } = await open(story(seed('onflag')))
     await choose('motion')
     const behind: [number, number] = [20 + stripLength([seed('onflag')]) + 12, scriptsTop + 20]
     await down(inPalette('向右走'), 0, 0)
@@ -101,7 +106,7 @@ describe('building a script', () => {
       'snap',
       null,
     ])
-    await happen(() => studio.undo())
+    await happen(() => editor.undo())
     expect(strips()).toEqual([['onflag']])
   })
 
@@ -119,7 +124,7 @@ describe('building a script', () => {
   })
 
   it('throws away what is let go over the palette, which shows its bin meanwhile', async () => {
-    const { strips, heard, studio } = await open(story(seed('onflag'), seed('forward', 3), seed('up', 2)))
+    const { strips, heard, editor } = await open(story(seed('onflag'), seed('forward', 3), seed('up', 2)))
     await down(inScript('forward'), 100, scriptsTop + 40)
     await onward('pointermove', 120, scriptsTop + 60)
     expect([part('.palette').dataset['bin'], part('.scripts').querySelectorAll('[data-block]').length]).toEqual([
@@ -130,7 +135,7 @@ describe('building a script', () => {
     expect(part('.palette').dataset['bin']).toBe('open')
     await onward('pointerup', 120, paletteTop + 20)
     expect([strips(), heard.at(-1), part('.palette').dataset['bin']]).toEqual([[['onflag']], 'delete', undefined])
-    await happen(() => studio.undo())
+    await happen(() => editor.undo())
     expect(strips()).toEqual([['onflag', 'forward', 'up']])
   })
 
@@ -150,7 +155,7 @@ describe('building a script', () => {
   })
 
   it('copies to another character what is dropped on it, and leaves the own script', async () => {
-    const { strips, studio, count } = await open(
+    const { strips, editor, count } = await open(
       drop(
         addCharacter(story(), 'page1', dog),
         { page: 'page1', character: 'object3' },
@@ -158,7 +163,7 @@ describe('building a script', () => {
         { x: 20, y: 20 },
       ),
     )
-    expect(studio.selected!.name).toBe('小狗')
+    expect(editor.selected!.name).toBe('小狗')
     const tile = find('button', mascot.name).closest('li')!
     lay(tile, 0, 0, 100, 100)
     await down(inScript('onflag'), 30, scriptsTop + 40)
@@ -183,22 +188,22 @@ describe('building a script', () => {
 
 describe('a finger on a block', () => {
   it('runs its script, whatever it begins with, and lights what runs', async () => {
-    const { studio } = await open(story(seed('forward', 3), seed('up', 2)))
+    const { editor } = await open(story(seed('forward', 3), seed('up', 2)))
     await tap(inScript('up'))
-    expect(studio.running()).toBe(true)
+    expect(editor.running()).toBe(true)
     await happen(() => {
-      studio.show.runtime.tick()
+      editor.runner.runtime.tick()
     })
     expect(inScript('forward').classList.contains('running')).toBe(true)
-    await happen(() => studio.show.stop())
+    await happen(() => editor.runner.stop())
     expect(part('.scripts').querySelector('.running')).toBeNull()
   })
 
   it('that rests hears its name, and runs nothing', async () => {
     vi.useFakeTimers()
-    const { studio, heard } = await open(story(seed('forward', 3)))
+    const { editor, heard } = await open(story(seed('forward', 3)))
     await hold(inScript('forward'))
-    expect([heard.at(-1), studio.running()]).toEqual(['说 向右走', false])
+    expect([heard.at(-1), editor.running()]).toEqual(['说 向右走', false])
   })
 
   it('on the value opens the pad, and what is typed stands on the block', async () => {
@@ -223,10 +228,10 @@ describe('a finger on a block', () => {
   })
 
   it('beside all blocks moves the paper', async () => {
-    const { count, studio } = await open(story(seed('forward', 3)))
+    const { count, editor } = await open(story(seed('forward', 3)))
     const scrolled = vi.spyOn(part('.scripts'), 'scrollTo')
     await drag(part('.scripts-canvas'), [400, 600], [380, 590], [300, 560])
-    expect([scrolled.mock.lastCall, count.edits, studio.running()]).toEqual([[100, 40], 0, false])
+    expect([scrolled.mock.lastCall, count.edits, editor.running()]).toEqual([[100, 40], 0, false])
   })
 })
 
@@ -236,8 +241,8 @@ describe('pages', () => {
   const layTiles = (): void => tiles().forEach((tile, index) => lay(tile, 900, index * 100, 100, 80))
 
   it('change their order with the finger: the carried one shows where it will stand', async () => {
-    const { studio, count, heard } = await open(three())
-    const [first, two, other] = studio.project.pages.map(({ id }) => id)
+    const { editor, count, heard } = await open(three())
+    const [first, second, other] = editor.project.pages.map(({ id }) => id)
     layTiles()
     await down(tiles()[0]!.querySelector('button')!, 910, 10)
     await onward('pointermove', 990, 150)
@@ -246,19 +251,19 @@ describe('pages', () => {
       ['page-tile carried', 'page-tile', 'page-tile before'],
     ])
     await onward('pointerup', 990, 150)
-    expect([studio.project.pages.map(({ id }) => id), count.edits, heard.at(-1)]).toEqual([
-      [two, first, other],
+    expect([editor.project.pages.map(({ id }) => id), count.edits, heard.at(-1)]).toEqual([
+      [second, first, other],
       1,
       'snap',
     ])
   })
 
   it('can be carried behind the last one', async () => {
-    const { studio } = await open(three())
-    const [first, two, other] = studio.project.pages.map(({ id }) => id)
+    const { editor } = await open(three())
+    const [first, second, other] = editor.project.pages.map(({ id }) => id)
     layTiles()
     await drag(tiles()[0]!.querySelector('button')!, [910, 10], [930, 30], [990, 290])
-    expect(studio.project.pages.map(({ id }) => id)).toEqual([two, other, first])
+    expect(editor.project.pages.map(({ id }) => id)).toEqual([second, other, first])
   })
 
   it('put down where they were make no step', async () => {
@@ -269,7 +274,7 @@ describe('pages', () => {
   })
 
   it('take a copy of a character with its scripts; elsewhere it is only put back', async () => {
-    const { studio, heard } = await open({
+    const { editor, heard } = await open({
       ...addPage(story(seed('onflag'), seed('up', 2)), mascot),
       currentPage: 'page1',
     })
@@ -281,17 +286,17 @@ describe('pages', () => {
       expect.anything(),
     ])
     await onward('pointerup', 950, 150)
-    expect(characters(studio.project.pages[1]!).map(({ scripts }) => scripts.length)).toEqual([0, 1])
-    expect([heard.at(-1), characters(studio.project.pages[0]!).length]).toEqual(['snap', 1])
-    const now = studio.project
+    expect(characters(editor.project.pages[1]!).map(({ scripts }) => scripts.length)).toEqual([0, 1])
+    expect([heard.at(-1), characters(editor.project.pages[0]!).length]).toEqual(['snap', 1])
+    const now = editor.project
     await drag(find('button', mascot.name), [10, 10], [30, 30], [500, 150])
-    expect(studio.project).toBe(now)
+    expect(editor.project).toBe(now)
   })
 })
 
 describe('the windows of the editor', () => {
   it('write on the stage and change what is written', async () => {
-    const { studio } = await open()
+    const { editor } = await open()
     await tap(find('button', '写字'))
     await type(find('textbox', '写什么'), '从前')
     await tap(find('button', '好了'))
@@ -299,9 +304,9 @@ describe('the windows of the editor', () => {
     await tap(part('[data-text]'))
     expect((find('textbox', '写什么') as HTMLInputElement).value).toBe('从前')
     await tap(find('button', '擦掉这些字'))
-    expect(studio.page.objects).toHaveLength(1)
+    expect(editor.page.objects).toHaveLength(1)
     await tap(find('button', '退回一步'))
-    expect(studio.page.objects).toHaveLength(2)
+    expect(editor.page.objects).toHaveLength(2)
   })
 
   it('paint on the picture of a character; a drawing is not lost by Escape', async () => {
@@ -312,7 +317,7 @@ describe('the windows of the editor', () => {
         ),
       ),
     )
-    const { studio, who } = await open()
+    const { editor, who } = await open()
     const before = who().picture
     await tap(find('button', '画一画'))
     await vi.waitFor(() => expect(findAll('dialog', '画角色')).toHaveLength(1), 15_000)
@@ -321,26 +326,26 @@ describe('the windows of the editor', () => {
     await press(find('application', '画纸'), 'Enter')
     await press(find('application', '画纸'), 'Escape')
     await tap(find('button', '留下这张画'))
-    expect([findAll('dialog'), who().picture === before, studio.media.has(who().picture)]).toEqual([[], false, true])
+    expect([findAll('dialog'), who().picture === before, editor.media.has(who().picture)]).toEqual([[], false, true])
   })
 })
 
 describe('the whole screen', () => {
   it('is left with the same button, and what runs stops', async () => {
-    const { studio } = await open(story(seed('onflag'), seed('wait', 50)))
+    const { editor } = await open(story(seed('onflag'), seed('wait', 50)))
     await tap(find('button', '变大'))
     await tap(find('button', '出发'))
-    expect([studio.running(), findAll('button', '写字')]).toEqual([true, []])
+    expect([editor.running(), findAll('button', '写字')]).toEqual([true, []])
     await tap(find('button', '变小'))
-    expect([studio.running(), findAll('button', '写字').length]).toEqual([false, 1])
+    expect([editor.running(), findAll('button', '写字').length]).toEqual([false, 1])
   })
 
   it('is all there is for those who only look: nothing can be changed or left', async () => {
-    const { studio } = await open(addText(story(seed('onclick'), seed('forward', 5)), 'page1', '标题'), true)
+    const { editor } = await open(addText(story(seed('onclick'), seed('forward', 5)), 'page1', '标题'), true)
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['出发', '都回到起点'])
     expect(document.querySelector('.cast, .pages, .palette, .scripts')).toBeNull()
     await click(find('button', '出发'))
     await tap(part('[data-text]'))
-    expect([findAll('dialog'), studio.page.objects.length]).toEqual([[], 2])
+    expect([findAll('dialog'), editor.page.objects.length]).toEqual([[], 2])
   })
 })

@@ -5,15 +5,15 @@ import { Dialogs, type Dialog } from './dialogs.tsx'
 import { PageList } from './page/page-list.tsx'
 import { Palette } from './palette/palette.tsx'
 import { StageArea } from './play/stage-area.tsx'
-import { Carrier } from './pointer/carrier.ts'
-import { CarrierProvider } from './pointer/context.ts'
-import { Ghost } from './pointer/ghost.tsx'
+import { DragController } from './pointer/drag-controller.ts'
+import { DragProvider } from './pointer/context.ts'
+import { Ghost } from './ghost.tsx'
 import { readDrawing } from './read-drawing.ts'
-import { BlockCarrying } from './script/carry-blocks.ts'
+import { BlockDrag } from './script/block-drag.ts'
 import { scriptField } from './script/field.ts'
 import { ScriptArea } from './script/script-area.tsx'
-import { ToolsProvider, type Tools } from './studio/context.ts'
-import { useMeasure } from './use-measure.ts'
+import { ToolsProvider, type Tools } from './project/context.ts'
+import { useMeasure } from './control/use-measure.ts'
 import './editor.css'
 import './stage/stage.css'
 
@@ -25,32 +25,32 @@ export interface EditorProps {
 
 /** The whole editor below the work bar. */
 export function Editor({ tools, lookOnly = false }: EditorProps) {
-  const { studio } = tools
+  const { editor } = tools
   const measure = useMeasure()
   const [full, setFull] = useState(lookOnly)
   const [dialog, open] = useState<Dialog>()
-  const [{ carrier, carrying }] = useState(() => {
-    const hand = new Carrier()
+  const [{ dragController, blockDrag }] = useState(() => {
+    const dragController = new DragController()
     return {
-      carrier: hand,
-      carrying: new BlockCarrying({ studio, desk: tools.desk, carrier: hand, field: scriptField }),
+      dragController: dragController,
+      blockDrag: new BlockDrag({ editor, mixer: tools.mixer, dragController: dragController, field: scriptField }),
     }
   })
   const paint = (character: Character): void => {
-    void readDrawing(studio, character.picture).then((svg) =>
+    void readDrawing(editor, character.picture).then((svg) =>
       open({ kind: 'paint', target: { kind: 'picture', character: character.id }, svg, name: character.name }),
     )
   }
   const leaveOrFill = lookOnly
     ? undefined
     : (next: boolean): void => {
-        if (!next) studio.show.stop()
+        if (!next) editor.runner.stop()
         setFull(next)
       }
   return (
     <ToolsProvider value={tools}>
-      <CarrierProvider value={carrier}>
-        <main className="editor" onPointerDownCapture={() => tools.desk.unlock()}>
+      <DragProvider value={dragController}>
+        <main className="editor" onPointerDownCapture={() => tools.mixer.unlock()}>
           {!lookOnly && <CastList onAdd={() => open({ kind: 'characters' })} onPaint={paint} />}
           <StageArea
             full={full}
@@ -61,11 +61,11 @@ export function Editor({ tools, lookOnly = false }: EditorProps) {
           />
           {!lookOnly && <PageList />}
           {!lookOnly && (
-            <Palette carrying={carrying} scale={measure.palette} onRecord={() => open({ kind: 'record' })} />
+            <Palette blockDrag={blockDrag} scale={measure.palette} onRecord={() => open({ kind: 'record' })} />
           )}
           {!lookOnly && (
             <ScriptArea
-              carrying={carrying}
+              blockDrag={blockDrag}
               scale={measure.script}
               onArgument={(block, anchor) => open({ kind: 'argument', block, anchor })}
             />
@@ -73,7 +73,7 @@ export function Editor({ tools, lookOnly = false }: EditorProps) {
         </main>
         <Ghost />
         <Dialogs dialog={dialog} open={open} />
-      </CarrierProvider>
+      </DragProvider>
     </ToolsProvider>
   )
 }

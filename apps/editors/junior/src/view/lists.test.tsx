@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { addCharacter, addPage, characters, newProject, type Project } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../test/desk.tsx'
+import { openEditor } from '../../test/open-editor.tsx'
 import { draw, find, findAll, happen, hold, pass, press, tap } from '../../test/drawn.ts'
 import { mascot } from '../library/address.ts'
 import { CastList } from './cast/cast-list.tsx'
 import { PageList } from './page/page-list.tsx'
 
-vi.mock('../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 afterEach(() => vi.useRealTimers())
 
 const two = (): Project =>
@@ -16,10 +16,10 @@ const names = (project: Project): string[] => characters(project.pages[0]!).map(
 
 describe('the characters of a page', () => {
   const open = async (project: Project = two()) => {
-    const room = openDesk(project)
+    const editorPage = openEditor(project)
     const asked: string[] = []
     await draw(
-      room.around(
+      editorPage.around(
         <CastList
           onAdd={() => {
             asked.push('add')
@@ -30,7 +30,7 @@ describe('the characters of a page', () => {
         />,
       ),
     )
-    return { ...room, asked }
+    return { ...editorPage, asked }
   }
   const pressed = (): string[] =>
     findAll('button')
@@ -49,13 +49,13 @@ describe('the characters of a page', () => {
   })
 
   it('are chosen by a tap or with the keys; that is no step', async () => {
-    const { studio, count } = await open()
+    const { editor, count } = await open()
     await tap(find('button', mascot.name))
-    expect([studio.selected?.name, pressed()]).toEqual([mascot.name, [mascot.name]])
+    expect([editor.selected?.name, pressed()]).toEqual([mascot.name, [mascot.name]])
     await press(find('button', '小狗'), 'Enter')
-    expect([studio.selected?.name, count.edits]).toEqual(['小狗', 0])
+    expect([editor.selected?.name, count.edits]).toEqual(['小狗', 0])
     await press(find('button', mascot.name), 'x')
-    expect(studio.selected?.name).toBe('小狗')
+    expect(editor.selected?.name).toBe('小狗')
   })
 
   it('can be painted only when chosen, and new ones can be asked in', async () => {
@@ -67,22 +67,22 @@ describe('the characters of a page', () => {
 
   it('held, say their name and shake; the red mark deletes, and undo brings them back', async () => {
     vi.useFakeTimers()
-    const { studio, heard } = await open()
+    const { editor, heard } = await open()
     await hold(find('button', '小狗'))
     expect(heard).toContain('说 小狗')
     await tap(find('button', '删掉小狗'))
-    expect([names(studio.project), heard.at(-1), studio.selected?.name]).toEqual([[mascot.name], 'delete', mascot.name])
-    await happen(() => studio.undo())
-    expect(names(studio.project)).toEqual([mascot.name, '小狗'])
+    expect([names(editor.project), heard.at(-1), editor.selected?.name]).toEqual([[mascot.name], 'delete', mascot.name])
+    await happen(() => editor.undo())
+    expect(names(editor.project)).toEqual([mascot.name, '小狗'])
   })
 
   it('calm down when something else is touched, and nothing is deleted', async () => {
     vi.useFakeTimers()
-    const { studio } = await open()
+    const { editor } = await open()
     await hold(find('button', '小狗'))
     expect(findAll('button', '删掉小狗')).toHaveLength(1)
     await tap(find('button', mascot.name))
-    expect([findAll('button', '删掉小狗'), names(studio.project).length]).toEqual([[], 2])
+    expect([findAll('button', '删掉小狗'), names(editor.project).length]).toEqual([[], 2])
   })
 
   it('may all be gone: the place for a new one stays', async () => {
@@ -96,9 +96,9 @@ describe('the pages of a story', () => {
   const pages = (count: number): Project =>
     Array.from({ length: count - 1 }).reduce<Project>((project) => addPage(project, mascot), newProject('故事', mascot))
   const open = async (count: number) => {
-    const room = openDesk(pages(count))
-    await draw(room.around(<PageList />))
-    return room
+    const editorPage = openEditor(pages(count))
+    await draw(editorPage.around(<PageList />))
+    return editorPage
   }
 
   it('are numbered, and the open one is marked', async () => {
@@ -116,31 +116,31 @@ describe('the pages of a story', () => {
   })
 
   it('are opened by a tap or with the keys', async () => {
-    const { studio } = await open(3)
+    const { editor } = await open(3)
     await tap(find('button', '第1页'))
-    expect(studio.page.id).toBe(studio.project.pages[0]!.id)
+    expect(editor.page.id).toBe(editor.project.pages[0]!.id)
     await press(find('button', '第2页'), ' ')
-    expect(studio.page.id).toBe(studio.project.pages[1]!.id)
+    expect(editor.page.id).toBe(editor.project.pages[1]!.id)
   })
 
   it('become four, then the house is full and says so', async () => {
-    const { studio, heard } = await open(3)
+    const { editor, heard } = await open(3)
     await tap(find('button', '加一页'))
-    expect([studio.project.pages.length, findAll('button', '加一页')]).toEqual([4, []])
+    expect([editor.project.pages.length, findAll('button', '加一页')]).toEqual([4, []])
     await tap(find('button', '住满了，最多4页'))
-    expect([heard.slice(-2), studio.project.pages.length]).toEqual([['refuse', '说 一个故事最多4页'], 4])
+    expect([heard.slice(-2), editor.project.pages.length]).toEqual([['refuse', '说 一个故事最多4页'], 4])
   })
 
   it('held, can be deleted; the last one is replaced by a fresh one', async () => {
     vi.useFakeTimers()
-    const { studio } = await open(2)
+    const { editor } = await open(2)
     await hold(find('button', '第1页'))
     await tap(find('button', '删掉第1页'))
-    expect(studio.project.pages).toHaveLength(1)
-    const left = studio.page.id
+    expect(editor.project.pages).toHaveLength(1)
+    const left = editor.page.id
     await hold(find('button', '第1页'))
     await tap(find('button', '删掉第1页'))
-    expect([studio.project.pages.length, studio.page.id === left]).toEqual([1, false])
+    expect([editor.project.pages.length, editor.page.id === left]).toEqual([1, false])
     await pass(0)
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../test/desk.tsx'
+import { openEditor } from '../../test/open-editor.tsx'
 import { mascot, pictureAddress } from '../library/address.ts'
 import { readDrawing } from './read-drawing.ts'
 
@@ -8,9 +8,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const svg = '<?xml version="1.0"?>\n<!-- 我画的 -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'
 const withMedia = (name: string, bytes: Uint8Array) => {
-  const { studio } = openDesk()
-  studio.addMedia(name, bytes)
-  return studio
+  const { editor } = openEditor()
+  editor.addMedia(name, bytes)
+  return editor
 }
 
 describe('a picture for the paint editor', () => {
@@ -32,7 +32,7 @@ describe('a picture for the paint editor', () => {
       asked.push(address)
       return Promise.resolve(new Response(svg))
     })
-    expect([await readDrawing(openDesk().studio, mascot.picture), asked]).toEqual([
+    expect([await readDrawing(openEditor().editor, mascot.picture), asked]).toEqual([
       svg,
       [pictureAddress(mascot.picture)],
     ])
@@ -41,8 +41,8 @@ describe('a picture for the paint editor', () => {
   it.each([
     ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('that %s leaves an empty sheet', async (_, answer) => {
+  ])('that %s leaves an empty canvas', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
-    expect(await readDrawing(openDesk().studio, mascot.picture)).toBeUndefined()
+    expect(await readDrawing(openEditor().editor, mascot.picture)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { Studio } from './studio/studio.ts'
+import type { ProjectEditor } from './project/project-editor.ts'
 
 const isSvg = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(text)
@@ -16,7 +16,7 @@ const asAddress = (bytes: Uint8Array): Promise<string> =>
  * A picture for the paint editor: SVG as text, a pixel picture as an address of data; undefined when it cannot be read.
  */
 export async function readDrawing(
-  { media, gallery }: Pick<Studio, 'media' | 'gallery'>,
+  { media, images }: Pick<ProjectEditor, 'media' | 'images'>,
   picture: string,
 ): Promise<string | undefined> {
   const own = media.get(picture)
@@ -25,7 +25,7 @@ export async function readDrawing(
     return isSvg(text) ? text : asAddress(own)
   }
   try {
-    const answer = await fetch(gallery.urlOf(picture))
+    const answer = await fetch(images.urlOf(picture))
     return answer.ok ? await answer.text() : undefined
   } catch {
     return undefined

@@ -10,23 +10,23 @@ import {
   type Project,
 } from '@mashu/engine-junior'
 import { describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../../test/desk.tsx'
+import { openEditor } from '../../../test/open-editor.tsx'
 import { draw, find, findAll, happen, press, tap, type } from '../../../test/drawn.ts'
 import { mascot } from '../../library/address.ts'
 import { ArgumentPanel } from './argument-panel.tsx'
 
-vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 /** The panel of one block of the mascot. */
 async function open(op: BlockOp, arg?: number | string, project: Project = newProject('故事', mascot)) {
   const page = project.pages[0]!.id
-  const room = openDesk(
+  const editorPage = openEditor(
     drop({ ...project, currentPage: page }, { page, character: 'object2' }, [seed(op, arg)], { x: 20, y: 20 }),
   )
-  const block = () => (room.studio.page.objects[0] as Character).scripts[0]!.blocks[0]!
+  const block = () => (editorPage.editor.page.objects[0] as Character).scripts[0]!.blocks[0]!
   let closed = 0
   await draw(
-    room.around(
+    editorPage.around(
       <ArgumentPanel
         block={block()}
         anchor={new DOMRect(100, 100, 60, 60)}
@@ -36,7 +36,7 @@ async function open(op: BlockOp, arg?: number | string, project: Project = newPr
       />,
     ),
   )
-  return { ...room, value: () => block().arg, closed: () => closed }
+  return { ...editorPage, value: () => block().arg, closed: () => closed }
 }
 const shown = (): string => find('status', '数字').textContent!.trim()
 const keys = async (...names: string[]): Promise<void> => {
@@ -151,21 +151,21 @@ describe('what was typed', () => {
     })
 
   it('as a number is kept by a tap beside, in one step', async () => {
-    const { value, closed, count, studio } = await open('forward', 3)
+    const { value, closed, count, editor } = await open('forward', 3)
     await keys('1', '2')
     await beside()
     expect([value(), closed(), count.edits]).toEqual([12, 1, 1])
-    await happen(() => studio.undo())
+    await happen(() => editor.undo())
     expect(value()).toBe(3)
   })
 
   it('as words is kept by a tap beside, in one step', async () => {
-    const { value, closed, count, studio } = await open('say', '你好')
+    const { value, closed, count, editor } = await open('say', '你好')
     await type(find('textbox', '说什么'), '再')
     await type(find('textbox', '说什么'), '再见')
     await beside()
     expect([value(), closed(), count.edits]).toEqual(['再见', 1, 1])
-    await happen(() => studio.undo())
+    await happen(() => editor.undo())
     expect(value()).toBe('你好')
   })
 

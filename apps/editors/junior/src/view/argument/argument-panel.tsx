@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { blockRow, limit, messageColors, otherPages, setArgument, type Block } from '@mashu/engine-junior'
 import { BlockIcon } from '../block/icon.tsx'
 import { categoryColour, messageName } from '../block/colour.ts'
-import { PictureButton } from '../button.tsx'
-import { Glyph } from '../glyph.tsx'
-import { PageStill } from '../page/page-still.tsx'
-import { PanelGround } from '../panel-ground.tsx'
-import { usePage, useSheet, useTools } from '../studio/context.ts'
+import { PictureButton } from '../control/button.tsx'
+import { Glyph } from '../control/glyph.tsx'
+import { PageThumbnail } from '../thumbnail/page-thumbnail.tsx'
+import { PanelGround } from '../control/panel-ground.tsx'
+import { usePage, useProjectState, useTools } from '../project/context.ts'
 import { NumberPad } from './number-pad.tsx'
 import { placePanel } from './place-panel.ts'
 
@@ -69,7 +69,7 @@ function IconChoices({
 
 function PageChoices({ block, onDone }: { block: Block; onDone: (value: number) => void }) {
   const page = usePage()
-  const { project } = useSheet()
+  const { project } = useProjectState()
   return (
     <div className="choices">
       {otherPages(project, page.id).map(({ number, page: other }) => (
@@ -80,7 +80,7 @@ function PageChoices({ block, onDone }: { block: Block; onDone: (value: number) 
           onClick={() => onDone(number)}
         >
           <span className="choice-page">
-            <PageStill page={other} />
+            <PageThumbnail page={other} />
             <b>{number}</b>
           </span>
         </Choice>
@@ -171,7 +171,7 @@ function Fields({
 
 /** Lets the value of a block be chosen, beside the block. A tap beside it keeps what was typed and closes it. */
 export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
-  const { studio } = useTools()
+  const { editor } = useTools()
   const panel = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<number | string>()
   const [at, setAt] = useState<{ left: number; top: number }>()
@@ -181,7 +181,7 @@ export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
   }, [anchor])
   const set = (value: number | string): void => {
     onClose()
-    if (value !== block.arg) studio.edit((project) => setArgument(project, block.id, value))
+    if (value !== block.arg) editor.edit((project) => setArgument(project, block.id, value))
   }
   return (
     <PanelGround onBeside={() => (typed === undefined ? onClose() : set(typed))} onEscape={onClose}>

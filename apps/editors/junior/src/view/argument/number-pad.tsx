@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { padAccepts, type BlockOp } from '@mashu/engine-junior'
-import { PictureButton } from '../button.tsx'
-import { Glyph } from '../glyph.tsx'
-import { useTools } from '../studio/context.ts'
+import { PictureButton } from '../control/button.tsx'
+import { Glyph } from '../control/glyph.tsx'
+import { useTools } from '../project/context.ts'
 import { openPad, padDigits, padValue, pressKey, type PadKey } from './pad.ts'
 
 export interface NumberPadProps {
@@ -17,7 +17,7 @@ const fromKeyboard = (key: string): PadKey | undefined =>
 
 /** Ten digits, as on a toy telephone. The tick sets the number; `onTyped` hears of it before. */
 export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {
-  const { desk } = useTools()
+  const { mixer } = useTools()
   const [pad, setPad] = useState(() => openPad(value))
   const [refused, setRefused] = useState(0)
   const press = (key: PadKey): void => {
@@ -26,7 +26,7 @@ export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {
       setPad(next)
       onTyped(padValue(next))
     } else {
-      desk.cue('refuse')
+      mixer.cue('refuse')
       setRefused(refused + 1)
     }
   }

@@ -1,15 +1,15 @@
 import type { PointerEvent } from 'react'
 import { castList, copyCharacter, removeObject, type Character } from '@mashu/engine-junior'
-import { PictureButton } from '../button.tsx'
-import { DeleteBadge } from '../delete-badge.tsx'
-import { Glyph } from '../glyph.tsx'
-import { useCarrier, useHand } from '../pointer/context.ts'
+import { PictureButton } from '../control/button.tsx'
+import { DeleteBadge } from '../control/delete-badge.tsx'
+import { Glyph } from '../control/glyph.tsx'
+import { useDragController, useDragState } from '../pointer/context.ts'
 import { followPress, type Point, type PressPlan } from '../pointer/press.ts'
 import { axisOf, orScroll } from '../pointer/scroll.ts'
 import { targetAt } from '../pointer/target.ts'
-import { isOver } from '../script/carry-blocks.ts'
-import { usePage, useTools } from '../studio/context.ts'
-import { useShaking } from '../use-shaking.ts'
+import { isOver } from '../script/block-drag.ts'
+import { usePage, useTools } from '../project/context.ts'
+import { useShaking } from '../control/use-shaking.ts'
 
 export interface CastListProps {
   readonly onAdd: () => void
@@ -17,29 +17,29 @@ export interface CastListProps {
 }
 
 /** Carrying a character: put down on a page, it is copied there with its scripts. */
-function useCarrying(): (character: Character) => Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
-  const { studio, desk } = useTools()
-  const carrier = useCarrier()
+function useDragged(): (character: Character) => Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+  const { editor, mixer } = useTools()
+  const dragController = useDragController()
   const grip: Point = { x: 36, y: 36 }
   return ({ id }) => ({
     onStart: (_from, at) => {
-      desk.cue('pick')
-      carrier.take({ kind: 'character', id, grip }, at)
+      mixer.cue('pick')
+      dragController.take({ kind: 'character', id, grip }, at)
       return true
     },
     onMove: (at) => {
       const target = targetAt(at)
-      carrier.move(at, target.kind === 'page' ? `page:${target.id}` : undefined)
+      dragController.move(at, target.kind === 'page' ? `page:${target.id}` : undefined)
     },
     onDrop: (at) => {
       const target = targetAt(at)
-      carrier.release()
+      dragController.release()
       if (target.kind !== 'page') return
-      desk.cue('snap')
-      studio.edit((project) => copyCharacter(project, { page: studio.page.id, character: id }, target.id))
+      mixer.cue('snap')
+      editor.edit((project) => copyCharacter(project, { page: editor.page.id, character: id }, target.id))
     },
     onCancel: () => {
-      carrier.release()
+      dragController.release()
     },
   })
 }
@@ -56,7 +56,7 @@ interface TileProps {
 }
 
 function Tile({ character, chosen, shaking, over, onDown, onKey, onPaint, onDelete }: TileProps) {
-  const { gallery } = useTools().studio
+  const { images } = useTools().editor
   return (
     <li
       className={`cast-tile${shaking ? ' shaking' : ''}${over ? ' over' : ''}`}
@@ -76,7 +76,7 @@ function Tile({ character, chosen, shaking, over, onDown, onKey, onPaint, onDele
           if (event.key === 'Enter' || event.key === ' ') onKey()
         }}
       >
-        <img src={gallery.urlOf(character.picture)} alt="" draggable={false} />
+        <img src={images.urlOf(character.picture)} alt="" draggable={false} />
         <span>{character.name}</span>
       </button>
       {chosen && !shaking && (
@@ -91,21 +91,21 @@ function Tile({ character, chosen, shaking, over, onDown, onKey, onPaint, onDele
 
 /** The characters of the page. Tap to see its scripts, hold to delete, drag to a page to copy. */
 export function CastList({ onAdd, onPaint }: CastListProps) {
-  const { studio, desk, speak } = useTools()
+  const { editor, mixer, speak } = useTools()
   const page = usePage()
-  const { load, over } = useHand()
+  const { load, over } = useDragState()
   const [shaking, shake] = useShaking()
-  const carrying = useCarrying()
+  const blockDrag = useDragged()
   const choose = (character: Character): void => {
-    desk.cue('tap')
-    studio.select(character.id)
+    mixer.cue('tap')
+    editor.select(character.id)
   }
   const down =
     (character: Character) =>
     (event: PointerEvent<HTMLElement>): void => {
       const list = event.pointerType === 'mouse' ? null : event.currentTarget.closest('.cast')
       followPress(event, {
-        ...orScroll(carrying(character), list, list ? axisOf(list) : 'y'),
+        ...orScroll(blockDrag(character), list, list ? axisOf(list) : 'y'),
         onTap: () => choose(character),
         onHold: () => {
           speak(character.name)
@@ -115,8 +115,8 @@ export function CastList({ onAdd, onPaint }: CastListProps) {
     }
   const remove = (id: string): void => {
     shake(undefined)
-    desk.cue('delete')
-    studio.edit((project) => removeObject(project, page.id, id))
+    mixer.cue('delete')
+    editor.edit((project) => removeObject(project, page.id, id))
   }
   return (
     <section className="cast" aria-label="角色">

@@ -1,16 +1,16 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { addPage, canAddPage, limit, movePage, removePage, type Page } from '@mashu/engine-junior'
 import { mascot } from '../../library/address.ts'
-import { PictureButton } from '../button.tsx'
-import { DeleteBadge } from '../delete-badge.tsx'
-import { Glyph } from '../glyph.tsx'
-import { useCarrier, useHand } from '../pointer/context.ts'
+import { PictureButton } from '../control/button.tsx'
+import { DeleteBadge } from '../control/delete-badge.tsx'
+import { Glyph } from '../control/glyph.tsx'
+import { useDragController, useDragState } from '../pointer/context.ts'
 import { followPress, type Point } from '../pointer/press.ts'
 import { pageOrder } from '../pointer/target.ts'
-import { isOver } from '../script/carry-blocks.ts'
-import { usePage, useSheet, useTools } from '../studio/context.ts'
-import { useShaking } from '../use-shaking.ts'
-import { PageStill } from './page-still.tsx'
+import { isOver } from '../script/block-drag.ts'
+import { usePage, useProjectState, useTools } from '../project/context.ts'
+import { useShaking } from '../control/use-shaking.ts'
+import { PageThumbnail } from '../thumbnail/page-thumbnail.tsx'
 
 /** The place a carried page gets among the others. */
 function placeAmong(list: HTMLElement | null, carried: string, at: Point): number {
@@ -25,29 +25,29 @@ function placeAmong(list: HTMLElement | null, carried: string, at: Point): numbe
 
 /** Carrying a page to another place in the row. */
 function useOrdering(list: RefObject<HTMLElement | null>) {
-  const { studio, desk } = useTools()
-  const carrier = useCarrier()
+  const { editor, mixer } = useTools()
+  const dragController = useDragController()
   const [place, setPlace] = useState<number>()
   const plan = (id: string, box: DOMRect) => ({
     onStart: (from: Point, at: Point): boolean => {
-      desk.cue('pick')
-      carrier.take({ kind: 'page', id, grip: { x: from.x - box.left, y: from.y - box.top } }, at)
+      mixer.cue('pick')
+      dragController.take({ kind: 'page', id, grip: { x: from.x - box.left, y: from.y - box.top } }, at)
       return true
     },
     onMove: (at: Point): void => {
-      carrier.move(at)
+      dragController.move(at)
       setPlace(placeAmong(list.current, id, at))
     },
     onDrop: (at: Point): void => {
       const to = placeAmong(list.current, id, at)
-      carrier.release()
+      dragController.release()
       setPlace(undefined)
-      if (studio.project.pages.findIndex((page) => page.id === id) === to) return
-      desk.cue('snap')
-      studio.edit((project) => movePage(project, id, to))
+      if (editor.project.pages.findIndex((page) => page.id === id) === to) return
+      mixer.cue('snap')
+      editor.edit((project) => movePage(project, id, to))
     },
     onCancel: (): void => {
-      carrier.release()
+      dragController.release()
       setPlace(undefined)
     },
   })
@@ -85,7 +85,7 @@ function Tile({ page, number, open, className, shaking, onDown, onKey, onDelete 
           if (event.key === 'Enter' || event.key === ' ') onKey()
         }}
       >
-        <PageStill page={page} />
+        <PageThumbnail page={page} />
         <b>{number}</b>
       </button>
       {shaking && <DeleteBadge name={`删掉第${number}页`} onClick={onDelete} />}
@@ -108,10 +108,10 @@ const FullHouse = () => (
 
 /** The pages of the story, at most four. Tap to open, hold to delete, drag to reorder. */
 export function PageList() {
-  const { studio, desk, speak } = useTools()
-  const { project } = useSheet()
+  const { editor, mixer, speak } = useTools()
+  const { project } = useProjectState()
   const open = usePage()
-  const { load, over } = useHand()
+  const { load, over } = useDragState()
   const [shaking, shake] = useShaking()
   const list = useRef<HTMLUListElement>(null)
   const { plan, place } = useOrdering(list)
@@ -122,8 +122,8 @@ export function PageList() {
       followPress(event, {
         ...plan(page.id, event.currentTarget.getBoundingClientRect()),
         onTap: () => {
-          desk.cue('tap')
-          studio.openPage(page.id)
+          mixer.cue('tap')
+          editor.openPage(page.id)
         },
         onHold: () => {
           speak(`第${number}页`)
@@ -133,8 +133,8 @@ export function PageList() {
     }
   const remove = (id: string): void => {
     shake(undefined)
-    desk.cue('delete')
-    studio.edit((now) => removePage(now, id, mascot))
+    mixer.cue('delete')
+    editor.edit((now) => removePage(now, id, mascot))
   }
   const lookOf = (page: Page): string => {
     const at = others.indexOf(page)
@@ -149,7 +149,7 @@ export function PageList() {
     return load?.kind === 'character' && isOver(over, 'page', page.id) ? ' over' : ''
   }
   const add = (): void => {
-    if (canAddPage(project)) studio.edit((now) => addPage(now, mascot))
+    if (canAddPage(project)) editor.edit((now) => addPage(now, mascot))
   }
   return (
     <section className="pages" aria-label="页">
@@ -163,7 +163,7 @@ export function PageList() {
             className={lookOf(page)}
             shaking={shaking === page.id}
             onDown={down(page, index + 1)}
-            onKey={() => studio.openPage(page.id)}
+            onKey={() => editor.openPage(page.id)}
             onDelete={() => remove(page.id)}
           />
         ))}
@@ -182,7 +182,7 @@ export function PageList() {
 
 /** Says in a friendly way that four pages are all there are. */
 function PageFull({ onAsk }: { onAsk: () => void }) {
-  const { desk } = useTools()
+  const { mixer } = useTools()
   const [asked, setAsked] = useState(0)
   return (
     <button
@@ -193,7 +193,7 @@ function PageFull({ onAsk }: { onAsk: () => void }) {
       title={`最多${limit.pages}页`}
       onClick={() => {
         setAsked(asked + 1)
-        desk.cue('refuse')
+        mixer.cue('refuse')
         onAsk()
       }}
     >

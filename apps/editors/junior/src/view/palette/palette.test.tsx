@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { addPage, addSound, blockRow, newProject, type Project } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../../test/desk.tsx'
+import { openEditor } from '../../../test/open-editor.tsx'
 import { draw, find, findAll, hold, tap } from '../../../test/drawn.ts'
 import { mascot } from '../../library/address.ts'
 import { categories, categoryName } from '../block/colour.ts'
-import { BlockCarrying } from '../script/carry-blocks.ts'
+import { BlockDrag } from '../script/block-drag.ts'
 import { scriptField } from '../script/field.ts'
 import { Palette, seedName } from './palette.tsx'
 
-vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 afterEach(() => vi.useRealTimers())
 
 const place = { page: 'page1', character: 'object2' }
@@ -20,18 +20,18 @@ const recorded = (count: number): Project =>
   )
 
 async function open(project: Project = newProject('故事', mascot)) {
-  const room = openDesk(project)
+  const editorPage = openEditor(project)
   let asked = 0
-  const carrying = new BlockCarrying({
-    studio: room.studio,
-    desk: room.tools.desk,
-    carrier: room.carrier,
+  const blockDrag = new BlockDrag({
+    editor: editorPage.editor,
+    mixer: editorPage.tools.mixer,
+    dragController: editorPage.dragController,
     field: scriptField,
   })
   await draw(
-    room.around(
+    editorPage.around(
       <Palette
-        carrying={carrying}
+        blockDrag={blockDrag}
         scale={1}
         onRecord={() => {
           asked += 1
@@ -39,7 +39,7 @@ async function open(project: Project = newProject('故事', mascot)) {
       />,
     ),
   )
-  return { ...room, asked: () => asked }
+  return { ...editorPage, asked: () => asked }
 }
 const blocks = (): string[] => findAll('img').map((block) => block.getAttribute('aria-label') ?? '')
 const choose = (category: (typeof categories)[number]): Promise<void> => tap(find('button', categoryName[category]))
@@ -116,13 +116,13 @@ describe('recordings', () => {
 
   it('held, can be deleted, with the blocks that play them; undo brings them back', async () => {
     vi.useFakeTimers()
-    const { studio, heard } = await open(recorded(2))
+    const { editor, heard } = await open(recorded(2))
     await choose('sound')
     await hold(findAll('img')[2]!)
     await tap(find('button', '删掉这个录音'))
-    expect([studio.selected!.sounds, heard.at(-1)]).toEqual([['pop.mp3', 'recording-0.wav'], 'delete'])
-    studio.undo()
-    expect(studio.selected!.sounds).toHaveLength(3)
+    expect([editor.selected!.sounds, heard.at(-1)]).toEqual([['pop.mp3', 'recording-0.wav'], 'delete'])
+    editor.undo()
+    expect(editor.selected!.sounds).toHaveLength(3)
   })
 
   it('do not count the sound every character has: held, it only says its name', async () => {

@@ -9,17 +9,17 @@ import {
   type PaletteItem,
 } from '@mashu/engine-junior'
 import { isLibrarySound } from '../../library/address.ts'
-import { PictureButton } from '../button.tsx'
+import { PictureButton } from '../control/button.tsx'
 import { BlockPicture } from '../block/block-picture.tsx'
 import { categories, categoryColour, categoryName, messageName } from '../block/colour.ts'
 import { BlockIcon } from '../block/icon.tsx'
-import { DeleteBadge } from '../delete-badge.tsx'
-import { Glyph } from '../glyph.tsx'
-import { useHand } from '../pointer/context.ts'
+import { DeleteBadge } from '../control/delete-badge.tsx'
+import { Glyph } from '../control/glyph.tsx'
+import { useDragState } from '../pointer/context.ts'
 import { followPress } from '../pointer/press.ts'
 import { orScroll } from '../pointer/scroll.ts'
-import type { BlockCarrying } from '../script/carry-blocks.ts'
-import { usePage, useSelected, useSheet, useTools } from '../studio/context.ts'
+import type { BlockDrag } from '../script/block-drag.ts'
+import { usePage, useSelected, useProjectState, useTools } from '../project/context.ts'
 
 const signs: Readonly<Record<Category, BlockSeed>> = {
   start: { op: 'onflag' },
@@ -61,7 +61,7 @@ export function seedName({ op, arg }: BlockSeed): string {
 interface PaletteBlockProps {
   readonly block: BlockSeed
   readonly scale: number
-  readonly carrying: BlockCarrying
+  readonly blockDrag: BlockDrag
   readonly gap: boolean
   readonly onHold?: (() => void) | undefined
   readonly shaking: boolean
@@ -69,7 +69,7 @@ interface PaletteBlockProps {
 }
 
 /** A block to take. A tap tells what it is called, for those who can read and those who listen. */
-function PaletteBlock({ block, scale, carrying, gap, onHold, shaking, onDelete }: PaletteBlockProps) {
+function PaletteBlock({ block, scale, blockDrag, gap, onHold, shaking, onDelete }: PaletteBlockProps) {
   const { speak } = useTools()
   const element = useRef<HTMLDivElement>(null)
   const [named, setNamed] = useState(false)
@@ -88,7 +88,7 @@ function PaletteBlock({ block, scale, carrying, gap, onHold, shaking, onDelete }
     const row = event.pointerType === 'mouse' ? null : event.currentTarget.closest('.palette-row')
     if (box)
       followPress(event, {
-        ...orScroll(carrying.fromPalette(block, box, scale), row, 'x'),
+        ...orScroll(blockDrag.fromPalette(block, box, scale), row, 'x'),
         slop: 6,
         onTap: tell,
         onHold: onHold ?? tell,
@@ -124,7 +124,7 @@ function PaletteBlock({ block, scale, carrying, gap, onHold, shaking, onDelete }
 }
 
 export interface PaletteProps {
-  readonly carrying: BlockCarrying
+  readonly blockDrag: BlockDrag
   readonly scale: number
   readonly onRecord: () => void
 }
@@ -133,17 +133,17 @@ const keyOf = (item: PaletteItem, index: number): string =>
   item === 'microphone' ? 'microphone' : `${item.block.op} ${item.block.arg} ${index}`
 
 /** The blocks of one category for one character. */
-function Row({ category, carrying, scale, onRecord }: PaletteProps & { category: Category }) {
-  const { studio, desk } = useTools()
+function Row({ category, blockDrag, scale, onRecord }: PaletteProps & { category: Category }) {
+  const { editor, mixer } = useTools()
   const [shaking, setShaking] = useState<number>()
   const page = usePage()
   const character = useSelected()
-  const { project } = useSheet()
+  const { project } = useProjectState()
   const items = character ? palette(category, { project, page: page.id, character, isLibrarySound }) : []
   const remove = (index: number): void => {
     setShaking(undefined)
-    desk.cue('delete')
-    studio.edit((now) => (studio.place ? removeSound(now, studio.place, index) : now))
+    mixer.cue('delete')
+    editor.edit((now) => (editor.selectedRef ? removeSound(now, editor.selectedRef, index) : now))
   }
   return (
     <div className="palette-row" style={{ '--category': categoryColour[category].fill } as React.CSSProperties}>
@@ -157,7 +157,7 @@ function Row({ category, carrying, scale, onRecord }: PaletteProps & { category:
             key={keyOf(item, index)}
             block={item.block}
             scale={item.block.op === 'repeat' ? scale * 0.87 : scale}
-            carrying={carrying}
+            blockDrag={blockDrag}
             gap={item.gapAfter}
             shaking={shaking === index}
             onHold={category === 'sound' && index > 0 ? () => setShaking(index) : undefined}
@@ -178,7 +178,7 @@ function Row({ category, carrying, scale, onRecord }: PaletteProps & { category:
 export function Palette(props: PaletteProps) {
   const [category, setCategory] = useState<Category>('start')
   const character = useSelected()
-  const { load, over } = useHand()
+  const { load, over } = useDragState()
   return (
     <div
       className="palette"

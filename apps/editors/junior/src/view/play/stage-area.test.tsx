@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { addPage, addText, drop, newProject, seed, type Character, type Project } from '@mashu/engine-junior'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../../test/desk.tsx'
+import { openEditor } from '../../../test/open-editor.tsx'
 import { drag, draw, find, findAll, happen, tap } from '../../../test/drawn.ts'
 import { mascot } from '../../library/address.ts'
 import { StageArea } from './stage-area.tsx'
 
-vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 const place = { page: 'page1', character: 'object2' }
 const withScript = (): Project =>
@@ -18,10 +18,10 @@ beforeEach(() => {
 })
 
 async function open(project: Project = newProject('故事', mascot), full = false) {
-  const room = openDesk(project)
+  const editorPage = openEditor(project)
   const asked: string[] = []
   const node = (isFull: boolean) =>
-    room.around(
+    editorPage.around(
       <StageArea
         full={isFull}
         onFull={(next) => {
@@ -40,7 +40,7 @@ async function open(project: Project = newProject('故事', mascot), full = fals
     )
   const show = await draw(node(full))
   return {
-    ...room,
+    ...editorPage,
     asked,
     show: (isFull: boolean) => show(node(isFull)),
     frame: document.querySelector<HTMLElement>('.stage-frame')!,
@@ -51,25 +51,25 @@ const isOff = (name: string): boolean => find('button', name).getAttribute('aria
 
 describe('the buttons of the stage', () => {
   it('start and stop', async () => {
-    const { studio } = await open(withScript())
+    const { editor } = await open(withScript())
     await tap(find('button', '出发'))
-    expect([studio.running(), findAll('button', '出发').length]).toEqual([true, 0])
+    expect([editor.running(), findAll('button', '出发').length]).toEqual([true, 0])
     await tap(find('button', '停下来'))
-    expect([studio.running(), findAll('button', '出发').length]).toEqual([false, 1])
+    expect([editor.running(), findAll('button', '出发').length]).toEqual([false, 1])
   })
 
   it('take steps back and forward only where there are some; else they refuse with a sound', async () => {
-    const { studio, heard } = await open()
+    const { editor, heard } = await open()
     expect([isOff('退回一步'), isOff('再做一次')]).toEqual([true, true])
     await tap(find('button', '退回一步'))
     expect(heard).toEqual(['refuse'])
     await happen(() => {
-      studio.edit((project) => addText(project, 'page1', '标题'))
+      editor.edit((project) => addText(project, 'page1', '标题'))
     })
     await tap(find('button', '退回一步'))
-    expect([studio.page.objects.length, isOff('退回一步'), isOff('再做一次')]).toEqual([1, true, false])
+    expect([editor.page.objects.length, isOff('退回一步'), isOff('再做一次')]).toEqual([1, true, false])
     await tap(find('button', '再做一次'))
-    expect(studio.page.objects).toHaveLength(2)
+    expect(editor.page.objects).toHaveLength(2)
   })
 
   it('lead to the windows of background and writing, and show the grid', async () => {
@@ -83,17 +83,17 @@ describe('the buttons of the stage', () => {
   })
 
   it('send everybody home', async () => {
-    const { studio } = await open()
+    const { editor } = await open()
     await happen(() => {
-      studio.drag('object2', 20, 30, true)
-      studio.dropCharacter(true)
+      editor.drag('object2', 20, 30, true)
+      editor.dropCharacter(true)
     })
     await tap(find('button', '都回到起点'))
-    expect(studio.show.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
+    expect(editor.runner.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
   })
 
   it('on the full screen are those for playing, with a way to other pages', async () => {
-    const { studio, show } = await open(addPage(addPage(newProject('故事', mascot), mascot), mascot), true)
+    const { editor, show } = await open(addPage(addPage(newProject('故事', mascot), mascot), mascot), true)
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '出发',
       '都回到起点',
@@ -103,7 +103,7 @@ describe('the buttons of the stage', () => {
     await tap(find('button', '前一页'))
     expect([findAll('button', '前一页').length, findAll('button', '后一页').length]).toEqual([1, 1])
     await tap(find('button', '前一页'))
-    expect([studio.page.id, findAll('button', '前一页').length]).toEqual([studio.project.pages[0]!.id, 0])
+    expect([editor.page.id, findAll('button', '前一页').length]).toEqual([editor.project.pages[0]!.id, 0])
     await show(false)
     expect(findAll('button', '后一页')).toEqual([])
   })
@@ -111,55 +111,55 @@ describe('the buttons of the stage', () => {
 
 describe('a finger on the stage', () => {
   it('moves a character, which is a step and its new home', async () => {
-    const { studio, frame, count } = await open()
+    const { editor, frame, count } = await open()
     await drag(frame, [240, 180], [250, 180], [300, 100])
-    expect(cast(studio.project)).toMatchObject({ x: 300, y: 100, home: { x: 300, y: 100 } })
+    expect(cast(editor.project)).toMatchObject({ x: 300, y: 100, home: { x: 300, y: 100 } })
     expect(count.edits).toBe(1)
   })
 
   it('that leaves the stage puts the character back', async () => {
-    const { studio, frame } = await open()
+    const { editor, frame } = await open()
     await drag(frame, [240, 180], [260, 180], [600, 180])
-    expect(cast(studio.project)).toMatchObject({ x: 240, y: 180 })
+    expect(cast(editor.project)).toMatchObject({ x: 240, y: 180 })
   })
 
   it('on an empty place does nothing', async () => {
-    const { studio, frame, count } = await open()
+    const { editor, frame, count } = await open()
     await drag(frame, [10, 10], [60, 60])
     await tap(frame)
-    expect([cast(studio.project).x, count.edits]).toEqual([240, 0])
+    expect([cast(editor.project).x, count.edits]).toEqual([240, 0])
   })
 
   it('on a text opens it, and moves it when it goes on', async () => {
-    const { studio, asked, count } = await open(addText(newProject('故事', mascot), 'page1', '标题'))
+    const { editor, asked, count } = await open(addText(newProject('故事', mascot), 'page1', '标题'))
     const text = document.querySelector<HTMLElement>('[data-text]')!
     await tap(text)
     expect(asked).toEqual([`change ${text.dataset['text']}`])
     await drag(text, [240, 36], [250, 36], [100, 200])
-    expect([studio.page.objects[1], count.edits]).toMatchObject([{ x: 100, y: 200 }, 1])
+    expect([editor.page.objects[1], count.edits]).toMatchObject([{ x: 100, y: 200 }, 1])
   })
 
   it('on a long text takes it from where it is seen, and keeps where it ends: at the edge', async () => {
-    const { studio, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
+    const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     const text = document.querySelector<HTMLElement>('[data-text]')!
     // Three lines stand lower than the place of the first text, or the top one would be cut off.
     const seen = (3 * 36 * 1.35) / 2
     expect(text.style.transform).toContain(`${seen}px)`)
     await drag(text, [240, 70], [250, 70], [240, 170])
-    expect([studio.page.objects[1], count.edits]).toMatchObject([{ y: seen + 100 }, 1])
+    expect([editor.page.objects[1], count.edits]).toMatchObject([{ y: seen + 100 }, 1])
     await drag(text, [240, 170], [240, 180], [240, 350])
-    expect(studio.page.objects[1]).toMatchObject({ y: 360 - seen })
+    expect(editor.page.objects[1]).toMatchObject({ y: 360 - seen })
   })
 
   it('that takes a long text back where it was makes no step', async () => {
-    const { studio, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
+    const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     await drag(document.querySelector<HTMLElement>('[data-text]')!, [240, 70], [240, 90], [240, 900])
-    expect([studio.page.objects[1], count.edits]).toMatchObject([{ y: 36 }, 0])
+    expect([editor.page.objects[1], count.edits]).toMatchObject([{ y: 36 }, 0])
   })
 
   it('on the full screen plays: nothing is kept', async () => {
-    const { studio, frame, count } = await open(newProject('故事', mascot), true)
+    const { editor, frame, count } = await open(newProject('故事', mascot), true)
     await drag(frame, [240, 180], [270, 180], [300, 100])
-    expect([cast(studio.project).x, studio.show.runtime.pose('object2')!.x, count.edits]).toEqual([240, 300, 0])
+    expect([cast(editor.project).x, editor.runner.runtime.pose('object2')!.x, count.edits]).toEqual([240, 300, 0])
   })
 })

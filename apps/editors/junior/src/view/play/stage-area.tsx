@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
-import { PictureButton } from '../button.tsx'
-import { FlagGlyph, Glyph, StopGlyph } from '../glyph.tsx'
-import { usePage, useRunning, useSheet, useTools } from '../studio/context.ts'
+import { PictureButton } from '../control/button.tsx'
+import { FlagGlyph, Glyph, StopGlyph } from '../control/glyph.tsx'
+import { usePage, useRunning, useProjectState, useTools } from '../project/context.ts'
 import { pressStage } from './stage-press.ts'
 
 export interface StageAreaProps {
@@ -14,14 +14,14 @@ export interface StageAreaProps {
 }
 
 function FlagButton() {
-  const { studio } = useTools()
+  const { editor } = useTools()
   const running = useRunning()
   return running ? (
-    <PictureButton name="停下来" className="flag-button" onClick={() => studio.show.stop()}>
+    <PictureButton name="停下来" className="flag-button" onClick={() => editor.runner.stop()}>
       <StopGlyph />
     </PictureButton>
   ) : (
-    <PictureButton name="出发" className="flag-button" onClick={() => studio.show.flag()}>
+    <PictureButton name="出发" className="flag-button" onClick={() => editor.runner.flag()}>
       <FlagGlyph />
     </PictureButton>
   )
@@ -33,7 +33,7 @@ function EditTools({
   onAddText,
   onBackground,
 }: Pick<StageAreaProps, 'onAddText' | 'onBackground'> & { grid: boolean; onGrid: () => void }) {
-  const { studio } = useTools()
+  const { editor } = useTools()
   return (
     <div className="stage-tools" role="group" aria-label="舞台">
       <PictureButton name="换背景" className="tool" onClick={onBackground}>
@@ -49,8 +49,8 @@ function EditTools({
         name="都回到起点"
         className="tool"
         onClick={() => {
-          studio.show.home()
-          studio.settle()
+          editor.runner.home()
+          editor.settle()
         }}
       >
         <Glyph name="start" />
@@ -60,14 +60,14 @@ function EditTools({
 }
 
 function Steps() {
-  const { studio } = useTools()
-  const { canUndo, canRedo } = useSheet()
+  const { editor } = useTools()
+  const { canUndo, canRedo } = useProjectState()
   return (
     <>
-      <PictureButton name="退回一步" className="tool" disabled={!canUndo} onClick={() => studio.undo()}>
+      <PictureButton name="退回一步" className="tool" disabled={!canUndo} onClick={() => editor.undo()}>
         <Glyph name="undo" />
       </PictureButton>
-      <PictureButton name="再做一次" className="tool" disabled={!canRedo} onClick={() => studio.redo()}>
+      <PictureButton name="再做一次" className="tool" disabled={!canRedo} onClick={() => editor.redo()}>
         <Glyph name="redo" />
       </PictureButton>
     </>
@@ -75,15 +75,15 @@ function Steps() {
 }
 
 function PageArrows() {
-  const { studio } = useTools()
-  const { project } = useSheet()
+  const { editor } = useTools()
+  const { project } = useProjectState()
   const open = usePage()
   const at = project.pages.indexOf(open)
   const arrow = (name: string, glyph: 'left' | 'right', to: number) => {
     const page = project.pages[to]
     return (
       page && (
-        <PictureButton name={name} className={`full-arrow full-${glyph}`} onClick={() => studio.openPage(page.id)}>
+        <PictureButton name={name} className={`full-arrow full-${glyph}`} onClick={() => editor.openPage(page.id)}>
           <Glyph name={glyph} />
         </PictureButton>
       )
@@ -99,16 +99,16 @@ function PageArrows() {
 
 /** The stage with what belongs to it, small in the editor or over the whole screen. */
 export function StageArea({ full, onFull, onAddText, onText, onBackground }: StageAreaProps) {
-  const { studio } = useTools()
+  const { editor } = useTools()
   const place = useRef<HTMLDivElement>(null)
   const page = usePage()
   const [grid, setGrid] = useState(false)
   useLayoutEffect(() => {
-    place.current?.append(studio.stageHost)
-  }, [studio])
-  useEffect(() => studio.show.view.setGrid(grid && !full, page.selected), [studio, grid, full, page.selected])
+    place.current?.append(editor.stageHost)
+  }, [editor])
+  useEffect(() => editor.runner.view.setGrid(grid && !full, page.selected), [editor, grid, full, page.selected])
   const down = (event: PointerEvent): void =>
-    pressStage(event, { studio, full, onText, onCharacter: (id) => studio.select(id) })
+    pressStage(event, { editor, full, onText, onCharacter: (id) => editor.select(id) })
   return (
     <section className={full ? 'stage-area full' : 'stage-area'} aria-label="舞台">
       {!full && (
@@ -129,7 +129,7 @@ export function StageArea({ full, onFull, onAddText, onText, onBackground }: Sta
             name="都回到起点"
             className="tool"
             onClick={() => {
-              studio.show.home()
+              editor.runner.home()
             }}
           >
             <Glyph name="start" />

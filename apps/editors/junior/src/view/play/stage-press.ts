@@ -1,7 +1,7 @@
 import { dragLeaves, dragStarts, findObject, isCharacter, moveObject } from '@mashu/engine-junior'
 import { followPress, type Point } from '../pointer/press.ts'
 import { layoutText } from '../stage/text-layout.ts'
-import type { Studio } from '../studio/studio.ts'
+import type { ProjectEditor } from '../project/project-editor.ts'
 
 /** What lies under a finger on the stage. */
 export interface StageHit {
@@ -10,14 +10,18 @@ export interface StageHit {
 }
 
 /** The topmost of a character hit by its picture and a text hit by its box. */
-export function topmost(studio: Studio, character: string | undefined, text: string | undefined): StageHit | undefined {
-  const layer = (id: string | undefined): number => studio.page.objects.findIndex((object) => object.id === id)
+export function topmost(
+  editor: ProjectEditor,
+  character: string | undefined,
+  text: string | undefined,
+): StageHit | undefined {
+  const layer = (id: string | undefined): number => editor.page.objects.findIndex((object) => object.id === id)
   if (text !== undefined && layer(text) > layer(character)) return { kind: 'text', id: text }
   return character === undefined ? undefined : { kind: 'character', id: character }
 }
 
 export interface StagePress {
-  readonly studio: Studio
+  readonly editor: ProjectEditor
   readonly full: boolean
   readonly onText: (id: string) => void
   readonly onCharacter: (id: string) => void
@@ -32,30 +36,30 @@ interface Pointer {
   readonly target: EventTarget | null
 }
 
-function startOf(studio: Studio, { kind, id }: StageHit): Point | undefined {
-  if (kind === 'character') return studio.show.runtime.pose(id)
-  const text = findObject(studio.page, id)
+function startOf(editor: ProjectEditor, { kind, id }: StageHit): Point | undefined {
+  if (kind === 'character') return editor.runner.runtime.pose(id)
+  const text = findObject(editor.page, id)
   return text && !isCharacter(text) ? layoutText(text) : undefined
 }
 
 /** Moves what was hit; leaving the stage puts it back where it was. */
-function dragPlan({ studio, full }: StagePress, hit: StageHit) {
-  const { view } = studio.show
+function dragPlan({ editor, full }: StagePress, hit: StageHit) {
+  const { view } = editor.runner
   let start: Point = { x: 0, y: 0 }
   let from: Point = { x: 0, y: 0 }
   let now: Point = start
   const put = (at: Point): void => {
-    if (hit.kind === 'character') studio.drag(hit.id, at.x, at.y, full)
+    if (hit.kind === 'character') editor.drag(hit.id, at.x, at.y, full)
     else now = view.moveText(hit.id, at.x, at.y)
   }
   const finish = (): void => {
-    if (hit.kind === 'character') studio.dropCharacter(full)
+    if (hit.kind === 'character') editor.dropCharacter(full)
     else if (now.x !== start.x || now.y !== start.y)
-      studio.edit((project) => moveObject(project, studio.page.id, hit.id, now.x, now.y))
+      editor.edit((project) => moveObject(project, editor.page.id, hit.id, now.x, now.y))
   }
   return {
     onStart: (first: Point, at: Point): boolean => {
-      const begin = startOf(studio, hit)
+      const begin = startOf(editor, hit)
       from = view.toStage(first.x, first.y)
       const moved = view.toStage(at.x, at.y)
       if (!begin || !dragStarts(moved.x - from.x, moved.y - from.y, full)) return false
@@ -77,13 +81,13 @@ function dragPlan({ studio, full }: StagePress, hit: StageHit) {
 
 /** A finger comes down on the stage. */
 export function pressStage(event: Pointer, press: StagePress): void {
-  const { studio, full } = press
-  const { view, runtime } = studio.show
+  const { editor, full } = press
+  const { view, runtime } = editor.runner
   const at = view.toStage(event.clientX, event.clientY)
   const text = full
     ? undefined
     : ((event.target as Element).closest?.('[data-text]')?.getAttribute('data-text') ?? undefined)
-  const hit = topmost(studio, runtime.hitTest(at.x, at.y), text)
+  const hit = topmost(editor, runtime.hitTest(at.x, at.y), text)
   if (!hit) return
   const onTap = (): void => {
     if (hit.kind === 'text') {
@@ -91,7 +95,7 @@ export function pressStage(event: Pointer, press: StagePress): void {
       return
     }
     press.onCharacter(hit.id)
-    studio.show.tap(hit.id)
+    editor.runner.tap(hit.id)
   }
   // Half a unit more than the engine asks for, so that rounding never makes a dead press.
   followPress(event, { ...dragPlan(press, hit), onTap, slop: (full ? 15.5 : 5.5) * view.unit })

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { addText, newProject, type Project, type TextObject } from '@mashu/engine-junior'
 import { describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../../test/desk.tsx'
+import { openEditor } from '../../../test/open-editor.tsx'
 import { draw, find, findAll, happen, press, tap, type } from '../../../test/drawn.ts'
 import { mascot } from '../../library/address.ts'
 import { TextDialog } from './text-dialog.tsx'
 
-vi.mock('../../sound/speak.ts', () => ({ speak: () => {} }))
+vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 const written = (): Project => addText(newProject('故事', mascot), 'page1', '标题')
 const texts = (project: Project): TextObject[] =>
   project.pages.flatMap(({ objects }) => objects.filter((object) => object.kind === 'text'))
 
 async function open(project: Project, id: string | null) {
-  const room = openDesk(project)
+  const editorPage = openEditor(project)
   let closed = 0
   await draw(
-    room.around(
+    editorPage.around(
       <TextDialog
         id={id}
         onClose={() => {
@@ -25,7 +25,7 @@ async function open(project: Project, id: string | null) {
       />,
     ),
   )
-  return { ...room, closed: () => closed, texts: () => texts(room.studio.project) }
+  return { ...editorPage, closed: () => closed, texts: () => texts(editorPage.editor.project) }
 }
 const change = () => {
   const project = written()
@@ -48,7 +48,7 @@ describe('writing on the stage', () => {
   })
 
   it('makes one text with its size and colour, in one step', async () => {
-    const { texts: now, count, closed, studio } = await open(newProject('故事', mascot), null)
+    const { texts: now, count, closed, editor } = await open(newProject('故事', mascot), null)
     await type(find('textbox'), '出发')
     await tap(find('button', '第6种大小'))
     await tap(find('button', '红色'))
@@ -58,7 +58,7 @@ describe('writing on the stage', () => {
       1,
       1,
     ])
-    await happen(() => studio.undo())
+    await happen(() => editor.undo())
     expect(now()).toEqual([])
   })
 
@@ -97,10 +97,10 @@ describe('changing a text', () => {
   })
 
   it('takes it away with the bin, and undo brings it back', async () => {
-    const { texts: now, studio, heard } = await change()
+    const { texts: now, editor, heard } = await change()
     await tap(find('button', '擦掉这些字'))
     expect([now(), heard.at(-1)]).toEqual([[], 'delete'])
-    await happen(() => studio.undo())
+    await happen(() => editor.undo())
     expect(now()).toHaveLength(1)
   })
 

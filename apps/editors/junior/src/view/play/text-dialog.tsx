@@ -12,10 +12,10 @@ import {
   textSizes,
   type TextObject,
 } from '@mashu/engine-junior'
-import { PictureButton } from '../button.tsx'
-import { Glyph } from '../glyph.tsx'
-import { PanelGround } from '../panel-ground.tsx'
-import { useTools } from '../studio/context.ts'
+import { PictureButton } from '../control/button.tsx'
+import { Glyph } from '../control/glyph.tsx'
+import { PanelGround } from '../control/panel-ground.tsx'
+import { useTools } from '../project/context.ts'
 
 const colourNames = ['红色', '橙色', '黄色', '绿色', '蓝色', '粉色', '紫色', '白色', '灰色', '黑色']
 
@@ -24,13 +24,13 @@ type Look = Pick<TextObject, 'text' | 'color' | 'size'>
 function Sizes({ size, onChoose }: { size: number; onChoose: (size: number) => void }) {
   return (
     <div className="text-row" role="group" aria-label="大小">
-      {textSizes.map((size, index) => (
+      {textSizes.map((choice, index) => (
         <PictureButton
-          key={size}
+          key={choice}
           name={`第${index + 1}种大小`}
           className="text-size"
-          pressed={size === size}
-          onClick={() => onChoose(size)}
+          pressed={choice === size}
+          onClick={() => onChoose(choice)}
         >
           <span style={{ fontSize: 13 + index * 5 }}>字</span>
         </PictureButton>
@@ -42,15 +42,15 @@ function Sizes({ size, onChoose }: { size: number; onChoose: (size: number) => v
 function Colours({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
   return (
     <div className="text-row" role="group" aria-label="颜色">
-      {textColors.map((color, index) => (
+      {textColors.map((choice, index) => (
         <PictureButton
-          key={color}
+          key={choice}
           name={colourNames[index] ?? ''}
           className="text-colour"
-          pressed={color === color}
-          onClick={() => onChoose(color)}
+          pressed={choice === color}
+          onClick={() => onChoose(choice)}
         >
-          <i style={{ background: color }} />
+          <i style={{ background: choice }} />
         </PictureButton>
       ))}
     </div>
@@ -59,26 +59,26 @@ function Colours({ color, onChoose }: { color: string; onChoose: (color: string)
 
 /** Writes on the stage. `id` is the text that is changed, or null for a new one. */
 export function TextDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { studio, desk } = useTools()
-  const found = id === null ? undefined : findObject(studio.page, id)
+  const { editor, mixer } = useTools()
+  const found = id === null ? undefined : findObject(editor.page, id)
   const [look, setLook] = useState<Look>(
     found && !isCharacter(found) ? found : { text: '', color: defaultTextColor, size: defaultTextSize },
   )
   const remove = (): void => {
-    desk.cue('delete')
-    if (id !== null) studio.edit((project) => removeObject(project, studio.page.id, id))
+    mixer.cue('delete')
+    if (id !== null) editor.edit((project) => removeObject(project, editor.page.id, id))
     onClose()
   }
   const done = (): void => {
     onClose()
     // Who only looked has changed nothing: that is no step.
     if (look === found) return
-    const page = studio.page.id
+    const page = editor.page.id
     if (look.text.trim() === '') {
-      if (id !== null) studio.edit((project) => removeObject(project, page, id))
+      if (id !== null) editor.edit((project) => removeObject(project, page, id))
       return
     }
-    studio.edit((project) => {
+    editor.edit((project) => {
       if (id !== null) return changeText(project, page, id, look)
       const added = addText(project, page, look.text)
       const text = added.pages.find((candidate) => candidate.id === page)?.objects.at(-1)

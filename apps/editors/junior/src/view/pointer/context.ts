@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Carrier, Hand } from './carrier.ts'
+import type { DragController, DragState } from './drag-controller.ts'
 
-const CarrierContext = createContext<Carrier | null>(null)
-export const CarrierProvider = CarrierContext.Provider
+const DragContext = createContext<DragController | null>(null)
+export const DragProvider = DragContext.Provider
 
-export function useCarrier(): Carrier {
-  const carrier = useContext(CarrierContext)
-  if (!carrier) throw new Error('the editor is drawn without a hand')
-  return carrier
+export function useDragController(): DragController {
+  const dragController = useContext(DragContext)
+  if (!dragController) throw new Error('the editor is drawn outside its DragProvider')
+  return dragController
 }
 
-/** What is in the hand now. */
-export function useHand(): Hand {
-  const carrier = useCarrier()
-  return useSyncExternalStore(carrier.subscribe, carrier.hand)
+/** What is being dragged now. */
+export function useDragState(): DragState {
+  const dragController = useDragController()
+  return useSyncExternalStore(dragController.subscribe, dragController.state)
 }

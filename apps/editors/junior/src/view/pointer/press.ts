@@ -12,7 +12,7 @@ export interface PressPlan {
   readonly onTap?: (at: Point) => void
   /** Rested for half a second; the lift that follows is no tap. */
   readonly onHold?: () => void
-  /** Moved: answers whether there is something to drag. */
+  /** Moved: returns whether there is something to drag. */
   readonly onStart?: (from: Point, at: Point) => boolean
   readonly onMove?: (at: Point) => void
   readonly onDrop?: (at: Point) => void
@@ -69,7 +69,7 @@ export class Press {
   }
 }
 
-/** One finger at a time: while it is down, all others are nobody. */
+/** One finger at a time: while it is down, all others are ignored. */
 let busy = false
 
 interface PointerLike {

@@ -2,7 +2,7 @@ import type { Point, PressPlan } from './press.ts'
 
 type Carry = Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'>
 
-/** What a list needs to be scrolled by hand. */
+/** What a list needs to be scrolled by a finger. */
 export interface Scroller {
   scrollLeft: number
   scrollTop: number

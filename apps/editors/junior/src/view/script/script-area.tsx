@@ -1,25 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { blockRow, findCharacter, findPage, type Character, type Strip } from '@mashu/engine-junior'
-import { hasChoice } from '../argument/kind.ts'
+import { hasChoice } from '../block/choice.ts'
 import { BlockPicture, StripPicture } from '../block/block-picture.tsx'
 import { blockPath } from '../block/shape.ts'
-import { useHand } from '../pointer/context.ts'
+import { useDragState } from '../pointer/context.ts'
 import { followPress } from '../pointer/press.ts'
-import { usePage, useSelected, useTools } from '../studio/context.ts'
+import { usePage, useSelected, useTools } from '../project/context.ts'
 import { areaSize, findBlock, landing, stripOf } from './area.ts'
-import type { BlockCarrying } from './carry-blocks.ts'
+import type { BlockDrag } from './block-drag.ts'
 
 export interface ScriptAreaProps {
-  readonly carrying: BlockCarrying
+  readonly blockDrag: BlockDrag
   readonly scale: number
   readonly onArgument: (blockId: string, anchor: DOMRect) => void
 }
 
-/** The scripts to show: without what is in the hand. */
+/** The scripts to show: without what is being dragged. */
 function useScripts(): { character: Character | undefined; scripts: readonly Strip[] } {
   const page = usePage()
   const selected = useSelected()
-  const { load } = useHand()
+  const { load } = useDragState()
   if (load?.kind !== 'blocks' || !selected) return { character: selected, scripts: selected?.scripts ?? [] }
   const rest = findPage(load.rest, page.id)
   return { character: selected, scripts: (rest && findCharacter(rest, selected.id)?.scripts) ?? [] }
@@ -27,10 +27,10 @@ function useScripts(): { character: Character | undefined; scripts: readonly Str
 
 /** Lights up what runs, without drawing anything anew. */
 function useHighlight(area: RefObject<HTMLDivElement | null>): void {
-  const { studio } = useTools()
+  const { editor } = useTools()
   useEffect(() => {
     const lit = new Map<string, Element>()
-    return studio.onHighlight((strip, block) => {
+    return editor.onHighlight((strip, block) => {
       lit.get(strip)?.classList.remove('running')
       const element = block === undefined ? null : area.current?.querySelector(`[data-block="${CSS.escape(block)}"]`)
       if (!element) {
@@ -40,7 +40,7 @@ function useHighlight(area: RefObject<HTMLDivElement | null>): void {
       element.classList.add('running')
       lit.set(strip, element)
     })
-  }, [studio, area])
+  }, [editor, area])
 }
 
 function useSeen(area: RefObject<HTMLDivElement | null>, scale: number): { width: number; height: number } {
@@ -59,7 +59,7 @@ function useSeen(area: RefObject<HTMLDivElement | null>, scale: number): { width
 
 /** The yellow place where carried blocks will join. */
 function LandingPlace() {
-  const { load, gap } = useHand()
+  const { load, gap } = useDragState()
   if (load?.kind !== 'blocks' || !gap) return null
   const { x, y } = landing(gap, load.blocks)
   const first = load.blocks[0]
@@ -100,7 +100,7 @@ function startBlock(
   if (!element || !block) return false
   const opens = target.closest(hasChoice(block.op) ? '[data-icon], [data-value]' : '[data-value]') !== null
   followPress(event, {
-    ...props.carrying.fromScript(block.id),
+    ...props.blockDrag.fromScript(block.id),
     onHold: () => speak(blockRow(block.op).name),
     onTap: () => {
       if (opens) props.onArgument(block.id, element.getBoundingClientRect())
@@ -112,7 +112,7 @@ function startBlock(
 
 /** The scripts of the selected character. */
 export function ScriptArea(props: ScriptAreaProps) {
-  const { studio, speak } = useTools()
+  const { editor, speak } = useTools()
   const area = useRef<HTMLDivElement>(null)
   const { character, scripts } = useScripts()
   useHighlight(area)
@@ -120,7 +120,7 @@ export function ScriptArea(props: ScriptAreaProps) {
   const { width, height } = areaSize(scripts, seen)
   const down = (event: PointerEvent): void => {
     const run = (strip: string): void => {
-      if (character) studio.show.runStrip(character.id, strip)
+      if (character) editor.runner.runStrip(character.id, strip)
     }
     if (!startBlock(event, { props, scripts, run, speak }) && area.current) startPan(area.current, event)
   }

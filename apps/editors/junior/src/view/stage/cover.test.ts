@@ -12,7 +12,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mascot, pictureAddress } from '../../library/address.ts'
 import { drawCover } from './cover.ts'
-import { Gallery } from './gallery.ts'
+import { ImageCache } from './image-cache.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -46,12 +46,12 @@ function openCanvas(broken: readonly string[] = []) {
   }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])))
-  const gallery = new Gallery(pictureAddress)
-  vi.spyOn(gallery, 'image').mockImplementation((name) =>
+  const images = new ImageCache(pictureAddress)
+  vi.spyOn(images, 'image').mockImplementation((name) =>
     broken.includes(name) ? Promise.reject(new Error('gone')) : Promise.resolve(name as never),
   )
   const draw = async ({ pages }: Project, width?: number) => ({
-    blob: await drawCover(pages[0] as Page, gallery, width),
+    blob: await drawCover(pages[0] as Page, images, width),
     drawn,
   })
   return { draw }
@@ -127,6 +127,6 @@ describe('the cover of a work', () => {
     const { drawn } = await openCanvas().draw(story(), 240)
     expect(of(drawn, 'scale')[0]).toEqual([0.5])
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    expect(await drawCover(story().pages[0]!, new Gallery(pictureAddress))).toBeNull()
+    expect(await drawCover(story().pages[0]!, new ImageCache(pictureAddress))).toBeNull()
   })
 })

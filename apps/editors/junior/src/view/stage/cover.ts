@@ -1,15 +1,15 @@
 import { isCharacter, stage, textLine, type Character, type Page, type TextObject } from '@mashu/engine-junior'
-import type { Gallery } from './gallery.ts'
+import type { ImageCache } from './image-cache.ts'
 import { layoutText, textFont } from './text-layout.ts'
 
 type Pen = CanvasRenderingContext2D
 
 async function drawCharacter(
   pen: Pen,
-  gallery: Gallery,
+  images: ImageCache,
   { picture, width, height, x, y, angle, flip, scale }: Character,
 ): Promise<void> {
-  const image = await gallery.image(picture).catch(() => undefined)
+  const image = await images.image(picture).catch(() => undefined)
   if (!image) return
   pen.save()
   pen.translate(x, y)
@@ -33,7 +33,7 @@ function drawText(pen: Pen, object: TextObject): void {
  * A PNG of a page as the project has it; null when the browser cannot make one, for a work without a picture is better
  * than none.
  */
-export async function drawCover(page: Page, gallery: Gallery, width: number = stage.width): Promise<Blob | null> {
+export async function drawCover(page: Page, images: ImageCache, width: number = stage.width): Promise<Blob | null> {
   const factor = width / stage.width
   const canvas = Object.assign(document.createElement('canvas'), { width, height: stage.height * factor })
   const pen = canvas.getContext('2d')
@@ -42,11 +42,11 @@ export async function drawCover(page: Page, gallery: Gallery, width: number = st
   pen.fillStyle = '#FFFFFF'
   pen.fillRect(0, 0, stage.width, stage.height)
   const backdrop =
-    page.background === undefined ? undefined : await gallery.image(page.background).catch(() => undefined)
+    page.background === undefined ? undefined : await images.image(page.background).catch(() => undefined)
   if (backdrop) pen.drawImage(backdrop, 0, 0, stage.width, stage.height)
   for (const object of page.objects) {
     if (!isCharacter(object)) drawText(pen, object)
-    else if (object.shown) await drawCharacter(pen, gallery, object)
+    else if (object.shown) await drawCharacter(pen, images, object)
   }
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png')

@@ -13,7 +13,7 @@ import {
 } from '@mashu/engine-junior'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mascot, pictureAddress } from '../../library/address.ts'
-import { Gallery } from './gallery.ts'
+import { ImageCache } from './image-cache.ts'
 import { StageView } from './stage-view.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -28,7 +28,7 @@ const balloons = (): string[] =>
 
 beforeEach(() => {
   document.body.replaceChildren()
-  view = new StageView(document.body, new Gallery(pictureAddress))
+  view = new StageView(document.body, new ImageCache(pictureAddress))
   project = addText(
     addCharacter(newProject('故事', mascot), 'page1', { name: '狗', picture: 'dog.svg', width: 100, height: 80 }),
     'page1',
@@ -172,25 +172,25 @@ describe('pictures', () => {
     ['placeholder of a background', placeholderBackground, /^data:image\/svg/],
     ['unknown', '../../secret.svg', /^data:image\/svg/],
   ])('of the %s have an address: %s', (_, picture, address) => {
-    expect(new Gallery(pictureAddress).urlOf(picture)).toMatch(address)
+    expect(new ImageCache(pictureAddress).urlOf(picture)).toMatch(address)
   })
 
   it('of the project come before those of the library, and are let go with it', () => {
-    const gallery = new Gallery(pictureAddress)
-    gallery.setMedia(
+    const images = new ImageCache(pictureAddress)
+    images.setMedia(
       new Map([
         ['dog.svg', bytes('<svg/>')],
         ['own.svg', bytes('<svg/>')],
       ]),
     )
-    expect([gallery.urlOf('dog.svg'), gallery.urlOf('own.svg')].map((address) => address.slice(0, 5))).toEqual([
+    expect([images.urlOf('dog.svg'), images.urlOf('own.svg')].map((address) => address.slice(0, 5))).toEqual([
       'blob:',
       'blob:',
     ])
-    const kept = gallery.urlOf('own.svg')
-    gallery.setMedia(new Map([['own.svg', bytes('<svg/>')]]))
-    expect([gallery.urlOf('own.svg'), gallery.urlOf('dog.svg')]).toEqual([kept, pictureAddress('dog.svg')])
-    gallery.close()
-    expect(gallery.urlOf('own.svg')).toMatch(/^data:/)
+    const kept = images.urlOf('own.svg')
+    images.setMedia(new Map([['own.svg', bytes('<svg/>')]]))
+    expect([images.urlOf('own.svg'), images.urlOf('dog.svg')]).toEqual([kept, pictureAddress('dog.svg')])
+    images.close()
+    expect(images.urlOf('own.svg')).toMatch(/^data:/)
   })
 })

@@ -10,7 +10,7 @@ import {
   type TextObject,
 } from '@mashu/engine-junior'
 import { Balloon } from './balloon.ts'
-import type { Gallery } from './gallery.ts'
+import type { ImageCache } from './image-cache.ts'
 import { gridMark, gridMarkup } from './grid.ts'
 import { layoutText } from './text-layout.ts'
 
@@ -28,12 +28,12 @@ const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className:
   Object.assign(document.createElement(name), { className })
 
 /**
- * Draws a page. It is told where everybody is and changes only that: no framework takes part while scripts run.
+ * Draws a page. It is told the poses and changes only that: no framework takes part while scripts run.
  * Changes are collected and drawn by `flush`, once a frame.
  */
 export class StageView {
   readonly element = create('div', 'stage')
-  readonly #gallery: Gallery
+  readonly #images: ImageCache
   readonly #backdrop = create('img', 'stage-backdrop')
   readonly #cast = create('div', 'stage-cast')
   readonly #balloons = create('div', 'stage-balloons')
@@ -45,8 +45,8 @@ export class StageView {
   #marked: string | undefined
   #unit = 1
 
-  constructor(host: HTMLElement, gallery: Gallery) {
-    this.#gallery = gallery
+  constructor(host: HTMLElement, images: ImageCache) {
+    this.#images = images
     this.#backdrop.alt = ''
     this.#backdrop.draggable = false
     this.#grid.setAttribute('class', 'stage-grid')
@@ -107,7 +107,7 @@ export class StageView {
     this.#changed.add(player)
   }
 
-  /** Moves a text and answers where it stands now: it never leaves the stage. */
+  /** Moves a text and returns where it stands now: it never leaves the stage. */
   moveText(id: string, x: number, y: number): { x: number; y: number } {
     const text = this.#texts.get(id)
     if (!text) return { x, y }
@@ -128,7 +128,7 @@ export class StageView {
     return { x: ((clientX - box.left) / box.width) * stage.width, y: ((clientY - box.top) / box.height) * stage.height }
   }
 
-  /** Draws what has changed; answers how many characters that were. */
+  /** Draws what has changed; returns how many characters that were. */
   flush(): number {
     const count = this.#changed.size
     for (const player of this.#changed) this.#draw(player)
@@ -153,7 +153,7 @@ export class StageView {
 
   #showBackdrop(background: string | undefined): void {
     this.#backdrop.hidden = background === undefined
-    const address = background === undefined ? '' : this.#gallery.urlOf(background)
+    const address = background === undefined ? '' : this.#images.urlOf(background)
     if (address !== '' && this.#backdrop.getAttribute('src') !== address) this.#backdrop.src = address
   }
 
@@ -167,9 +167,9 @@ export class StageView {
     player.character = character
     player.pose = { x, y, angle, flip, scale, shown, speed }
     player.opacity = 1
-    const address = this.#gallery.urlOf(character.picture)
+    const address = this.#images.urlOf(character.picture)
     if (player.image.getAttribute('src') !== address) player.image.src = address
-    this.#gallery.maskOf(character.picture)
+    this.#images.maskOf(character.picture)
     this.#changed.add(player)
     return player.element
   }

@@ -9,7 +9,7 @@ function withName(svg: string): string {
 }
 
 /**
- * An SVG of somebody else without web pages and scripts inside. An `<img>` runs neither, but a canvas such a picture
+ * A foreign SVG without web pages and scripts inside. An `<img>` runs neither, but a canvas such a picture
  * was drawn on gives nothing away any more: no touch could be judged and no cover made. A missing name space, without
  * which no browser draws anything, is added.
  */

@@ -1,0 +1,80 @@
+import { browserAccount, browserClock, guest, indexedDraftStore, type DraftHead } from '@mashu/editor-host'
+
+/** A project on the junior home page. */
+export interface HomeWork {
+  readonly id: string
+  readonly name: string
+  readonly cover: string | null
+  readonly address: string
+  /** Only on this computer so far. */ readonly local: boolean
+}
+
+/** `unreachable`: the works are safe, only the server does not answer. */
+export interface HomeWorks {
+  readonly works: readonly HomeWork[]
+  readonly signedIn: boolean
+  readonly unreachable: boolean
+}
+
+const mostWorks = 200
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Rows of the wire as works of the home page; odd rows are left out. */
+export function toHomeWorks(body: unknown): HomeWork[] {
+  const result = isRecord(body) ? body['result'] : undefined
+  const records = isRecord(result) ? result['records'] : undefined
+  if (!Array.isArray(records)) throw new Error('not a list of works')
+  return records
+    .filter(isRecord)
+    .filter((row) => text(row['id']) !== '')
+    .map((row) => {
+      const id = text(row['id'])
+      return {
+        id,
+        name: text(row['workName']),
+        cover: text(row['coverFileKey_url']) || null,
+        address: `/scratchjr/editor.html?${new URLSearchParams({ workId: id }).toString()}`,
+        local: false,
+      }
+    })
+}
+
+async function fetchWorks(token: string): Promise<HomeWork[]> {
+  const query = new URLSearchParams({ workType: '3', pageSize: String(mostWorks) })
+  const answer = await fetch(`/api/teaching/teachingWork/mine?${query.toString()}`, {
+    headers: { 'X-Access-Token': token },
+    cache: 'no-store',
+  })
+  if (answer.status === 401) return []
+  return toHomeWorks(await answer.json())
+}
+
+const isUnnamed = ({ kind, workId, unitId, additionalId, workFile, broken }: DraftHead): boolean =>
+  kind === 'junior' && workId === null && unitId === null && additionalId === null && workFile === null && !broken
+
+/** The newest project that is only on this computer: the one that opens when the editor is opened without more. */
+async function localWork(owner: string): Promise<HomeWork | null> {
+  const store = indexedDraftStore(browserClock)
+  const [head] = (await store.list(owner)).filter(isUnnamed).sort((a, b) => b.editedAt - a.editedAt)
+  if (!head) return null
+  const draft = await store.read(head.id)
+  const cover = draft?.content.cover
+    ? URL.createObjectURL(new Blob([draft.content.cover], { type: draft.content.coverType }))
+    : null
+  return { id: head.id, name: head.title, cover, address: '/scratchjr/editor.html?scene=create', local: true }
+}
+
+/** The works of who is signed in, and what waits on this computer. */
+export async function readHomeWorks(): Promise<HomeWorks> {
+  const account = browserAccount()
+  const token = account.token()
+  const local = await localWork((token !== null ? account.person()?.id : undefined) ?? guest).catch(() => null)
+  const kept = local ? [local] : []
+  if (token === null) return { works: kept, signedIn: false, unreachable: false }
+  try {
+    return { works: [...kept, ...(await fetchWorks(token))], signedIn: true, unreachable: false }
+  } catch {
+    return { works: kept, signedIn: true, unreachable: true }
+  }
+}

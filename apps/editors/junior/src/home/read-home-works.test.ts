@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readHomeWorks } from './home-works.ts'
+
+let asked: { address: string; token: string | undefined }[]
+const signIn = (expire = Date.now() + 60_000): void => {
+  localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'T', expire }))
+  localStorage.setItem('pro__Login_Userinfo', JSON.stringify({ value: { id: '7', username: 'xiaoman' }, expire }))
+}
+const server = (answer: () => Response | Promise<Response>): void => {
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ address, token: headers['X-Access-Token'] })
+    return answer()
+  })
+}
+
+beforeEach(() => {
+  asked = []
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('reading the works of the home page', () => {
+  it('of a guest asks nobody', async () => {
+    server(() => new Response(''))
+    expect([await readHomeWorks(), asked]).toEqual([{ works: [], signedIn: false, unreachable: false }, []])
+  })
+
+  it('of who is signed in holds the junior works of the server', async () => {
+    signIn()
+    server(() => Response.json({ result: { records: [{ id: '1', workName: '小猫', coverFileKey_url: '/f/1.png' }] } }))
+    expect(await readHomeWorks()).toEqual({
+      works: [{ id: '1', name: '小猫', cover: '/f/1.png', address: '/scratchjr/editor.html?workId=1', local: false }],
+      signedIn: true,
+      unreachable: false,
+    })
+    expect(asked).toEqual([{ address: '/api/teaching/teachingWork/mine?workType=3&pageSize=200', token: 'T' }])
+  })
+
+  it('of a login that has ended is empty and not unreachable', async () => {
+    signIn()
+    server(() => Response.json({}, { status: 401 }))
+    expect(await readHomeWorks()).toEqual({ works: [], signedIn: true, unreachable: false })
+    signIn(5)
+    expect((await readHomeWorks()).signedIn).toBe(false)
+  })
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('failed'))],
+    ['a page of a proxy', () => new Response('<html>')],
+    ['an answer that is no list', () => Response.json({ success: false, result: null })],
+  ])('says that the server cannot be reached: %s', async (_, answer) => {
+    signIn()
+    server(answer)
+    expect(await readHomeWorks()).toEqual({ works: [], signedIn: true, unreachable: true })
+  })
+
+  it('makes addresses that no title or number can break out of', async () => {
+    signIn()
+    server(() => Response.json({ result: { records: [{ id: '1&scene=x', workName: '<b>' }] } }))
+    expect((await readHomeWorks()).works[0]).toMatchObject({
+      address: '/scratchjr/editor.html?workId=1%26scene%3Dx',
+      name: '<b>',
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import type { WorkSession } from '@mashu/editor-host'
+import { sampleOf } from '../sample/index.ts'
+import type { ProjectEditor } from '../view/project/project-editor.ts'
+import { openSjr } from './file.ts'
+import { takeOver } from './handover.ts'
+
+/** What the junior home asks for beyond what every editor understands. */
+export interface OpenRequest {
+  readonly fresh: boolean
+  readonly file: boolean
+  readonly sample: string | null
+}
+
+/** Reads `fresh`, `file` and `sample` of the address. */
+export function readOpenRequest(search: string): OpenRequest {
+  const query = new URLSearchParams(search)
+  const sample = query.get('sample')
+  const file = query.get('file') === '1'
+  return { fresh: query.get('fresh') === '1' || file || sample !== null, file, sample }
+}
+
+const isReady = (session: WorkSession): Promise<void> =>
+  new Promise((resolve) => {
+    if (session.state.phase === 'ready') {
+      resolve()
+      return
+    }
+    const stop = session.subscribe(({ phase }) => {
+      if (phase !== 'ready') return
+      stop()
+      resolve()
+    })
+  })
+
+/** The address without what was asked for once: a reload must find the work that came of it. */
+function forget(): void {
+  const query = new URLSearchParams(location.search)
+  for (const name of ['fresh', 'file', 'sample']) query.delete(name)
+  history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
+}
+
+/**
+ * Begins what the junior home asked for, once the session is there: an empty project, a file of this computer, or a
+ * sample.
+ */
+export async function openRequested(
+  request: OpenRequest,
+  { session, editor }: { session: WorkSession; editor: ProjectEditor },
+): Promise<void> {
+  if (!request.fresh) return
+  await isReady(session)
+  forget()
+  // A draft that waits is taken up by the session; it is put away safely for a new project.
+  if (session.state.touched) await session.startNew()
+  if (request.file) {
+    const file = await takeOver()
+    if (file) await openSjr(session, file)
+    return
+  }
+  // Looking at a sample is no edit: it becomes a work of the child with the first change. Its name comes by the
+  // address.
+  const sample = request.sample === null ? undefined : sampleOf(request.sample)
+  if (sample) editor.open(await sample.load(), new Map())
+}

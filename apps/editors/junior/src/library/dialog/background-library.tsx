@@ -1,0 +1,31 @@
+import { pictureAddress } from '../address.ts'
+import { backgroundGroups, libraryBackgrounds } from '../catalogue.ts'
+import type { BackgroundLibraryProps, OwnPicture } from './props.ts'
+import { ownGroup, PictureDialog, type PictureItem } from './picture-dialog.tsx'
+
+const none: readonly OwnPicture[] = []
+const shelved: readonly PictureItem[] = libraryBackgrounds.map((item) => ({
+  ...item,
+  address: pictureAddress(item.picture) ?? '',
+}))
+
+/** The window in which a page's background is chosen, painted or taken away. */
+export function BackgroundLibrary({ own = none, onPick, onPaint, onCancel }: BackgroundLibraryProps) {
+  const items = [
+    ...own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id })),
+    ...shelved,
+  ]
+  const choice = (picture: string) => ({ picture, name: items.find((item) => item.picture === picture)?.name ?? '' })
+  return (
+    <PictureDialog
+      title="选一个背景"
+      shape="background"
+      items={items}
+      groups={own.length > 0 ? [...backgroundGroups, ownGroup] : backgroundGroups}
+      onPick={(picture) => onPick(choice(picture))}
+      onPaint={(picture) => onPaint(picture === null ? null : choice(picture))}
+      onNone={() => onPick(null)}
+      onCancel={onCancel}
+    />
+  )
+}

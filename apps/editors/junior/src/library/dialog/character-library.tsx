@@ -1,0 +1,48 @@
+import { pictureAddress } from '../address.ts'
+import { characterGroups, libraryCharacters } from '../catalogue.ts'
+import type { CharacterLibraryProps, OwnPicture } from './props.ts'
+import { ownGroup, PictureDialog, type PictureItem } from './picture-dialog.tsx'
+
+const none: readonly OwnPicture[] = []
+const shelved: readonly PictureItem[] = libraryCharacters.map(({ name, picture, group }) => ({
+  name,
+  picture,
+  group,
+  address: pictureAddress(picture) ?? '',
+}))
+
+/** The window in which a character is chosen: taken as it is, or taken to the paint editor. */
+export function CharacterLibrary({ own = none, onPick, onPaint, onCancel }: CharacterLibraryProps) {
+  const specOf = (picture: string) => {
+    const found =
+      libraryCharacters.find((character) => character.picture === picture) ??
+      own.find((drawing) => drawing.picture === picture)
+    return (
+      found && {
+        name: found.name,
+        picture,
+        width: found.width,
+        height: found.height,
+        ...('scale' in found && { scale: found.scale }),
+      }
+    )
+  }
+  const items = [
+    ...own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id })),
+    ...shelved,
+  ]
+  return (
+    <PictureDialog
+      title="选一个角色"
+      shape="character"
+      items={items}
+      groups={own.length > 0 ? [...characterGroups, ownGroup] : characterGroups}
+      onCancel={onCancel}
+      onPick={(picture) => {
+        const spec = specOf(picture)
+        if (spec) onPick(spec)
+      }}
+      onPaint={(picture) => onPaint(picture === null ? null : (specOf(picture) ?? null))}
+    />
+  )
+}

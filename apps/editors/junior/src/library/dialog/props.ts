@@ -1,0 +1,33 @@
+import type { CharacterSpec } from '@mashu/engine-junior'
+
+/** A picture of the library, or one painted in this project. `picture` is the key under which projects name it. */
+export interface OwnPicture {
+  readonly name: string
+  readonly picture: string
+  readonly width: number
+  readonly height: number
+  /** Where the page finds it. */ readonly address: string
+}
+
+export interface BackgroundChoice {
+  readonly name: string
+  readonly picture: string
+}
+
+interface LibraryProps {
+  /** Pictures painted in this project, newest first; they stand before those of the library. */
+  readonly own?: readonly OwnPicture[] | undefined
+  readonly onCancel: () => void
+}
+
+export interface CharacterLibraryProps extends LibraryProps {
+  readonly onPick: (item: CharacterSpec) => void
+  /** Paint: on a copy of the chosen item, or on an empty canvas. */
+  readonly onPaint: (item: CharacterSpec | null) => void
+}
+
+export interface BackgroundLibraryProps extends LibraryProps {
+  /** `null` takes the background away. */
+  readonly onPick: (item: BackgroundChoice | null) => void
+  readonly onPaint: (item: BackgroundChoice | null) => void
+}

@@ -1,0 +1,89 @@
+import {
+  around,
+  boundsOf,
+  distance,
+  middleOf,
+  moved,
+  product,
+  scaled,
+  transformed,
+  turned,
+  type Box,
+} from '../model/geometry.ts'
+import type { Point, Shape } from '../model/model.ts'
+
+/** Places on the frame of a chosen shape that can be pulled. */
+export type HandleName = 'turn' | 'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft'
+export interface Handle extends Point {
+  readonly name: HandleName
+}
+
+/** How far the frame keeps from the shape, and the turning handle from the frame, in pixels of the screen. */
+const gap = 8
+const stalk = 34
+
+/** The frame round a shape; `unit` is how many units of the canvas one pixel of the screen is. */
+export function frameOf(shape: Shape, unit: number): Box | undefined {
+  const box = boundsOf([shape])
+  const by = gap * unit
+  return box && { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
+}
+
+/** What is seen of the canvas from top to bottom. */
+export interface Span {
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * The turning handle stands above the frame, below it when there is no room above, and inside a frame that fills the
+ * view.
+ */
+function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
+  const editorPage = (stalk + 14) * unit
+  if (top - editorPage >= seen.top) return top - stalk * unit
+  return bottom + editorPage <= seen.bottom ? bottom + stalk * unit : top + stalk * unit
+}
+
+/** The handles of a frame. */
+export function handlesOf(frame: Box, unit: number, seen: Span): Handle[] {
+  const { left, top, right, bottom } = frame
+  return [
+    { name: 'topLeft', x: left, y: top },
+    { name: 'topRight', x: right, y: top },
+    { name: 'bottomRight', x: right, y: bottom },
+    { name: 'bottomLeft', x: left, y: bottom },
+    { name: 'turn', x: (left + right) / 2, y: stalkEnd(frame, unit, seen) },
+  ]
+}
+
+export const handleAt = (handles: readonly Handle[], point: Point, reach: number): Handle | undefined =>
+  handles
+    .filter((handle) => distance(handle, point) <= reach)
+    .toSorted((a, b) => distance(a, point) - distance(b, point))[0]
+
+const angle = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x)
+/** Turns near a straight one become straight. */
+const straighten = (radians: number): number => {
+  const step = Math.PI / 4
+  const near = Math.round(radians / step) * step
+  return Math.abs(radians - near) < 0.07 ? near : radians
+}
+
+const smallestShare = 0.05
+
+/** A shape after one of its handles was pulled from one point to another. */
+export function pulled(shape: Shape, handle: Handle, from: Point, to: Point): Shape {
+  const box = boundsOf([shape], false)
+  if (!box) return shape
+  const middle = middleOf(box)
+  if (handle.name === 'turn')
+    return transformed(shape, around(middle, turned(straighten(angle(middle, to) - angle(middle, from)))))
+  // The opposite corner stays; the shape keeps its proportions, for faces should not be squeezed by accident.
+  const anchor = {
+    x: handle.name.endsWith('Left') ? box.right : box.left,
+    y: handle.name.startsWith('top') ? box.bottom : box.top,
+  }
+  const factor = Math.max(smallestShare, distance(anchor, to) / Math.max(1e-6, distance(anchor, from)))
+  return transformed(shape, product(moved(anchor.x, anchor.y), scaled(factor), moved(-anchor.x, -anchor.y)))
+}

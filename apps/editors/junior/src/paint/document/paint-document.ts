@@ -1,0 +1,251 @@
+import { begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/engine-junior'
+import type { GestureContext, PaintState, Tool, View } from './paint-state.ts'
+import type { DrawingKind } from '../model/drawing.ts'
+import { boundsOf, middleOf, moved, transformed } from '../model/geometry.ts'
+import { startGesture, type Gesture } from './gesture.ts'
+import { firstColor, firstWidth, canvasSizes, type Point, type Shape, type Shapes } from '../model/model.ts'
+import { ellipseShape, lineShape, rectangleShape, stampOf, triangleShape } from '../model/shape.ts'
+
+const steps = 100
+const mostZoom = 5
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(low, value), Math.max(low, high))
+
+/** The paint editor without its page: shapes, tools, undo and what a finger on the canvas does. */
+export class PaintDocument implements GestureContext {
+  readonly canvas: { readonly width: number; readonly height: number }
+  /** True when a touch beside all shapes fills the whole canvas. */
+  readonly fillsCanvas: boolean
+  readonly #listeners = new Set<() => void>()
+  readonly #opened: Shapes
+  #history: History<Shapes>
+  #preview: Shapes | undefined
+  #gesture: Gesture | undefined
+  #state: PaintState
+
+  constructor(kind: DrawingKind, shapes: Shapes = []) {
+    this.canvas = canvasSizes[kind]
+    this.fillsCanvas = kind === 'background'
+    this.#opened = shapes
+    this.#history = begin(shapes)
+    this.#state = {
+      shapes,
+      selected: undefined,
+      tool: 'free',
+      color: firstColor,
+      width: firstWidth,
+      view: { x: 0, y: 0, zoom: 1 },
+      canUndo: false,
+      canRedo: false,
+      camera: undefined,
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly read = (): PaintState => this.#state
+
+  /** A number no shape has. */
+  get nextId(): number {
+    return this.#history.now.reduce((most, { id }) => Math.max(most, id), 0) + 1
+  }
+
+  get kept(): Shapes {
+    return this.#history.now
+  }
+
+  /**
+   * True while something would be lost by leaving: not when everything was taken back, nor for a canvas that is empty as
+   * it was.
+   */
+  get changed(): boolean {
+    return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
+  }
+
+  /** What is seen of the canvas from top to bottom. */
+  get seen(): { top: number; bottom: number } {
+    const { y, zoom } = this.#state.view
+    return { top: y, bottom: y + this.canvas.height / zoom }
+  }
+
+  get chosen(): Shape | undefined {
+    return this.#history.now.find(({ id }) => id === this.#state.selected)
+  }
+
+  /** Takes another tool. Only the two that work on a chosen shape keep it chosen. */
+  take(tool: Tool): void {
+    this.abandon()
+    this.#set({ tool, selected: tool === 'select' || tool === 'points' ? this.#state.selected : undefined })
+  }
+
+  setColor(color: string): void {
+    this.#set({ color })
+  }
+
+  /** A width for what comes, and for the chosen shape. */
+  setWidth(width: number): void {
+    this.#set({ width })
+    const { chosen } = this
+    if (chosen?.stroke !== undefined) this.replace({ ...chosen, width })
+  }
+
+  undo(): void {
+    this.#travel(undo(this.#history))
+  }
+
+  redo(): void {
+    this.#travel(redo(this.#history))
+  }
+
+  /** Makes a change a step that can be undone. */
+  commit(shapes: Shapes, selected: number | undefined = this.#state.selected): void {
+    this.#history = record(this.#history, shapes, steps)
+    this.#preview = undefined
+    this.#set({ selected: shapes.some(({ id }) => id === selected) ? selected : undefined })
+  }
+
+  /** Shows a change that is still being made. */
+  show(shapes: Shapes): void {
+    this.#preview = shapes
+    this.#set({})
+  }
+
+  select(selected: number | undefined): void {
+    this.#set({ selected })
+  }
+
+  openCamera(shape: number | undefined): void {
+    this.#set({ camera: shape })
+  }
+
+  replace(shape: Shape): void {
+    this.commit(this.kept.map((old) => (old.id === shape.id ? shape : old)))
+  }
+
+  removeChosen(): void {
+    const { selected } = this.#state
+    if (selected !== undefined)
+      this.commit(
+        this.kept.filter(({ id }) => id !== selected),
+        undefined,
+      )
+  }
+
+  duplicateChosen(): void {
+    const { chosen, nextId } = this
+    if (chosen) this.commit([...this.kept, stampOf(chosen, nextId, 16)], nextId)
+  }
+
+  nudge(x: number, y: number): void {
+    if (this.chosen) this.replace(transformed(this.chosen, moved(x, y)))
+  }
+
+  /** Chooses the next or the last shape, for those who have no pointer. */
+  choose(step: 1 | -1): void {
+    const ids = this.kept.map(({ id }) => id)
+    const at = ids.indexOf(this.#state.selected ?? Number.NaN)
+    const next = ids.at(at < 0 ? (step > 0 ? 0 : -1) : (at + step) % ids.length)
+    this.#set({ tool: 'select', selected: next })
+  }
+
+  /** Draws the tool's shape in the middle of the view and chooses it: drawing with keys alone. */
+  place(): void {
+    const makers = {
+      line: lineShape,
+      ellipse: ellipseShape,
+      rectangle: rectangleShape,
+      triangle: triangleShape,
+      free: lineShape,
+    } as const
+    const { tool, color, width, view } = this.#state
+    if (!(tool in makers)) return
+    const [w, h] = [this.canvas.width / view.zoom, this.canvas.height / view.zoom]
+    const at = (share: number): Point => ({ x: view.x + w * share, y: view.y + h * share })
+    const shape = makers[tool as keyof typeof makers]({ id: this.nextId, stroke: color, width }, at(0.35), at(0.65))
+    this.commit([...this.kept, shape], shape.id)
+    this.#set({ tool: 'select' })
+  }
+
+  /** Fills the shape the camera was opened for. The photo covers the shape and keeps its proportions. */
+  fillWithPhoto(address: string, aspect: number): void {
+    const shape = this.kept.find(({ id }) => id === this.#state.camera)
+    const box = shape && boundsOf([shape], false)
+    this.#set({ camera: undefined })
+    if (!shape || !box) return
+    const [w, h] = [box.right - box.left, box.bottom - box.top]
+    const width = Math.max(w, h * aspect)
+    const height = width / aspect
+    const { x, y } = middleOf(box)
+    this.replace({
+      ...shape,
+      fill: undefined,
+      photo: { address, place: [width, 0, 0, height, x - width / 2, y - height / 2] },
+    })
+  }
+
+  /** Puts a finger or the mouse on the canvas. `unit` is how many units of the canvas one pixel of the screen is. */
+  down(point: Point, unit: number): void {
+    this.#gesture = startGesture(this, point, unit)
+  }
+
+  move(point: Point): void {
+    this.#gesture?.move(point)
+  }
+
+  up(): void {
+    const gesture = this.#gesture
+    this.#gesture = undefined
+    gesture?.end()
+  }
+
+  /** Forgets what the finger was doing, as when a second one comes. */
+  abandon(): void {
+    this.#gesture = undefined
+    if (this.#preview) this.#preview = undefined
+    this.#set({})
+  }
+
+  /** Zooms so that a point of the canvas stays where it is seen. */
+  zoom(factor: number, at: Point = this.#centre()): void {
+    const { view } = this.#state
+    const zoom = clamp(view.zoom * factor, 1, mostZoom)
+    const share = view.zoom / zoom
+    this.#look({ zoom, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share })
+  }
+
+  pan(x: number, y: number): void {
+    const { view } = this.#state
+    this.#look({ ...view, x: view.x + x, y: view.y + y })
+  }
+
+  #look({ x, y, zoom }: View): void {
+    const { width, height } = this.canvas
+    this.#set({ view: { zoom, x: clamp(x, 0, width - width / zoom), y: clamp(y, 0, height - height / zoom) } })
+  }
+
+  #centre(): Point {
+    const { x, y, zoom } = this.#state.view
+    return { x: x + this.canvas.width / zoom / 2, y: y + this.canvas.height / zoom / 2 }
+  }
+
+  #travel(history: History<Shapes>): void {
+    this.#history = history
+    this.#preview = undefined
+    this.#gesture = undefined
+    const { selected } = this.#state
+    this.#set({ selected: history.now.some(({ id }) => id === selected) ? selected : undefined })
+  }
+
+  #set(change: Partial<PaintState>): void {
+    this.#state = {
+      ...this.#state,
+      ...change,
+      shapes: this.#preview ?? this.#history.now,
+      canUndo: canUndo(this.#history),
+      canRedo: canRedo(this.#history),
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}

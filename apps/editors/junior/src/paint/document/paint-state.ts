@@ -1,0 +1,61 @@
+import type { Shape, Shapes } from '../model/model.ts'
+
+export const tools = [
+  'free',
+  'line',
+  'ellipse',
+  'rectangle',
+  'triangle',
+  'select',
+  'points',
+  'fill',
+  'stamp',
+  'delete',
+  'camera',
+] as const
+export type Tool = (typeof tools)[number]
+
+/** The part of the canvas that is seen. */
+export interface View {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+/** Everything the page shows of the paint document. */
+export interface PaintState {
+  readonly shapes: Shapes
+  readonly selected: number | undefined
+  readonly tool: Tool
+  readonly color: string
+  readonly width: number
+  readonly view: View
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** The shape a photo is being taken for. */
+  readonly camera: number | undefined
+}
+
+/** What gestures use of the paint document. */
+export interface GestureContext {
+  readonly canvas: { readonly width: number; readonly height: number }
+  /** True when a touch beside all shapes fills the whole canvas. */
+  readonly fillsCanvas: boolean
+  /** A number no shape has. */
+  readonly nextId: number
+  readonly kept: Shapes
+  readonly chosen: Shape | undefined
+  /** What is seen of the canvas from top to bottom. */
+  readonly seen: { readonly top: number; readonly bottom: number }
+  read(): PaintState
+  /** Shows a change that is still being made. */
+  show(shapes: Shapes): void
+  /** Makes a change a step that can be undone. */
+  commit(shapes: Shapes): void
+  replace(shape: Shape): void
+  /** Forgets what the finger was doing. */
+  abandon(): void
+  select(id: number | undefined): void
+  openCamera(shape: number | undefined): void
+  pan(x: number, y: number): void
+}

@@ -1,0 +1,19 @@
+/**
+ * Two 32-bit halves of a hash (cyrb53 without its cut); SHA-256 of the browser is missing on pages without TLS, as in
+ * many schools.
+ */
+function hash(text: string, seed: number): string {
+  let high = 0xdeadbeef ^ seed
+  let low = 0x41c6ce57 ^ seed
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** The name under which a drawing is kept in a project: the same drawing is kept once. */
+export const drawingFileName = (svg: string): string => `drawing-${hash(svg, 0)}${hash(svg, 77)}.svg`

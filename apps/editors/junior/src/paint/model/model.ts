@@ -1,0 +1,100 @@
+/** A point of the canvas; y grows downwards. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * A corner of an outline. With handles the line arrives (`before`) and leaves (`after`) in a curve; they are points of
+ * the canvas, too.
+ */
+export interface Corner extends Point {
+  readonly before?: Point | undefined
+  readonly after?: Point | undefined
+}
+
+export interface Contour {
+  readonly closed: boolean
+  readonly corners: readonly Corner[]
+}
+
+/** A photo or another pixel picture that fills a shape: the unit square is laid on the canvas by the matrix. */
+export interface Photo {
+  readonly address: string
+  readonly place: Matrix
+}
+
+/** x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/**
+ * One thing on the canvas. Every tool makes outlines, so that all of them can be moved, turned, bent and filled in the
+ * same way.
+ */
+export interface Shape {
+  readonly id: number
+  readonly contours: readonly Contour[]
+  /** A colour, or undefined for nothing. */
+  readonly fill?: string | undefined
+  readonly stroke?: string | undefined
+  readonly width: number
+  readonly opacity: number
+  readonly evenOdd?: boolean | undefined
+  readonly photo?: Photo | undefined
+}
+
+/** From back to front. */
+export type Shapes = readonly Shape[]
+
+export const canvasSizes = { character: { width: 432, height: 384 }, background: { width: 480, height: 360 } } as const
+
+export const widths = [1, 2, 4, 8, 16] as const
+export const firstWidth = 4
+
+/** Forty colours in rows of ten; the last six are skin tones. */
+export const colors = [
+  '#1C1C1C',
+  '#5C6470',
+  '#9AA5B4',
+  '#D5DCE5',
+  '#FFFFFF',
+  '#7A2E1D',
+  '#A8552B',
+  '#C98F55',
+  '#E3BC86',
+  '#F6E3C0',
+  '#B3122B',
+  '#E5383B',
+  '#FF6B57',
+  '#FF9C8B',
+  '#D6336C',
+  '#F06BA8',
+  '#FFB3D1',
+  '#D9480F',
+  '#FF8A1F',
+  '#FFB020',
+  '#FFD43B',
+  '#FFF0A3',
+  '#2B6B2F',
+  '#22B573',
+  '#7BD389',
+  '#B8E986',
+  '#0B7285',
+  '#19B5B1',
+  '#8BE0DC',
+  '#0B3D91',
+  '#1890FF',
+  '#7CC0FF',
+  '#5F2DAA',
+  '#9B6BE0',
+  '#3B2219',
+  '#6B4226',
+  '#94623C',
+  '#C28E64',
+  '#E3B58F',
+  '#F7D9C0',
+] as const
+export const firstColor = colors[0]
+
+/** More than this cannot be drawn by hand, nor edited by one. */
+export const mostCorners = 20_000

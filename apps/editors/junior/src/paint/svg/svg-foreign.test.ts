@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { openPicture } from './open.ts'
+import { readPath } from './path-data.ts'
+import { readSvg } from './svg-read.ts'
+import { writeDrawing } from './svg-write.ts'
+
+const wrap = (body: string, attributes = 'width="100" height="100" viewBox="0 0 100 100"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`
+const square = 'd="M0 0H9V9H0Z"'
+const shapesOf = (body: string) => readSvg(wrap(body))?.shapes ?? []
+const look = (body: string) => {
+  const [shape] = shapesOf(body)
+  return shape && [shape.fill, shape.stroke, Math.round(shape.opacity * 100) / 100]
+}
+/** What the paint editor would write of it, without anything that is not an outline, a colour or a number. */
+const written = (svg: string) => writeDrawing('character', openPicture('character', svg).shapes)?.svg ?? ''
+
+describe('colours of other programs', () => {
+  it.each([
+    ['fill="#1C1C1C"', ['#1C1C1C', undefined, 1]],
+    ['fill="rgb(255, 0, 128)"', ['#ff0080', undefined, 1]],
+    ['fill="rgba(255,0,128,.5)"', ['#ff0080', undefined, 0.5]],
+    ['fill="rgb(100%,0%,0%)"', ['#ff0000', undefined, 1]],
+    ['fill="tomato"', ['#ff6347', undefined, 1]],
+    ['fill="#f80"', ['#ff8800', undefined, 1]],
+    ['fill="#ff880080"', ['#ff8800', undefined, 0.5]],
+    ['style="fill: RGB(1, 2, 3) !important; stroke: blue"', ['#010203', '#0000ff', 1]],
+    ['color="red" fill="currentColor"', ['#ff0000', undefined, 1]],
+    ['fill="none" stroke="rgba(0,0,0,0.2)"', [undefined, '#000000', 0.2]],
+    ['fill="nonsense"', ['#000000', undefined, 1]],
+    ['fill="url(#nowhere)" stroke="#fff"', [undefined, '#ffffff', 1]],
+  ])('%s', (attributes, expected) => expect(look(`<path ${square} ${attributes}/>`)).toEqual(expected))
+
+  it('nobody sees are no shape', () => {
+    for (const paint of ['transparent', 'rgba(1,2,3,0)', '#0000'])
+      expect(look(`<path ${square} fill="${paint}"/>`), paint).toBeUndefined()
+  })
+
+  it('come from a style canvas, by class, id and element', () => {
+    const canvas =
+      '<style type="text/css"><![CDATA[ /* } */ .a,.b{fill:#F00} path{stroke:rgb(0,0,255)} #c{fill:lime} a:hover{fill:red} ]]></style>'
+    expect(look(`${canvas}<path class="x b" ${square}/>`)).toEqual(['#ff0000', '#0000ff', 1])
+    expect(look(`${canvas}<path id="c" class="a" ${square}/>`)).toEqual(['#00ff00', '#0000ff', 1])
+  })
+})
+
+describe('sizes of other programs', () => {
+  it.each([
+    ['width="210mm" height="297mm"', 793.7, 1122.5],
+    ['width="2in" height="72pt"', 192, 96],
+    ['width="100%" height="100%" viewBox="0 0 30 40"', 30, 40],
+    ['width="1e300" height="-4"', 10_000, 1],
+    ['width="NaN" height="x"', 200, 200],
+  ])('%s', (attributes, width, height) => {
+    const read = readSvg(wrap('', attributes))
+    expect([read?.width, read?.height].map((value) => Math.round((value ?? 0) * 10) / 10)).toEqual([width, height])
+  })
+
+  it('in percent are shares of the picture', () => {
+    const [shape] = shapesOf('<rect x="10%" width="50%" height="100%"/>')
+    expect(shape?.contours[0]?.corners.map(({ x, y }) => [x, y])).toEqual([
+      [10, 0],
+      [60, 0],
+      [60, 100],
+      [10, 100],
+    ])
+  })
+})
+
+const bomb =
+  '<!DOCTYPE svg [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><svg><path d="M0 0H9V9Z" fill="&c;"/><text>&b;</text></svg>'
+const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+
+describe('foreign content', () => {
+  it.each([
+    ['entities of its own', bomb],
+    ['elements named like what every object has', wrap(names.map((name) => `<${name} ${square}/>`).join(''))],
+    ['transforms named so', wrap(names.map((name) => `<path ${square} transform="${name}(1 2)"/>`).join(''))],
+    ['entities named so', wrap(names.map((name) => `<path ${square} fill="&${name};"/>`).join(''))],
+    ['gradients named so', wrap(names.map((name) => `<path ${square} fill="url(#${name})" stroke="#000"/>`).join(''))],
+    [
+      'a web page inside',
+      wrap(`<foreignObject><body><svg><path ${square}/></svg><script>1</script></body></foreignObject>`),
+    ],
+    ['unknown elements', wrap(`<sodipodi:namedview/><x:y z:w="1"><path ${square}/></x:y>`)],
+    [
+      'numbers beyond all',
+      wrap('<path d="M0 0H1e999V9Z"/><circle r="1e308" cx="1e308"/><rect width="1e200" height="1e200"/>'),
+    ],
+    [
+      'transforms beyond all',
+      wrap(`<g transform="scale(1e200)"><path ${square} transform="matrix(1e200 x 1 1e999)"/></g>`),
+    ],
+    ['broken tags', `<svg width="9"<g <path ${square} fill="red" / > < / svg><![CDATA[ <!-- `],
+    ['no end', `<svg><g fill="red><path ${square}/>`],
+    ['attributes without quotes', `<svg width=9 height=9><path d=M0,0H9V9Z fill=red></svg>`],
+    ['a use of itself', wrap('<g id="a"><use href="#a"/></g><use href="#a"/>')],
+    [
+      'a style canvas out of order',
+      wrap(`<style>}}{{.a{fill</style><style>@import url(//x)</style><path class="a" ${square}/>`),
+    ],
+    ['zero letters', `\u0000<svg>\u0000<path ${square}/></svg>`],
+  ])('%s opens, or is nothing, and writes nothing but outlines', (_what, svg) => {
+    const text = written(svg)
+    expect(text).not.toMatch(/NaN|Infinity|undefined|function|script|passwd|haha|foreign|<use|<style|import/i)
+    for (const tag of text.match(/<\w+/g) ?? []) expect(['<svg', '<path']).toContain(tag)
+  })
+
+  it('leaves the shapes beside it whole', () => {
+    expect(
+      shapesOf(`<constructor/><path ${square} transform="scale(1e300)"/><path ${square} fill="red"/>`),
+    ).toMatchObject([{ fill: '#ff0000' }])
+  })
+
+  // Each of these took minutes with a pattern that tries every way to cut a text: a test of the time it takes to end.
+  it.each([
+    ['tags that never end', '<svg>' + '<a "'.repeat(200_000)],
+    ['names that never end', `<svg>${'<'}${'a'.repeat(1_000_000)}`],
+    ['an attribute of a million letters', `<svg><path ${'x'.repeat(1_000_000)} /></svg>`],
+    ['a transform of a million letters', wrap(`<path ${square} transform="${'x'.repeat(1_000_000)}"/>`)],
+    ['a colour of a million letters', wrap(`<path ${square} fill="rgb(${' '.repeat(1_000_000)}"/>`)],
+    ['a size of a million digits', wrap(`<rect width="${'1'.repeat(1_000_000)}" height="5"/>`)],
+    ['an arc of digits', wrap(`<path d="M0 0a${'2'.repeat(200_000)}"/>`)],
+    ['a hundred thousand elements', wrap(`<path ${square}/>`.repeat(100_000))],
+    ['a hundred thousand levels', '<svg>' + '<g>'.repeat(100_000)],
+    ['comments that never end', '<svg>' + '<!--'.repeat(200_000)],
+  ])('of size comes to an end: %s', (_what, svg) => expect(written(svg)).not.toMatch(/NaN/), 20_000)
+
+  it('of any kind never throws', () => {
+    const whole = wrap(
+      `<style>.a{fill:#f00}</style><g transform="rotate(4)" class="a"><path ${square} style="fill:rgb(1,2,3)"/><image href="data:image/png;base64,aa==" width="4" height="4"/></g>`,
+    )
+    const salt = ['<', '>', '"', "'", '&', '(', ')', '{', '}', '/', '-', '1e9', '\u0000', '&#0;', 'constructor', '%']
+    for (let at = 0; at < whole.length; at += 1) {
+      const broken = whole.slice(0, at) + salt[at % salt.length] + whole.slice(at + (at % 3))
+      expect(written(broken), broken).not.toMatch(/NaN|Infinity|function/)
+    }
+  })
+})
+
+it('an arc of digits only is read in time', () => expect(readPath(`M0 0A${'1'.repeat(5000)}`)).toEqual([]))

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SoundMixer } from './props.ts'
+
+/** A loudspeaker that notes what it is told, and ends sounds when the test says so. */
+class FakeSource extends EventTarget {
+  static all: FakeSource[] = []
+  buffer: unknown
+  calls: string[] = []
+  constructor() {
+    super()
+    FakeSource.all.push(this)
+  }
+  connect() {
+    return this
+  }
+  start() {
+    this.calls.push('start')
+  }
+  stop() {
+    this.calls.push('stop')
+  }
+  end() {
+    this.dispatchEvent(new Event('ended'))
+  }
+}
+
+const decoded: number[] = []
+let state = 'running'
+class FakeContext {
+  readonly destination = {}
+  readonly currentTime = 0
+  get state() {
+    return state
+  }
+  resume() {
+    state = 'running'
+    return Promise.resolve()
+  }
+  createGain() {
+    return {
+      gain: { value: 1, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },
+      connect() {
+        return this
+      },
+      disconnect() {},
+    }
+  }
+  createBufferSource() {
+    return new FakeSource()
+  }
+  createOscillator() {
+    const source = new FakeSource()
+    return Object.assign(source, { frequency: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } })
+  }
+  decodeAudioData(bytes: ArrayBuffer) {
+    decoded.push(bytes.byteLength)
+    return bytes.byteLength === 0 ? Promise.reject(new Error('broken')) : Promise.resolve({ duration: 2 })
+  }
+}
+
+let media: Map<string, Uint8Array>
+let mixer: SoundMixer
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('AudioContext', FakeContext)
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.startsWith('/scratchjr/sound/') ? new Response(new Uint8Array(8)) : new Response('', { status: 404 }),
+    ),
+  )
+  FakeSource.all = []
+  decoded.length = 0
+  state = 'running'
+  media = new Map([
+    ['mine.wav', new Uint8Array(3)],
+    ['broken.wav', new Uint8Array(0)],
+  ])
+  const { createSoundMixer } = await import('./sound-mixer.ts')
+  mixer = createSoundMixer({ bytesOf: (name) => media.get(name) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the sound mixer', () => {
+  it('plays a built-in sound and a recording, and says once when each has ended', async () => {
+    const ended = vi.fn()
+    mixer.play('pop.mp3', ended)
+    mixer.play('mine.wav', ended)
+    await settle()
+    expect(FakeSource.all.map(({ calls }) => calls)).toEqual([['start'], ['start']])
+    expect(ended).not.toHaveBeenCalled()
+    for (const source of FakeSource.all) source.end()
+    for (const source of FakeSource.all) source.end()
+    expect(ended).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['nowhere.wav', 'broken.wav'])('says that %s has ended, for scripts wait for it', async (name) => {
+    const ended = vi.fn()
+    mixer.play(name, ended)
+    await settle()
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(FakeSource.all).toEqual([])
+  })
+
+  it('does not wait for a browser that stays asleep', async () => {
+    const ended = vi.fn()
+    mixer.play('pop.mp3', ended)
+    await settle()
+    await vi.advanceTimersByTimeAsync(2200)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('stops one, or all, also before they are decoded', async () => {
+    const ended = vi.fn()
+    const stop = mixer.play('pop.mp3', ended)
+    stop()
+    await settle()
+    expect([ended.mock.calls.length, FakeSource.all.length]).toEqual([1, 0])
+    mixer.play('pop.mp3', ended)
+    mixer.play('mine.wav', ended)
+    await settle()
+    mixer.stopAll()
+    expect(FakeSource.all.map(({ calls }) => calls)).toEqual([
+      ['start', 'stop'],
+      ['start', 'stop'],
+    ])
+    expect(ended).toHaveBeenCalledTimes(3)
+  })
+
+  it('decodes each sound once, and a recording again when it is another', async () => {
+    for (const name of ['mine.wav', 'mine.wav', 'pop.mp3', 'pop.mp3']) mixer.play(name)
+    await settle()
+    expect(decoded).toEqual([3, 8])
+    media.set('mine.wav', new Uint8Array(5))
+    mixer.play('mine.wav')
+    await settle()
+    expect(decoded).toEqual([3, 8, 5])
+    expect(media.get('mine.wav')).toHaveLength(5)
+  })
+
+  it('tries again what could not be had the first time', async () => {
+    mixer.play('late.wav')
+    await settle()
+    media.set('late.wav', new Uint8Array(4))
+    const ended = vi.fn()
+    mixer.play('late.wav', ended)
+    await settle()
+    expect(FakeSource.all).toHaveLength(1)
+  })
+
+  it('gives signals of the page when sound is awake, and never before', () => {
+    state = 'suspended'
+    mixer.cue('snap')
+    expect(FakeSource.all).toEqual([])
+    mixer.unlock()
+    mixer.cue('snap')
+    expect(FakeSource.all).toHaveLength(2)
+    mixer.cue('refuse')
+    expect(FakeSource.all).toHaveLength(4)
+  })
+
+  it('keeps quiet where there is no sound at all, and scripts go on', async () => {
+    vi.resetModules()
+    vi.stubGlobal('AudioContext', undefined)
+    const { createSoundMixer } = await import('./sound-mixer.ts')
+    const mute = createSoundMixer()
+    const ended = vi.fn()
+    mute.play('pop.mp3', ended)
+    mute.cue('tap')
+    mute.unlock()
+    await settle()
+    expect(ended).toHaveBeenCalledTimes(1)
+    mute.close()
+  })
+})

@@ -1,0 +1,189 @@
+import {
+  currentPage,
+  findCharacter,
+  keepPoses,
+  openPage,
+  selectCharacter,
+  type Character,
+  type Page,
+  type CharacterRef,
+  type Project,
+  type RuntimeEvent,
+} from '@mashu/engine-junior'
+import { ImageCache, type LibraryAddress } from '../stage/image-cache.ts'
+import { StageRunner, type SoundPort } from '../stage/stage-runner.ts'
+import { ProjectHistory } from './project-history.ts'
+
+export interface ProjectEditorOptions {
+  readonly project: Project
+  readonly library: LibraryAddress
+  readonly sounds: SoundPort
+  /** The child has changed the work. */
+  readonly onEdited: () => void
+}
+
+/** Follows running blocks on the screen; the script area listens. */
+export type HighlightListener = (strip: string, block: string | undefined) => void
+
+/**
+ * Everything an open project consists of: its history, the pictures and recordings made in it, and its stage. Edits go
+ * through `edit`; running never changes the project, the poses it ends with are taken over before the next edit.
+ */
+export class ProjectEditor {
+  readonly history: ProjectHistory
+  readonly images: ImageCache
+  readonly stageHost = document.createElement('div')
+  readonly runner: StageRunner
+  readonly media = new Map<string, Uint8Array>()
+  readonly #onEdited: () => void
+  readonly #highlights = new Set<HighlightListener>()
+  readonly #runs = new Set<() => void>()
+  #running = false
+  /** A strip without a start block has changed where a character starts from: that is to be kept (scratchjr.md §4). */
+  #homeChanged = false
+  #dragging = false
+
+  constructor({ project, library, sounds, onEdited }: ProjectEditorOptions) {
+    this.#onEdited = onEdited
+    this.history = new ProjectHistory(project)
+    this.images = new ImageCache(library)
+    this.stageHost.className = 'stage-host'
+    this.runner = new StageRunner({
+      host: this.stageHost,
+      project,
+      images: this.images,
+      sounds,
+      onEvent: (event) => this.#hear(event),
+    })
+  }
+
+  get project(): Project {
+    return this.history.project
+  }
+  get page(): Page {
+    return currentPage(this.project)
+  }
+  get selected(): Character | undefined {
+    return this.page.selected === undefined ? undefined : findCharacter(this.page, this.page.selected)
+  }
+  /** The character whose scripts are shown, as the editing operations want it. */
+  get selectedRef(): CharacterRef | undefined {
+    return this.selected && { page: this.page.id, character: this.selected.id }
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly running = (): boolean => this.#running
+  readonly onRunning = (listener: () => void): (() => void) => {
+    this.#runs.add(listener)
+    return () => {
+      this.#runs.delete(listener)
+    }
+  }
+  onHighlight(listener: HighlightListener): () => void {
+    this.#highlights.add(listener)
+    return () => {
+      this.#highlights.delete(listener)
+    }
+  }
+
+  /** Stops what runs and takes over the poses. */
+  settle(): void {
+    this.runner.stop()
+    this.history.amend(keepPoses(this.project, this.runner.runtime.snapshot()))
+  }
+
+  /** A step of the child; returns false when it changes nothing. */
+  edit(change: (project: Project) => Project): boolean {
+    this.settle()
+    const next = change(this.project)
+    if (next === this.project) return false
+    this.history.write(next)
+    this.#reload()
+    this.#onEdited()
+    return true
+  }
+
+  /** Another project takes the place of this one; this counts as no edit. */
+  open(project: Project, media: ReadonlyMap<string, Uint8Array>): void {
+    this.runner.stop()
+    this.media.clear()
+    for (const [name, bytes] of media) this.media.set(name, bytes)
+    this.images.setMedia(this.media)
+    this.history.open(project)
+    this.#reload()
+  }
+
+  addMedia(name: string, bytes: Uint8Array): void {
+    this.media.set(name, bytes)
+    this.images.add(name, bytes)
+  }
+
+  undo(): void {
+    this.#travel(() => this.history.undo())
+  }
+  redo(): void {
+    this.#travel(() => this.history.redo())
+  }
+
+  openPage(id: string): void {
+    if (id === this.page.id) return
+    this.settle()
+    this.history.amend(openPage(this.project, id))
+    this.runner.showPage(id)
+  }
+
+  /** Choosing whose scripts are seen is no edit: what runs goes on. */
+  select(characterId: string): void {
+    this.history.amend(selectCharacter(this.project, this.page.id, characterId))
+  }
+
+  /** Moves a character or a text with the finger; `drop` keeps the place. */
+  drag(id: string, x: number, y: number, full: boolean): void {
+    this.#dragging = true
+    this.runner.drag(id, x, y, full)
+  }
+
+  /**
+   * The finger lets a character go. In the editor its new place is a step, and what runs goes on; on the full screen it
+   * is play.
+   */
+  dropCharacter(full: boolean): void {
+    this.#dragging = false
+    this.runner.drop()
+    if (full) return
+    this.history.write(keepPoses(this.project, this.runner.runtime.snapshot()))
+    this.#onEdited()
+  }
+
+  #travel(step: () => void): void {
+    this.runner.stop()
+    const before = this.project
+    step()
+    if (before === this.project) return
+    this.#reload()
+    this.#onEdited()
+  }
+
+  #reload(): void {
+    this.runner.load(this.project)
+    // The page that is open belongs to the project: an undone step may lie on another one.
+    if (this.runner.runtime.page !== this.project.currentPage) this.runner.showPage(this.project.currentPage)
+  }
+
+  #hear(event: RuntimeEvent): void {
+    if (event.type === 'highlight') for (const listener of this.#highlights) listener(event.strip, event.block)
+    if (event.type === 'page') this.history.amend(openPage(this.project, event.page))
+    if (event.type === 'home') this.#homeChanged ||= !this.#dragging
+    if (event.type === 'running') this.#setRunning(event.running)
+  }
+
+  #setRunning(running: boolean): void {
+    this.#running = running
+    for (const listener of this.#runs) listener()
+    if (running || !this.#homeChanged) return
+    this.#homeChanged = false
+    // Kept without stopping those who watch for bumps.
+    this.history.amend(keepPoses(this.project, this.runner.runtime.snapshot()))
+    this.#onEdited()
+  }
+}

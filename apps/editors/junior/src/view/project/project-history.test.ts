@@ -1,0 +1,40 @@
+import { newProject, renameProject } from '@mashu/engine-junior'
+import { describe, expect, it } from 'vitest'
+import { ProjectHistory } from './project-history.ts'
+
+describe('the book of a project', () => {
+  it('takes fifty steps back and forward', () => {
+    const history = new ProjectHistory(newProject('0'))
+    for (let step = 1; step <= 50; step += 1) history.write(renameProject(history.project, String(step)))
+    for (let step = 0; step < 50; step += 1) history.undo()
+    expect(history.project.name).toBe('0')
+    expect(history.state()).toMatchObject({ canUndo: false, canRedo: true })
+    for (let step = 0; step < 50; step += 1) history.redo()
+    expect(history.project.name).toBe('50')
+  })
+
+  it('tells of each change with a new state, and of nothing when nothing changes', () => {
+    const history = new ProjectHistory(newProject('0'))
+    let told = 0
+    history.subscribe(() => {
+      told += 1
+    })
+    const before = history.state()
+    history.undo()
+    history.write(history.project)
+    history.amend(history.project)
+    expect(history.state().project).toBe(before.project)
+    const steady = told
+    history.amend(renameProject(history.project, '1'))
+    expect(told).toBe(steady + 1)
+    expect(history.state().canUndo).toBe(false)
+  })
+
+  it('forgets all steps when another project is opened', () => {
+    const history = new ProjectHistory(newProject('0'))
+    history.write(renameProject(history.project, '1'))
+    history.open(newProject('other'))
+    history.undo()
+    expect(history.project.name).toBe('other')
+  })
+})

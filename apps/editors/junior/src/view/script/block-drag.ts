@@ -1,0 +1,145 @@
+import {
+  copyScript,
+  drop,
+  findCharacter,
+  findPage,
+  nearestGap,
+  pickUp,
+  snapDistance,
+  type BlockSeed,
+  type Gap,
+  type Project,
+} from '@mashu/engine-junior'
+import type { SoundMixer } from '../../sound/props.ts'
+import type { DragController, Load } from '../pointer/drag-controller.ts'
+import type { Point, PressPlan } from '../pointer/press.ts'
+import { blockFate, readTarget, targetAt, type Target } from '../pointer/target.ts'
+import type { ProjectEditor } from '../project/project-editor.ts'
+
+export interface BlockDragParts {
+  readonly editor: ProjectEditor
+  readonly dragController: DragController
+  readonly mixer: Pick<SoundMixer, 'cue'>
+  readonly field: () => { readonly left: number; readonly top: number; readonly scale: number } | undefined
+}
+
+type BlockLoad = Extract<Load, { kind: 'blocks' }>
+
+/** Drags blocks: out of the palette, within the scripts, to other characters, into the bin. */
+export class BlockDrag {
+  readonly #parts: BlockDragParts
+  /** A snap is heard once, when the place changes. */
+  #heard: string | undefined
+
+  constructor(parts: BlockDragParts) {
+    this.#parts = parts
+  }
+
+  /** Takes a fresh block from the palette, where blocks are drawn at another scale. */
+  fromPalette(
+    block: BlockSeed,
+    box: { left: number; top: number },
+    paletteScale: number,
+  ): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+    return this.#plan((from) => {
+      const scale = this.#scale()
+      const grip = { x: ((from.x - box.left) / paletteScale) * scale, y: ((from.y - box.top) / paletteScale) * scale }
+      return { kind: 'blocks', blocks: [block], rest: this.#parts.editor.project, grip, scale }
+    })
+  }
+
+  /** Picks a block up with everything to its right. */
+  fromScript(blockId: string): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+    return this.#plan((from) => {
+      const { editor, field } = this.#parts
+      const here = field()
+      const ref = editor.selectedRef
+      if (!here || !ref) return undefined
+      const picked = pickUp(editor.project, ref, blockId)
+      if (!picked) return undefined
+      const grip = { x: from.x - here.left - picked.x * here.scale, y: from.y - here.top - picked.y * here.scale }
+      return { kind: 'blocks', blocks: picked.blocks, rest: picked.project, grip, scale: here.scale }
+    })
+  }
+
+  #scale(): number {
+    return this.#parts.field()?.scale ?? 1
+  }
+
+  #plan(take: (from: Point) => BlockLoad | undefined): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+    const { editor, dragController, mixer } = this.#parts
+    return {
+      onStart: (from, at) => {
+        if (!editor.selectedRef) return false
+        editor.settle()
+        const load = take(from)
+        if (!load) return false
+        mixer.cue('pick')
+        dragController.take(load, at)
+        return true
+      },
+      onMove: (at) => this.#move(at),
+      onDrop: (at) => this.#drop(at),
+      onCancel: () => {
+        dragController.release()
+      },
+    }
+  }
+
+  #move(at: Point): void {
+    const { dragController, mixer } = this.#parts
+    const target = targetAt(at)
+    const gap = this.#gapAt(at, target)
+    const heard = gap && `${gap.strip} ${gap.inside} ${gap.index} ${gap.side}`
+    if (heard !== undefined && heard !== this.#heard) mixer.cue('tap')
+    this.#heard = heard
+    dragController.move(at, nameOf(target), gap)
+  }
+
+  /** The left top corner of the carried blocks in the scripts area. */
+  #cornerAt(at: Point, load: BlockLoad): Point | undefined {
+    const here = this.#parts.field()
+    return here && { x: (at.x - load.grip.x - here.left) / here.scale, y: (at.y - load.grip.y - here.top) / here.scale }
+  }
+
+  #gapAt(at: Point, target: Target): Gap | undefined {
+    const { editor, dragController } = this.#parts
+    const { load } = dragController.state()
+    if (load?.kind !== 'blocks' || target.kind !== 'scripts' || !editor.selectedRef) return undefined
+    const corner = this.#cornerAt(at, load)
+    const page = findPage(load.rest, editor.selectedRef.page)
+    const character = page && findCharacter(page, editor.selectedRef.character)
+    return (
+      corner && character && nearestGap(character.scripts, load.blocks, corner.x, corner.y, snapDistance / load.scale)
+    )
+  }
+
+  #drop(at: Point): void {
+    const { editor, dragController, mixer } = this.#parts
+    const target = targetAt(at)
+    const gap = this.#gapAt(at, target)
+    const { load } = dragController.release()
+    const ref = editor.selectedRef
+    if (load?.kind !== 'blocks' || !ref) return
+    const fate = blockFate(target, ref.character)
+    if (fate === 'back') return
+    mixer.cue(fate === 'delete' ? 'delete' : gap ? 'snap' : 'drop')
+    const corner = this.#cornerAt(at, load) ?? { x: 0, y: 0 }
+    editor.edit((project): Project => {
+      if (fate === 'delete') return load.rest === project || isFresh(load) ? project : load.rest
+      if (fate === 'copy' && target.kind === 'character')
+        return copyScript(project, load.blocks, { page: ref.page, character: target.id })
+      return drop(load.rest, ref, load.blocks, gap ?? corner)
+    })
+  }
+}
+
+const isFresh = ({ blocks }: BlockLoad): boolean => blocks.every((block) => !('id' in block))
+const nameOf = (target: Target): string | undefined =>
+  target.kind === 'nowhere' ? undefined : 'id' in target ? `${target.kind}:${target.id}` : target.kind
+
+/** True when the pointer is over this target. */
+export const isOver = (over: string | undefined, kind: 'character' | 'page', id: string): boolean => {
+  const target = readTarget(over)
+  return target.kind === kind && 'id' in target && target.id === id
+}

@@ -1,0 +1,121 @@
+import { placeholderBackground, placeholderPicture, type AlphaMask, type Files } from '@mashu/engine-junior'
+import { tameSvg } from './tame-svg.ts'
+
+/** Finds the address of a library picture; undefined for names the library does not have. */
+export type LibraryAddress = (picture: string) => string | undefined
+
+/** Masks need not be finer than this: bumps and taps are judged on a stage of 480 × 360. */
+const maskSide = 160
+
+const svgAddress = (body: string, width: number, height: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`)}`
+
+/** A wrapped present stands for a character this installation has no picture of. */
+const present = svgAddress(
+  '<rect x="18" y="70" width="164" height="116" rx="16" fill="#FFB020"/><rect x="8" y="48" width="184" height="46" rx="14" fill="#FF6B57"/><path d="M84 48h32v138H84z" fill="#FFF1D6"/><path d="M100 48C70 8 30 20 50 44c8 8 30 6 50 4zm0 0c30-40 70-28 50-4-8 8-30 6-50 4z" fill="#22B573"/>',
+  200,
+  200,
+)
+const emptyScene = svgAddress(
+  '<rect width="480" height="360" fill="#EAF5FF"/><path d="M0 270q120-70 240-20t240-30v140H0z" fill="#BFE8C9"/><circle cx="396" cy="76" r="34" fill="#FFE2A8"/>',
+  480,
+  360,
+)
+const placeholders: Readonly<Record<string, string>> = {
+  [placeholderPicture]: present,
+  [placeholderBackground]: emptyScene,
+}
+
+const svgType = 'image/svg+xml'
+
+/** Pictures are shown through `<img>` only, where scripts inside an SVG never run. */
+function mediaType(name: string, bytes: Uint8Array): string {
+  if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
+  if (/\.(?:wav|mp3|webm|ogg|m4a)$/i.test(name)) return 'application/octet-stream'
+  return name.endsWith('.webp') ? 'image/webp' : svgType
+}
+
+function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
+  const longest = Math.max(image.naturalWidth, image.naturalHeight)
+  if (longest === 0) return undefined
+  const width = Math.max(1, Math.round((image.naturalWidth * maskSide) / longest))
+  const height = Math.max(1, Math.round((image.naturalHeight * maskSide) / longest))
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return undefined
+  context.drawImage(image, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  // Half-transparent edges do not count: a child sees no touch there.
+  return {
+    width,
+    height,
+    alpha: Uint8Array.from({ length: width * height }, (_, index) => ((data[index * 4 + 3] ?? 0) > 60 ? 1 : 0)),
+  }
+}
+
+/** Where pictures come from: those of the library by their address, those of the project by their bytes. */
+export class ImageCache {
+  readonly #library: LibraryAddress
+  readonly #own = new Map<string, string>()
+  readonly #images = new Map<string, Promise<HTMLImageElement>>()
+  readonly #masks = new Map<string, AlphaMask | undefined>()
+
+  constructor(library: LibraryAddress) {
+    this.#library = library
+  }
+
+  /** Takes over the pictures of a project; those of the one before are let go. */
+  setMedia(files: Files): void {
+    for (const name of this.#own.keys()) if (!files.has(name)) this.#forget(name)
+    for (const [name, bytes] of files) if (!this.#own.has(name)) this.add(name, bytes)
+  }
+
+  /** Adds one picture of the project. Sounds among the media do no harm: their picture is never asked for. */
+  add(name: string, bytes: Uint8Array): void {
+    this.#forget(name)
+    const type = mediaType(name, bytes)
+    const content = type === svgType ? tameSvg(new TextDecoder().decode(bytes)) : bytes.slice()
+    this.#own.set(name, URL.createObjectURL(new Blob([content], { type })))
+  }
+
+  /** The address for an `<img>`; a placeholder for pictures that are nowhere. */
+  urlOf(picture: string): string {
+    return this.#own.get(picture) ?? placeholders[picture] ?? this.#library(picture) ?? present
+  }
+
+  /** The opaque pixels of a picture; undefined until it has been read. */
+  readonly maskOf = (picture: string): AlphaMask | undefined => {
+    if (!this.#masks.has(picture)) {
+      this.#masks.set(picture, undefined)
+      void this.image(picture)
+        .then((image) => this.#masks.set(picture, alphaOf(image)))
+        .catch(() => undefined)
+    }
+    return this.#masks.get(picture)
+  }
+
+  /** The picture once it is there, for drawing it on a canvas. Rejects when it cannot be read. */
+  image(picture: string): Promise<HTMLImageElement> {
+    const known = this.#images.get(picture)
+    if (known) return known
+    const image = new Image()
+    image.src = this.urlOf(picture)
+    const loading = image.decode().then(() => image)
+    this.#images.set(picture, loading)
+    loading.catch(() => this.#images.delete(picture))
+    return loading
+  }
+
+  close(): void {
+    for (const name of this.#own.keys()) this.#forget(name)
+  }
+
+  #forget(name: string): void {
+    const address = this.#own.get(name)
+    if (address !== undefined) URL.revokeObjectURL(address)
+    this.#own.delete(name)
+    this.#images.delete(name)
+    this.#masks.delete(name)
+  }
+}

@@ -1,0 +1,194 @@
+import { characters, Clock, findPage, Runtime, type Project, type RuntimeEvent } from '@mashu/engine-junior'
+import type { ImageCache } from './image-cache.ts'
+import { StageView } from './stage-view.ts'
+
+/** What the stage needs of the loudspeaker: the sound mixer has it. */
+export interface SoundPort {
+  /**
+   * Plays a sound by its name; `onEnded` is called once, also when it cannot be played. Returns a function that stops
+   * it.
+   */
+  play(name: string, onEnded?: () => void): () => void
+}
+
+export interface StageRunnerOptions {
+  readonly host: HTMLElement
+  readonly project: Project
+  readonly images: ImageCache
+  readonly sounds: SoundPort
+  readonly onEvent?: (event: RuntimeEvent) => void
+}
+
+/** Puts the run-time on a stage: frames become ticks, events become pictures and sounds. */
+export class StageRunner {
+  readonly view: StageView
+  readonly runtime: Runtime
+  readonly #sounds: SoundPort
+  readonly #onEvent: (event: RuntimeEvent) => void
+  readonly #clock = new Clock(() => this.runtime.tick())
+  readonly #playing = new Map<number, () => void>()
+  #project: Project
+  #frame: number | undefined
+  /** Scripts were started and stop was not pressed since. */
+  #live = false
+
+  constructor({ host, project, images, sounds, onEvent = () => {} }: StageRunnerOptions) {
+    this.#project = project
+    this.#sounds = sounds
+    this.#onEvent = onEvent
+    this.view = new StageView(host, images)
+    this.runtime = new Runtime(project, { emit: (event) => this.#hear(event), maskOf: images.maskOf })
+    this.view.show(project, this.runtime.page)
+  }
+
+  get project(): Project {
+    return this.#project
+  }
+
+  /** Takes over a changed project: everything stops, poses come from the project. */
+  load(project: Project): void {
+    this.#rest()
+    this.#project = project
+    this.runtime.load(project)
+    this.view.show(project, this.runtime.page)
+  }
+
+  flag(): void {
+    this.runtime.flag()
+    this.#go()
+  }
+
+  stop(): void {
+    this.runtime.stop()
+    this.#rest()
+    this.view.flush()
+  }
+
+  /** All characters of the page back to where they start. */
+  home(): void {
+    this.stop()
+    this.runtime.home()
+    this.view.flush()
+  }
+
+  /** A tap at a point of the stage; returns the character that was hit. */
+  tapAt(x: number, y: number): string | undefined {
+    const hit = this.runtime.tapAt(x, y)
+    if (hit !== undefined) this.#go()
+    return hit
+  }
+
+  tap(id: string): void {
+    this.runtime.tap(id)
+    this.#go()
+  }
+
+  runStrip(id: string, stripId: string): void {
+    this.runtime.runStrip(id, stripId)
+    this.#go()
+  }
+
+  /** Shows another page; with `start` its scripts begin. */
+  showPage(id: string, start = false): void {
+    this.runtime.showPage(id, start)
+    if (start) this.#go()
+    else this.#rest()
+  }
+
+  drag(id: string, x: number, y: number, fullScreen = false): void {
+    this.runtime.drag(id, x, y, fullScreen)
+    this.view.flush()
+  }
+
+  drop(): void {
+    this.runtime.drop()
+  }
+
+  close(): void {
+    this.stop()
+    this.view.close()
+  }
+
+  #go(): void {
+    this.#live = true
+    if (this.#frame !== undefined) return
+    this.#clock.reset()
+    this.#frame = requestAnimationFrame((now) => this.#onFrame(now))
+  }
+
+  #rest(): void {
+    this.#live = false
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
+  }
+
+  #onFrame(now: number): void {
+    this.#frame = undefined
+    this.#clock.advance(now)
+    this.view.flush()
+    // A script may have stopped the run meanwhile; when nothing runs or watches for bumps, frames cost battery for
+    // nothing.
+    if (!this.#live || !(this.runtime.running || this.#hasWatchers())) return
+    this.#frame = requestAnimationFrame((next) => this.#onFrame(next))
+  }
+
+  #hasWatchers(): boolean {
+    const page = findPage(this.#project, this.runtime.page)
+    return (
+      page !== undefined &&
+      characters(page).some(({ scripts }) => scripts.some(({ blocks }) => blocks[0]?.op === 'ontouch'))
+    )
+  }
+
+  #hear(event: RuntimeEvent): void {
+    switch (event.type) {
+      case 'moved':
+        this.view.move(event.id, event.pose)
+        break
+      case 'faded':
+        this.view.fade(event.id, event.opacity)
+        break
+      case 'said':
+        this.view.say(event.id, event.text)
+        break
+      case 'page':
+        this.#turn(event.page)
+        break
+      case 'sound':
+        this.#play(event.token, event.name)
+        break
+      case 'soundStopped':
+        this.#hush(event.token)
+        break
+      default:
+        break
+    }
+    this.#onEvent(event)
+  }
+
+  #turn(page: string): void {
+    this.view.show(this.#project, page)
+    // The project knows where people stood when it was saved; the run-time knows where they stand now.
+    const shown = findPage(this.#project, page)
+    for (const { id } of shown ? characters(shown) : []) {
+      const pose = this.runtime.pose(id)
+      if (pose) this.view.move(id, pose)
+    }
+    this.view.flush()
+  }
+
+  #play(token: number, name: string): void {
+    let ended = false
+    const stop = this.#sounds.play(name, () => {
+      ended = true
+      this.#playing.delete(token)
+      this.runtime.soundEnded(token)
+    })
+    if (!ended) this.#playing.set(token, stop)
+  }
+
+  #hush(token: number): void {
+    this.#playing.get(token)?.()
+    this.#playing.delete(token)
+  }
+}
