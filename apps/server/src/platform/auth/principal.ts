@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { problem, type Access, type AnyEndpoint } from '@mashu/contract'
-import { db } from '../db/database.ts'
+import { currentDatabase, db, type Database } from '../db/database.ts'
 import { findSession } from './session.ts'
 
 /** The person behind a request. The session alone says who that is; no body or query ever does. */
@@ -43,18 +43,19 @@ const FIRST_LOGIN_PATHS = new Set([
 ])
 const CACHE_MS = 30_000
 
-const permissionsOfRoles = new WeakMap<object, Map<string, { codes: Set<string>; until: number }>>()
-const scopeKey = { current: {} as object }
+/** Codes by role ids, for each open database: what one school grants is nothing to another in the same process. */
+const permissionsOfRoles = new WeakMap<Database, Map<string, { codes: Set<string>; until: number }>>()
 
 /** Called when roles or their permissions changed. */
 export function forgetPermissions(): void {
-  scopeKey.current = {}
+  permissionsOfRoles.delete(currentDatabase())
 }
 
 async function permissionCodes(roleIds: readonly string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set()
-  const cache = permissionsOfRoles.get(scopeKey.current) ?? new Map<string, { codes: Set<string>; until: number }>()
-  permissionsOfRoles.set(scopeKey.current, cache)
+  const database = currentDatabase()
+  const cache = permissionsOfRoles.get(database) ?? new Map<string, { codes: Set<string>; until: number }>()
+  permissionsOfRoles.set(database, cache)
   const key = [...roleIds].sort().join()
   const known = cache.get(key)
   if (known && known.until > performance.now()) return known.codes

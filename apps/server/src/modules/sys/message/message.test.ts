@@ -92,8 +92,8 @@ test('who is no administrator reads no codes, whatever the role may: they open e
       .where('roleCode', '=', 'teacher')
       .executeTakeFirstOrThrow()
     await db().insertInto('sysRolePermission').values({ id: newId(), roleId, permissionId }).execute()
+    forgetPermissions()
   })
-  forgetPermissions()
   const secret = await site.within(() => insertMessage(message({ esReceiver: '13900000009' })))
   const written = (
     await site.call('POST', '/message/sysMessage/add', {
