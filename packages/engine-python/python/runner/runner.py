@@ -9,6 +9,8 @@ class Runner:
         self.connect()
         linux_numbers()
         self.baseline = Baseline()
+        # Collections after a program need not go through what was there before the first.
+        gc.freeze()
 
     def hide(self):
         """The program is to find Python, not the browser around it."""
