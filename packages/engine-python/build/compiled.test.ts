@@ -1,10 +1,10 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compiledLibrary } from './standard-library.ts'
+import { compiledLibrary } from './compiled.ts'
 
 const own = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 const folder = mkdtempSync(path.join(tmpdir(), 'pyodide-'))
@@ -13,7 +13,7 @@ let python: PyodideAPI
 beforeAll(async () => {
   for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json'])
     copyFileSync(path.join(own, name), path.join(folder, name))
-  writeFileSync(path.join(folder, 'python_stdlib.zip'), await compiledLibrary())
+  copyFileSync(await compiledLibrary(), path.join(folder, 'python_stdlib.zip'))
   python = await loadPyodide({ indexURL: `${folder}/` })
   python.FS.writeFile('/own.zip', readFileSync(path.join(own, 'python_stdlib.zip')))
 }, 60_000)

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadPyodide } from 'pyodide'
+import { wheelArchive, wheelFiles } from '../wheels/wheel-files.ts'
+import { cached } from './cache.ts'
 
-const packed = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json')),
-  'python_stdlib.zip',
-)
+const pyodide = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
+const library = path.join(pyodide, 'python_stdlib.zip')
+const { version } = JSON.parse(readFileSync(path.join(pyodide, 'package.json'), 'utf8')) as { version: string }
 
 /**
  * Archives every module of `source` as code that is compiled already, and everything else as it is. Marked as never to
@@ -35,13 +37,30 @@ lambda source, home: compile_all(source.to_bytes(), home or next(place for place
 let python: ReturnType<typeof loadPyodide> | undefined
 
 /** An archive of modules without the work of compiling them. `home` is where it will lie; '' for the library's place. */
-export async function compiled(source: Uint8Array, home: string): Promise<Buffer> {
-  const compile = (await (python ??= loadPyodide())).runPython(compileAll) as (
+async function compile(source: Uint8Array, home: string): Promise<Buffer> {
+  const compiler = (await (python ??= loadPyodide())).runPython(compileAll) as (
     source: Uint8Array,
     home: string,
   ) => { toJs(): Uint8Array }
-  return Buffer.from(compile(source, home).toJs())
+  return Buffer.from(compiler(source, home).toJs())
 }
 
-/** Python's standard library, compiled: compiling what is imported is most of the time a start takes. */
-export const compiledLibrary = (): Promise<Buffer> => compiled(new Uint8Array(readFileSync(packed)), '')
+/** Changes whenever what is compiled, or how, changes. */
+function hashOf(parts: Iterable<string | Uint8Array>): string {
+  const hash = createHash('sha256').update(version).update(compileAll)
+  for (const part of parts) hash.update(`\0${part.length}\0`).update(part)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Path of Python's standard library, compiled: compiling what is imported is most of the time a start takes. */
+export function compiledLibrary(): Promise<string> {
+  const source = new Uint8Array(readFileSync(library))
+  return cached('library', hashOf([source]), () => compile(source, ''))
+}
+
+/** What names one content of a package of our own: it changes with its files and with the Python it is compiled for. */
+export const wheelHash = (name: string): string => hashOf(wheelFiles(name).flatMap((file) => [file.path, file.bytes]))
+
+/** Path of the archive of a package of our own, compiled. */
+export const compiledWheel = (name: string): Promise<string> =>
+  cached(name, wheelHash(name), () => compile(wheelArchive(name), `/wheels/${name}.zip`))

@@ -10,6 +10,7 @@ import type { Scene } from '../src/turtle/scene-model.ts'
 import type { StepOrder, StepShot } from '../src/step/step.ts'
 import type { PythonFile } from '../src/project/project.ts'
 import { wheelsOf } from '../src/wheel/wheel.ts'
+import { compiledLibrary, compiledWheel } from '../build/compiled.ts'
 import { wheelArchive, wheelNeeds } from '../wheels/wheel-files.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
@@ -134,6 +135,7 @@ export async function openHeadless(wheelFolder?: string): Promise<Headless> {
     jsglobals: emptyGlobals(),
     lockFileContents: JSON.stringify({ info, packages: {} }),
     packageBaseUrl: '/nowhere/',
+    stdLibURL: await compiledLibrary(),
   })
   let page = new FakePage({})
   const bridge: Bridge = {
@@ -153,7 +155,9 @@ export async function openHeadless(wheelFolder?: string): Promise<Headless> {
       const mine = page
       const files = script.files ?? []
       const names = wheelsOf({ main, files }, needs)
-      for (const name of names) if (!archives.has(name)) archives.set(name, wheelArchive(name, wheelFolder))
+      for (const name of names)
+        if (!archives.has(name))
+          archives.set(name, wheelFolder ? wheelArchive(name, wheelFolder) : readFileSync(await compiledWheel(name)))
       const wheels = names.map((name) => ({ name, bytes: archives.get(name)! }))
       const outcome = await interpreter.run({ main, files, wheels, step: script.step })
       const { out, err, notes, prompts, dialogs, commands, shots, scene, time } = mine

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { pyodideName } from '../src/run/folder.ts'
-import { compiledLibrary } from './standard-library.ts'
+import { compiledLibrary } from '../../../../packages/engine-python/build/compiled.ts'
 import { compiledWheels, wheelList } from './wheels.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
@@ -20,6 +20,7 @@ const SERVICE = 'service-worker.js'
 const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
 
 let library: Promise<Buffer> | undefined
+const standardLibrary = (): Promise<Buffer> => (library ??= compiledLibrary().then((file) => readFileSync(file)))
 let wheels: Promise<Map<string, Buffer>> | undefined
 
 /**
@@ -28,13 +29,13 @@ let wheels: Promise<Map<string, Buffer>> | undefined
  */
 async function lock(): Promise<string> {
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
-  return JSON.stringify({ info, packages: {}, library: { bytes: (await (library ??= compiledLibrary())).length } })
+  return JSON.stringify({ info, packages: {}, library: { bytes: (await standardLibrary()).length } })
 }
 
 /** Bytes of one file of Pyodide as the site has it. The maps the loader names are not there. */
 async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
-  if (name === 'python_stdlib.zip') return (library ??= compiledLibrary())
+  if (name === 'python_stdlib.zip') return standardLibrary()
   return name === 'pyodide.mjs'
     ? readFileSync(path.join(folder, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
     : readFileSync(path.join(folder, name))
