@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { generatePassword, hashPassword } from '../modules/sys/auth/auth.ts'
+import { generatePassword, hashPassword } from '../modules/sys/credential/credential.ts'
 import type { Config } from '../platform/config.ts'
 import { db, transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'

@@ -1,11 +1,11 @@
-import { hashPassword } from '../modules/sys/auth/auth.ts'
+import { hashPassword } from '../modules/sys/credential/credential.ts'
 import type { Config } from '../platform/config.ts'
 import { db, transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
 import type { PreparedFile } from '../platform/files/stored/stored-file.ts'
 import { DemoFiles } from './demo/demo-files.ts'
-import { newsArticles } from './demo/news.ts'
 import { homeworks } from './demo/homework.ts'
+import { newsArticles } from './demo/news.ts'
 import {
   announcements,
   classes,

@@ -5,15 +5,14 @@ import { tokenOf, type Principal } from '../../../platform/auth/principal.ts'
 import { deleteSession } from '../../../platform/auth/session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
-import type { AppContext } from '../../../platform/app/context.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
+import { serve, type Site } from '../../../platform/http/serve.ts'
+import { now, type ZoneClock } from '../../../platform/http/time.ts'
+import { checkCaptcha, createCaptcha } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { countAllVisits, countVisits, insertLog } from '../log/log.ts'
 import { selectUserInfo } from '../user/user.ts'
-import { deleteCaptcha, insertCaptcha, selectOptionalCaptcha, updateOrgCode } from './auth.queries.ts'
-import { captchaImage, randomCode } from './captcha-image.ts'
+import { updateOrgCode } from './auth.queries.ts'
 import { login, phoneLogin, type Device } from './login.ts'
 import { requestCode } from './request-code.ts'
 
@@ -21,18 +20,6 @@ const DAY_MS = 86_400_000
 /** A class behind one address asks for its pictures at once; each costs some milliseconds of drawing. */
 const PICTURES = { burst: 60, perSecond: 2 }
 const WEEK = 7
-
-/**
- * A right answer stays good for the login that follows; a wrong one uses the picture up, or it could be guessed at
- * leisure.
- */
-async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptcha>): Promise<void> {
-  if (!captcha) throw authProblem('auth.captchaMissing')
-  const right = checkKey ? await selectOptionalCaptcha(checkKey) : null
-  if (right !== null && right === captcha.trim()) return
-  if (checkKey) await deleteCaptcha(checkKey)
-  throw authProblem('auth.captchaWrong')
-}
 
 async function selectDepart(me: Principal, form: BodyOf<typeof auth.selectDepart>) {
   if (form.username && asciiFold(form.username) !== asciiFold(me.username)) throw authProblem('auth.notSelf')
@@ -74,9 +61,7 @@ export function authRoutes(context: AppContext): void {
     sms: ({ body, ip, log }) => requestCode(body, ip, log),
     randomImage: async ({ params, ip }) => {
       if (!pictures.take(ip)) throw problem('http.tooMany')
-      const code = randomCode()
-      await insertCaptcha(params.key, code)
-      return captchaImage(code)
+      return createCaptcha(params.key)
     },
     checkCaptcha: ({ body }) => checkCaptcha(body),
     logout: async ({ user, request, ip }) => {

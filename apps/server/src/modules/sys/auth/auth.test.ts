@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person, type PersonOptions } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { hashPassword } from './auth.ts'
+import { hashPassword } from '../credential/credential.ts'
 
 const PASSWORD = 'Right-pass-1'
 let site: Harness

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
-import { insertFailure, rememberAddress } from './auth.queries.ts'
-import { hashPassword } from './auth.ts'
+import { insertFailure, rememberAddress } from '../credential/attempt.queries.ts'
+import { hashPassword } from '../credential/credential.ts'
 
 const PASSWORD = 'Right-pass-1'
 let site: Harness

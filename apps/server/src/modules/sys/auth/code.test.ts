@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
+import { judgeRequest } from '../credential/code.rules.ts'
 import { logSender, useSender } from '../message/sender.ts'
-import { judgeRequest } from './code.rules.ts'
 
 let site: Harness
 let lastAddress = 1

@@ -2,24 +2,12 @@ import type { BodyOf, ResultOf } from '@mashu/contract'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { insertSession } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { accountKey, assertCaptcha, assertCode, checkPassword, forgiveFailures, LOGIN, needsCaptcha, oneAtATime, rememberAddress, spendPicture, type Attempt } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { allDictOptions } from '../dict/dict.ts'
 import { insertLog } from '../log/log.ts'
 import { selectUserInfo } from '../user/user.ts'
-import {
-  accountKey,
-  assertCaptcha,
-  checkPassword,
-  forgiveFailures,
-  needsCaptcha,
-  oneAtATime,
-  spendPicture,
-  type Attempt,
-} from './attempt.ts'
-import { listRoleCodes, rememberAddress, selectOptionalAccount, updateOrgCode } from './auth.queries.ts'
-import { selectOptionalPhoneAccount } from './code.queries.ts'
-import { LOGIN } from './code.rules.ts'
-import { assertCode } from './code.ts'
+import { listRoleCodes, selectOptionalAccount, selectOptionalPhoneAccount, updateOrgCode } from './auth.queries.ts'
 
 type LoginForm = BodyOf<typeof auth.login>
 type LoginResult = ResultOf<typeof auth.login>

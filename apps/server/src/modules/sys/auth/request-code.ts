@@ -3,10 +3,8 @@ import type { BodyOf } from '@mashu/contract'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { registrationProblem } from '@mashu/contract/sys/registration'
 import { setting } from '../config/config.ts'
-import { selectOptionalPhoneAccount } from './code.queries.ts'
-import { LOGIN, REGISTER, type Purpose } from './code.rules.ts'
-import { sendCode } from './code.ts'
-import { IDENTIFIED, readTicket, type Identified } from './ticket.ts'
+import { IDENTIFIED, LOGIN, readTicket, REGISTER, sendCode, type Identified, type Purpose } from '../credential/credential.ts'
+import { selectOptionalPhoneAccount } from './auth.queries.ts'
 
 type Recipient = Parameters<typeof sendCode>[1]
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mashu/contract'
-import { authProblem } from '@mashu/contract/sys/auth'
 import { passwordFault } from '@mashu/contract/password'
+import { authProblem } from '@mashu/contract/sys/auth'
 import { passwordReset, passwordResetProblem } from '@mashu/contract/sys/password-reset'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -20,7 +20,7 @@ import {
   spendPicture,
   takeTicket,
   type Identified,
-} from '../auth/auth.ts'
+} from '../credential/credential.ts'
 import { insertLog } from '../log/log.ts'
 import { updateUsers } from '../user/user.ts'
 import { selectOptionalIdentified, selectOptionalOwner } from './password-reset.queries.ts'

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { accountKey, checkPassword, oneAtATime } from '../auth/auth.ts'
+import { accountKey, checkPassword, oneAtATime } from '../credential/credential.ts'
 import { selectOptionalCredentials } from './user.queries.ts'
 
 /** Whether this is the person's own password. Wrong ones count towards the limits of the login. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { hashPassword } from '../auth/auth.ts'
+import { hashPassword } from '../credential/credential.ts'
 
 interface Preview {
   previewId: string

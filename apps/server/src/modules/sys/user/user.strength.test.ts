@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
-import { hashPassword } from '../auth/auth.ts'
+import { hashPassword } from '../credential/credential.ts'
 
 const FIRST = 'First-login-1'
 let site: Harness

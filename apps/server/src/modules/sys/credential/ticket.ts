@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { deleteTicket, insertTicket, selectOptionalTicket } from './auth.queries.ts'
+import { deleteTicket, insertTicket, selectOptionalTicket } from './one-time.queries.ts'
 
 /** Proof that a step was done: handed out once, stored as a hash, good for ten minutes and one kind of step. */
 

@@ -97,13 +97,3 @@ export async function spendCode(id: string): Promise<boolean> {
     .executeTakeFirst()
   return Number(result.numUpdatedRows) === 1
 }
-
-/** Whose number it is; deleted accounts do not exist here. */
-export function selectOptionalPhoneAccount(phone: string) {
-  return db()
-    .selectFrom('sysUser')
-    .select(['id', 'username', 'realname', 'password', 'status', 'orgCode', 'mustChangePassword'])
-    .where('phone', '=', phone)
-    .where('delFlag', '=', 0)
-    .executeTakeFirst()
-}

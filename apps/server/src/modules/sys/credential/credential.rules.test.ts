@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { passwordFault, passwordPattern } from '@mashu/contract/password'
-import { judge, CAPTCHA_AFTER, CAPTCHA_AFTER_ACCOUNTS, LOCK_AFTER, LOCK_MS } from './attempt.rules.ts'
+import { CAPTCHA_AFTER, CAPTCHA_AFTER_ACCOUNTS, judge, LOCK_AFTER, LOCK_MS } from './attempt.rules.ts'
 import { accountKey, oneAtATime } from './attempt.ts'
 import { BIND, DAY_MS, HOUR_MS, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts'
 import { generatePassword, hashPassword, verifyPassword } from './password.ts'

@@ -1,15 +1,14 @@
 import { authProblem } from '@mashu/contract/sys/auth'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
-import { judge } from './attempt.rules.ts'
 import {
   countFailedAccounts,
-  deleteCaptcha,
   deleteFailures,
   insertFailure,
   isKnownAddress,
   listAccountFailures,
-  takeCaptchaUse,
-} from './auth.queries.ts'
+} from './attempt.queries.ts'
+import { judge } from './attempt.rules.ts'
+import { assertPicture } from './captcha.ts'
 import { verifyPassword } from './password.ts'
 
 export interface Attempt {
@@ -52,25 +51,6 @@ async function standing({ account: subject, ip }: Attempt) {
   const account = await listAccountFailures(subject, known ? ip : undefined)
   const address = await countFailedAccounts(ip)
   return { failed: account.length > 0, ...judge(account, address, Date.now()) }
-}
-
-/**
- * Refuses what does not stand on the picture. A wrong answer uses the picture up; a right one is good for `CAPTCHA_USES`
- * tries, so that whoever read it may correct the rest of the form. What it was read for ends it (`spendPicture`).
- */
-export async function assertPicture(captcha: string | null | undefined, key: string | null | undefined): Promise<void> {
-  if (!captcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
-  if (key && (await takeCaptchaUse(key, captcha.trim()))) return
-  if (key) await deleteCaptcha(key)
-  throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
-}
-
-/**
- * The picture that `assertPicture` accepted has served: nothing else is done with it. Refuses when somebody else did so
- * in the meantime.
- */
-export async function spendPicture(key: string | null | undefined): Promise<void> {
-  if (!key || !(await deleteCaptcha(key))) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
 }
 
 /** Refuses a wrong captcha, and a missing one where one is due. */

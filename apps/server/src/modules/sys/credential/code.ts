@@ -6,15 +6,16 @@ import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { setting } from '../config/config.ts'
 import { sendTextMessage } from '../message/message.ts'
-import { assertPicture, oneAtATime, spendPicture } from './attempt.ts'
+import { oneAtATime } from './attempt.ts'
+import { assertPicture, spendPicture } from './captcha.ts'
 import {
   countAddressRequests,
   giveTryBack,
   insertCode,
   listPhoneRequests,
   selectOptionalCode,
-  takeTry,
   spendCode,
+  takeTry,
 } from './code.queries.ts'
 import {
   CAPTCHA_AFTER_CODES,

@@ -1,5 +1,0 @@
-export { accountKey, assertPicture, checkPassword, forgiveFailures, oneAtATime, spendPicture } from './attempt.ts'
-export { BIND, REGISTER, RESET } from './code.rules.ts'
-export { assertCode, sendCode } from './code.ts'
-export { generatePassword, hashPassword } from './password.ts'
-export { giveTicket, IDENTIFIED, readTicket, takeTicket, type Identified } from './ticket.ts'

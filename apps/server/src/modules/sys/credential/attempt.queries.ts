@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { now } from '../../../platform/http/time.ts'
+import { KNOWN_ADDRESSES, KNOWN_MS, LOCK_AFTER, SKEW_MS, WINDOW_MS } from './attempt.rules.ts'
+
+const addressSubject = (ip: string) => `address:${ip}`
+/** Both rows of one failure share an id but for this ending, so that a later success forgives exactly its own. */
+const pairedId = (id: string) => `${id}a`
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+/**
+ * Times of an account's recent failures, newest first; no more than decide anything. With `ip` those made from there
+ * alone. What lies ahead was written before the clock was set back, and counts for nothing.
+ */
+export async function listAccountFailures(account: string, ip?: string): Promise<string[]> {
+  let query = db()
+    .selectFrom('sysLoginFailure as failure')
+    .select('failure.createTime')
+    .where('failure.subject', '=', account)
+    .where('failure.createTime', '>', ago(WINDOW_MS))
+    .where('failure.createTime', '<', ago(-SKEW_MS))
+    .orderBy('failure.createTime', 'desc')
+    .limit(LOCK_AFTER)
+  if (ip !== undefined)
+    query = query
+      .innerJoin('sysLoginFailure as paired', (join) => join.on('paired.id', '=', sql<string>`failure.id || 'a'`))
+      .where('paired.subject', '=', addressSubject(ip))
+  return (await query.execute()).map((row) => row.createTime)
+}
+
+/** An account's addresses are hashed: where a child lives is nobody's business. */
+const addressHash = (account: string, ip: string) => createHash('sha256').update(`${account} ${ip}`).digest('hex')
+
+/** Whether an account (see `accountKey`) was entered from an address lately. */
+export async function isKnownAddress(account: string, ip: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('sysLoginAddress')
+    .select('id')
+    .where('addressHash', '=', addressHash(account, ip))
+    .where('seenTime', '>', ago(KNOWN_MS))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function rememberAddress(userId: string, account: string, ip: string): Promise<void> {
+  const row = { addressHash: addressHash(account, ip), seenTime: now() }
+  await db()
+    .insertInto('sysLoginAddress')
+    .values({ id: newId(), userId, ...row })
+    .onConflict((conflict) => conflict.column('addressHash').doUpdateSet({ seenTime: row.seenTime }))
+    .execute()
+  const kept = db()
+    .selectFrom('sysLoginAddress')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('seenTime', 'desc')
+    .limit(KNOWN_ADDRESSES)
+  await db().deleteFrom('sysLoginAddress').where('userId', '=', userId).where('id', 'not in', kept).execute()
+}
+
+/** How many different accounts, existing or not, an address has failed at lately. */
+export async function countFailedAccounts(ip: string): Promise<number> {
+  const row = await db()
+    .selectFrom('sysLoginFailure as address')
+    .innerJoin('sysLoginFailure as account', (join) =>
+      join.on('account.id', '=', sql<string>`substr(address.id, 1, length(address.id) - 1)`),
+    )
+    .where('address.subject', '=', addressSubject(ip))
+    .where('address.createTime', '>', ago(WINDOW_MS))
+    .where('address.createTime', '<', ago(-SKEW_MS))
+    .select((eb) => eb.fn.count<number>('account.subject').distinct().as('accounts'))
+    .executeTakeFirstOrThrow()
+  return row.accounts
+}
+
+export async function insertFailure(account: string, ip: string): Promise<void> {
+  const id = newId()
+  const createTime = now()
+  await db()
+    .deleteFrom('sysLoginFailure')
+    .where('createTime', '<', ago(2 * WINDOW_MS))
+    .execute()
+  await db()
+    .insertInto('sysLoginFailure')
+    .values([
+      { id, subject: account, createTime },
+      { id: pairedId(id), subject: addressSubject(ip), createTime },
+    ])
+    .execute()
+}
+
+/**
+ * A child who mistyped and then got in takes the account's failures back, and the address's where they were made from
+ * it.
+ */
+export async function deleteFailures(account: string, ip: string): Promise<void> {
+  const rows = await db().selectFrom('sysLoginFailure').select('id').where('subject', '=', account).execute()
+  if (rows.length === 0) return
+  const ids = rows.map((row) => row.id)
+  await db()
+    .deleteFrom('sysLoginFailure')
+    .where('subject', '=', addressSubject(ip))
+    .where('id', 'in', ids.map(pairedId))
+    .execute()
+  await db().deleteFrom('sysLoginFailure').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,15 @@
+export { rememberAddress } from './attempt.queries.ts'
+export {
+  accountKey,
+  assertCaptcha,
+  checkPassword,
+  forgiveFailures,
+  needsCaptcha,
+  oneAtATime,
+  type Attempt,
+} from './attempt.ts'
+export { assertPicture, checkCaptcha, createCaptcha, spendPicture } from './captcha.ts'
+export { BIND, LOGIN, REGISTER, RESET, type Purpose } from './code.rules.ts'
+export { assertCode, sendCode } from './code.ts'
+export { generatePassword, hashPassword } from './password.ts'
+export { giveTicket, IDENTIFIED, readTicket, takeTicket, type Identified } from './ticket.ts'

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { now } from '../../../platform/http/time.ts'
+import { CAPTCHA_MS, CAPTCHA_USES } from './attempt.rules.ts'
+
+const CAPTCHA = 'captcha'
+
+export async function insertCaptcha(key: string, code: string): Promise<void> {
+  const moment = now()
+  await db().deleteFrom('sysOneTime').where('expireTime', '<', moment).execute()
+  const row = { content: code, uses: 0, expireTime: new Date(Date.now() + CAPTCHA_MS).toISOString() }
+  await db()
+    .insertInto('sysOneTime')
+    .values({ id: newId(), kind: CAPTCHA, name: key, ...row })
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet(row))
+    .execute()
+}
+
+export async function selectOptionalCaptcha(key: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom('sysOneTime')
+    .select('content')
+    .where('kind', '=', CAPTCHA)
+    .where('name', '=', key)
+    .where('expireTime', '>', now())
+    .executeTakeFirst()
+  return row?.content ?? null
+}
+
+/** Counts a use of a picture if `code` stands on it and it has uses left; those sent at once are all counted. */
+export async function takeCaptchaUse(key: string, code: string): Promise<boolean> {
+  const result = await db()
+    .updateTable('sysOneTime')
+    .set({ uses: sql<number>`uses + 1` })
+    .where('kind', '=', CAPTCHA)
+    .where('name', '=', key)
+    .where('content', '=', code)
+    .where('uses', '<', CAPTCHA_USES)
+    .where('expireTime', '>', now())
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
+}
+
+/** @returns false when somebody else used it in the meantime. */
+async function deleteOneTime(kind: string, name: string): Promise<boolean> {
+  const result = await db()
+    .deleteFrom('sysOneTime')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows) > 0
+}
+
+export const deleteCaptcha = (key: string): Promise<boolean> => deleteOneTime(CAPTCHA, key)
+
+/** Another namespace than captchas: their keys come from outside. */
+const ticketKind = (kind: string) => `ticket:${kind}`
+
+export async function insertTicket(kind: string, name: string, content: string, expireTime: string): Promise<void> {
+  await db().deleteFrom('sysOneTime').where('expireTime', '<', now()).execute()
+  await db()
+    .insertInto('sysOneTime')
+    .values({ id: newId(), kind: ticketKind(kind), name, content, expireTime })
+    .execute()
+}
+
+export async function selectOptionalTicket(kind: string, name: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom('sysOneTime')
+    .select('content')
+    .where('kind', '=', ticketKind(kind))
+    .where('name', '=', name)
+    .where('expireTime', '>', now())
+    .executeTakeFirst()
+  return row?.content ?? null
+}
+
+export const deleteTicket = (kind: string, name: string): Promise<boolean> => deleteOneTime(ticketKind(kind), name)
