@@ -5,7 +5,7 @@ import { hashPassword } from '../../apps/server/src/modules/sys/credential/crede
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase, withDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/db/id.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/migration/migrate.ts'
 import { seedBase } from '../../apps/server/src/seed/base.ts'
 
 export const PASSWORD = 'Crowd-of-children-1'

@@ -2,7 +2,19 @@ import type { BodyOf, ResultOf } from '@mashu/contract'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { insertSession } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { accountKey, assertCaptcha, assertCode, checkPassword, forgiveFailures, LOGIN, needsCaptcha, oneAtATime, rememberAddress, spendPicture, type Attempt } from '../credential/credential.ts'
+import {
+  accountKey,
+  assertCaptcha,
+  assertCode,
+  checkPassword,
+  forgiveFailures,
+  LOGIN,
+  needsCaptcha,
+  oneAtATime,
+  rememberAddress,
+  spendPicture,
+  type Attempt,
+} from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { allDictOptions } from '../dict/dict.ts'
 import { insertLog } from '../log/log.ts'

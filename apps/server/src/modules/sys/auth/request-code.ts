@@ -3,7 +3,15 @@ import type { BodyOf } from '@mashu/contract'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { registrationProblem } from '@mashu/contract/sys/registration'
 import { setting } from '../config/config.ts'
-import { IDENTIFIED, LOGIN, readTicket, REGISTER, sendCode, type Identified, type Purpose } from '../credential/credential.ts'
+import {
+  IDENTIFIED,
+  LOGIN,
+  readTicket,
+  REGISTER,
+  sendCode,
+  type Identified,
+  type Purpose,
+} from '../credential/credential.ts'
 import { selectOptionalPhoneAccount } from './auth.queries.ts'
 
 type Recipient = Parameters<typeof sendCode>[1]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { now } from '../../../platform/http/time.ts'
+import { now } from '../../../platform/time/time.ts'
 import { CAPTCHA_MS, CAPTCHA_USES } from './attempt.rules.ts'
 
 const CAPTCHA = 'captcha'

@@ -2,7 +2,7 @@ import { problem, type BodyOf } from '@mashu/contract'
 import { userProblem, type user as contract } from '@mashu/contract/sys/user'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { stampInsert, stampUpdate } from '../../../platform/http/crud-handlers.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { hashPassword } from '../credential/credential.ts'
 import { departScope } from '../depart/depart.ts'
 import {

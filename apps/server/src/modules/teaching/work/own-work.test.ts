@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
-import { purgeDeletedWorks, thinVersions } from './cleaning.ts'
-import { deleteBinnedWorks } from './work.queries.ts'
+import { deleteBinnedWorks } from './bin/bin.queries.ts'
+import { purgeDeletedWorks } from './bin/bin.ts'
+import { thinVersions } from './version/thin-versions.ts'
 
 let site: Harness
 let school: School

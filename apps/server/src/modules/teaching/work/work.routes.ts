@@ -1,14 +1,15 @@
 import { work, workProblem } from '@mashu/contract/teaching/work'
-import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { scheduleJob } from '../../../platform/jobs/job.ts'
-import { moveToBin, purge, restoreFromBin } from './bin.ts'
-import { purgeDeletedWorks, thinVersions } from './cleaning.ts'
-import { deleteTag, deleteTagOf, isTagUsed, listTags, upsertTag } from './tag.queries.ts'
-import { canSee } from './work-access.ts'
-import { selectOptionalWork } from './work.queries.ts'
-import { listBin, listOwnWorks, selectOptionalStudentWork } from './work-row.queries.ts'
+import { listBin } from './bin/bin.queries.ts'
+import { moveToBin, purge, purgeDeletedWorks, restoreFromBin } from './bin/bin.ts'
+import { listOwnWorks, selectOptionalStudentWork } from './record/student-work.queries.ts'
+import { canSee } from './record/work-access.ts'
+import { selectOptionalWork } from './record/work.queries.ts'
+import { deleteTag, deleteTagOf, isTagUsed, listTags, upsertTag } from './tag/tag.queries.ts'
+import { thinVersions } from './version/thin-versions.ts'
 
 export function workRoutes(context: AppContext): void {
   const { clock } = context.wire

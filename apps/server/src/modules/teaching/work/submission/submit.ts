@@ -1,12 +1,13 @@
 import type { Static } from 'typebox'
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { SubmitForm } from '@mashu/contract/teaching/work-session'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { NOWHERE, placeOf } from './place.ts'
-import { saveWork, type Content, type SaveOutcome } from './save.ts'
-import { ownWork } from './work-access.ts'
-import { listFiles, selectOptionalIdByTask, selectOptionalWork, type WorkRow } from './work.queries.ts'
-import { SUBMITTED } from './work.rules.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { ownWork } from '../record/work-access.ts'
+import { NOWHERE, placeOf } from '../record/work-context.ts'
+import { SUBMITTED } from '../record/work-status.rules.ts'
+import { selectOptionalIdByTask, selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
+import { saveWork, type Content, type SaveOutcome } from '../version/save.ts'
+import { listFiles } from './submission.queries.ts'
 
 type Form = Static<typeof SubmitForm>
 

@@ -1,11 +1,12 @@
 import type { Static } from 'typebox'
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { OpenedWork, SavedWork, StaleSave, WorkVersion } from '@mashu/contract/teaching/work-session'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import type { WireContext } from '../../../platform/http/field/wire.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { WireContext } from '../../../../platform/http/field/wire.ts'
+import type { StudentWorkRow } from '../record/student-work.queries.ts'
+import { selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
 import type { SaveOutcome } from './save.ts'
-import { selectOptionalVersion, selectOptionalWork, type VersionRow, type WorkRow } from './work.queries.ts'
-import type { StudentWorkRow } from './work-row.queries.ts'
+import { selectOptionalVersion, type VersionRow } from './version.queries.ts'
 
 async function selectVersion(workId: string, versionNo: number): Promise<VersionRow> {
   const found = await selectOptionalVersion(workId, versionNo)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
 import { PupilQuota } from './quota.ts'
 
 let site: Harness

@@ -1,5 +1,5 @@
-import { db, transaction } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
+import { db, transaction } from '../../../../platform/db/database.ts'
+import { newId } from '../../../../platform/db/id.ts'
 
 /**
  * Tags: one per person and work. A row without a work keeps the name among the person's tags while no work carries it.

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaleSave } from '@mashu/contract/teaching/work-session'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { storeFile } from '../../../platform/files/stored/stored-file.ts'
+import { startHarness, type Harness } from '../../../../../test/harness.ts'
 import {
   clientKey,
   openCourse,
@@ -13,8 +11,10 @@ import {
   setStatus,
   sha256,
   type School,
-} from '../../../../test/school.ts'
-import { NOWHERE } from './place.ts'
+} from '../../../../../test/school.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { storeFile } from '../../../../platform/files/stored/stored-file.ts'
+import { NOWHERE } from '../record/work-context.ts'
 import { saveWork } from './save.ts'
 
 let site: Harness

@@ -1,9 +1,9 @@
 import { workProblem } from '@mashu/contract/teaching/work'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { isTeacherOf } from '../classroom/classroom.ts'
-import { isLikedBy } from './reading.queries.ts'
-import { selectOptionalStudentWork } from './work-row.queries.ts'
-import { PUBLISHED } from './work.rules.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { isTeacherOf } from '../../classroom/classroom.ts'
+import { selectOptionalStudentWork } from '../record/student-work.queries.ts'
+import { PUBLISHED } from '../record/work-status.rules.ts'
+import { isLikedBy } from './view.queries.ts'
 
 /** Login names, classes and marks of a pupil are not for strangers. */
 const PRIVATE = {

@@ -1,20 +1,5 @@
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 
-/** Statuses as the database has them. */
-export const SAVED = 0
-export const SUBMITTED = 1
-export const CORRECTED = 2
-export const PUBLISHED = 3
-export const SELECTED = 4
-
-/**
- * What a pupil's save does to the status. Handing in again after a mark asks for a new mark; what is public stays
- * public; a mere save never takes a hand-in back.
- */
-export function statusAfterSave(status: number, submit: boolean): number {
-  return submit && status < PUBLISHED ? SUBMITTED : status
-}
-
 /** The version a work stands at. `baseVersionNo` is what its save said it started from. */
 export interface CurrentVersion {
   versionNo: number
@@ -49,12 +34,6 @@ export function decideSave(current: CurrentVersion, request: SaveRequest): SaveD
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-/** How long deleted works stay in the bin. */
-export const BIN_DAYS = 30
-export const purgeTimeOf = (deleteTime: string) => new Date(Date.parse(deleteTime) + BIN_DAYS * DAY).toISOString()
-/** Works deleted before this moment go for good. */
-export const purgeBefore = (moment: number) => new Date(moment - BIN_DAYS * DAY).toISOString()
 
 /** So many newest versions stay whatever their age; a work with no more needs no thinning. */
 export const MIN_VERSIONS = 20

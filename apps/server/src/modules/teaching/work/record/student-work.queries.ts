@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Page } from '@mashu/contract'
 import { work, type WorkStatus } from '@mashu/contract/teaching/work'
-import { db } from '../../../platform/db/database.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import type { ZoneClock } from '../../../platform/time/time.ts'
-import { purgeTimeOf } from './work.rules.ts'
+import { db } from '../../../../platform/db/database.ts'
+import { listPage, type ListQuery } from '../../../../platform/http/list/list.ts'
+import type { ZoneClock } from '../../../../platform/time/time.ts'
 
 /** Works as lists show them: with author, files, mark and the names of what they belong to. */
 
@@ -136,25 +135,6 @@ export async function listOwnWorks(userId: string, query: ListQuery & { workTag?
     defaultOrder: [['updateTime', 'desc']],
   })
   return toPage(page, toStudentWork)
-}
-
-export async function listBin(userId: string, query: ListQuery, clock: ZoneClock) {
-  const builder = studentWorks(userId)
-    .where('teachingWork.userId', '=', userId)
-    .where('teachingWork.deleteTime', 'is not', null)
-  const page = await listPage(builder, {
-    contract: work.bin,
-    query,
-    clock,
-    table: 'teachingWork',
-    columns: workColumns,
-    defaultOrder: [['deleteTime', 'desc']],
-  })
-  return toPage(page, (row) => ({
-    ...toStudentWork(row),
-    deleteTime: row.deleteTime,
-    purgeTime: row.deleteTime === null ? null : purgeTimeOf(row.deleteTime),
-  }))
 }
 
 /** A live work of a live author. */

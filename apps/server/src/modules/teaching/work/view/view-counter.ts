@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { storageFailure } from '../../../platform/db/storage-failure.ts'
-import { ExpiringSet } from '../../../platform/expiring-set.ts'
-import { countView } from './reading.queries.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { storageFailure } from '../../../../platform/db/storage-failure.ts'
+import { ExpiringSet } from '../../../../platform/expiring-set.ts'
+import { countView } from './view.queries.ts'
 
 const HOUR_MS = 3_600_000
 /** About ten megabytes. */

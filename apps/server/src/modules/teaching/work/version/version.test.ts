@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import {
   clientKey,
   openSchool,
@@ -9,7 +9,7 @@ import {
   setStatus,
   type SavedResult,
   type School,
-} from '../../../../test/school.ts'
+} from '../../../../../test/school.ts'
 
 let site: Harness
 let school: School

@@ -1,4 +1,4 @@
-import { db } from '../../../platform/db/database.ts'
+import { db } from '../../../../platform/db/database.ts'
 
 /** Files of every version of a person's works, those in the bin included. */
 const filesOf = (userId: string, column: 'version.fileId' | 'version.coverId') =>

@@ -1,28 +1,10 @@
-import { transaction } from '../../../platform/db/database.ts'
-import {
-  deleteBinnedWorks,
-  deleteVersions,
-  listCrowdedWorks,
-  listPurgeable,
-  listVersionAges,
-  lockWork,
-} from './work.queries.ts'
-import { expendableVersions, MIN_VERSIONS, purgeBefore } from './work.rules.ts'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
+import { transaction } from '../../../../platform/db/database.ts'
+import { lockWork } from '../record/work.queries.ts'
+import { deleteVersions, listCrowdedWorks, listVersionAges } from './version.queries.ts'
+import { expendableVersions, MIN_VERSIONS } from './version.rules.ts'
 
 const BATCH = 200
-
-/**
- * Removes works whose time in the bin is over; their files go with the next clean-up of the store. Answers how many.
- */
-export async function purgeDeletedWorks(moment = Date.now()): Promise<number> {
-  const before = purgeBefore(moment)
-  for (let removed = 0; ;) {
-    const ids = await listPurgeable(before, BATCH)
-    if (ids.length > 0) removed += await deleteBinnedWorks(ids)
-    if (ids.length < BATCH) return removed
-  }
-}
 
 async function thinWork(workId: string, moment: number): Promise<number> {
   return transaction(async () => {

@@ -1,10 +1,10 @@
-import type { Principal } from '../../../platform/auth/principal.ts'
-import type { FileGroup } from '../../../platform/files/content/kind.ts'
-import type { Incoming } from '../../../platform/files/stored/receive.ts'
-import { insertFile, prepareFile } from '../../../platform/files/stored/stored-file.ts'
-import { placeOf } from './place.ts'
-import type { PupilQuota } from './quota.ts'
-import { replacedBy, saveWork } from './save.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { FileGroup } from '../../../../platform/files/content/kind.ts'
+import type { Incoming } from '../../../../platform/files/stored/receive.ts'
+import { insertFile, prepareFile } from '../../../../platform/files/stored/stored-file.ts'
+import type { PupilQuota } from '../quota/quota.ts'
+import { placeOf } from '../record/work-context.ts'
+import { replacedBy, saveWork } from '../version/save.ts'
 
 /** `work_type` of the dictionary: a file that no editor opens. */
 const FILE = '0'

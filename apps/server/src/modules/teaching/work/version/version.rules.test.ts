@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
-import {
-  copyName,
-  decideSave,
-  expendableVersions,
-  purgeBefore,
-  purgeTimeOf,
-  statusAfterSave,
-  type KeptVersion,
-} from './work.rules.ts'
+import { statusAfterSave } from '../record/work-status.rules.ts'
+import { copyName, decideSave, expendableVersions, type KeptVersion } from './version.rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -119,11 +112,6 @@ describe('which versions stay', () => {
       ),
     ).toEqual([])
   })
-})
-
-test('the bin lasts thirty days', () => {
-  expect(purgeTimeOf('2026-11-21T00:00:00.000Z')).toBe('2026-12-21T00:00:00.000Z')
-  expect(purgeBefore(Date.UTC(2026, 11, 21))).toBe('2026-11-21T00:00:00.000Z')
 })
 
 test('the name of a copy fits the column', () => {

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@mashu/contract/teaching/push'
-import { afterCommit } from '../../../platform/db/database.ts'
-import { push } from '../../../platform/socket/push.ts'
-import { listMemberDepartIds, listTeacherIds } from '../classroom/classroom.ts'
+import { afterCommit } from '../../../../platform/db/database.ts'
+import { push } from '../../../../platform/socket/push.ts'
+import { listMemberDepartIds, listTeacherIds } from '../../classroom/classroom.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 
 function message(event: 'submit' | 'correct' | 'publish', work: WorkRow): PushMessage {

@@ -1,7 +1,7 @@
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { listMemberDepartIds } from '../classroom/classroom.ts'
-import { canReadCourse } from '../course/course.ts'
-import { listAssignedClassIds, listLinkedClassIds, selectOptionalCourseOfUnit } from './work.queries.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { listMemberDepartIds } from '../../classroom/classroom.ts'
+import { canReadCourse } from '../../course/course.ts'
+import { listAssignedClassIds, listLinkedClassIds, selectOptionalCourseOfUnit } from './work-context.queries.ts'
 
 /** What a new work is made for. */
 export interface Place {

@@ -1,15 +1,12 @@
 import { workProblem } from '@mashu/contract/teaching/work'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { transaction } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/time/time.ts'
-import {
-  deleteBinnedWorks,
-  listOwners,
-  lockWork,
-  selectOptionalIdByTask,
-  updateWork,
-  type WorkRow,
-} from './work.queries.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { transaction } from '../../../../platform/db/database.ts'
+import { now } from '../../../../platform/time/time.ts'
+import { lockWork, selectOptionalIdByTask, updateWork, type WorkRow } from '../record/work.queries.ts'
+import { deleteBinnedWorks, listOwners, listPurgeable } from './bin.queries.ts'
+import { purgeBefore } from './bin.rules.ts'
+
+const BATCH = 200
 
 /** Own works, or any for an administrator; foreign and unknown ids are answered alike. */
 async function assertDeletable(user: Principal, ids: readonly string[], inBin: boolean): Promise<void> {
@@ -52,4 +49,16 @@ export async function restoreFromBin(user: Principal, id: string): Promise<void>
     const free = (await isPlaceTaken(work)) ? { courseId: null, additionalId: null, workScene: 'create' } : {}
     await updateWork(id, { deleteTime: null, ...free })
   })
+}
+
+/**
+ * Removes works whose time in the bin is over; their files go with the next clean-up of the store. Answers how many.
+ */
+export async function purgeDeletedWorks(moment = Date.now()): Promise<number> {
+  const before = purgeBefore(moment)
+  for (let removed = 0; ;) {
+    const ids = await listPurgeable(before, BATCH)
+    if (ids.length > 0) removed += await deleteBinnedWorks(ids)
+    if (ids.length < BATCH) return removed
+  }
 }

@@ -1,6 +1,6 @@
 import { workProblem } from '@mashu/contract/teaching/work'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { AppContext } from '../../../../platform/app/context.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
 const STUDENT = 1

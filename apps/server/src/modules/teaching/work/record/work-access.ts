@@ -1,6 +1,6 @@
 import { workProblem } from '@mashu/contract/teaching/work'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { isTeacherOf } from '../classroom/classroom.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { isTeacherOf } from '../../classroom/classroom.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 
 /** Drafts are their author's and his teachers'; everybody else gets the answer that an unknown work gets. */

@@ -1,4 +1,4 @@
-import { db } from '../../../platform/db/database.ts'
+import { db } from '../../../../platform/db/database.ts'
 
 /** One statement, so that no view is lost when many look at once. */
 export async function countView(workId: string): Promise<void> {

@@ -1,30 +1,33 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { transaction } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
-import { isForeignKeyError, brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
-import { now } from '../../../platform/time/time.ts'
-import { announceHandIn } from './hand-in.ts'
-import { NOWHERE, type Place } from './place.ts'
-import { ownWork } from './work-access.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { transaction } from '../../../../platform/db/database.ts'
+import { newId } from '../../../../platform/db/id.ts'
+import { brokenUniqueKey, isForeignKeyError } from '../../../../platform/http/endpoint/errors.ts'
+import { now } from '../../../../platform/time/time.ts'
+import { ownWork } from '../record/work-access.ts'
+import { NOWHERE, type Place } from '../record/work-context.ts'
+import { SAVED, statusAfterSave, SUBMITTED } from '../record/work-status.rules.ts'
+import { announceHandIn } from '../record/work.push.ts'
 import {
-  insertVersion,
   insertWork,
   lockWork,
-  nextVersionNo,
-  selectOptionalConflict,
   selectOptionalIdByKey,
   selectOptionalIdByTask,
-  selectOptionalVersion,
   selectOptionalWork,
-  updateVersion,
   updateWork,
-  type VersionRow,
   type WorkChange,
   type WorkRow,
-} from './work.queries.ts'
-import { decideSave, SAVED, statusAfterSave, SUBMITTED } from './work.rules.ts'
+} from '../record/work.queries.ts'
+import {
+  insertVersion,
+  nextVersionNo,
+  selectOptionalConflict,
+  selectOptionalVersion,
+  updateVersion,
+  type VersionRow,
+} from './version.queries.ts'
+import { decideSave } from './version.rules.ts'
 
 /**
  * The bytes of a save, on disk already. `insert` writes the rows of both files, or of the cover alone, where they have

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
 
 let site: Harness
 let school: School

@@ -1,10 +1,10 @@
 import { workProblem } from '@mashu/contract/teaching/work'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import { NOWHERE } from './place.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { selectSeen } from '../record/work-access.ts'
+import { NOWHERE } from '../record/work-context.ts'
 import { saveWork } from './save.ts'
-import { selectSeen } from './work-access.ts'
-import { selectOptionalVersion } from './work.queries.ts'
-import { copyName } from './work.rules.ts'
+import { selectOptionalVersion } from './version.queries.ts'
+import { copyName } from './version.rules.ts'
 
 /** A new free creation of this person that starts with a version of a work; the stored file is shared, not copied. */
 export async function copyWork(

@@ -1,0 +1,128 @@
+import { db } from '../../../../platform/db/database.ts'
+
+/** Works and their versions as a save sees them. */
+
+const columns = [
+  'id',
+  'userId',
+  'departId',
+  'courseId',
+  'additionalId',
+  'workName',
+  'workType',
+  'workFile',
+  'workCover',
+  'workStatus',
+  'workScene',
+  'hasCloudData',
+  'versionNo',
+  'starNum',
+  'viewNum',
+  'collectNum',
+  'submitTime',
+  'publishTime',
+  'deleteTime',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
+
+export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWork>>>
+
+export function selectOptionalWork(id: string) {
+  return db().selectFrom('teachingWork').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Reads a work and keeps it from changing until the transaction ends. An update that changes nothing is how both
+ * databases lock a row; whoever waited for it sees what the other wrote.
+ */
+export function lockWork(id: string): Promise<WorkRow | undefined> {
+  return db()
+    .updateTable('teachingWork')
+    .set((eb) => ({ versionNo: eb.ref('versionNo') }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export async function selectOptionalIdByKey(userId: string, clientKey: string): Promise<string | undefined> {
+  return (
+    await db()
+      .selectFrom('teachingWork')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('clientKey', '=', clientKey)
+      .executeTakeFirst()
+  )?.id
+}
+
+/** The one live work of somebody for a unit or a class homework. */
+export async function selectOptionalIdByTask(
+  userId: string,
+  task: { courseId: string } | { additionalId: string },
+): Promise<string | undefined> {
+  const query = db()
+    .selectFrom('teachingWork')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('deleteTime', 'is', null)
+  return (
+    await (
+      'courseId' in task
+        ? query.where('courseId', '=', task.courseId)
+        : query.where('additionalId', '=', task.additionalId)
+    ).executeTakeFirst()
+  )?.id
+}
+
+export interface NewWork {
+  id: string
+  userId: string
+  departId: string | null
+  courseId: string | null
+  additionalId: string | null
+  workName: string
+  workType: string
+  workFile: string
+  workCover: string | null
+  workStatus: number
+  workScene: string
+  hasCloudData: number
+  versionNo: number
+  clientKey: string | null
+  submitTime: string | null
+  sysOrgCode: string | null
+  createBy: string
+  createTime: string
+  updateBy: string
+  updateTime: string
+}
+
+export async function insertWork(values: NewWork): Promise<void> {
+  await db().insertInto('teachingWork').values(values).execute()
+}
+
+export type WorkChange = Partial<
+  Pick<
+    NewWork,
+    | 'workName'
+    | 'workFile'
+    | 'workCover'
+    | 'workStatus'
+    | 'hasCloudData'
+    | 'versionNo'
+    | 'submitTime'
+    | 'departId'
+    | 'courseId'
+    | 'additionalId'
+    | 'workScene'
+    | 'updateBy'
+    | 'updateTime'
+  >
+> & { publishTime?: string | null; deleteTime?: string | null }
+
+export async function updateWork(id: string, values: WorkChange): Promise<void> {
+  await db().updateTable('teachingWork').set(values).where('id', '=', id).execute()
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { VersionKind } from '@mashu/contract/teaching/work-session'
+import { db } from '../../../../platform/db/database.ts'
+import { newId } from '../../../../platform/db/id.ts'
+
+const versionColumns = [
+  'versionNo',
+  'baseVersionNo',
+  'kind',
+  'workName',
+  'fileId',
+  'coverId',
+  'version.checksum',
+  'device',
+  'version.createTime',
+  'file.filePath as fileKey',
+  'file.size',
+  'cover.filePath as coverKey',
+] as const
+const versions = (workId: string) =>
+  db()
+    .selectFrom('teachingWorkVersion as version')
+    .innerJoin('sysFile as file', 'file.id', 'version.fileId')
+    .leftJoin('sysFile as cover', 'cover.id', 'version.coverId')
+    .select(versionColumns)
+    .where('version.workId', '=', workId)
+
+export type VersionRow = NonNullable<Awaited<ReturnType<typeof selectOptionalVersion>>>
+
+export function selectOptionalVersion(workId: string, versionNo: number) {
+  return versions(workId).where('version.versionNo', '=', versionNo).executeTakeFirst()
+}
+
+export function listVersions(workId: string) {
+  return versions(workId).orderBy('version.versionNo', 'desc').limit(1000).execute()
+}
+
+/** A conflict that was kept before: its content sent once more is not kept twice. */
+export function selectOptionalConflict(workId: string, checksum: string, baseVersionNo: number) {
+  return versions(workId)
+    .where('version.kind', '=', 'conflict')
+    .where('version.checksum', '=', checksum)
+    .where('version.baseVersionNo', '=', baseVersionNo)
+    .executeTakeFirst()
+}
+
+/** The number behind the highest, side versions included. Only under {@link lockWork}. */
+export async function nextVersionNo(workId: string): Promise<number> {
+  const row = await db()
+    .selectFrom('teachingWorkVersion')
+    .select(sql<number>`coalesce(max(version_no), 0)`.as('highest'))
+    .where('workId', '=', workId)
+    .executeTakeFirstOrThrow()
+  return row.highest + 1
+}
+
+export interface NewVersion {
+  workId: string
+  versionNo: number
+  baseVersionNo: number
+  kind: VersionKind
+  workName: string
+  fileId: string
+  coverId: string | null
+  checksum: string
+  device: string | null
+  createBy: string
+  createTime: string
+}
+
+export async function insertVersion(values: NewVersion): Promise<void> {
+  await db()
+    .insertInto('teachingWorkVersion')
+    .values({ id: newId(), ...values })
+    .execute()
+}
+
+export async function updateVersion(
+  workId: string,
+  versionNo: number,
+  values: { kind?: VersionKind; coverId?: string },
+): Promise<void> {
+  await db()
+    .updateTable('teachingWorkVersion')
+    .set(values)
+    .where('workId', '=', workId)
+    .where('versionNo', '=', versionNo)
+    .execute()
+}
+
+export async function deleteVersions(workId: string, versionNos: readonly number[]): Promise<void> {
+  await db()
+    .deleteFrom('teachingWorkVersion')
+    .where('workId', '=', workId)
+    .where('versionNo', 'in', [...versionNos])
+    .execute()
+}
+
+/** Works behind `after` that have more versions than the rule always keeps, in order of id. */
+export async function listCrowdedWorks(after: string, moreThan: number, limit: number): Promise<{ workId: string }[]> {
+  return db()
+    .selectFrom('teachingWorkVersion')
+    .select('workId')
+    .where('workId', '>', after)
+    .groupBy('workId')
+    .having(sql<boolean>`count(*) > ${moreThan}`)
+    .orderBy('workId')
+    .limit(limit)
+    .execute()
+}
+
+export function listVersionAges(workId: string) {
+  return db()
+    .selectFrom('teachingWorkVersion')
+    .select(['versionNo', 'kind', 'createTime'])
+    .where('workId', '=', workId)
+    .execute()
+}
