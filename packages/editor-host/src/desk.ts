@@ -134,51 +134,61 @@ export class Desk {
   }
 
   /**
-   * Puts other content into the editor. Rejects when the editor cannot read it; what was shown before is then there
-   * again.
+   * Puts other content into the editor. Resolves with the names of the media in these bytes. Rejects when the editor
+   * cannot read it; what was shown before is then there again.
    */
-  async show(bytes: ArrayBuffer | null, title: string): Promise<void> {
+  async show(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
     const former = this.#shown ? await this.snapshot({ bare: true }).catch(() => null) : null
     this.loading = true
     this.round += 1
     try {
-      await (bytes ? this.#adapter.load(bytes, title) : this.#adapter.loadDefault(title)).catch(
-        async (error: unknown) => {
-          if (former) await this.#adapter.load(former.bytes, former.title).catch(() => undefined)
-          throw error
-        },
-      )
+      const media = await this.#put(bytes, title).catch(async (error: unknown) => {
+        if (former) await this.#adapter.load(former.bytes, former.title).catch(() => undefined)
+        throw error
+      })
       this.#shown = true
       this.title = fitTitle(title)
       this.#editorTitle = this.title
-      this.#draft.begin(this.#adapter.parts?.() ?? [])
+      this.#draft.begin()
+      return media
     } finally {
       this.#photographer.forget()
       this.loading = false
     }
   }
 
-  /** Begins with content that the server has, or that needs no saving before the first edit. */
-  lay(card: WorkCard, checksum: string | null): void {
+  async #put(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
+    if (bytes) return this.#adapter.load(bytes, title)
+    await this.#adapter.loadDefault(title)
+    return []
+  }
+
+  /**
+   * Begins with content that the server has, or that needs no saving before the first edit. `media`: those that the
+   * address of this page leads to again; none for a file of this computer.
+   */
+  lay(card: WorkCard, checksum: string | null, media: readonly string[]): void {
     this.card = card
     this.#draft.renew()
+    this.#draft.know(media)
     this.cloud = { revision: this.revision, checksum, title: this.title }
     this.report({ touched: false })
   }
 
-  /** Begins with a draft: it moves under this window's own name, so that a window thought dead can do no harm to it. */
-  async adopt(draft: Draft, card: WorkCard): Promise<void> {
+  /**
+   * Begins with a draft and the media in it: it moves under this window's own name, so that a window thought dead can
+   * do no harm to it.
+   */
+  async adopt(draft: Draft, card: WorkCard, media: readonly string[]): Promise<void> {
     this.card = card
     this.#draft.renew()
     this.revision += 1
     this.#editedAt = draft.head.editedAt
     this.cloud = { revision: this.revision - 1, checksum: null, title: this.title }
     this.report({ touched: true })
-    await this.#draft.move(
-      draft,
-      { ...draft.head, ...card, id: this.#draft.id, visit: this.#visit, declinedBy: [] },
-      this.revision,
-    )
+    const { revision } = this
+    const id = this.#draft.id
+    await this.#draft.move(draft, media, { ...draft.head, ...card, id, visit: this.#visit, declinedBy: [], revision })
     this.report()
   }
 
@@ -253,6 +263,8 @@ export class Desk {
     this.card = card
     this.cloud = { ...this.cloud, checksum: null }
     this.revision += 1
+    // The next opening looks for media in this card's own files, and has none yet.
+    this.#draft.know([])
     this.report({ touched: true })
     await this.settleDraft()
   }

@@ -15,9 +15,9 @@ export class Jotter {
     this.#adapter = adapter
   }
 
-  /** The media that the file this work goes on from has: the draft's, or what was loaded. */
-  know(parts: readonly string[]): void {
-    this.#known = new Set(parts)
+  /** Media in a file that the next opening has: the draft, or what the address leads to. Notes leave them out. */
+  know(media: readonly string[]): void {
+    this.#known = new Set(media)
   }
 
   /** Writes down the work as it is now, at once; false when that is not possible. */

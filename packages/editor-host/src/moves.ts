@@ -152,9 +152,10 @@ export class Moves {
     const token = identity.requireToken()
     const work = await api.open(token, workId)
     const bytes = await api.download(token, work.fileUrl)
-    await desk.show(bytes, work.workName)
+    const media = await desk.show(bytes, work.workName)
     await before?.()
-    desk.lay({ ...desk.card, workId, baseVersion: work.versionNo, sent: [], handInWanted: false }, await sha256(bytes))
+    const card = { ...desk.card, workId, baseVersion: work.versionNo, sent: [], handInWanted: false }
+    desk.lay(card, await sha256(bytes), media)
     board.set({
       versionNo: work.versionNo,
       workStatus: work.workStatus,

@@ -91,9 +91,9 @@ export class Opener {
     const draft = await store.read(draftId).catch(() => null)
     if (!draft) throw new Trouble('refused', '这个作品找不到了，可能有人已经拿走了')
     const { owner } = desk.card
-    await desk.show(draft.content.file, draft.head.title)
+    const media = await desk.show(draft.content.file, draft.head.title)
     const card = cardOfDraft(draft.head, { start: null, draft, verdict: 'restore', trouble: null })
-    await desk.adopt(draft, { ...card, owner }).catch(() => undefined)
+    await desk.adopt(draft, { ...card, owner }, media).catch(() => undefined)
     board.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
   }
 
@@ -129,7 +129,7 @@ export class Opener {
       workFile: null,
     }
     await desk.show(file?.bytes ?? null, file?.title ?? defaultTitle(opening))
-    desk.lay(card, null)
+    desk.lay(card, null, [])
     board.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
   }
 
@@ -153,13 +153,10 @@ export class Opener {
 
   async #laySaved(start: StartingPoint): Promise<void> {
     const { board, desk } = this.#parts
-    try {
-      await desk.show(start.bytes, start.title)
-    } catch {
-      return this.#fail(new Trouble('refused', '这个作品的文件打不开'))
-    }
+    const media = await desk.show(start.bytes, start.title).catch(() => null)
+    if (media === null) return this.#fail(new Trouble('refused', '这个作品的文件打不开'))
     const asSaved = start.server !== null && start.card.workFile === null
-    desk.lay(start.card, asSaved ? (start.server?.checksum ?? null) : null)
+    desk.lay(start.card, asSaved ? (start.server?.checksum ?? null) : null, media)
     const notice: Notice | null = start.noStarter
       ? { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
       : board.state.notice
@@ -168,14 +165,13 @@ export class Opener {
 
   async #layDraft(next: Plan, draft: Draft): Promise<void> {
     const { desk } = this.#parts
-    try {
-      await desk.show(draft.content.file, draft.head.title)
-    } catch {
+    const media = await desk.show(draft.content.file, draft.head.title).catch(() => null)
+    if (media === null) {
       await this.#setAside(draft.head)
       return this.#lay({ ...next, draft: null, verdict: 'none' })
     }
     // When the store refuses the move, the draft stays under its old name and is written anew with the next save.
-    await desk.adopt(draft, cardOfDraft(draft.head, next)).catch(() => undefined)
+    await desk.adopt(draft, cardOfDraft(draft.head, next), media).catch(() => undefined)
     const conflict = next.verdict === 'choose' && next.start?.server ? conflictOf(draft, next.start.server) : null
     const isNew = desk.card.workId === null && desk.card.scene === 'create'
     const notice: Notice = {

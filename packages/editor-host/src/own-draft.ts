@@ -52,17 +52,23 @@ export class OwnDraft {
     this.#kept = nothing
   }
 
-  /** Other content is in the editor, with these media. */
-  begin(parts: readonly string[]): void {
+  /** Other content is in the editor. */
+  begin(): void {
     this.#cover = null
-    this.#jotter.know(parts)
+    this.know([])
   }
 
-  /** Takes over a draft under this window's name. Rejects when the store refuses. */
-  move(draft: Draft, head: DraftHead, revision: number): Promise<void> {
+  /** Media that the next opening finds without this window: a note leaves them out. */
+  know(media: readonly string[]): void {
+    this.#jotter.know(media)
+  }
+
+  /** Takes over a draft with these media under this window's name. Rejects when the store refuses. */
+  move(draft: Draft, media: readonly string[], head: DraftHead & Kept): Promise<void> {
     return this.#inOrder(async () => {
-      await this.#store.write({ head: { ...head, revision }, content: draft.content }, draft.head.id)
-      this.#note({ ...head, revision })
+      await this.#store.write({ head, content: draft.content }, draft.head.id)
+      this.know(media)
+      this.#note(head)
     })
   }
 
@@ -80,7 +86,7 @@ export class OwnDraft {
         head: this.#headOf(snapshot),
         content: { file: snapshot.bytes, fileType: snapshot.file.type, cover, coverType: this.#cover?.type ?? '' },
       })
-      this.#jotter.know(snapshot.parts)
+      this.know(snapshot.media)
       this.#note(snapshot)
     })
   }
@@ -88,7 +94,7 @@ export class OwnDraft {
   /** The server has this snapshot. */
   confirm(snapshot: Snapshot): void {
     this.#cover = snapshot.cover ?? this.#cover
-    this.#jotter.know(snapshot.parts)
+    this.know(snapshot.media)
     this.#jotter.settle(this.#id, snapshot.revision)
   }
 

@@ -24,6 +24,7 @@ function slowEditor() {
     },
     async load(bytes) {
       text = new TextDecoder().decode(bytes)
+      return []
     },
     async loadDefault() {
       text = 'default'
@@ -99,7 +100,7 @@ describe('taking snapshots', () => {
         if (fails) throw new Error('not now')
         return { file: new Blob(['x']), title: 't' }
       },
-      load: async () => undefined,
+      load: async () => [],
       loadDefault: async () => undefined,
     }
     const photographer = new Photographer(
@@ -137,6 +138,7 @@ describe('the draft on the desk', () => {
       serialize: async () => ({ file: new Blob([text]), title: '' }),
       load: async (bytes) => {
         text = new TextDecoder().decode(bytes)
+        return []
       },
       loadDefault: async () => {
         text = 'default'
@@ -187,7 +189,7 @@ describe('the draft on the desk', () => {
     const dropping = desk.dropDraft()
     const writing = desk.write(former, true)
     await desk.show(null, 'next')
-    desk.lay({ ...card, workId: 'w2', clientKey: 'other' }, null)
+    desk.lay({ ...card, workId: 'w2', clientKey: 'other' }, null, [])
     release()
     await Promise.all([dropping, writing])
     expect((await store.list('a')).filter((head) => head.workId === 'w2')).toEqual([])
@@ -198,7 +200,7 @@ describe('the draft on the desk', () => {
     let title = '编辑器里的名字'
     const adapter: EditorAdapter = {
       serialize: async () => ({ file: new Blob(['x']), title }),
-      load: async () => undefined,
+      load: async () => [],
       loadDefault: async () => undefined,
     }
     const desk = new Desk({

@@ -5,8 +5,8 @@ export interface Serialized {
   file: Blob
   title: string
   hasCloudData?: boolean
-  /** Names of the media inside: what a later `jot` may leave out. */
-  parts?: readonly string[]
+  /** Names of the media in the file, where a later `jot` may leave them out. A name stands for one content for ever. */
+  media?: readonly string[]
 }
 
 /** A file made of a note. */
@@ -20,8 +20,6 @@ export interface EditorAdapter {
   cover?(): Promise<Blob | null>
   /** Reports edits that the editor would have told only in a moment: the page is going away. */
   flush?(): void
-  /** Names of the media of the work; a name stands for one content for ever. */
-  parts?(): readonly string[]
   /**
    * The work as text, at once: the page is going away. Media named in `known` are kept already and stay out. Null when
    * it cannot be had.
@@ -29,8 +27,11 @@ export interface EditorAdapter {
   jot?(known: ReadonlySet<string>): string | null
   /** The file that `jot` described, with the media it left out taken from `bases`. Rejects when one is missing. */
   complete?(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed>
-  /** Replaces what is in the editor; rejects when the bytes are no work of this editor. */
-  load(bytes: ArrayBuffer, title: string): Promise<void>
+  /**
+   * Replaces what is in the editor. Resolves with the names of the media in these bytes, not of those that the editor
+   * made of them. Rejects when the bytes are no work of this editor.
+   */
+  load(bytes: ArrayBuffer, title: string): Promise<readonly string[]>
   loadDefault(title: string): Promise<void>
   /** Shows a title that was changed outside the editor. */
   setTitle?(title: string): void
@@ -46,7 +47,7 @@ export interface Snapshot {
   title: string
   checksum: string
   hasCloudData: boolean
-  parts: readonly string[]
+  media: readonly string[]
 }
 
 /**
@@ -95,7 +96,7 @@ export class Photographer {
   }
 
   async #develop(revision: number): Promise<Snapshot> {
-    const { file, title, hasCloudData, parts } = await this.#adapter.serialize()
+    const { file, title, hasCloudData, media } = await this.#adapter.serialize()
     const bytes = await file.arrayBuffer()
     return {
       revision,
@@ -105,7 +106,7 @@ export class Photographer {
       title: this.#titleOf(title),
       checksum: await sha256(bytes),
       hasCloudData: hasCloudData ?? false,
-      parts: parts ?? [],
+      media: media ?? [],
     }
   }
 }

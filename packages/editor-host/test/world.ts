@@ -26,7 +26,19 @@ class PromptBlob extends Blob {
   }
 }
 
-/** A window with an editor whose work is one text. */
+const medium = /\{(\w+)=(\w+)\}/g
+const mediaIn = (text: string): string[] => [...text.matchAll(medium)].map((match) => match[1] ?? '')
+const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes)
+
+/** The text of a note with the media it only names taken from these files. Throws when one of them is in none. */
+const withMedia = (note: string, files: readonly string[]): string =>
+  note.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const found = files.flatMap((file) => [...file.matchAll(medium)]).find((match) => match[1] === name)
+    if (!found) throw new Error(`${name} is missing`)
+    return found[0]
+  })
+
+/** A window with an editor whose work is one text; `{cat=meow}` in it stands for a picture named cat. */
 export class Tab {
   readonly world: World
   search: string
@@ -40,6 +52,8 @@ export class Tab {
   reports: EditorNews[] = []
   breakLoad = false
   breakComplete = false
+  /** The editor changes the pictures of a file it loads, and with them their names, as Scratch does. */
+  redraws = false
   hide: (leaving: boolean) => void = () => undefined
   online: () => void = () => undefined
   account: () => void = () => undefined
@@ -152,21 +166,23 @@ export class Tab {
       serialize: () =>
         this.#cross(async () => {
           this.snapshots += 1
-          return { file: new PromptBlob(this.text), title: '' }
+          return { file: new PromptBlob(this.text), title: '', media: mediaIn(this.text) }
         }, true),
-      jot: () => this.text,
-      complete: (text) =>
+      jot: (known) => this.text.replaceAll(medium, (whole, name: string) => (known.has(name) ? `{${name}}` : whole)),
+      complete: (text, bases) =>
         this.#cross(async () => {
           if (this.breakComplete) throw new Error('a picture is missing')
-          return { file: new PromptBlob(text) }
+          return { file: new PromptBlob(withMedia(text, bases.map(textOf))) }
         }, true),
       load: (bytes) =>
         this.#cross(async () => {
           if (this.breakLoad) throw new Error('not a project')
-          this.text = new TextDecoder().decode(bytes)
-          this.loads.push(this.text)
+          const text = textOf(bytes)
+          this.text = this.redraws ? text.replaceAll(medium, '{$1anew=$2}') : text
+          this.loads.push(text)
           // Real engines report changes while they load; these are not the child's.
           this.session.changed()
+          return mediaIn(text)
         }, true),
       loadDefault: () =>
         this.#cross(async () => {

@@ -23,22 +23,18 @@ export class JuniorAdapter implements EditorAdapter {
 
   /** Equal work gives equal bytes: the cover, which a browser may draw a little differently, goes beside the file. */
   serialize(): Promise<Serialized> {
-    const parts = this.parts()
     const { media } = this.#editor
+    const names = [...media.keys()]
     return Promise.resolve().then(() => ({
       file: new Blob([writeProjectFile({ project: this.#named, media }).slice()], { type: mediaType }),
       title: this.#title,
-      parts,
+      media: names,
     }))
   }
 
   async cover(): Promise<Blob | null> {
     const [first] = this.#editor.project.pages
     return first ? drawCover(first, this.#editor.images).catch(() => null) : null
-  }
-
-  parts(): string[] {
-    return [...this.#editor.media.keys()]
   }
 
   jot(known: ReadonlySet<string>): string {
@@ -50,10 +46,11 @@ export class JuniorAdapter implements EditorAdapter {
     return { file: new Blob([writeProjectFile(project).slice()], { type: mediaType }) }
   }
 
-  async load(bytes: ArrayBuffer, title: string): Promise<void> {
+  async load(bytes: ArrayBuffer, title: string): Promise<string[]> {
     const { project, media } = readWorkFile(new Uint8Array(bytes), { mascot, library: libraryLookup })
     this.#title = title
     this.#editor.open(project, media)
+    return [...media.keys()]
   }
 
   async loadDefault(title: string): Promise<void> {

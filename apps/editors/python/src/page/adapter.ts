@@ -33,8 +33,8 @@ export class PythonAdapter implements EditorAdapter {
 
   serialize(): Promise<Serialized> {
     const { workspace } = this.#parts
-    const parts = this.parts()
-    return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, parts }))
+    const media = partsOf(workspace.state.files)
+    return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, media }))
   }
 
   // A drawing program that has not drawn yet has no picture; one of its code would stand in the way of the real one.
@@ -45,10 +45,6 @@ export class PythonAdapter implements EditorAdapter {
     return makeCover(desk.scene, main).catch(() => null)
   }
 
-  parts(): string[] {
-    return partsOf(this.#parts.workspace.state.files)
-  }
-
   jot(known: ReadonlySet<string>): string {
     return jotProject(this.#parts.workspace.state.files, known)
   }
@@ -57,7 +53,7 @@ export class PythonAdapter implements EditorAdapter {
     return Promise.resolve().then(() => ({ file: fileOf(completeProject(jotted, bases)) }))
   }
 
-  load(bytes: ArrayBuffer, title: string): Promise<void> {
+  load(bytes: ArrayBuffer, title: string): Promise<string[]> {
     try {
       const { main, files } = readProject(new Uint8Array(bytes))
       // No file may be empty, so that an empty program is kept as the end of a line.
@@ -66,7 +62,7 @@ export class PythonAdapter implements EditorAdapter {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)))
     }
     this.#shown(title)
-    return Promise.resolve()
+    return Promise.resolve(partsOf(this.#parts.workspace.state.files))
   }
 
   loadDefault(title: string): Promise<void> {

@@ -130,6 +130,14 @@ describe('the bridge to the editor', () => {
     expect(title()).toBe('旧标题')
   })
 
+  it('names the media of the file it loaded, not those that the editor made of them', async () => {
+    const { adapter } = setUp()
+    const media = Object.keys(unzipSync(new Uint8Array(project))).filter((name) => name !== 'project.json')
+    expect(media).toHaveLength(1)
+    expect(await settled(adapter.load(new Uint8Array(project).buffer, '一'))).toEqual(media)
+    expect(await settled(adapter.load(new ArrayBuffer(8), '旧'))).toEqual([])
+  })
+
   it('does not load the default project that the editor starts with, but later ones', async () => {
     const { adapter, loaded, defaultBytes, title } = setUp()
     await settled(adapter.loadDefault('林小满作品'))
@@ -141,8 +149,7 @@ describe('the bridge to the editor', () => {
 
   it('writes everything down at once, and makes an sb3 of it with what the draft has', async () => {
     const { adapter } = setUp()
-    await settled(adapter.serialize())
-    expect(adapter.parts()).toEqual(['drawn.svg', 'lost.svg'])
+    expect((await settled(adapter.serialize())).media).toEqual(['drawn.svg', 'lost.svg'])
     const all = await adapter.complete(adapter.jot(new Set()) ?? '', [])
     const files = unzipSync(new Uint8Array(await all.file.arrayBuffer()))
     expect(Object.keys(files)).toEqual(['project.json', 'drawn.svg', 'lost.svg'])

@@ -1,7 +1,7 @@
 import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
 import { checkProject } from './check-project.ts'
-import { assetsOf, completeProject, jotProject } from './jotting.ts'
+import { assetNamesIn, assetsOf, completeProject, jotProject } from './jotting.ts'
 
 const mediaType = 'application/x.scratch.sb3'
 /**
@@ -41,10 +41,10 @@ export class ScratchAdapter implements EditorAdapter {
 
   async serialize(): Promise<Serialized> {
     const { machine, store } = await this.#parts
-    const parts = this.parts()
+    const media = [...assetsOf(machine).keys()]
     const saved = await machine.saveProjectSb3()
     const file = new Blob([stableZip(await saved.arrayBuffer())], { type: mediaType })
-    return { file, title: store.getState().scratchGui.projectTitle, parts }
+    return { file, title: store.getState().scratchGui.projectTitle, media }
   }
 
   async cover(): Promise<Blob | null> {
@@ -55,19 +55,15 @@ export class ScratchAdapter implements EditorAdapter {
     window.__tellBlockEdits?.()
   }
 
-  parts(): string[] {
-    return this.#machine ? [...assetsOf(this.#machine).keys()] : []
-  }
-
   jot(known: ReadonlySet<string>): string | null {
     return this.#machine && jotProject(this.#machine, known)
   }
 
   async complete(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
-    return { file: new Blob([completeProject(jotted, [...bases, await this.#defaultProject])], { type: mediaType }) }
+    return { file: new Blob([completeProject(jotted, bases)], { type: mediaType }) }
   }
 
-  async load(bytes: ArrayBuffer, title: string): Promise<void> {
+  async load(bytes: ArrayBuffer, title: string): Promise<string[]> {
     const parts = await this.#parts
     checkProject(bytes)
     this.#untouched = false
@@ -77,6 +73,7 @@ export class ScratchAdapter implements EditorAdapter {
       parts.machine.renderer.draw()
     })
     showTitle(parts, title)
+    return assetNamesIn(bytes)
   }
 
   async loadDefault(title: string): Promise<void> {

@@ -6,9 +6,9 @@ import type { Machine, StoredAsset } from './gui.ts'
 interface Jotting {
   /** project.json. */
   json: string
-  /** Pictures and sounds made since the last draft, as base64. */
+  /** Pictures and sounds that no file has yet, as base64. */
   assets: Record<string, string>
-  /** Pictures and sounds that the draft has. */
+  /** Pictures and sounds that lie in the draft or in the file the work was opened from. */
   kept: string[]
 }
 
@@ -27,7 +27,7 @@ export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   )
 }
 
-/** The project as text; what is in `known` lies in the draft and stays out. */
+/** The project as text; what is in `known` lies in a file and stays out. */
 export function jotProject(machine: Machine, known: ReadonlySet<string>): string {
   const all = [...assetsOf(machine)]
   const made = all.filter(([name]) => !known.has(name)).map(([name, { data }]) => [name, toBase64(data)] as const)
@@ -50,6 +50,25 @@ export function completeProject(jotted: string, bases: readonly ArrayBuffer[]): 
   }
   if (missing.size > 0) throw new Error(`assets are missing: ${[...missing].join(' ')}`)
   return new Uint8Array(zipSync(entries))
+}
+
+/**
+ * Names of the pictures and sounds in an sb3; none for an older format. While the editor loads a file it writes vector
+ * pictures anew, under other names, so that what is in the editor is not what is in the file.
+ */
+export function assetNamesIn(file: ArrayBuffer): string[] {
+  const names: string[] = []
+  try {
+    unzipSync(new Uint8Array(file), {
+      filter: ({ name }) => {
+        if (name !== 'project.json') names.push(name)
+        return false
+      },
+    })
+  } catch {
+    return []
+  }
+  return names
 }
 
 function assetsIn(base: ArrayBuffer, wanted: ReadonlySet<string>): Record<string, Uint8Array> {
