@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           ...patient,
           pool: 'forks',
+          // One worker reads the server's modules once: reading them anew for each file was half of the whole run.
+          isolate: false,
         },
       },
       {

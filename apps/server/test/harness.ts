@@ -1,22 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createApp } from '../src/app.ts'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase, withDatabase, type Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/id.ts'
-import { migrate } from '../src/platform/migration/migrate.ts'
 import type { AppContext } from '../src/platform/app/context.ts'
-import { seedBase } from '../src/seed/base.ts'
 import { multipartBody, type FilePart } from './multipart.ts'
+import { openTestDatabase, testDefaults } from './test-database.ts'
 
 /**
  * A whole server on a database of its own, driven through HTTP. SQLite by default; with TEST_DATABASE_URL on
- * PostgreSQL, each in a schema that is dropped at the end.
+ * PostgreSQL, each in a database that is dropped at the end.
  */
 export interface Harness {
   app: FastifyInstance
@@ -63,17 +60,9 @@ export interface Person {
 
 export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-test-'))
-  const { url, drop } = await databaseUrl()
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    SEED: 'base',
-    ADMIN_PASSWORD: 'Admin-of-tests-1',
-    ...environment,
-  })
+  const { url, drop } = await openTestDatabase(dataDir, environment)
+  const config = readConfig({ DATA_DIR: dataDir, ...testDefaults, ...environment })
   const database = openDatabase({ url, dataDir })
-  await migrate(database)
-  await withDatabase(database, () => seedBase(config))
   const context = await createApp(config, database)
   const { app } = context
   await app.ready()
@@ -109,23 +98,6 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
       await database.close()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function databaseUrl(): Promise<{ url: string | undefined; drop: () => Promise<void> }> {
-  const base = process.env['TEST_DATABASE_URL']
-  if (!base) return { url: undefined, drop: async () => {} }
-  const schema = `t${randomBytes(8).toString('hex')}`
-  const admin = openDatabase({ url: base, dataDir: '' })
-  await sql`create schema ${sql.id(schema)}`.execute(admin.plain)
-  const url = new URL(base)
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  return {
-    url: url.toString(),
-    drop: async () => {
-      await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.plain)
-      await admin.close()
     },
   }
 }

@@ -21,8 +21,11 @@ function signal(server: number, name: NodeJS.Signals): void {
 async function onOwnPostgres(work: (site: Harness, server: number) => Promise<void>): Promise<void> {
   await withPostgres(async (url, server) => {
     // Thirty seconds are the default; what is given in the address wins.
+    const shared = process.env['TEST_DATABASE_URL']
     process.env['TEST_DATABASE_URL'] = `${url}?query_timeout=4000`
-    const site = await startHarness()
+    const site = await startHarness().finally(() => {
+      process.env['TEST_DATABASE_URL'] = shared
+    })
     try {
       await work(site, server)
     } finally {
@@ -68,7 +71,7 @@ test.runIf(hasPostgres)(
       const stuck = Array.from({ length: 5 }, list)
       await new Promise((resolve) => setTimeout(resolve, 300))
       // As an administrator's restart or a failover does: every backend ends with 57P01 under its query.
-      for (const pid of backendsOf(server, 'mashu postgres')) process.kill(pid, 'SIGTERM')
+      for (const pid of backendsOf(server, 'mashu t')) process.kill(pid, 'SIGTERM')
       signal(server, 'SIGCONT')
       // A call without a connection of its own waits for a new one, and gets it.
       const failed = (await Promise.all(stuck)).filter((reply) => reply.status !== 200)

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase, withDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/migration/migrate.ts'
+import { seedBase } from '../src/seed/base.ts'
+
+/** What a test's database is opened with; `drop` removes what `close` of the database leaves behind. */
+export interface TestDatabase {
+  url: string | undefined
+  drop: () => Promise<void>
+}
+
+/** Variables that the seed reads: a harness that sets one of them is seeded by itself. */
+const SEED_VARIABLES = ['SEED', 'ADMIN_PASSWORD']
+export const testDefaults = { LOG_LEVEL: 'silent', SEED: 'base', ADMIN_PASSWORD: 'Admin-of-tests-1' }
+
+/**
+ * A migrated and seeded database for one harness. Migrating and seeding is done once for each server and worker; each
+ * harness gets a copy of the result.
+ */
+export async function openTestDatabase(dataDir: string, environment: Record<string, string>): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  const isCommon = !SEED_VARIABLES.some((name) => name in environment)
+  if (isCommon) return server ? copyOnPostgres(server, await templateOn(server)) : copyFile(dataDir)
+  const database = server ? await createOnPostgres(server) : { url: undefined, drop: async () => {} }
+  await prepare(database.url, dataDir, environment)
+  return database
+}
+
+async function prepare(url: string | undefined, dataDir: string, environment: Record<string, string> = {}) {
+  const database = openDatabase({ url, dataDir })
+  const config = readConfig({ DATA_DIR: dataDir, ...testDefaults, ...environment })
+  await migrate(database)
+  await withDatabase(database, () => seedBase(config))
+  await database.close()
+}
+
+const templates = new Map<string, Promise<string>>()
+
+/** Name of the template database of a PostgreSQL; it goes with the server, which is thrown away after the run. */
+function templateOn(server: string): Promise<string> {
+  const known = templates.get(server)
+  if (known) return known
+  const made = createOnPostgres(server).then(async ({ url, name }) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-template-'))
+    await prepare(url, folder)
+    rmSync(folder, { recursive: true, force: true })
+    return name
+  })
+  templates.set(server, made)
+  return made
+}
+
+const copyOnPostgres = (server: string, template: string) => createOnPostgres(server, template)
+
+async function createOnPostgres(
+  server: string,
+  template?: string,
+): Promise<TestDatabase & { url: string; name: string }> {
+  const name = `t${randomBytes(8).toString('hex')}`
+  const from = template === undefined ? sql`` : sql` template ${sql.id(template)}`
+  await asOwner(server, sql`create database ${sql.id(name)}${from}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const drop = () => asOwner(server, sql`drop database ${sql.id(name)} with (force)`)
+  return { url: url.toString(), name, drop }
+}
+
+async function asOwner(server: string, statement: ReturnType<typeof sql>): Promise<void> {
+  const owner = openDatabase({ url: server, dataDir: '' })
+  try {
+    await statement.execute(owner.plain)
+  } finally {
+    await owner.close()
+  }
+}
+
+let templateFile: Promise<string> | undefined
+
+async function copyFile(dataDir: string): Promise<TestDatabase> {
+  templateFile ??= makeTemplateFile()
+  copyFileSync(await templateFile, path.join(dataDir, 'mashu.db'))
+  return { url: undefined, drop: async () => {} }
+}
+
+async function makeTemplateFile(): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-template-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await prepare(undefined, folder)
+  return path.join(folder, 'mashu.db')
+}
