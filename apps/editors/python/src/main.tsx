@@ -2,10 +2,10 @@ import { readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { mountWorkBar } from '@mashu/editor-host/ui'
 import { createRoot } from 'react-dom/client'
 import { renameUrl } from './page/address.ts'
-import { Bench } from './page/bench.ts'
+import { PageModel } from './model/page-model.ts'
 import './page/page.css'
 import { Page } from './page/page.tsx'
-import { listenForKeys } from './page/shortcut.ts'
+import { listenForKeys } from './ui/shortcut.ts'
 
 const renamed = renameUrl(location.search)
 if (renamed !== null) history.replaceState(history.state, '', location.pathname + renamed + location.hash)
@@ -16,15 +16,15 @@ const element = (id: string): HTMLElement => {
   return found
 }
 
-const bench = new Bench({ params: readEditorParams(location.search), base: import.meta.env.BASE_URL })
-document.documentElement.dataset['theme'] = bench.setting.value.theme
-listenForKeys(window, (command) => bench.obey(command))
-warnBeforeLoss(window, bench.session)
-mountWorkBar(element('work-bar'), bench.session, { look: 'bar', title: 'edit', backUrl: '/account/center' })
-createRoot(element('root')).render(<Page bench={bench} />)
-bench.session.subscribe(({ title }) => {
+const model = new PageModel({ params: readEditorParams(location.search), base: import.meta.env.BASE_URL })
+document.documentElement.dataset['theme'] = model.setting.value.theme
+listenForKeys(window, (command) => model.obey(command))
+warnBeforeLoss(window, model.session)
+mountWorkBar(element('work-bar'), model.session, { look: 'bar', title: 'edit', backUrl: '/account/center' })
+createRoot(element('root')).render(<Page model={model} />)
+model.session.subscribe(({ title }) => {
   document.title = title === '' ? 'Python 编程' : `${title} · Python`
 })
-void bench.session.start()
+void model.session.start()
 // The page is there first; Python comes while the child reads.
-setTimeout(() => bench.desk.wake(), 0)
+setTimeout(() => model.runController.preload(), 0)

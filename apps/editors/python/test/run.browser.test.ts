@@ -53,13 +53,13 @@ class Desk {
   static async open(mode: PythonMode | '', isolated: boolean): Promise<Desk> {
     const site = await openSite(folder, { isolated })
     const context = await browser.newContext({ viewport: { width: 1366, height: 1200 } })
-    const desk = new Desk(context, await context.newPage(), site)
-    await desk.page.goto(`${site.origin}/python/?mode=${mode}`)
-    await desk.page.evaluate(() => {
+    const runController = new Desk(context, await context.newPage(), site)
+    await runController.page.goto(`${site.origin}/python/?mode=${mode}`)
+    await runController.page.evaluate(() => {
       localStorage.setItem('pro__Access-Token', 'secret-token')
     })
-    await desk.until(() => window.lab.python.state === 'ready')
-    return desk
+    await runController.until(() => window.lab.python.state === 'ready')
+    return runController
   }
 
   /** Waits for a condition of the page, asked from outside: its policy forbids evaluation. */
@@ -113,8 +113,8 @@ class Desk {
 }
 
 /** The scope of the worker as a debugger sees it, whatever policy it has. */
-async function inWorker(desk: Desk, expression: string): Promise<unknown> {
-  const session = await desk.context.newCDPSession(desk.page)
+async function inWorker(runController: Desk, expression: string): Promise<unknown> {
+  const session = await runController.context.newCDPSession(runController.page)
   const answer = new Promise<unknown>((resolve) => {
     session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
       if (targetInfo.type === 'worker')
@@ -141,35 +141,35 @@ const places: readonly (readonly [PythonMode, boolean])[] = [
 ]
 
 describe.each(places)('%s, isolated: %s', (mode, isolated) => {
-  let desk: Desk
+  let runController: Desk
   beforeAll(async () => {
-    desk = await Desk.open(mode, isolated)
+    runController = await Desk.open(mode, isolated)
   })
   beforeEach(() => {
-    desk.wrong.length = 0
+    runController.wrong.length = 0
   })
   afterEach(async ({ task }) => {
-    const wrong = [...desk.wrong]
+    const wrong = [...runController.wrong]
     // What went wrong on this page must not go on in the next test.
     if (task.result?.state === 'fail') {
-      await desk.close()
-      desk = await Desk.open(mode, isolated)
+      await runController.close()
+      runController = await Desk.open(mode, isolated)
     }
     expect(wrong).toEqual([])
   })
-  afterAll(() => desk.close())
+  afterAll(() => runController.close())
 
   it('is the asked way, on a page as isolated as it should be (22)', async () => {
-    expect(await desk.page.evaluate(() => [window.lab.python.mode, window.crossOriginIsolated])).toEqual([
+    expect(await runController.page.evaluate(() => [window.lab.python.mode, window.crossOriginIsolated])).toEqual([
       mode,
       isolated,
     ])
   })
 
   it('asks twice and adds, takes empty and Chinese answers (23)', async () => {
-    await desk.begin('a = int(input("甲"))\nb = int(input("乙"))\nprint(a + b)\nprint([input(), input()])')
+    await runController.begin('a = int(input("甲"))\nb = int(input("乙"))\nprint(a + b)\nprint([input(), input()])')
     for (const [index, answer] of ['19', '23', '', '你好，世界'].entries()) {
-      await desk.until(
+      await runController.until(
         [
           () => window.lab.prompts.length === 1,
           () => window.lab.prompts.length === 2,
@@ -177,10 +177,10 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
           () => window.lab.prompts.length === 4,
         ][index]!,
       )
-      await desk.page.evaluate((text) => window.lab.python.answer(text), answer)
+      await runController.page.evaluate((text) => window.lab.python.answer(text), answer)
     }
-    expect((await desk.end()).text).toBe("42\n['', '你好，世界']\n")
-    expect(await desk.page.evaluate(() => window.lab.prompts)).toEqual(['甲', '乙', '', ''])
+    expect((await runController.end()).text).toBe("42\n['', '你好，世界']\n")
+    expect(await runController.page.evaluate(() => window.lab.prompts)).toEqual(['甲', '乙', '', ''])
   })
 
   it.each([
@@ -191,25 +191,25 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     ['turtle', 'import turtle\nwhile True: turtle.fd(3); turtle.lt(2)'],
     ['mainloop', 'import turtle\nturtle.ontimer(print, 600_000)\nturtle.mainloop()'],
   ])('stops in %s, and runs again without a reload (24)', async (_, program) => {
-    await desk.begin(program)
-    await desk.until(() => window.lab.python.state === 'running')
+    await runController.begin(program)
+    await runController.until(() => window.lab.python.state === 'running')
     await new Promise((resolve) => setTimeout(resolve, 200))
-    await desk.page.evaluate(() => window.lab.python.stop())
+    await runController.page.evaluate(() => window.lab.python.stop())
     // How long that takes is measured by `npm run bench python`.
-    expect((await desk.end()).result).toMatchObject({ ok: false, stopped: true })
-    expect(await desk.page.evaluate(() => window.lab.outputs)).toEqual([])
-    expect((await desk.run('print("again")')).text).toBe('again\n')
+    expect((await runController.end()).result).toMatchObject({ ok: false, stopped: true })
+    expect(await runController.page.evaluate(() => window.lab.outputs)).toEqual([])
+    expect((await runController.run('print("again")')).text).toBe('again\n')
   })
 
   it('shows lines as they are printed (25)', async () => {
-    await desk.run('import time\nfor i in range(3):\n    print(i)\n    time.sleep(0.3)')
-    const times = await desk.page.evaluate(() => window.lab.outputs.map((output) => output.at))
+    await runController.run('import time\nfor i in range(3):\n    print(i)\n    time.sleep(0.3)')
+    const times = await runController.page.evaluate(() => window.lab.outputs.map((output) => output.at))
     expect(times).toHaveLength(3)
     expect(times[2]! - times[0]!).toBeGreaterThan(400)
   })
 
   it("ends tracebacks at the child's line (26)", async () => {
-    const { result } = await desk.run('def f(x):\n    return 1 / x\nf(0)')
+    const { result } = await runController.run('def f(x):\n    return 1 / x\nf(0)')
     expect(result.error).toMatchObject({
       kind: 'ZeroDivisionError',
       file: 'main.py',
@@ -219,7 +219,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     })
     expect(result.error!.traceback).not.toMatch(/pyodide|runner|exec/)
     expect(result.error!.traceback).toContain('~~^~~')
-    expect((await desk.run('print("a"\nx = 1')).result.error).toMatchObject({
+    expect((await runController.run('print("a"\nx = 1')).result.error).toMatchObject({
       kind: 'SyntaxError',
       line: 1,
       message: "'(' was never closed",
@@ -227,11 +227,11 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   })
 
   it('draws: fill, line, dot, and starts clean the next time (27)', async () => {
-    await desk.run(
+    await runController.run(
       'from turtle import *\nspeed(0)\npensize(8)\ncolor("red", "yellow")\npenup(); goto(-100, -100); pendown()\nbegin_fill()\nfor i in range(4): fd(200); lt(90)\nend_fill()\npenup(); home(); dot(40, "blue")\ngoto(0, 150); color("black"); write("好", align="center", font=("Arial", 40, "bold"))\nhideturtle()',
     )
     const pixels = () =>
-      desk.page.evaluate(async () => {
+      runController.page.evaluate(async () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         let dark = 0
         for (let x = -40; x < 40; x += 1)
@@ -252,42 +252,42 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
       white: [255, 255, 255, 255],
     })
     expect(drawn.dark).toBeGreaterThan(150)
-    await desk.run('print(1)')
+    await runController.run('print(1)')
     expect(await pixels()).toMatchObject({ yellow: [255, 255, 255, 255], blue: [255, 255, 255, 255], dark: 0 })
   })
 
   it('moves a turtle by keys and clicks (27)', async () => {
-    await desk.begin(
+    await runController.begin(
       'import turtle\nt = turtle.Turtle()\nt.speed(0)\ns = turtle.Screen()\ns.onkey(lambda: (t.sety(t.ycor() + 10), print(t.pos())), "Up")\ns.onclick(lambda x, y: (print(x, y), s.bye()))\ns.listen()\nprint("listening")\ns.mainloop()',
     )
-    await desk.until(() => window.lab.text().includes('listening'))
-    await desk.page.evaluate(() => {
+    await runController.until(() => window.lab.text().includes('listening'))
+    await runController.page.evaluate(() => {
       for (const kind of ['press', 'release', 'press', 'release'] as const)
         window.lab.python.key({ kind, key: 'ArrowUp' })
     })
-    await desk.until(() => window.lab.text().includes('(0.00,20.00)'))
-    await desk.page.evaluate(() => window.lab.python.mouse({ kind: 'press', x: 5, y: -6, button: 1 }))
-    expect((await desk.end()).text).toBe('listening\n(0.00,10.00)\n(0.00,20.00)\n5 -6\n')
+    await runController.until(() => window.lab.text().includes('(0.00,20.00)'))
+    await runController.page.evaluate(() => window.lab.python.mouse({ kind: 'press', x: 5, y: -6, button: 1 }))
+    expect((await runController.end()).text).toBe('listening\n(0.00,10.00)\n(0.00,20.00)\n5 -6\n')
   })
 
   it("asks by the turtle's dialogs", async () => {
-    await desk.begin('import turtle\nprint(turtle.textinput("名字", "?"), turtle.numinput("数", "?", 3))')
-    await desk.until(() => window.lab.dialogs.length === 1)
-    await desk.page.evaluate(() => window.lab.python.answerDialog(window.lab.dialogs.at(-1)!.id, '小红'))
-    await desk.until(() => window.lab.dialogs.length === 2)
-    await desk.page.evaluate(() => window.lab.python.answerDialog(window.lab.dialogs.at(-1)!.id, 8))
-    expect((await desk.end()).text).toBe('小红 8.0\n')
+    await runController.begin('import turtle\nprint(turtle.textinput("名字", "?"), turtle.numinput("数", "?", 3))')
+    await runController.until(() => window.lab.dialogs.length === 1)
+    await runController.page.evaluate(() => window.lab.python.answerDialog(window.lab.dialogs.at(-1)!.id, '小红'))
+    await runController.until(() => window.lab.dialogs.length === 2)
+    await runController.page.evaluate(() => window.lab.python.answerDialog(window.lab.dialogs.at(-1)!.id, 8))
+    expect((await runController.end()).text).toBe('小红 8.0\n')
   })
 
   it('goes step by step, asks and draws between, plays, is caught and stopped', async () => {
     const order = (way: StepOrder['way'], pace = 0) =>
-      desk.page.evaluate(([way, pace]) => window.lab.python.order({ way, pace }), [way, pace] as const)
+      runController.page.evaluate(([way, pace]) => window.lab.python.order({ way, pace }), [way, pace] as const)
     /** Waits until the program waits at a line, for the first time since the order before. */
     const at = async (line: number): Promise<void> => {
-      await desk.until(() => window.lab.shots.at(-1)?.waits === true)
-      expect(await desk.page.evaluate(() => window.lab.shots.splice(0).at(-1)!.frames.at(-1)!.line)).toBe(line)
+      await runController.until(() => window.lab.shots.at(-1)?.waits === true)
+      expect(await runController.page.evaluate(() => window.lab.shots.splice(0).at(-1)!.frames.at(-1)!.line)).toBe(line)
     }
-    await desk.begin(
+    await runController.begin(
       'import turtle\nturtle.fd(30)\ndef f(x):\n    return x + 1\na = int(input())\nb = f(a)\nprint(b)\ni = 0\nwhile True:\n    i += 1',
       [],
       { way: 'next', pace: 0 },
@@ -297,10 +297,10 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
       await order('next')
       await at(line)
     }
-    expect(await desk.page.evaluate(() => window.lab.scene.used)).toBe(true)
+    expect(await runController.page.evaluate(() => window.lab.scene.used)).toBe(true)
     await order('next')
-    await desk.until(() => window.lab.prompts.length === 1)
-    await desk.page.evaluate(() => window.lab.python.answer('4'))
+    await runController.until(() => window.lab.prompts.length === 1)
+    await runController.page.evaluate(() => window.lab.python.answer('4'))
     await at(6)
     await order('next')
     await at(4)
@@ -308,28 +308,28 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     await at(7)
     await order('over')
     await at(8)
-    expect(await desk.page.evaluate(() => window.lab.text())).toBe('5\n')
+    expect(await runController.page.evaluate(() => window.lab.text())).toBe('5\n')
     await order('play', 20)
-    await desk.until(() => window.lab.shots.length > 6)
+    await runController.until(() => window.lab.shots.length > 6)
     await order('play', 0)
     await new Promise((resolve) => setTimeout(resolve, 300))
     await order('pause')
-    await desk.until(() => window.lab.shots.at(-1)?.waits === true)
-    const shot = await desk.page.evaluate(() => window.lab.shots.at(-1)!)
+    await runController.until(() => window.lab.shots.at(-1)?.waits === true)
+    const shot = await runController.page.evaluate(() => window.lab.shots.at(-1)!)
     const i = shot.frames[0]!.variables.find(([name]) => name === 'i')![1] as { text: string }
     // Far more than one for each time it was shown: between them it ran freely.
     expect(Number(i.text)).toBeGreaterThan(1000)
-    await desk.page.evaluate(() => window.lab.python.stop())
-    expect((await desk.end()).result).toMatchObject({ ok: false, stopped: true })
-    expect((await desk.run('print("again")')).text).toBe('again\n')
+    await runController.page.evaluate(() => window.lab.python.stop())
+    expect((await runController.end()).result).toMatchObject({ ok: false, stopped: true })
+    expect((await runController.run('print("again")')).text).toBe('again\n')
   })
 
   it('prints 100,000 lines without freezing the page, and says what is missing (29)', async () => {
-    const { text, result } = await desk.run('for i in range(100000): print(i)')
+    const { text, result } = await runController.run('for i in range(100000): print(i)')
     expect(result.ok).toBe(true)
     expect(text.length).toBe(588_890)
-    expect(await desk.page.evaluate(() => window.lab.outputs.length)).toBeLessThan(2000)
-    expect((await desk.run('import pandas')).result.error).toMatchObject({
+    expect(await runController.page.evaluate(() => window.lab.outputs.length)).toBeLessThan(2000)
+    expect((await runController.run('import pandas')).result.error).toMatchObject({
       kind: 'ModuleNotFoundError',
       message: "No module named 'pandas'",
     })
@@ -337,28 +337,28 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
 
   it('hands packages of ours over when they are imported, and asks for each once', async () => {
     const asked: string[] = []
-    desk.context.on('request', (request) => {
+    runController.context.on('request', (request) => {
       const name = /wheels\/(\w+)-/.exec(request.url())?.[1]
       if (name) asked.push(name)
     })
-    expect((await desk.run('print("numpy")')).text).toBe('numpy\n')
+    expect((await runController.run('print("numpy")')).text).toBe('numpy\n')
     expect(asked).toEqual([])
-    expect((await desk.run('import numpy as np\nprint(np.arange(4) @ np.arange(4), np.__version__)')).text).toBe(
-      '14 0.1+mashu\n',
-    )
-    expect((await desk.run('import numpy as np, jieba\nprint(jieba.lcut("我来到北京"), np.ones(2))')).text).toBe(
-      "['我', '来到', '北京'] [1. 1.]\n",
-    )
+    expect(
+      (await runController.run('import numpy as np\nprint(np.arange(4) @ np.arange(4), np.__version__)')).text,
+    ).toBe('14 0.1+mashu\n')
+    expect(
+      (await runController.run('import numpy as np, jieba\nprint(jieba.lcut("我来到北京"), np.ones(2))')).text,
+    ).toBe("['我', '来到', '北京'] [1. 1.]\n")
     expect(asked).toEqual(['numpy', 'jieba'])
     // Without a network what was fetched is still there.
-    await desk.context.setOffline(true)
-    expect((await desk.run('import jieba\nprint(jieba.lcut("北京"))')).text).toBe("['北京']\n")
-    await desk.context.setOffline(false)
+    await runController.context.setOffline(true)
+    expect((await runController.run('import jieba\nprint(jieba.lcut("北京"))')).text).toBe("['北京']\n")
+    await runController.context.setOffline(false)
   })
 
   it('gives files, pictures and modules to a program and takes what it wrote', async () => {
     const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
-    const { text, result } = await desk.run(
+    const { text, result } = await runController.run(
       'import helper\nprint(helper.twice(21), open("数据.txt", encoding="utf-8").read())\nopen("out.txt", "w").write("好")',
       [
         { name: 'helper.py', bytes: bytes('def twice(n): return 2 * n') },
@@ -382,18 +382,18 @@ attempt('function', lambda: bridge.output.constructor('return fetch("/api/sys/us
 attempt('global', lambda: bridge.output.constructor('return this')().localStorage)
 attempt('object', lambda: bridge.constructor.constructor('return indexedDB')())
 import urllib.request, socket
-attempt('urllib', lambda: urllib.request.urlopen('${desk.site.origin}/api/sys/user/list').read())
+attempt('urllib', lambda: urllib.request.urlopen('${runController.site.origin}/api/sys/user/list').read())
 attempt('socket', lambda: socket.create_connection(('127.0.0.1', 80), 1))
 proxies = [item for item in gc.get_objects() if type(item).__name__.startswith('Js')]
 for item in proxies:
     for name in ('fetch', 'XMLHttpRequest', 'indexedDB', 'caches', 'localStorage', 'BroadcastChannel', 'importScripts', 'navigator', 'postMessage', 'WebSocket'):
         if getattr(item, name, None) is not None: print('found', name)
 `
-    const { text } = await desk.run(program)
+    const { text } = await runController.run(program)
     const lines = text.trim().split('\n')
     expect(lines).toHaveLength(11)
     expect(lines.filter((line) => !line.endsWith(' refused'))).toEqual([])
-    expect(desk.site.calls).toEqual([])
+    expect(runController.site.calls).toEqual([])
   })
 
   it('leaves nothing of the platform in the worker, and its policy refuses what comes back', async () => {
@@ -425,7 +425,7 @@ for item in proxies:
       'addEventListener',
       'dispatchEvent',
     ]
-    expect(await inWorker(desk, `${JSON.stringify(names)}.filter((name) => name in globalThis)`)).toEqual([])
+    expect(await inWorker(runController, `${JSON.stringify(names)}.filter((name) => name in globalThis)`)).toEqual([])
   })
 })
 
@@ -434,10 +434,10 @@ describe('the page chooses', () => {
     [true, 'shared'],
     [false, 'switching'],
   ] as const)('isolated %s: %s', async (isolated, mode) => {
-    const desk = await Desk.open('', isolated)
-    expect(await desk.page.evaluate(() => window.lab.python.mode)).toBe(mode)
-    expect((await desk.run('print(1)')).text).toBe('1\n')
-    await desk.close()
+    const runController = await Desk.open('', isolated)
+    expect(await runController.page.evaluate(() => window.lab.python.mode)).toBe(mode)
+    expect((await runController.run('print(1)')).text).toBe('1\n')
+    await runController.close()
   })
 
   it('says when Python cannot be loaded, and loads it at the next run', async () => {

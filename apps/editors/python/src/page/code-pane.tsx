@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Bench } from './bench.ts'
-import { CodeEditor } from './code-editor.ts'
-import { kindOf } from './file-name.ts'
+import type { PageModel } from '../model/page-model.ts'
+import { CodeEditor } from '../code/code-editor.ts'
+import { kindOf } from '../work/file-name.ts'
 import { FileTabs } from './file-tabs.tsx'
-import { Icon } from './icon.tsx'
-import { StepDock } from './step-dock.tsx'
-import { useStore } from './store.ts'
+import { Icon } from '../ui/icon.tsx'
+import { StepDock } from '../step/step-panel.tsx'
+import { useStore } from '../ui/store.ts'
 
 function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
   const show = useCallback(
@@ -38,13 +38,13 @@ function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
 }
 
 /** Chinese punctuation mended with one click, also where nobody can hover. */
-function FullWidthHint({ bench, count }: { bench: Bench; count: number }) {
+function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
   if (count === 0) return null
   return (
     <div className="full-width-hint" role="status">
       <Icon name="keyboard" />
       <span>代码里有 {count} 处中文标点</span>
-      <button type="button" className="button small" onClick={() => bench.editor?.fixFullWidth()}>
+      <button type="button" className="button small" onClick={() => model.editor?.fixFullWidth()}>
         一键改好
       </button>
     </div>
@@ -52,35 +52,35 @@ function FullWidthHint({ bench, count }: { bench: Bench; count: number }) {
 }
 
 /** File tabs and the code of the chosen file. */
-export function CodePane({ bench, readOnly }: { bench: Bench; readOnly: boolean }) {
+export function CodePane({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const place = useRef<HTMLDivElement>(null)
-  useStore(bench.workspace.store)
-  const { fullWidth } = useStore(bench.view)
-  const { active } = bench.workspace
+  useStore(model.workspace.store)
+  const { fullWidth } = useStore(model.view)
+  const { active } = model.workspace
   useEffect(() => {
     if (!place.current) return undefined
-    bench.attach(
+    model.attach(
       new CodeEditor({
         parent: place.current,
-        setting: bench.setting.value,
-        onText: (name, text) => bench.workspace.setText(name, text),
-        onRun: () => bench.obey('run'),
+        setting: model.setting.value,
+        onText: (name, text) => model.workspace.setText(name, text),
+        onRun: () => model.obey('run'),
         onFullWidth: (count) => {
-          if (bench.view.value.fullWidth !== count) bench.view.set({ fullWidth: count })
+          if (model.view.value.fullWidth !== count) model.view.set({ fullWidth: count })
         },
       }),
     )
-    return () => bench.attach(null)
-  }, [bench])
+    return () => model.attach(null)
+  }, [model])
   return (
     <section className="pane code-pane" aria-label="代码">
-      <FileTabs bench={bench} readOnly={readOnly} />
+      <FileTabs model={model} readOnly={readOnly} />
       <div className="code-room">
         <div className="code-place" ref={place} hidden={!('text' in active)} />
         {'bytes' in active && <OtherFile name={active.name} bytes={active.bytes} />}
-        {'text' in active && !readOnly && <FullWidthHint bench={bench} count={fullWidth} />}
+        {'text' in active && !readOnly && <FullWidthHint model={model} count={fullWidth} />}
       </div>
-      <StepDock bench={bench} />
+      <StepDock model={model} />
     </section>
   )
 }

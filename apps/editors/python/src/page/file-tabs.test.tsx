@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, pageText, pass, press, type } from '../../test/drawn.ts'
-import type { Bench } from './bench.ts'
-import { openBench } from './bench.fixture.ts'
+import type { PageModel } from '../model/page-model.ts'
+import { openPageModel } from '../model/page-model.fixture.ts'
 import { FileTabs } from './file-tabs.tsx'
 
-let bench: Bench
+let model: PageModel
 const tabs = (): string[] => findAll('tab').map((tab) => tab.textContent ?? '')
 const chosen = (): string =>
   findAll('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent ?? ''
@@ -15,8 +15,8 @@ const choose = async (menu: string | RegExp, item: string): Promise<void> => {
 }
 
 beforeEach(() => {
-  ;({ bench } = openBench())
-  bench.workspace.load({
+  ;({ model } = openPageModel())
+  model.workspace.load({
     main: 'print(1)',
     files: [
       { name: 'data.txt', bytes: new TextEncoder().encode('x') },
@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('file tabs', () => {
   it('show the program first and one of them chosen, the only one the Tab key reaches', async () => {
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     expect([tabs(), chosen()]).toEqual([['main.py', 'data.txt', 'cat.png'], 'main.py'])
     expect(findAll('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
     await click(find('tab', 'cat.png'))
@@ -36,7 +36,7 @@ describe('file tabs', () => {
   })
 
   it('are walked with the arrow keys, round the ends', async () => {
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     await press(find('tab', 'main.py'), 'ArrowRight')
     expect([chosen(), document.activeElement?.textContent]).toEqual(['data.txt', 'data.txt'])
     await press(find('tab', 'data.txt'), 'ArrowLeft')
@@ -51,7 +51,7 @@ describe('file tabs', () => {
 
 describe('a new file', () => {
   it('gets a name that is free, and is shown', async () => {
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     await choose('添加文件', '新建文件')
     expect((find('textbox') as HTMLInputElement).value).toBe('new.py')
     await click(find('button', '新建'))
@@ -68,7 +68,7 @@ describe('a new file', () => {
     ['noending', '结尾'],
     ['random.py', 'random 是 Python 自己的模块名'],
   ])('cannot be called %j: the window stays and says why, until one types on', async (name, reason) => {
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     await choose('添加文件', '新建文件')
     const field = find('textbox')
     await type(field, name)
@@ -80,7 +80,7 @@ describe('a new file', () => {
   })
 
   it('is not made when the window is closed', async () => {
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     await choose('添加文件', '新建文件')
     await click(find('button', '取消'))
     expect([tabs().length, findAll('dialog')]).toEqual([3, []])
@@ -89,7 +89,7 @@ describe('a new file', () => {
 
 describe('a file', () => {
   it('is renamed from the menu or with a double click; blanks around the name do not count', async () => {
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
     await choose('data.txt 的操作', '改名')
     await type(find('textbox'), '  成绩.csv ')
@@ -102,10 +102,10 @@ describe('a file', () => {
   })
 
   it('comes back with the others that a program deleted', async () => {
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     const before = tabs()
     await happen(() => {
-      bench.workspace.takeChanges({ changedFiles: [], removedFiles: ['data.txt', 'cat.png'], unkeptFiles: [] })
+      model.workspace.takeChanges({ changedFiles: [], removedFiles: ['data.txt', 'cat.png'], unkeptFiles: [] })
     })
     expect([find('status').textContent, tabs()]).toEqual([
       expect.stringContaining('已删除 data.txt、cat.png'),
@@ -117,7 +117,7 @@ describe('a file', () => {
 
   it('is deleted and can be had back for twelve seconds', async () => {
     vi.useFakeTimers()
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
     await choose('data.txt 的操作', '删除')
     expect(find('status').textContent).toContain('已删除 data.txt')
@@ -129,7 +129,7 @@ describe('a file', () => {
   })
 
   it('that is the program is neither renamed nor deleted', async () => {
-    await draw(<FileTabs bench={bench} readOnly={false} />)
+    await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('button', 'main.py 的操作'))
     expect(findAll('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([
       ['改名', true],
@@ -143,7 +143,7 @@ describe('a file', () => {
   })
 
   it('can only be downloaded while another window edits', async () => {
-    await draw(<FileTabs bench={bench} readOnly />)
+    await draw(<FileTabs model={model} readOnly />)
     expect(findAll('button', '添加文件')).toEqual([])
     await click(find('tab', 'data.txt'))
     await happen(() => {

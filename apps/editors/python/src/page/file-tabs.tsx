@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Bench } from './bench.ts'
-import { Dialog } from './dialog.tsx'
-import { freeName, kindOf, mainName, type FileKind } from './file-name.ts'
-import { Icon, type IconName } from './icon.tsx'
-import { chooseFiles, keep } from './local-file.ts'
-import { Menu, type MenuItem } from './menu.tsx'
-import { useStore } from './store.ts'
-import type { OpenFile } from './workspace.ts'
+import type { PageModel } from '../model/page-model.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { freeName, kindOf, mainName, type FileKind } from '../work/file-name.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { chooseFiles, downloadBlob } from '../ui/file-picker.ts'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { useStore } from '../ui/store.ts'
+import type { OpenFile } from '../work/workspace.ts'
 
 const icons: Record<FileKind, IconName> = { program: 'code', text: 'file', picture: 'picture', other: 'file' }
 /** What can be put beside a program. */
@@ -72,28 +72,28 @@ function NameDialog({ title, start, yes, onName, onClose }: NameDialogProps) {
 
 const blobOf = (file: OpenFile): Blob => new Blob(['text' in file ? file.text : new Uint8Array(file.bytes)])
 
-function fileActions(bench: Bench, file: OpenFile, onRename: () => void): MenuItem[] {
+function fileActions(model: PageModel, file: OpenFile, onRename: () => void): MenuItem[] {
   const isMain = file.name === mainName
   return [
     { icon: 'pencil', text: '改名', disabled: isMain, onChoose: onRename },
-    { icon: 'download', text: '下载这个文件', onChoose: () => keep(blobOf(file), file.name) },
-    { icon: 'bin', text: '删除', disabled: isMain, onChoose: () => bench.remove(file.name) },
+    { icon: 'download', text: '下载这个文件', onChoose: () => downloadBlob(blobOf(file), file.name) },
+    { icon: 'bin', text: '删除', disabled: isMain, onChoose: () => model.remove(file.name) },
   ]
 }
 
 /** The files deleted last can be had back for a while. */
-function Undo({ bench }: { bench: Bench }) {
-  const { deleted } = useStore(bench.workspace.store)
+function Undo({ model }: { model: PageModel }) {
+  const { deleted } = useStore(model.workspace.store)
   useEffect(() => {
     if (deleted === null) return undefined
-    const timer = setTimeout(() => bench.workspace.forgetDeleted(), 12_000)
+    const timer = setTimeout(() => model.workspace.forgetDeleted(), 12_000)
     return () => clearTimeout(timer)
-  }, [deleted, bench])
+  }, [deleted, model])
   if (deleted === null) return null
   return (
     <div className="snack" role="status">
       <span>已删除 {deleted.map(({ file }) => file.name).join('、')}</span>
-      <button type="button" className="button small" onClick={() => bench.workspace.bringBack()}>
+      <button type="button" className="button small" onClick={() => model.workspace.bringBack()}>
         撤销
       </button>
     </div>
@@ -101,15 +101,15 @@ function Undo({ bench }: { bench: Bench }) {
 }
 
 /** The files of the work as tabs; each plugs into the code below it. */
-export function FileTabs({ bench, readOnly }: { bench: Bench; readOnly: boolean }) {
-  const { files, active } = useStore(bench.workspace.store)
+export function FileTabs({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
+  const { files, active } = useStore(model.workspace.store)
   const [asking, setAsking] = useState<'new' | 'rename' | null>(null)
-  const current = bench.workspace.active
+  const current = model.workspace.active
   const choose = (event: React.KeyboardEvent, at: number): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next = by === undefined ? undefined : files.at((at + by) % files.length)
     if (!next) return
-    bench.workspace.choose(next.name)
+    model.workspace.choose(next.name)
     event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[files.indexOf(next)]?.focus()
   }
   return (
@@ -123,7 +123,7 @@ export function FileTabs({ bench, readOnly }: { bench: Bench; readOnly: boolean 
             className="file-tab"
             aria-selected={file.name === active}
             tabIndex={file.name === active ? 0 : -1}
-            onClick={() => bench.workspace.choose(file.name)}
+            onClick={() => model.workspace.choose(file.name)}
             onKeyDown={(event) => choose(event, at)}
             onDoubleClick={() => {
               if (file.name !== mainName && !readOnly) setAsking('rename')
@@ -144,7 +144,7 @@ export function FileTabs({ bench, readOnly }: { bench: Bench; readOnly: boolean 
               icon: 'upload',
               text: '上传文件或图片',
               onChoose: () => {
-                void chooseFiles(accepted, true).then((chosen) => bench.addLocal(chosen))
+                void chooseFiles(accepted, true).then((chosen) => model.addLocal(chosen))
               },
             },
           ]}
@@ -153,18 +153,18 @@ export function FileTabs({ bench, readOnly }: { bench: Bench; readOnly: boolean 
       <Menu
         label={`${active} 的操作`}
         icon="more"
-        items={fileActions(bench, current, () => setAsking('rename')).map((item) => ({
+        items={fileActions(model, current, () => setAsking('rename')).map((item) => ({
           ...item,
           disabled: item.disabled === true || (readOnly && item.icon !== 'download'),
         }))}
       />
-      <Undo bench={bench} />
+      <Undo model={model} />
       {asking === 'new' && (
         <NameDialog
           title="新建文件"
           yes="新建"
-          start={freeName('new.py', bench.workspace.names)}
-          onName={(name) => bench.addFile(name)}
+          start={freeName('new.py', model.workspace.names)}
+          onName={(name) => model.addFile(name)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -173,7 +173,7 @@ export function FileTabs({ bench, readOnly }: { bench: Bench; readOnly: boolean 
           title="给文件改名"
           yes="改名"
           start={active}
-          onName={(name) => bench.rename(active, name)}
+          onName={(name) => model.rename(active, name)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { chapters, type Example } from '../gallery/index.ts'
-import type { Bench } from './bench.ts'
-import { Ask, Dialog } from './dialog.tsx'
-import { shownLines } from './cover.ts'
-import { Icon } from './icon.tsx'
+import type { PageModel } from '../model/page-model.ts'
+import { Ask, Dialog } from '../ui/dialog.tsx'
+import { shownLines } from '../work/cover.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const count = chapters.reduce((sum, chapter) => sum + chapter.examples.length, 0)
 
@@ -63,12 +63,12 @@ function Card({
 }
 
 /** The example programs. Opening one makes a new work; putting one into the program at hand asks first. */
-export function Gallery({ bench, readOnly }: { bench: Bench; readOnly: boolean }) {
+export function Gallery({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const [asking, setAsking] = useState<Example | null>(null)
-  const close = (): void => bench.view.set({ gallery: false })
+  const close = (): void => model.view.set({ gallery: false })
   const put = (example: Example): void => {
     close()
-    void bench.putIn(example.code)
+    void model.putIn(example.code)
   }
   if (asking !== null) {
     return (
@@ -93,7 +93,7 @@ export function Gallery({ bench, readOnly }: { bench: Bench; readOnly: boolean }
                 example={example}
                 readOnly={readOnly}
                 onOpen={() => {
-                  void bench.openAsNew({ main: example.code, files: [] }, example.title)
+                  void model.openAsNew({ main: example.code, files: [] }, example.title)
                 }}
                 onPut={() => setAsking(example)}
               />

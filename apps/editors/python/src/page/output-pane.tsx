@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Bench } from './bench.ts'
-import { Console } from './console.tsx'
-import { ErrorCard } from './error-card.tsx'
-import { Icon, IconButton } from './icon.tsx'
-import { useKeyPad } from './key-pad.tsx'
-import { Stage } from './stage.tsx'
-import { useStore } from './store.ts'
-import { listensToKeys } from './workspace.ts'
+import type { PageModel } from '../model/page-model.ts'
+import { Console } from '../console/console.tsx'
+import { ErrorCard } from '../console/error-card.tsx'
+import { Icon, IconButton } from '../ui/icon.tsx'
+import { useKeyPad } from '../canvas/key-pad.tsx'
+import { Stage } from '../canvas/stage.tsx'
+import { useStore } from '../ui/store.ts'
+import { listensToKeys } from '../work/workspace.ts'
 
 /** The turtle's screen with what can be done about it. */
-export function CanvasPane({ bench }: { bench: Bench }) {
-  const { drawn, python, ended } = useStore(bench.desk.store)
+export function CanvasPane({ model }: { model: PageModel }) {
+  const { drawn, python, ended } = useStore(model.runController.store)
   const stage = useRef<HTMLDivElement>(null)
   const running = python === 'running'
-  const keyPad = useKeyPad(bench.desk)
+  const keyPad = useKeyPad(model.runController)
   // A program that waits for keys gets them at once; everything else leaves the focus where the child has it.
   useEffect(() => {
-    if (running && listensToKeys(bench.workspace.project.main)) stage.current?.focus({ preventScroll: true })
-  }, [running, bench])
+    if (running && listensToKeys(model.workspace.project.main)) stage.current?.focus({ preventScroll: true })
+  }, [running, model])
   return (
     <section className="pane canvas-pane" aria-label="画布">
       <header className="pane-head">
@@ -37,18 +37,18 @@ export function CanvasPane({ bench }: { bench: Bench }) {
           label="保存图片"
           disabled={!drawn}
           onClick={() => {
-            void bench.downloadPicture()
+            void model.downloadPicture()
           }}
         />
         <IconButton
           icon="close"
           label="收起画布"
           className="fold-canvas"
-          onClick={() => bench.rooms.setCanvas(false)}
+          onClick={() => model.paneLayout.setCanvas(false)}
         />
       </header>
       <Stage
-        desk={bench.desk}
+        runController={model.runController}
         stageRef={stage}
         hint={drawn || running || ended !== null ? null : '点“运行”，画就出现在这里。'}
       />
@@ -80,13 +80,13 @@ function EmptyConsole() {
 }
 
 /** What the program prints, asks and gets wrong. */
-export function ConsolePane({ bench }: { bench: Bench }) {
-  const { problem } = useStore(bench.desk.store)
-  const { fontSize } = useStore(bench.setting)
-  const { canvas, console, news, problemLine } = useStore(bench.view)
+export function ConsolePane({ model }: { model: PageModel }) {
+  const { problem } = useStore(model.runController.store)
+  const { fontSize } = useStore(model.setting)
+  const { canvas, console, unseen, problemLine } = useStore(model.view)
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(bench.desk.log.text())
+    await navigator.clipboard.writeText(model.runController.log.text())
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }
@@ -99,7 +99,11 @@ export function ConsolePane({ bench }: { bench: Bench }) {
         </h2>
         <span className="space" />
         {!canvas && (
-          <button type="button" className="tool with-text unfold-canvas" onClick={() => bench.rooms.setCanvas(true)}>
+          <button
+            type="button"
+            className="tool with-text unfold-canvas"
+            onClick={() => model.paneLayout.setCanvas(true)}
+          >
             <Icon name="picture" />
             <span>画布</span>
           </button>
@@ -109,35 +113,35 @@ export function ConsolePane({ bench }: { bench: Bench }) {
             type="button"
             className="tool with-text fold-console"
             aria-expanded={console}
-            onClick={() => bench.rooms.setConsole(!console)}
+            onClick={() => model.paneLayout.setConsole(!console)}
           >
             <Icon name={console ? 'foldDown' : 'foldUp'} />
             <span>{console ? '收起' : '打开'}</span>
-            {!console && news && <i className="tab-news" aria-label="有新消息" />}
+            {!console && unseen && <i className="tab-unseen" aria-label="有新消息" />}
           </button>
         )}
         <IconButton
           icon={copied ? 'check' : 'copy'}
           label={copied ? '已复制' : '复制输出'}
           onClick={() => {
-            void copy().catch(() => bench.say('浏览器不让复制，请选中文字再复制'))
+            void copy().catch(() => model.say('浏览器不让复制，请选中文字再复制'))
           }}
         />
         <IconButton
           icon="bin"
           label="清空输出"
           onClick={() => {
-            bench.desk.log.clear()
-            bench.desk.store.set({ problem: null, ended: null })
+            model.runController.log.clear()
+            model.runController.store.set({ problem: null, ended: null })
           }}
         />
       </header>
-      <Console desk={bench.desk} fontSize={fontSize} empty={<EmptyConsole />}>
+      <Console runController={model.runController} fontSize={fontSize} empty={<EmptyConsole />}>
         {problem !== null && (
           <ErrorCard
             problem={problem}
             now={problemLine}
-            onGo={bench.canGoToProblem ? () => bench.goToProblem() : null}
+            onGo={model.canGoToProblem ? () => model.goToProblem() : null}
           />
         )}
       </Console>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { renameUrl } from './address.ts'
-import { importedModules, memberModule } from './completion.ts'
-import { ConsoleLog, type Change } from './console-log.ts'
-import { highlightLines } from './highlight.ts'
-import { fileTitle } from './local-file.ts'
-import { readSetting } from './setting.ts'
-import { commandOf } from './shortcut.ts'
-import type { StepState } from './step-state.ts'
+import { importedModules, memberModule } from '../code/completion.ts'
+import { ConsoleLog, type Change } from '../program/console-log.ts'
+import { highlightLines } from '../code/highlight.ts'
+import { fileTitle } from '../ui/file-picker.ts'
+import { readSetting } from '../ui/setting.ts'
+import { commandOf } from '../ui/shortcut.ts'
+import type { StepState } from '../program/step-state.ts'
 import { statusOf } from './toolbar.tsx'
-import { numberProblem } from './turtle-dialog.tsx'
+import { numberProblem } from '../canvas/turtle-dialog.tsx'
 
 describe('the address', () => {
   it.each([
@@ -152,7 +152,7 @@ describe('completion', () => {
 })
 
 describe('words', () => {
-  const state = { python: 'ready', waiting: false, ask: null, ended: null, took: 0, step: null } as const
+  const state = { python: 'ready', waiting: false, ask: null, ended: null, durationMs: 0, step: null } as const
   it('say what Python is doing', () => {
     expect(
       [
@@ -163,7 +163,7 @@ describe('words', () => {
         statusOf({ ...state, python: 'running', step: {} as StepState }),
         statusOf({ ...state, python: 'running', ask: '' }),
         statusOf({ ...state, python: 'stopping' }),
-        statusOf({ ...state, ended: 'well', took: 2340 }),
+        statusOf({ ...state, ended: 'well', durationMs: 2340 }),
         statusOf({ ...state, ended: 'wrong' }),
         statusOf({ ...state, ended: 'stopped' }),
         statusOf({ ...state, python: 'failed' }),

@@ -1,14 +1,14 @@
 import { lazyPart, ViewGuard } from '@mashu/editor-host/ui'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Bench } from './bench.ts'
+import type { PageModel } from '../model/page-model.ts'
 import { CodePane } from './code-pane.tsx'
-import { Divider } from './divider.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { Divider } from '../ui/divider.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { CanvasPane, ConsolePane } from './output-pane.tsx'
-import type { Tab } from './rooms.ts'
-import { useStore } from './store.ts'
+import type { Tab } from '../model/pane-layout.ts'
+import { useStore } from '../ui/store.ts'
 import { RunButtons, Toolbar } from './toolbar.tsx'
-import { TurtleDialogs } from './turtle-dialog.tsx'
+import { TurtleDialogs } from '../canvas/turtle-dialog.tsx'
 
 const Gallery = lazyPart(() => import('./gallery.tsx'), 'Gallery')
 
@@ -19,9 +19,9 @@ const tabs: readonly (readonly [Tab, string, IconName])[] = [
 ]
 
 /** On small screens one part is shown at a time. */
-function TabBar({ bench }: { bench: Bench }) {
-  const { tab, news } = useStore(bench.view)
-  const { ask, problem } = useStore(bench.desk.store)
+function TabBar({ model }: { model: PageModel }) {
+  const { tab, unseen } = useStore(model.view)
+  const { ask, problem } = useStore(model.runController.store)
   return (
     <nav className="tab-bar" aria-label="切换">
       {tabs.map(([name, text, icon]) => (
@@ -29,33 +29,33 @@ function TabBar({ bench }: { bench: Bench }) {
           key={name}
           type="button"
           aria-current={tab === name ? 'page' : undefined}
-          onClick={() => bench.rooms.show(name)}
+          onClick={() => model.paneLayout.show(name)}
         >
           <Icon name={icon} />
           <span>{text}</span>
-          {name === 'console' && tab !== name && (news || ask !== null || problem !== null) && (
-            <i className="tab-news" aria-label="有新消息" />
+          {name === 'console' && tab !== name && (unseen || ask !== null || problem !== null) && (
+            <i className="tab-unseen" aria-label="有新消息" />
           )}
         </button>
       ))}
-      <RunButtons bench={bench} />
+      <RunButtons model={model} />
     </nav>
   )
 }
 
-function Message({ bench }: { bench: Bench }) {
-  const { message } = useStore(bench.view)
+function Message({ model }: { model: PageModel }) {
+  const { message } = useStore(model.view)
   useEffect(() => {
     if (message === null) return undefined
-    const timer = setTimeout(() => bench.say(null), 8000)
+    const timer = setTimeout(() => model.say(null), 8000)
     return () => clearTimeout(timer)
-  }, [message, bench])
+  }, [message, model])
   if (message === null) return null
   return (
     <div className="snack snack-wrong" role="alert">
       <Icon name="alert" />
       <span>{message}</span>
-      <button type="button" className="tool" aria-label="关闭" onClick={() => bench.say(null)}>
+      <button type="button" className="tool" aria-label="关闭" onClick={() => model.say(null)}>
         <Icon name="close" />
       </button>
     </div>
@@ -85,25 +85,25 @@ const watchUpright = (listener: () => void): (() => void) => {
 const useUpright = (): boolean => useSyncExternalStore(watchUpright, () => window.matchMedia(upright).matches)
 
 /** The page below the work bar. */
-export function Page({ bench }: { bench: Bench }) {
+export function Page({ model }: { model: PageModel }) {
   // A window that broke would break again.
   const again = (draw: () => void) => () => {
-    bench.view.set({ gallery: false })
+    model.view.set({ gallery: false })
     draw()
   }
   return (
     <ViewGuard renderBroken={(draw) => <Broken onAgain={again(draw)} />}>
-      <Workplace bench={bench} />
+      <Workplace model={model} />
     </ViewGuard>
   )
 }
 
-function Workplace({ bench }: { bench: Bench }) {
-  const { theme, split, rise } = useStore(bench.setting)
-  const { tab, canvas, console, gallery } = useStore(bench.view)
+function Workplace({ model }: { model: PageModel }) {
+  const { theme, split, rise } = useStore(model.setting)
+  const { tab, canvas, console, gallery } = useStore(model.view)
   const session = useSyncExternalStore(
-    (listener) => bench.session.subscribe(listener),
-    () => bench.session.state,
+    (listener) => model.session.subscribe(listener),
+    () => model.session.state,
   )
   const readOnly = session.readonly === 'other-tab'
   const isUpright = useUpright()
@@ -120,31 +120,31 @@ function Workplace({ bench }: { bench: Bench }) {
       style={share}
       aria-busy={session.phase === 'opening'}
     >
-      <Toolbar bench={bench} readOnly={readOnly} />
+      <Toolbar model={model} readOnly={readOnly} />
       <div className="split">
-        <CodePane bench={bench} readOnly={readOnly} />
+        <CodePane model={model} readOnly={readOnly} />
         <Divider
           label="代码和结果的分界线"
           axis={isUpright ? 'y' : 'x'}
           value={split}
-          onChange={(value) => bench.setting.set({ split: value })}
+          onChange={(value) => model.setting.set({ split: value })}
         />
         <div className="output">
-          <CanvasPane bench={bench} />
+          <CanvasPane model={model} />
           <Divider
             label="画布和控制台的分界线"
             axis={isUpright ? 'x' : 'y'}
             value={rise}
-            onChange={(value) => bench.setting.set({ rise: value })}
+            onChange={(value) => model.setting.set({ rise: value })}
           />
-          <ConsolePane bench={bench} />
+          <ConsolePane model={model} />
         </div>
       </div>
-      <TabBar bench={bench} />
-      <Message bench={bench} />
-      <TurtleDialogs desk={bench.desk} />
+      <TabBar model={model} />
+      <Message model={model} />
+      <TurtleDialogs runController={model.runController} />
       {gallery && (
-        <Gallery bench={bench} readOnly={readOnly || session.phase !== 'ready'} onMissing={() => bench.missGallery()} />
+        <Gallery model={model} readOnly={readOnly || session.phase !== 'ready'} onMissing={() => model.missGallery()} />
       )}
     </main>
   )

@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, pageText, pass, press } from '../../test/drawn.ts'
 import type { PythonOptions } from '../run/python.ts'
-import type { Bench } from './bench.ts'
-import { ended, fakePython, openBench } from './bench.fixture.ts'
-import { Menu } from './menu.tsx'
+import type { PageModel } from '../model/page-model.ts'
+import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { Menu } from '../ui/menu.tsx'
 import { Status, Toolbar } from './toolbar.tsx'
 
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
 vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
 
-let bench: Bench
+let model: PageModel
 let said: string[]
 let calls: string[]
 let python: ReturnType<typeof fakePython>['held']
@@ -21,13 +21,13 @@ beforeEach(() => {
   const { held, start } = fakePython()
   python = held
   fake.start = start as (options: unknown) => unknown
-  ;({ bench, said, calls } = openBench())
+  ;({ model, said, calls } = openPageModel())
 })
 afterEach(() => vi.useRealTimers())
 
 describe('run and stop', () => {
   it('take turns, and start again works only while something runs', async () => {
-    await draw(<Toolbar bench={bench} readOnly={false} />)
+    await draw(<Toolbar model={model} readOnly={false} />)
     const again = (): HTMLButtonElement => find('button', /重新开始/) as HTMLButtonElement
     expect(again().disabled).toBe(true)
     await click(find('button', '运行'))
@@ -62,7 +62,7 @@ describe('run and stop', () => {
     ['a mouse, later', { detail: 2 }, 700, true],
     ['a second, slower click', { detail: 1 }, 400, true],
   ])('a double click of %s: runs and stops not at once', async (_, second, after, stops) => {
-    await draw(<Toolbar bench={bench} readOnly={false} />)
+    await draw(<Toolbar model={model} readOnly={false} />)
     const clickAt = (name: string, timeStamp: number, init: MouseEventInit): Promise<void> =>
       happen(() => {
         const event = Object.assign(
@@ -80,10 +80,10 @@ describe('run and stop', () => {
     expect(python.calls.includes('stop')).toBe(stops)
   })
 
-  it('say how long a run took, in words for a very short one', async () => {
-    await draw(<Toolbar bench={bench} readOnly={false} />)
+  it('say how long a run lasted, in words for a very short one', async () => {
+    await draw(<Toolbar model={model} readOnly={false} />)
     await happen(() => {
-      bench.run()
+      model.run()
       events().state('ready')
       events().state('running')
       events().done(ended({ ms: 40 }))
@@ -95,9 +95,9 @@ describe('run and stop', () => {
 
 describe('what Python is doing', () => {
   it('is shown as it comes, but not read out at each hundredth', async () => {
-    await draw(<Status bench={bench} />)
+    await draw(<Status model={model} />)
     await happen(() => {
-      bench.desk.wake()
+      model.runController.preload()
       events().progress(0.42)
     })
     expect([find('status').textContent, pageText()]).toEqual(['正在准备 Python…', '正在准备 Python…42%'])
@@ -107,8 +107,8 @@ describe('what Python is doing', () => {
 
   it('is told as the fault of the network when loading takes long', async () => {
     vi.useFakeTimers()
-    await draw(<Status bench={bench} />)
-    await happen(() => bench.desk.wake())
+    await draw(<Status model={model} />)
+    await happen(() => model.runController.preload())
     expect(find('status').textContent).toBe('正在准备 Python…')
     await pass(9000)
     expect(find('status').textContent).toBe('网络有点慢，还在准备 Python…')
@@ -117,9 +117,9 @@ describe('what Python is doing', () => {
   })
 
   it('is tried again with one click when it could not be loaded', async () => {
-    await draw(<Status bench={bench} />)
+    await draw(<Status model={model} />)
     await happen(() => {
-      bench.desk.wake()
+      model.runController.preload()
       events().state('failed')
     })
     expect(find('status').textContent).toBe('Python 没有准备好')
@@ -130,45 +130,45 @@ describe('what Python is doing', () => {
 
 describe('tools', () => {
   it('act on the code', async () => {
-    await draw(<Toolbar bench={bench} readOnly={false} />)
+    await draw(<Toolbar model={model} readOnly={false} />)
     for (const name of ['撤销（Ctrl+Z）', '重做（Ctrl+Y）', '查找（Ctrl+F）', '变成注释（Ctrl+/）'])
       await click(find('button', name))
     expect(said).toEqual(['undo', 'redo', 'find', 'toggleComment'])
   })
 
   it('make letters larger and smaller within limits, and remember it', async () => {
-    await draw(<Toolbar bench={bench} readOnly={false} />)
+    await draw(<Toolbar model={model} readOnly={false} />)
     const button = (name: string): HTMLButtonElement => find('button', name) as HTMLButtonElement
     for (let round = 0; round < 12; round += 1) await click(button('字大一点'))
-    expect([bench.setting.value.fontSize, button('字大一点').disabled]).toEqual([32, true])
+    expect([model.setting.value.fontSize, button('字大一点').disabled]).toEqual([32, true])
     for (let round = 0; round < 12; round += 1) await click(button('字小一点'))
-    expect([bench.setting.value.fontSize, button('字小一点').disabled, button('字大一点').disabled]).toEqual([
+    expect([model.setting.value.fontSize, button('字小一点').disabled, button('字大一点').disabled]).toEqual([
       12,
       true,
       false,
     ])
-    expect(openBench().bench.setting.value.fontSize).toBe(12)
+    expect(openPageModel().model.setting.value.fontSize).toBe(12)
   })
 
   it('change between light and dark, and tell the editor', async () => {
-    await draw(<Toolbar bench={bench} readOnly={false} />)
+    await draw(<Toolbar model={model} readOnly={false} />)
     await click(find('button', '换成深色'))
-    expect([bench.setting.value.theme, said.at(-1)?.includes('"theme":"dark"')]).toEqual(['dark', true])
+    expect([model.setting.value.theme, said.at(-1)?.includes('"theme":"dark"')]).toEqual(['dark', true])
     await click(find('button', '换成浅色'))
-    expect(bench.setting.value.theme).toBe('light')
+    expect(model.setting.value.theme).toBe('light')
   })
 
   it('open the examples', async () => {
-    await draw(<Toolbar bench={bench} readOnly={false} />)
+    await draw(<Toolbar model={model} readOnly={false} />)
     await click(find('button', '示例'))
-    expect(bench.view.value.gallery).toBe(true)
+    expect(model.view.value.gallery).toBe(true)
   })
 })
 
 describe('the menu of files', () => {
   it('begins a new program', async () => {
-    await draw(<Toolbar bench={bench} readOnly={false} />)
-    bench.workspace.setText('main.py', 'old')
+    await draw(<Toolbar model={model} readOnly={false} />)
+    model.workspace.setText('main.py', 'old')
     calls.length = 0
     await click(find('button', '文件'))
     await click(find('menuitem', '新建程序'))
@@ -176,7 +176,7 @@ describe('the menu of files', () => {
   })
 
   it('only lets one download while another window edits', async () => {
-    await draw(<Toolbar bench={bench} readOnly />)
+    await draw(<Toolbar model={model} readOnly />)
     await click(find('button', '文件'))
     expect(findAll('menuitem').map((item) => (item as HTMLButtonElement).disabled)).toEqual([true, true, false])
   })

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Bench } from './bench.ts'
-import { Icon, IconButton } from './icon.tsx'
-import { chooseFiles } from './local-file.ts'
-import { Menu, type MenuItem } from './menu.tsx'
-import { fontSizes } from './setting.ts'
-import type { RunDesk, RunState } from './run-desk.ts'
-import { useStore } from './store.ts'
+import type { PageModel } from '../model/page-model.ts'
+import { Icon, IconButton } from '../ui/icon.tsx'
+import { chooseFiles } from '../ui/file-picker.ts'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { fontSizes } from '../ui/setting.ts'
+import type { RunController, RunState } from '../program/run-controller.ts'
+import { useStore } from '../ui/store.ts'
 
-const seconds = (took: number): string => (took < 100 ? '一眨眼' : `${(took / 1000).toFixed(1)} 秒`)
+const seconds = (durationMs: number): string => (durationMs < 100 ? '一眨眼' : `${(durationMs / 1000).toFixed(1)} 秒`)
 
 /** What Python is doing, in words and as a tone. */
 export function statusOf({
@@ -15,9 +15,9 @@ export function statusOf({
   waiting,
   ask,
   ended,
-  took,
+  durationMs,
   step,
-}: Pick<RunState, 'python' | 'waiting' | 'ask' | 'ended' | 'took' | 'step'>): {
+}: Pick<RunState, 'python' | 'waiting' | 'ask' | 'ended' | 'durationMs' | 'step'>): {
   text: string
   tone: 'quiet' | 'busy' | 'good' | 'wrong'
 } {
@@ -26,11 +26,13 @@ export function statusOf({
   if (ask !== null) return { text: '等你输入', tone: 'busy' }
   if (python === 'running') return { text: step === null ? '正在运行' : '一步一步运行', tone: 'busy' }
   if (waiting && python === 'ready') return { text: '准备好就运行…', tone: 'quiet' }
-  if (python === 'loading' || python === 'asleep')
+  if (python === 'loading' || python === 'unloaded')
     return { text: waiting ? '准备好就运行…' : '正在准备 Python…', tone: 'quiet' }
   if (ended === 'wrong') return { text: '程序出错了', tone: 'wrong' }
   if (ended === 'stopped') return { text: '已停止', tone: 'quiet' }
-  return ended === 'well' ? { text: `运行完了，用了${seconds(took)}`, tone: 'good' } : { text: '就绪', tone: 'good' }
+  return ended === 'well'
+    ? { text: `运行完了，用了${seconds(durationMs)}`, tone: 'good' }
+    : { text: '就绪', tone: 'good' }
 }
 
 /** Loading takes a moment; when it takes long, the child learns that it is the network and not the program. */
@@ -43,10 +45,10 @@ function LoadingText({ text }: { text: string }) {
   return slow ? '网络有点慢，还在准备 Python…' : text
 }
 
-export function Status({ bench: { desk } }: { bench: Pick<Bench, 'desk'> }) {
-  const state = useStore(desk.store)
+export function Status({ model: { runController } }: { model: Pick<PageModel, 'runController'> }) {
+  const state = useStore(runController.store)
   const { text, tone } = statusOf(state)
-  const loading = state.python === 'loading' || state.python === 'asleep'
+  const loading = state.python === 'loading' || state.python === 'unloaded'
   return (
     <span className={`status status-${tone}`} data-python={state.python}>
       <i className={loading ? 'status-load' : 'status-dot'} aria-hidden="true" />
@@ -57,7 +59,7 @@ export function Status({ bench: { desk } }: { bench: Pick<Bench, 'desk'> }) {
         </span>
       )}
       {state.python === 'failed' && (
-        <button type="button" className="button small" onClick={() => desk.tryAgain()}>
+        <button type="button" className="button small" onClick={() => runController.tryAgain()}>
           再试一次
         </button>
       )}
@@ -69,7 +71,7 @@ export function Status({ bench: { desk } }: { bench: Pick<Bench, 'desk'> }) {
 const doubleClick = 500
 
 interface RunButtonProps {
-  desk: RunDesk
+  runController: RunController
   onRun: () => void
   runTitle?: string
   stopTitle?: string
@@ -79,15 +81,15 @@ interface RunButtonProps {
  * Runs, and while something runs stops. Who double-clicks wants to run: “stop” stands where “run” was, and would end
  * the program at once.
  */
-export function RunButton({ desk, onRun, runTitle, stopTitle }: RunButtonProps) {
-  const { python } = useStore(desk.store)
+export function RunButton({ runController, onRun, runTitle, stopTitle }: RunButtonProps) {
+  const { python } = useStore(runController.store)
   const ran = useRef(-doubleClick)
   const stop = ({ detail, timeStamp, nativeEvent }: React.MouseEvent): void => {
     // Not every browser counts the taps of a finger.
     const second = detail > 1 || (nativeEvent as PointerEvent).pointerType === 'touch'
-    if (!second || timeStamp - ran.current >= doubleClick) desk.stop()
+    if (!second || timeStamp - ran.current >= doubleClick) runController.stop()
   }
-  return desk.running ? (
+  return runController.running ? (
     <button
       type="button"
       className="button stop"
@@ -114,13 +116,13 @@ export function RunButton({ desk, onRun, runTitle, stopTitle }: RunButtonProps) 
   )
 }
 
-export function RunButtons({ bench }: { bench: Bench }) {
-  useStore(bench.desk.store)
+export function RunButtons({ model }: { model: PageModel }) {
+  useStore(model.runController.store)
   return (
     <div className="run-buttons" role="group" aria-label="运行">
       <RunButton
-        desk={bench.desk}
-        onRun={() => bench.run()}
+        runController={model.runController}
+        onRun={() => model.run()}
         runTitle="运行（F5 或 Ctrl+Enter）"
         stopTitle="停止（Shift+F5）"
       />
@@ -128,16 +130,16 @@ export function RunButtons({ bench }: { bench: Bench }) {
         icon="again"
         label="重新开始（Ctrl+Shift+Enter）"
         className="again"
-        disabled={!bench.desk.running}
-        onClick={() => bench.run()}
+        disabled={!model.runController.running}
+        onClick={() => model.run()}
       />
-      {!bench.desk.running && (
+      {!model.runController.running && (
         <button
           type="button"
           className="button step"
           aria-label="单步"
           title="一步一步运行，看变量怎么变（F10）"
-          onClick={() => bench.steps.next()}
+          onClick={() => model.stepControls.next()}
         >
           <Icon name="step" />
           <span>单步</span>
@@ -147,32 +149,32 @@ export function RunButtons({ bench }: { bench: Bench }) {
   )
 }
 
-function useTools(bench: Bench): MenuItem[] {
-  const { theme, fontSize } = useStore(bench.setting)
+function useTools(model: PageModel): MenuItem[] {
+  const { theme, fontSize } = useStore(model.setting)
   const size = (by: number) => () =>
-    bench.setting.set({ fontSize: Math.min(fontSizes.most, Math.max(fontSizes.least, fontSize + by)) })
+    model.setting.set({ fontSize: Math.min(fontSizes.most, Math.max(fontSizes.least, fontSize + by)) })
   return [
-    { icon: 'undo', text: '撤销', hint: 'Ctrl+Z', onChoose: () => bench.editor?.undo() },
-    { icon: 'redo', text: '重做', hint: 'Ctrl+Y', onChoose: () => bench.editor?.redo() },
-    { icon: 'search', text: '查找', hint: 'Ctrl+F', onChoose: () => bench.editor?.find() },
-    { icon: 'comment', text: '变成注释', hint: 'Ctrl+/', onChoose: () => bench.editor?.toggleComment() },
+    { icon: 'undo', text: '撤销', hint: 'Ctrl+Z', onChoose: () => model.editor?.undo() },
+    { icon: 'redo', text: '重做', hint: 'Ctrl+Y', onChoose: () => model.editor?.redo() },
+    { icon: 'search', text: '查找', hint: 'Ctrl+F', onChoose: () => model.editor?.find() },
+    { icon: 'comment', text: '变成注释', hint: 'Ctrl+/', onChoose: () => model.editor?.toggleComment() },
     { icon: 'plus', text: '字大一点', onChoose: size(fontSizes.step), disabled: fontSize >= fontSizes.most },
     { icon: 'minus', text: '字小一点', onChoose: size(-fontSizes.step), disabled: fontSize <= fontSizes.least },
     {
       icon: theme === 'dark' ? 'sun' : 'moon',
       text: theme === 'dark' ? '换成浅色' : '换成深色',
-      onChoose: () => bench.setting.set({ theme: theme === 'dark' ? 'light' : 'dark' }),
+      onChoose: () => model.setting.set({ theme: theme === 'dark' ? 'light' : 'dark' }),
     },
   ]
 }
 
-const fileItems = (bench: Bench, fixed: boolean): MenuItem[] => [
+const fileItems = (model: PageModel, fixed: boolean): MenuItem[] => [
   {
     icon: 'file',
     text: '新建程序',
     disabled: fixed,
     onChoose: () => {
-      void bench.openAsNew({ main: '', files: [] }, '我的程序')
+      void model.openAsNew({ main: '', files: [] }, '我的程序')
     },
   },
   {
@@ -180,21 +182,21 @@ const fileItems = (bench: Bench, fixed: boolean): MenuItem[] => [
     text: '打开电脑里的程序',
     disabled: fixed,
     onChoose: () => {
-      void chooseFiles('.py,.zip', false).then(([file]) => file && bench.openLocal(file))
+      void chooseFiles('.py,.zip', false).then(([file]) => file && model.openLocal(file))
     },
   },
-  { icon: 'download', text: '下载到电脑', onChoose: () => bench.download() },
+  { icon: 'download', text: '下载到电脑', onChoose: () => model.download() },
 ]
 
 /** Run and stop, the gallery, and everything else. */
-export function Toolbar({ bench, readOnly }: { bench: Bench; readOnly: boolean }) {
-  const tools = useTools(bench)
+export function Toolbar({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
+  const tools = useTools(model)
   return (
     <div className="toolbar" role="toolbar" aria-label="工具">
-      <RunButtons bench={bench} />
-      <Status bench={bench} />
+      <RunButtons model={model} />
+      <Status model={model} />
       <span className="space" />
-      <button type="button" className="tool with-text" onClick={() => bench.view.set({ gallery: true })}>
+      <button type="button" className="tool with-text" onClick={() => model.view.set({ gallery: true })}>
         <Icon name="book" />
         <span>示例</span>
       </button>
@@ -204,7 +206,7 @@ export function Toolbar({ bench, readOnly }: { bench: Bench; readOnly: boolean }
         text="文件"
         className="with-text"
         align="end"
-        items={fileItems(bench, readOnly)}
+        items={fileItems(model, readOnly)}
       />
       <div className="wide-only">
         {tools.map(({ icon, text, hint, onChoose, disabled }) => (

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, pageText, pass } from '../../test/drawn.ts'
 import type { PythonOptions } from '../run/python.ts'
-import { ended, fakePython, openBench } from './bench.fixture.ts'
+import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
 import { Page } from './page.tsx'
 
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
@@ -27,43 +27,43 @@ afterEach(() => vi.useRealTimers())
 
 describe('the page', () => {
   it('says that it is busy until the work is there', async () => {
-    const { bench, set } = openBench({ phase: 'opening' })
-    await draw(<Page bench={bench} />)
+    const { model, set } = openPageModel({ phase: 'opening' })
+    await draw(<Page model={model} />)
     expect(main().getAttribute('aria-busy')).toBe('true')
     await happen(() => set({ phase: 'ready' }))
     expect(main().getAttribute('aria-busy')).toBe('false')
   })
 
   it('writes what is typed into the work, and shows the file that is chosen', async () => {
-    const { bench } = openBench()
-    await draw(<Page bench={bench} />)
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
     await happen(() => {
-      bench.workspace.load({ main: 'print(1)', files: [{ name: 'cat.bin', bytes: new Uint8Array(3000) }] })
+      model.workspace.load({ main: 'print(1)', files: [{ name: 'cat.bin', bytes: new Uint8Array(3000) }] })
     })
     await click(find('tab', 'cat.bin'))
     expect(pageText()).toContain('3 KB，程序里可以用它的名字打开')
     await click(find('tab', 'main.py'))
-    await happen(() => bench.editor!.replace('print(2)'))
-    expect(bench.workspace.project.main).toBe('print(2)')
+    await happen(() => model.editor!.replace('print(2)'))
+    expect(model.workspace.project.main).toBe('print(2)')
   })
 
   it('corrects Chinese marks with one click, which is not offered to those who only look', async () => {
-    const { bench, set } = openBench()
-    await draw(<Page bench={bench} />)
+    const { model, set } = openPageModel()
+    await draw(<Page model={model} />)
     await happen(() => {
-      bench.editor!.replace('print（1）')
+      model.editor!.replace('print（1）')
     })
     await vi.waitFor(() => expect(pageText()).toContain('代码里有 2 处中文标点'), 15_000)
     await happen(() => set({ readonly: 'other-tab' }))
     expect(findAll('button', '一键改好')).toEqual([])
     await happen(() => set({ readonly: null }))
     await click(find('button', '一键改好'))
-    expect(bench.workspace.project.main).toBe('print(1)')
+    expect(model.workspace.project.main).toBe('print(1)')
   })
 
   it('marks on small screens which part is seen, and where something new is', async () => {
-    const { bench } = openBench()
-    await draw(<Page bench={bench} />)
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
     await click(tab('画布'))
     expect([
       main().dataset['tab'],
@@ -71,7 +71,7 @@ describe('the page', () => {
       tab('代码').getAttribute('aria-current'),
     ]).toEqual(['canvas', 'page', null])
     await happen(() => {
-      bench.run()
+      model.run()
       events().state('ready')
       events().state('running')
       events().ask('？')
@@ -79,7 +79,7 @@ describe('the page', () => {
     await click(tab('代码'))
     expect(tab('控制台').querySelector('[aria-label=有新消息]')).not.toBeNull()
     await happen(() => {
-      bench.desk.answer('x')
+      model.runController.answer('x')
       events().done(ended())
     })
     expect(tab('控制台').querySelector('[aria-label=有新消息]')).toBeNull()
@@ -87,22 +87,22 @@ describe('the page', () => {
 
   it('says something once: it goes with its cross, and by itself', async () => {
     vi.useFakeTimers()
-    const { bench } = openBench()
-    await draw(<Page bench={bench} />)
-    await happen(() => bench.say('没有打开'))
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
+    await happen(() => model.say('没有打开'))
     expect(find('alert').textContent).toBe('没有打开')
     await click(find('button', '关闭'))
     expect(findAll('alert')).toEqual([])
-    await happen(() => bench.say('还是没有'))
+    await happen(() => model.say('还是没有'))
     await pass(8000)
     expect(findAll('alert')).toEqual([])
   })
 
   it('asks the questions of the turtle above everything', async () => {
-    const { bench } = openBench()
-    await draw(<Page bench={bench} />)
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
     await happen(() => {
-      bench.run()
+      model.run()
       events().state('ready')
       events().state('running')
       events().dialog({ id: 1, kind: 'text', title: '名字', prompt: '你是谁？', initial: '' })
@@ -111,9 +111,9 @@ describe('the page', () => {
   })
 
   it('wears the theme that was chosen', async () => {
-    const { bench } = openBench()
-    await draw(<Page bench={bench} />)
-    await happen(() => bench.setting.set({ theme: 'dark' }))
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
+    await happen(() => model.setting.set({ theme: 'dark' }))
     expect(document.documentElement.dataset['theme']).toBe('dark')
   })
 })
@@ -146,15 +146,15 @@ describe('an error of a program that was edited while it ran', () => {
   const start = program.indexOf('print(x)')
 
   async function open() {
-    const { bench } = openBench()
-    await draw(<Page bench={bench} />)
-    await happen(() => bench.editor!.replace(program))
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
+    await happen(() => model.editor!.replace(program))
     await happen(() => {
-      bench.run()
+      model.run()
       events().state('ready')
       events().state('running')
     })
-    return bench
+    return model
   }
 
   it.each([
@@ -195,14 +195,14 @@ describe('an error of a program that was edited while it ran', () => {
   })
 
   it('is found again after edits that followed, also when another file is shown', async () => {
-    const bench = await open()
+    const model = await open()
     await fail()
     await edit(0, 0, '# 一\n')
     await happen(() => {
-      bench.addFile('b.py')
+      model.addFile('b.py')
     })
     await click(find('button', '看第 4 行'))
-    expect([marked(), findAll('button', '看第 5 行').length, bench.workspace.state.active]).toEqual([
+    expect([marked(), findAll('button', '看第 5 行').length, model.workspace.state.active]).toEqual([
       ['    print(x)'],
       1,
       'main.py',
@@ -212,7 +212,7 @@ describe('an error of a program that was edited while it ran', () => {
     expect([marked(), find('alert').textContent?.includes('程序运行后改过了')]).toEqual([[], true])
     // The next run knows the text as it is now.
     await happen(() => {
-      bench.run()
+      model.run()
       events().state('running')
     })
     await fail()
@@ -225,9 +225,9 @@ describe('what goes wrong on the page', () => {
 
   it('is told when the examples do not come, with the program where it was; the next click asks again', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { bench } = openBench()
-    await draw(<Page bench={bench} />)
-    await happen(() => bench.editor!.replace('print(2)'))
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
+    await happen(() => model.editor!.replace('print(2)'))
     await click(find('button', '示例'))
     expect([
       find('alert').textContent?.includes('请检查网络再点一次'),
@@ -244,18 +244,18 @@ describe('what goes wrong on the page', () => {
 
   it('leaves the work alone: the page is drawn anew with what was typed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { bench } = openBench()
-    await draw(<Page bench={bench} />)
-    await happen(() => bench.editor!.replace('print(2)'))
-    const fault = vi.spyOn(bench.desk.log, 'empty', 'get').mockImplementation(() => {
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
+    await happen(() => model.editor!.replace('print(2)'))
+    const fault = vi.spyOn(model.runController.log, 'empty', 'get').mockImplementation(() => {
       throw new Error('a mistake of ours')
     })
-    await happen(() => bench.run())
+    await happen(() => model.run())
     expect([findAll('alert').length, findAll('toolbar')]).toEqual([1, []])
     fault.mockRestore()
     await click(find('button', '再试一次'))
     expect([document.querySelector('.cm-content')?.textContent, findAll('alert')]).toEqual(['print(2)', []])
-    await happen(() => bench.editor!.replace('print(3)'))
-    expect(bench.workspace.project.main).toBe('print(3)')
+    await happen(() => model.editor!.replace('print(3)'))
+    expect(model.workspace.project.main).toBe('print(3)')
   })
 })

@@ -4,13 +4,13 @@ import type { Explanation } from '@mashu/engine-python'
 import { chapters } from '../gallery/index.ts'
 import { click, draw, find, findAll, happen, pageText, press, type } from '../../test/drawn.ts'
 import type { PythonOptions, TurtleDialog } from '../run/python.ts'
-import { fakePython, openBench } from './bench.fixture.ts'
-import { Ask, Dialog } from './dialog.tsx'
-import { Divider } from './divider.tsx'
-import { ErrorCard } from './error-card.tsx'
+import { fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { Ask, Dialog } from '../ui/dialog.tsx'
+import { Divider } from '../ui/divider.tsx'
+import { ErrorCard } from '../console/error-card.tsx'
 import { Gallery } from './gallery.tsx'
-import { RunDesk } from './run-desk.ts'
-import { TurtleDialogs } from './turtle-dialog.tsx'
+import { RunController } from '../program/run-controller.ts'
+import { TurtleDialogs } from '../canvas/turtle-dialog.tsx'
 
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
 vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
@@ -97,10 +97,10 @@ describe('questions of the turtle', () => {
     ...change,
   })
   async function ask(change: Partial<TurtleDialog> = {}): Promise<HTMLInputElement> {
-    const desk = new RunDesk({ base: '/python/' })
-    await draw(<TurtleDialogs desk={desk} />)
+    const runController = new RunController({ base: '/python/' })
+    await draw(<TurtleDialogs runController={runController} />)
     await happen(() => {
-      desk.run({ main: 'x', files: [] })
+      runController.run({ main: 'x', files: [] })
       events().state('ready')
       events().state('running')
       events().dialog(question(change))
@@ -278,7 +278,7 @@ describe('the examples', () => {
   const first = chapters[0]!.examples[0]!
 
   it('stand in chapters with a title and what one learns', async () => {
-    await draw(<Gallery bench={openBench().bench} readOnly={false} />)
+    await draw(<Gallery model={openPageModel().model} readOnly={false} />)
     const titles = findAll('heading').map((heading) => heading.textContent)
     expect(titles).toEqual(
       expect.arrayContaining(chapters.flatMap(({ title, examples }) => [title, ...examples.map((one) => one.title)])),
@@ -287,26 +287,26 @@ describe('the examples', () => {
   })
 
   it('open as a new work', async () => {
-    const { bench, calls } = openBench()
-    await draw(<Gallery bench={bench} readOnly={false} />)
+    const { model, calls } = openPageModel()
+    await draw(<Gallery model={model} readOnly={false} />)
     await click(findAll('button', '打开看看')[0]!)
     expect(calls).toEqual([`new ${first.title} ${first.code}`])
   })
 
   it('replace the program at hand only after a question', async () => {
-    const { bench, said, calls } = openBench()
-    await draw(<Gallery bench={bench} readOnly={false} />)
+    const { model, said, calls } = openPageModel()
+    await draw(<Gallery model={model} readOnly={false} />)
     await click(find('button', `把“${first.title}”放进现在的程序`))
     expect(pageText()).toContain('现在的程序不会丢')
     await click(find('button', '先不换'))
     expect([said, find('dialog').getAttribute('aria-label')]).toEqual([[], expect.stringContaining('示例程序')])
     await click(find('button', `把“${first.title}”放进现在的程序`))
     await click(find('button', '换成示例'))
-    expect([calls, said.at(-1), bench.view.value.gallery]).toEqual([['save'], `replace ${first.code}`, false])
+    expect([calls, said.at(-1), model.view.value.gallery]).toEqual([['save'], `replace ${first.code}`, false])
   })
 
   it('are only looked at while another window edits', async () => {
-    await draw(<Gallery bench={openBench().bench} readOnly />)
+    await draw(<Gallery model={openPageModel().model} readOnly />)
     expect(findAll('button', '打开看看').every((button) => (button as HTMLButtonElement).disabled)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { RunDesk } from '../page/run-desk.ts'
+import { RunController } from '../program/run-controller.ts'
 import './player.css'
 import { Player } from './player.tsx'
 import { fetchWork, PlayerError, readPlayerParams, type ShownWork } from './work.ts'
@@ -16,12 +16,12 @@ function tell(t: 'started' | 'error', message?: string): void {
 }
 
 // Python itself is fetched with the first run only: most visitors read, and it is six megabytes.
-const desk = new RunDesk({ base: import.meta.env.BASE_URL })
+const runController = new RunController({ base: import.meta.env.BASE_URL })
 let work: ShownWork | null = null
 
 function run(): void {
   if (work === null) return
-  desk.run(work.project)
+  runController.run(work.project)
   tell('started')
 }
 
@@ -61,13 +61,13 @@ async function open(): Promise<void> {
     return
   }
   if (work.name !== '') document.title = work.name
-  root.render(<Player desk={desk} work={work} onRun={run} />)
+  root.render(<Player runController={runController} work={work} onRun={run} />)
   if (params.autostart) run()
 }
 
 window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
   if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return
   if (data.t === 'start') run()
-  if (data.t === 'stop') desk.stop()
+  if (data.t === 'stop') runController.stop()
 })
 void open()

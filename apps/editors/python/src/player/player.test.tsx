@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeProject } from '@mashu/engine-python'
 import { click, draw, find, findAll, happen, pageText } from '../../test/drawn.ts'
-import { bytesOf, ended, fakePython } from '../page/bench.fixture.ts'
-import { RunDesk } from '../page/run-desk.ts'
+import { bytesOf, ended, fakePython } from '../model/page-model.fixture.ts'
+import { RunController } from '../program/run-controller.ts'
 import type { PythonOptions } from '../run/python.ts'
 import { Player } from './player.tsx'
 import { fetchWork, PlayerError, type PlayerParams, type ShownWork } from './work.ts'
@@ -11,14 +11,15 @@ import { fetchWork, PlayerError, type PlayerParams, type ShownWork } from './wor
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
 vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
 
-let desk: RunDesk
+let runController: RunController
 let python: ReturnType<typeof fakePython>['held']
 const events = (): PythonOptions['events'] => python.events!
 const work = (main = 'print(1)', files: ShownWork['project']['files'] = []): ShownWork => ({
   name: '作品',
   project: { main, files },
 })
-const open = (shown = work()) => draw(<Player desk={desk} work={shown} onRun={() => desk.run(shown.project)} />)
+const open = (shown = work()) =>
+  draw(<Player runController={runController} work={shown} onRun={() => runController.run(shown.project)} />)
 const side = (): string | undefined => document.querySelector<HTMLElement>('.player')!.dataset['side']
 const running = () =>
   happen(() => {
@@ -30,7 +31,7 @@ beforeEach(() => {
   const { held, start } = fakePython()
   python = held
   fake.start = start as (options: unknown) => unknown
-  desk = new RunDesk({ base: '/python/' })
+  runController = new RunController({ base: '/python/' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -103,7 +104,7 @@ describe('the player', () => {
     await open()
     expect([findAll('group', '文件'), findAll('application')]).toEqual([[], []])
     await happen(() => {
-      desk.run(work().project)
+      runController.run(work().project)
       events().state('ready')
       events().state('running')
       events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])

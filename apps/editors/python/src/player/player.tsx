@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { Console } from '../page/console.tsx'
-import { ErrorCard } from '../page/error-card.tsx'
-import { Icon, IconButton } from '../page/icon.tsx'
-import type { RunDesk, RunState } from '../page/run-desk.ts'
-import { Stage } from '../page/stage.tsx'
-import { useStore } from '../page/store.ts'
+import { Console } from '../console/console.tsx'
+import { ErrorCard } from '../console/error-card.tsx'
+import { Icon, IconButton } from '../ui/icon.tsx'
+import type { RunController, RunState } from '../program/run-controller.ts'
+import { Stage } from '../canvas/stage.tsx'
+import { useStore } from '../ui/store.ts'
 import { RunButton, Status } from '../page/toolbar.tsx'
-import { TurtleDialogs } from '../page/turtle-dialog.tsx'
-import { openFile, usesCanvas } from '../page/workspace.ts'
+import { TurtleDialogs } from '../canvas/turtle-dialog.tsx'
+import { openFile, usesCanvas } from '../work/workspace.ts'
 import { CodeView } from './code-view.tsx'
 import type { ShownWork } from './work.ts'
 
@@ -93,13 +93,13 @@ function Files({
 const isRunning = ({ python, waiting }: Pick<RunState, 'python' | 'waiting'>): boolean =>
   python === 'running' || python === 'stopping' || waiting
 
-function Output({ desk, canvas }: { desk: RunDesk; canvas: boolean }) {
-  const { problem, python, waiting, drawn, ended } = useStore(desk.store)
+function Output({ runController, canvas }: { runController: RunController; canvas: boolean }) {
+  const { problem, python, waiting, drawn, ended } = useStore(runController.store)
   const fresh = !drawn && ended === null && !isRunning({ python, waiting })
   return (
     <div className="player-output" data-canvas={canvas}>
-      {canvas && <Stage desk={desk} hint={fresh ? '点“运行”看看这个程序画什么。' : null} />}
-      <Console desk={desk} fontSize={16} empty={canvas ? null : <p>点“运行”看看这个程序做什么。</p>}>
+      {canvas && <Stage runController={runController} hint={fresh ? '点“运行”看看这个程序画什么。' : null} />}
+      <Console runController={runController} fontSize={16} empty={canvas ? null : <p>点“运行”看看这个程序做什么。</p>}>
         {problem !== null && <ErrorCard problem={problem} onGo={null} />}
       </Console>
     </div>
@@ -109,26 +109,26 @@ function Output({ desk, canvas }: { desk: RunDesk; canvas: boolean }) {
 type Side = 'code' | 'output'
 
 export interface PlayerProps {
-  desk: RunDesk
+  runController: RunController
   work: ShownWork
   onRun: () => void
 }
 
 interface BarProps {
-  desk: RunDesk
+  runController: RunController
   onRun: () => void
   side: Side
   onSide: (side: Side) => void
   frame: React.RefObject<HTMLElement | null>
 }
 
-function Bar({ desk, onRun, side, onSide, frame }: BarProps) {
-  const { python } = useStore(desk.store)
+function Bar({ runController, onRun, side, onSide, frame }: BarProps) {
+  const { python } = useStore(runController.store)
   const full = useFullscreen(frame)
   return (
     <div className="player-bar" role="toolbar" aria-label="播放控制">
-      <RunButton desk={desk} onRun={onRun} />
-      {python !== 'asleep' && <Status bench={{ desk }} />}
+      <RunButton runController={runController} onRun={onRun} />
+      {python !== 'unloaded' && <Status model={{ runController }} />}
       <span className="space" />
       <div className="player-sides" role="group" aria-label="看什么">
         <button type="button" aria-pressed={side === 'code'} onClick={() => onSide('code')}>
@@ -146,9 +146,9 @@ function Bar({ desk, onRun, side, onSide, frame }: BarProps) {
 }
 
 /** A program to read, copy and run. Small frames show the code until it runs, then what it does. */
-export function Player({ desk, work, onRun }: PlayerProps) {
+export function Player({ runController, work, onRun }: PlayerProps) {
   const element = useRef<HTMLElement>(null)
-  const { python, waiting, drawn, problem, ended } = useStore(desk.store)
+  const { python, waiting, drawn, problem, ended } = useStore(runController.store)
   const [picked, setPicked] = useState<{ side: Side; running: boolean } | null>(null)
   const files = readable(work)
   const [chosen, setChosen] = useState(mainName)
@@ -160,7 +160,7 @@ export function Player({ desk, work, onRun }: PlayerProps) {
   const wrong = problem?.line !== undefined && (problem.file ?? mainName) === shown.name ? problem.line : null
   return (
     <main className="player" ref={element} data-side={side}>
-      <Bar desk={desk} onRun={onRun} side={side} onSide={setSide} frame={element} />
+      <Bar runController={runController} onRun={onRun} side={side} onSide={setSide} frame={element} />
       <div className="player-split">
         <section className="player-code" aria-label="代码">
           <Files names={files.map((file) => file.name)} chosen={shown.name} onChoose={setChosen} />
@@ -168,10 +168,10 @@ export function Player({ desk, work, onRun }: PlayerProps) {
           <CopyButton text={shown.text} />
         </section>
         <section className="player-result" aria-label="结果">
-          <Output desk={desk} canvas={drawn || usesCanvas(work.project.main)} />
+          <Output runController={runController} canvas={drawn || usesCanvas(work.project.main)} />
         </section>
       </div>
-      <TurtleDialogs desk={desk} />
+      <TurtleDialogs runController={runController} />
     </main>
   )
 }

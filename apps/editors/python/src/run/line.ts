@@ -1,4 +1,4 @@
-import type { PythonMode } from './face.ts'
+import type { PythonMode } from './python-types.ts'
 import { createMemory, Sender } from './mailbox.ts'
 import type { Mail, ToWorker } from './message.ts'
 

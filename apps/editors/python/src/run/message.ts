@@ -1,5 +1,5 @@
 import type { FileChanges, PythonError, PythonFile, StepOrder, Wheel } from '@mashu/engine-python'
-import type { PythonMode } from './face.ts'
+import type { PythonMode } from './python-types.ts'
 
 /** What the page tells a running program; the Python side reads it as JSON. */
 export type Mail =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PythonEvents, PythonMode } from './face.ts'
+import type { PythonEvents, PythonMode } from './python-types.ts'
 import type { FromWorker, ToWorker } from './message.ts'
 import { startPython, type Python } from './python.ts'
 

@@ -10,7 +10,7 @@ import type {
   TurtleDialog,
   TurtleKey,
   TurtleMouse,
-} from './face.ts'
+} from './python-types.ts'
 import { keyName } from './key.ts'
 import { chooseMode, openLine, type Line } from './line.ts'
 import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
@@ -29,7 +29,7 @@ export type {
   TurtleDialog,
   TurtleKey,
   TurtleMouse,
-} from './face.ts'
+} from './python-types.ts'
 
 /** A program that was asked to end gets this long; then its worker is ended. Together well below a second. */
 const GRACE = 400

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Output } from './face.ts'
+import type { Output } from './python-types.ts'
 import { TextBatch } from './text-batch.ts'
 
 describe('printed text', () => {

@@ -1,4 +1,4 @@
-import type { Output } from './face.ts'
+import type { Output } from './python-types.ts'
 
 const FRAME = 16
 

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { keyWord, layOutKeys, type Cross } from './key-layout.ts'
+import type { RunController } from '../program/run-controller.ts'
+import { useStore } from '../ui/store.ts'
+
+/** As keyboards do: a key that is held is pressed again and again, after a moment. */
+const REPEAT = { after: 400, every: 60 } as const
+
+const fingers = () => window.matchMedia('(pointer: coarse)')
+const useFingers = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = fingers()
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => fingers().matches,
+  )
+
+/** Whether the page offers the keys a running program hears, because there may be no keyboard. */
+export function useKeyPad(runController: RunController): boolean {
+  const { python, keys } = useStore(runController.store)
+  return useFingers() && python === 'running' && keys.length > 0
+}
+
+const arrows: Readonly<Record<string, IconName>> = { Up: 'up', Left: 'left', Down: 'down', Right: 'right' }
+
+function Key({ runController, name, place }: { runController: RunController; name: string; place?: string }) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const press = (wait: number): void => {
+    runController.key({ kind: 'press', key: name })
+    timer.current = setTimeout(() => press(REPEAT.every), wait)
+  }
+  const down = (event: React.PointerEvent<HTMLButtonElement>): void => {
+    // The focus stays where it is: a keyboard may be there as well.
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    clearTimeout(timer.current)
+    press(REPEAT.after)
+  }
+  const up = (): void => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    runController.key({ kind: 'release', key: name })
+  }
+  /** From a keyboard or a reader of the screen there is a click alone. */
+  const click = (event: React.MouseEvent): void => {
+    if (event.detail > 0) return
+    runController.key({ kind: 'press', key: name })
+    runController.key({ kind: 'release', key: name })
+  }
+  const arrow = arrows[name]
+  return (
+    <button
+      type="button"
+      className="pad-key"
+      data-place={place}
+      aria-label={`按键 ${keyWord(name)}`}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onClick={click}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {arrow ? <Icon name={arrow} size={24} /> : keyWord(name)}
+    </button>
+  )
+}
+
+function CrossKeys({ runController, cross }: { runController: RunController; cross: Cross }) {
+  const shape =
+    cross.up === undefined && cross.down === undefined
+      ? 'flat'
+      : cross.left === undefined && cross.right === undefined
+        ? 'upright'
+        : undefined
+  return (
+    <div className="pad-cross" data-shape={shape}>
+      {Object.entries(cross).map(([place, name]) => (
+        <Key key={name} runController={runController} name={name} place={place} />
+      ))}
+    </div>
+  )
+}
+
+/** The keys a running program hears, for fingers: a game of the turtle can be played on tablets and phones. */
+export function KeyPad({ runController }: { runController: RunController }) {
+  const { keys } = useStore(runController.store)
+  if (!useKeyPad(runController)) return null
+  const { crosses, rest } = layOutKeys(keys)
+  const loose = rest.length > 0 && (
+    <div key="rest" className="pad-rest">
+      {rest.map((name) => (
+        <Key key={name} runController={runController} name={name} />
+      ))}
+    </div>
+  )
+  const groups = crosses.map((cross) => (
+    <CrossKeys key={Object.values(cross).join()} runController={runController} cross={cross} />
+  ))
+  return (
+    <div className="key-pad" role="group" aria-label="屏幕按键">
+      {crosses.length < 2 && loose}
+      {groups[0]}
+      {crosses.length > 1 && loose}
+      {groups[1]}
+    </div>
+  )
+}

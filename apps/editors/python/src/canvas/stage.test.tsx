@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, find, findAll, happen, pageText, press } from '../../test/drawn.ts'
+import type { PythonOptions } from '../run/python.ts'
+import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { CanvasPane, ConsolePane } from '../page/output-pane.tsx'
+import { RunController } from '../program/run-controller.ts'
+import { Stage } from './stage.tsx'
+
+const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
+vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+
+let python: ReturnType<typeof fakePython>['held']
+const events = (): PythonOptions['events'] => python.events!
+const running = () =>
+  happen(() => {
+    events().state('ready')
+    events().state('running')
+  })
+const sent = (name: string): unknown[] =>
+  python.calls
+    .filter((call) => call.startsWith(`${name} `))
+    .map((call) => JSON.parse(call.slice(name.length + 1)) as unknown)
+
+beforeEach(() => {
+  localStorage.clear()
+  const { held, start } = fakePython()
+  python = held
+  fake.start = start as (options: unknown) => unknown
+  // The sheet is shown at half its size of 640 × 560, at the corner of the window.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 280))
+  HTMLElement.prototype.setPointerCapture = () => {}
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function open(): Promise<HTMLElement> {
+  const runController = new RunController({ base: '/python/' })
+  await draw(<Stage runController={runController} hint="海龟在这里画画" />)
+  await happen(() => runController.run({ main: 'x', files: [] }))
+  await running()
+  return find('application')
+}
+const pointer = (sheet: HTMLElement, name: string, change: PointerEventInit): Promise<void> =>
+  happen(() => {
+    sheet.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 1, ...change }))
+  })
+
+describe("the turtle's screen", () => {
+  it('can be reached with the keyboard, and says what it is for', async () => {
+    const sheet = await open()
+    expect([sheet.tabIndex, sheet.getAttribute('aria-label'), pageText()]).toEqual([
+      0,
+      expect.stringContaining('按键'),
+      '海龟在这里画画',
+    ])
+  })
+
+  it('tells where the mouse is in the coordinates of the turtle', async () => {
+    const sheet = await open()
+    await pointer(sheet, 'pointerdown', { clientX: 160, clientY: 140, button: 0 })
+    await pointer(sheet, 'pointermove', { clientX: 320, clientY: 0, buttons: 1, button: -1 })
+    await pointer(sheet, 'pointerup', { clientX: 0, clientY: 280, button: 2 })
+    expect(sent('mouse')).toEqual([
+      { kind: 'press', button: 1, x: 0, y: 0 },
+      { kind: 'move', button: 1, x: 320, y: 280 },
+      { kind: 'release', button: 3, x: -320, y: -280 },
+    ])
+  })
+
+  it('does not tell of a mouse that only passes, nor of buttons a turtle does not know', async () => {
+    const sheet = await open()
+    await pointer(sheet, 'pointermove', { clientX: 10, clientY: 10, buttons: 0 })
+    await pointer(sheet, 'pointerdown', { clientX: 10, clientY: 10, button: 4 })
+    expect(sent('mouse')).toEqual([])
+  })
+
+  it('takes keys, and keeps the page from scrolling with them', async () => {
+    const sheet = await open()
+    const key = (name: string, held: KeyboardEventInit = {}): boolean => {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...held })
+      sheet.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect([key('ArrowUp'), key(' '), key('a')]).toEqual([true, true, false])
+    expect(sent('key')).toEqual([
+      { kind: 'press', key: 'ArrowUp' },
+      { kind: 'press', key: ' ' },
+      { kind: 'press', key: 'a' },
+    ])
+    sheet.dispatchEvent(new KeyboardEvent('keyup', { key: 'a', bubbles: true }))
+    expect(sent('key').at(-1)).toEqual({ kind: 'release', key: 'a' })
+  })
+
+  it.each([
+    ['Tab', {}],
+    ['F5', {}],
+    ['s', { ctrlKey: true }],
+    ['c', { metaKey: true }],
+  ])('leaves %s %o to the page', async (key, held) => {
+    const sheet = await open()
+    await press(sheet, key, held)
+    expect(sent('key')).toEqual([])
+  })
+
+  it('leaves all keys to the page once the program has ended', async () => {
+    const sheet = await open()
+    await happen(() => {
+      events().done(ended())
+      events().state('ready')
+    })
+    await press(sheet, 'ArrowUp')
+    expect(sent('key')).toEqual([])
+  })
+})
+
+describe('the canvas beside the code', () => {
+  it('gives the keys at once to a program that listens to them, and to no other', async () => {
+    const { model } = openPageModel()
+    model.workspace.setText('main.py', 'import turtle\nturtle.onkey(print, "Up")')
+    await draw(<CanvasPane model={model} />)
+    expect(pageText()).toContain('点“运行”')
+    await happen(() => model.run())
+    await running()
+    expect([document.activeElement, pageText().includes('点“运行”')]).toEqual([find('application'), false])
+  })
+
+  it('lets the focus be for a program that only draws, with a button for those who want it', async () => {
+    const { model } = openPageModel()
+    model.workspace.setText('main.py', 'import turtle')
+    await draw(<CanvasPane model={model} />)
+    await happen(() => model.run())
+    await running()
+    expect(document.activeElement).not.toBe(find('application'))
+    await happen(() => find('button', '点我用键盘').click())
+    expect(document.activeElement).toBe(find('application'))
+  })
+
+  it('offers the picture only when there is one', async () => {
+    const { model } = openPageModel()
+    await draw(<CanvasPane model={model} />)
+    expect((find('button', '保存图片') as HTMLButtonElement).disabled).toBe(true)
+    await happen(() => model.run())
+    await running()
+    await happen(() => events().turtle([['dot', 1, { x: 0, y: 0, size: 4, color: 'red' }]]))
+    expect((find('button', '保存图片') as HTMLButtonElement).disabled).toBe(false)
+  })
+
+  it('is folded away and unfolded', async () => {
+    const { model } = openPageModel()
+    model.view.set({ canvas: true })
+    await draw(
+      <>
+        <CanvasPane model={model} />
+        <ConsolePane model={model} />
+      </>,
+    )
+    expect(findAll('button', '画布')).toEqual([])
+    await happen(() => find('button', '收起画布').click())
+    expect(model.view.value.canvas).toBe(false)
+    await happen(() => find('button', '画布').click())
+    expect(model.view.value.canvas).toBe(true)
+  })
+})
+
+describe('the console beside it', () => {
+  it('can be emptied, errors too', async () => {
+    const { model } = openPageModel()
+    await draw(<ConsolePane model={model} />)
+    await happen(() => model.run())
+    await running()
+    await happen(() => {
+      events().output({ stream: 'out', text: 'x' })
+      events().done(ended({ ok: false, error: { kind: 'CatError', message: '猫跑了', line: 1, traceback: '' } }))
+      events().state('ready')
+    })
+    expect(find('alert').textContent).toContain('猫跑了')
+    await happen(() => find('button', '清空输出').click())
+    expect([find('log').textContent, findAll('alert'), pageText().includes('点“运行”')]).toEqual(['', [], true])
+  })
+
+  it('says when the browser does not let it copy', async () => {
+    const { model } = openPageModel()
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
+    await draw(<ConsolePane model={model} />)
+    await happen(() => find('button', '复制输出').click())
+    expect(model.view.value.message).toBe('浏览器不让复制，请选中文字再复制')
+    vi.unstubAllGlobals()
+  })
+})

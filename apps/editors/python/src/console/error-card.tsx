@@ -1,0 +1,41 @@
+import type { Explanation } from '@mashu/engine-python'
+import { Icon } from '../ui/icon.tsx'
+
+interface ErrorCardProps {
+  problem: Explanation
+  onGo: (() => void) | null
+  /** Where the line is now, when somebody may have written since. */
+  now?: number | 'changed' | null
+}
+
+/** What went wrong, in Chinese first; the English original is one click away. */
+export function ErrorCard({ problem, onGo, now = null }: ErrorCardProps) {
+  const { title, suggestion, file, line, original } = problem
+  const changed = now === 'changed'
+  const text = `第 ${changed || now === null ? line : now} 行`
+  const place = line === undefined ? null : file === undefined || file === 'main.py' ? text : `${file} ${text}`
+  return (
+    <section className="error-card" role="alert" aria-label="程序出错了">
+      <header>
+        <span className="error-mark">
+          <Icon name="alert" />
+        </span>
+        <h3>{title}</h3>
+        {place !== null &&
+          (onGo && !changed ? (
+            <button type="button" className="button small" onClick={onGo}>{`看${place}`}</button>
+          ) : (
+            <span className="error-place">{changed ? `${place}，程序运行后改过了` : place}</span>
+          ))}
+      </header>
+      <p className="error-hint">
+        <Icon name="bulb" />
+        <span>{suggestion}</span>
+      </p>
+      <details>
+        <summary>看英文原文</summary>
+        <pre lang="en">{original}</pre>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import type { EditorParams, SessionState, WorkSession } from '@mashu/editor-host'
+import type { StepShot } from '@mashu/engine-python'
+import { vi } from 'vitest'
+import type { PythonOptions, RunResult } from '../run/python.ts'
+import { PageModel } from './page-model.ts'
+import type { CodeEditor } from '../code/code-editor.ts'
+
+export const params: EditorParams = {
+  workId: null,
+  workFile: null,
+  workName: null,
+  unitId: null,
+  additionalId: null,
+  departId: null,
+  scene: 'create',
+  returnTo: null,
+} as unknown as EditorParams
+
+/** A session that only remembers what it was told, and an editor that remembers what it shows. */
+export function openPageModel(change: Partial<SessionState> = {}) {
+  const calls: string[] = []
+  let state = {
+    phase: 'ready',
+    title: '我的画',
+    workId: null,
+    touched: false,
+    readonly: null,
+    ...change,
+  } as SessionState
+  const listeners = new Set<(now: SessionState) => void>()
+  const session = {
+    get state() {
+      return state
+    },
+    subscribe: (listener: (now: SessionState) => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    changed: () => {
+      calls.push('changed')
+    },
+    saveNow: async () => {
+      calls.push('save')
+    },
+    openAsNew: vi.fn(async (bytes: ArrayBuffer, title: string) => {
+      calls.push(`new ${title} ${new TextDecoder().decode(bytes)}`)
+    }),
+    rename: (title: string) => {
+      calls.push(`title ${title}`)
+    },
+  }
+  const set = (next: Partial<SessionState>): void => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener(state)
+  }
+  const makeSession = (): WorkSession => session as unknown as WorkSession
+  const model = new PageModel({ params, base: '/python/', makeSession })
+  const said: string[] = []
+  const note =
+    (name: string) =>
+    (...values: unknown[]) => {
+      said.push(
+        [name, ...values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))].join(' '),
+      )
+    }
+  const editor = Object.fromEntries(
+    [
+      'show',
+      'clear',
+      'forget',
+      'rename',
+      'replace',
+      'mark',
+      'markStep',
+      'focus',
+      'find',
+      'undo',
+      'redo',
+      'toggleComment',
+      'fixFullWidth',
+      'setSetting',
+      'setReadOnly',
+    ].map((name) => [name, note(name)]),
+  )
+  Object.assign(editor, { beginRun: () => {}, placeNow: (_file: string, place: unknown) => place })
+  model.attach(editor as unknown as CodeEditor)
+  calls.length = 0
+  said.length = 0
+  return { model, calls, said, session, set }
+}
+
+/** A program that goes step by step, at a line of its files. */
+export const stepShot = (line: number, change: Partial<StepShot> = {}): StepShot => ({
+  event: 'line',
+  waits: true,
+  hidden: 0,
+  frames: [{ id: 1, name: '<module>', kind: 'main', file: 'main.py', line, variables: [], more: 0 }],
+  ...change,
+})
+
+/** What `startPython` is replaced by: its events are told by the test. */
+export function fakePython() {
+  const held: { events: PythonOptions['events'] | undefined; calls: string[] } = { events: undefined, calls: [] }
+  const start = ({ events }: PythonOptions) => {
+    held.events = events
+    events.state('loading')
+    const call =
+      (name: string) =>
+      (...values: unknown[]) => {
+        held.calls.push([name, ...values.map((value) => JSON.stringify(value))].join(' '))
+      }
+    return {
+      run: ({ main }: { main: string }) => {
+        held.calls.push(`run ${main}`)
+      },
+      stop: call('stop'),
+      answer: call('answer'),
+      answerDialog: call('dialog'),
+      order: call('order'),
+      key: call('key'),
+      mouse: call('mouse'),
+      dispose: call('dispose'),
+    }
+  }
+  return { held, start }
+}
+
+export const ended = (change: Partial<RunResult> = {}): RunResult => ({
+  ok: true,
+  stopped: false,
+  changedFiles: [],
+  removedFiles: [],
+  unkeptFiles: [],
+  ms: 5,
+  ...change,
+})
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

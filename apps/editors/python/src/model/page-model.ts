@@ -1,0 +1,264 @@
+import { createWorkSession, type EditorParams, type WorkSession } from '@mashu/editor-host'
+import { ProjectProblem, readProject, writeProject, type PythonProject, type StepOrder } from '@mashu/engine-python'
+import type { RunResult } from '../run/python.ts'
+import { PythonAdapter } from '../work/adapter.ts'
+import type { CodeEditor } from '../code/code-editor.ts'
+import { scenePicture } from '../work/cover.ts'
+import { freeName, mainName, nameProblem } from '../work/file-name.ts'
+import { fileTitle, downloadBlob } from '../ui/file-picker.ts'
+import { panesFor, PaneLayout, type PaneState, type Tab } from './pane-layout.ts'
+import { RunController } from '../program/run-controller.ts'
+import { openSetting } from '../ui/setting.ts'
+import type { Command } from '../ui/shortcut.ts'
+import { StepControls } from './step-controls.ts'
+import { Store } from '../ui/store.ts'
+import { openFile, usesCanvas, Workspace } from '../work/workspace.ts'
+
+export interface ViewState extends PaneState {
+  /** Chinese punctuation marks in the code. */
+  readonly fullWidth: number
+  /** Something to say once. */
+  readonly message: string | null
+  readonly gallery: boolean
+  /** Where the line of the error is now, or that it is not what ran any more. */
+  readonly problemLine: number | 'changed' | null
+}
+
+/** Whether an error is in words for the child. */
+const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)
+
+export interface PageModelParts {
+  params: EditorParams
+  base: string
+  makeSession?: typeof createWorkSession
+}
+
+/** Everything on the page and what a child can do with it. */
+export class PageModel {
+  readonly setting = openSetting()
+  readonly view = new Store<ViewState>({
+    tab: 'code',
+    ...panesFor(false),
+    fullWidth: 0,
+    message: null,
+    gallery: false,
+    problemLine: null,
+  })
+  readonly workspace: Workspace
+  readonly runController: RunController
+  readonly stepControls: StepControls
+  readonly paneLayout: PaneLayout
+  readonly session: WorkSession
+  #editor: CodeEditor | null = null
+  /** What a small screen showed when the program began to ask. */
+  #before: Tab | null = null
+
+  constructor({ params, base, makeSession = createWorkSession }: PageModelParts) {
+    this.workspace = new Workspace(() => this.session.changed())
+    this.runController = new RunController({ base, onEnd: (result) => this.#onEnd(result) })
+    this.paneLayout = new PaneLayout(this.view as Store<PaneState>, this.runController)
+    this.stepControls = new StepControls({
+      runController: this.runController,
+      workspace: this.workspace,
+      setting: this.setting,
+      editor: () => this.#editor,
+      onStart: (order) => this.run(order),
+    })
+    const adapter = new PythonAdapter({
+      workspace: this.workspace,
+      runController: this.runController,
+      onLoaded: () => this.#onLoaded(),
+    })
+    this.session = makeSession({ kind: 'python', workType: '4', params, adapter })
+    this.workspace.store.subscribe(() => this.#show())
+    this.runController.store.subscribe(() => this.#followQuestion())
+    this.setting.subscribe(() => this.#editor?.setSetting(this.setting.value))
+    this.session.subscribe((state) => this.#editor?.setReadOnly(state.readonly === 'other-tab'))
+  }
+
+  get editor(): CodeEditor | null {
+    return this.#editor
+  }
+
+  /** The code editor is on the page. */
+  attach(editor: CodeEditor | null): void {
+    this.#editor = editor
+    this.#show()
+  }
+
+  obey(command: Command): void {
+    if (command === 'save') void this.session.saveNow()
+    else if (command === 'stop') this.runController.stop()
+    else if (command === 'step') this.stepControls.next()
+    else if (command === 'over') this.stepControls.over()
+    else if (command === 'play') this.stepControls.play()
+    else if (command === 'again' || !this.runController.running) this.run()
+  }
+
+  /** Runs what is in the editor, step by step when it is told how; what runs already is stopped first. */
+  run(step?: StepOrder): void {
+    const program = this.workspace.project
+    const draws = usesCanvas(program.main)
+    this.#editor?.beginRun()
+    this.#editor?.mark(null)
+    const shown = draws ? 'canvas' : 'console'
+    this.paneLayout.begin()
+    this.view.set({ ...panesFor(draws), tab: step ? 'code' : shown, message: null, problemLine: null })
+    this.runController.run({ ...program, step })
+  }
+
+  /** Shows the place of the error in the code, if it is still there. */
+  goToProblem(): void {
+    this.#markProblem()
+    if (this.view.value.problemLine === 'changed') return
+    this.view.set({ tab: 'code' })
+    this.#editor?.focus()
+  }
+
+  /** Whether the file of the error is one of the tabs. */
+  get canGoToProblem(): boolean {
+    const { problem } = this.runController.state
+    return problem?.line !== undefined && this.workspace.find(problem.file ?? mainName) !== undefined
+  }
+
+  say(message: string | null): void {
+    this.view.set({ message })
+  }
+
+  /** The window of the examples did not come; the next click asks for it again. */
+  missGallery(): void {
+    this.view.set({ gallery: false, message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢' })
+  }
+
+  /**
+   * A program of the gallery or of this computer as a work of its own; what is in the editor is put away safely first.
+   */
+  async openAsNew(project: PythonProject, title: string): Promise<void> {
+    try {
+      const { bytes } = writeProject(project)
+      await this.session.openAsNew(new Uint8Array(bytes).buffer, title)
+    } catch (error) {
+      this.say(isTold(error) ? error.message : '没有打开，请再试一次')
+    }
+  }
+
+  /** Puts a program into main.py, as one step that can be undone; the version before it is kept in the history too. */
+  async putIn(code: string): Promise<void> {
+    await this.session.saveNow()
+    this.workspace.choose(mainName)
+    this.#editor?.replace(code)
+    this.view.set({ ...panesFor(usesCanvas(code)), tab: 'code' })
+  }
+
+  /** Opens a .py or .zip of this computer. */
+  async openLocal(file: File): Promise<void> {
+    try {
+      const project = readProject(new Uint8Array(await file.arrayBuffer()))
+      await this.openAsNew(project, file.name.replace(/\.(py|zip)$/i, ''))
+    } catch (error) {
+      this.say(error instanceof ProjectProblem ? error.message : '这个文件打不开')
+    }
+  }
+
+  async addLocal(files: readonly File[]): Promise<void> {
+    const added = await Promise.all(
+      files.map(async (file) =>
+        openFile(freeName(file.name, this.workspace.names), new Uint8Array(await file.arrayBuffer())),
+      ),
+    )
+    this.say(this.workspace.add(added))
+  }
+
+  /** Makes an empty file; one of that name that is there stays as it is. Answers why not, in words. */
+  addFile(name: string): string | null {
+    return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())])
+  }
+
+  rename(from: string, to: string): string | null {
+    const problem = this.workspace.find(from) ? null : '文件找不到了'
+    if (problem !== null) return problem
+    // First in the editor: the tab's new name would else be opened as another file.
+    this.#editor?.rename(from, to)
+    const fault = this.workspace.rename(from, to)
+    if (fault !== null) this.#editor?.rename(to, from)
+    else if (from.endsWith('.py') !== to.endsWith('.py')) this.#reopen(to)
+    return fault
+  }
+
+  remove(name: string): void {
+    this.workspace.remove(name)
+    this.#editor?.forget(name)
+  }
+
+  /** The work as a file of this computer. */
+  download(): void {
+    try {
+      const { bytes, extension } = writeProject(this.workspace.project)
+      downloadBlob(new Blob([new Uint8Array(bytes)]), `${fileTitle(this.session.state.title)}.${extension}`)
+    } catch (error) {
+      this.say(error instanceof Error ? error.message : '没有存好')
+    }
+  }
+
+  async downloadPicture(): Promise<void> {
+    const picture = await scenePicture(this.runController.scene)
+    if (picture) downloadBlob(picture, `${fileTitle(this.session.state.title)}.png`)
+  }
+
+  #onLoaded(): void {
+    this.#editor?.clear()
+    this.runController.store.set({ problem: null, ended: null })
+    this.runController.log.clear()
+    this.view.set({ ...panesFor(usesCanvas(this.workspace.project.main)), tab: 'code', gallery: false })
+    this.#show()
+  }
+
+  #show(): void {
+    const { active } = this.workspace
+    if ('text' in active) this.#editor?.show(active.name, active.text)
+  }
+
+  #reopen(name: string): void {
+    this.#editor?.forget(name)
+    this.#show()
+  }
+
+  /** Where one part is seen at a time, a question comes into view, and after the answer what was there before. */
+  #followQuestion(): void {
+    const before = this.#before
+    if (this.runController.state.ask !== null && before === null) {
+      this.#before = this.view.value.tab
+      this.view.set({ tab: 'console' })
+    } else if (this.runController.state.ask === null && before !== null) {
+      this.#before = null
+      if (this.view.value.tab === 'console') this.view.set({ tab: before })
+    }
+  }
+
+  #onEnd(result: RunResult): void {
+    const { state } = this.session
+    const { names, notes } = state.readonly === null ? this.workspace.takeChanges(result) : { names: [], notes: [] }
+    for (const name of names) this.#reopen(name)
+    for (const note of notes) this.runController.log.add('note', `${note}\n`)
+    if (this.canGoToProblem) this.#markProblem()
+    // A drawing is the picture of the work. Trying out a program that nobody edited makes no work, and a save under way
+    // may have been too early for it.
+    if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
+      this.session.changed()
+    // Step by step the error is told below the code.
+    if (result.error && this.runController.state.step === null) this.view.set({ tab: 'console' })
+  }
+
+  #markProblem(): void {
+    const { problem } = this.runController.state
+    if (problem?.line === undefined) return
+    const file = problem.file ?? mainName
+    const was = { line: problem.line, from: problem.column, to: problem.endColumn }
+    // The child may have gone on writing since it pressed “run”.
+    const place = this.#editor ? this.#editor.placeNow(file, was) : was
+    this.view.set({ problemLine: place?.line ?? 'changed' })
+    if (place === null) return
+    this.workspace.choose(file)
+    this.#editor?.mark(place)
+  }
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PythonOptions } from '../run/python.ts'
+import { ended, fakePython, openPageModel } from './page-model.fixture.ts'
+
+const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
+vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+
+let python: ReturnType<typeof fakePython>['held']
+const events = (): PythonOptions['events'] => python.events!
+const print = (text: string): void => events().output({ stream: 'out', text })
+const error = { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 1, traceback: '' }
+
+function running(main: string) {
+  const { model } = openPageModel()
+  model.workspace.setText('main.py', main)
+  model.run()
+  events().state('ready')
+  events().state('running')
+  const open = () => [model.view.value.canvas, model.view.value.console]
+  return { model, open }
+}
+
+beforeEach(() => {
+  const { held, start } = fakePython()
+  python = held
+  fake.start = start as (options: unknown) => unknown
+})
+
+describe('canvas and console', () => {
+  it('a drawing has the whole place until something is printed', () => {
+    const { model, open } = running('import turtle')
+    expect(open()).toEqual([true, false])
+    print('好')
+    expect(open()).toEqual([true, true])
+    model.run()
+    expect(open()).toEqual([true, false])
+  })
+
+  it.each([
+    ['a question', () => events().ask('？')],
+    ['an error', () => events().done(ended({ ok: false, error }))],
+  ])('%s opens the console, even one the child has closed', (_, say) => {
+    const { model, open } = running('import turtle')
+    model.paneLayout.setConsole(true)
+    model.paneLayout.setConsole(false)
+    print('一')
+    expect([open(), model.view.value.unseen]).toEqual([[true, false], true])
+    say()
+    expect(open()).toEqual([true, true])
+  })
+
+  it('what the child closed while a question stands stays closed until the next one', () => {
+    const { model, open } = running('import turtle')
+    events().ask('？')
+    model.paneLayout.setConsole(false)
+    events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
+    expect(open()).toEqual([true, false])
+    model.runController.answer('好')
+    events().ask('？')
+    expect(open()).toEqual([true, true])
+  })
+
+  it('a program that prints has the console alone, and gets a canvas when it draws after all', () => {
+    const { model, open } = running('import helper')
+    expect([open(), model.view.value.tab]).toEqual([[false, true], 'console'])
+    events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
+    expect([open(), model.view.value.tab]).toEqual([[true, true], 'canvas'])
+    model.paneLayout.setCanvas(false)
+    events().turtle([['dot', 2, { x: 0, y: 0, size: 5, color: 'red' }]])
+    expect(open()).toEqual([false, true])
+  })
+
+  it('on a phone tells of what was printed elsewhere, until it is looked at or taken away', () => {
+    const { model } = running('import turtle')
+    const unseen = (): boolean => model.view.value.unseen
+    print('一')
+    expect([model.view.value.tab, unseen()]).toEqual(['canvas', true])
+    model.paneLayout.show('console')
+    print('二')
+    expect(unseen()).toBe(false)
+    model.paneLayout.show('code')
+    print('三')
+    expect(unseen()).toBe(true)
+    model.runController.log.clear()
+    expect(unseen()).toBe(false)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Change } from '../program/console-log.ts'
+import type { RunController } from '../program/run-controller.ts'
+import type { Store } from '../ui/store.ts'
+
+/** A part that a small screen shows alone. */
+export type Tab = 'code' | 'canvas' | 'console'
+
+export interface PaneState {
+  /** What a small screen shows; a large one shows all. */
+  readonly tab: Tab
+  /** The turtle's screen is open above the console. */
+  readonly canvas: boolean
+  /** The console is open below the turtle's screen; without that it is always. */
+  readonly console: boolean
+  /** Something was printed that nobody has seen yet. */
+  readonly unseen: boolean
+}
+
+/** Who draws gets the whole place for the picture until something is said. */
+export const panesFor = (draws: boolean): Pick<PaneState, 'canvas' | 'console' | 'unseen'> => ({
+  canvas: draws,
+  console: !draws,
+  unseen: false,
+})
+
+/**
+ * How the turtle's screen and the console share their place: each opens when something comes onto it. What the child
+ * closes stays closed for this run; only a question or an error opens the console again.
+ */
+export class PaneLayout {
+  readonly #view: Store<PaneState>
+  readonly #runController: RunController
+  readonly #closed = { canvas: false, console: false }
+  /** What was said last, so that each thing opens the console once. */
+  #said: unknown = null
+  #drew = false
+
+  constructor(view: Store<PaneState>, runController: RunController) {
+    this.#view = view
+    this.#runController = runController
+    runController.log.watch((change) => this.#onPrint(change))
+    runController.store.subscribe(() => this.#follow())
+  }
+
+  /** A program begins. */
+  begin(): void {
+    Object.assign(this.#closed, { canvas: false, console: false })
+  }
+
+  setCanvas(open: boolean): void {
+    this.#closed.canvas = !open
+    this.#view.set({ canvas: open })
+  }
+
+  setConsole(open: boolean): void {
+    this.#closed.console = !open
+    this.#view.set({ console: open, unseen: false })
+  }
+
+  show(tab: Tab): void {
+    this.#view.set(tab === 'console' ? { tab, unseen: false } : { tab })
+  }
+
+  #onPrint(change: Change | null): void {
+    const { tab, console, unseen } = this.#view.value
+    if (change === null) {
+      if (unseen) this.#view.set({ unseen: false })
+      return
+    }
+    // The child's own answer needs no notice.
+    if (change.pieces.every(({ stream }) => stream === 'in')) return
+    const next = { console: console || !this.#closed.console, unseen: tab !== 'console' }
+    if (next.console !== console || next.unseen !== unseen) this.#view.set(next)
+  }
+
+  #follow(): void {
+    const { ask, problem, drawn } = this.#runController.state
+    const said = problem ?? ask
+    if (said !== this.#said) {
+      this.#said = said
+      if (said !== null && !this.#view.value.console) this.#view.set({ console: true })
+    }
+    if (drawn === this.#drew) return
+    this.#drew = drawn
+    // Drawn by a module of the child's own: the main program does not tell of it.
+    if (!drawn || this.#view.value.canvas || this.#closed.canvas) return
+    const { tab } = this.#view.value
+    this.#view.set({ canvas: true, tab: tab === 'console' && this.#runController.log.empty ? 'canvas' : tab })
+  }
+}

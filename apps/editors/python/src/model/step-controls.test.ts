@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PythonOptions } from '../run/python.ts'
+import { ended, fakePython, openPageModel, stepShot } from './page-model.fixture.ts'
+import { paces } from '../program/step-state.ts'
+
+const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
+vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+
+let python: ReturnType<typeof fakePython>['held']
+const events = (): PythonOptions['events'] => python.events!
+const orders = (): string[] => python.calls.filter((call) => call.startsWith('order'))
+
+function stepping() {
+  const opened = openPageModel()
+  opened.model.workspace.setText('main.py', 'a = 1\nb = 2')
+  opened.model.stepControls.next()
+  events().state('ready')
+  events().state('running')
+  events().step(stepShot(1))
+  return opened
+}
+
+beforeEach(() => {
+  const { held, start } = fakePython()
+  python = held
+  fake.start = start as (options: unknown) => unknown
+})
+
+describe('going step by step', () => {
+  it('starts with the code in sight, and marks each line', () => {
+    const { model, said } = stepping()
+    expect([model.view.value.tab, python.calls[0], said.at(-1)]).toEqual(['code', 'run a = 1\nb = 2', 'markStep 1'])
+    model.obey('step')
+    expect(orders()).toEqual([`order {"way":"next","pace":${model.stepControls.pace}}`])
+    events().step(stepShot(2))
+    expect(said.at(-1)).toBe('markStep 2')
+  })
+
+  it('hears one order for each line', () => {
+    const { model } = stepping()
+    model.obey('step')
+    model.obey('step')
+    model.obey('over')
+    expect(orders()).toHaveLength(1)
+    events().step(stepShot(2))
+    model.obey('over')
+    expect(orders().at(-1)).toContain('"over"')
+  })
+
+  it('plays and pauses by the same key, at the pace of the slider', () => {
+    const { model } = stepping()
+    model.obey('play')
+    expect([orders().at(-1), model.runController.state.step?.playing]).toEqual([
+      `order {"way":"play","pace":${model.stepControls.pace}}`,
+      true,
+    ])
+    events().step(stepShot(2, { waits: false }))
+    model.setting.set({ pace: 0 })
+    expect(orders().at(-1)).toBe(`order {"way":"play","pace":${paces[0]}}`)
+    model.setting.set({ theme: 'dark' })
+    expect(orders()).toHaveLength(2)
+    model.obey('play')
+    expect(orders().at(-1)).toContain('"pause"')
+    events().step(stepShot(2))
+    model.setting.set({ pace: 3 })
+    expect([orders().length, model.runController.state.step?.playing]).toEqual([3, false])
+  })
+
+  it('opens the file in which the line is', () => {
+    const { model, said } = stepping()
+    model.addFile('helper.py')
+    model.workspace.choose('main.py')
+    const [frame] = stepShot(1).frames
+    events().step(stepShot(1, { frames: [frame!, { ...frame!, id: 2, file: 'helper.py' }] }))
+    expect([model.workspace.state.active, said.at(-1)]).toEqual(['helper.py', 'markStep 1'])
+  })
+
+  it('keeps the variables after the end until they are put away or something runs', () => {
+    const { model, said } = stepping()
+    model.stepControls.close()
+    expect(model.runController.state.step).not.toBeNull()
+    events().step(stepShot(0, { event: 'end', waits: false }))
+    events().done(ended())
+    events().state('ready')
+    expect([model.runController.state.step?.shot.event, said.at(-1)]).toEqual(['end', 'markStep null'])
+    model.obey('play')
+    expect(orders()).toEqual([])
+    model.stepControls.close()
+    expect(model.runController.state.step).toBeNull()
+  })
+
+  it('an error is shown with the code: its line is marked, the part in sight stays', () => {
+    const { model, said } = stepping()
+    events().step(stepShot(2, { event: 'error', waits: false }))
+    const error = { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 2, traceback: '' }
+    events().done(ended({ ok: false, error }))
+    expect([model.view.value.tab, said.filter((word) => word.startsWith('mark')).slice(-2)]).toEqual([
+      'code',
+      ['markStep null', 'mark {"line":2}'],
+    ])
+  })
+
+  it('a program that simply runs knows no orders', () => {
+    const { model } = openPageModel()
+    model.run()
+    events().state('ready')
+    events().state('running')
+    for (const command of ['step', 'over', 'play'] as const) model.obey(command)
+    expect(orders()).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import type { StepOrder, StepShot } from '@mashu/engine-python'
+import type { CodeEditor } from '../code/code-editor.ts'
+import type { RunController } from '../program/run-controller.ts'
+import type { Setting } from '../ui/setting.ts'
+import { paces } from '../program/step-state.ts'
+import type { Store } from '../ui/store.ts'
+import type { Workspace } from '../work/workspace.ts'
+
+export interface StepControlsParts {
+  runController: RunController
+  workspace: Workspace
+  setting: Store<Setting>
+  editor: () => CodeEditor | null
+  /** Runs what is in the editor, step by step. */
+  onStart: (order: StepOrder) => void
+}
+
+/** Going through a program step by step: what the child can do, and the line that is marked. */
+export class StepControls {
+  readonly #parts: StepControlsParts
+  #marked: StepShot | null = null
+  #pace: number
+
+  constructor(parts: StepControlsParts) {
+    this.#parts = parts
+    this.#pace = this.pace
+    parts.runController.store.subscribe(() => this.#follow())
+    parts.setting.subscribe(() => this.#keepPace())
+  }
+
+  /** Milliseconds between two lines while the program plays. */
+  get pace(): number {
+    return paces[this.#parts.setting.value.pace] ?? 0
+  }
+
+  /** To the next line; the first time, runs the program up to its first. */
+  next(): void {
+    if (this.#parts.runController.running) this.#order('next')
+    else this.#parts.onStart({ way: 'next', pace: this.pace })
+  }
+
+  /** To the next line, with all functions that are called on this one in one go. */
+  over(): void {
+    this.#order('over')
+  }
+
+  /** Lets it go on by itself, or waits again. */
+  play(): void {
+    const { step } = this.#parts.runController.state
+    this.#order(step?.playing ? 'pause' : 'play')
+  }
+
+  /** Takes the variables from the page once the program is over. */
+  close(): void {
+    if (!this.#parts.runController.running) this.#parts.runController.store.set({ step: null })
+  }
+
+  #order(way: StepOrder['way']): void {
+    this.#parts.runController.order({ way, pace: this.pace })
+  }
+
+  #keepPace(): void {
+    if (this.pace === this.#pace) return
+    this.#pace = this.pace
+    if (this.#parts.runController.state.step?.playing) this.#order('play')
+  }
+
+  /** Marks the line that comes next, in the file where it stands. */
+  #follow(): void {
+    const { runController, workspace, editor } = this.#parts
+    const { step, python } = runController.state
+    const shot = python === 'running' && step?.shot.event === 'line' ? step.shot : null
+    if (shot === this.#marked) return
+    this.#marked = shot
+    if (shot === null) return editor()?.markStep(null)
+    const { file, line } = shot.frames.at(-1)!
+    if (workspace.find(file) === undefined) return
+    workspace.choose(file)
+    // The child may have gone on writing.
+    const place = editor()?.placeNow(file, { line }) ?? null
+    editor()?.markStep(place?.line ?? null)
+  }
+}

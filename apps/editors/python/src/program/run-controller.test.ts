@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Python, PythonOptions, PythonState, RunResult } from '../run/python.ts'
+import { RunController } from './run-controller.ts'
+
+let events: PythonOptions['events']
+let calls: string[]
+
+vi.mock('../run/python.ts', () => ({
+  startPython: (options: PythonOptions): Partial<Python> => {
+    ;({ events } = options)
+    calls.push('start')
+    events.state('loading')
+    return {
+      run: ({ main }) => {
+        calls.push(`run ${main}`)
+      },
+      stop: () => {
+        calls.push('stop')
+      },
+      answer: (text) => {
+        calls.push(`answer ${text}`)
+      },
+      answerDialog: (id, value) => {
+        calls.push(`dialog ${id} ${value}`)
+      },
+      dispose: () => {
+        calls.push('dispose')
+      },
+    }
+  },
+}))
+
+const ended: RunResult[] = []
+const runController = () =>
+  new RunController({
+    base: '/python/',
+    onEnd: (result) => {
+      ended.push(result)
+    },
+  })
+const enter = (...states: PythonState[]) => {
+  for (const state of states) events.state(state)
+}
+const result = (change: Partial<RunResult> = {}): RunResult => ({
+  ok: true,
+  stopped: false,
+  changedFiles: [],
+  removedFiles: [],
+  unkeptFiles: [],
+  ms: 5,
+  ...change,
+})
+
+beforeEach(() => {
+  calls = []
+  ended.length = 0
+})
+
+describe('the run runController', () => {
+  it('starts Python once, and a program that was wanted earlier when it is there', () => {
+    const one = runController()
+    one.preload()
+    one.preload()
+    one.run({ main: 'a', files: [] })
+    expect([calls, one.running, one.state.python]).toEqual([['start', 'run a'], true, 'loading'])
+    enter('ready', 'running')
+    expect(one.state).toMatchObject({ python: 'running', waiting: false })
+  })
+
+  it('tells how far loading has come, never a full hundred, and nothing once Python is there', () => {
+    const one = runController()
+    one.preload()
+    const told = [0.004, 0.5, 0.509, 1].map((share) => {
+      events.progress(share)
+      return one.state.percent
+    })
+    expect(told).toEqual([0, 50, 50, 50])
+    enter('ready')
+    events.progress(0.7)
+    expect(one.state.percent).toBeNull()
+  })
+
+  it('begins each run with an empty console, also when the former one had a last word', () => {
+    const one = runController()
+    one.run({ main: 'a', files: [] })
+    enter('ready', 'running')
+    events.output({ stream: 'out', text: 'old' })
+    one.run({ main: 'b', files: [] })
+    events.output({ stream: 'out', text: 'last word' })
+    events.done(result({ ok: false, stopped: true }))
+    enter('ready', 'running')
+    expect([one.log.text(), one.state.ended]).toEqual(['', null])
+  })
+
+  it('keeps question and answer in the console', () => {
+    const one = runController()
+    one.run({ main: 'a', files: [] })
+    enter('ready', 'running')
+    events.ask('名字？')
+    expect(one.state.ask).toBe('名字？')
+    one.answer('小满')
+    one.answer('again')
+    expect([one.log.text(), one.state.ask, calls.filter((call) => call.startsWith('answer'))]).toEqual([
+      '名字？小满\n',
+      null,
+      ['answer 小满'],
+    ])
+    events.dialog({ id: 3, kind: 'number', title: '', prompt: '', initial: '' })
+    one.answerDialog(7)
+    expect([one.state.dialog, calls.at(-1)]).toEqual([null, 'dialog 3 7'])
+  })
+
+  it('explains an error with the code it happened in', () => {
+    const one = runController()
+    one.run({ main: 'price = 3\nprint(prise)', files: [] })
+    enter('ready', 'running')
+    events.done(
+      result({
+        ok: false,
+        error: {
+          kind: 'NameError',
+          message: "name 'prise' is not defined",
+          file: 'main.py',
+          line: 2,
+          column: 7,
+          endColumn: 12,
+          traceback: 'NameError',
+        },
+      }),
+    )
+    expect(one.state).toMatchObject({ ended: 'wrong', problem: { line: 2, original: 'NameError' } })
+    expect(one.state.problem?.title).toMatch(/prise/)
+    expect(ended).toHaveLength(1)
+  })
+
+  it('says that something is drawn, and forgets it with the next run', () => {
+    const one = runController()
+    one.run({ main: 'a', files: [] })
+    enter('ready', 'running')
+    events.turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
+    expect(one.state.drawn).toBe(true)
+    one.run({ main: 'a', files: [] })
+    expect([one.state.drawn, one.scene.items.size]).toEqual([false, 0])
+  })
+
+  it('tries again after Python could not be loaded, with the program that waits', () => {
+    const one = runController()
+    one.run({ main: 'a', files: [] })
+    enter('failed')
+    one.tryAgain()
+    expect(calls).toEqual(['start', 'run a', 'dispose', 'start', 'run a'])
+  })
+})

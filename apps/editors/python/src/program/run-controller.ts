@@ -1,0 +1,206 @@
+import { createScene, explain, type Explanation, type Scene, type StepOrder } from '@mashu/engine-python'
+import {
+  startPython,
+  type Output,
+  type Program,
+  type Python,
+  type PythonState,
+  type RunResult,
+  type TurtleDialog,
+  type TurtleKey,
+  type TurtleMouse,
+} from '../run/python.ts'
+import { ConsoleLog } from './console-log.ts'
+import { nextStep, type StepState } from './step-state.ts'
+import { Store } from '../ui/store.ts'
+
+export interface RunState {
+  /** `unloaded`: not loaded yet. */
+  readonly python: PythonState | 'unloaded'
+  /** Hundredths of Python that have come; null before the first and once it is there. */
+  readonly percent: number | null
+  /** Asked to run while Python was still loading. */
+  readonly waiting: boolean
+  /** The prompt of the `input()` that waits. */
+  readonly ask: string | null
+  readonly dialog: TurtleDialog | null
+  readonly problem: Explanation | null
+  /** How the last run ended; null before the first and during one. */
+  readonly ended: 'well' | 'stopped' | 'wrong' | null
+  /** Milliseconds the last run lasted. */
+  readonly durationMs: number
+  /** Something is on the turtle's screen. */
+  readonly drawn: boolean
+  /** Where a program that goes step by step is, or was at its end. */
+  readonly step: StepState | null
+  /** Keys the program hears, by the turtle's names. */
+  readonly keys: readonly string[]
+}
+
+const atRest: RunState = {
+  python: 'unloaded',
+  percent: null,
+  waiting: false,
+  ask: null,
+  dialog: null,
+  problem: null,
+  ended: null,
+  durationMs: 0,
+  drawn: false,
+  step: null,
+  keys: [],
+}
+
+const decode = async (bytes: Uint8Array): Promise<ImageBitmap> => createImageBitmap(new Blob([new Uint8Array(bytes)]))
+
+export interface RunControllerParts {
+  /** Where Python itself lies. */
+  base: string
+  onEnd?: (result: RunResult) => void
+}
+
+/** Runs programs and keeps what they show: console, picture, question, error. */
+export class RunController {
+  readonly store = new Store<RunState>(atRest)
+  readonly log = new ConsoleLog()
+  readonly scene: Scene = createScene(decode)
+  readonly #parts: RunControllerParts
+  #python: Python | null = null
+  #program: Program | null = null
+
+  constructor(parts: RunControllerParts) {
+    this.#parts = parts
+  }
+
+  get state(): RunState {
+    return this.store.value
+  }
+  get running(): boolean {
+    return this.state.python === 'running' || this.state.python === 'stopping' || this.state.waiting
+  }
+
+  /** Loads Python, so that it is there when the child wants to run. */
+  preload(): void {
+    if (this.#python !== null) return
+    this.store.set({ python: 'loading' })
+    this.#python = startPython({
+      base: this.#parts.base,
+      events: {
+        state: (python) => this.#onState(python),
+        progress: (share) => this.#onProgress(share),
+        output: (output) => this.#onOutput(output),
+        ask: (ask) => {
+          this.log.add('out', ask)
+          this.store.set({ ask })
+        },
+        dialog: (dialog) => this.store.set({ dialog }),
+        turtle: (commands) => {
+          this.scene.apply(commands)
+          if (this.scene.used && !this.state.drawn) this.store.set({ drawn: true })
+          if (this.scene.keys !== this.state.keys) this.store.set({ keys: this.scene.keys })
+        },
+        step: (shot) => this.store.set({ step: nextStep(this.state.step, shot) }),
+        done: (result) => this.#onDone(result),
+      },
+    })
+  }
+
+  /** Starts anew after Python could not be loaded. */
+  tryAgain(): void {
+    this.#python?.dispose()
+    this.#python = null
+    const program = this.state.waiting ? this.#program : null
+    this.store.set(atRest)
+    if (program) this.run(program)
+    else this.preload()
+  }
+
+  run(program: Program): void {
+    this.#program = program
+    this.log.clear()
+    this.scene.apply([['reset']])
+    this.store.set({ ask: null, dialog: null, problem: null, ended: null, drawn: false, step: null, waiting: true })
+    this.preload()
+    this.#python?.run(program)
+  }
+
+  stop(): void {
+    if (this.state.waiting && this.state.python !== 'running') this.store.set({ waiting: false, ended: 'stopped' })
+    this.#python?.stop()
+  }
+
+  /** The line typed for `input()`; it stays in the console as on any terminal. */
+  answer(text: string): void {
+    if (this.state.ask === null) return
+    this.log.add('in', `${text}\n`)
+    this.store.set({ ask: null })
+    this.#python?.answer(text)
+  }
+
+  answerDialog(value: string | number | null): void {
+    const { dialog } = this.state
+    if (dialog === null) return
+    this.store.set({ dialog: null })
+    this.#python?.answerDialog(dialog.id, value)
+  }
+
+  /** How the program goes on that goes step by step. */
+  order(order: StepOrder): void {
+    const { step } = this.state
+    if (step === null || this.state.python !== 'running') return
+    // Only a pause is wanted of a program that is on its way.
+    if (!step.waits && (order.way === 'next' || order.way === 'over')) return
+    this.store.set({ step: { ...step, waits: false, playing: order.way === 'play' } })
+    this.#python?.order(order)
+  }
+
+  key(event: TurtleKey): void {
+    this.#python?.key(event)
+  }
+  mouse(event: TurtleMouse): void {
+    this.#python?.mouse(event)
+  }
+
+  dispose(): void {
+    this.#python?.dispose()
+    this.#python = null
+    this.store.set(atRest)
+  }
+
+  #onState(python: PythonState): void {
+    if (python !== 'running') return this.store.set({ python, percent: null })
+    // What a former run still said after it was told to end.
+    this.log.clear()
+    this.store.set({ python, waiting: false, ended: null, problem: null, drawn: false })
+  }
+
+  #onProgress(share: number): void {
+    const percent = Math.floor(share * 100)
+    // At the end there is still work to do: a full hundred would be a promise.
+    if (this.state.python === 'loading' && percent < 100 && percent !== this.state.percent) this.store.set({ percent })
+  }
+
+  #onOutput({ stream, text }: Output): void {
+    this.log.add(stream, text)
+  }
+
+  #onDone(result: RunResult): void {
+    const problem = result.error ? explain(result.error, this.#sourceOf(result.error.file)) : null
+    this.store.set({
+      ask: null,
+      dialog: null,
+      waiting: false,
+      problem,
+      step: this.state.step && { ...this.state.step, waits: false, playing: false },
+      durationMs: result.ms,
+      ended: result.stopped ? 'stopped' : result.ok ? 'well' : 'wrong',
+    })
+    this.#parts.onEnd?.(result)
+  }
+
+  #sourceOf(file: string | undefined): string {
+    if (file === undefined || file === 'main.py') return this.#program?.main ?? ''
+    const found = this.#program?.files.find((one) => one.name === file)
+    return found ? new TextDecoder().decode(found.bytes) : ''
+  }
+}

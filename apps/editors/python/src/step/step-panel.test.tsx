@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import type { StepShot, StepValue } from '@mashu/engine-python'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { click, draw, find, findAll, happen, pageText, type as typeInto } from '../../test/drawn.ts'
+import type { PythonOptions } from '../run/python.ts'
+import type { PageModel } from '../model/page-model.ts'
+import { ended, fakePython, openPageModel, stepShot } from '../model/page-model.fixture.ts'
+import { StepDock } from './step-panel.tsx'
+
+const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
+vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+
+let python: ReturnType<typeof fakePython>['held']
+let model: PageModel
+const events = (): PythonOptions['events'] => python.events!
+
+const int = (text: string): StepValue => ({ kind: 'plain', type: 'int', text })
+const list = (id: number, ...items: StepValue[]): StepValue => ({
+  kind: 'row',
+  id,
+  type: 'list',
+  size: items.length,
+  items: items.map((item, index) => [index, item]),
+})
+const main = (variables: Record<string, StepValue>, change: Partial<StepShot> = {}): StepShot =>
+  stepShot(3, { frames: [{ ...stepShot(3).frames[0]!, variables: Object.entries(variables) }], ...change })
+const show = (shot: StepShot): Promise<void> => happen(() => events().step(shot))
+const row = (name: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('.step-variables > li')].find(
+    (item) => item.querySelector('.step-name')?.textContent === name,
+  )!
+const words = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ')
+
+beforeEach(async () => {
+  localStorage.clear()
+  const { held, start } = fakePython()
+  python = held
+  fake.start = start as (options: unknown) => unknown
+  ;({ model } = openPageModel())
+  model.stepControls.next()
+  events().state('ready')
+  events().state('running')
+  await draw(<StepDock model={model} />)
+})
+
+describe('variables', () => {
+  it('are not there before the first line', () => {
+    expect(pageText()).toBe('')
+  })
+
+  it('show what is new, what changed, and what is the same list', async () => {
+    await show(main({ a: int('1'), xs: list(7, int('1')) }))
+    expect(document.querySelectorAll('[data-change]')).toHaveLength(0)
+    await show(main({ a: int('2'), xs: list(7, int('1'), int('5')), ys: list(7, int('1'), int('5')) }))
+    expect([words(row('a')), row('a').dataset['change']]).toEqual(['a2整数变了', 'changed'])
+    expect([row('ys').dataset['change'], row('ys').querySelector('.step-change')!.textContent]).toEqual(['new', '新'])
+    expect(words(row('xs'))).toContain('列表，2 项和 ys 是同一个')
+    const cells = [...row('xs').querySelectorAll<HTMLElement>('.v-cell')]
+    expect(cells.map((cell) => [words(cell), cell.dataset['change']])).toEqual([
+      ['01', undefined],
+      ['15', 'new'],
+    ])
+  })
+
+  it('draw dicts, objects, sets, turtles and what is left out', async () => {
+    const text: StepValue = { kind: 'plain', type: 'str', text: "'字'", size: 900 }
+    await show(
+      main({
+        d: { kind: 'pairs', id: 1, type: 'dict', size: 9, pairs: [[text, int('90')]] },
+        o: { kind: 'object', id: 2, type: 'Dog', size: 1, fields: [['age', int('3')]] },
+        s: { kind: 'bag', id: 3, type: 'set', size: 1, items: [int('7')] },
+        t: {
+          kind: 'turtle',
+          id: 4,
+          type: 'Turtle',
+          x: 10,
+          y: -5,
+          heading: 90,
+          down: false,
+          color: 'red',
+          shown: false,
+          fields: [],
+        },
+        long: {
+          kind: 'row',
+          id: 5,
+          type: 'list',
+          size: 100,
+          items: [
+            [0, int('1')],
+            [99, int('2')],
+          ],
+        },
+        big: { kind: 'plain', type: 'int', text: '…', digits: 900 },
+        deep: { kind: 'cut', id: 6, type: 'list', size: 4 },
+        self: { kind: 'again', id: 7, type: 'list' },
+        e: { kind: 'plain', type: 'error', name: 'ValueError', text: '坏' },
+      }),
+    )
+    expect(
+      ['d', 'o', 's', 't', 'long', 'big', 'deep', 'self', 'e'].map((name) => words(row(name)).slice(name.length)),
+    ).toEqual([
+      "字典，9 对'字'…（共 900 个字）90还有 8 个",
+      'Dog 对象age3',
+      '集合，1 项7',
+      '海龟位置 (10, -5)方向 90°画笔 抬起 red藏起来了',
+      '列表，100 项01…98 项…992',
+      '约 900 位的大数整数',
+      '列表…4 个',
+      '列表它自己',
+      'ValueError：坏错误',
+    ])
+  })
+
+  it('of calls lie on each other, the newest on top and open, with what was given to them', async () => {
+    const [base] = stepShot(9).frames
+    const call = (id: number, n: string, line: number) => ({
+      ...base!,
+      id,
+      name: 'fact',
+      kind: 'function' as const,
+      line,
+      variables: [['n', int(n)]] as [string, StepValue][],
+    })
+    await show(
+      stepShot(2, {
+        frames: [base!, call(2, '3', 5), call(3, '2', 2)],
+        hidden: 4,
+        returned: { name: 'add', value: int('8') },
+      }),
+    )
+    const frames = [...document.querySelectorAll<HTMLDetailsElement>('.step-frame')]
+    expect(frames.map((frame) => [words(frame.querySelector('summary')!), frame.open])).toEqual([
+      ['函数 fact()', true],
+      ['函数 fact()n = 3等在第 5 行', false],
+      ['主程序等在第 9 行', false],
+    ])
+    expect(pageText()).toContain('中间还有 4 层调用没有画出来')
+    expect(pageText()).toContain('add() 返回8')
+    await show(stepShot(2, { returned: { name: 'go', value: { kind: 'plain', type: 'NoneType', text: 'None' } } }))
+    expect(pageText()).toContain('go() 做完了')
+    expect(pageText()).toContain('这里还没有变量')
+  })
+})
+
+describe('the buttons', () => {
+  it('send what is wanted, and wait until the program waits', async () => {
+    await show(main({}))
+    expect(find('status').textContent).toBe('停在第 3 行，还没执行')
+    const next = find('button', '下一步')
+    expect(document.activeElement).toBe(next)
+    await click(next)
+    expect([next.getAttribute('aria-disabled'), find('status').textContent]).toEqual(['true', '正在执行第 3 行…'])
+    await click(next)
+    expect(python.calls.filter((call) => call.startsWith('order'))).toHaveLength(1)
+    await happen(() => events().ask('？'))
+    expect(find('status').textContent).toBe('等你输入')
+    await happen(() => model.runController.answer('x'))
+    await show(main({}))
+    await click(find('button', '走完这行'))
+    await show(main({}))
+    await click(find('button', '继续'))
+    expect(python.calls.slice(-2).map((call) => /"way":"(\w+)"/.exec(call)![1])).toEqual(['over', 'play'])
+    expect(find('status').textContent).toBe('自动往下走：第 3 行')
+    await click(find('button', '暂停'))
+    expect(python.calls.at(-1)).toContain('pause')
+  })
+
+  it('set the pace, which is kept', async () => {
+    await show(main({}))
+    await typeInto(document.querySelector<HTMLElement>('.step-pace input')!, '0')
+    expect([model.setting.value.pace, localStorage.getItem('mashu-python')]).toEqual([
+      0,
+      expect.stringContaining('"pace":0'),
+    ])
+  })
+
+  it('make room for the end: how it went, the error in words, and away with it', async () => {
+    await show(main({ a: int('1') }))
+    const error = { kind: 'ZeroDivisionError', message: 'division by zero', file: 'main.py', line: 3, traceback: '' }
+    await show(main({ a: int('1') }, { event: 'error', waits: false }))
+    await happen(() => {
+      events().done(ended({ ok: false, error }))
+      events().state('ready')
+    })
+    expect([find('status').textContent, findAll('button', '下一步')]).toEqual(['在这里出错了', []])
+    expect(document.querySelector('.step-problem')!.textContent).toMatch(/0 不能当除数/)
+    await click(find('button', '收起变量'))
+    expect(pageText()).toBe('')
+  })
+})

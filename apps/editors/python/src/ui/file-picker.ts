@@ -1,0 +1,31 @@
+/** Files that come from this computer and go to it. */
+
+/** Lets the child choose files; none when the window is closed. */
+export function chooseFiles(accept: string, multiple: boolean): Promise<File[]> {
+  return new Promise((resolve) => {
+    const field = document.createElement('input')
+    field.type = 'file'
+    field.accept = accept
+    field.multiple = multiple
+    field.hidden = true
+    document.body.append(field)
+    const finish = (): void => {
+      resolve([...(field.files ?? [])])
+      field.remove()
+    }
+    field.addEventListener('change', finish)
+    field.addEventListener('cancel', finish)
+    field.click()
+  })
+}
+
+export function downloadBlob(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/** A title as the name of a file. */
+export const fileTitle = (title: string): string => title.replaceAll(/[\\/:*?"<>|]/g, '_').trim() || '未命名'

@@ -1,0 +1,63 @@
+import { paces } from '../program/step-state.ts'
+import { Store } from './store.ts'
+
+/** How a child likes the page, kept in this browser. */
+export interface Setting {
+  fontSize: number
+  theme: 'light' | 'dark'
+  /** Share of the width (beside) or height (stacked) that the code gets. */
+  split: number
+  /** Share of the right side that the canvas gets above the console. */
+  rise: number
+  /** Share of the height that the code keeps above the variables of a program that goes step by step. */
+  codeShare: number
+  /** Number of the pace at which such a program goes on by itself. */
+  pace: number
+}
+
+export const fontSizes = { least: 12, most: 32, step: 2 } as const
+const key = 'mashu-python'
+const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.58, codeShare: 0.5, pace: 2 }
+
+const within = (value: unknown, least: number, most: number, otherwise: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
+
+/** What was stored, made safe: an older release or a curious child may have written anything. */
+export function readSetting(text: string | null): Setting {
+  let stored: Partial<Record<keyof Setting, unknown>> = {}
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}')
+    if (typeof parsed === 'object' && parsed !== null) stored = parsed
+  } catch {
+    // Unreadable is as good as absent.
+  }
+  return {
+    fontSize: within(stored.fontSize, fontSizes.least, fontSizes.most, standard.fontSize),
+    theme: stored.theme === 'dark' ? 'dark' : 'light',
+    split: within(stored.split, 0.2, 0.8, standard.split),
+    rise: within(stored.rise, 0.2, 0.8, standard.rise),
+    codeShare: within(stored.codeShare, 0.2, 0.8, standard.codeShare),
+    pace: Math.round(within(stored.pace, 0, paces.length - 1, standard.pace)),
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The settings of this browser; each change is kept. */
+export function openSetting(): Store<Setting> {
+  const store = new Store(readSetting(stored()))
+  store.subscribe(() => {
+    try {
+      localStorage.setItem(key, JSON.stringify(store.value))
+    } catch {
+      // A full or forbidden storage costs the memory of a font size, no more.
+    }
+  })
+  return store
+}

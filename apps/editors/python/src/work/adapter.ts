@@ -1,0 +1,83 @@
+import type { Completed, EditorAdapter, Serialized } from '@mashu/editor-host'
+import { readProject, writeProject, type PythonProject } from '@mashu/engine-python'
+import { drawCover } from './cover.ts'
+import { readLeaveNote, writeLeaveNote, partsOf } from './leave-note.ts'
+import type { RunController } from '../program/run-controller.ts'
+import { usesCanvas, type Workspace } from './workspace.ts'
+
+const mediaTypes = { py: 'text/x-python', zip: 'application/zip' } as const
+/** What a new work begins with: one line that runs, and a place to go on. */
+export const welcome = '# 欢迎来到 Python！点绿色的“运行”，看看会发生什么\nprint("你好，世界！")\n'
+
+function fileOf(project: PythonProject): Blob {
+  const { bytes, extension } = writeProject(project)
+  return new Blob([new Uint8Array(bytes)], { type: mediaTypes[extension] })
+}
+
+export interface AdapterParts {
+  workspace: Workspace
+  runController: Pick<RunController, 'scene' | 'stop'>
+  /** Another work was opened: what the page shows of the former one goes. */
+  onLoaded: (title: string) => void
+  makeCover?: typeof drawCover
+}
+
+/** What the work session needs of this editor. */
+export class PythonAdapter implements EditorAdapter {
+  readonly #parts: AdapterParts
+  #title = ''
+
+  constructor(parts: AdapterParts) {
+    this.#parts = parts
+  }
+
+  serialize(): Promise<Serialized> {
+    const { workspace } = this.#parts
+    const media = partsOf(workspace.state.files)
+    return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, media }))
+  }
+
+  // A drawing program that has not drawn yet has no picture; one of its code would stand in the way of the real one.
+  cover(): Promise<Blob | null> {
+    const { workspace, runController, makeCover = drawCover } = this.#parts
+    const { main } = workspace.project
+    if (usesCanvas(main) && !runController.scene.used) return Promise.resolve(null)
+    return makeCover(runController.scene, main).catch(() => null)
+  }
+
+  jot(known: ReadonlySet<string>): string {
+    return writeLeaveNote(this.#parts.workspace.state.files, known)
+  }
+
+  complete(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
+    return Promise.resolve().then(() => ({ file: fileOf(readLeaveNote(jotted, bases)) }))
+  }
+
+  load(bytes: ArrayBuffer, title: string): Promise<string[]> {
+    try {
+      const { main, files } = readProject(new Uint8Array(bytes))
+      // No file may be empty, so that an empty program is kept as the end of a line.
+      this.#parts.workspace.load({ main: main === '\n' ? '' : main, files })
+    } catch (error) {
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)))
+    }
+    this.#shown(title)
+    return Promise.resolve(partsOf(this.#parts.workspace.state.files))
+  }
+
+  loadDefault(title: string): Promise<void> {
+    this.#parts.workspace.load({ main: welcome, files: [] })
+    this.#shown(title)
+    return Promise.resolve()
+  }
+
+  setTitle(title: string): void {
+    this.#title = title
+  }
+
+  #shown(title: string): void {
+    this.#title = title
+    this.#parts.runController.stop()
+    this.#parts.onLoaded(title)
+  }
+}
