@@ -5,7 +5,7 @@ import { authRoutes } from './modules/sys/auth/auth.routes.ts'
 import { checkRuleRoutes } from './modules/sys/check-rule/check-rule.routes.ts'
 import { configRoutes } from './modules/sys/config/config.routes.ts'
 import { departRoutes } from './modules/sys/depart/depart.routes.ts'
-import { dictOptions, dictText, loadDictCache } from './modules/sys/dict/dict.ts'
+import { dictCache, loadDictCache } from './modules/sys/dict/dict.ts'
 import { dictRoutes } from './modules/sys/dict/dict.routes.ts'
 import { duplicateRoutes } from './modules/sys/duplicate/duplicate.routes.ts'
 import { fileRoutes } from './modules/sys/file/file.routes.ts'
@@ -43,6 +43,7 @@ import { handleUnknown } from './platform/http/endpoint/not-found.ts'
 import { registerPlugins } from './platform/http/endpoint/plugins.ts'
 import { recordRoutes, requestOptions, watchRequests } from './platform/http/request/requests.ts'
 import type { AppContext } from './platform/app/context.ts'
+import type { WireContext } from './platform/http/field/wire.ts'
 import { watchBodies } from './platform/http/limit/slow-body.ts'
 import { zoneClock } from './platform/time/time.ts'
 import { startSockets } from './platform/socket/socket.ts'
@@ -99,19 +100,22 @@ export async function createApp(config: Config, database: Database, options: App
     bodyLimit: PUBLIC_LIMIT,
     ...(serverFactory ? { serverFactory } : {}),
   }) as FastifyInstance
-  setSessionDays(config.sessionDays)
   handleErrors(app)
   watchBodies(app)
   watchRequests(app, config)
   drainRefused(app, config)
   const routes = recordRoutes(app)
   await registerPlugins(app)
-  await withDatabase(database, loadDictCache)
+  await withDatabase(database, async () => {
+    setSessionDays(config.sessionDays)
+    await loadDictCache()
+  })
   const context: AppContext = {
     app,
     config,
     database,
-    wire: { clock: zoneClock(config.timeZone), dictText, dictOptions, fileUrl },
+    wire: wireContext(config, database),
+    pageConfig: async () => ({}),
     endpoints: [],
     routes,
   }
@@ -121,4 +125,14 @@ export async function createApp(config: Config, database: Database, options: App
   await hostApps(context, root)
   handleUnknown(context)
   return context
+}
+
+function wireContext(config: Config, database: Database): WireContext {
+  const dicts = dictCache(database)
+  return {
+    clock: zoneClock(config.timeZone),
+    dictText: (code, value) => dicts.text(code, value),
+    dictOptions: (code) => dicts.options(code),
+    fileUrl,
+  }
 }

@@ -10,6 +10,11 @@ export interface AppContext {
   config: Config
   database: Database
   wire: WireContext
+  /**
+   * What a page of the site must know before its first paint. It is put into the page, so it must hold nothing that a
+   * visitor may not see. The configuration module sets it.
+   */
+  pageConfig: () => Promise<object>
   /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
   /** Every route, served from a contract or not. */

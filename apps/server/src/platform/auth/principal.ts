@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { problem, type Access, type AnyEndpoint } from '@mashu/contract'
-import { currentDatabase, db, type Database } from '../db/database.ts'
+import { db } from '../db/database.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { findSession } from './session.ts'
 
 /** The person behind a request. The session alone says who that is; no body or query ever does. */
@@ -43,20 +44,21 @@ const FIRST_LOGIN_PATHS = new Set([
 ])
 const CACHE_MS = 30_000
 
-/** Codes by role ids, for each open database: what one school grants is nothing to another in the same process. */
-const permissionsOfRoles = new WeakMap<Database, Map<string, { codes: Set<string>; until: number }>>()
+type CodesOfRoles = Map<string, { codes: Set<string>; until: number }>
+
+/** Permission codes by the ids of all roles of a person. */
+const permissionCache = perDatabase(() => ({ current: new Map() as CodesOfRoles }))
 
 /** Called when roles or their permissions changed. */
 export function forgetPermissions(): void {
-  permissionsOfRoles.delete(currentDatabase())
+  // Not emptied: a query under way would put in what it has read before the change.
+  permissionCache().current = new Map()
 }
 
 async function permissionCodes(roleIds: readonly string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set()
-  const database = currentDatabase()
-  const cache = permissionsOfRoles.get(database) ?? new Map<string, { codes: Set<string>; until: number }>()
-  permissionsOfRoles.set(database, cache)
   const key = [...roleIds].sort().join()
+  const cache = permissionCache().current
   const known = cache.get(key)
   if (known && known.until > performance.now()) return known.codes
   const rows = await db()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '../db/database.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { storageFailure } from '../db/storage-failure.ts'
 import { newId } from '../db/id.ts'
 
@@ -9,9 +10,11 @@ const DAY = 86_400_000
 /** The row is touched at most this often, so that reading stays free of writes. */
 const TOUCH_MS = 600_000
 
-const lifetime = { days: 7 }
+const lifetime = perDatabase(() => ({ days: 7 }))
+
+/** Sets how long a session of the bound database lasts after its last use. */
 export function setSessionDays(days: number): void {
-  lifetime.days = days
+  lifetime().days = days
 }
 
 /**
@@ -26,7 +29,7 @@ const TOKEN = /^[0-9a-f]{64}$/
 export const isToken = (text: string): boolean => TOKEN.test(text)
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-const spanOf = (lasting: Lasting) => (lasting === 'visit' ? VISIT_MS : lifetime.days * DAY)
+const spanOf = (lasting: Lasting) => (lasting === 'visit' ? VISIT_MS : lifetime().days * DAY)
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 export interface SessionRow {
@@ -91,7 +94,7 @@ export async function insertSession(
 
 /** Moves the end of a session by the span it was given; `SESSION_DAYS` made smaller counts at once. */
 async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
-  const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime.days * DAY)
+  const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY)
   await db()
     .updateTable('sysSession')
     .set({ seenTime: new Date().toISOString(), expireTime: later(span) })

@@ -1,5 +1,5 @@
 import { lineReplaced } from '@mashu/contract/teaching/push'
-import { currentDatabase, type Database } from '../db/database.ts'
+import { perDatabase } from '../db/per-database.ts'
 
 /** A connected person, as far as sending goes. */
 export interface Line {
@@ -68,11 +68,5 @@ export class Hub {
   }
 }
 
-const hubs = new WeakMap<Database, Hub>()
-
-/** The hub of a database: tests run several servers in one process. */
-export function hubOf(database: Database = currentDatabase()): Hub {
-  const found = hubs.get(database) ?? new Hub()
-  hubs.set(database, found)
-  return found
-}
+/** The hub of a database. */
+export const hubOf = perDatabase(() => new Hub())

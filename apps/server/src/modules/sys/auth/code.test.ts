@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
+import { logSender, useSender, type MessageSender } from '../message/sender.ts'
 import { judgeRequest } from '../credential/code.rules.ts'
-import { logSender, useSender } from '../message/sender.ts'
 
 let site: Harness
 let lastAddress = 1
@@ -11,7 +11,8 @@ beforeAll(async () => {
   site = await startHarness()
 })
 afterAll(() => site.close())
-afterEach(() => useSender(logSender))
+const sendBy = (sender: MessageSender) => site.within(async () => useSender(sender))
+afterEach(() => sendBy(logSender))
 
 const address = () => `10.2.${Math.floor(lastAddress / 250)}.${lastAddress++ % 250}`
 const newPhone = () => String(lastPhone++)
@@ -201,12 +202,12 @@ test('a frozen account is named as frozen only to who has its phone', async () =
 })
 
 test('a provider that fails is written down for administrators and said to nobody', async () => {
-  useSender({ delivers: true, send: () => Promise.reject(new Error('余额不足')) })
+  await sendBy({ delivers: true, send: () => Promise.reject(new Error('余额不足')) })
   const person = await owner()
   expect((await ask(person.phone)).body.success).toBe(true)
   await expect.poll(() => messages(person.phone)).toMatchObject([{ esSendStatus: '2', esResult: '余额不足' }])
   const sent: string[] = []
-  useSender({
+  await sendBy({
     delivers: true,
     send: async ({ receiver }) => {
       sent.push(receiver)
@@ -220,7 +221,7 @@ test('a provider that fails is written down for administrators and said to nobod
 
 test('a slow provider makes nobody wait: the time would tell who has an account', async () => {
   const waiting: (() => void)[] = []
-  useSender({
+  await sendBy({
     delivers: true,
     send: () =>
       new Promise((sent) => {

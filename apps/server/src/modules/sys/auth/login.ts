@@ -16,7 +16,7 @@ import {
   type Attempt,
 } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
-import { allDictOptions } from '../dict/dict.ts'
+import { dictCache } from '../dict/dict.ts'
 import { insertLog } from '../log/log.ts'
 import { selectUserInfo } from '../user/user.ts'
 import { listRoleCodes, selectOptionalAccount, selectOptionalPhoneAccount, updateOrgCode } from './auth.queries.ts'
@@ -65,7 +65,7 @@ async function enter(account: Account, device: Device, remember: boolean): Promi
     multi_depart: Math.min(departs.length, 2),
     userInfo: await selectUserInfo(account.id),
     role: await listRoleCodes(account.id),
-    sysAllDictItems: allDictOptions(),
+    sysAllDictItems: dictCache().allOffered(),
     mustChangePassword: account.mustChangePassword === 1,
   }
 }

@@ -1,16 +1,18 @@
+import { perDatabase } from '../../../platform/db/per-database.ts'
 import { listSettings } from './config.queries.ts'
 
 /** All settings in memory: every page starts with them. */
-let settings: Readonly<Record<string, string>> = {}
+const settings = perDatabase(() => ({ current: {} as Readonly<Record<string, string>> }))
 
 export async function loadSettings(): Promise<void> {
-  settings = Object.fromEntries((await listSettings()).map((row) => [row.configKey, row.configValue]))
+  settings().current = Object.fromEntries((await listSettings()).map((row) => [row.configKey, row.configValue]))
 }
 
 export function allSettings(): Readonly<Record<string, string>> {
-  return settings
+  return settings().current
 }
 
 export function setting(key: string): string | undefined {
-  return Object.hasOwn(settings, key) ? settings[key] : undefined
+  const all = allSettings()
+  return Object.hasOwn(all, key) ? all[key] : undefined
 }

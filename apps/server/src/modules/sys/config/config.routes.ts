@@ -3,7 +3,6 @@ import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { setPageConfig } from '../../../platform/http/page/site-page.ts'
 import { insertLog } from '../log/log.ts'
 import { loadSettings, setting } from './config-cache.ts'
 import { listSettings, upsertSettings } from './config.queries.ts'
@@ -14,7 +13,7 @@ const SEE_ALL = 'system:config:list'
 export function configRoutes(context: AppContext): void {
   reloadRegularly(context, loadSettings)
   // The page carries what visitors may see; everybody gets the same page. Of a script it carries the address only.
-  setPageConfig(async () => ({ ...pageConfig(false), customJS: undefined, customScript: scriptAddress() }))
+  context.pageConfig = async () => ({ ...pageConfig(false), customJS: undefined, customScript: scriptAddress() })
   serve(context, config, {
     getCurrentConfig: ({ user }) => pageConfig(user !== null),
     customScript: async ({ reply }) =>

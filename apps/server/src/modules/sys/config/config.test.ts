@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { pageConfig as page } from '../../../platform/http/page/site-page.ts'
 
 let site: Harness
 let admin: Person
@@ -12,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const page = () => site.within(site.context.pageConfig)
 const get = (url: string, who?: Person) => site.call('GET', url, who ? { token: who.token } : {})
 const save = (body: object, who = admin) =>
   site.call('POST', '/sys/config/saveTenantConfig', { token: who.token, body })

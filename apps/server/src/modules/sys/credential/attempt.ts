@@ -1,4 +1,5 @@
 import { authProblem } from '@mashu/contract/sys/auth'
+import { perDatabase } from '../../../platform/db/per-database.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import {
   countFailedAccounts,
@@ -28,9 +29,10 @@ export const accountKey = (found: { id: string } | undefined, name: string): str
  * Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit
  * before the first is counted.
  */
-const queues = new Map<string, Promise<unknown>>()
+const queuesOf = perDatabase(() => new Map<string, Promise<unknown>>())
 
 export async function oneAtATime<T>(account: string, work: () => Promise<T>): Promise<T> {
+  const queues = queuesOf()
   const before = queues.get(account) ?? Promise.resolve()
   const mine = before.then(work, work)
   const settled = mine.catch(() => {})

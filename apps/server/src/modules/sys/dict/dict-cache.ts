@@ -1,9 +1,5 @@
 import { db } from '../../../platform/db/database.ts'
-
-/**
- * All dictionaries in memory: lists show the text of coded fields without a query, and visitors' look-ups cost nothing.
- * Refreshed when dictionaries change.
- */
+import { perDatabase } from '../../../platform/db/per-database.ts'
 
 export interface Option {
   value: string
@@ -11,14 +7,60 @@ export interface Option {
   title: string
 }
 
-const texts = new Map<string, Map<string, string>>()
-/** Every item, disabled and recycled ones too: old rows must stay readable. */
-const options = new Map<string, Option[]>()
-/** Enabled items of live dictionaries: what forms offer. */
-let offered: Record<string, Option[]> = {}
+/**
+ * All dictionaries in memory: lists show the text of coded fields without a query, and visitors' look-ups cost nothing.
+ * Loaded again when dictionaries change.
+ */
+class DictCache {
+  #texts = new Map<string, Map<string, string>>()
+  /** Every item, disabled and deleted ones too: old rows must stay readable. */
+  #options = new Map<string, Option[]>()
+  /** Enabled items of live dictionaries: what forms offer. */
+  #offered: Record<string, Option[]> = {}
 
-export async function loadDictCache(): Promise<void> {
-  const rows = await db()
+  async load(): Promise<void> {
+    const rows = await listAllItems()
+    this.#texts = new Map()
+    this.#options = new Map()
+    this.#offered = {}
+    for (const { dictCode, itemValue, itemText, delFlag, status } of rows) {
+      const option = { value: itemValue, text: itemText, title: itemText }
+      this.#add(dictCode, option)
+      this.#texts.set(dictCode, (this.#texts.get(dictCode) ?? new Map<string, string>()).set(itemValue, itemText))
+      if (delFlag === 0 && status === 1) (this.#offered[dictCode] ??= []).push(option)
+    }
+  }
+
+  #add(code: string, option: Option): void {
+    const list = this.#options.get(code)
+    if (list) list.push(option)
+    else this.#options.set(code, [option])
+  }
+
+  /** Text of a value, piece by piece for a comma list; unknown pieces are empty. */
+  text(code: string, value: string): string {
+    const items = this.#texts.get(code)
+    if (!items) return ''
+    const whole = items.get(value)
+    if (whole !== undefined || !value.includes(',')) return whole ?? ''
+    return value
+      .split(',')
+      .map((piece) => items.get(piece.trim()) ?? '')
+      .filter(Boolean)
+      .join(',')
+  }
+
+  options(code: string): Option[] {
+    return this.#options.get(code) ?? []
+  }
+
+  allOffered(): Record<string, Option[]> {
+    return this.#offered
+  }
+}
+
+function listAllItems() {
+  return db()
     .selectFrom('sysDictItem')
     .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
     .select([
@@ -31,43 +73,9 @@ export async function loadDictCache(): Promise<void> {
     .orderBy('sysDictItem.sortOrder')
     .orderBy('sysDictItem.id')
     .execute()
-  texts.clear()
-  options.clear()
-  offered = {}
-  for (const row of rows) {
-    const option = { value: row.itemValue, text: row.itemText, title: row.itemText }
-    put(options, row.dictCode, option)
-    texts.set(row.dictCode, (texts.get(row.dictCode) ?? new Map<string, string>()).set(row.itemValue, row.itemText))
-    if (row.delFlag === 0 && row.status === 1) (offered[row.dictCode] ??= []).push(option)
-  }
 }
 
-function put(map: Map<string, Option[]>, code: string, option: Option): void {
-  const list = map.get(code)
-  if (list) list.push(option)
-  else map.set(code, [option])
-}
+/** The dictionaries of a database. */
+export const dictCache = perDatabase(() => new DictCache())
 
-/** Text of a value, piece by piece for a comma list; unknown pieces are empty. */
-export function dictText(dict: string, value: string): string {
-  const items = texts.get(dict)
-  if (!items) return ''
-  return (
-    items.get(value) ??
-    (value.includes(',')
-      ? value
-          .split(',')
-          .map((one) => items.get(one.trim()) ?? '')
-          .filter(Boolean)
-          .join(',')
-      : '')
-  )
-}
-
-export function dictOptions(code: string): Option[] {
-  return options.get(code) ?? []
-}
-
-export function allDictOptions(): Record<string, Option[]> {
-  return offered
-}
+export const loadDictCache = (): Promise<void> => dictCache().load()

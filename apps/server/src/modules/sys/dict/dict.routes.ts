@@ -7,7 +7,7 @@ import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.
 import { onUnique } from '../../../platform/http/endpoint/errors.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { allDictOptions, dictOptions, dictText, loadDictCache } from './dict-cache.ts'
+import { dictCache, loadDictCache } from './dict-cache.ts'
 import {
   deleteDict,
   deleteItemsByText,
@@ -39,9 +39,9 @@ export function dictRoutes(context: AppContext): void {
     delete: ({ query, user }) => recycle([query.id], user.username),
     deleteBatch: ({ query, user }) => recycle(idList(query.ids), user.username),
     getDictItems: ({ params, user }) =>
-      isLookup(params.dictCode) ? listLookup(params.dictCode, user) : dictOptions(params.dictCode),
-    queryAllDictItems: () => allDictOptions(),
-    getDictText: ({ params }) => dictText(params.dictCode, params.key) || null,
+      isLookup(params.dictCode) ? listLookup(params.dictCode, user) : dictCache().options(params.dictCode),
+    queryAllDictItems: () => dictCache().allOffered(),
+    getDictText: ({ params }) => dictCache().text(params.dictCode, params.key) || null,
     getByCode: async ({ query }) => (await selectOptionalDictByCode(query.dicCode)) ?? null,
     treeList: async ({ query }) =>
       (await listAllDicts(query.dictName)).map((row) => ({ ...row, key: row.id, title: row.dictName })),

@@ -1,1 +1,1 @@
-export { allDictOptions, dictOptions, dictText, loadDictCache } from './dict-cache.ts'
+export { dictCache, loadDictCache } from './dict-cache.ts'

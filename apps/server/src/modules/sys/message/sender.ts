@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { perDatabase } from '../../../platform/db/per-database.ts'
 
 /** What a school's provider of text messages is given. */
 export interface TextMessage {
@@ -24,13 +25,13 @@ export const logSender: MessageSender = {
   },
 }
 
-const chosen = { sender: logSender }
+const chosen = perDatabase(() => ({ sender: logSender }))
 
 /** The sender in use; another one is put in its place once, at the start. */
 export function currentSender(): MessageSender {
-  return chosen.sender
+  return chosen().sender
 }
 
 export function useSender(sender: MessageSender): void {
-  chosen.sender = sender
+  chosen().sender = sender
 }

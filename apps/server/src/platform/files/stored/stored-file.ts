@@ -4,8 +4,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { problem } from '@mashu/contract'
 import type { Principal } from '../../auth/principal.ts'
-import { currentDatabase, db, transaction, type Database } from '../../db/database.ts'
+import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
+import { perDatabase } from '../../db/per-database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { now } from '../../time/time.ts'
 import { LocalBlobStore, type BlobStore } from '../blob/blob-store.ts'
@@ -13,15 +14,8 @@ import { detectKind, detectProgram, fileProblems, type FileGroup } from '../cont
 import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { partsOfRange, readLayout, splitPieces, writeLayout, type Part } from '../content/split.ts'
 
-const stores = new WeakMap<Database, BlobStore>()
-
-/** The blobs of the bound database; files and rows live in the same DATA_DIR. */
-export function blobStore(): BlobStore {
-  const database = currentDatabase()
-  const found = stores.get(database) ?? new LocalBlobStore(path.join(database.dataDir, 'files'))
-  stores.set(database, found)
-  return found
-}
+/** The blobs of a database; files and rows live in the same DATA_DIR. */
+export const blobStore = perDatabase((database): BlobStore => new LocalBlobStore(path.join(database.dataDir, 'files')))
 
 /** A file whose bytes are safely on disk and whose rows are not written yet. Without rows it disappears after a day. */
 export interface PreparedFile {

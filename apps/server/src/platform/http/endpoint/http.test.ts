@@ -11,14 +11,13 @@ import { readConfig } from '../../config.ts'
 import { isDisguisedCall } from '../request/call-address.ts'
 import { cachingOf } from '../page/hosting.ts'
 import { loggedUrl } from '../request/requests.ts'
-import { fillPage, pageConfig, setPageConfig } from '../page/site-page.ts'
+import { fillPage } from '../page/site-page.ts'
 
 let site: Harness
 let admin: Person
 let student: Person
 let app: FastifyInstance
 let root: string
-const previous = pageConfig
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(200)
 
@@ -53,11 +52,11 @@ beforeAll(async () => {
     SEED: 'base',
     PUBLIC_URL: 'https://mashu.example',
   })
-  app = (await createApp(config, site.database, { root })).app
-  setPageConfig(async () => ({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' }))
+  const context = await createApp(config, site.database, { root })
+  context.pageConfig = async () => ({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' })
+  app = context.app
 })
 afterAll(async () => {
-  setPageConfig(previous)
   await app.close()
   await site.close()
   rmSync(root, { recursive: true })

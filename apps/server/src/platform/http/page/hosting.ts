@@ -7,7 +7,7 @@ import { withDatabase } from '../../db/database.ts'
 import { COMPRESS } from '../endpoint/plugins.ts'
 import { pageHeaders, type PageKind } from './page-headers.ts'
 import type { AppContext } from '../../app/context.ts'
-import { fillPage, pageConfig, pageTag, readTemplate } from './site-page.ts'
+import { fillPage, pageTag, readTemplate } from './site-page.ts'
 
 interface Mount {
   prefix: string
@@ -96,7 +96,7 @@ async function sendPage(
       .send(
         '<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>',
       )
-  const html = fillPage(template, await withDatabase(context.database, pageConfig))
+  const html = fillPage(template, await withDatabase(context.database, context.pageConfig))
   const tag = pageTag(html)
   reply.header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)

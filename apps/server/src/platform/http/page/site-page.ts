@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 
-/** What the page must know before its first paint; the configuration module fills it. */
-type PageConfig = () => Promise<object>
-const source: { current: PageConfig } = { current: async () => ({}) }
-
-/**
- * Says where the site's configuration comes from. It is put into the page, so it must hold nothing that a visitor may
- * not see.
- */
-export function setPageConfig(read: PageConfig): void {
-  source.current = read
-}
-
-export const pageConfig = (): Promise<object> => source.current()
-
 /** JSON that can stand inside a script element: no `<` can end it, no line separator can break it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
