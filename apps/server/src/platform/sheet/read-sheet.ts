@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { sheetProblem } from '@mashu/contract/sheet'
 import { limitConcurrency } from '../limit-concurrency.ts'
@@ -24,15 +27,31 @@ const TOO_LARGE: SheetResult = { fault: 'sheet.tooLarge' }
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Run from source (development, tests) the thread has to load TypeScript first. */
+/** Run from source (development, tests) the thread's program is compiled first, once a process. */
 const FROM_SOURCE = import.meta.filename.endsWith('.ts')
+let compiled: URL | undefined
 
 function programOfThread(): URL {
   if (!FROM_SOURCE) return new URL('./sheet-worker.js', import.meta.url)
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/\.cjs$/, '.mjs')
-  const program = new URL('./sheet-worker.ts', import.meta.url).href
-  const code = `import { register } from '${loader}'\nregister()\nawait import('${program}')`
-  return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+  compiled ??= compileProgram()
+  return compiled
+}
+
+function compileProgram(): URL {
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-sheet-worker-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const outfile = path.join(folder, 'sheet-worker.mjs')
+  buildSync({
+    entryPoints: [fileURLToPath(new URL('./sheet-worker.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  })
+  return pathToFileURL(outfile)
 }
 
 /**
