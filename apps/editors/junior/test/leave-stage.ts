@@ -27,6 +27,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
       await page.mouse.up()
     },
     count: (page) => page.locator('.scripts [data-op="forward"]').count(),
+    savedWork: () => (testServer.saves.length > 0 ? 'w1' : null),
     reset() {
       testServer.saves.length = 0
       testServer.files.clear()

@@ -31,6 +31,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
       await page.keyboard.insertText(`\nedit_${n} = ${n}`)
     },
     count: async (page) => ((await page.locator('.cm-content').innerText()).match(/edit_\d/g) ?? []).length,
+    savedWork: () => [...server.works.keys()][0] ?? null,
     reset: () => server.reset(),
     async close() {
       await browser.close()

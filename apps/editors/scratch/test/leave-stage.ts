@@ -35,6 +35,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
           'svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable:not(.blocklyInsertionMarker)',
         )
         .count(),
+    savedWork: () => [...site.works.keys()][0] ?? null,
     reset() {
       site.saves.length = 0
       site.works.clear()
