@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { work as contract } from '@mashu/contract/teaching/work'
-import { tellEditors, useEditorNews, useMyWorks } from './query.ts'
+import { tellEditors, useReloadOnEditorMessage, useMyWorks } from './query.ts'
 import { work } from './test/rows.ts'
-import { draw, page, school, signIn, tidy } from './test/stage.tsx'
+import { draw, page, school, signIn, tidy } from './test/lesson-page.tsx'
 
 const push = vi.hoisted(() => new Map<string, () => void>())
 vi.mock('../api/socket.ts', () => ({
@@ -15,7 +15,7 @@ vi.mock('../api/socket.ts', () => ({
 }))
 
 function Count() {
-  useEditorNews()
+  useReloadOnEditorMessage()
   return <output>{useMyWorks().data?.length ?? '…'}</output>
 }
 

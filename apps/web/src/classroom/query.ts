@@ -9,14 +9,14 @@ import { onPush } from '../api/socket.ts'
 
 /** What the student pages ask the server for, each once however many pages show it. */
 
-export type MineCourse = ResultOf<typeof course.mineCourse>[number]
-export type MineUnit = ResultOf<typeof courseUnit.mineUnit>['records'][number]
-export type MineWork = ResultOf<typeof work.mine>['records'][number]
+export type OwnCourse = ResultOf<typeof course.mineCourse>[number]
+export type OwnUnit = ResultOf<typeof courseUnit.mineUnit>['records'][number]
+export type OwnWork = ResultOf<typeof work.mine>['records'][number]
 export type BinWork = ResultOf<typeof work.bin>['records'][number]
 
 const UNITS_PER_COURSE = 200
 
-export const mine = {
+export const ownQueries = {
   all: ['mine'] as const,
   courses: ['mine', 'course'] as const,
   units: (courseId: string) => ['mine', 'unit', courseId] as const,
@@ -26,40 +26,42 @@ export const mine = {
 }
 
 const unitQuery = (courseId: string) => ({
-  queryKey: mine.units(courseId),
+  queryKey: ownQueries.units(courseId),
   queryFn: async () =>
     (await call(courseUnit.mineUnit, { query: { courseId, pageNo: 1, pageSize: UNITS_PER_COURSE } })).records,
   enabled: courseId !== '',
 })
 
-export const useMyCourses = () => useQuery({ queryKey: mine.courses, queryFn: () => call(course.mineCourse) })
+export const useMyCourses = () => useQuery({ queryKey: ownQueries.courses, queryFn: () => call(course.mineCourse) })
 export const useMyUnits = (courseId: string) => useQuery(unitQuery(courseId))
 export const useUnitsOf = (courseIds: readonly string[]) => useQueries({ queries: courseIds.map(unitQuery) })
-export const useMyWorks = () => useQuery({ queryKey: mine.works, queryFn: async () => (await call(work.mine)).records })
+export const useMyWorks = () =>
+  useQuery({ queryKey: ownQueries.works, queryFn: async () => (await call(work.mine)).records })
 export const useMyBin = (enabled: boolean) =>
   useQuery({
-    queryKey: mine.bin,
+    queryKey: ownQueries.bin,
     queryFn: async () => (await call(work.bin, { query: { pageSize: 999 } })).records,
     enabled,
   })
 
-export const reloadMine = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: mine.all })
+export const reloadOwn = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ownQueries.all })
 
 /**
  * Works changed in an editor window show here at once (the editors tell on the channel 'creative'), and so does a
  * teacher's mark.
  */
-export function useEditorNews(): void {
+export function useReloadOnEditorMessage(): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return
     const channel = new BroadcastChannel('creative')
     channel.addEventListener('message', (event: MessageEvent<{ t?: unknown } | null>) => {
-      if (event.data?.t === 'saved' || event.data?.t === 'submitted') void reloadMine(queries)
+      if (event.data?.t === 'saved' || event.data?.t === 'submitted') void reloadOwn(queries)
     })
     return () => channel.close()
   }, [queries])
-  useEffect(() => onPush('work', () => void reloadMine(queries)), [queries])
+  useEffect(() => onPush('work', () => void reloadOwn(queries)), [queries])
 }
 
 /** Tells open editor windows something, for instance that their work was restored to another version. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-const places = new Map<string, number>()
+const positions = new Map<string, number>()
 
 /**
  * New public pages start at the top; going back, and switching between the open pages of the office, returns to where
@@ -17,10 +17,10 @@ export function useScrollMemory(): void {
   const { pathname } = useLocation()
   const type = useNavigationType()
   useLayoutEffect(() => {
-    scrollTo(0, returnsTo(pathname, type === 'POP', places))
-    const look = () => places.set(pathname, scrollY)
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    scrollTo(0, returnsTo(pathname, type === 'POP', positions))
+    const remember = () => positions.set(pathname, scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
     // The kind of navigation belongs to the path it came with.
   }, [pathname, type])
 }

@@ -6,7 +6,7 @@ import { useSetting } from '../ui/theme/setting.ts'
 import { keys, readStored, writeStored } from '../api/storage.ts'
 import { useTitle } from '../page/title.ts'
 import { classNames } from '../ui/text/class-names.ts'
-import { resolve, type MenuModel, type Place } from './menu/menu-model.ts'
+import { resolve, type MenuModel, type MenuPage } from './menu/menu-model.ts'
 import { FoldButton, Greeting, Header } from './header/header.tsx'
 import { isPlain, ScreenStack } from './tab/screen-stack.tsx'
 import { SideDrawer, SideMenu } from './menu/side-menu.tsx'
@@ -30,14 +30,14 @@ function useCollapsed(): [boolean, () => void] {
 }
 
 /** The way to the page: home, every level, the page itself as plain text. */
-function Crumbs({ place }: { place: Place }) {
-  if (place.path === LANDING || place.trail.length < 2) return null
+function Crumbs({ page }: { page: MenuPage }) {
+  if (page.path === LANDING || page.trail.length < 2) return null
   return (
     <nav className={styles.crumbs} aria-label="位置">
       <Link to={LANDING}>首页</Link>
-      {place.trail.map((crumb, index) => (
+      {page.trail.map((crumb, index) => (
         <span key={crumb.path ?? crumb.title}>
-          / {crumb.path && index < place.trail.length - 1 ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}
+          / {crumb.path && index < page.trail.length - 1 ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}
         </span>
       ))}
     </nav>
@@ -65,7 +65,7 @@ function lookOf({
   )
 }
 
-function Shell({ model, place }: { model: MenuModel; place: Place }) {
+function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   const student = isStudent(useSession())
   const mobile = useMobile()
   const [collapsed, toggle] = useCollapsed()
@@ -73,10 +73,10 @@ function Shell({ model, place }: { model: MenuModel; place: Place }) {
   const { layout, contentWidth, fixedSidebar, multiPage } = useSetting()
   const top = layout === 'topmenu'
   const side = !top && !mobile
-  const tabs = useTabs(place, !multiPage ? 'one' : mobile ? 'hidden' : 'many')
+  const tabs = useTabs(page, !multiPage ? 'one' : mobile ? 'hidden' : 'many')
   useTitle(isHome(tabs.active) ? null : tabs.active.title)
   const openDrawer = () => setDrawer(true)
-  const { path } = place
+  const { path } = page
   return (
     <div className={lookOf({ student, mobile, side, collapsed, bound: top && contentWidth === 'Fixed' })}>
       <a href="#office-main" className={styles.skip}>
@@ -96,8 +96,8 @@ function Shell({ model, place }: { model: MenuModel; place: Place }) {
           )}
         </Header>
         {multiPage && !mobile && <TabBar tabs={tabs} student={student} />}
-        {!student && <Crumbs place={place} />}
-        <main id="office-main" className={classNames(styles.main, isPlain(place.target) && styles.airy)} tabIndex={-1}>
+        {!student && <Crumbs page={page} />}
+        <main id="office-main" className={classNames(styles.main, isPlain(page.target) && styles.airy)} tabIndex={-1}>
           <ScreenStack model={model} tabs={tabs} />
         </main>
       </div>
@@ -108,8 +108,8 @@ function Shell({ model, place }: { model: MenuModel; place: Place }) {
 /** Leads every path to its place: containers to their first page, unknown ones to the failure page. */
 export function Frame({ model }: { model: MenuModel }) {
   const { pathname } = useLocation()
-  const place = resolve(model, pathname)
-  if (!place) return <Navigate to="/404" replace />
-  if (place.path !== pathname) return <Navigate to={place.path} replace />
-  return <Shell model={model} place={place} />
+  const page = resolve(model, pathname)
+  if (!page) return <Navigate to="/404" replace />
+  if (page.path !== pathname) return <Navigate to={page.path} replace />
+  return <Shell model={model} page={page} />
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/form/button.tsx'
 import { Mascot } from '../ui/picture/mascot.tsx'
 import { ErrorBar, ErrorState } from '../ui/state/state.tsx'
 import { Frame } from './frame.tsx'
-import { useLook } from './look/use-look.ts'
+import { useTheme } from './theme/use-theme.ts'
 import { isOffline, useOffice } from './use-office.ts'
 import styles from './office.module.css'
 
@@ -37,7 +37,7 @@ function SignedOut({ reason }: { reason: string }) {
 function SignedIn({ userId, token }: { userId: string; token: string }) {
   const { model, error, isPending, isExpired, isEmpty, retry } = useOffice(token)
   useEffect(() => openSocket(userId, token), [userId, token])
-  useLook()
+  useTheme()
   if (isEmpty)
     return (
       <Centre>

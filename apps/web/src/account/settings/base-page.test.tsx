@@ -5,7 +5,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { userSelf } from '@mashu/contract/sys/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import { getSession } from '../../api/session.ts'
-import { draw, school, signIn, tidy, toasts } from '../../classroom/test/stage.tsx'
+import { draw, school, signIn, tidy, toasts } from '../../classroom/test/lesson-page.tsx'
 import BasePage from './base-page.tsx'
 
 const account = {

@@ -17,7 +17,7 @@ const SEXES = [
   [0, '不说'],
 ] as const
 
-function Face({ account }: { account: Account }) {
+function AvatarRow({ account }: { account: Account }) {
   const size = useRowSize()
   const [open, setOpen] = useState(false)
   const edit = useEditAccount()
@@ -27,7 +27,7 @@ function Face({ account }: { account: Account }) {
     showToast({ kind: 'success', title: '上传头像成功' })
   }
   return (
-    <div className={styles['face']}>
+    <div className={styles['avatarRow']}>
       <Avatar src={account.avatar} name={account.realname} size={96} />
       <div>
         <b>{account.realname}</b>
@@ -65,7 +65,7 @@ function AccountForm({ account }: { account: Account }) {
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <Face account={account} />
+      <AvatarRow account={account} />
       <TextField
         label="真实姓名"
         desk={desk}

@@ -5,7 +5,7 @@ import { noticeChoice } from '@mashu/contract/sys/notice-choice'
 import { session } from '@mashu/contract/sys/session'
 import { userSelf } from '@mashu/contract/sys/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
-import { draw, school, signIn, tidy, toasts } from '../../classroom/test/stage.tsx'
+import { draw, school, signIn, tidy, toasts } from '../../classroom/test/lesson-page.tsx'
 import NotificationPage from './notification-page.tsx'
 import SecurityPage from './security-page.tsx'
 

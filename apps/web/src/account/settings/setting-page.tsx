@@ -23,7 +23,7 @@ export const useRowSize = (): 'desk' | 'small' => (isStudent(useSession()) ? 'sm
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const desk = !isStudent(useSession())
   return (
-    <div className={classNames(styles['page'], desk && styles['desk'])}>
+    <div className={classNames(styles['page'], desk && styles['compact'])}>
       <nav className={styles['nav']} aria-label="个人设置">
         {pages.map(({ to, text, icon }) => (
           <NavLink key={to} to={to} className={({ isActive }) => (isActive ? styles['here'] : undefined)}>
@@ -62,7 +62,7 @@ export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
       />
     )
   return (
-    <div className={styles['bones']} aria-busy>
+    <div className={styles['skeleton']} aria-busy>
       {Array.from({ length: rows }, (_, index) => (
         <Skeleton key={index} height={56} radius={16} />
       ))}

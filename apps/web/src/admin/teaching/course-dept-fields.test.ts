@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isOpen, wireMoment } from './course-dept-fields.ts'
+import { isOpen, wireTimeOf } from './course-dept-fields.ts'
 
 it("writes moments as the wire does, by the school's clock", () => {
-  expect(wireMoment(new Date('2026-08-31T23:05:09Z'))).toBe('2026-09-01 07:05:09')
+  expect(wireTimeOf(new Date('2026-08-31T23:05:09Z'))).toBe('2026-09-01 07:05:09')
 })
 
 it('knows whether a course is open', () => {

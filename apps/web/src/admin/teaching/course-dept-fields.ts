@@ -6,10 +6,10 @@ import type { Answer } from '../kit/resource/action.ts'
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
 
 /** A moment as the wire writes it, by the school's clock. */
-export const wireMoment = (date: Date): string => clock.format(date)
+export const wireTimeOf = (date: Date): string => clock.format(date)
 
 /** Whether pupils see the course already. */
-export const isOpen = (openTime: string | null, moment: string): boolean => openTime !== null && openTime <= moment
+export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now
 
 /** Gives courses to classes; each class once, an opening time opens links that are there already too. */
 export async function giveCourses(

@@ -9,7 +9,7 @@ import { momentText } from '../../ui/text/relative-time.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import { actionOf, assignmentAddress, documentsOf, redoAddress, stateLabel, type Assignment } from './assignment.ts'
-import { HandInDialog } from './hand-in-dialog.tsx'
+import { SubmitFileDialog } from './submit-file-dialog.tsx'
 import styles from './list-page.module.css'
 
 function Redo({ address }: { address: string }) {
@@ -57,7 +57,7 @@ function MainAction({ assignment }: { assignment: Assignment }) {
       <Button kind={kind} size="small" icon="upload" onClick={() => setOpen(true)}>
         {text}
       </Button>
-      {open && <HandInDialog assignment={assignment} onClose={() => setOpen(false)} />}
+      {open && <SubmitFileDialog assignment={assignment} onClose={() => setOpen(false)} />}
     </>
   )
 }

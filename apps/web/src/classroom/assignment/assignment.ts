@@ -1,6 +1,6 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { additionalWork } from '@mashu/contract/teaching/additional-work'
-import { editorAddress, isHandedIn, isMarked, isWaiting, statusLabel, type Label } from '../work/work.ts'
+import { editorAddress, isSubmitted, isMarked, isWaiting, statusLabel, type Label } from '../work/work.ts'
 
 /** The decisions about homework that a teacher gave to the class. */
 
@@ -15,7 +15,7 @@ export const filters = [
 export type Filter = (typeof filters)[number]['key']
 
 const work = ({ mineWorkStatus, score }: State) => ({ workStatus: String(mineWorkStatus ?? 0), score })
-const isOpen = (state: State): boolean => !isHandedIn(work(state))
+const isOpen = (state: State): boolean => !isSubmitted(work(state))
 export const OVER = 2
 
 const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {

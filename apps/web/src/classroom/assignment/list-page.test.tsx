@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assignment } from '../test/assignment.ts'
 import { html, words } from '../test/render.tsx'
 import type { Assignment } from './assignment.ts'
-import { fileRefusal } from './hand-in-dialog.tsx'
+import { fileRefusal } from './submit-file-dialog.tsx'
 import AssignmentListPage from './list-page.tsx'
 import { assignments } from './query.ts'
 

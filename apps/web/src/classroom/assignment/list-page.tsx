@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
-import { useEditorNews } from '../query.ts'
+import { useReloadOnEditorMessage } from '../query.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { NewWork } from '../work/new-work.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
@@ -18,7 +18,7 @@ const PAGE = 8
  */
 export default function AssignmentListPage() {
   const assignments = useAssignments()
-  useEditorNews()
+  useReloadOnEditorMessage()
   if (assignments.isError)
     return (
       <ErrorState

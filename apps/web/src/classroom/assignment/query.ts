@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { callWhole, call } from '../../api/api.ts'
-import { mine, reloadMine } from '../query.ts'
+import { ownQueries, reloadOwn } from '../query.ts'
 
 /** Below the other own things, so that news from an editor or a teacher's mark reload it too. */
-export const assignments = [...mine.all, 'assignment'] as const
+export const assignments = [...ownQueries.all, 'assignment'] as const
 
 /**
  * Looked at again whenever the child comes back from an editor: its window may have been closed before it could tell.
@@ -16,22 +16,22 @@ export const useAssignments = () =>
     queryFn: ({ signal }) => call(additionalWork.mine, { signal }),
   })
 
-export interface FileHandIn {
+export interface FileSubmission {
   additionalId: string
   workName: string
   file: File
 }
 
-export function useFileHandIn() {
+export function useSubmitFile() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ additionalId, workName, file }: FileHandIn) => {
+    mutationFn: ({ additionalId, workName, file }: FileSubmission) => {
       const form = new FormData()
       form.append('additionalId', additionalId)
       form.append('workName', workName)
       form.append('file', file, file.name)
       return callWhole(additionalWork.handIn, { form })
     },
-    onSuccess: () => reloadMine(queries),
+    onSuccess: () => reloadOwn(queries),
   })
 }

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { course as contract } from '@mashu/contract/teaching/course'
-import { draw, school, signIn, tidy } from '../test/stage.tsx'
+import { draw, school, signIn, tidy } from '../test/lesson-page.tsx'
 import CourseListPage from './list-page.tsx'
 
 const course = (change: object = {}) => ({

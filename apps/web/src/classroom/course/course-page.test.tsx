@@ -5,7 +5,7 @@ import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { unit } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy } from '../test/stage.tsx'
+import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
 import CardPage from './card-page.tsx'
 import MapPage from './map-page.tsx'
 
@@ -21,9 +21,9 @@ const replies = (rows: object[] = units): Parameters<typeof school>[0] => ({
 })
 const open = async (Page: () => React.ReactNode, address = '/c?id=k1', rows?: object[]) => {
   const server = school(replies(rows))
-  const place = draw(<Page />, address)
+  const route = draw(<Page />, address)
   await screen.findByRole('heading', { name: '游戏工坊' })
-  return { server, place }
+  return { server, place: route }
 }
 const stop = (name: RegExp) => screen.findByRole('button', { name })
 
@@ -44,42 +44,42 @@ describe.each([
   })
 
   it('opens a unit in the address, and closes it there', async () => {
-    const { place } = await open(Page)
+    const { place: route } = await open(Page)
     fireEvent.click(await stop(/第 2 节/))
     const panel = await screen.findByRole('dialog', { name: '迷宫' })
-    expect(place.search()).toEqual({ id: 'k1', unit: 'u2' })
+    expect(route.search()).toEqual({ id: 'k1', unit: 'u2' })
     fireEvent.click(within(panel).getByRole('button', { name: '关闭' }))
-    expect(place.search()).toEqual({ id: 'k1' })
+    expect(route.search()).toEqual({ id: 'k1' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks a child that leaps ahead, and leads to the unit it is at', async () => {
-    const { place } = await open(Page)
+    const { place: route } = await open(Page)
     fireEvent.click(await stop(/第 3 节/))
     const question = screen.getByRole('dialog', { name: '还没走到这一站' })
     expect(question.textContent).toContain('先把第 2 节“迷宫”的作业交了')
     fireEvent.click(within(question).getByRole('button', { name: '去第 2 节' }))
-    expect(place.search()).toEqual({ id: 'k1', unit: 'u2' })
+    expect(route.search()).toEqual({ id: 'k1', unit: 'u2' })
     expect(screen.getByRole('dialog', { name: '迷宫' })).toBeTruthy()
   })
 })
 
 describe('a course', () => {
   it('lets the child leap ahead when the teacher does', async () => {
-    const { place } = await open(CardPage)
+    const { place: route } = await open(CardPage)
     fireEvent.click(await stop(/第 3 节/))
     fireEvent.click(screen.getByRole('button', { name: '今天就上这一节' }))
-    expect(place.search()['unit']).toBe('u3')
+    expect(route.search()['unit']).toBe('u3')
     expect(screen.getByRole('dialog', { name: '赛车' })).toBeTruthy()
   })
 
   it('asks nothing where the child has begun already', async () => {
-    const { place } = await open(CardPage, '/c?id=k1', [
+    const { place: route } = await open(CardPage, '/c?id=k1', [
       units[1]!,
       unit({ ...units[2], mineWorkId: 'w3', mineWorkStatus: '0' }),
     ])
     fireEvent.click(await stop(/赛车，做了一半/))
-    expect(place.search()['unit']).toBe('u3')
+    expect(route.search()['unit']).toBe('u3')
   })
 
   it('opens at the unit of its address, and ignores one it does not have', async () => {
@@ -96,9 +96,9 @@ describe('a course', () => {
     ['地图', CardPage, '/teaching/mineCourse/courseUnitMap?id=k1'],
     ['卡片', MapPage, '/teaching/mineCourse/courseUnitCard?id=k1'],
   ] as const)('can be looked at as %s instead', async (name, Page, address) => {
-    const { place } = await open(Page)
+    const { place: route } = await open(Page)
     fireEvent.click(within(screen.getByRole('group', { name: '显示方式' })).getByRole('button', { name }))
-    expect(place.address()).toBe(address)
+    expect(route.address()).toBe(address)
   })
 
   it('praises when all is done, and only then', async () => {

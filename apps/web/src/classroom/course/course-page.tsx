@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
-import { useEditorNews, useMyUnits, useMyWorks, type MineUnit } from '../query.ts'
+import { useReloadOnEditorMessage, useMyUnits, useMyWorks, type OwnUnit } from '../query.ts'
 import { Meter } from '../../ui/card/meter.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import { journey, type Journey, type Stop } from './unit/progress.ts'
+import { courseProgress, type CourseProgress, type UnitProgress } from './unit/progress.ts'
 import { RoadMap } from './map/road-map.tsx'
 import { courseAddress, courseListAddress } from './unit/unit-address.ts'
 import { UnitCards } from './unit/unit-cards.tsx'
@@ -44,11 +44,11 @@ export function CoursePage({ view }: { view: View }) {
   })
   const units = useMyUnits(courseId)
   const works = useMyWorks()
-  useEditorNews()
-  const trip = journey(units.data ?? [], works.data ?? [])
+  useReloadOnEditorMessage()
+  const progress = courseProgress(units.data ?? [], works.data ?? [])
   const open = (unitId: string | null): void =>
     setParams(unitId ? { id: courseId, unit: unitId } : { id: courseId }, { replace: true, preventScrollReset: true })
-  const opened = trip.stops.find(({ unit }) => unit.id === params.get('unit'))
+  const opened = progress.units.find(({ unit }) => unit.id === params.get('unit'))
   if (head.isError || units.isError || !courseId) {
     return (
       <ErrorState
@@ -66,35 +66,45 @@ export function CoursePage({ view }: { view: View }) {
   return (
     <div className={styles['page']} aria-busy={units.isPending}>
       {head.data && <TabName key={params.toString()} course={head.data.courseName} />}
-      <CourseHead name={head.data?.courseName} trip={trip} view={view} courseId={courseId} />
+      <CourseHead name={head.data?.courseName} progress={progress} view={view} courseId={courseId} />
       {units.isPending ? (
         <Skeleton className={styles['map']} height="auto" />
       ) : (
-        <Units view={view} trip={trip} courseMap={head.data?.courseMap} onOpen={open} />
+        <Units view={view} progress={progress} courseMap={head.data?.courseMap} onOpen={open} />
       )}
-      {opened && <UnitPanel key={opened.unit.id} stop={opened} onClose={() => open(null)} />}
+      {opened && <UnitPanel key={opened.unit.id} unitProgress={opened} onClose={() => open(null)} />}
     </div>
   )
 }
 
-function CourseHead({ name, trip, view, courseId }: { name?: string; trip: Journey; view: View; courseId: string }) {
+function CourseHead({
+  name,
+  progress,
+  view,
+  courseId,
+}: {
+  name?: string
+  progress: CourseProgress
+  view: View
+  courseId: string
+}) {
   const navigate = useNavigate()
   return (
     <header className={styles['head']}>
       <div className={styles['name']}>
         <h1>{name ?? <Skeleton width={180} height={28} />}</h1>
         <p>
-          {trip.total > 0 && trip.done === trip.total
+          {progress.total > 0 && progress.done === progress.total
             ? '这门课的作业全部完成啦，真了不起！'
             : '做完这一节，下一站就会亮起来'}
         </p>
       </div>
-      {trip.total > 0 && (
+      {progress.total > 0 && (
         <div className={styles['progress']}>
           <span>
-            <b>{trip.done}</b> / {trip.total} 节
+            <b>{progress.done}</b> / {progress.total} 节
           </span>
-          <Meter label="做完的节数" value={trip.done} total={trip.total} green />
+          <Meter label="做完的节数" value={progress.done} total={progress.total} green />
         </div>
       )}
       <Segmented
@@ -109,22 +119,22 @@ function CourseHead({ name, trip, view, courseId }: { name?: string; trip: Journ
 
 interface UnitsProps {
   view: View
-  trip: Journey<MineUnit>
+  progress: CourseProgress<OwnUnit>
   courseMap?: string | null
   onOpen: (unitId: string) => void
 }
 
-function Units({ view, trip, courseMap, onOpen }: UnitsProps) {
-  const [asked, setAsked] = useState<Stop | null>(null)
-  const choose = (stop: Stop): void => {
-    if (stop.state === 'ahead' && !stop.work) setAsked(stop)
-    else onOpen(stop.unit.id)
+function Units({ view, progress, courseMap, onOpen }: UnitsProps) {
+  const [asked, setAsked] = useState<UnitProgress | null>(null)
+  const choose = (unitProgress: UnitProgress): void => {
+    if (unitProgress.state === 'ahead' && !unitProgress.work) setAsked(unitProgress)
+    else onOpen(unitProgress.unit.id)
   }
   const go = (unitId: string): void => {
     setAsked(null)
     onOpen(unitId)
   }
-  if (trip.stops.length === 0)
+  if (progress.units.length === 0)
     return (
       <EmptyState
         title="这门课还没有内容"
@@ -139,11 +149,11 @@ function Units({ view, trip, courseMap, onOpen }: UnitsProps) {
   return (
     <>
       {view === 'map' ? (
-        <RoadMap stops={trip.stops} courseMap={courseMap} onOpen={choose} />
+        <RoadMap units={progress.units} courseMap={courseMap} onOpen={choose} />
       ) : (
-        <UnitCards stops={trip.stops} onOpen={choose} />
+        <UnitCards stops={progress.units} onOpen={choose} />
       )}
-      {asked && trip.current && (
+      {asked && progress.current && (
         <Dialog
           open
           title="还没走到这一站"
@@ -154,12 +164,12 @@ function Units({ view, trip, courseMap, onOpen }: UnitsProps) {
               <Button kind="outline" onClick={() => go(asked.unit.id)}>
                 今天就上这一节
               </Button>
-              <Button onClick={() => go(trip.current!.unit.id)}>去第 {trip.current.number} 节</Button>
+              <Button onClick={() => go(progress.current!.unit.id)}>去第 {progress.current.number} 节</Button>
             </>
           }
         >
           <p className={styles['ahead']}>
-            先把第 {trip.current.number} 节“{trip.current.unit.unitName}
+            先把第 {progress.current.number} 节“{progress.current.unit.unitName}
             ”的作业交了，路就会一直亮到这里。如果老师今天就讲第 {asked.number} 节，也可以直接进去。
           </p>
         </Dialog>

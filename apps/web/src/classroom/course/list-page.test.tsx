@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mine, type MineCourse } from '../query.ts'
+import { ownQueries, type OwnCourse } from '../query.ts'
 import { html, words } from '../test/render.tsx'
 import CourseListPage from './list-page.tsx'
 
-const course = (change: Partial<MineCourse> = {}): MineCourse => ({
+const course = (change: Partial<OwnCourse> = {}): OwnCourse => ({
   id: 'k1',
   courseName: '游戏工坊',
   courseDesc: null,
@@ -23,7 +23,7 @@ const course = (change: Partial<MineCourse> = {}): MineCourse => ({
   nextUnitName: '接苹果',
   ...change,
 })
-const page = (courses?: MineCourse[]) => html(<CourseListPage />, courses ? [[mine.courses, courses]] : [])
+const page = (courses?: OwnCourse[]) => html(<CourseListPage />, courses ? [[ownQueries.courses, courses]] : [])
 
 describe('the list of courses', () => {
   it('leads to map or cards and says what is next', () => {

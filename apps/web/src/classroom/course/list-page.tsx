@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/popup/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
-import { useEditorNews, useMyCourses, type MineCourse } from '../query.ts'
+import { useReloadOnEditorMessage, useMyCourses, type OwnCourse } from '../query.ts'
 import { Meter } from '../../ui/card/meter.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { NewWork } from '../work/new-work.tsx'
@@ -17,7 +17,7 @@ import styles from './list-page.module.css'
 /** 我的课程: `account/course/CourseListCard`. */
 export default function CourseListPage() {
   const courses = useMyCourses()
-  useEditorNews()
+  useReloadOnEditorMessage()
   if (courses.isError)
     return <ErrorState title="课程没有加载出来" onRetry={() => void courses.refetch()} retrying={courses.isFetching} />
   if (courses.data?.length === 0) {
@@ -41,7 +41,7 @@ export default function CourseListPage() {
   )
 }
 
-function CourseCard({ course }: { course: MineCourse }) {
+function CourseCard({ course }: { course: OwnCourse }) {
   const [told, setTold] = useState(false)
   const { courseName, courseDesc, unitCount, doneCount } = course
   return (
@@ -84,7 +84,7 @@ function CourseCard({ course }: { course: MineCourse }) {
   )
 }
 
-function nextWords({ unitCount, doneCount, nextUnitName }: MineCourse): string {
+function nextWords({ unitCount, doneCount, nextUnitName }: OwnCourse): string {
   if (unitCount === 0) return '老师还在准备内容'
   if (!nextUnitName) return '全部做完啦，真了不起！'
   return doneCount === 0 ? `从“${nextUnitName}”开始吧` : `下一节：${nextUnitName}`

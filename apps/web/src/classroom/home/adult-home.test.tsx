@@ -6,7 +6,7 @@ import { user } from '@mashu/contract/sys/user'
 import { correction } from '@mashu/contract/teaching/correction'
 import { course } from '@mashu/contract/teaching/course'
 import { work } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy, type Call } from '../test/stage.tsx'
+import { draw, page, school, signIn, tidy, type Call } from '../test/lesson-page.tsx'
 import HomePage from './home-page.tsx'
 
 const push = vi.hoisted(() => new Map<string, () => void>())

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { OfficeEmpty } from '../../ui/state/state.tsx'
-import { classAddress, classPage, heapAddress, type ClassBacklog } from '../marking/queue/backlog.ts'
+import { classAddress, classPage, waitingGroupAddress, type ClassBacklog } from '../marking/queue/backlog.ts'
 import { momentText } from '../../ui/text/relative-time.ts'
 import styles from './teacher-home.module.css'
 
@@ -31,7 +31,7 @@ export function ClassList({ rows }: { rows: readonly ClassBacklog[] }) {
               没有等待批改的作业
             </p>
           ) : (
-            <Heaps row={row} />
+            <WaitingGroups row={row} />
           )}
           {row.id && <Ways id={row.id} name={row.name} waiting={row.count > 0} />}
         </Card>
@@ -40,15 +40,15 @@ export function ClassList({ rows }: { rows: readonly ClassBacklog[] }) {
   )
 }
 
-function Heaps({ row }: { row: ClassBacklog }) {
+function WaitingGroups({ row }: { row: ClassBacklog }) {
   return (
-    <ul className={styles['heaps']}>
-      {row.heaps.map((heap) => (
-        <li key={heap.key}>
-          <Link to={heapAddress(heap)}>
-            <b>{heap.title}</b>
-            <small>最早 {momentText(heap.since)}</small>
-            <Chip tone="blue">{heap.count} 份</Chip>
+    <ul className={styles['groups']}>
+      {row.groups.map((group) => (
+        <li key={group.key}>
+          <Link to={waitingGroupAddress(group)}>
+            <b>{group.title}</b>
+            <small>最早 {momentText(group.since)}</small>
+            <Chip tone="blue">{group.count} 份</Chip>
             <Icon name="right" size={16} />
           </Link>
         </li>

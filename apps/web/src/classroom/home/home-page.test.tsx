@@ -3,7 +3,7 @@ import { course as courseContract } from '@mashu/contract/teaching/course'
 import { depart } from '@mashu/contract/sys/depart'
 import { setGrants } from '../../api/permission.ts'
 import { assignments } from '../assignment/query.ts'
-import { mine } from '../query.ts'
+import { ownQueries } from '../query.ts'
 import { assignment } from '../test/assignment.ts'
 import { html, unit, work, words } from '../test/render.tsx'
 import { marking, QUEUE_SIZE } from '../marking/queue/query.ts'
@@ -49,10 +49,10 @@ describe('the start page of a child', () => {
             assignment({ additionalWorkId: 'a2', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
           ],
         ],
-        [mine.courses, [course]],
-        [mine.units('k1'), [unit(), unit({ id: 'u2', unitName: '迷宫', orderNum: 2 })]],
+        [ownQueries.courses, [course]],
+        [ownQueries.units('k1'), [unit(), unit({ id: 'u2', unitName: '迷宫', orderNum: 2 })]],
         [
-          mine.works,
+          ownQueries.works,
           [
             work({ id: 'w9', workName: '飞船', workStatus: '2', score: 4 }),
             work({ id: 'w8', workName: '雪人', workStatus: '3', score: 5, updateTime: '2025-10-01 08:00:00' }),
@@ -73,8 +73,8 @@ describe('the start page of a child', () => {
     const text = words(
       html(<HomePage />, [
         [assignments, []],
-        [mine.courses, []],
-        [mine.works, []],
+        [ownQueries.courses, []],
+        [ownQueries.works, []],
       ]),
     )
     expect(text).toContain('从一个自己的小动画开始吧！')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { journey, type UnitFacts } from '../course/unit/progress.ts'
+import { courseProgress, type UnitRow } from '../course/unit/progress.ts'
 import { homework, openTasks } from './homework.ts'
 
-const unit = (id: string, orderNum: number, mineWorkStatus: string | null = null): UnitFacts => ({
+const unit = (id: string, orderNum: number, mineWorkStatus: string | null = null): UnitRow => ({
   id,
   unitName: `单元${id}`,
   orderNum,
@@ -23,11 +23,11 @@ const works = Object.entries(times).map(([id, createTime]) => ({
   workStatus: '0',
   createTime,
 }))
-const course = (id: string, units: UnitFacts[]) => ({
+const course = (id: string, units: UnitRow[]) => ({
   id,
   courseName: `课${id}`,
   showType: 1,
-  trip: journey(units, works),
+  progress: courseProgress(units, works),
 })
 
 describe('the homework list', () => {

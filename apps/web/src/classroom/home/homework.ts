@@ -1,22 +1,22 @@
-import type { Journey, Stop, UnitFacts } from '../course/unit/progress.ts'
+import type { CourseProgress, UnitProgress, UnitRow } from '../course/unit/progress.ts'
 import { isMarked, isWaiting } from '../work/work.ts'
 
 /** The child's list of homework: what to do first stands first. */
 
 export type Step = 'todo' | 'saved' | 'waiting' | 'marked'
 
-export interface Task<U extends UnitFacts = UnitFacts> extends Stop<U> {
+export interface Task<U extends UnitRow = UnitRow> extends UnitProgress<U> {
   key: string
   step: Step
   courseId: string
   courseName: string
   showType: number
 }
-export interface CourseTrip<U extends UnitFacts = UnitFacts> {
+export interface CourseWithProgress<U extends UnitRow = UnitRow> {
   id: string
   courseName: string
   showType: number
-  trip: Journey<U>
+  progress: CourseProgress<U>
 }
 
 const rank: Readonly<Record<Step, number>> = { todo: 0, saved: 1, waiting: 2, marked: 3 }
@@ -24,15 +24,15 @@ const rank: Readonly<Record<Step, number>> = { todo: 0, saved: 1, waiting: 2, ma
 /**
  * One thing to do per course, everything begun, everything waiting, and the marked ones newest first; at most `most`.
  */
-export function homework<U extends UnitFacts>(courses: readonly CourseTrip<U>[], most = 6): Task<U>[] {
+export function homework<U extends UnitRow>(courses: readonly CourseWithProgress<U>[], most = 6): Task<U>[] {
   const tasks = courses.flatMap((course) =>
-    course.trip.stops.flatMap((stop) => {
-      const step = stepOf(stop)
+    course.progress.units.flatMap((unitProgress) => {
+      const step = stepOf(unitProgress)
       return step
         ? [
             {
-              ...stop,
-              key: `${course.id}/${stop.unit.id}`,
+              ...unitProgress,
+              key: `${course.id}/${unitProgress.unit.id}`,
               step,
               courseId: course.id,
               courseName: course.courseName,
@@ -45,13 +45,13 @@ export function homework<U extends UnitFacts>(courses: readonly CourseTrip<U>[],
   return tasks.toSorted((a, b) => rank[a.step] - rank[b.step] || newest(a, b)).slice(0, most)
 }
 
-function stepOf({ work, state }: Stop): Step | null {
+function stepOf({ work, state }: UnitProgress): Step | null {
   if (!work) return state === 'current' ? 'todo' : null
   if (isMarked(work)) return 'marked'
   return isWaiting(work) ? 'waiting' : 'saved'
 }
 
-function newest(a: Stop, b: Stop): number {
+function newest(a: UnitProgress, b: UnitProgress): number {
   const [first, second] = [a.work?.changedAt ?? '', b.work?.changedAt ?? '']
   return first < second ? 1 : first > second ? -1 : 0
 }

@@ -3,16 +3,16 @@ import { Card } from '../../ui/card/card.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { momentText } from '../../ui/text/relative-time.ts'
-import type { MineWork } from '../query.ts'
+import type { OwnWork } from '../query.ts'
 import { props as pictures } from '../../ui/scenery/prop.ts'
 import { Section } from '../../ui/card/section.tsx'
-import { changedAt } from '../work/shelf.ts'
+import { changedAt } from '../work/list-choice.ts'
 import { NewWork } from '../work/new-work.tsx'
 import { editorAddress, playerAddress, statusLabel } from '../work/work.ts'
 import styles from './student-home.module.css'
 
 /** The work the child changed last, one click from going on. */
-export function LastWork({ work }: { work: MineWork | undefined }) {
+export function LastWork({ work }: { work: OwnWork | undefined }) {
   if (!work) {
     return (
       <Section title="继续创作">

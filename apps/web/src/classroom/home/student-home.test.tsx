@@ -7,7 +7,7 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { assignment } from '../test/assignment.ts'
 import { unit, work } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy } from '../test/stage.tsx'
+import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
 import HomePage from './home-page.tsx'
 
 const courseRow = (id: string, courseName: string) => ({ id, courseName, showType: 1 })

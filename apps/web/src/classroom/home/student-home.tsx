@@ -4,14 +4,14 @@ import { Mascot } from '../../ui/picture/mascot.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { useSession } from '../../api/session.ts'
-import { hasHomework, journey } from '../course/unit/progress.ts'
+import { hasHomework, courseProgress } from '../course/unit/progress.ts'
 import { courseListAddress } from '../course/unit/unit-address.ts'
 import { greeting } from '../../ui/text/relative-time.ts'
-import { useEditorNews, useMyCourses, useMyWorks, useUnitsOf, type MineUnit, type MineWork } from '../query.ts'
+import { useReloadOnEditorMessage, useMyCourses, useMyWorks, useUnitsOf, type OwnUnit, type OwnWork } from '../query.ts'
 import { props as pictures } from '../../ui/scenery/prop.ts'
 import { HillBand } from '../../ui/scenery/scenery.tsx'
 import { Section } from '../../ui/card/section.tsx'
-import { everything, shelve } from '../work/shelf.ts'
+import { everything, selectWorks } from '../work/list-choice.ts'
 import { NewWork } from '../work/new-work.tsx'
 import { editorAddress, unitEditorAddress } from '../work/work.ts'
 import { WorkCard } from '../work/work-card.tsx'
@@ -19,7 +19,7 @@ import { actionOf, assignmentAddress, waiting, type Assignment } from '../assign
 import { useAssignments } from '../assignment/query.ts'
 import { assignmentsAddress, ClassTasks } from './class-tasks.tsx'
 import { CourseStrip } from './course-strip.tsx'
-import { homework, openTasks, type CourseTrip, type Task } from './homework.ts'
+import { homework, openTasks, type CourseWithProgress, type Task } from './homework.ts'
 import { LastWork } from './last-work.tsx'
 import { TaskList } from './task-list.tsx'
 import styles from './student-home.module.css'
@@ -28,8 +28,8 @@ const RECENT = 4
 const LISTED = 5
 
 interface Learning {
-  trips: CourseTrip<MineUnit>[]
-  works: MineWork[]
+  ownCourses: CourseWithProgress<OwnUnit>[]
+  works: OwnWork[]
   classTasks: readonly Assignment[]
   pending: boolean
   error: Error | null
@@ -46,14 +46,14 @@ function useLearning(): Learning {
   const assignments = useAssignments()
   const units = useUnitsOf(courses.data?.map(({ id }) => id) ?? [])
   const all = [courses, works, ...units]
-  const trips = (courses.data ?? []).map((course, index) => ({
+  const ownCourses = (courses.data ?? []).map((course, index) => ({
     id: course.id,
     courseName: course.courseName,
     showType: course.showType,
-    trip: journey(units[index]?.data ?? [], works.data ?? []),
+    progress: courseProgress(units[index]?.data ?? [], works.data ?? []),
   }))
   return {
-    trips,
+    ownCourses,
     works: works.data ?? [],
     classTasks: assignments.data ?? [],
     pending: [...all, assignments].some(({ isPending }) => isPending),
@@ -66,15 +66,15 @@ function useLearning(): Learning {
 
 /** The child's start page: what to do now, what was begun, where the courses stand. */
 export function StudentHome() {
-  const { trips, works, classTasks, pending, error, retry } = useLearning()
-  useEditorNews()
+  const { ownCourses, works, classTasks, pending, error, retry } = useLearning()
+  useReloadOnEditorMessage()
   if (error) return <ErrorState onRetry={retry} />
-  const tasks = homework(trips, Infinity)
+  const tasks = homework(ownCourses, Infinity)
   const classOpen = waiting(classTasks)
   const open = [...openTasks(tasks).map(courseNext), ...classOpen.map(classNext)]
-  const shelf = shelve(works, everything)
-  const last = shelf.find((work) => editorAddress(work) !== null)
-  const recent = shelf.filter((work) => work !== last).slice(0, RECENT)
+  const ownWorks = selectWorks(works, everything)
+  const last = ownWorks.find((work) => editorAddress(work) !== null)
+  const recent = ownWorks.filter((work) => work !== last).slice(0, RECENT)
   return (
     <div className={styles['page']} aria-busy={pending}>
       <Hello
@@ -84,21 +84,21 @@ export function StudentHome() {
         line={
           pending
             ? '正在看看今天有什么……'
-            : trips.length > 0
+            : ownCourses.length > 0
               ? '作业都交啦，做点自己喜欢的吧！'
               : '从一个自己的小动画开始吧！'
         }
       />
       {pending ? (
-        <Bones />
+        <HomeSkeleton />
       ) : (
         <>
           <div className={styles['two']}>
             <div className={styles['left']}>
               <LastWork work={last} />
-              {trips.length > 0 && (
+              {ownCourses.length > 0 && (
                 <Section title="我的课程" more={{ to: courseListAddress, text: '全部课程' }}>
-                  <CourseStrip trips={trips.slice(0, 4)} />
+                  <CourseStrip ownCourses={ownCourses.slice(0, 4)} />
                 </Section>
               )}
             </div>
@@ -107,7 +107,7 @@ export function StudentHome() {
               <TaskList
                 tasks={tasks.slice(0, LISTED)}
                 hasOther={classOpen.length > 0}
-                hasCourses={trips.some(({ trip }) => trip.stops.some(({ unit }) => hasHomework(unit)))}
+                hasCourses={ownCourses.some(({ progress }) => progress.units.some(({ unit }) => hasHomework(unit)))}
               />
             </Section>
           </div>
@@ -134,7 +134,7 @@ interface Next {
   newWindow: boolean
 }
 
-const courseNext = ({ unit, work, step }: Task<MineUnit>): Next => ({
+const courseNext = ({ unit, work, step }: Task<OwnUnit>): Next => ({
   name: unit.unitName,
   action: step === 'saved' ? '接着做' : '去做作业',
   to: unitEditorAddress(unit, work?.id),
@@ -160,7 +160,7 @@ function Hello({
 }: {
   first: Next | undefined
   count: number
-  works: readonly MineWork[]
+  works: readonly OwnWork[]
   line: string
 }) {
   const { user } = useSession()
@@ -207,7 +207,7 @@ function Hello({
   )
 }
 
-function Bones() {
+function HomeSkeleton() {
   return (
     <div className={styles['two']}>
       <div className={styles['left']}>

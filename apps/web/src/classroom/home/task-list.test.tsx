@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { html, made, stop, words } from '../test/render.tsx'
 import type { Task } from './homework.ts'
-import type { MineUnit } from '../query.ts'
+import type { OwnUnit } from '../query.ts'
 import { TaskList } from './task-list.tsx'
 
-const task = (change: Partial<Task<MineUnit>>): Task<MineUnit> => ({
+const task = (change: Partial<Task<OwnUnit>>): Task<OwnUnit> => ({
   ...stop(),
   key: 'k',
   step: 'todo',
@@ -13,7 +13,7 @@ const task = (change: Partial<Task<MineUnit>>): Task<MineUnit> => ({
   showType: 1,
   ...change,
 })
-const list = (...tasks: Task<MineUnit>[]) => html(<TaskList tasks={tasks} hasCourses />)
+const list = (...tasks: Task<OwnUnit>[]) => html(<TaskList tasks={tasks} hasCourses />)
 
 describe('the homework of the start page', () => {
   it('opens the lesson by its name and the editor by its button', () => {

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
-import { homeworkButton } from '../course/unit/stop-words.ts'
+import { homeworkButton } from '../course/unit/progress-text.ts'
 import { courseAddress } from '../course/unit/unit-address.ts'
-import type { MineUnit } from '../query.ts'
+import type { OwnUnit } from '../query.ts'
 import { props as pictures } from '../../ui/scenery/prop.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
@@ -20,7 +20,7 @@ export function TaskList({
   hasCourses,
   hasOther = false,
 }: {
-  tasks: readonly Task<MineUnit>[]
+  tasks: readonly Task<OwnUnit>[]
   hasCourses: boolean
   hasOther?: boolean
 }) {
@@ -50,7 +50,7 @@ function labelOf({ step, work }: Task): Label {
   return work ? statusLabel(work) : { text: '新作业', tone: 'blue' }
 }
 
-function TaskRow({ task }: { task: Task<MineUnit> }) {
+function TaskRow({ task }: { task: Task<OwnUnit> }) {
   const { unit, number, work, courseName, courseId, showType, step } = task
   const label = labelOf(task)
   return (
@@ -68,7 +68,7 @@ function TaskRow({ task }: { task: Task<MineUnit> }) {
   )
 }
 
-function Result({ task: { work } }: { task: Task<MineUnit> }) {
+function Result({ task: { work } }: { task: Task<OwnUnit> }) {
   return (
     <span className={styles['result']}>
       {work?.score ? <Stars value={work.score} size={20} /> : null}
@@ -77,7 +77,7 @@ function Result({ task: { work } }: { task: Task<MineUnit> }) {
   )
 }
 
-function Action({ task: { unit, work } }: { task: Task<MineUnit> }) {
+function Action({ task: { unit, work } }: { task: Task<OwnUnit> }) {
   const address = unitEditorAddress(unit, work?.id)
   const { text, kind } = homeworkButton(work)
   return (

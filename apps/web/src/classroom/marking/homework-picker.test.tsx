@@ -8,8 +8,8 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import { unit } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy } from '../test/stage.tsx'
-import { MarkingPage } from './marking-page.tsx'
+import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
+import { MarkingOrList } from './marking-or-list.tsx'
 
 const tree = [
   {
@@ -52,7 +52,7 @@ const open = (address = '/teaching/workList') => {
       },
     }),
   })
-  return { server, place: draw(<MarkingPage list={<p>全部的作品</p>} />, address) }
+  return { server, place: draw(<MarkingOrList list={<p>全部的作品</p>} />, address) }
 }
 const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const options = (label: string) =>
@@ -71,10 +71,10 @@ it('offers the classes, and nothing to choose below before one is chosen', async
 })
 
 it('asks only for what waits in the chosen class', async () => {
-  const { server, place } = open()
+  const { server, place: route } = open()
   await screen.findByRole('option', { name: '三年一班' })
   pick('班级', 'd1')
-  expect(place.search()).toEqual({ departId: 'd1' })
+  expect(route.search()).toEqual({ departId: 'd1' })
   await waitFor(() =>
     expect(server.asked(correction.list.path).at(-1)!.query).toMatchObject({
       workStatus: '1',
@@ -93,13 +93,13 @@ it('offers lessons with homework and homework of the class, no drafts', async ()
 })
 
 it('goes to a lesson or to a homework, never to both, and forgets the work that was open', async () => {
-  const { server, place } = open('/teaching/workList?departId=d1&workId=w7')
+  const { server, place: route } = open('/teaching/workList?departId=d1&workId=w7')
   await screen.findByRole('option', { name: '画一张地图' })
   await screen.findByRole('option', { name: '接苹果' })
   pick('作业', 'u1')
-  expect(place.search()).toEqual({ departId: 'd1', unitId: 'u1' })
+  expect(route.search()).toEqual({ departId: 'd1', unitId: 'u1' })
   pick('作业', '+h1')
-  expect(place.search()).toEqual({ departId: 'd1', additionalId: 'h1' })
+  expect(route.search()).toEqual({ departId: 'd1', additionalId: 'h1' })
   await waitFor(() =>
     expect(server.asked(correction.classWorks.path).map(({ query }) => query)).toEqual([
       { departId: 'd1', unitId: 'u1' },
@@ -107,7 +107,7 @@ it('goes to a lesson or to a homework, never to both, and forgets the work that 
     ]),
   )
   pick('班级', '')
-  expect(place.search()).toEqual({})
+  expect(route.search()).toEqual({})
 })
 
 it('names a lesson the class has no longer', async () => {
@@ -116,12 +116,12 @@ it('names a lesson the class has no longer', async () => {
 })
 
 it('changes to the list of all works, and back to where nothing is chosen', async () => {
-  const { place } = open('/teaching/workList?departId=d1')
+  const { place: route } = open('/teaching/workList?departId=d1')
   fireEvent.click(screen.getByRole('button', { name: '全部作品' }))
   expect(screen.getByText('全部的作品')).toBeTruthy()
-  expect(place.search()).toEqual({ view: 'list' })
+  expect(route.search()).toEqual({ view: 'list' })
   expect(screen.queryByLabelText('班级')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '批改' }))
   expect(await screen.findByLabelText('班级')).toBeTruthy()
-  expect(place.search()).toEqual({})
+  expect(route.search()).toEqual({})
 })

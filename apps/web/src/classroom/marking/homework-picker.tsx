@@ -1,5 +1,5 @@
 import { useClassHomework, useClassUnits, useMyClasses } from './queue/query.ts'
-import type { Place } from './use-marking.ts'
+import type { MarkingTarget } from './use-marking.ts'
 
 /** The class of the address in words. */
 export function useClassName(departId: string): string {
@@ -7,35 +7,35 @@ export function useClassName(departId: string): string {
   return classes.find(({ id }) => id === departId)?.name ?? '所有班级'
 }
 
-interface PlacePickerProps {
-  place: Place
+interface HomeworkPickerProps {
+  target: MarkingTarget
   unitName: string | null
-  onGo: (place: Partial<Place>) => void
+  onGo: (target: Partial<MarkingTarget>) => void
 }
 
 /** Lessons and homework stand in one list; homework is told by its first letter. */
 const HOMEWORK = '+'
-const taskOf = ({ unitId, additionalId }: Place): string => unitId || (additionalId && HOMEWORK + additionalId)
-const placeOf = (task: string): Pick<Place, 'unitId' | 'additionalId'> =>
+const taskOf = ({ unitId, additionalId }: MarkingTarget): string => unitId || (additionalId && HOMEWORK + additionalId)
+const targetOf = (task: string): Pick<MarkingTarget, 'unitId' | 'additionalId'> =>
   task.startsWith(HOMEWORK) ? { unitId: '', additionalId: task.slice(1) } : { unitId: task, additionalId: '' }
 
 /** Which class and lesson or homework; without one everything that waits. */
-export function PlacePicker({ place, unitName, onGo }: PlacePickerProps) {
+export function HomeworkPicker({ target, unitName, onGo }: HomeworkPickerProps) {
   const { data: classes = [] } = useMyClasses()
-  const { data: groups = [] } = useClassUnits(place.departId)
-  const { data: homework = [] } = useClassHomework(place.departId)
-  const task = taskOf(place)
+  const { data: groups = [] } = useClassUnits(target.departId)
+  const { data: homework = [] } = useClassHomework(target.departId)
+  const task = taskOf(target)
   const filled = groups.filter(({ units }) => units.length > 0)
-  const listed = place.additionalId
-    ? homework.some(({ id }) => id === place.additionalId)
-    : filled.some(({ units }) => units.some(({ id }) => id === place.unitId))
+  const listed = target.additionalId
+    ? homework.some(({ id }) => id === target.additionalId)
+    : filled.some(({ units }) => units.some(({ id }) => id === target.unitId))
   return (
     <>
       <label>
         <span>班级</span>
         <select
           aria-label="班级"
-          value={place.departId}
+          value={target.departId}
           onChange={(event) => onGo({ departId: event.target.value, unitId: '', additionalId: '', workId: '' })}
         >
           <option value="">所有班级</option>
@@ -46,13 +46,13 @@ export function PlacePicker({ place, unitName, onGo }: PlacePickerProps) {
           ))}
         </select>
       </label>
-      {place.departId && (
+      {target.departId && (
         <label>
           <span>作业</span>
           <select
             aria-label="作业"
             value={task}
-            onChange={(event) => onGo({ ...placeOf(event.target.value), workId: '' })}
+            onChange={(event) => onGo({ ...targetOf(event.target.value), workId: '' })}
           >
             <option value="">全部待批改</option>
             {task && !listed && <option value={task}>{unitName ?? '作业'}</option>}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { html, words } from '../test/render.tsx'
-import { classQueue, type HandIn } from './queue/queue.ts'
+import { classQueue, type SubmittedWork } from './queue/queue.ts'
 import { QueueList } from './queue-list.tsx'
-import { chosenOf, shownOf, type Queue } from './use-marking.ts'
+import { chosenOf, shownEntries, type Queue } from './use-marking.ts'
 
-const work = (id: string, workStatus: string, time: string, score: number | null = null): HandIn => ({
+const work = (id: string, workStatus: string, time: string, score: number | null = null): SubmittedWork => ({
   id,
   workStatus,
   workName: '接苹果',
@@ -14,7 +14,7 @@ const work = (id: string, workStatus: string, time: string, score: number | null
   score,
   comment: null,
 })
-const student = (userId: string, realname: string, made: HandIn | null) => ({
+const student = (userId: string, realname: string, made: SubmittedWork | null) => ({
   userId,
   realname,
   avatar: null,
@@ -41,12 +41,12 @@ const list = (change: Partial<Queue> = {}, by: 'waiting' | 'all' = 'all') => {
   return html(
     <QueueList
       title="接苹果"
-      place="三年一班"
+      subtitle="三年一班"
       queue={now}
-      shown={shownOf(now, by)}
+      shown={shownEntries(now, by)}
       chosen={chosenOf(now.entries, '')}
-      by={by}
-      onSieve={() => undefined}
+      filter={by}
+      onFilter={() => undefined}
       onOpen={() => undefined}
     />,
   )

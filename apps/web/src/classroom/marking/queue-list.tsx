@@ -8,23 +8,23 @@ import { Meter } from '../../ui/card/meter.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { statusLabel } from '../work/work.ts'
-import { countMarks, type Entry, type Sieve } from './queue/queue.ts'
+import { countMarks, type Entry, type MarkFilter } from './queue/queue.ts'
 import type { Queue } from './use-marking.ts'
 import styles from './queue-list.module.css'
 
 interface QueueListProps {
   title: string
-  place: string
+  subtitle: string
   queue: Queue
   shown: readonly Entry[]
   chosen: Entry | null
-  by: Sieve
-  onSieve: (by: Sieve) => void
+  filter: MarkFilter
+  onFilter: (filter: MarkFilter) => void
   onOpen: (entry: Entry) => void
 }
 
 /** Who has handed in, who waits, who is missing. */
-export function QueueList({ title, place, queue, shown, chosen, by, onSieve, onOpen }: QueueListProps) {
+export function QueueList({ title, subtitle, queue, shown, chosen, filter, onFilter, onOpen }: QueueListProps) {
   const { entries, whole, pending, total } = queue
   const count = countMarks(entries)
   const options = [
@@ -37,7 +37,7 @@ export function QueueList({ title, place, queue, shown, chosen, by, onSieve, onO
       <header className={styles['head']}>
         <div className={styles['name']}>
           <b>{title}</b>
-          <small>{place}</small>
+          <small>{subtitle}</small>
         </div>
         {whole ? (
           <div className={styles['sum']}>
@@ -57,7 +57,7 @@ export function QueueList({ title, place, queue, shown, chosen, by, onSieve, onO
             {total > entries.length && <small>先显示等得最久的 {entries.length} 份</small>}
           </div>
         )}
-        {whole && <Segmented label="筛选" desk wide options={options} value={by} onChange={onSieve} />}
+        {whole && <Segmented label="筛选" desk wide options={options} value={filter} onChange={onFilter} />}
       </header>
       {pending ? (
         <div className={styles['list']} aria-busy>
@@ -75,7 +75,9 @@ export function QueueList({ title, place, queue, shown, chosen, by, onSieve, onO
             </li>
           ))}
           {shown.length === 0 && (
-            <li className={styles['none']}>{by === 'marked' && whole ? '还没有批改过的作业' : '没有等待批改的作业'}</li>
+            <li className={styles['none']}>
+              {filter === 'marked' && whole ? '还没有批改过的作业' : '没有等待批改的作业'}
+            </li>
           )}
         </ul>
       )}
@@ -84,7 +86,7 @@ export function QueueList({ title, place, queue, shown, chosen, by, onSieve, onO
 }
 
 function QueueRow({ entry, current, onOpen }: { entry: Entry; current: boolean; onOpen: (entry: Entry) => void }) {
-  const { pupil, work, mark, place } = entry
+  const { pupil, work, mark, homeworkText } = entry
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -95,7 +97,7 @@ function QueueRow({ entry, current, onOpen }: { entry: Entry; current: boolean; 
       <Avatar src={pupil.avatar} name={name} size={32} />
       <span className={styles['who']}>
         <b>{name}</b>
-        <small>{place ?? (work?.submitTime ? momentText(work.submitTime) : '—')}</small>
+        <small>{homeworkText ?? (work?.submitTime ? momentText(work.submitTime) : '—')}</small>
       </span>
       <State entry={entry} />
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandFor, focusFacts } from './shortcut.ts'
+import { commandFor, focusState } from './shortcut.ts'
 
 const element = (tagName: string, attributes: Record<string, string> = {}) =>
   ({ tagName, getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element
@@ -34,10 +34,10 @@ describe('marking keys', () => {
   })
 
   it('know which elements take text', () => {
-    expect(focusFacts(element('TEXTAREA')).typing).toBe(true)
-    expect(focusFacts(element('INPUT')).typing).toBe(true)
-    expect(focusFacts(element('INPUT', { type: 'checkbox' }))).toEqual({ typing: false, onControl: true })
-    expect(focusFacts(element('BUTTON'))).toEqual({ typing: false, onControl: true })
-    expect(focusFacts(null)).toEqual({ typing: false, onControl: false })
+    expect(focusState(element('TEXTAREA')).typing).toBe(true)
+    expect(focusState(element('INPUT')).typing).toBe(true)
+    expect(focusState(element('INPUT', { type: 'checkbox' }))).toEqual({ typing: false, onControl: true })
+    expect(focusState(element('BUTTON'))).toEqual({ typing: false, onControl: true })
+    expect(focusState(null)).toEqual({ typing: false, onControl: false })
   })
 })

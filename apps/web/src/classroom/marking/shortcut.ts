@@ -8,7 +8,7 @@ export type Command =
   | { do: 'remark' }
   | { do: 'save' }
 
-export interface KeyFacts {
+export interface KeyPress {
   key: string
   ctrlKey?: boolean
   metaKey?: boolean
@@ -32,7 +32,7 @@ const plain: Readonly<Record<string, Command>> = {
 }
 
 /** The command of a key press, or null when the key belongs to somebody else. */
-export function commandFor(press: KeyFacts): Command | null {
+export function commandFor(press: KeyPress): Command | null {
   // An input method uses Enter and digits to choose characters.
   if (press.isComposing || press.altKey) return null
   if (press.ctrlKey || press.metaKey) return press.key === 'Enter' ? { do: 'save' } : null
@@ -41,7 +41,7 @@ export function commandFor(press: KeyFacts): Command | null {
 }
 
 /** What the focused element does with keys by itself. */
-export function focusFacts(element: Element | null): { typing: boolean; onControl: boolean } {
+export function focusState(element: Element | null): { typing: boolean; onControl: boolean } {
   const tag = element?.tagName ?? ''
   const type = element?.getAttribute('type') ?? 'text'
   const typing =

@@ -10,16 +10,16 @@ import {
   classQueue,
   neighbour,
   nextWaiting,
-  sieve,
+  filterEntries,
   workQueue,
   type Entry,
-  type HandIn,
-  type Sieve,
+  type SubmittedWork,
+  type MarkFilter,
 } from './queue/queue.ts'
 import type { Drafts } from './mark/use-drafts.ts'
 
 /** A lesson or a homework of the class, never both. */
-export interface Place {
+export interface MarkingTarget {
   departId: string
   unitId: string
   additionalId: string
@@ -29,22 +29,22 @@ export interface Place {
 /**
  * Which class, lesson and work the desk is at lives in the address, so that links lead here and a reload stays here.
  */
-export function usePlace(): [Place, (place: Partial<Place>) => void] {
+export function useMarkingTarget(): [MarkingTarget, (target: Partial<MarkingTarget>) => void] {
   const [params, setParams] = useSearchParams()
-  const place: Place = {
+  const target: MarkingTarget = {
     departId: params.get('departId') ?? '',
     unitId: params.get('unitId') ?? '',
     additionalId: params.get('additionalId') ?? '',
     workId: params.get('workId') ?? '',
   }
-  const go = (change: Partial<Place>): void => {
-    const next = { ...place, ...change }
+  const go = (change: Partial<MarkingTarget>): void => {
+    const next = { ...target, ...change }
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
       replace: true,
       preventScrollReset: true,
     })
   }
-  return [place, go]
+  return [target, go]
 }
 
 export interface Queue {
@@ -70,9 +70,9 @@ function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
 
 /** The queue of a class in a lesson, or everything that waits; with it the work `workId`. */
 function useQueue(
-  { departId, unitId, additionalId }: Place,
+  { departId, unitId, additionalId }: MarkingTarget,
   workId: string,
-): { queue: Queue; seeking: boolean; gone: boolean } {
+): { queue: Queue; seeking: boolean; missing: boolean } {
   const whole = departId !== '' && (unitId !== '' || additionalId !== '')
   const lesson = useClassWorks(departId, unitId, additionalId)
   const waiting = useWaiting(departId, !whole)
@@ -81,7 +81,7 @@ function useQueue(
     () => (whole ? lesson.data && classQueue(lesson.data.students) : waiting.data && workQueue(waiting.data.records)),
     [whole, lesson.data, waiting.data],
   )
-  const { found, seeking, gone } = useAbsent(known, workId)
+  const { found, seeking, gone: missing } = useAbsent(known, workId)
   const entries = useMemo(() => [...found, ...(known ?? [])], [found, known])
   return {
     queue: {
@@ -95,17 +95,17 @@ function useQueue(
       unitName: lesson.data?.unitName ?? null,
     },
     seeking,
-    gone,
+    missing,
   }
 }
 
 /**
  * The entry to look at: the named one, else the one held so far, else the first that waits, else the first there is.
  */
-export function chosenOf(entries: readonly Entry[], workId: string, held: Entry | null = null): Entry | null {
+export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry | null = null): Entry | null {
   return (
     entries.find(({ work }) => work && work.id === workId) ??
-    held ??
+    kept ??
     entries.find(({ mark }) => mark === 'waiting') ??
     entries.find(({ mark }) => mark === 'marked') ??
     null
@@ -116,31 +116,31 @@ export function chosenOf(entries: readonly Entry[], workId: string, held: Entry 
  * `seeking`: the work of the address is being fetched. `gone`: what is looked at is nowhere any more. `leave` lets go
  * of it.
  */
-export interface Look {
+export interface CurrentEntry {
   queue: Queue
   chosen: Entry | null
   seeking: boolean
-  gone: boolean
-  leave: () => void
+  missing: boolean
+  release: () => void
 }
 
 /**
  * The queue and the entry that is looked at. Once chosen it stays until the teacher goes elsewhere: a queue that
  * changes meanwhile must not put another child under the pen.
  */
-export function useLook(place: Place, go: (place: Partial<Place>) => void): Look {
-  const spot = Object.values(place).join()
-  const [held, hold] = useState<{ spot: string; entry: Entry } | null>(null)
-  const before = held?.spot === spot ? held.entry : null
-  const workId = before?.work?.id ?? place.workId
-  const { queue, seeking, gone } = useQueue(place, workId)
+export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<MarkingTarget>) => void): CurrentEntry {
+  const listKey = Object.values(target).join()
+  const [kept, hold] = useState<{ listKey: string; entry: Entry } | null>(null)
+  const before = kept?.listKey === listKey ? kept.entry : null
+  const workId = before?.work?.id ?? target.workId
+  const { queue, seeking, missing } = useQueue(target, workId)
   const chosen = seeking && !before ? null : chosenOf(queue.entries, workId, before)
-  if (chosen?.work && chosen !== before) hold({ spot, entry: chosen })
-  const leave = (): void => {
+  if (chosen?.work && chosen !== before) hold({ listKey, entry: chosen })
+  const release = (): void => {
     hold(null)
-    if (place.workId) go({ workId: '' })
+    if (target.workId) go({ workId: '' })
   }
-  return { queue, chosen, seeking, gone, leave }
+  return { queue, chosen, seeking, missing, release }
 }
 
 /**
@@ -158,10 +158,10 @@ function useOnScreen(workId: string | null) {
   return now
 }
 
-interface Moves {
-  go: (place: Partial<Place>) => void
+interface MarkingContext {
+  go: (target: Partial<MarkingTarget>) => void
   shown: readonly Entry[]
-  look: Look
+  current: CurrentEntry
   drafts: Drafts
 }
 
@@ -169,20 +169,20 @@ interface Moves {
 export function useMarking({
   go,
   shown,
-  look: {
+  current: {
     queue: { entries, whole },
     chosen,
-    leave,
+    release,
   },
-  drafts: { draft, rival, hasMore, saved },
-}: Moves) {
+  drafts: { draft, conflict: rival, hasMore, saved },
+}: MarkingContext) {
   const queries = useQueryClient()
   const onScreen = useOnScreen(chosen?.work?.id ?? null)
   const open = (entry: Entry | null): void => {
     if (entry?.work) go({ workId: entry.work.id })
   }
   const saving = useMutation({
-    mutationFn: ({ work, mark }: { work: HandIn; mark: Draft }) => {
+    mutationFn: ({ work, mark }: { work: SubmittedWork; mark: Draft }) => {
       const { score, comment, show } = trimDraft(mark)
       return call(correction.correct, {
         body: { workId: work.id, versionNo: work.versionNo, score, comment, workStatus: statusOfShow[show] },
@@ -196,7 +196,7 @@ export function useMarking({
       if (maySwitch()) open(next)
       await queries.invalidateQueries({ queryKey: marking.all })
       saved(work.id, mark)
-      if (!next && !whole && maySwitch()) leave()
+      if (!next && !whole && maySwitch()) release()
     },
     onError: async (error) => {
       const newer = error instanceof ApiError && error.code === 409
@@ -210,8 +210,14 @@ export function useMarking({
     if (reason) showToast({ kind: 'warning', title: reason })
     else saving.mutate({ work: chosen.work, mark: draft })
   }
-  return { save, saving: saving.isPending, open, step: (by: 1 | -1) => open(neighbour(shown, chosen?.key ?? null, by)) }
+  return {
+    save,
+    saving: saving.isPending,
+    open,
+    step: (step: 1 | -1) => open(neighbour(shown, chosen?.key ?? null, step)),
+  }
 }
 
 /** The part of the queue that is shown; outside a lesson everything waits, so nothing is left out. */
-export const shownOf = ({ entries, whole }: Queue, by: Sieve): Entry[] => (whole ? sieve(entries, by) : entries)
+export const shownEntries = ({ entries, whole }: Queue, step: MarkFilter): Entry[] =>
+  whole ? filterEntries(entries, step) : entries

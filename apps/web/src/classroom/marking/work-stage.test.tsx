@@ -3,10 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Entry, HandIn } from './queue/queue.ts'
+import type { Entry, SubmittedWork } from './queue/queue.ts'
 import { WorkStage, type StageControl } from './work-stage.tsx'
 
-const handIn = (change: Partial<HandIn> = {}): HandIn => ({
+const handIn = (change: Partial<SubmittedWork> = {}): SubmittedWork => ({
   id: 'w1',
   workName: '接苹果',
   workType: '2',
@@ -18,13 +18,13 @@ const handIn = (change: Partial<HandIn> = {}): HandIn => ({
   workFileKey: 'f.sb3',
   ...change,
 })
-const stage = (work: HandIn, ref = createRef<StageControl>()) => {
+const stage = (work: SubmittedWork, ref = createRef<StageControl>()) => {
   const entry: Entry = {
     key: 's1',
     pupil: { id: 's1', realname: '林小满', avatar: null },
     work,
     mark: 'waiting',
-    place: '三年一班 · 接苹果',
+    homeworkText: '三年一班 · 接苹果',
   }
   return (
     <MemoryRouter>

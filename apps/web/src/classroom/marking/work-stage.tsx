@@ -6,11 +6,11 @@ import { momentText } from '../../ui/text/relative-time.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { editorAddress, isMarked, isWaiting, playerAddress } from '../work/work.ts'
 import { formerMark } from './mark/draft.ts'
-import { isNewer, type Entry, type HandIn } from './queue/queue.ts'
+import { isNewer, type Entry, type SubmittedWork } from './queue/queue.ts'
 import styles from './work-stage.module.css'
 
 /** The work as it was when it was opened; a later hand-in replaces it and says so. */
-function useSeen(work: HandIn): { seen: HandIn; replaced: boolean } {
+function useSeen(work: SubmittedWork): { seen: SubmittedWork; replaced: boolean } {
   const [state, setState] = useState({ seen: work, replaced: false })
   if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })
   return state
@@ -19,9 +19,9 @@ function useSeen(work: HandIn): { seen: HandIn; replaced: boolean } {
 /** What became of the work while the teacher looks at it, in words. */
 function newsOf(
   name: string | null,
-  { seen, work, replaced, gone }: { seen: HandIn; work: HandIn; replaced: boolean; gone: boolean },
+  { seen, work, replaced, missing }: { seen: SubmittedWork; work: SubmittedWork; replaced: boolean; missing: boolean },
 ): string | null {
-  if (gone) return `${name}的这份作品已经不在名单里了，您写的评语还在。`
+  if (missing) return `${name}的这份作品已经不在名单里了，您写的评语还在。`
   if (isWaiting(seen) && isMarked(work)) return `${name}的这份作品刚刚批改过了，已经不在待批改里。`
   return replaced ? `${name}刚刚又交了一版，下面已经换成新的了，您写的评语还在。` : null
 }
@@ -58,7 +58,7 @@ function useRun() {
 const PICTURE = /\.(png|jpe?g|webp|gif)$/i
 
 /** Homework that is a file: a picture is shown, anything else is taken home. */
-function FileWork({ work }: { work: HandIn }) {
+function FileWork({ work }: { work: SubmittedWork }) {
   const file = fileAddress(work.workFileKey)
   if (!file) return <p className={styles['cannot']}>这种作品还不能在这里运行</p>
   return (
@@ -83,15 +83,15 @@ export interface StageControl {
 }
 interface WorkStageProps {
   entry: Entry
-  work: HandIn
-  /** It can no longer be fetched. */ gone?: boolean
+  work: SubmittedWork
+  /** It can no longer be fetched. */ missing?: boolean
   ref: React.Ref<StageControl>
 }
 
 /** The child's work, running; its blocks are one click away. Mounted anew for each work. */
-export function WorkStage({ entry, work, gone = false, ref }: WorkStageProps) {
+export function WorkStage({ entry, work, missing = false, ref }: WorkStageProps) {
   const { seen, replaced } = useSeen(work)
-  const news = newsOf(entry.pupil.realname, { seen, work, replaced, gone })
+  const news = newsOf(entry.pupil.realname, { seen, work, replaced, missing })
   const player = playerAddress(work)
   const editor = editorAddress(work)
   const { frame, toggle, loaded } = useRun()
@@ -106,7 +106,7 @@ export function WorkStage({ entry, work, gone = false, ref }: WorkStageProps) {
           </h2>
           <small>
             <Icon name="clock" size={16} />
-            {[work.submitTime ? `${momentText(work.submitTime)} 提交` : '没有提交过', entry.place]
+            {[work.submitTime ? `${momentText(work.submitTime)} 提交` : '没有提交过', entry.homeworkText]
               .filter(Boolean)
               .join(' · ')}
           </small>

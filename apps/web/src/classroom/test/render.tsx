@@ -26,4 +26,4 @@ export const words = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-export { made, stop, unit, work } from './rows.ts'
+export { made, unitProgress as stop, unit, work } from './rows.ts'

@@ -1,9 +1,9 @@
-import type { Stop } from '../course/unit/progress.ts'
-import type { MineUnit, MineWork } from '../query.ts'
+import type { UnitProgress } from '../course/unit/progress.ts'
+import type { OwnUnit, OwnWork } from '../query.ts'
 
 /** Rows as the server sends them, with changes. */
 
-export function work(change: Partial<MineWork> = {}): MineWork {
+export function work(change: Partial<OwnWork> = {}): OwnWork {
   return {
     id: 'w1',
     userId: 's1',
@@ -40,7 +40,7 @@ export function work(change: Partial<MineWork> = {}): MineWork {
   }
 }
 
-export function unit(change: Partial<MineUnit> = {}): MineUnit {
+export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
   return {
     id: 'u1',
     unitName: '接苹果',
@@ -76,7 +76,7 @@ export function unit(change: Partial<MineUnit> = {}): MineUnit {
   }
 }
 
-export function stop(change: Partial<Stop<MineUnit>> = {}): Stop<MineUnit> {
+export function unitProgress(change: Partial<UnitProgress<OwnUnit>> = {}): UnitProgress<OwnUnit> {
   return { unit: unit(), number: 5, state: 'current', work: null, ...change }
 }
 
@@ -84,4 +84,11 @@ export const made = (
   workStatus: string,
   score: number | null = null,
   remark: string | null = null,
-): NonNullable<Stop['work']> => ({ id: 'w1', workStatus, score, cover: null, remark, changedAt: '2025-11-02 08:00:00' })
+): NonNullable<UnitProgress['work']> => ({
+  id: 'w1',
+  workStatus,
+  score,
+  cover: null,
+  remark,
+  changedAt: '2025-11-02 08:00:00',
+})

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { work as contract } from '@mashu/contract/teaching/work'
 import { wireTime } from '../../ui/text/relative-time.ts'
 import { work } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy, toasts } from '../test/stage.tsx'
+import { draw, page, school, signIn, tidy, toasts } from '../test/lesson-page.tsx'
 import { Bin } from './bin.tsx'
 
 const inDays = (days: number) => wireTime(new Date(Date.now() + days * 86_400_000))

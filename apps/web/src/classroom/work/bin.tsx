@@ -9,8 +9,8 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { momentText } from '../../ui/text/relative-time.ts'
-import { reloadMine, useMyBin, type BinWork } from '../query.ts'
-import { Bones } from './shelf-view.tsx'
+import { reloadOwn, useMyBin, type BinWork } from '../query.ts'
+import { OwnWorkListSkeleton } from './own-work-list.tsx'
 import { daysLeft } from './history/version-words.ts'
 import styles from './bin.module.css'
 
@@ -23,7 +23,7 @@ export function Bin() {
   const queries = useQueryClient()
   const settle = (text: string) => async (): Promise<void> => {
     setDoomed(null)
-    await reloadMine(queries)
+    await reloadOwn(queries)
     showToast({ kind: 'success', title: text })
   }
   const onError = (error: Error): void => {
@@ -41,7 +41,7 @@ export function Bin() {
   })
   if (bin.isError)
     return <ErrorState title="回收站没有加载出来" onRetry={() => void bin.refetch()} retrying={bin.isFetching} />
-  if (!bin.data) return <Bones />
+  if (!bin.data) return <OwnWorkListSkeleton />
   if (bin.data.length === 0)
     return <EmptyState title="回收站是空的" text="删掉的作品会在这里留 30 天，随时可以拿回来。" />
   return (

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { work } from '../test/rows.ts'
-import { draw, tidy } from '../test/stage.tsx'
+import { draw, tidy } from '../test/lesson-page.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 const open = (clipboard: unknown) => {

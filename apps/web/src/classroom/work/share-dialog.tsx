@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
-import type { MineWork } from '../query.ts'
+import type { OwnWork } from '../query.ts'
 import { shareAddress } from './work.ts'
 import styles from './share-dialog.module.css'
 
 /** The address of a public work, to be sent to family and friends. */
-export function ShareDialog({ work, onClose }: { work: MineWork; onClose: () => void }) {
+export function ShareDialog({ work, onClose }: { work: OwnWork; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const address = shareAddress(location.origin, work.id)

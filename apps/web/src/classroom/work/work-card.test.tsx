@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { mine } from '../query.ts'
+import { ownQueries } from '../query.ts'
 import { html, work, words } from '../test/render.tsx'
-import { Shelf } from './shelf-view.tsx'
+import { OwnWorkList } from './own-work-list.tsx'
 import { WorkCard } from './work-card.tsx'
 
 const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn() }
@@ -42,19 +42,22 @@ describe('the card of a work', () => {
   })
 })
 
-describe('the shelf', () => {
-  const shelf = (works?: ReturnType<typeof work>[]) =>
-    html(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />, works ? [[mine.works, works]] : [])
+describe('the list of own works', () => {
+  const list = (works?: ReturnType<typeof work>[]) =>
+    html(
+      <OwnWorkList actions={actions} removed={[]} onRestore={() => undefined} />,
+      works ? [[ownQueries.works, works]] : [],
+    )
 
   it('counts the stages and asks for a kind only where there are several', () => {
-    const key = shelf([work(), work({ id: 'w2', workStatus: '1' })])
+    const key = list([work(), work({ id: 'w2', workStatus: '1' })])
     expect(words(key)).toMatch(/全部 2 还没交 1 待批改 1 已批改 已展示/)
     expect(key).not.toContain('作品类型')
-    expect(shelf([work(), work({ id: 'w2', workType: '4' })])).toContain('作品类型')
+    expect(list([work(), work({ id: 'w2', workType: '4' })])).toContain('作品类型')
   })
 
   it('invites a child without works', () => {
-    expect(words(shelf([]))).toMatch(/还没有作品 .*开始创作/)
-    expect(shelf()).toContain('aria-busy="true"')
+    expect(words(list([]))).toMatch(/还没有作品 .*开始创作/)
+    expect(list()).toContain('aria-busy="true"')
   })
 })

@@ -4,21 +4,21 @@ import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { momentText } from '../../ui/text/relative-time.ts'
-import type { MineWork } from '../query.ts'
+import type { OwnWork } from '../query.ts'
 import { Stars } from '../../ui/card/stars.tsx'
-import { changedAt } from './shelf.ts'
+import { changedAt } from './list-choice.ts'
 import { editorAddress, firstWords, isPublic, statusLabel } from './work.ts'
 import styles from './work-card.module.css'
 
 export interface WorkActions {
-  onHistory: (work: MineWork) => void
-  onShare: (work: MineWork) => void
-  onRemark: (work: MineWork) => void
-  onDelete: (work: MineWork) => void
+  onHistory: (work: OwnWork) => void
+  onShare: (work: OwnWork) => void
+  onRemark: (work: OwnWork) => void
+  onDelete: (work: OwnWork) => void
 }
 
 /** An own work: picture, state, and what can be done with it. */
-export function WorkCard({ work, actions }: { work: MineWork; actions?: WorkActions }) {
+export function WorkCard({ work, actions }: { work: OwnWork; actions?: WorkActions }) {
   const editor = editorAddress(work)
   const label = statusLabel(work)
   const place = work.courseId_dictText ? `课程作业 · ${work.courseId_dictText}` : ''
@@ -79,7 +79,7 @@ export function WorkCard({ work, actions }: { work: MineWork; actions?: WorkActi
   )
 }
 
-function Acts({ work, actions }: { work: MineWork; actions: WorkActions }) {
+function Acts({ work, actions }: { work: OwnWork; actions: WorkActions }) {
   return (
     <>
       <button type="button" aria-label={`${work.workName} 的历史版本`} onClick={() => actions.onHistory(work)}>

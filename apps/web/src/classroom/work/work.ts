@@ -5,7 +5,7 @@ import { workStatus } from '../../ui/work/work-status.ts'
 /** The decisions about a work that the pages of this area share. */
 
 /** The part of a work row of the wire that the decisions need. */
-export interface WorkFacts {
+export interface WorkSummary {
   id: string
   workName: string
   workType: string
@@ -22,18 +22,18 @@ export interface Label {
   tone: ChipTone
 }
 
-const statusOf = (work: Pick<WorkFacts, 'workStatus'>): number => Number(work.workStatus ?? 0)
+const statusOf = (work: Pick<WorkSummary, 'workStatus'>): number => Number(work.workStatus ?? 0)
 
 /** A work handed in again after it was marked keeps its old stars until the teacher looks again. */
-export function statusLabel(work: Pick<WorkFacts, 'workStatus' | 'score'>): Label {
+export function statusLabel(work: Pick<WorkSummary, 'workStatus' | 'score'>): Label {
   return isWaiting(work) && work.score ? { text: '重新提交', tone: 'amber' } : workStatus(work.workStatus)
 }
 
-export const isHandedIn = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 1
-export const isWaiting = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) === 1
-export const isMarked = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 2
+export const isSubmitted = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) >= 1
+export const isWaiting = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) === 1
+export const isMarked = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) >= 2
 /** Public works are the ones a visitor can open (spec.md: 首页展示 and 精选作品). */
-export const isPublic = (work: Pick<WorkFacts, 'workStatus'>): boolean => statusOf(work) >= 3
+export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) >= 3
 
 /** The name of what a work was made with; also of those nobody makes any more. */
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
@@ -57,11 +57,11 @@ function address(path: string | undefined, query: Record<string, string>): strin
 }
 
 /** Where an existing work is continued, or null when no editor can open it. */
-export const editorAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null =>
+export const editorAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
   address(editors[work.workType], { workId: work.id })
 
 /** Where a work runs without its blocks, or null when no player can run it. */
-export const playerAddress = (work: Pick<WorkFacts, 'id' | 'workType'>): string | null =>
+export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
   address(players[work.workType], { workId: work.id })
 
 /** Where the example of a unit runs. */

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { work as contract } from '@mashu/contract/teaching/work'
 import { work } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy, toasts } from '../test/stage.tsx'
+import { draw, page, school, signIn, tidy, toasts } from '../test/lesson-page.tsx'
 import WorksPage from './works-page.tsx'
 
-const shelf = [
+const ownWorks = [
   work(),
   work({
     id: 'w2',
@@ -17,10 +17,10 @@ const shelf = [
   }),
 ]
 const open = async (replies: Parameters<typeof school>[0] = {}) => {
-  const server = school({ [contract.mine.path]: () => ({ result: page(...shelf) }), ...replies })
-  const place = draw(<WorksPage />)
+  const server = school({ [contract.mine.path]: () => ({ result: page(...ownWorks) }), ...replies })
+  const route = draw(<WorksPage />)
   await screen.findByText('接苹果')
-  return { server, place }
+  return { server, place: route }
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -31,7 +31,7 @@ describe('deleting a work', () => {
   it('needs no question, since one click takes it back', async () => {
     let gone = false
     const { server } = await open({
-      [contract.mine.path]: () => ({ result: page(...(gone ? shelf.slice(1) : shelf)) }),
+      [contract.mine.path]: () => ({ result: page(...(gone ? ownWorks.slice(1) : ownWorks)) }),
       [contract.delete.path]: () => {
         gone = true
         return {}
@@ -69,8 +69,8 @@ describe('deleting a work', () => {
       },
     })
     const places = () =>
-      [...screen.getByRole('heading', { name: '作品' }).nextElementSibling!.children].map((place) =>
-        within(place as HTMLElement)
+      [...screen.getByRole('heading', { name: '作品' }).nextElementSibling!.children].map((route) =>
+        within(route as HTMLElement)
           .queryByRole('button', { name: /^(删除|撤销删除) / })
           ?.getAttribute('aria-label'),
       )
@@ -165,12 +165,12 @@ describe('the page of own works', () => {
   })
 
   it('keeps the bin in the address', async () => {
-    const { place } = await open({ [contract.bin.path]: () => ({ result: page() }) })
+    const { place: route } = await open({ [contract.bin.path]: () => ({ result: page() }) })
     press('回收站')
     expect(await screen.findByText('回收站是空的')).toBeTruthy()
-    expect(place.search()).toEqual({ tab: 'bin' })
+    expect(route.search()).toEqual({ tab: 'bin' })
     press('我的作品')
     expect(await screen.findByText('接苹果')).toBeTruthy()
-    expect(place.search()).toEqual({})
+    expect(route.search()).toEqual({})
   })
 })

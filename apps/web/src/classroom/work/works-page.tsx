@@ -5,14 +5,14 @@ import { work as workContract } from '@mashu/contract/teaching/work'
 import { call } from '../../api/api.ts'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import { reloadMine, useEditorNews, type MineWork } from '../query.ts'
+import { reloadOwn, useReloadOnEditorMessage, type OwnWork } from '../query.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { UndoBar } from '../../ui/form/undo-bar.tsx'
 import { Bin } from './bin.tsx'
 import { HistorySheet } from './history/history-sheet.tsx'
 import { ShareDialog } from './share-dialog.tsx'
-import { Shelf } from './shelf-view.tsx'
+import { OwnWorkList } from './own-work-list.tsx'
 import { NewWork } from './new-work.tsx'
 import styles from './works-page.module.css'
 
@@ -25,12 +25,12 @@ const tabs = [
 export default function WorksPage() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'bin' ? 'bin' : 'works'
-  const [history, setHistory] = useState<MineWork | null>(null)
-  const [shared, setShared] = useState<MineWork | null>(null)
-  const [remark, setRemark] = useState<MineWork | null>(null)
+  const [history, setHistory] = useState<OwnWork | null>(null)
+  const [shared, setShared] = useState<OwnWork | null>(null)
+  const [remark, setRemark] = useState<OwnWork | null>(null)
   const { removed, remove, restore, forget } = useRemoval()
   const newest = removed.at(-1)
-  useEditorNews()
+  useReloadOnEditorMessage()
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -46,7 +46,7 @@ export default function WorksPage() {
         />
       </header>
       {tab === 'works' ? (
-        <Shelf
+        <OwnWorkList
           removed={removed}
           onRestore={(work) => restore([work])}
           actions={{ onHistory: setHistory, onShare: setShared, onRemark: setRemark, onDelete: remove }}
@@ -80,16 +80,16 @@ export default function WorksPage() {
  */
 function useRemoval() {
   const queries = useQueryClient()
-  const [removed, setRemoved] = useState<readonly MineWork[]>([])
+  const [removed, setRemoved] = useState<readonly OwnWork[]>([])
   // A second press comes before the first is answered; the work is deleted once.
   const leaving = useRef(new Set<string>())
-  const done = (): Promise<void> => reloadMine(queries)
+  const done = (): Promise<void> => reloadOwn(queries)
   const failed = (error: Error): void => {
     showToast({ kind: 'error', title: '没有成功', text: error.message })
   }
   const without = (id: string) => setRemoved((all) => all.filter((work) => work.id !== id))
   const deletion = useMutation({
-    mutationFn: (work: MineWork) => call(workContract.delete, { query: { id: work.id } }),
+    mutationFn: (work: OwnWork) => call(workContract.delete, { query: { id: work.id } }),
     onSuccess: (_, work) => {
       without(work.id)
       setRemoved((all) => [...all, work])
@@ -101,14 +101,14 @@ function useRemoval() {
     },
   })
   const restoring = useMutation({
-    mutationFn: (work: MineWork) => call(workContract.restore, { body: { id: work.id } }),
+    mutationFn: (work: OwnWork) => call(workContract.restore, { body: { id: work.id } }),
     onSuccess: (_, work) => {
       without(work.id)
       return done()
     },
     onError: failed,
   })
-  const remove = (work: MineWork): void => {
+  const remove = (work: OwnWork): void => {
     if (leaving.current.has(work.id)) return
     leaving.current.add(work.id)
     deletion.mutate(work)
@@ -116,7 +116,7 @@ function useRemoval() {
   return {
     removed,
     remove,
-    restore: (works: readonly MineWork[]) => {
+    restore: (works: readonly OwnWork[]) => {
       for (const work of works) restoring.mutate(work)
     },
     forget: () => setRemoved([]),

@@ -22,7 +22,7 @@ import barButton from '../part/bar-button.module.css'
 import styles from './header.module.css'
 
 const MenuSearch = lazyPopup(async () => (await import('../menu/menu-search.tsx')).default)
-const SettingDrawer = lazyPopup(async () => (await import('../look/setting-drawer.tsx')).default)
+const SettingDrawer = lazyPopup(async () => (await import('../theme/setting-drawer.tsx')).default)
 
 type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
 

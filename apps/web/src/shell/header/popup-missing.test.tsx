@@ -22,7 +22,7 @@ const file = vi.hoisted(() => (whole: { default: unknown }) => ({
 }))
 vi.mock('../notice/notice-list.tsx', async (original) => file(await original()))
 vi.mock('../menu/menu-search.tsx', async (original) => file(await original()))
-vi.mock('../look/setting-drawer.tsx', async (original) => file(await original()))
+vi.mock('../theme/setting-drawer.tsx', async (original) => file(await original()))
 vi.mock('../../admin/screens.ts', () => ({
   screens: {
     'account/A': async () => ({

@@ -124,7 +124,7 @@ describe('the menu on top', () => {
       top: 0,
       bottom: 0,
     } as DOMRect)
-    inside(<TopMenu model={{ items, places: new Map() }} path={path} />)
+    inside(<TopMenu model={{ items, pages: new Map() }} path={path} />)
     return within(screen.getByRole('navigation', { name: '后台菜单' }))
   }
 

@@ -10,7 +10,7 @@ export interface Crumb {
 }
 
 /** A path that shows something. */
-export interface Place {
+export interface MenuPage {
   path: string
   title: string
   icon?: string
@@ -33,7 +33,7 @@ export interface MenuItem {
 }
 
 export interface MenuModel {
-  places: ReadonlyMap<string, Place>
+  pages: ReadonlyMap<string, MenuPage>
   items: readonly MenuItem[]
 }
 
@@ -55,7 +55,7 @@ function firstPath(entries: readonly MenuRoute[] | undefined): string | undefine
   return undefined
 }
 
-function placeOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): Place | undefined {
+function pageOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): MenuPage | undefined {
   if (!entry.path || entry.route === '0') return undefined
   const base = { path: entry.path, title: entry.meta.title, icon: iconOf(entry), trail }
   if (isFrame(entry.component) || entry.meta.url || entry.meta.target) {
@@ -74,43 +74,43 @@ function collect(
   entries: readonly MenuRoute[],
   above: readonly Crumb[],
   origin: string,
-  places: Map<string, Place>,
+  pages: Map<string, MenuPage>,
 ): void {
   for (const entry of entries) {
     const trail = [...above, { title: entry.meta.title, path: isContainer(entry.component) ? undefined : entry.path }]
-    const place = placeOf(entry, trail, origin)
+    const page = pageOf(entry, trail, origin)
     // A path used twice belongs to the one that shows something.
     if (
-      place &&
-      (place.kind !== 'redirect' || !places.has(place.path)) &&
-      (places.get(place.path)?.kind ?? 'redirect') === 'redirect'
+      page &&
+      (page.kind !== 'redirect' || !pages.has(page.path)) &&
+      (pages.get(page.path)?.kind ?? 'redirect') === 'redirect'
     )
-      places.set(place.path, place)
-    collect(entry.children ?? [], trail, origin, places)
+      pages.set(page.path, page)
+    collect(entry.children ?? [], trail, origin, pages)
   }
 }
 
 /** Hidden entries go, and with them parents that have nothing else; `alwaysShow` makes a parent a plain link. */
-function itemsOf(entries: readonly MenuRoute[], places: ReadonlyMap<string, Place>): MenuItem[] {
+function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuPage>): MenuItem[] {
   return entries
     .filter((entry) => !entry.hidden)
     .flatMap((entry): MenuItem[] => {
       const base = { key: entry.id, title: entry.meta.title, icon: iconOf(entry) }
-      const place = entry.path ? places.get(entry.path) : undefined
+      const page = entry.path ? pages.get(entry.path) : undefined
       if (entry.children && entry.children.length > 0 && !entry.alwaysShow) {
-        const children = itemsOf(entry.children, places)
+        const children = itemsOf(entry.children, pages)
         return children.length > 0 ? [{ ...base, children }] : []
       }
-      if (!place || (isContainer(entry.component) && place.kind === 'redirect' && !entry.alwaysShow)) return []
+      if (!page || (isContainer(entry.component) && page.kind === 'redirect' && !entry.alwaysShow)) return []
       return [
-        place.kind === 'external'
-          ? { ...base, outside: place.target, children: [] }
-          : { ...base, path: place.path, children: [] },
+        page.kind === 'external'
+          ? { ...base, outside: page.target, children: [] }
+          : { ...base, path: page.path, children: [] },
       ]
     })
 }
 
-const home: Place = {
+const home: MenuPage = {
   path: LANDING,
   title: '首页',
   icon: 'home',
@@ -120,7 +120,7 @@ const home: Place = {
 }
 
 /** Pages for what cannot be shown have addresses of their own, whatever the menu says (spec.md §2.3). */
-const exceptions: readonly Place[] = ['403', '404', '500'].map((code) => ({
+const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   path: `/exception/${code}`,
   title: code,
   kind: 'screen',
@@ -130,17 +130,17 @@ const exceptions: readonly Place[] = ['403', '404', '500'].map((code) => ({
 
 /** Paths and side menu of a person. The home page is always there. */
 export function menuModel(menu: readonly MenuRoute[], origin: string): MenuModel {
-  const places = new Map<string, Place>()
-  collect(menu, [], origin, places)
-  for (const place of [home, ...exceptions]) if (!places.has(place.path)) places.set(place.path, place)
-  return { places, items: itemsOf(menu, places) }
+  const pages = new Map<string, MenuPage>()
+  collect(menu, [], origin, pages)
+  for (const page of [home, ...exceptions]) if (!pages.has(page.path)) pages.set(page.path, page)
+  return { pages, items: itemsOf(menu, pages) }
 }
 
 /** Follows redirects to what a path shows; a ring of redirects shows nothing. */
-export function resolve(model: MenuModel, path: string): Place | undefined {
-  let place = model.places.get(path.length > 1 ? path.replace(/\/+$/, '') : path)
-  for (let steps = 0; place?.kind === 'redirect' && steps < 5; steps++) place = model.places.get(place.target)
-  return place?.kind === 'redirect' ? undefined : place
+export function resolve(model: MenuModel, path: string): MenuPage | undefined {
+  let page = model.pages.get(path.length > 1 ? path.replace(/\/+$/, '') : path)
+  for (let steps = 0; page?.kind === 'redirect' && steps < 5; steps++) page = model.pages.get(page.target)
+  return page?.kind === 'redirect' ? undefined : page
 }
 
 /** Keys of the groups around a path, from the outside in; empty when it is at the top or nowhere. */

@@ -17,8 +17,8 @@ export function searchable(model: MenuModel): Found[] {
   const collect = (items: readonly MenuItem[], above: readonly string[]): Found[] =>
     items.flatMap((item) => {
       if (item.children.length > 0) return collect(item.children, [...above, item.title])
-      const place = item.path === undefined ? undefined : model.places.get(item.path)
-      const outside = item.outside ?? (place?.kind === 'frame' ? place.target : undefined)
+      const page = item.path === undefined ? undefined : model.pages.get(item.path)
+      const outside = item.outside ?? (page?.kind === 'frame' ? page.target : undefined)
       return [
         {
           key: item.key,

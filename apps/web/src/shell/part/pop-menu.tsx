@@ -34,7 +34,7 @@ function useOutside(box: React.RefObject<HTMLDivElement | null>, onClose: () => 
 }
 
 /** Puts the menu where it belongs, inside the window, and moves the focus into it. */
-function place(menu: HTMLDivElement, at: PopMenuProps['at']): void {
+function positionMenu(menu: HTMLDivElement, at: PopMenuProps['at']): void {
   const { width, height } = menu.getBoundingClientRect()
   const [left, top] = 'right' in at ? [at.right - width, at.bottom + 8] : [at.x, at.y]
   menu.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`
@@ -45,7 +45,7 @@ function place(menu: HTMLDivElement, at: PopMenuProps['at']): void {
 /** A small menu at a point or under a button: arrows move, Esc and a click elsewhere close. */
 export function PopMenu({ at, items, label, big = false, onClose }: PopMenuProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place(box.current!, at), [at])
+  useLayoutEffect(() => positionMenu(box.current!, at), [at])
   useOutside(box, onClose)
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') return onClose()

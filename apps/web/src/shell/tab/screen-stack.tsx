@@ -8,7 +8,7 @@ import { Exception } from '../../ui/state/exception.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../ui/state/state.tsx'
 import { screens, type LoadScreen } from '../../admin/screens.ts'
-import { resolve, type MenuModel, type Place } from '../menu/menu-model.ts'
+import { resolve, type MenuModel, type MenuPage } from '../menu/menu-model.ts'
 import type { Tab } from './tab-state.ts'
 import type { Tabs } from './use-tabs.ts'
 import styles from './screen-stack.module.css'
@@ -23,7 +23,7 @@ export const isPlain = (component: string) =>
 function lazyScreen(name: string, load: LoadScreen): ComponentType {
   if (isPlain(name)) return lazy(() => inTime(load()))
   return lazy(async () => {
-    const [{ Themed }, { default: Inner }] = await inTime(Promise.all([import('../look/themed.tsx'), load()]))
+    const [{ Themed }, { default: Inner }] = await inTime(Promise.all([import('../theme/themed.tsx'), load()]))
     return {
       default: () => (
         <Themed>
@@ -35,14 +35,14 @@ function lazyScreen(name: string, load: LoadScreen): ComponentType {
 }
 
 /** The lazy component of every name, made once: a new one would build the page again. */
-const pages: Record<string, ComponentType> = Object.fromEntries(
+const screenCache: Record<string, ComponentType> = Object.fromEntries(
   Object.entries(screens).map(([name, load]) => [name, lazyScreen(name, load)]),
 )
 
 /** A page whose code did not come is asked for anew; what React has remembered is the failure. */
 function renew(name: string): void {
   const load = screens[name]
-  if (load) pages[name] = lazyScreen(name, load)
+  if (load) screenCache[name] = lazyScreen(name, load)
 }
 
 /** A page that breaks must not take the others with it. */
@@ -81,35 +81,35 @@ function Wait() {
   )
 }
 
-function Content({ place }: { place: Place }) {
-  if (place.kind === 'external')
+function Content({ page }: { page: MenuPage }) {
+  if (page.kind === 'external')
     return (
       <OfficeEmpty
         icon="external"
         title="这个页面在新窗口里打开"
         action={
-          <ButtonLink to={place.target} newWindow kind="outline" size="desk">
-            打开 {place.title}
+          <ButtonLink to={page.target} newWindow kind="outline" size="desk">
+            打开 {page.title}
           </ButtonLink>
         }
       />
     )
-  if (place.kind === 'frame') {
+  if (page.kind === 'frame') {
     // oxlint-disable-next-line react/iframe-missing-sandbox -- an address an administrator put into the menu; it may need scripts of its own origin, but not to lead this window away
     return (
       <iframe
         className={styles.frame}
-        src={place.target}
-        title={place.title}
+        src={page.target}
+        title={page.title}
         sandbox="allow-scripts allow-same-origin allow-forms allow-downloads"
       />
     )
   }
-  const Screen = pages[place.target]
+  const Screen = screenCache[page.target]
   return Screen ? <Screen /> : <Exception code={404} />
 }
 
-function OneTab({ tab, place, tabs }: { tab: Tab; place: Place; tabs: Tabs }) {
+function OneTab({ tab, page, tabs }: { tab: Tab; page: MenuPage; tabs: Tabs }) {
   const { pathname } = tab
   const { rename, close } = tabs
   const setTitle = useCallback((title: string) => rename(pathname, title), [rename, pathname])
@@ -118,12 +118,12 @@ function OneTab({ tab, place, tabs }: { tab: Tab; place: Place; tabs: Tabs }) {
     <TabContext value={control}>
       <Guard
         onRetry={() => {
-          renew(place.target)
+          renew(page.target)
           tabs.reload(pathname)
         }}
       >
         <Suspense fallback={<Wait />}>
-          <Content place={place} />
+          <Content page={page} />
         </Suspense>
       </Guard>
     </TabContext>
@@ -138,15 +138,15 @@ export function ScreenStack({ model, tabs }: { model: MenuModel; tabs: Tabs }) {
   return tabs.list
     .filter((tab) => tab.seen)
     .map((tab) => {
-      const place = resolve(model, tab.pathname)
+      const page = resolve(model, tab.pathname)
       return (
-        place && (
+        page && (
           <Activity
             key={`${tab.pathname}#${tab.round}`}
             mode={tab.pathname === tabs.active.pathname ? 'visible' : 'hidden'}
           >
             <Routes location={tab.location}>
-              <Route path="*" element={<OneTab tab={tab} place={place} tabs={tabs} />} />
+              <Route path="*" element={<OneTab tab={tab} page={page} tabs={tabs} />} />
             </Routes>
           </Activity>
         )

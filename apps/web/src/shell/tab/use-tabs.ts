@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import type { Place } from '../menu/menu-model.ts'
+import type { MenuPage } from '../menu/menu-model.ts'
 import { close, closeSide, reload, rename, visit, type Side, type Tab, type TabMode } from './tab-state.ts'
 
 export interface Tabs {
@@ -16,7 +16,7 @@ export interface Tabs {
 }
 
 /** The open pages. The address decides which is in front; the tabs remember where each of them was. */
-export function useTabs(place: Place, mode: TabMode): Tabs {
+export function useTabs(page: MenuPage, mode: TabMode): Tabs {
   const location = useLocation()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function useTabs(place: Place, mode: TabMode): Tabs {
     tabs = visit(
       gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list,
       location,
-      place.title,
+      page.title,
       mode,
     )
     if (gone.length > 0) setGone([])

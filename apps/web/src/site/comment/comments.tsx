@@ -64,12 +64,12 @@ function List({ workId }: { workId: string }) {
 export function Comments({ workId }: { workId: string }) {
   const { user } = useSession()
   const { hash } = useLocation()
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (hash === '#comments') place.current?.scrollIntoView()
+    if (hash === '#comments') section.current?.scrollIntoView()
   }, [hash])
   return (
-    <section ref={place} id="comments" className={styles.comments} aria-labelledby="comments-title">
+    <section ref={section} id="comments" className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title">评论</h2>
       {user ? (
         <div className={styles.write}>

@@ -69,7 +69,7 @@ export function CourseCard({
   )
 }
 
-export function CourseBones() {
+export function CourseCardSkeleton() {
   return (
     <Card className={styles.card}>
       <Skeleton ratio="384/172" radius={0} />

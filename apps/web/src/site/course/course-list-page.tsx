@@ -8,7 +8,7 @@ import { classNames } from '../../ui/text/class-names.ts'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { moreClass } from '../layout/section.tsx'
-import { CourseBones, CourseCard } from './course-card.tsx'
+import { CourseCardSkeleton, CourseCard } from './course-card.tsx'
 import { useCourses, useMatches } from './course-query.ts'
 import { addressOf, choicesOf, filterOf, matching, type CourseFilter, type HomeCourse } from './course.ts'
 import list from '../list/list-page.module.css'
@@ -39,13 +39,13 @@ function Choice({ label, chosen, choices, to }: ChoiceProps) {
   )
 }
 
-function Bones() {
+function CourseGridSkeleton() {
   return (
     <>
       <p className={list.count}>正在找课程…</p>
       <div className={styles.grid} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (
-          <CourseBones key={index} />
+          <CourseCardSkeleton key={index} />
         ))}
       </div>
     </>
@@ -137,7 +137,7 @@ export function CourseListPage() {
         />
       </div>
       <section className={list.results} aria-label="课程" aria-busy={isPending || undefined}>
-        {isPending && <Bones />}
+        {isPending && <CourseGridSkeleton />}
         {!isPending && !data && (
           <Card>
             <ErrorState

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { Section } from '../layout/section.tsx'
 import { BookMark } from '../layout/section-mark.tsx'
-import { CourseBones, CourseCard } from './course-card.tsx'
+import { CourseCardSkeleton, CourseCard } from './course-card.tsx'
 import { addressOf } from './course.ts'
 import styles from './course-strip.module.css'
 
@@ -32,7 +32,7 @@ export function CourseStrip() {
       >
         <div className={styles.grid} aria-busy={isPending || undefined}>
           {isPending
-            ? [0, 1, 2].map((index) => <CourseBones key={index} />)
+            ? [0, 1, 2].map((index) => <CourseCardSkeleton key={index} />)
             : courses.map((course, index) => (
                 <CourseCard key={course.id} course={course} index={index} to={addressOf(all, course.id)} as="h3" />
               ))}

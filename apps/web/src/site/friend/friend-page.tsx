@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { pageFrom } from '../list/page-number.ts'
 import { Pager } from '../list/pager.tsx'
-import { WorkGrid, WorkGridBones } from '../work/work-card.tsx'
+import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import { useAuthor, useShownWorks } from './friend-query.ts'
 import styles from './friend-page.module.css'
 
@@ -17,7 +17,7 @@ const addressOf = (id: string, page: number) =>
 
 function Works({ id, page }: { id: string; page: number }) {
   const { data, error, isPending, refetch, isRefetching } = useShownWorks(id, page)
-  if (isPending) return <WorkGridBones count={4} />
+  if (isPending) return <WorkGridSkeleton count={4} />
   if (!data)
     return (
       <Card>

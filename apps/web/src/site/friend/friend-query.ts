@@ -16,7 +16,7 @@ export function useAuthor(userId: string) {
 /** What this person shows, newest first. */
 export function useShownWorks(userId: string, pageNo: number) {
   return useQuery({
-    queryKey: ['author-shelf', userId, pageNo],
+    queryKey: ['author-works', userId, pageNo],
     queryFn: ({ signal }) =>
       call(publicWork.leaderboard, { query: { userId, orderBy: 'time', pageNo, pageSize: PAGE }, signal }),
     enabled: userId !== '',

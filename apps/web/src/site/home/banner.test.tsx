@@ -112,10 +112,10 @@ describe('turning them', () => {
     ['right', 60, 0, '4 / 4'],
     ['up', -50, 90, '1 / 4'],
     ['hardly', -20, 0, '1 / 4'],
-  ])('a finger that goes %s leads there', (_, dx, dy, place) => {
+  ])('a finger that goes %s leads there', (_, dx, dy, route) => {
     open()
     swipe(dx, dy)
-    expect(front()).toEqual([place])
+    expect(front()).toEqual([route])
   })
 
   it('is no matter of the mouse, which selects and drags', () => {

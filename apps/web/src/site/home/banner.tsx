@@ -4,7 +4,7 @@ import { safeAddress } from '../../page/placeholder.ts'
 import { fileAddress, siteConfig } from '../../api/site-config.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { placeOf, slidesOf, stepFrom, swipeStep, type Slide } from './slide.ts'
+import { offsetOf, slidesOf, stepFrom, swipeStep, type Slide } from './slide.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './banner.module.css'
 
@@ -15,11 +15,11 @@ const slides = slidesOf(siteConfig.banner, siteConfig.bannerLinks, fileAddress, 
   safeAddress(link, location.origin),
 )
 
-function placeClass(place: number): string | undefined {
-  if (place === 0) return styles.front
-  if (place === -1) return styles.left
-  if (place === 1) return styles.right
-  return place < 0 ? styles.farLeft : styles.farRight
+function offsetClass(offset: number): string | undefined {
+  if (offset === 0) return styles.front
+  if (offset === -1) return styles.left
+  if (offset === 1) return styles.right
+  return offset < 0 ? styles.farLeft : styles.farRight
 }
 
 function Picture({ slide, number, eager }: { slide: Slide; number: number; eager: boolean }) {
@@ -103,7 +103,7 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
     >
       <div className={styles.stage} aria-live={playing ? 'off' : 'polite'}>
         {slides.map((slide, index) => {
-          const place = placeOf(index, current, count)
+          const offset = offsetOf(index, current, count)
           return (
             // One picture may stand in two places.
             // oxlint-disable-next-line react/no-array-index-key -- slides never move
@@ -112,12 +112,12 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
               role="group"
               aria-roledescription="轮播图"
               aria-label={`${index + 1} / ${count}`}
-              className={classNames(styles.slide, placeClass(place))}
-              aria-hidden={place !== 0 || undefined}
-              onClick={Math.abs(place) === 1 ? () => setCurrent(index) : undefined}
+              className={classNames(styles.slide, offsetClass(offset))}
+              aria-hidden={offset !== 0 || undefined}
+              onClick={Math.abs(offset) === 1 ? () => setCurrent(index) : undefined}
             >
-              <div inert={place !== 0} style={{ height: '100%' }}>
-                <Picture slide={slide} number={index + 1} eager={Math.abs(place) <= 1} />
+              <div inert={offset !== 0} style={{ height: '100%' }}>
+                <Picture slide={slide} number={index + 1} eager={Math.abs(offset) <= 1} />
               </div>
             </div>
           )

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { usualEditor } from '../../ui/work/editor.ts'
 import { moreClass, Section } from '../layout/section.tsx'
 import { useGallery, type WorkOrder } from '../work/work-query.ts'
-import { WorkGrid, WorkGridBones } from '../work/work-card.tsx'
+import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import styles from './gallery.module.css'
 
 /** The list of the site that goes on where the tab ends. */
@@ -48,7 +48,7 @@ function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrd
 
 function Works({ order }: { order: WorkOrder }) {
   const { data, error, isPending, refetch, isRefetching } = useGallery(order)
-  if (isPending) return <WorkGridBones count={8} />
+  if (isPending) return <WorkGridSkeleton count={8} />
   if (!data)
     return (
       <Card>

@@ -6,9 +6,9 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 import { Cloud, Pine, RoundTree } from '../../ui/picture/scene.tsx'
 import { Banner } from './banner.tsx'
 import { Gallery } from './gallery.tsx'
-import { Launch } from './launch.tsx'
+import { EditorLinks } from './editor-links.tsx'
 import { UserPanel } from './user-panel.tsx'
-import { WhenNear } from '../layout/when-near.tsx'
+import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
 import styles from './home-page.module.css'
 
 const Rest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }))
@@ -46,7 +46,7 @@ export function HomePage() {
           <UserPanel />
         </div>
       </div>
-      <Launch />
+      <EditorLinks />
       {siteConfig['_homeHtml'] && (
         <div className={styles.own}>
           <Card padded>
@@ -56,7 +56,7 @@ export function HomePage() {
       )}
       <div className={own ? styles.veil : undefined}>
         <Gallery />
-        <WhenNear height={REST}>{() => <Rest />}</WhenNear>
+        <RenderNearViewport height={REST}>{() => <Rest />}</RenderNearViewport>
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { CourseStrip } from '../course/course-strip.tsx'
 import { HomeNews } from './home-news.tsx'
 import { Section } from '../layout/section.tsx'
 import { StarMark } from '../layout/section-mark.tsx'
-import { WorkGrid, WorkGridBones } from '../work/work-card.tsx'
+import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 
 const SHOWN = 4
 
@@ -27,7 +27,7 @@ function SelectedWorks() {
       text="老师挑出来的，每一件都值得点开看看"
       more={{ to: '/workList?type=3', text: '查看更多' }}
     >
-      {data ? <WorkGrid works={data.records} /> : <WorkGridBones count={SHOWN} />}
+      {data ? <WorkGrid works={data.records} /> : <WorkGridSkeleton count={SHOWN} />}
     </Section>
   )
 }

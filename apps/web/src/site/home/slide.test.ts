@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf, slidesOf, stepFrom, swipeStep } from './slide.ts'
+import { offsetOf, slidesOf, stepFrom, swipeStep } from './slide.ts'
 
 const address = (key: string) => (key.includes('[') ? undefined : `/static/${key}`)
 const safe = (link: string) => (link.startsWith('javascript') || link === '' ? undefined : link)
@@ -24,18 +24,18 @@ describe('slides of the settings', () => {
 
 describe('the loop', () => {
   it('puts the last slide left of the first', () => {
-    expect([0, 1, 2].map((index) => placeOf(index, 0, 3))).toEqual([0, 1, -1])
-    expect([0, 1, 2].map((index) => placeOf(index, 2, 3))).toEqual([1, -1, 0])
+    expect([0, 1, 2].map((index) => offsetOf(index, 0, 3))).toEqual([0, 1, -1])
+    expect([0, 1, 2].map((index) => offsetOf(index, 2, 3))).toEqual([1, -1, 0])
   })
   it('shows two slides once each', () => {
-    expect([0, 1].map((index) => placeOf(index, 0, 2))).toEqual([0, 1])
-    expect([0, 1].map((index) => placeOf(index, 1, 2))).toEqual([1, 0])
+    expect([0, 1].map((index) => offsetOf(index, 0, 2))).toEqual([0, 1])
+    expect([0, 1].map((index) => offsetOf(index, 1, 2))).toEqual([1, 0])
   })
   it('keeps one slide in front', () => {
-    expect(placeOf(0, 0, 1)).toBe(0)
+    expect(offsetOf(0, 0, 1)).toBe(0)
   })
   it('hides what is further away', () => {
-    expect([0, 1, 2, 3, 4].map((index) => placeOf(index, 0, 5))).toEqual([0, 1, 2, -2, -1])
+    expect([0, 1, 2, 3, 4].map((index) => offsetOf(index, 0, 5))).toEqual([0, 1, 2, -2, -1])
   })
   it('steps around both ends', () => {
     expect(stepFrom(2, 1, 3)).toBe(0)

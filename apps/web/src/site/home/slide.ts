@@ -27,7 +27,7 @@ export function slidesOf(
  * Where slide `index` stands when `current` is in front of `count`, around the loop: 0 front, -1 left, 1 right, others
  * hidden.
  */
-export function placeOf(index: number, current: number, count: number): number {
+export function offsetOf(index: number, current: number, count: number): number {
   const ahead = (((index - current) % count) + count) % count
   return ahead > count / 2 ? ahead - count : ahead
 }

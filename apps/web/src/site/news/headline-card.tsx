@@ -34,7 +34,7 @@ export function HeadlineCard({ headline }: { headline: Headline }) {
   )
 }
 
-export function HeadlineBones() {
+export function HeadlineSkeleton() {
   return (
     <div className={styles.list} aria-busy="true" aria-label="正在加载资讯">
       {[0, 1, 2, 3].map((index) => (

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { useArticle } from './news-query.ts'
 import styles from './news.module.css'
 
-function Bones() {
+function ArticleSkeleton() {
   return (
     <Card padded className={styles.article}>
       <div aria-busy="true" aria-label="正在加载资讯">
@@ -49,7 +49,7 @@ export function NewsDetailPage() {
   useTitle(data?.newsTitle ?? '资讯')
   return (
     <div className={classNames(styles.page, styles.narrow)}>
-      {isLoading && <Bones />}
+      {isLoading && <ArticleSkeleton />}
       {!isLoading && !data && <Gone error={error} onRetry={() => void refetch()} retrying={isRefetching} />}
       {data && (
         <Card as="article" padded className={styles.article}>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { pageFrom } from '../list/page-number.ts'
 import { Pager } from '../list/pager.tsx'
-import { HeadlineBones, HeadlineCard } from './headline-card.tsx'
+import { HeadlineSkeleton, HeadlineCard } from './headline-card.tsx'
 import { useHeadlines } from './news-query.ts'
 import styles from './news.module.css'
 
@@ -15,7 +15,7 @@ const addressOf = (page: number, title: string) =>
 
 function Headlines({ page, title }: { page: number; title: string }) {
   const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useHeadlines(page, title)
-  if (isPending) return <HeadlineBones />
+  if (isPending) return <HeadlineSkeleton />
   if (!data)
     return (
       <Card>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
-import { WorkGrid, WorkGridBones } from '../work/work-card.tsx'
+import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import { addressOf, filterOf, kinds, listOf, lists, PAGE, queryOf, type WorkFilter } from '../work/filter.ts'
 import styles from '../list/list-page.module.css'
 
@@ -66,7 +66,7 @@ function Works({ filter }: { filter: WorkFilter }) {
       {isPending && (
         <>
           <p className={styles.count}>正在找作品…</p>
-          <WorkGridBones count={PAGE} />
+          <WorkGridSkeleton count={PAGE} />
         </>
       )}
       {!isPending && !data && (

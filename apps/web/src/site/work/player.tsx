@@ -4,7 +4,7 @@ import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Mascot } from '../../ui/picture/mascot.tsx'
 import { workKind } from '../../ui/work/work-kind.ts'
-import { isPlayerPage, playerSays, showOf, type Show } from './show.ts'
+import { isPlayerPage, readPlayerMessage, displayOf, type WorkDisplay } from './display.ts'
 import type { ShownWork } from './work-detail-query.ts'
 import styles from './work-page.module.css'
 
@@ -21,7 +21,7 @@ function usePlayer() {
   const [problem, setProblem] = useState<string>()
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
-    const said = playerSays(event.data)
+    const said = readPlayerMessage(event.data)
     if (!said) return
     setState('here')
     setProblem(said.t === 'error' ? said.message || '作品没有运行起来' : undefined)
@@ -92,7 +92,7 @@ function Frame({ address, title, tall }: { address: string; title: string; tall:
   )
 }
 
-function Media({ show, name }: { show: Extract<Show, { as: 'image' | 'video' | 'audio' }>; name: string }) {
+function Media({ show, name }: { show: Extract<WorkDisplay, { as: 'image' | 'video' | 'audio' }>; name: string }) {
   return (
     <>
       <div className={styles.media}>
@@ -119,7 +119,7 @@ function Media({ show, name }: { show: Extract<Show, { as: 'image' | 'video' | '
   )
 }
 
-function FileCard({ show, name }: { show: Extract<Show, { as: 'file' }>; name: string }) {
+function FileCard({ show, name }: { show: Extract<WorkDisplay, { as: 'file' }>; name: string }) {
   return (
     <div className={styles.file}>
       <span className={styles.paper}>
@@ -139,7 +139,7 @@ function FileCard({ show, name }: { show: Extract<Show, { as: 'file' }>; name: s
 
 /** The work itself, the way its kind is looked at. */
 export function Player({ work }: { work: ShownWork }) {
-  const show = showOf(work)
+  const show = displayOf(work)
   return (
     <div className={styles.frame}>
       {show.as === 'player' && <Frame address={show.address} tall={show.tall} title={`${work.workName}：作品播放器`} />}

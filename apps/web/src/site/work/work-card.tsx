@@ -42,11 +42,11 @@ export function WorkCard({ work, eager }: { work: PublicWorkRow; eager: boolean 
   )
 }
 
-function Bones() {
+function WorkCardSkeleton() {
   return (
     <Card className={styles.card}>
       <Skeleton ratio="4/3" radius={0} />
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         <Skeleton />
         <Skeleton width="60%" />
         <Skeleton width="40%" />
@@ -65,11 +65,11 @@ export function WorkGrid({ works, eager = 0 }: { works: readonly PublicWorkRow[]
   )
 }
 
-export function WorkGridBones({ count }: { count: number }) {
+export function WorkGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.grid} aria-busy="true" aria-label="正在加载作品">
       {Array.from({ length: count }, (_, index) => (
-        <Bones key={index} />
+        <WorkCardSkeleton key={index} />
       ))}
     </div>
   )

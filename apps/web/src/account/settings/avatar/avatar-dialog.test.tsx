@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileTransfer } from '@mashu/contract/sys/file'
-import { draw, school, signIn, tidy } from '../../../classroom/test/stage.tsx'
+import { draw, school, signIn, tidy } from '../../../classroom/test/lesson-page.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
 /** What the browser's canvas was told to draw: the square of the picture. */

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownAccount } from '@mashu/contract/teaching/user'
-import { draw, school, signIn, tidy, toasts } from '../../../classroom/test/stage.tsx'
+import { draw, school, signIn, tidy, toasts } from '../../../classroom/test/lesson-page.tsx'
 import BindingPage from './binding-page.tsx'
 
 const account = {

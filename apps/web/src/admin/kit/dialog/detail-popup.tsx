@@ -4,11 +4,11 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import { Cell } from '../field/cell.tsx'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
-import { usePhone } from '../resource/use-phone.ts'
+import { useSmallViewport } from '../resource/use-small-viewport.ts'
 import styles from './detail-popup.module.css'
 
 /** A rich text is shown as it was written; everything else as in the table. */
-function Fact({ field, row }: { field: Field; row: AnyRow }) {
+function DetailItem({ field, row }: { field: Field; row: AnyRow }) {
   const value = row[field.name]
   return field.kind === 'html' && !field.spec.cell && typeof value === 'string' && value !== '' ? (
     <RichText html={value} />
@@ -18,14 +18,14 @@ function Fact({ field, row }: { field: Field; row: AnyRow }) {
 }
 
 /** Labels and contents of a row, one under the other. */
-export function Facts({ fields, row }: { fields: readonly Field[]; row: AnyRow }) {
+export function DetailList({ fields, row }: { fields: readonly Field[]; row: AnyRow }) {
   return (
     <dl className={styles.list}>
       {fields.map((field) => (
         <div key={field.name}>
           <dt>{field.label}</dt>
           <dd>
-            <Fact field={field} row={row} />
+            <DetailItem field={field} row={row} />
           </dd>
         </div>
       ))}
@@ -42,7 +42,7 @@ interface DetailPopupProps {
 
 /** All of a row, to read only. */
 export function DetailPopup({ title, fields, row, close }: DetailPopupProps) {
-  const phone = usePhone()
+  const phone = useSmallViewport()
   const [open, setOpen] = useState(true)
   return (
     <Drawer
@@ -55,7 +55,7 @@ export function DetailPopup({ title, fields, row, close }: DetailPopupProps) {
       size={phone ? '100%' : 560}
       closable={{ 'aria-label': '关闭', placement: 'end' }}
     >
-      <Facts fields={fields} row={row} />
+      <DetailList fields={fields} row={row} />
     </Drawer>
   )
 }

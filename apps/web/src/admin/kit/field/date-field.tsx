@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { DAY, MOMENT } from './wire-time.ts'
+import { DAY, DATE_TIME } from './wire-time.ts'
 
 dayjs.locale('zh-cn')
 
@@ -26,7 +26,7 @@ export function DateField({ id, value, onChange, disabled, placeholder, withTime
       disabled={disabled}
       placeholder={placeholder}
       style={{ width: '100%' }}
-      onChange={(moment) => onChange?.(moment ? moment.format(withTime ? MOMENT : DAY) : undefined)}
+      onChange={(time) => onChange?.(time ? time.format(withTime ? DATE_TIME : DAY) : undefined)}
     />
   )
 }

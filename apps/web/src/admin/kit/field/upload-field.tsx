@@ -74,8 +74,8 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
     setFailure(undefined)
     const troubles: string[] = []
     for (const file of files.slice(0, room)) {
-      const trouble = await store(file)
-      if (trouble) troubles.push(files.length > 1 ? `${file.name}：${trouble}` : trouble)
+      const refusal = await store(file)
+      if (refusal) troubles.push(files.length > 1 ? `${file.name}：${refusal}` : refusal)
     }
     if (files.length > room)
       troubles.push(

@@ -29,9 +29,9 @@ const ranks = {
 }
 const open = async (address = '/list', replies: Parameters<typeof testServer>[0] = {}) => {
   const server = testServer({ [LIST]: () => paged(), ...ranks, ...replies })
-  const place = draw(<Positions />, address)
+  const route = draw(<Positions />, address)
   await page.findByText('教研员')
-  return { server, place }
+  return { server, place: route }
 }
 const headings = () =>
   page
@@ -71,10 +71,10 @@ describe('the columns of a list', () => {
 
 describe('moving through a list', () => {
   it('sorts by a click, in the address', async () => {
-    const { server, place } = await open('/list?page=3', { [LIST]: () => paged(rows, 90) })
+    const { server, place: route } = await open('/list?page=3', { [LIST]: () => paged(rows, 90) })
     fireEvent.click(page.getByRole('button', { name: '职务编码' }))
     await waitFor(() => expect(last(server)).toMatchObject({ column: 'code', order: 'asc', pageNo: '1' }))
-    expect(place.search().toString()).toBe('sort=code.asc')
+    expect(route.search().toString()).toBe('sort=code.asc')
   })
 
   it('turns pages, and ticks of the page before stay', async () => {
@@ -102,10 +102,10 @@ describe('moving through a list', () => {
   })
 
   it('goes to the last page there is when its own page is gone', async () => {
-    const { server, place } = await open('/list?page=9', {
+    const { server, place: route } = await open('/list?page=9', {
       [LIST]: ({ query }) => (query['pageNo'] === '9' ? paged([], 12) : paged(rows, 12)),
     })
-    await waitFor(() => expect(place.search().get('page')).toBe('2'))
+    await waitFor(() => expect(route.search().get('page')).toBe('2'))
     expect(server.asked(LIST).map(({ query }) => query['pageNo'])).toEqual(['9', '2'])
   })
 

@@ -139,7 +139,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
       )}
       <RowArea
         fields={shown}
-        facts={definition.card}
+        details={definition.card}
         rows={rows}
         selection={batch.length > 0 && !definition.single ? selection : null}
         locked={(row) => definition.lockedRow?.(row)}

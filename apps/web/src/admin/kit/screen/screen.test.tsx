@@ -59,23 +59,23 @@ describe('a list', () => {
   it('searches on Enter, from page 1, and forgets on 重置', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(rows, 40) })
-    const place = draw(<Positions />, '/list?page=2')
+    const route = draw(<Positions />, '/list?page=2')
     await page.findByText('教研员')
     type('职务编码', 'P1')
     fireEvent.submit(page.getByRole('search'))
-    await waitFor(() => expect(place.search().toString()).toBe('code=P1'))
+    await waitFor(() => expect(route.search().toString()).toBe('code=P1'))
     await waitFor(() => expect(server.asked(LIST).at(-1)!.query).toMatchObject({ code: '*P1*', pageNo: '1' }))
     press(/重置/)
-    await waitFor(() => expect(place.search().toString()).toBe(''))
+    await waitFor(() => expect(route.search().toString()).toBe(''))
   })
 
   it('says that nothing was found, and offers the way out', async () => {
     signIn(['admin'])
     testServer({ [LIST]: paged([]) })
-    const place = draw(<Positions />, '/list?code=ZZ')
+    const route = draw(<Positions />, '/list?code=ZZ')
     await page.findByText('没有符合条件的数据')
     press('清空条件')
-    await waitFor(() => expect(place.search().toString()).toBe(''))
+    await waitFor(() => expect(route.search().toString()).toBe(''))
     expect(await page.findByText('还没有数据')).toBeTruthy()
   })
 

@@ -7,7 +7,7 @@ import type { AnyRow } from '../resource/resource.ts'
 import styles from './card-list.module.css'
 
 interface CardListProps extends RowsProps {
-  facts: readonly Field[]
+  details: readonly Field[]
 }
 
 const filled = (field: Field, row: AnyRow) =>
@@ -16,7 +16,7 @@ const filled = (field: Field, row: AnyRow) =>
 /** Rows on phones: the first column as the heading, a few facts, the buttons underneath. */
 export function CardList({
   fields,
-  facts,
+  details,
   rows,
   selection,
   locked,
@@ -46,8 +46,8 @@ export function CardList({
           )}
           <div className={styles.words} onClick={activate && (() => activate(row))}>
             <div className={styles.head}>{head && <Cell field={head} row={row} />}</div>
-            <dl className={styles.facts}>
-              {facts
+            <dl className={styles.details}>
+              {details
                 .filter((field) => filled(field, row))
                 .map((field) => (
                   <div key={field.name}>

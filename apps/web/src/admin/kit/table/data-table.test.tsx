@@ -51,7 +51,11 @@ function Whole({
   return (
     <>
       <output>{selection.ids.join(',')}</output>
-      {cards ? <CardList {...shared} facts={[level, memo]} /> : <DataTable {...shared} sort={sort} setSort={setSort} />}
+      {cards ? (
+        <CardList {...shared} details={[level, memo]} />
+      ) : (
+        <DataTable {...shared} sort={sort} setSort={setSort} />
+      )}
     </>
   )
 }

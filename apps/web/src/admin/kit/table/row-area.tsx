@@ -6,11 +6,11 @@ import { CardList } from './card-list.tsx'
 import { DataTable, type RowsProps } from './data-table.tsx'
 import type { Field } from '../field/field.ts'
 import type { Sort } from './list-state.ts'
-import { usePhone } from '../resource/use-phone.ts'
+import { useSmallViewport } from '../resource/use-small-viewport.ts'
 import styles from './row-area.module.css'
 
 interface RowAreaProps extends RowsProps {
-  facts: readonly Field[]
+  details: readonly Field[]
   sort: Sort | null
   setSort: (sort: Sort | null) => void
   pending: boolean
@@ -22,8 +22,8 @@ interface RowAreaProps extends RowsProps {
 }
 
 /** Rows in whatever state they are: coming, failed, none, there. */
-export function RowArea({ facts, sort, setSort, pending, error, retry, narrowed, widen, ...rows }: RowAreaProps) {
-  const phone = usePhone()
+export function RowArea({ details, sort, setSort, pending, error, retry, narrowed, widen, ...rows }: RowAreaProps) {
+  const phone = useSmallViewport()
   if (error)
     return (
       <div className={styles.state}>
@@ -38,7 +38,7 @@ export function RowArea({ facts, sort, setSort, pending, error, retry, narrowed,
         </ErrorBar>
       </div>
     )
-  if (pending) return <Bones />
+  if (pending) return <TableSkeleton />
   if (rows.rows.length === 0)
     return (
       <div className={styles.state}>
@@ -49,21 +49,21 @@ export function RowArea({ facts, sort, setSort, pending, error, retry, narrowed,
         />
       </div>
     )
-  return phone ? <CardList {...rows} facts={facts} /> : <DataTable {...rows} sort={sort} setSort={setSort} />
+  return phone ? <CardList {...rows} details={details} /> : <DataTable {...rows} sort={sort} setSort={setSort} />
 }
 
 /** Ten grey rows; only after a moment, so that quick answers do not flicker. */
-function Bones() {
+function TableSkeleton() {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 200)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles.bones} aria-busy="true" aria-label="加载中">
+    <div className={styles.skeleton} aria-busy="true" aria-label="加载中">
       {late &&
         Array.from({ length: 10 }, (_, at) => (
-          <div key={at} className={styles.bone}>
+          <div key={at} className={styles.skeletonLine}>
             <Skeleton width={16} height={16} radius={4} />
             <Skeleton width={`${24 + ((at * 7) % 20)}%`} />
             <Skeleton width="16%" />

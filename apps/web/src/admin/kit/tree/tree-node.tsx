@@ -2,13 +2,13 @@ import { Tabs } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { usePermission } from '../../../api/permission.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { Facts } from '../dialog/detail-popup.tsx'
+import { DetailList } from '../dialog/detail-popup.tsx'
 import { formFields, rowValues, toBody } from '../field/field.ts'
 import { FormPanel } from '../form/form-panel.tsx'
 import { writeRow } from '../list/list-actions.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import type { Definition } from '../list/screen-options.ts'
-import { Bones, type TitledNode } from './tree-panel.tsx'
+import { TreeSkeleton, type TitledNode } from './tree-panel.tsx'
 import styles from './tree-screen.module.css'
 
 /** A further tab of a node. */
@@ -48,8 +48,8 @@ export function NodeView({ row, definition, basicNames, heading, tabs: further, 
       submit={(values, shown) => writeRow(resource, toBody(shown, resource.edit, values), row.id)}
     />
   ) : (
-    <div className={styles.facts}>
-      <Facts fields={fields} row={row} />
+    <div className={styles.details}>
+      <DetailList fields={fields} row={row} />
     </div>
   )
   const tabs = [
@@ -59,7 +59,7 @@ export function NodeView({ row, definition, basicNames, heading, tabs: further, 
       .map((entry) => ({
         key: entry.key,
         label: entry.label,
-        children: <Suspense fallback={<Bones />}>{entry.render(row)}</Suspense>,
+        children: <Suspense fallback={<TreeSkeleton />}>{entry.render(row)}</Suspense>,
       })),
   ]
   const active = tabs.some((entry) => entry.key === tab) ? tab! : 'basic'

@@ -20,7 +20,7 @@ export interface NodeAction {
 }
 
 /** What stands there while a tree or a tab loads. */
-export function Bones() {
+export function TreeSkeleton() {
   return (
     <div className={styles.state} aria-busy="true">
       {[1, 2, 3, 4, 5].map((line) => (

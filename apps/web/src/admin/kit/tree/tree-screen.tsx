@@ -18,7 +18,7 @@ import type { AnyRow, FormKey, Resource, RowKey, RowOf, Values } from '../resour
 import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
 import { onlyKey, pathTo } from './tree.ts'
 import type { Node, TreeTab } from './tree-node.tsx'
-import { Bones, TreePanel, type NodeAction } from './tree-panel.tsx'
+import { TreeSkeleton, TreePanel, type NodeAction } from './tree-panel.tsx'
 import { attempt, useAsk, usePopup } from '../resource/use-tools.tsx'
 import styles from './tree-screen.module.css'
 
@@ -161,7 +161,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
           <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
         )}
         {tree.isPending ? (
-          <Bones />
+          <TreeSkeleton />
         ) : tree.error ? (
           <div className={styles.state}>
             <ErrorBar
@@ -188,7 +188,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
       </section>
       <section className={styles.panel} aria-label={row?.title ?? options.nothing}>
         {row ? (
-          <Suspense fallback={<Bones />}>
+          <Suspense fallback={<TreeSkeleton />}>
             <NodeView
               key={row.id}
               row={row}

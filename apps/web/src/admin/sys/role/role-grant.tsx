@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { keysOf, narrowed, toggled } from '../../kit/tree/tree.ts'
-import { usePhone } from '../../kit/resource/use-phone.ts'
+import { useSmallViewport } from '../../kit/resource/use-small-viewport.ts'
 import { attempt } from '../../kit/resource/use-tools.tsx'
 import styles from './role-grant.module.css'
 
@@ -20,7 +20,7 @@ interface RoleGrantProps {
 
 /** What a role may do: menus and buttons, ticked in a tree (角色权限配置). */
 export function RoleGrant({ roleId, roleName, close }: RoleGrantProps) {
-  const phone = usePhone()
+  const phone = useSmallViewport()
   const [open, setOpen] = useState(true)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -73,7 +73,7 @@ export function RoleGrant({ roleId, roleName, close }: RoleGrantProps) {
             </ErrorBar>
           ) : (
             [1, 2, 3, 4, 5, 6].map((line) => (
-              <p key={line} className={styles.bone}>
+              <p key={line} className={styles.skeletonLine}>
                 <Skeleton width={`${30 + line * 7}%`} />
               </p>
             ))

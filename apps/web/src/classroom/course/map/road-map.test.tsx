@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { stop, unit } from '../../test/rows.ts'
+import { unitProgress, unit } from '../../test/rows.ts'
 import { RoadMap } from './road-map.tsx'
 
 const media = { narrow: false, listeners: new Set<() => void>() }
-const stops = (count: number, place: (at: number) => object = () => ({})) =>
+const stops = (count: number, route: (at: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, at) =>
-    stop({
-      unit: unit({ id: `u${at}`, unitName: `第${at}课`, ...place(at) }),
+    unitProgress({
+      unit: unit({ id: `u${at}`, unitName: `第${at}课`, ...route(at) }),
       number: at + 1,
       state: at === 0 ? 'current' : 'ahead',
     }),
@@ -21,10 +21,10 @@ const open = (list = stops(5), courseMap: string | null = null, onOpen = vi.fn()
     addEventListener: (_: string, listener: () => void) => media.listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => media.listeners.delete(listener),
   }))
-  return { ...render(<RoadMap stops={list} courseMap={courseMap} onOpen={onOpen} />), onOpen }
+  return { ...render(<RoadMap units={list} courseMap={courseMap} onOpen={onOpen} />), onOpen }
 }
 const drawing = (container: HTMLElement) => container.querySelector('ol')!.parentElement!.querySelector('svg')!
-const place = (at: number) => {
+const route = (at: number) => {
   const { left, top } = screen.getAllByRole('listitem')[at]!.style
   return [Number.parseFloat(left), Number.parseFloat(top)] as const
 }
@@ -60,7 +60,7 @@ it('puts every stop on the drawing and hands on the one that is pressed', () => 
   const list = stops(9)
   const { onOpen } = open(list)
   for (let at = 0; at < 9; at += 1)
-    for (const part of place(at)) expect(part).toSatisfy((value: number) => value > 0 && value < 100)
+    for (const part of route(at)) expect(part).toSatisfy((value: number) => value > 0 && value < 100)
   fireEvent.click(screen.getByRole('button', { name: /第 4 节/ }))
   expect(onOpen).toHaveBeenCalledWith(list[3])
 })
@@ -79,7 +79,7 @@ it('becomes a plain zigzag on a phone, also when the window is made narrow later
   })
   expect(drawing(container).getAttribute('viewBox')).toMatch(/^0 0 340 /)
   expect(drawing(container).querySelector('image,rect')).toBeNull()
-  const tops = stops(5).map((_, at) => place(at)[1])
+  const tops = stops(5).map((_, at) => route(at)[1])
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
@@ -94,8 +94,8 @@ it("lies on the school's picture once it has come, with the stops where the scho
   expect(arriving.made.at(-1)!.src).toBe('/api/sys/common/static/maps/own.png')
   expect(drawing(container).getAttribute('viewBox')).toBe('0 0 800 410')
   expect(drawing(container).querySelector('image')?.getAttribute('href')).toBe('/api/sys/common/static/maps/own.png')
-  expect(place(0)[0]).toBeCloseTo(25)
-  expect(place(1)[0]).toBeCloseTo(75)
+  expect(route(0)[0]).toBeCloseTo(25)
+  expect(route(1)[0]).toBeCloseTo(75)
 })
 
 it("stays on our own road when a stop has no place on the school's picture", () => {

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { fileAddress } from '../../../api/site-config.ts'
 import { useNarrow } from '../../../ui/scenery/narrow.ts'
 import { MapScene } from './map-scene.tsx'
-import type { Stop, UnitFacts } from '../unit/progress.ts'
+import type { UnitProgress, UnitRow } from '../unit/progress.ts'
 import { mascotSide, placedRoad, windingRoad, zigzagRoad, type Placed, type Road } from './road.ts'
-import { StopButton } from './stop-button.tsx'
+import { UnitButton } from './unit-button.tsx'
 import styles from './road-map.module.css'
 
 interface Size {
@@ -24,29 +24,29 @@ function usePictureSize(address: string | undefined): Size | null {
   return known && known.address === address ? known : null
 }
 
-function useRoad(stops: readonly Stop<UnitFacts & Placed>[], picture: Size | null, narrow: boolean): Road {
+function useRoad(units: readonly UnitProgress<UnitRow & Placed>[], picture: Size | null, narrow: boolean): Road {
   return useMemo(() => {
-    if (narrow) return zigzagRoad(stops.length)
+    if (narrow) return zigzagRoad(units.length)
     const placed =
       picture &&
       placedRoad(
-        stops.map(({ unit }) => unit),
+        units.map(({ unit }) => unit),
         picture,
       )
-    return placed ?? windingRoad(stops.length)
-  }, [stops, picture, narrow])
+    return placed ?? windingRoad(units.length)
+  }, [units, picture, narrow])
 }
 
 interface RoadMapProps {
-  stops: readonly Stop<UnitFacts & Placed>[]
+  units: readonly UnitProgress<UnitRow & Placed>[]
   courseMap?: string | null
-  onOpen: (stop: Stop) => void
+  onOpen: (unitProgress: UnitProgress) => void
 }
 
 /** Where the map is wider than the window, it opens at the stop the child is at. */
-function useCurrentInView(stops: readonly Stop[], road: Road): React.RefObject<HTMLDivElement | null> {
+function useCurrentInView(units: readonly UnitProgress[], road: Road): React.RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
-  const at = stops.findIndex(({ state }) => state === 'current')
+  const at = units.findIndex(({ state }) => state === 'current')
   useEffect(() => {
     const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {}
     const spot = road.spots[at]
@@ -57,11 +57,11 @@ function useCurrentInView(stops: readonly Stop[], road: Road): React.RefObject<H
 }
 
 /** The course as a road: each unit a stop. On phones a zigzag from top to bottom. */
-export function RoadMap({ stops, courseMap, onOpen }: RoadMapProps) {
+export function RoadMap({ units, courseMap, onOpen }: RoadMapProps) {
   const narrow = useNarrow()
   const address = fileAddress(courseMap)
-  const road = useRoad(stops, usePictureSize(address), narrow)
-  const scroll = useCurrentInView(stops, road)
+  const road = useRoad(units, usePictureSize(address), narrow)
+  const scroll = useCurrentInView(units, road)
   const box: React.CSSProperties = narrow
     ? { width: road.width, height: road.height }
     : { aspectRatio: `${road.width} / ${road.height}` }
@@ -69,13 +69,13 @@ export function RoadMap({ stops, courseMap, onOpen }: RoadMapProps) {
     <div className={styles['scroll']} ref={scroll}>
       <div className={styles['map']} style={box}>
         <MapScene road={road} picture={road.own ? undefined : address} plain={narrow} className={styles['scene']} />
-        <ol className={styles['stops']}>
-          {stops.map((stop, index) => {
+        <ol className={styles['units']}>
+          {units.map((unitProgress, index) => {
             const { x, y } = road.spots[index]!
             return (
-              <StopButton
-                key={stop.unit.id}
-                stop={stop}
+              <UnitButton
+                key={unitProgress.unit.id}
+                unitProgress={unitProgress}
                 side={mascotSide(road, x, narrow)}
                 onOpen={onOpen}
                 style={{ left: `${(x / road.width) * 100}%`, top: `${(y / road.height) * 100}%` }}

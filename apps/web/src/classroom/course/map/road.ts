@@ -33,14 +33,14 @@ export function windingRoad(count: number): Road {
 
 function winding(index: number, perRow: number, height: number): Spot {
   const row = Math.floor(index / perRow)
-  const place = index % perRow
+  const column = index % perRow
   const gap = (WIDTH - SIDE * 2) / Math.max(1, perRow - 0.5)
   // Every other row is a part of a gap off, as the road swings round.
-  const along = SIDE + gap * (place + (row % 2 === 0 ? 0 : 0.25))
+  const along = SIDE + gap * (column + (row % 2 === 0 ? 0 : 0.25))
   const x = row % 2 === 0 ? along : WIDTH - along
   return {
     x: Math.round(x),
-    y: Math.round(height - BOTTOM - row * ROW + SWAY[place % SWAY.length]! * (row % 2 === 0 ? 1 : -1)),
+    y: Math.round(height - BOTTOM - row * ROW + SWAY[column % SWAY.length]! * (row % 2 === 0 ? 1 : -1)),
   }
 }
 

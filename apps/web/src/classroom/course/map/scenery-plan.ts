@@ -32,19 +32,19 @@ const ROAD_HALF = 30
 /** A label hangs below its stop. */
 const LABEL = { halfWidth: 92, above: 52, below: 104 }
 
-const touchesLabel = (at: Spot, half: number, stop: Spot): boolean =>
-  Math.abs(at.x - stop.x) < LABEL.halfWidth + half * 0.7 &&
-  at.y > stop.y - LABEL.above - half &&
-  at.y < stop.y + LABEL.below + half
+const touchesLabel = (at: Spot, half: number, spot: Spot): boolean =>
+  Math.abs(at.x - spot.x) < LABEL.halfWidth + half * 0.7 &&
+  at.y > spot.y - LABEL.above - half &&
+  at.y < spot.y + LABEL.below + half
 
 /** The mascot will stand beside every stop one day. */
-function touchesMascot(at: Spot, half: number, stop: Spot, road: Road): boolean {
-  const x = stop.x + (mascotSide(road, stop.x) === 'right' ? 92 : -92)
-  return Math.abs(at.x - x) < 46 + half * 0.8 && Math.abs(at.y - (stop.y - 66)) < 56 + half * 0.8
+function touchesMascot(at: Spot, half: number, spot: Spot, road: Road): boolean {
+  const x = spot.x + (mascotSide(road, spot.x) === 'right' ? 92 : -92)
+  return Math.abs(at.x - x) < 46 + half * 0.8 && Math.abs(at.y - (spot.y - 66)) < 56 + half * 0.8
 }
 
 /** Fixed places in a mixed order, so that the same course always looks the same. */
-function places(road: Road): Spot[] {
+function candidateSpots(road: Road): Spot[] {
   const columns = Math.floor(road.width / 64)
   const rows = Math.floor((road.height - SKY) / 56)
   const total = columns * rows
@@ -65,9 +65,9 @@ export function planScenery(road: Road): Prop[] {
     at.x < road.width - half &&
     at.y < road.height - half - 8 &&
     way.every((point) => Math.hypot(point.x - at.x, point.y - at.y) > ROAD_HALF + half) &&
-    road.spots.every((stop) => !touchesLabel(at, half, stop) && !touchesMascot(at, half, stop, road)) &&
+    road.spots.every((spot) => !touchesLabel(at, half, spot) && !touchesMascot(at, half, spot, road)) &&
     put.every((other) => Math.hypot(other.x - at.x, other.y - at.y) > other.half + half)
-  const all = places(road)
+  const all = candidateSpots(road)
   for (const [kind, half] of wish) {
     const at = all.find((place) => free(place, half))
     if (at) put.push({ ...at, kind, half, size: half * 2 })

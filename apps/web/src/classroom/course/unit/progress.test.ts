@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { journey, type UnitFacts } from './progress.ts'
+import { courseProgress, type UnitRow } from './progress.ts'
 
 const unit = (
   id: string,
   orderNum: number,
   mine: string | null = null,
   courseWork: string | null = 'start.sb3',
-): UnitFacts => ({
+): UnitRow => ({
   id,
   unitName: id,
   orderNum,
@@ -14,17 +14,17 @@ const unit = (
   mineWorkId: mine === null ? null : `w${id}`,
   mineWorkStatus: mine,
 })
-const states = (units: UnitFacts[]) =>
-  journey(units)
-    .stops.map(({ state }) => state)
+const states = (units: UnitRow[]) =>
+  courseProgress(units)
+    .units.map(({ state }) => state)
     .join(' ')
 
 describe('the journey through a course', () => {
   it('starts at the first unit and follows the order of the course, not of the answer', () => {
-    const trip = journey([unit('c', 3), unit('a', 1), unit('b', 2)])
-    expect(trip.stops.map(({ unit: { id }, number }) => `${number}${id}`)).toEqual(['1a', '2b', '3c'])
-    expect(trip.current?.unit.id).toBe('a')
-    expect(trip.stops.map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead'])
+    const progress = courseProgress([unit('c', 3), unit('a', 1), unit('b', 2)])
+    expect(progress.units.map(({ unit: { id }, number }) => `${number}${id}`)).toEqual(['1a', '2b', '3c'])
+    expect(progress.current?.unit.id).toBe('a')
+    expect(progress.units.map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead'])
   })
 
   it('moves on when the work is handed in, not when it is only saved', () => {
@@ -37,13 +37,13 @@ describe('the journey through a course', () => {
   })
 
   it('does not count a unit without homework and never stops there', () => {
-    const trip = journey([unit('a', 1, null, null), unit('b', 2, '1'), unit('c', 3, null, '')])
-    expect(trip.stops.map(({ state }) => state)).toEqual(['reading', 'done', 'reading'])
-    expect([trip.done, trip.total, trip.current]).toEqual([1, 1, null])
+    const progress = courseProgress([unit('a', 1, null, null), unit('b', 2, '1'), unit('c', 3, null, '')])
+    expect(progress.units.map(({ state }) => state)).toEqual(['noHomework', 'done', 'noHomework'])
+    expect([progress.done, progress.total, progress.current]).toEqual([1, 1, null])
   })
 
   it('asks for homework that begins with an empty project', () => {
-    expect(journey([{ ...unit('a', 1, null, null), courseWorkType: 2 }]).current?.unit.id).toBe('a')
+    expect(courseProgress([{ ...unit('a', 1, null, null), courseWorkType: 2 }]).current?.unit.id).toBe('a')
   })
 
   it('takes remark and time from the list of works when it is there', () => {
@@ -59,7 +59,7 @@ describe('the journey through a course', () => {
         updateTime: '2025-11-02 08:00:00',
       },
     ]
-    expect(journey(units, works).stops[0]!.work).toEqual({
+    expect(courseProgress(units, works).units[0]!.work).toEqual({
       id: 'wa',
       workStatus: '2',
       score: 4,
@@ -67,6 +67,6 @@ describe('the journey through a course', () => {
       remark: '真棒',
       changedAt: '2025-11-02 08:00:00',
     })
-    expect(journey(units).stops[0]!.work).toMatchObject({ score: 4, remark: null, changedAt: '' })
+    expect(courseProgress(units).units[0]!.work).toMatchObject({ score: 4, remark: null, changedAt: '' })
   })
 })

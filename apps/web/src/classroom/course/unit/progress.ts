@@ -1,10 +1,10 @@
-import { changedAt } from '../../work/shelf.ts'
-import { isHandedIn, type WorkFacts } from '../../work/work.ts'
+import { changedAt } from '../../work/list-choice.ts'
+import { isSubmitted, type WorkSummary } from '../../work/work.ts'
 
 /** How far a child is in a course, told by the works that really exist. */
 
 /** A unit with the caller's own work for it, as the server pairs them. */
-export interface UnitFacts {
+export interface UnitRow {
   id: string
   unitName: string
   courseWork?: string | null
@@ -17,10 +17,10 @@ export interface UnitFacts {
 }
 
 /**
- * `done`: handed in. `current`: the first unit that is not, the one to do now. `ahead`: behind the current one on the
- * road. `reading`: a unit without homework; nothing has to be done there and it never stops anybody.
+ * `done`: submitted. `current`: the first unit that is not, the one to do now. `ahead`: behind the current one on the
+ * road. `noHomework`: nothing has to be done in the unit, so it never holds up the next one.
  */
-export type UnitState = 'done' | 'current' | 'ahead' | 'reading'
+export type UnitState = 'done' | 'current' | 'ahead' | 'noHomework'
 
 export interface UnitWork {
   id: string
@@ -31,7 +31,7 @@ export interface UnitWork {
   changedAt: string
 }
 
-export interface Stop<U extends UnitFacts = UnitFacts> {
+export interface UnitProgress<U extends UnitRow = UnitRow> {
   unit: U
   /** Counts from 1. */
   number: number
@@ -39,44 +39,52 @@ export interface Stop<U extends UnitFacts = UnitFacts> {
   work: UnitWork | null
 }
 
-export interface Journey<U extends UnitFacts = UnitFacts> {
-  stops: Stop<U>[]
-  current: Stop<U> | null
+export interface CourseProgress<U extends UnitRow = UnitRow> {
+  units: UnitProgress<U>[]
+  current: UnitProgress<U> | null
   done: number
   /** Units with homework; only they can be done. */
   total: number
 }
 
 /** What the list of own works knows beyond the unit: the remark and the time. */
-export type KnownWork = WorkFacts & { teacherComment?: string | null }
+export type KnownWork = WorkSummary & { teacherComment?: string | null }
 
 /** A unit with a kind of homework but without a starter file begins with an empty project. */
-export const hasHomework = (unit: Pick<UnitFacts, 'courseWork' | 'courseWorkType'>): boolean =>
+export const hasHomework = (unit: Pick<UnitRow, 'courseWork' | 'courseWorkType'>): boolean =>
   Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
 
 /**
  * Lines up the units of one course in the order of the course. Without `works` everything but remarks and times is
  * known.
  */
-export function journey<U extends UnitFacts>(units: readonly U[], works: readonly KnownWork[] = []): Journey<U> {
+export function courseProgress<U extends UnitRow>(
+  rows: readonly U[],
+  works: readonly KnownWork[] = [],
+): CourseProgress<U> {
   const known = new Map(works.map((work) => [work.id, work]))
-  const stops: Stop<U>[] = []
-  let current: Stop<U> | null = null
-  for (const [index, unit] of units.toSorted((a, b) => (a.orderNum ?? 0) - (b.orderNum ?? 0)).entries()) {
+  const units: UnitProgress<U>[] = []
+  let current: UnitProgress<U> | null = null
+  for (const [index, unit] of rows.toSorted((a, b) => (a.orderNum ?? 0) - (b.orderNum ?? 0)).entries()) {
     const work = workOf(unit, known)
-    const stop: Stop<U> = { unit, number: index + 1, state: stateOf(unit, work, current !== null), work }
-    if (stop.state === 'current') current = stop
-    stops.push(stop)
+    const unitProgress: UnitProgress<U> = {
+      unit,
+      number: index + 1,
+      state: stateOf(unit, work, current !== null),
+      work,
+    }
+    if (unitProgress.state === 'current') current = unitProgress
+    units.push(unitProgress)
   }
   return {
-    stops,
+    units,
     current,
-    done: stops.filter(({ state }) => state === 'done').length,
-    total: stops.filter(({ state }) => state !== 'reading').length,
+    done: units.filter(({ state }) => state === 'done').length,
+    total: units.filter(({ state }) => state !== 'noHomework').length,
   }
 }
 
-function workOf(unit: UnitFacts, known: ReadonlyMap<string, KnownWork>): UnitWork | null {
+function workOf(unit: UnitRow, known: ReadonlyMap<string, KnownWork>): UnitWork | null {
   if (!unit.mineWorkId) return null
   const work = known.get(unit.mineWorkId)
   return {
@@ -89,8 +97,8 @@ function workOf(unit: UnitFacts, known: ReadonlyMap<string, KnownWork>): UnitWor
   }
 }
 
-function stateOf(unit: UnitFacts, work: UnitWork | null, pastCurrent: boolean): UnitState {
-  if (work && isHandedIn(work)) return 'done'
-  if (!work && !hasHomework(unit)) return 'reading'
+function stateOf(unit: UnitRow, work: UnitWork | null, pastCurrent: boolean): UnitState {
+  if (work && isSubmitted(work)) return 'done'
+  if (!work && !hasHomework(unit)) return 'noHomework'
   return pastCurrent ? 'ahead' : 'current'
 }

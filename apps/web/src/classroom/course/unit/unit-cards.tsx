@@ -5,33 +5,45 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { tileOf } from '../../../ui/scenery/prop.ts'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { statusLabel } from '../../work/work.ts'
-import type { MineUnit } from '../../query.ts'
-import type { Stop } from './progress.ts'
-import { stopWords } from './stop-words.ts'
+import type { OwnUnit } from '../../query.ts'
+import type { UnitProgress } from './progress.ts'
+import { progressText } from './progress-text.ts'
 import styles from './unit-cards.module.css'
 
-const tones: Readonly<Record<Stop['state'], ChipTone>> = {
+const tones: Readonly<Record<UnitProgress['state'], ChipTone>> = {
   done: 'green',
   current: 'amber',
   ahead: 'grey',
-  reading: 'blue',
+  noHomework: 'blue',
 }
 
 /** The units of a course as cards. */
-export function UnitCards({ stops, onOpen }: { stops: readonly Stop<MineUnit>[]; onOpen: (stop: Stop) => void }) {
+export function UnitCards({
+  stops,
+  onOpen,
+}: {
+  stops: readonly UnitProgress<OwnUnit>[]
+  onOpen: (unitProgress: UnitProgress) => void
+}) {
   return (
     <ol className={styles['cards']}>
-      {stops.map((stop) => (
-        <li key={stop.unit.id}>
-          <UnitCard stop={stop} onOpen={onOpen} />
+      {stops.map((unitProgress) => (
+        <li key={unitProgress.unit.id}>
+          <UnitCard unitProgress={unitProgress} onOpen={onOpen} />
         </li>
       ))}
     </ol>
   )
 }
 
-function UnitCard({ stop, onOpen }: { stop: Stop<MineUnit>; onOpen: (stop: Stop) => void }) {
-  const { unit, number, state, work } = stop
+function UnitCard({
+  unitProgress,
+  onOpen,
+}: {
+  unitProgress: UnitProgress<OwnUnit>
+  onOpen: (unitProgress: UnitProgress) => void
+}) {
+  const { unit, number, state, work } = unitProgress
   const picture = fileAddress(unit.unitCover ?? work?.cover)
   const { src, ground } = tileOf(number)
   const tone = work && state === 'done' ? statusLabel(work).tone : tones[state]
@@ -39,8 +51,8 @@ function UnitCard({ stop, onOpen }: { stop: Stop<MineUnit>; onOpen: (stop: Stop)
     <button
       type="button"
       className={classNames(styles['card'], styles[state])}
-      onClick={() => onOpen(stop)}
-      aria-label={`第 ${number} 节 ${unit.unitName}，${stopWords(stop)}`}
+      onClick={() => onOpen(unitProgress)}
+      aria-label={`第 ${number} 节 ${unit.unitName}，${progressText(unitProgress)}`}
     >
       <span className={styles['cover']} style={{ background: ground }}>
         <img src={picture ?? src} alt="" loading="lazy" className={picture ? styles['photo'] : undefined} />
@@ -55,7 +67,7 @@ function UnitCard({ stop, onOpen }: { stop: Stop<MineUnit>; onOpen: (stop: Stop)
         ) : (
           <Chip tone={tone}>
             {state === 'ahead' && <Icon name="lock" size={12} />}
-            {stopWords(stop)}
+            {progressText(unitProgress)}
           </Chip>
         )}
       </span>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { html, made, stop, unit, words } from '../../test/render.tsx'
 import { UnitPanel } from './unit-panel.tsx'
 
-const panel = (change: Parameters<typeof stop>[0]) => html(<UnitPanel stop={stop(change)} onClose={() => undefined} />)
+const panel = (change: Parameters<typeof stop>[0]) =>
+  html(<UnitPanel unitProgress={stop(change)} onClose={() => undefined} />)
 
 describe('the panel of a unit', () => {
   it('starts the homework of the unit in a new window', () => {
@@ -57,7 +58,7 @@ describe('the panel of a unit', () => {
 
   it('offers no button that leads nowhere', () => {
     expect(words(panel({ unit: unit({ courseWorkType: 10 }) }))).toContain('这类作业暂时不能在线做')
-    const reading = panel({ state: 'reading', unit: unit({ courseWork: null, courseWorkType: null }) })
-    expect(words(reading)).not.toContain('课后作业')
+    const noHomework = panel({ state: 'noHomework', unit: unit({ courseWork: null, courseWorkType: null }) })
+    expect(words(noHomework)).not.toContain('课后作业')
   })
 })

@@ -5,22 +5,22 @@ import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Sheet } from '../../../ui/popup/sheet.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { Tile } from '../../../ui/card/tile.tsx'
-import type { MineUnit } from '../../query.ts'
-import { isHandedIn, isMarked, statusLabel, unitEditorAddress } from '../../work/work.ts'
+import type { OwnUnit } from '../../query.ts'
+import { isSubmitted, isMarked, statusLabel, unitEditorAddress } from '../../work/work.ts'
 import { materialsOf, type Material } from './material.ts'
-import { hasHomework, type Stop } from './progress.ts'
-import { homeworkButton } from './stop-words.ts'
+import { hasHomework, type UnitProgress } from './progress.ts'
+import { homeworkButton } from './progress-text.ts'
 import { UnitTabs } from './unit-tabs.tsx'
 import styles from './unit-panel.module.css'
 
 interface UnitPanelProps {
-  stop: Stop<MineUnit>
+  unitProgress: UnitProgress<OwnUnit>
   onClose: () => void
 }
 
 /** Everything about one unit: what to watch and read, the homework, the materials. */
-export function UnitPanel({ stop, onClose }: UnitPanelProps) {
-  const { unit, number, work } = stop
+export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
+  const { unit, number, work } = unitProgress
   const materials = materialsOf(unit.coursePpt)
   const plans = materialsOf(unit.coursePlan)
   return (
@@ -33,7 +33,7 @@ export function UnitPanel({ stop, onClose }: UnitPanelProps) {
             <p className={styles['intro']}>{unit.unitIntro}</p>
           </div>
         )}
-        {(hasHomework(unit) || work) && <Homework stop={stop} />}
+        {(hasHomework(unit) || work) && <Homework unitProgress={unitProgress} />}
         {work && isMarked(work) && work.score !== null && (
           <div className={styles['remark']}>
             <div className={styles['line']}>
@@ -53,10 +53,10 @@ export function UnitPanel({ stop, onClose }: UnitPanelProps) {
   )
 }
 
-function Homework({ stop: { unit, work, number } }: { stop: Stop<MineUnit> }) {
+function Homework({ unitProgress: { unit, work, number } }: { unitProgress: UnitProgress<OwnUnit> }) {
   const address = unitEditorAddress(unit, work?.id)
   const button = homeworkButton(work)
-  const tone = !work || !isHandedIn(work) ? undefined : isMarked(work) ? styles['marked'] : styles['settled']
+  const tone = !work || !isSubmitted(work) ? undefined : isMarked(work) ? styles['marked'] : styles['settled']
   const label = work && statusLabel(work)
   return (
     <div className={classNames(styles['homework'], tone)}>
@@ -66,7 +66,7 @@ function Homework({ stop: { unit, work, number } }: { stop: Stop<MineUnit> }) {
         {label ? (
           <span className={styles['line']}>
             <Chip tone={label.tone} className={styles['chip']}>
-              {isHandedIn(work) ? label.text : '已保存，还没交'}
+              {isSubmitted(work) ? label.text : '已保存，还没交'}
             </Chip>
             {work.score && !isMarked(work) ? (
               <>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
-import type { MineUnit } from '../../query.ts'
+import type { OwnUnit } from '../../query.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { casePlayerAddress } from '../../work/work.ts'
 import { videoOf, type Video } from './material.ts'
@@ -15,7 +15,7 @@ interface Tab {
 }
 
 /** Only what the teacher gave and shows; the server leaves out the rest. */
-function tabsOf(unit: MineUnit): Tab[] {
+function tabsOf(unit: OwnUnit): Tab[] {
   const video = videoOf(unit)
   const example = casePlayerAddress(unit)
   return [
@@ -45,7 +45,7 @@ function tabsOf(unit: MineUnit): Tab[] {
   ]
 }
 
-export function UnitTabs({ unit }: { unit: MineUnit }) {
+export function UnitTabs({ unit }: { unit: OwnUnit }) {
   const tabs = tabsOf(unit)
   const [chosen, setChosen] = useState(tabs[0]?.key)
   const id = useId()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formerMark, freshDraft, isSameDraft, trimDraft, whyNotSave } from './draft.ts'
-import type { HandIn } from '../queue/queue.ts'
+import type { SubmittedWork } from '../queue/queue.ts'
 
-const work = (workStatus: string, score: number | null, comment: string | null = null): HandIn => ({
+const work = (workStatus: string, score: number | null, comment: string | null = null): SubmittedWork => ({
   id: 'w',
   workName: 'x',
   workType: '2',

@@ -1,5 +1,5 @@
 import { isMarked, isWaiting } from '../../work/work.ts'
-import type { HandIn } from '../queue/queue.ts'
+import type { SubmittedWork } from '../queue/queue.ts'
 
 /** What the teacher has put into the form for one work. */
 export type Show = 'none' | 'home' | 'great'
@@ -12,13 +12,13 @@ export interface Draft {
 const shows: Readonly<Record<string, Show>> = { '3': 'home', '4': 'great' }
 
 /** A marked work starts with its mark; one handed in (again) starts empty, the old mark stands beside it. */
-export function freshDraft(work: HandIn): Draft {
+export function freshDraft(work: SubmittedWork): Draft {
   if (!isMarked(work)) return { score: null, comment: '', show: 'none' }
   return { score: work.score, comment: work.comment ?? '', show: shows[work.workStatus] ?? 'none' }
 }
 
 /** The mark of the time before, for a work that was handed in again. */
-export const formerMark = (work: HandIn): { score: number; comment: string } | null =>
+export const formerMark = (work: SubmittedWork): { score: number; comment: string } | null =>
   isWaiting(work) && work.score ? { score: work.score, comment: work.comment ?? '' } : null
 
 /** `2` marked, `3` on the home page, `4` selected: one status carries mark and publication. */

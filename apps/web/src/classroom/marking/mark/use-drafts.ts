@@ -3,7 +3,7 @@ import { useSession } from '../../../api/session.ts'
 import { WEEK } from '../../../api/storage.ts'
 import { isMarked } from '../../work/work.ts'
 import { freshDraft, isSameDraft, trimDraft, type Draft } from './draft.ts'
-import type { HandIn } from '../queue/queue.ts'
+import type { SubmittedWork } from '../queue/queue.ts'
 
 /**
  * Stars and texts not saved yet. They wait in this tab of the browser, for this person and this work: the page may be
@@ -61,10 +61,10 @@ export interface Drafts {
   /** What the form shows for the work; null without one. */
   draft: Draft | null
   /** The mark somebody gave the work after this draft was begun; the teacher says which one counts. */
-  rival: Draft | null
+  conflict: Draft | null
   change: (change: Partial<Draft>) => void
-  keepMine: () => void
-  takeTheirs: () => void
+  keepOwn: () => void
+  takeOther: () => void
   /** Whether something was written after `mark` was sent. */
   hasMore: (workId: string, mark: Draft) => boolean
   /** What was saved is the server's from now on: a later hand-in must not start with these stars. */
@@ -72,7 +72,7 @@ export interface Drafts {
 }
 
 /** The draft of the work that is looked at, and what becomes of drafts. */
-export function useDrafts(work: HandIn | null): Drafts {
+export function useDrafts(work: SubmittedWork | null): Drafts {
   const userId = useSession().user?.id ?? ''
   const key = work && keyOf(userId, work.id)
   const text = (): string | null => (key === null ? null : textOf(key))
@@ -84,7 +84,7 @@ export function useDrafts(work: HandIn | null): Drafts {
   }
   return {
     draft: kept?.draft ?? fresh,
-    rival:
+    conflict:
       work &&
       fresh &&
       kept &&
@@ -99,10 +99,10 @@ export function useDrafts(work: HandIn | null): Drafts {
       const draft = { ...before, ...change }
       write(key, isSameDraft(draft, start) ? null : { draft, start })
     },
-    keepMine: () => {
+    keepOwn: () => {
       if (key !== null && kept && fresh) write(key, { draft: kept.draft, start: fresh })
     },
-    takeTheirs: () => {
+    takeOther: () => {
       if (key !== null) write(key, null)
     },
     hasMore,

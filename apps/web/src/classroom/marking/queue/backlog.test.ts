@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backlog, classAddress, classPage, heapAddress, worksAddress } from './backlog.ts'
+import { backlog, classAddress, classPage, waitingGroupAddress, worksAddress } from './backlog.ts'
 import { classesOf } from './query.ts'
 
 const work = (departId: string | null, courseId: string | null, submitTime: string) => ({
@@ -27,22 +27,22 @@ describe('the backlog of a teacher', () => {
 
   it('counts by class and lesson, the longest waiting lesson first', () => {
     expect(rows[0]).toMatchObject({ name: '一班', count: 3 })
-    expect(rows[0]!.heaps.map(({ title, count, since }) => `${title} ${count} ${since.slice(11)}`)).toEqual([
+    expect(rows[0]!.groups.map(({ title, count, since }) => `${title} ${count} ${since.slice(11)}`)).toEqual([
       '课u2 2 08:00:00',
       '课u1 1 09:00:00',
     ])
   })
 
   it('keeps a class with nothing to do, and loses no work', () => {
-    expect(rows[1]).toMatchObject({ name: '二班', count: 0, heaps: [] })
+    expect(rows[1]).toMatchObject({ name: '二班', count: 0, groups: [] })
     expect(rows[2]).toMatchObject({ id: null, count: 2 })
-    expect(rows[2]!.heaps.map(({ title }) => title)).toEqual(['课u1', '自由创作'])
+    expect(rows[2]!.groups.map(({ title }) => title)).toEqual(['课u1', '自由创作'])
     expect(backlog([{ id: 'd1', name: '一班' }], [])).toHaveLength(1)
   })
 
   it('leads to the lesson of the class, or to everything that waits', () => {
-    expect(heapAddress(rows[0]!.heaps[0]!)).toBe('/teaching/workList?departId=d1&unitId=u2')
-    expect(heapAddress(rows[2]!.heaps[0]!)).toBe('/teaching/workList')
+    expect(waitingGroupAddress(rows[0]!.groups[0]!)).toBe('/teaching/workList?departId=d1&unitId=u2')
+    expect(waitingGroupAddress(rows[2]!.groups[0]!)).toBe('/teaching/workList')
   })
 })
 
@@ -58,8 +58,8 @@ describe('homework of a class', () => {
   )
 
   it('is a heap of its own, and no free creation', () => {
-    expect(row!.heaps.map(({ title }) => title)).toEqual(['画一只猫', '班级作业', '自由创作'])
-    expect(heapAddress(row!.heaps[0]!)).toBe('/teaching/workList?departId=d1&additionalId=h1')
+    expect(row!.groups.map(({ title }) => title)).toEqual(['画一只猫', '班级作业', '自由创作'])
+    expect(waitingGroupAddress(row!.groups[0]!)).toBe('/teaching/workList?departId=d1&additionalId=h1')
   })
 })
 

@@ -9,7 +9,7 @@ interface WaitingWork {
   additionalId_dictText?: string | null
   submitTime: string | null
 }
-export interface Heap {
+export interface WaitingGroup {
   key: string
   departId: string | null
   unitId: string | null
@@ -22,7 +22,7 @@ export interface ClassBacklog {
   id: string | null
   name: string
   count: number
-  heaps: Heap[]
+  groups: WaitingGroup[]
 }
 
 function title(work: WaitingWork): string {
@@ -39,23 +39,23 @@ export function backlog(
   works: readonly WaitingWork[],
 ): ClassBacklog[] {
   const known = new Set(classes.map(({ id }) => id))
-  const rows: ClassBacklog[] = classes.map(({ id, name }) => ({ id, name, count: 0, heaps: [] }))
-  const elsewhere: ClassBacklog = { id: null, name: '其他', count: 0, heaps: [] }
+  const rows: ClassBacklog[] = classes.map(({ id, name }) => ({ id, name, count: 0, groups: [] }))
+  const elsewhere: ClassBacklog = { id: null, name: '其他', count: 0, groups: [] }
   for (const work of works) {
     const row = work.departId && known.has(work.departId) ? rows.find(({ id }) => id === work.departId)! : elsewhere
     addTo(row, work)
   }
-  for (const row of [...rows, elsewhere]) row.heaps.sort((a, b) => (a.since < b.since ? -1 : 1))
+  for (const row of [...rows, elsewhere]) row.groups.sort((a, b) => (a.since < b.since ? -1 : 1))
   return elsewhere.count > 0 ? [...rows, elsewhere] : rows
 }
 
 function addTo(row: ClassBacklog, work: WaitingWork): void {
   const key = `${row.id}/${work.courseId ?? work.additionalId ?? ''}`
   const at = work.submitTime ?? ''
-  const heap = row.heaps.find((each) => each.key === key)
+  const group = row.groups.find((group) => group.key === key)
   row.count += 1
-  if (!heap)
-    row.heaps.push({
+  if (!group)
+    row.groups.push({
       key,
       departId: row.id,
       unitId: work.courseId,
@@ -65,8 +65,8 @@ function addTo(row: ClassBacklog, work: WaitingWork): void {
       since: at,
     })
   else {
-    heap.count += 1
-    if (at < heap.since) heap.since = at
+    group.count += 1
+    if (at < group.since) group.since = at
   }
 }
 
@@ -77,11 +77,11 @@ export const worksAddress = (since?: string): string =>
   `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
 
 /** Where a heap is worked off: class and lesson or homework when both are known, else everything that waits. */
-export function heapAddress({
+export function waitingGroupAddress({
   departId,
   unitId,
   additionalId,
-}: Pick<Heap, 'departId' | 'unitId' | 'additionalId'>): string {
+}: Pick<WaitingGroup, 'departId' | 'unitId' | 'additionalId'>): string {
   const task: Record<string, string> | null = unitId ? { unitId } : additionalId ? { additionalId } : null
   return departId && task
     ? `${markingAddress}?${new URLSearchParams({ departId, ...task }).toString()}`

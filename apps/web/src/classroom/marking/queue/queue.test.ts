@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { classQueue, countMarks, isNewer, neighbour, nextWaiting, sieve, workQueue, type HandIn } from './queue.ts'
+import {
+  classQueue,
+  countMarks,
+  isNewer,
+  neighbour,
+  nextWaiting,
+  filterEntries,
+  workQueue,
+  type SubmittedWork,
+} from './queue.ts'
 
-const work = (id: string, workStatus: string, time: string): HandIn => ({
+const work = (id: string, workStatus: string, time: string): SubmittedWork => ({
   id,
   workStatus,
   workName: '接苹果',
@@ -11,7 +20,7 @@ const work = (id: string, workStatus: string, time: string): HandIn => ({
   score: null,
   comment: null,
 })
-const student = (userId: string, realname: string, made: HandIn | null) => ({
+const student = (userId: string, realname: string, made: SubmittedWork | null) => ({
   userId,
   realname,
   avatar: null,
@@ -40,9 +49,9 @@ describe('the queue of a class', () => {
   })
 
   it('shows a part of it', () => {
-    expect(keys(sieve(entries, 'waiting'))).toBe('31')
-    expect(keys(sieve(entries, 'marked'))).toBe('2')
-    expect(keys(sieve(entries, 'all'))).toBe('31254')
+    expect(keys(filterEntries(entries, 'waiting'))).toBe('31')
+    expect(keys(filterEntries(entries, 'marked'))).toBe('2')
+    expect(keys(filterEntries(entries, 'all'))).toBe('31254')
   })
 })
 
@@ -73,7 +82,10 @@ describe('the queue of all works', () => {
       row('a', '12:00:00', { departId_dictText: '三年一班', courseId_dictText: '接苹果' }),
       row('b', '10:00:00'),
     ])
-    expect(mixed.map(({ key, place }) => `${key} ${place}`)).toEqual(['b 自由创作', 'a 三年一班 · 接苹果'])
+    expect(mixed.map(({ key, homeworkText: route }) => `${key} ${route}`)).toEqual([
+      'b 自由创作',
+      'a 三年一班 · 接苹果',
+    ])
     expect(mixed[0]!.work!.comment).toBe('不错')
   })
 })
@@ -90,7 +102,7 @@ describe('moving through the queue', () => {
   it('goes to the next waiting work after a save and wraps around once', () => {
     expect(nextWaiting(entries, '3')?.key).toBe('1')
     expect(nextWaiting(entries, '1')?.key).toBe('3')
-    expect(nextWaiting(sieve(entries, 'marked'), '2')).toBeNull()
+    expect(nextWaiting(filterEntries(entries, 'marked'), '2')).toBeNull()
   })
 })
 

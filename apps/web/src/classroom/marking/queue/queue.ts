@@ -1,4 +1,4 @@
-import { isHandedIn, isMarked, isWaiting } from '../../work/work.ts'
+import { isSubmitted, isMarked, isWaiting } from '../../work/work.ts'
 
 /** The children of a class in one lesson, and which of them still needs the teacher. */
 
@@ -9,7 +9,7 @@ export interface Pupil {
 }
 
 /** A work as the marking page needs it, whichever list it came from. */
-export interface HandIn {
+export interface SubmittedWork {
   id: string
   workName: string
   workType: string
@@ -28,20 +28,20 @@ export type Mark = 'waiting' | 'marked' | 'missing'
 export interface Entry {
   key: string
   pupil: Pupil
-  work: HandIn | null
+  work: SubmittedWork | null
   mark: Mark
-  place?: string
+  homeworkText?: string
 }
 
-export const sieves = ['waiting', 'marked', 'all'] as const
-export type Sieve = (typeof sieves)[number]
+export const markFilters = ['waiting', 'marked', 'all'] as const
+export type MarkFilter = (typeof markFilters)[number]
 
 const rank: Readonly<Record<Mark, number>> = { waiting: 0, marked: 1, missing: 2 }
-const time = (work: Pick<HandIn, 'submitTime'> | null): string => work?.submitTime ?? ''
-const markOf = (work: HandIn | null): Mark =>
-  !work || !isHandedIn(work) ? 'missing' : isMarked(work) ? 'marked' : 'waiting'
+const time = (work: Pick<SubmittedWork, 'submitTime'> | null): string => work?.submitTime ?? ''
+const markOf = (work: SubmittedWork | null): Mark =>
+  !work || !isSubmitted(work) ? 'missing' : isMarked(work) ? 'marked' : 'waiting'
 
-type Row = Omit<HandIn, 'comment'> & {
+type Row = Omit<SubmittedWork, 'comment'> & {
   userId: string
   realname: string | null
   avatar: string | null
@@ -56,7 +56,7 @@ type Row = Omit<HandIn, 'comment'> & {
  * by name.
  */
 export function classQueue(
-  students: readonly { userId: string; realname: string; avatar: string | null; work: HandIn | null }[],
+  students: readonly { userId: string; realname: string; avatar: string | null; work: SubmittedWork | null }[],
 ): Entry[] {
   return students
     .map(({ userId, realname, avatar, work }) => ({
@@ -72,7 +72,7 @@ export function classQueue(
 export function workQueue(rows: readonly Row[]): Entry[] {
   return rows
     .map((row) => {
-      const work: HandIn = {
+      const work: SubmittedWork = {
         id: row.id,
         workName: row.workName,
         workType: row.workType,
@@ -83,7 +83,7 @@ export function workQueue(rows: readonly Row[]): Entry[] {
         comment: row.teacherComment,
         workFileKey: row.workFileKey ?? null,
       }
-      const place = [row.departId_dictText, row.courseId_dictText ?? row.additionalId_dictText]
+      const homeworkText = [row.departId_dictText, row.courseId_dictText ?? row.additionalId_dictText]
         .filter(Boolean)
         .join(' · ')
       return {
@@ -91,7 +91,7 @@ export function workQueue(rows: readonly Row[]): Entry[] {
         pupil: { id: row.userId, realname: row.realname, avatar: row.avatar },
         work,
         mark: markOf(work),
-        place: place || '自由创作',
+        place: homeworkText || '自由创作',
       }
     })
     .toSorted(order)
@@ -109,8 +109,8 @@ export function countMarks(entries: readonly Entry[]): Record<Mark, number> {
   return count
 }
 
-export const sieve = (entries: readonly Entry[], by: Sieve): Entry[] =>
-  by === 'all' ? [...entries] : entries.filter(({ mark }) => mark === by)
+export const filterEntries = (entries: readonly Entry[], filter: MarkFilter): Entry[] =>
+  filter === 'all' ? [...entries] : entries.filter(({ mark }) => mark === filter)
 
 const canOpen = (entry: Entry): boolean => entry.mark !== 'missing'
 
@@ -130,6 +130,9 @@ export function nextWaiting(entries: readonly Entry[], key: string): Entry | nul
 }
 
 /** Whether the child handed in something newer than what the teacher is looking at. */
-export function isNewer(seen: Pick<HandIn, 'id' | 'submitTime'>, now: HandIn | null | undefined): boolean {
+export function isNewer(
+  seen: Pick<SubmittedWork, 'id' | 'submitTime'>,
+  now: SubmittedWork | null | undefined,
+): boolean {
   return Boolean(now) && now!.id === seen.id && isWaiting(now!) && time(now!) > time(seen)
 }

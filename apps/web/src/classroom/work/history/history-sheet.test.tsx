@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import { work } from '../../test/rows.ts'
-import { draw, school, signIn, tidy } from '../../test/stage.tsx'
+import { draw, school, signIn, tidy } from '../../test/lesson-page.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 
 const version = (versionNo: number, change: object = {}) => ({

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import { momentText } from '../../../ui/text/relative-time.ts'
-import { mine, reloadMine, tellEditors, type MineWork } from '../../query.ts'
+import { ownQueries, reloadOwn, tellEditors, type OwnWork } from '../../query.ts'
 import { Sheet } from '../../../ui/popup/sheet.tsx'
 import { sizeText, versionText } from './version-words.ts'
 import styles from './history-sheet.module.css'
@@ -23,16 +23,16 @@ interface Note {
 }
 
 /** All versions of a work; any of them can come back or become a work of its own. Nothing is ever overwritten. */
-export function HistorySheet({ work, onClose }: { work: MineWork; onClose: () => void }) {
+export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => void }) {
   const queries = useQueryClient()
   const versions = useQuery({
-    queryKey: mine.versions(work.id),
+    queryKey: ownQueries.versions(work.id),
     queryFn: () => call(workSession.versions, { query: { workId: work.id } }),
   })
   const [note, setNote] = useState<Note | null>(null)
   const told = (text: string) => async (): Promise<void> => {
     setNote({ text, bad: false })
-    await reloadMine(queries)
+    await reloadOwn(queries)
   }
   const onError = (error: Error): void => setNote({ text: error.message, bad: true })
   const restore = useMutation({

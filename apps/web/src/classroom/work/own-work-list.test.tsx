@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { work as contract } from '@mashu/contract/teaching/work'
 import { work } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy } from '../test/stage.tsx'
-import { Shelf } from './shelf-view.tsx'
+import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
+import { OwnWorkList } from './own-work-list.tsx'
 
 const works = [
   work({ id: 'a', workName: '接苹果', workStatus: '0', updateTime: '2025-11-05 08:00:00', viewNum: 0, starNum: 0 }),
@@ -43,7 +43,7 @@ const stage = (name: RegExp) =>
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const open = async () => {
   school({ [contract.mine.path]: () => ({ result: page(...works) }) })
-  draw(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />)
+  draw(<OwnWorkList actions={actions} removed={[]} onRestore={() => undefined} />)
   await screen.findByText('接苹果')
 }
 
@@ -115,7 +115,7 @@ it('hands the work of the pressed button on', async () => {
 it('tries again when the works did not load', async () => {
   let broken = true
   school({ [contract.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page(...works) }) })
-  draw(<Shelf actions={actions} removed={[]} onRestore={() => undefined} />)
+  draw(<OwnWorkList actions={actions} removed={[]} onRestore={() => undefined} />)
   expect((await screen.findByRole('alert')).textContent).toContain('作品没有加载出来')
   broken = false
   fireEvent.click(screen.getByRole('button', { name: '再试一次' }))

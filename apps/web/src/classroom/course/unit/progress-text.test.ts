@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeworkButton, stopWords } from './stop-words.ts'
+import { homeworkButton, progressText } from './progress-text.ts'
 
 const work = (workStatus: string, score: number | null = null) => ({
   id: 'w',
@@ -14,14 +14,14 @@ describe('words about a stop', () => {
   it.each([
     ['current', null, '正在学'],
     ['ahead', null, '还没学到'],
-    ['reading', null, '读一读'],
+    ['noHomework', null, '读一读'],
     ['current', work('0'), '做了一半'],
     ['done', work('1'), '待批改'],
     ['done', work('1', 3), '重新提交'],
     ['done', work('2', 4), '已批改'],
     ['done', work('4', 5), '已批改'],
   ] as const)('%s with %o is %s', (state, made, words) => {
-    expect(stopWords({ state, work: made })).toBe(words)
+    expect(progressText({ state, work: made })).toBe(words)
   })
 })
 

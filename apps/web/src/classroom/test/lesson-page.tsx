@@ -112,8 +112,8 @@ export function draw(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[address]}>
         <Place
-          seen={(place) => {
-            now = place
+          seen={(route) => {
+            now = route
           }}
         />
         {node}

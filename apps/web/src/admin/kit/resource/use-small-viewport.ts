@@ -13,7 +13,7 @@ function useMedia(query: string): boolean {
 }
 
 /** Whether the window is as narrow as a phone: rows become cards there, popups fill the screen. */
-export const usePhone = (): boolean => useMedia('(max-width: 767.98px)')
+export const useSmallViewport = (): boolean => useMedia('(max-width: 767.98px)')
 
 /** Whether there is no room for two lists side by side. */
 export const useNarrow = (): boolean => useMedia('(max-width: 1279.98px)')

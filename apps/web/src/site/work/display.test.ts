@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPlayerPage, playerSays, showOf } from './show.ts'
+import { isPlayerPage, readPlayerMessage, displayOf } from './display.ts'
 
 const work = (workType: string, file: string | null = null) => ({
   id: 'w 1',
@@ -15,10 +15,10 @@ describe('a work made in an editor', () => {
     ['3', '/scratchjr/player.html?workId=w%201'],
     ['4', '/python/player.html?workId=w%201'],
   ])('of kind %s is played', (kind, address) => {
-    expect(showOf(work(kind, 'a.png'))).toMatchObject({ as: 'player', address })
+    expect(displayOf(work(kind, 'a.png'))).toMatchObject({ as: 'player', address })
   })
   it('gets more height where it writes text', () => {
-    expect([showOf(work('2')), showOf(work('4'))]).toMatchObject([{ tall: false }, { tall: true }])
+    expect([displayOf(work('2')), displayOf(work('4'))]).toMatchObject([{ tall: false }, { tall: true }])
   })
 })
 
@@ -31,25 +31,26 @@ describe('an uploaded file', () => {
     ['a.pdf', 'file'],
     ['strange', 'file'],
   ])('%s is shown as %s', (file, as) => {
-    expect(showOf(work('0', file))).toMatchObject({ as, download: `/static/${file}?download=1` })
+    expect(displayOf(work('0', file))).toMatchObject({ as, download: `/static/${file}?download=1` })
   })
   it('is named by what it is', () => {
-    expect([showOf(work('0', 'a.pptx')), showOf(work('10', 'a.xml')), showOf(work('0', 'noending'))]).toMatchObject([
-      { label: 'PPT 幻灯片' },
-      { label: '文件' },
-      { label: '文件', extension: '' },
-    ])
+    expect([
+      displayOf(work('0', 'a.pptx')),
+      displayOf(work('10', 'a.xml')),
+      displayOf(work('0', 'noending')),
+    ]).toMatchObject([{ label: 'PPT 幻灯片' }, { label: '文件' }, { label: '文件', extension: '' }])
   })
   it('that is not there is not offered', () => {
-    expect(showOf(work('0'))).toEqual({ as: 'nothing' })
+    expect(displayOf(work('0'))).toEqual({ as: 'nothing' })
   })
 })
 
 it('hears what players say and nothing else', () => {
-  expect(playerSays({ t: 'started', x: 1 })).toEqual({ t: 'started' })
-  expect(playerSays({ t: 'error', message: '坏了' })).toEqual({ t: 'error', message: '坏了' })
-  expect(playerSays({ t: 'error', message: 5 })).toEqual({ t: 'error', message: '' })
-  for (const noise of [null, 'started', { t: 'run' }, { type: 'webpackOk' }]) expect(playerSays(noise)).toBeUndefined()
+  expect(readPlayerMessage({ t: 'started', x: 1 })).toEqual({ t: 'started' })
+  expect(readPlayerMessage({ t: 'error', message: '坏了' })).toEqual({ t: 'error', message: '坏了' })
+  expect(readPlayerMessage({ t: 'error', message: 5 })).toEqual({ t: 'error', message: '' })
+  for (const noise of [null, 'started', { t: 'run' }, { type: 'webpackOk' }])
+    expect(readPlayerMessage(noise)).toBeUndefined()
 })
 
 it('knows a player from what stands in its place', () => {

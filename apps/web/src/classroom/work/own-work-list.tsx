@@ -4,33 +4,42 @@ import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
-import { useMyWorks, type MineWork } from '../query.ts'
+import { useMyWorks, type OwnWork } from '../query.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import { countStages, everything, kindsOn, orders, shelve, stages, type Order, type ShelfChoice } from './shelf.ts'
+import {
+  countStages,
+  everything,
+  kindsOf,
+  orders,
+  selectWorks,
+  stages,
+  type Order,
+  type ListChoice,
+} from './list-choice.ts'
 import { NewWork } from './new-work.tsx'
 import { WorkCard, type WorkActions } from './work-card.tsx'
 import styles from './works-page.module.css'
 
-interface ShelfProps {
+interface OwnWorkListProps {
   actions: WorkActions
-  removed: readonly MineWork[]
-  onRestore: (work: MineWork) => void
+  removed: readonly OwnWork[]
+  onRestore: (work: OwnWork) => void
 }
 
 /** All own works with their filters; filtering happens here, since all of them are here anyway. */
-export function Shelf({ actions, removed, onRestore }: ShelfProps) {
+export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
   const works = useMyWorks()
-  const [choice, setChoice] = useState<ShelfChoice>(everything)
+  const [choice, setChoice] = useState<ListChoice>(everything)
   if (works.isError)
     return <ErrorState title="作品没有加载出来" onRetry={() => void works.refetch()} retrying={works.isFetching} />
-  if (!works.data) return <Bones />
+  if (!works.data) return <OwnWorkListSkeleton />
   const gone = removed.filter(({ id }) => !works.data.some((work) => work.id === id))
   const all = [...works.data, ...gone]
   if (all.length === 0)
     return (
       <EmptyState title="还没有作品" text="做一个小动画，它就会出现在这里。" action={<NewWork>开始创作</NewWork>} />
     )
-  const shown = shelve(all, choice)
+  const shown = selectWorks(all, choice)
   return (
     <>
       <Filters works={works.data} choice={choice} onChange={setChoice} />
@@ -61,7 +70,7 @@ export function Shelf({ actions, removed, onRestore }: ShelfProps) {
  * The place of a deleted work stays while it can be taken back: no other card slides under a second click. The button
  * is far from where 删除 was.
  */
-function GoneCard({ work, onRestore }: { work: MineWork; onRestore: () => void }) {
+function GoneCard({ work, onRestore }: { work: OwnWork; onRestore: () => void }) {
   return (
     <div className={styles['gone']}>
       {/* The card itself, unseen, keeps the size. */}
@@ -86,14 +95,14 @@ const unseen: WorkActions = {
 }
 
 interface FiltersProps {
-  works: readonly MineWork[]
-  choice: ShelfChoice
-  onChange: (choice: ShelfChoice) => void
+  works: readonly OwnWork[]
+  choice: ListChoice
+  onChange: (choice: ListChoice) => void
 }
 
 function Filters({ works, choice, onChange }: FiltersProps) {
   const counts = countStages(works)
-  const kinds = kindsOn(works)
+  const kinds = kindsOf(works)
   const options = stages.map(({ key, text }) => ({
     key,
     text: (
@@ -150,7 +159,7 @@ function Filters({ works, choice, onChange }: FiltersProps) {
   )
 }
 
-export function Bones() {
+export function OwnWorkListSkeleton() {
   return (
     <div className={styles['grid']} aria-busy>
       {[1, 2, 3, 4].map((bone) => (

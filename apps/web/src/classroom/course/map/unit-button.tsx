@@ -2,41 +2,41 @@ import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Mascot } from '../../../ui/picture/mascot.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
-import type { Stop } from '../unit/progress.ts'
-import { stopWords } from '../unit/stop-words.ts'
-import styles from './stop-button.module.css'
+import type { UnitProgress } from '../unit/progress.ts'
+import { progressText } from '../unit/progress-text.ts'
+import styles from './unit-button.module.css'
 
-interface StopButtonProps {
-  stop: Stop
+interface UnitButtonProps {
+  unitProgress: UnitProgress
   style: React.CSSProperties
   /** Where there is room for the mascot. */
   side: 'left' | 'right'
-  onOpen: (stop: Stop) => void
+  onOpen: (unitProgress: UnitProgress) => void
 }
 
-function Sign({ stop: { state, number } }: { stop: Stop }) {
+function Sign({ unitProgress: { state, number } }: { unitProgress: UnitProgress }) {
   if (state === 'done') return <Icon name="check" size={28} />
-  if (state === 'reading') return <Icon name="book" size={26} />
+  if (state === 'noHomework') return <Icon name="book" size={26} />
   return state === 'ahead' ? <Icon name="lock" size={20} /> : <>{number}</>
 }
 
 /** One stop of the map: a round sign on the road and its name below. */
-export function StopButton({ stop, style, side, onOpen }: StopButtonProps) {
-  const { unit, number, state, work } = stop
-  const words = stopWords(stop)
+export function UnitButton({ unitProgress, style, side, onOpen }: UnitButtonProps) {
+  const { unit, number, state, work } = unitProgress
+  const words = progressText(unitProgress)
   return (
-    <li className={classNames(styles['stop'], styles[state])} style={style}>
+    <li className={classNames(styles['unit'], styles[state])} style={style}>
       {state === 'current' && (
         <Mascot pose="cheer" face="happy" width={80} className={classNames(styles['mascot'], styles[side])} />
       )}
       <button
         type="button"
-        onClick={() => onOpen(stop)}
+        onClick={() => onOpen(unitProgress)}
         aria-label={`第 ${number} 节 ${unit.unitName}，${words}`}
         aria-current={state === 'current' ? 'step' : undefined}
       >
         <span className={styles['bubble']}>
-          <Sign stop={stop} />
+          <Sign unitProgress={unitProgress} />
         </span>
         <span className={styles['label']}>
           <b>

@@ -5,8 +5,8 @@ import { depart } from '@mashu/contract/sys/depart'
 import { correction } from '@mashu/contract/teaching/correction'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { work } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy, toasts } from '../test/stage.tsx'
-import { Desk } from './marking-desk.tsx'
+import { draw, page, school, signIn, tidy, toasts } from '../test/lesson-page.tsx'
+import { MarkingPage } from './marking-page.tsx'
 
 const waiting = (id: string, realname: string, time: string, more: object = {}) => ({
   ...work({ id, realname, workStatus: '1', submitTime: `2025-11-12 ${time}`, courseId: 'u1', versionNo: 3 }),
@@ -25,9 +25,9 @@ const open = async (replies: Parameters<typeof school>[0] = {}, address = '/teac
     [correction.correct.path]: () => ({}),
     ...replies,
   })
-  const place = draw(<Desk switcher={null} />, address)
+  const route = draw(<MarkingPage switcher={null} />, address)
   await screen.findByRole('form', { name: '批改' })
-  return { place, marks: () => server.asked(correction.correct.path).map(({ body }) => body) }
+  return { place: route, marks: () => server.asked(correction.correct.path).map(({ body }) => body) }
 }
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, bubbles: true, ...more })
@@ -41,7 +41,7 @@ afterEach(tidy)
 
 describe('saving a mark', () => {
   it('sends stars, remark, publication and the version that was looked at, then shows the next child', async () => {
-    const { marks, place } = await open()
+    const { marks, place: route } = await open()
     expect(heading()).toBe('林小满的“接苹果”')
     fireEvent.click(star(4))
     fireEvent.change(remark(), { target: { value: ' 真好 ' } })
@@ -52,7 +52,7 @@ describe('saving a mark', () => {
       expect(marks()).toEqual([{ workId: 'a', versionNo: 3, score: 4, comment: '真好', workStatus: 4 }]),
     )
     await waitFor(() => expect(heading()).toBe('周子墨的“接苹果”'))
-    expect(place.search()).toEqual({ workId: 'b' })
+    expect(route.search()).toEqual({ workId: 'b' })
     expect(toasts()).toEqual(['保存好了'])
     expect(remark().value).toBe('')
   })
@@ -190,7 +190,7 @@ it('tries again when the queue did not load', async () => {
     [depart.queryMyDeptTreeList.path]: () => ({ result: null }),
     [correction.list.path]: () => (broken ? { refuse: '您没有负责的班级' } : { result: page(...queue) }),
   })
-  draw(<Desk switcher={null} />, '/teaching/workList')
+  draw(<MarkingPage switcher={null} />, '/teaching/workList')
   expect((await screen.findByRole('alert')).textContent).toContain('您没有负责的班级')
   broken = false
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '再试一次' }))

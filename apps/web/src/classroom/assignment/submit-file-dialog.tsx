@@ -7,7 +7,7 @@ import { ErrorBar } from '../../ui/state/state.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import type { Assignment } from './assignment.ts'
-import { useFileHandIn } from './query.ts'
+import { useSubmitFile } from './query.ts'
 import styles from './list-page.module.css'
 
 const MAX_FILE = 10 * 1024 * 1024
@@ -62,24 +62,24 @@ function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: Fil
 }
 
 /** Homework that is a file: name it, choose it, hand it in. */
-export function HandInDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
+export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
   const [workName, setWorkName] = useState(assignment.mineWorkName ?? assignment.workName)
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState(false)
-  const handIn = useFileHandIn()
+  const submission = useSubmitFile()
   const refusal = fileRefusal(file)
   /** What was said of the file before is not true of this one. The one on its way is not exchanged. */
   const choose = (chosen: File) => {
-    if (handIn.isPending) return
-    handIn.reset()
+    if (submission.isPending) return
+    submission.reset()
     setFile(chosen)
     setSent(true)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!file || refusal || handIn.isPending) return
-    handIn.mutate(
+    if (!file || refusal || submission.isPending) return
+    submission.mutate(
       { additionalId: assignment.additionalWorkId, workName: workName.trim() || assignment.workName, file },
       {
         onSuccess: ({ message }) => {
@@ -100,12 +100,12 @@ export function HandInDialog({ assignment, onClose }: { assignment: Assignment; 
           onChange={(event) => setWorkName(event.target.value)}
         />
         <FileDrop file={file} onFile={choose} />
-        {(handIn.error || (sent && refusal)) && <ErrorBar>{handIn.error?.message ?? refusal}</ErrorBar>}
+        {(submission.error || (sent && refusal)) && <ErrorBar>{submission.error?.message ?? refusal}</ErrorBar>}
         <div className={styles['acts']}>
           <Button kind="outline" size="small" onClick={onClose}>
             关闭
           </Button>
-          <Button type="submit" size="small" loading={handIn.isPending} loadingText="正在上传">
+          <Button type="submit" size="small" loading={submission.isPending} loadingText="正在上传">
             提交
           </Button>
         </div>

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { assignment } from '../test/assignment.ts'
-import { draw, school, signIn, tidy, toasts } from '../test/stage.tsx'
-import { HandInDialog } from './hand-in-dialog.tsx'
+import { draw, school, signIn, tidy, toasts } from '../test/lesson-page.tsx'
+import { SubmitFileDialog } from './submit-file-dialog.tsx'
 
 const onClose = vi.fn()
 const open = (
@@ -12,7 +12,7 @@ const open = (
   reply: () => { message?: string; refuse?: string } = () => ({ message: '上传成功' }),
 ) => {
   const server = school({ [additionalWork.handIn.path]: reply })
-  draw(<HandInDialog assignment={assignment({ codeType: 0, ...change })} onClose={onClose} />)
+  draw(<SubmitFileDialog assignment={assignment({ codeType: 0, ...change })} onClose={onClose} />)
   return {
     sent: () => server.asked(additionalWork.handIn.path).map(({ body }) => Object.fromEntries(body as FormData)),
   }

@@ -1,9 +1,9 @@
 import { editors, type Editor } from '../../ui/work/editor.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
-import styles from './launch.module.css'
+import styles from './editor-links.module.css'
 
-function Block({ editor }: { editor: Editor }) {
+function EditorCard({ editor }: { editor: Editor }) {
   return (
     <article className={classNames(styles.block, styles[editor.tone])}>
       <div className={styles.words}>
@@ -24,15 +24,15 @@ function Block({ editor }: { editor: Editor }) {
 }
 
 /** Doors to the editors; each opens in its own window. */
-export function Launch() {
+export function EditorLinks() {
   return (
-    <section className={styles.launch} aria-labelledby="launch">
+    <section className={styles.editorLinks} aria-labelledby="launch">
       <h2 id="launch" className="visually-hidden">
         开始创作
       </h2>
       <div className={styles.blocks} style={{ '--count': editors.length } as React.CSSProperties}>
         {editors.map((editor) => (
-          <Block key={editor.name} editor={editor} />
+          <EditorCard key={editor.name} editor={editor} />
         ))}
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { countStages, everything, kindsOn, shelve } from './shelf.ts'
-import type { WorkFacts } from './work.ts'
+import { countStages, everything, kindsOf, selectWorks } from './list-choice.ts'
+import type { WorkSummary } from './work.ts'
 
-const works: WorkFacts[] = [
+const works: WorkSummary[] = [
   {
     id: 'a',
     workName: '接苹果 10',
@@ -46,30 +46,30 @@ const works: WorkFacts[] = [
     starNum: null,
   },
 ]
-const ids = (rows: WorkFacts[]) => rows.map(({ id }) => id).join('')
+const ids = (rows: WorkSummary[]) => rows.map(({ id }) => id).join('')
 
-describe('the shelf of works', () => {
+describe('the list of own works', () => {
   it('shows the last changed work first', () => {
-    expect(ids(shelve(works, everything))).toBe('acbd')
+    expect(ids(selectWorks(works, everything))).toBe('acbd')
   })
 
   it('sorts names as people count, and breaks ties by the newest change', () => {
-    expect(ids(shelve(works.slice(0, 2), { ...everything, order: 'name' }))).toBe('ba')
-    expect(ids(shelve(works, { ...everything, order: 'views' }))).toBe('cbad')
-    expect(ids(shelve(works, { ...everything, order: 'stars' }))).toBe('cbad')
+    expect(ids(selectWorks(works.slice(0, 2), { ...everything, order: 'name' }))).toBe('ba')
+    expect(ids(selectWorks(works, { ...everything, order: 'views' }))).toBe('cbad')
+    expect(ids(selectWorks(works, { ...everything, order: 'stars' }))).toBe('cbad')
   })
 
   it('narrows by stage, kind and a part of the name in any case', () => {
-    expect(ids(shelve(works, { ...everything, stage: 'saved' }))).toBe('a')
-    expect(ids(shelve(works, { ...everything, stage: 'marked' }))).toBe('cd')
-    expect(ids(shelve(works, { ...everything, stage: 'public' }))).toBe('d')
-    expect(ids(shelve(works, { ...everything, kind: 'Python' }))).toBe('c')
-    expect(ids(shelve(works, { ...everything, title: ' turt ' }))).toBe('c')
+    expect(ids(selectWorks(works, { ...everything, stage: 'saved' }))).toBe('a')
+    expect(ids(selectWorks(works, { ...everything, stage: 'marked' }))).toBe('cd')
+    expect(ids(selectWorks(works, { ...everything, stage: 'public' }))).toBe('d')
+    expect(ids(selectWorks(works, { ...everything, kind: 'Python' }))).toBe('c')
+    expect(ids(selectWorks(works, { ...everything, title: ' turt ' }))).toBe('c')
   })
 
   it('counts every stage and leaves the given list as it was', () => {
     expect(countStages(works)).toEqual({ all: 4, saved: 1, waiting: 1, marked: 2, public: 1 })
     expect(ids(works)).toBe('abcd')
-    expect(kindsOn(works)).toEqual(['Scratch', 'Python'])
+    expect(kindsOf(works)).toEqual(['Scratch', 'Python'])
   })
 })

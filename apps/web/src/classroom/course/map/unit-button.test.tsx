@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { html, made, stop, unit } from '../../test/render.tsx'
-import { StopButton } from './stop-button.tsx'
+import { UnitButton } from './unit-button.tsx'
 import { UnitCards } from '../unit/unit-cards.tsx'
 
 const button = (change: Parameters<typeof stop>[0]) =>
-  html(<StopButton stop={stop(change)} side="right" style={{}} onOpen={() => undefined} />)
+  html(<UnitButton unitProgress={stop(change)} side="right" style={{}} onOpen={() => undefined} />)
 
 describe('a stop of the map', () => {
   it('says number, name and state', () => {

@@ -3,7 +3,7 @@ import { applySetting, useSetting, type Setting } from '../../ui/theme/setting.t
 import { showToast } from '../../ui/popup/toast-store.ts'
 
 /** Puts the look on the page; a page that cannot take it stays as it is, and says so (spec.md §8). */
-export function putOn(setting: Setting, root: HTMLElement): () => void {
+export function applyTheme(setting: Setting, root: HTMLElement): () => void {
   try {
     return applySetting(setting, root)
   } catch {
@@ -13,7 +13,7 @@ export function putOn(setting: Setting, root: HTMLElement): () => void {
 }
 
 /** The person's look, as long as the office is open. */
-export function useLook(): void {
+export function useTheme(): void {
   const setting = useSetting()
-  useLayoutEffect(() => putOn(setting, document.documentElement), [setting])
+  useLayoutEffect(() => applyTheme(setting, document.documentElement), [setting])
 }

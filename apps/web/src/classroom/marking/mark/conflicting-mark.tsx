@@ -3,14 +3,14 @@ import { Stars } from '../../../ui/card/stars.tsx'
 import type { Draft } from './draft.ts'
 import styles from './mark-form.module.css'
 
-interface RivalMarkProps {
+interface ConflictingMarkProps {
   mark: Draft
-  onMine: () => void
-  onTheirs: () => void
+  onKeepOwn: () => void
+  onTakeOther: () => void
 }
 
 /** Somebody else has marked the work meanwhile: nothing is overwritten until the teacher has said which mark counts. */
-export function RivalMark({ mark, onMine, onTheirs }: RivalMarkProps) {
+export function ConflictingMark({ mark, onKeepOwn, onTakeOther }: ConflictingMarkProps) {
   return (
     <div className={styles['rival']} role="alert">
       <p>您还没保存，这份作品已经在别处批改过了：</p>
@@ -19,10 +19,10 @@ export function RivalMark({ mark, onMine, onTheirs }: RivalMarkProps) {
         {mark.comment ? `“${mark.comment}”` : '没有评语'}
       </p>
       <div>
-        <Button size="desk" kind="outline" onClick={onMine}>
+        <Button size="desk" kind="outline" onClick={onKeepOwn}>
           用我写的
         </Button>
-        <Button size="desk" kind="outline" onClick={onTheirs}>
+        <Button size="desk" kind="outline" onClick={onTakeOther}>
           用已有的批改
         </Button>
       </div>

@@ -1,18 +1,18 @@
-import { isHandedIn, isMarked } from '../../work/work.ts'
-import type { Stop, UnitState } from './progress.ts'
+import { isSubmitted, isMarked } from '../../work/work.ts'
+import type { UnitProgress, UnitState } from './progress.ts'
 
 const plain: Readonly<Record<UnitState, string>> = {
   done: '已完成',
   current: '正在学',
   ahead: '还没学到',
-  reading: '读一读',
+  noHomework: '读一读',
 }
 
 /** The state of a stop in words; for a child that has begun the words say so. */
-export function stopWords({ state, work }: Pick<Stop, 'state' | 'work'>): string {
+export function progressText({ state, work }: Pick<UnitProgress, 'state' | 'work'>): string {
   if (!work) return plain[state]
   if (isMarked(work)) return '已批改'
-  if (isHandedIn(work)) return work.score ? '重新提交' : '待批改'
+  if (isSubmitted(work)) return work.score ? '重新提交' : '待批改'
   return '做了一半'
 }
 
@@ -22,8 +22,10 @@ export interface HomeworkButton {
 }
 
 /** What the button of the homework says and how loud it is: blue only for what waits for the child. */
-export function homeworkButton(work: Pick<NonNullable<Stop['work']>, 'workStatus' | 'score'> | null): HomeworkButton {
+export function homeworkButton(
+  work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'score'> | null,
+): HomeworkButton {
   if (!work) return { text: '去做作业', kind: 'primary' }
-  if (!isHandedIn(work)) return { text: '接着做', kind: 'outline' }
+  if (!isSubmitted(work)) return { text: '接着做', kind: 'outline' }
   return { text: isMarked(work) ? '再改一改' : '修改作业', kind: 'soft' }
 }

@@ -1,6 +1,6 @@
-import { isHandedIn, isMarked, isPublic, isWaiting, kindText, type WorkFacts } from './work.ts'
+import { isSubmitted, isMarked, isPublic, isWaiting, kindText, type WorkSummary } from './work.ts'
 
-/** The shelf of own works: what is shown and in which order. */
+/** The list of own works: which are shown, and in which order. */
 export const stages = [
   { key: 'all', text: '全部' },
   { key: 'saved', text: '还没交' },
@@ -18,30 +18,30 @@ export const orders = [
 ] as const
 export type Order = (typeof orders)[number]['key']
 
-export interface ShelfChoice {
+export interface ListChoice {
   title: string
   kind: string
   stage: Stage
   order: Order
 }
-export const everything: ShelfChoice = { title: '', kind: '', stage: 'all', order: 'recent' }
+export const everything: ListChoice = { title: '', kind: '', stage: 'all', order: 'recent' }
 
-const belongs: Readonly<Record<Stage, (work: WorkFacts) => boolean>> = {
+const belongs: Readonly<Record<Stage, (work: WorkSummary) => boolean>> = {
   all: () => true,
-  saved: (work) => !isHandedIn(work),
+  saved: (work) => !isSubmitted(work),
   waiting: isWaiting,
   marked: isMarked,
   public: isPublic,
 }
 
 /** The last change is the time of the update, for a work never updated the time it was made. */
-export const changedAt = (work: Pick<WorkFacts, 'updateTime' | 'createTime'>): string =>
+export const changedAt = (work: Pick<WorkSummary, 'updateTime' | 'createTime'>): string =>
   work.updateTime ?? work.createTime ?? ''
 
 const collator = new Intl.Collator('zh-CN', { numeric: true })
-const newestFirst = (a: WorkFacts, b: WorkFacts): number =>
+const newestFirst = (a: WorkSummary, b: WorkSummary): number =>
   changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0
-const compare: Readonly<Record<Order, (a: WorkFacts, b: WorkFacts) => number>> = {
+const compare: Readonly<Record<Order, (a: WorkSummary, b: WorkSummary) => number>> = {
   recent: newestFirst,
   name: (a, b) => collator.compare(a.workName, b.workName),
   views: (a, b) => (b.viewNum ?? 0) - (a.viewNum ?? 0),
@@ -52,7 +52,7 @@ const compare: Readonly<Record<Order, (a: WorkFacts, b: WorkFacts) => number>> =
  * Works of the choice, in its order; equal ones newest first, and those of one second by their number, so that each has
  * its place whatever list it comes from.
  */
-export function shelve<W extends WorkFacts>(works: readonly W[], choice: ShelfChoice): W[] {
+export function selectWorks<W extends WorkSummary>(works: readonly W[], choice: ListChoice): W[] {
   const title = choice.title.trim().toLowerCase()
   return works
     .filter(
@@ -65,13 +65,13 @@ export function shelve<W extends WorkFacts>(works: readonly W[], choice: ShelfCh
 }
 
 /** How many works each tab would show, for the numbers on the tabs. */
-export function countStages(works: readonly WorkFacts[]): Record<Stage, number> {
+export function countStages(works: readonly WorkSummary[]): Record<Stage, number> {
   const count: Record<Stage, number> = { all: 0, saved: 0, waiting: 0, marked: 0, public: 0 }
   for (const work of works) for (const { key } of stages) if (belongs[key](work)) count[key] += 1
   return count
 }
 
 /** The kinds that occur, so that a child with Scratch works only is not asked to choose. */
-export const kindsOn = (works: readonly WorkFacts[]): string[] => [
+export const kindsOf = (works: readonly WorkSummary[]): string[] => [
   ...new Set(works.map((work) => kindText(work.workType))),
 ]

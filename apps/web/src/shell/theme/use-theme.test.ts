@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { changeSetting, currentSetting } from '../../ui/theme/setting.ts'
 import { currentToasts } from '../../ui/popup/toast-store.ts'
-import { putOn, useLook } from './use-look.ts'
+import { applyTheme, useTheme } from './use-theme.ts'
 
 afterEach(() => {
   cleanup()
@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('follows the settings at once, and goes with the office', () => {
   const seed = () => document.documentElement.style.getPropertyValue('--seed')
-  const { unmount } = renderHook(() => useLook())
+  const { unmount } = renderHook(() => useTheme())
   act(() => changeSetting({ color: '#722ED1' }))
   expect(seed()).toBe('#722ED1')
   unmount()
@@ -24,6 +24,6 @@ it('tells when the look cannot be changed', () => {
   vi.spyOn(document.documentElement, 'toggleAttribute').mockImplementation(() => {
     throw new Error('no')
   })
-  putOn(currentSetting(), document.documentElement)
+  applyTheme(currentSetting(), document.documentElement)
   expect(currentToasts().map((toast) => toast.title)).toContain('Failed to update theme')
 })

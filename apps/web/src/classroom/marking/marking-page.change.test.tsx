@@ -8,8 +8,8 @@ import { work as workContract } from '@mashu/contract/teaching/work'
 import { beginSession, endSession } from '../../api/session.ts'
 import { WEEK } from '../../api/storage.ts'
 import { work } from '../test/rows.ts'
-import { draw, page, school, signIn, tidy, toasts } from '../test/stage.tsx'
-import { Desk } from './marking-desk.tsx'
+import { draw, page, school, signIn, tidy, toasts } from '../test/lesson-page.tsx'
+import { MarkingPage } from './marking-page.tsx'
 
 /** What is not saved yet, while the queue, the session or the page changes under the teacher's hands. */
 
@@ -46,11 +46,11 @@ const open = async (address = '/teaching/workList') => {
     [correction.correct.path]: (ask) => correct(ask),
     [workContract.queryById.path]: (ask) => replyToOne(ask),
   })
-  const place = draw(
+  const route = draw(
     <>
       <Link to="/elsewhere">去别的页面</Link>
       <Routes>
-        <Route path="/teaching/workList" element={<Desk switcher={null} />} />
+        <Route path="/teaching/workList" element={<MarkingPage switcher={null} />} />
         <Route path="*" element={null} />
       </Routes>
     </>,
@@ -58,7 +58,7 @@ const open = async (address = '/teaching/workList') => {
   )
   await screen.findByRole('form', { name: '批改' })
   return {
-    place,
+    place: route,
     listed: () => server.asked(correction.list.path).length,
     marks: () => server.asked(correction.correct.path).map(({ body }) => body),
   }
@@ -270,13 +270,13 @@ describe('a slow save', () => {
   }
 
   it('does not lead away from the child the teacher went to meanwhile', async () => {
-    const { arrive, listed, place } = await slow()
+    const { arrive, listed, place: route } = await slow()
     press(/周子墨/)
     write('还在写')
     await arrive()
     await waitFor(() => expect(listed()).toBe(2))
     expect([heading(), remark().value]).toEqual(['周子墨的“接苹果”', '还在写'])
-    expect(place.search()).toEqual({ workId: 'b' })
+    expect(route.search()).toEqual({ workId: 'b' })
     press(/林小满/)
     await waitFor(() => expect(remark().value).toBe(''))
   })
@@ -293,12 +293,12 @@ describe('a slow save', () => {
   })
 
   it('does not lead back to the desk when the desk was left', async () => {
-    const { arrive, place } = await slow()
+    const { arrive, place: route } = await slow()
     fireEvent.click(screen.getByRole('link', { name: '去别的页面' }))
-    expect(place.address()).toBe('/elsewhere')
+    expect(route.address()).toBe('/elsewhere')
     await arrive()
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
-    expect(place.address()).toBe('/elsewhere')
+    expect(route.address()).toBe('/elsewhere')
   })
 })
 

@@ -1,7 +1,7 @@
 /**
  * How a work is shown: its kind decides, never its name; only of uploaded files the ending says what they are.
  */
-export type Show =
+export type WorkDisplay =
   | {
       as: 'player'
       address: string
@@ -61,7 +61,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const extensionOf = (key: string): string => /\.([a-z0-9]{1,8})$/i.exec(key)?.[1]?.toLowerCase() ?? ''
 
-export function showOf(work: Shown): Show {
+export function displayOf(work: Shown): WorkDisplay {
   const player = players[work.workType]
   if (player)
     return { as: 'player', address: `${player}?workId=${encodeURIComponent(work.id)}`, tall: work.workType === PYTHON }
@@ -77,10 +77,10 @@ export function showOf(work: Shown): Show {
 }
 
 /** What a player says to the page around it. */
-export type PlayerSays = { t: 'started' } | { t: 'error'; message: string }
+export type PlayerMessage = { t: 'started' } | { t: 'error'; message: string }
 
 /** Reads a message of a frame; anything else than a player's words is nobody's. */
-export function playerSays(data: unknown): PlayerSays | undefined {
+export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('t' in data)) return undefined
   if (data.t === 'started') return { t: 'started' }
   return data.t === 'error'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { html, work, words } from '../test/render.tsx'
-import { Desk } from './marking-desk.tsx'
+import { MarkingPage } from './marking-page.tsx'
 import { marking, QUEUE_SIZE } from './queue/query.ts'
 
 vi.mock('../../api/session.ts', async (original) => ({
@@ -17,7 +17,11 @@ const waiting = (id: string, realname: string, time: string, more: object = {}) 
   ...more,
 })
 const desk = (address: string, known: Parameters<typeof html>[1]) =>
-  html(<Desk switcher={null} />, [[[...marking.classes, false], [{ id: 'd1', name: '三年一班' }]], ...known!], address)
+  html(
+    <MarkingPage switcher={null} />,
+    [[[...marking.classes, false], [{ id: 'd1', name: '三年一班' }]], ...known!],
+    address,
+  )
 
 describe('the marking desk', () => {
   beforeEach(() => {

@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+
+/** How far below the window something may lie and count as near. */
+const MARGIN = '500px 0px'
+
+/**
+ * Draws what lies far down the page only when somebody comes near: its code and its calls do not stand in the way of
+ * the first picture.
+ */
+export function RenderNearViewport({ height, children }: { height: number; children: () => ReactNode }) {
+  const marker = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !marker.current) return
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: MARGIN,
+    })
+    observer.observe(marker.current)
+    return () => observer.disconnect()
+  }, [near])
+  const placeholder = <div ref={marker} style={{ minHeight: height }} />
+  return near ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder
+}
