@@ -9,7 +9,8 @@ import { AvatarDialog } from './avatar/avatar-dialog.tsx'
 import { DepartLine } from './depart-line.tsx'
 import { useAccount, useEditAccount, type Account } from './query.ts'
 import { Loaded, SettingPage, useRowSize } from './setting-page.tsx'
-import styles from './setting-page.module.css'
+import shared from './setting-page.module.css'
+import styles from './account-form.module.css'
 
 const SEXES = [
   [1, '男'],
@@ -84,11 +85,11 @@ function AccountForm({ account }: { account: Account }) {
         error={errors.birthday}
         onChange={(event) => set({ birthday: event.target.value })}
       />
-      <fieldset className={styles['group']}>
+      <fieldset className={shared['group']}>
         <legend>性别</legend>
         <div className={styles['choices']}>
           {SEXES.map(([value, text]) => (
-            <label key={value} className={styles['choice']}>
+            <label key={value} className={shared['choice']}>
               <input
                 type="radio"
                 name="sex"
@@ -111,11 +112,11 @@ function AccountForm({ account }: { account: Account }) {
       />
       <DepartLine />
       {edit.error && (
-        <div className={styles['wide']}>
+        <div className={shared['wide']}>
           <ErrorBar>{edit.error.message}</ErrorBar>
         </div>
       )}
-      <div className={styles['foot']}>
+      <div className={shared['foot']}>
         <Button
           type="submit"
           size={desk ? 'desk' : 'kid'}

@@ -3,7 +3,8 @@ import { isStudent, useSession } from '../../api/session.ts'
 import { changeSetting, useSetting } from '../../ui/theme/setting.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { SettingList, SettingPage, SwitchRow } from './setting-page.tsx'
-import styles from './setting-page.module.css'
+import shared from './setting-page.module.css'
+import styles from './custom-page.module.css'
 
 /** 个性化: `account/settings/Custom`. The same choices as in the settings drawer, kept in the same place. */
 export default function CustomPage() {
@@ -11,7 +12,7 @@ export default function CustomPage() {
   const office = !isStudent(useSession())
   return (
     <SettingPage title="个性化" intro="选自己喜欢的样子，马上就能看到；只保存在这台电脑的浏览器里。">
-      <fieldset className={styles['group']}>
+      <fieldset className={shared['group']}>
         <legend>主题色</legend>
         <div className={styles['colours']}>
           {presets.map(({ name, seed, action }) => (

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { actionOf, assignmentAddress, stateLabel, type Assignment } from '../assignment/assignment.ts'
 import { Tile } from '../../ui/card/tile.tsx'
-import styles from './student-home.module.css'
+import styles from './task-list.module.css'
 
 const MOST = 3
 export const assignmentsAddress = '/center/myAdditionalWork'

@@ -6,7 +6,7 @@ import { Meter } from '../../ui/card/meter.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import card from '../../ui/card/card.module.css'
 import type { CourseWithProgress } from './homework.ts'
-import styles from './student-home.module.css'
+import styles from './course-strip.module.css'
 
 /** The courses at a glance, each with its next unit. */
 export function CourseStrip({ ownCourses }: { ownCourses: readonly CourseWithProgress<OwnUnit>[] }) {

@@ -10,7 +10,8 @@ import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import { firstWords, statusLabel, unitEditorAddress, type Label } from '../work/work.ts'
 import { type Task } from './homework.ts'
-import styles from './student-home.module.css'
+import shared from './student-home.module.css'
+import styles from './task-list.module.css'
 
 /**
  * Homework of courses: to do, begun, waiting, marked. With homework of the class beside it an empty list says nothing.
@@ -28,7 +29,7 @@ export function TaskList({
     if (hasOther) return null
     return (
       <Card className={styles['empty']}>
-        <div className={styles['note']}>
+        <div className={shared['note']}>
           <img src={pictures.books} alt="" />
           <b>{hasCourses ? '现在没有作业' : '还没有作业'}</b>
           {hasCourses ? '新的作业会出现在这里。' : '老师开课以后，作业会出现在这里。'}

@@ -6,7 +6,7 @@ import { Mascot } from '../../ui/picture/mascot.tsx'
 import { workKind } from '../../ui/work/work-kind.ts'
 import { isPlayerPage, readPlayerMessage, displayOf, type WorkDisplay } from './display.ts'
 import type { ShownWork } from './work-detail-query.ts'
-import styles from './work-page.module.css'
+import styles from './player.module.css'
 
 /** A player is a small page; one that is not here by then will not come by itself. */
 const PATIENCE_MS = 20_000

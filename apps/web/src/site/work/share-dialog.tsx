@@ -2,9 +2,25 @@ import { encode } from 'uqr'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import { copyText } from './copy-text.ts'
 import { pathOfCode, QUIET } from './qr-path.ts'
 import styles from './share-dialog.module.css'
+
+/** Puts a text on the clipboard; returns whether that worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Pages without https have no clipboard; the deprecated command still works there.
+    const box = Object.assign(document.createElement('textarea'), { value: text })
+    box.style.cssText = 'position:fixed;opacity:0'
+    document.body.append(box)
+    box.select()
+    const done = document.execCommand('copy')
+    box.remove()
+    return done
+  }
+}
 
 /** A picture that a phone reads; drawn here, so that no address leaves the school. */
 function Code({ text }: { text: string }) {

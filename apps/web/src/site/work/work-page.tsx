@@ -18,14 +18,15 @@ import { countText } from './count.ts'
 import { Player } from './player.tsx'
 import { WorkSide } from './work-side.tsx'
 import { useWork, type ShownWork } from './work-detail-query.ts'
+import player from './player.module.css'
 import styles from './work-page.module.css'
 
 function Loading() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="正在加载作品">
       <div className={styles.main}>
-        <div className={styles.frame}>
-          <div className={styles.stage} />
+        <div className={player.frame}>
+          <div className={player.stage} />
         </div>
         <div className={styles.info}>
           <div className={styles.titles}>

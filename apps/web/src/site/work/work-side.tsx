@@ -12,7 +12,8 @@ import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { Counts } from './work-card.tsx'
 import type { ShownWork } from './work-detail-query.ts'
 import { useOtherWorks } from './work-query.ts'
-import styles from './work-page.module.css'
+import shared from './work-page.module.css'
+import styles from './work-side.module.css'
 
 type Hint = { icon: IconName; tone?: 'run' | 'halt'; text: string }
 
@@ -135,7 +136,7 @@ function Others({ work }: { work: ShownWork }) {
 /** Beside the work: how to play, who you are, what else there is. */
 export function WorkSide({ work }: { work: ShownWork }) {
   return (
-    <aside className={styles.side}>
+    <aside className={shared.side}>
       <Controls workType={work.workType} />
       <UserCard />
       <Others work={work} />

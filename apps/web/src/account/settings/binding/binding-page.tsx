@@ -9,7 +9,8 @@ import { CodeRow } from './code-row.tsx'
 import { masked } from '../masked.ts'
 import { useAccount, useBind, type Account } from '../query.ts'
 import { Loaded, SettingList, SettingPage, SettingRow, useRowSize } from '../setting-page.tsx'
-import styles from '../setting-page.module.css'
+import shared from '../setting-page.module.css'
+import styles from './code-row.module.css'
 
 type Kind = 'phone' | 'email'
 const words = {
@@ -93,7 +94,7 @@ function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; 
           onChange={(event) => setPassword(event.target.value)}
         />
         {bind.error && <ErrorBar>{bind.error.message}</ErrorBar>}
-        <div className={styles['foot']} style={{ justifyContent: 'flex-end' }}>
+        <div className={shared['foot']} style={{ justifyContent: 'flex-end' }}>
           <Button kind="outline" size={size} onClick={onClose}>
             取消
           </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRowSize } from '../setting-page.tsx'
-import styles from '../setting-page.module.css'
+import styles from './code-row.module.css'
 
 const AGAIN_SECONDS = 60
 
