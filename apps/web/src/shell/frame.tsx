@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { LANDING } from '../page/redirect.ts'
 import { isStudent, useSession } from '../api/session.ts'
@@ -12,10 +12,22 @@ import { isPlain, ScreenStack } from './tab/screen-stack.tsx'
 import { SideDrawer, SideMenu } from './menu/side-menu.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import { TabBar } from './tab/tab-bar.tsx'
-import { isHome } from './tab/tab-state.ts'
-import { useMobile } from './use-mobile.ts'
+import { isHome, type TabMode } from './tab/tab-state.ts'
 import { useTabs } from './tab/use-tabs.ts'
 import styles from './office.module.css'
+
+/**
+ * Below 1088 px the side menu becomes a drawer and tabs go (spec.md §9). Asked the other way round: browsers round
+ * 1087.99 px up.
+ */
+const wide = matchMedia('(min-width: 1088px)')
+
+function subscribeToWidth(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+const useMobile = (): boolean => useSyncExternalStore(subscribeToWidth, () => !wide.matches)
 
 /** Remembers whether the side menu is narrow. */
 function useCollapsed(): [boolean, () => void] {
@@ -65,6 +77,11 @@ function lookOf({
   )
 }
 
+function tabModeOf(multiPage: boolean, mobile: boolean): TabMode {
+  if (!multiPage) return 'one'
+  return mobile ? 'hidden' : 'many'
+}
+
 function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   const student = isStudent(useSession())
   const mobile = useMobile()
@@ -73,7 +90,7 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   const { layout, contentWidth, fixedSidebar, multiPage } = useSetting()
   const top = layout === 'topmenu'
   const side = !top && !mobile
-  const tabs = useTabs(page, !multiPage ? 'one' : mobile ? 'hidden' : 'many')
+  const tabs = useTabs(page, tabModeOf(multiPage, mobile))
   useTitle(isHome(tabs.active) ? null : tabs.active.title)
   const openDrawer = () => setDrawer(true)
   const { path } = page

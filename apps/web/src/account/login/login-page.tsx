@@ -4,16 +4,15 @@ import { FirstPassword } from '../../session/first-password.tsx'
 import { endSession } from '../../api/session.ts'
 import { siteConfig } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
-import { DepartDialog } from './depart-dialog.tsx'
+import { DepartForm } from '../../session/depart-form.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
 import styles from '../form/form.module.css'
 import { LoginForm } from './login-form.tsx'
 import { afterLoginSteps, enter, type LoginResult, type NextStep } from '../form/login-step.ts'
 import { LoginTabs, type Way } from './login-tabs.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/**
- * Everything between the proof of who one is and the first page: a password of one's own, the class of today, and in.
- */
+/** The steps between a correct password and the first page: an own password, then the department to work in. */
 function useSteps(search: string) {
   const [state, setState] = useState<{ result: LoginResult; steps: NextStep[]; password?: string }>()
   const advance = (result: LoginResult, steps: NextStep[], password?: string) => {
@@ -44,7 +43,7 @@ function NoAccountYet() {
   )
 }
 
-/** The way in. What was typed stays, whatever the server answers. */
+/** The login page. What was typed stays, also after a refusal. */
 export function LoginPage() {
   useTitle('登录')
   const { search } = useLocation()
@@ -62,7 +61,14 @@ export function LoginPage() {
       <NoAccountYet />
       {step === 'password' && <FirstPassword oldPassword={state?.password} onDone={next} onCancel={cancel} />}
       {step === 'depart' && (
-        <DepartDialog departs={state!.result.departs} current={state!.result.userInfo.orgCode} onDone={next} />
+        <Dialog open title="部门切换" width={450} closeOnScrim={false} onClose={next}>
+          <DepartForm
+            departs={state!.result.departs}
+            current={state!.result.userInfo.orgCode}
+            onDone={next}
+            onCancel={next}
+          />
+        </Dialog>
       )}
     </div>
   )

@@ -23,7 +23,7 @@ const open = async (Page: () => React.ReactNode, address = '/c?id=k1', rows?: ob
   const server = school(replies(rows))
   const route = draw(<Page />, address)
   await screen.findByRole('heading', { name: '游戏工坊' })
-  return { server, place: route }
+  return { server, route }
 }
 const stop = (name: RegExp) => screen.findByRole('button', { name })
 
@@ -44,7 +44,7 @@ describe.each([
   })
 
   it('opens a unit in the address, and closes it there', async () => {
-    const { place: route } = await open(Page)
+    const { route } = await open(Page)
     fireEvent.click(await stop(/第 2 节/))
     const panel = await screen.findByRole('dialog', { name: '迷宫' })
     expect(route.search()).toEqual({ id: 'k1', unit: 'u2' })
@@ -54,7 +54,7 @@ describe.each([
   })
 
   it('asks a child that leaps ahead, and leads to the unit it is at', async () => {
-    const { place: route } = await open(Page)
+    const { route } = await open(Page)
     fireEvent.click(await stop(/第 3 节/))
     const question = screen.getByRole('dialog', { name: '还没走到这一站' })
     expect(question.textContent).toContain('先把第 2 节“迷宫”的作业交了')
@@ -66,7 +66,7 @@ describe.each([
 
 describe('a course', () => {
   it('lets the child leap ahead when the teacher does', async () => {
-    const { place: route } = await open(CardPage)
+    const { route } = await open(CardPage)
     fireEvent.click(await stop(/第 3 节/))
     fireEvent.click(screen.getByRole('button', { name: '今天就上这一节' }))
     expect(route.search()['unit']).toBe('u3')
@@ -74,7 +74,7 @@ describe('a course', () => {
   })
 
   it('asks nothing where the child has begun already', async () => {
-    const { place: route } = await open(CardPage, '/c?id=k1', [
+    const { route } = await open(CardPage, '/c?id=k1', [
       units[1]!,
       unit({ ...units[2], mineWorkId: 'w3', mineWorkStatus: '0' }),
     ])
@@ -96,7 +96,7 @@ describe('a course', () => {
     ['地图', CardPage, '/teaching/mineCourse/courseUnitMap?id=k1'],
     ['卡片', MapPage, '/teaching/mineCourse/courseUnitCard?id=k1'],
   ] as const)('can be looked at as %s instead', async (name, Page, address) => {
-    const { place: route } = await open(Page)
+    const { route } = await open(Page)
     fireEvent.click(within(screen.getByRole('group', { name: '显示方式' })).getByRole('button', { name }))
     expect(route.address()).toBe(address)
   })

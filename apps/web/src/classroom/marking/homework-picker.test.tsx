@@ -52,7 +52,7 @@ const open = (address = '/teaching/workList') => {
       },
     }),
   })
-  return { server, place: draw(<MarkingOrList list={<p>全部的作品</p>} />, address) }
+  return { server, route: draw(<MarkingOrList list={<p>全部的作品</p>} />, address) }
 }
 const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const options = (label: string) =>
@@ -71,7 +71,7 @@ it('offers the classes, and nothing to choose below before one is chosen', async
 })
 
 it('asks only for what waits in the chosen class', async () => {
-  const { server, place: route } = open()
+  const { server, route } = open()
   await screen.findByRole('option', { name: '三年一班' })
   pick('班级', 'd1')
   expect(route.search()).toEqual({ departId: 'd1' })
@@ -93,7 +93,7 @@ it('offers lessons with homework and homework of the class, no drafts', async ()
 })
 
 it('goes to a lesson or to a homework, never to both, and forgets the work that was open', async () => {
-  const { server, place: route } = open('/teaching/workList?departId=d1&workId=w7')
+  const { server, route } = open('/teaching/workList?departId=d1&workId=w7')
   await screen.findByRole('option', { name: '画一张地图' })
   await screen.findByRole('option', { name: '接苹果' })
   pick('作业', 'u1')
@@ -116,7 +116,7 @@ it('names a lesson the class has no longer', async () => {
 })
 
 it('changes to the list of all works, and back to where nothing is chosen', async () => {
-  const { place: route } = open('/teaching/workList?departId=d1')
+  const { route } = open('/teaching/workList?departId=d1')
   fireEvent.click(screen.getByRole('button', { name: '全部作品' }))
   expect(screen.getByText('全部的作品')).toBeTruthy()
   expect(route.search()).toEqual({ view: 'list' })

@@ -58,7 +58,7 @@ const open = async (address = '/teaching/workList') => {
   )
   await screen.findByRole('form', { name: '批改' })
   return {
-    place: route,
+    route,
     listed: () => server.asked(correction.list.path).length,
     marks: () => server.asked(correction.correct.path).map(({ body }) => body),
   }
@@ -270,7 +270,7 @@ describe('a slow save', () => {
   }
 
   it('does not lead away from the child the teacher went to meanwhile', async () => {
-    const { arrive, listed, place: route } = await slow()
+    const { arrive, listed, route } = await slow()
     press(/周子墨/)
     write('还在写')
     await arrive()
@@ -293,7 +293,7 @@ describe('a slow save', () => {
   })
 
   it('does not lead back to the desk when the desk was left', async () => {
-    const { arrive, place: route } = await slow()
+    const { arrive, route } = await slow()
     fireEvent.click(screen.getByRole('link', { name: '去别的页面' }))
     expect(route.address()).toBe('/elsewhere')
     await arrive()

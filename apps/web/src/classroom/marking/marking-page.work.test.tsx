@@ -27,7 +27,7 @@ const open = async (replies: Parameters<typeof school>[0] = {}, address = '/teac
   })
   const route = draw(<MarkingPage switcher={null} />, address)
   await screen.findByRole('form', { name: '批改' })
-  return { place: route, marks: () => server.asked(correction.correct.path).map(({ body }) => body) }
+  return { route, marks: () => server.asked(correction.correct.path).map(({ body }) => body) }
 }
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, bubbles: true, ...more })
@@ -41,7 +41,7 @@ afterEach(tidy)
 
 describe('saving a mark', () => {
   it('sends stars, remark, publication and the version that was looked at, then shows the next child', async () => {
-    const { marks, place: route } = await open()
+    const { marks, route } = await open()
     expect(heading()).toBe('林小满的“接苹果”')
     fireEvent.click(star(4))
     fireEvent.change(remark(), { target: { value: ' 真好 ' } })

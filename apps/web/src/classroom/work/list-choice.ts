@@ -39,8 +39,10 @@ export const changedAt = (work: Pick<WorkSummary, 'updateTime' | 'createTime'>):
   work.updateTime ?? work.createTime ?? ''
 
 const collator = new Intl.Collator('zh-CN', { numeric: true })
-const newestFirst = (a: WorkSummary, b: WorkSummary): number =>
-  changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0
+const newestFirst = (a: WorkSummary, b: WorkSummary): number => {
+  if (changedAt(a) === changedAt(b)) return 0
+  return changedAt(a) < changedAt(b) ? 1 : -1
+}
 const compare: Readonly<Record<Order, (a: WorkSummary, b: WorkSummary) => number>> = {
   recent: newestFirst,
   name: (a, b) => collator.compare(a.workName, b.workName),

@@ -20,7 +20,7 @@ const open = async (replies: Parameters<typeof school>[0] = {}) => {
   const server = school({ [contract.mine.path]: () => ({ result: page(...ownWorks) }), ...replies })
   const route = draw(<WorksPage />)
   await screen.findByText('接苹果')
-  return { server, place: route }
+  return { server, route }
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -165,7 +165,7 @@ describe('the page of own works', () => {
   })
 
   it('keeps the bin in the address', async () => {
-    const { place: route } = await open({ [contract.bin.path]: () => ({ result: page() }) })
+    const { route } = await open({ [contract.bin.path]: () => ({ result: page() }) })
     press('回收站')
     expect(await screen.findByText('回收站是空的')).toBeTruthy()
     expect(route.search()).toEqual({ tab: 'bin' })

@@ -12,7 +12,6 @@ import { Avatar } from '../../ui/picture/avatar.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { DepartDialog } from '../account/depart-dialog.tsx'
-import { useHeaderHidden } from './header-hiding.ts'
 import type { MenuModel } from '../menu/menu-model.ts'
 import { NoticeBell } from '../notice/notice-bell.tsx'
 import { PasswordDialog } from '../account/password-dialog.tsx'
@@ -23,6 +22,21 @@ import styles from './header.module.css'
 
 const MenuSearch = lazyPopup(async () => (await import('../menu/menu-search.tsx')).default)
 const SettingDrawer = lazyPopup(async () => (await import('../theme/setting-drawer.tsx')).default)
+
+/** The header hides once the page is scrolled further than this, in pixels (spec.md §9). */
+const HIDE_AT = 100
+
+/** Whether the header is hidden by scrolling; `wanted` is the setting that allows it. */
+function useHeaderHidden(wanted: boolean): boolean {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const update = () => setAway(scrollY > HIDE_AT)
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
+  }, [wanted])
+  return wanted && away
+}
 
 type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
 
@@ -148,6 +162,13 @@ export function Greeting({ mobile }: { mobile: boolean }) {
   )
 }
 
+const MENU_BUTTON: readonly [string, IconName] = ['打开菜单', 'menu']
+const FOLD_BUTTONS: Readonly<Record<'open' | 'closed', readonly [string, IconName]>> = {
+  open: ['收起菜单', 'fold'],
+  closed: ['展开菜单', 'unfold'],
+}
+
+/** Folds the side menu, or opens it as a drawer on small screens. */
 export function FoldButton({
   mobile,
   collapsed,
@@ -157,14 +178,10 @@ export function FoldButton({
   collapsed: boolean
   onToggle: () => void
 }) {
+  const [label, icon] = mobile ? MENU_BUTTON : FOLD_BUTTONS[collapsed ? 'closed' : 'open']
   return (
-    <button
-      type="button"
-      className={barButton.button}
-      onClick={onToggle}
-      aria-label={mobile ? '打开菜单' : collapsed ? '展开菜单' : '收起菜单'}
-    >
-      <Icon name={mobile ? 'menu' : collapsed ? 'unfold' : 'fold'} />
+    <button type="button" className={barButton.button} onClick={onToggle} aria-label={label}>
+      <Icon name={icon} />
     </button>
   )
 }

@@ -59,6 +59,9 @@ function Options({
   )
 }
 
+/** How many entries an arrow key moves the choice. */
+const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** A field that finds pages by name, pinyin or first letters. */
 function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   const [typed, setTyped] = useState('')
@@ -76,8 +79,8 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
     else window.open(entry.outside, '_blank', 'noopener')
   }
   const key = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (by !== 0) {
+    const by = arrowSteps[event.key]
+    if (by !== undefined) {
       event.preventDefault()
       setAt(stepped(at, by, found.length))
     }

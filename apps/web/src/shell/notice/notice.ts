@@ -32,7 +32,8 @@ export const priorityOf = (priority: string | null | undefined) => priorities[pr
 /** The number at the bell: both kinds together; many are told as 99+. */
 export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined): string {
   const total = (notices?.anntMsgTotal ?? 0) + (notices?.sysMsgTotal ?? 0)
-  return total === 0 ? '' : total > 99 ? '99+' : String(total)
+  if (total === 0) return ''
+  return total > 99 ? '99+' : String(total)
 }
 
 /** Titles of the two tabs; the second says nothing before the first answer. */

@@ -42,6 +42,9 @@ function positionMenu(menu: HTMLDivElement, at: PopMenuProps['at']): void {
   menu.querySelector('button')?.focus()
 }
 
+/** How many entries an arrow key moves the focus. */
+const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** A small menu at a point or under a button: arrows move, Esc and a click elsewhere close. */
 export function PopMenu({ at, items, label, big = false, onClose }: PopMenuProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -49,8 +52,8 @@ export function PopMenu({ at, items, label, big = false, onClose }: PopMenuProps
   useOutside(box, onClose)
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') return onClose()
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (by === 0) return
+    const by = arrowSteps[event.key]
+    if (by === undefined) return
     event.preventDefault()
     const buttons = [...box.current!.querySelectorAll('button')]
     buttons[

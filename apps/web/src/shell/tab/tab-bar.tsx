@@ -26,6 +26,9 @@ function TabMenu({
   return <PopMenu at={at} label={`标签 ${tab.title}`} items={items} onClose={onClose} />
 }
 
+/** How many tabs an arrow key moves the focus. */
+const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
 /** The tab in front is always in sight. */
 const bringIntoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -36,8 +39,8 @@ export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {
   const active = tabs.active.pathname
   const key = (event: KeyboardEvent, tab: Tab) => {
     if (event.key === 'Delete') return tabs.close(tab.pathname)
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
+    const by = arrowSteps[event.key]
+    if (by === undefined) return
     const buttons = [...bar.current!.querySelectorAll<HTMLElement>('[role="tab"]')]
     buttons[(buttons.indexOf(event.currentTarget as HTMLElement) + by + buttons.length) % buttons.length]?.focus()
   }

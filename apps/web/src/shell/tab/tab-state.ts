@@ -47,9 +47,11 @@ export const homeTab: Tab = {
   passing: false,
 }
 
+const withHome = (tabs: readonly Tab[]): readonly Tab[] => (tabs.some(isHome) ? tabs : [homeTab, ...tabs])
+
 /**
- * The tabs after visiting a place: new paths are added, known ones replaced where they stand (spec.md §2.5). A tab
- * keeps the title its page gave it while the address stays the same. Without multi-tab mode only the place itself is
+ * The tabs after visiting a page: new paths are added, known ones replaced where they stand (spec.md §2.5). A tab
+ * keeps the title its page gave it while the address stays the same. Without multi-tab mode only the page itself is
  * left; where tabs are hidden, also those that were open before.
  */
 export function visit(tabs: readonly Tab[], location: TabLocation, title: string, mode: TabMode): readonly Tab[] {
@@ -64,12 +66,7 @@ export function visit(tabs: readonly Tab[], location: TabLocation, title: string
     passing: mode === 'hidden' && (known?.passing ?? true),
   }
   if (mode === 'one') return [tab]
-  const all =
-    mode === 'hidden'
-      ? tabs.filter((each) => each === known || !each.passing)
-      : tabs.some(isHome)
-        ? tabs
-        : [homeTab, ...tabs]
+  const all = mode === 'hidden' ? tabs.filter((each) => each === known || !each.passing) : withHome(tabs)
   return all.some((each) => each.pathname === tab.pathname)
     ? all.map((each) => (each.pathname === tab.pathname ? tab : each))
     : [...all, tab]

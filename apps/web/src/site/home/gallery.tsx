@@ -16,11 +16,14 @@ const orders: readonly { order: WorkOrder; name: string }[] = [
   { order: 'star', name: '最赞' },
 ]
 
+/** How many tabs an arrow key moves the focus. */
+const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
 function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrder) => void }) {
   const list = useRef<HTMLDivElement>(null)
   const key = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
+    const by = arrowSteps[event.key]
+    if (by === undefined) return
     const index = (orders.findIndex((entry) => entry.order === current) + by + orders.length) % orders.length
     onPick(orders[index]!.order)
     list.current?.querySelectorAll('button')[index]?.focus()

@@ -31,7 +31,7 @@ const open = async (address = '/list', replies: Parameters<typeof testServer>[0]
   const server = testServer({ [LIST]: () => paged(), ...ranks, ...replies })
   const route = draw(<Positions />, address)
   await page.findByText('教研员')
-  return { server, place: route }
+  return { server, route }
 }
 const headings = () =>
   page
@@ -71,7 +71,7 @@ describe('the columns of a list', () => {
 
 describe('moving through a list', () => {
   it('sorts by a click, in the address', async () => {
-    const { server, place: route } = await open('/list?page=3', { [LIST]: () => paged(rows, 90) })
+    const { server, route } = await open('/list?page=3', { [LIST]: () => paged(rows, 90) })
     fireEvent.click(page.getByRole('button', { name: '职务编码' }))
     await waitFor(() => expect(last(server)).toMatchObject({ column: 'code', order: 'asc', pageNo: '1' }))
     expect(route.search().toString()).toBe('sort=code.asc')
@@ -102,7 +102,7 @@ describe('moving through a list', () => {
   })
 
   it('goes to the last page there is when its own page is gone', async () => {
-    const { server, place: route } = await open('/list?page=9', {
+    const { server, route } = await open('/list?page=9', {
       [LIST]: ({ query }) => (query['pageNo'] === '9' ? paged([], 12) : paged(rows, 12)),
     })
     await waitFor(() => expect(route.search().get('page')).toBe('2'))

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { ellipsis } from '../../../ui/text/format.ts'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { usePermission } from '../../../api/permission.ts'
+import { readStored, writeStored } from '../../../api/storage.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { BatchAction, Tools } from '../resource/action.ts'
 import { cellText } from '../field/cell.tsx'
@@ -20,13 +21,29 @@ import { RowArea } from '../table/row-area.tsx'
 import type { Definition } from './screen-options.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ColumnSettings, Toolbar } from './toolbar.tsx'
-import { useColumns } from '../table/use-columns.ts'
 import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
 import { attempt, useAsk, usePopup } from '../resource/use-tools.tsx'
 import styles from './list-view.module.css'
 
 const DetailPopup = lazyPopup(async () => (await import('../dialog/detail-popup.tsx')).DetailPopup)
+
+/** The columns the user chose to see, kept in this browser. */
+function useColumns(
+  path: string,
+  fields: readonly Field[],
+): { shown: readonly Field[]; hidden: ReadonlySet<string>; setHidden: (names: readonly string[]) => void } {
+  const key = `columns:${path}`
+  const [names, setNames] = useState(() => readStored<string[]>(key))
+  return useMemo(() => {
+    const hidden = new Set(names ?? fields.filter((field) => field.spec.hidden).map((field) => field.name))
+    const setHidden = (next: readonly string[]) => {
+      writeStored(key, next)
+      setNames([...next])
+    }
+    return { shown: fields.filter((field) => !hidden.has(field.name)), hidden, setHidden }
+  }, [fields, key, names])
+}
 
 export interface ListViewProps {
   definition: Definition

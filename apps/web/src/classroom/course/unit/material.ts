@@ -16,6 +16,11 @@ const editors = [
   ['.py', '/python/index.html'],
 ] as const
 
+function kindOf(path: string, editor: string | undefined): Material['kind'] {
+  if (editor) return 'code'
+  return /\.pptx?$/.test(path) ? 'slides' : 'file'
+}
+
 /** Numbered as in the lesson; a project opens as a new creation in the editor, everything else as the file it is. */
 export function materialsOf(list: string | null | undefined): Material[] {
   return (list ?? '')
@@ -25,7 +30,7 @@ export function materialsOf(list: string | null | undefined): Material[] {
     .map((address, index) => {
       const path = address.split('?')[0]!.toLowerCase()
       const editor = editors.find(([ending]) => path.endsWith(ending))?.[1]
-      const kind = editor ? 'code' : /\.pptx?$/.test(path) ? 'slides' : 'file'
+      const kind = kindOf(path, editor)
       const href = editor
         ? `${editor}?${new URLSearchParams({ scene: 'create', workFile: address }).toString()}`
         : address

@@ -56,7 +56,8 @@ export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
 function Homework({ unitProgress: { unit, work, number } }: { unitProgress: UnitProgress<OwnUnit> }) {
   const address = unitEditorAddress(unit, work?.id)
   const button = homeworkButton(work)
-  const tone = !work || !isSubmitted(work) ? undefined : isMarked(work) ? styles['marked'] : styles['settled']
+  const settled = work && isSubmitted(work)
+  const tone = settled && styles[isMarked(work) ? 'marked' : 'settled']
   const label = work && statusLabel(work)
   return (
     <div className={classNames(styles['homework'], tone)}>

@@ -74,7 +74,7 @@ describe('the queue of all works', () => {
         workFileKey: 'map.png',
       }),
     ])
-    expect(entry).toMatchObject({ place: '三年一班 · 画一只猫', work: { workFileKey: 'map.png' } })
+    expect(entry).toMatchObject({ homeworkText: '三年一班 · 画一只猫', work: { workFileKey: 'map.png' } })
   })
 
   it('keeps each work and says where it belongs', () => {
@@ -82,7 +82,7 @@ describe('the queue of all works', () => {
       row('a', '12:00:00', { departId_dictText: '三年一班', courseId_dictText: '接苹果' }),
       row('b', '10:00:00'),
     ])
-    expect(mixed.map(({ key, homeworkText: route }) => `${key} ${route}`)).toEqual([
+    expect(mixed.map(({ key, homeworkText }) => `${key} ${homeworkText}`)).toEqual([
       'b 自由创作',
       'a 三年一班 · 接苹果',
     ])

@@ -24,7 +24,7 @@ export interface SubmittedWork {
 
 /** `missing`: nothing handed in, whether begun or not. */
 export type Mark = 'waiting' | 'marked' | 'missing'
-/** `place` names class and lesson or homework where the queue mixes them. */
+/** `homeworkText` names class and lesson or homework where the queue mixes them. */
 export interface Entry {
   key: string
   pupil: Pupil
@@ -38,8 +38,10 @@ export type MarkFilter = (typeof markFilters)[number]
 
 const rank: Readonly<Record<Mark, number>> = { waiting: 0, marked: 1, missing: 2 }
 const time = (work: Pick<SubmittedWork, 'submitTime'> | null): string => work?.submitTime ?? ''
-const markOf = (work: SubmittedWork | null): Mark =>
-  !work || !isSubmitted(work) ? 'missing' : isMarked(work) ? 'marked' : 'waiting'
+function markOf(work: SubmittedWork | null): Mark {
+  if (!work || !isSubmitted(work)) return 'missing'
+  return isMarked(work) ? 'marked' : 'waiting'
+}
 
 type Row = Omit<SubmittedWork, 'comment'> & {
   userId: string
@@ -91,7 +93,7 @@ export function workQueue(rows: readonly Row[]): Entry[] {
         pupil: { id: row.userId, realname: row.realname, avatar: row.avatar },
         work,
         mark: markOf(work),
-        place: homeworkText || '自由创作',
+        homeworkText: homeworkText || '自由创作',
       }
     })
     .toSorted(order)
@@ -100,7 +102,8 @@ export function workQueue(rows: readonly Row[]): Entry[] {
 function order(a: Entry, b: Entry): number {
   if (a.mark !== b.mark) return rank[a.mark] - rank[b.mark]
   if (a.mark === 'missing') return (a.pupil.realname ?? '').localeCompare(b.pupil.realname ?? '', 'zh-CN')
-  return time(a.work) < time(b.work) ? -1 : time(a.work) > time(b.work) ? 1 : 0
+  if (time(a.work) === time(b.work)) return 0
+  return time(a.work) < time(b.work) ? -1 : 1
 }
 
 export function countMarks(entries: readonly Entry[]): Record<Mark, number> {
