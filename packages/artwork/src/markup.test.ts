@@ -197,7 +197,7 @@ describe('a picture', () => {
   })
 
   it('rounds corners of a rectangle in both directions or not at all', () => {
-    expect(rect(1, 2, 3, 4, '#fff')).toBe('<rect x="1" y="2" width="3" height="4" fill="#fff"/>')
-    expect(rect(1, 2, 3, 4, '#fff', 5)).toContain('rx="5" ry="5"')
+    expect(rect([1, 2, 3, 4], '#fff')).toBe('<rect x="1" y="2" width="3" height="4" fill="#fff"/>')
+    expect(rect([1, 2, 3, 4], '#fff', 5)).toContain('rx="5" ry="5"')
   })
 })

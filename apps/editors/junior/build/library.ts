@@ -55,7 +55,8 @@ export function libraryFiles(hash: (content: Content) => string): LibraryFiles {
       ['library/address.json', `${JSON.stringify(address, null, 1)}\n`],
       [
         'library/catalogue.json',
-        `{\n  "characters": [${lines(catalogue.characters)}\n  ],\n  "backgrounds": [${lines(catalogue.backgrounds)}\n  ]\n}\n`,
+        `{\n  "characters": [${lines(catalogue.characters)}\n  ],\n  "backgrounds": [` +
+          `${lines(catalogue.backgrounds)}\n  ]\n}\n`,
       ],
       ['sample/samples.json', `[${lines(rows)}\n]\n`],
     ]),

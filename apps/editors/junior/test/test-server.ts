@@ -15,7 +15,8 @@ const types: Readonly<Record<string, string>> = {
 }
 /** As the product's server sends it with this editor. */
 const policy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob:; media-src 'self' data: blob:; object-src 'none'"
+  `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: ` +
+  `blob:; connect-src 'self' blob:; media-src 'self' data: blob:; object-src 'none'`
 
 export interface SavedWork {
   readonly meta: Record<string, unknown>

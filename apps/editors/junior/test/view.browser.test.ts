@@ -549,7 +549,10 @@ describe('a finger in a full list', () => {
 describe('a picture of somebody else', () => {
   it('with a web page and a script inside is drawn, runs nothing, and still makes a cover', async () => {
     const foreign =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="rgb(255,0,0)"/><script>document.title="ran"</script><foreignObject width="80" height="80"><body xmlns="http://www.w3.org/1999/xhtml" onload="document.title=1">x</body></foreignObject></svg>'
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" ' +
+      'fill="rgb(255,0,0)"/><script>document.title="ran"</script><foreignObject width="80" height="80">' +
+      '<body xmlns="http://www.w3.org/1999/xhtml" onload="document.title=1">x</body></foreignObject>' +
+      '</svg>'
     const project = addCharacter(
       projectOf((project) => project),
       'page1',

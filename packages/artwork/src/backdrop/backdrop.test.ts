@@ -32,13 +32,13 @@ describe('backdrops', () => {
 
 describe('props', () => {
   it('scatter inside their area, at the same places every time', () => {
-    const places = scatter(50, 100, 40, 10, 20)
-    expect(places).toEqual(scatter(50, 100, 40, 10, 20))
+    const places = scatter(50, [10, 20, 100, 40])
+    expect(places).toEqual(scatter(50, [10, 20, 100, 40]))
     expect(places.every(({ x, y }) => x >= 10 && x <= 110 && y >= 20 && y <= 60)).toBe(true)
   })
 
   it('light some windows and leave others dark', () => {
-    const drawn = windows(0, 0, 4, 4, '#111', '#fff')
+    const drawn = windows([0, 0], [4, 4], '#111', '#fff')
     expect(drawn).toContain('#111')
     expect(drawn).toContain('#fff')
   })

@@ -1,36 +1,11 @@
 import { picture, type Backdrop } from '../model/model.ts'
 import { bedroom, bricksPlatform, classroom, coordinates, kitchen, maze, party, plainWhite } from './indoor.ts'
-import {
-  autumn,
-  beach,
-  desert,
-  dinosaurValley,
-  farm,
-  forest,
-  meadow,
-  mountains,
-  night,
-  pond,
-  sea,
-  snow,
-  underwater,
-} from './nature.ts'
-import {
-  basketballCourt,
-  castle,
-  city,
-  cityNight,
-  footballPitch,
-  greatWall,
-  lanternNight,
-  moonSurface,
-  playground,
-  redPlanet,
-  road,
-  space,
-  stageHall,
-  street,
-} from './place.ts'
+import { city, cityNight, playground, road, street } from './city.ts'
+import { castle, greatWall, lanternNight, stageHall } from './landmark.ts'
+import { autumn, desert, dinosaurValley, farm, forest, meadow, mountains, night, snow } from './nature.ts'
+import { moonSurface, redPlanet, space } from './space.ts'
+import { basketballCourt, footballPitch } from './sport.ts'
+import { beach, pond, sea, underwater } from './water.ts'
 import { spring, summer } from './season.ts'
 import { clouds, rainbow, sunset } from './sky.ts'
 

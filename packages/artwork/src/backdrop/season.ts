@@ -20,7 +20,7 @@ import {
 
 /** A twig of five-petalled blossoms is too small to be seen: blossoms are dots on a pink crown. */
 const cherry = (x: number, y: number, scale: number): string =>
-  tree(x, y, scale, '#F7A8C4', '#FFD3E2') +
+  tree(x, y, scale, ['#F7A8C4', '#FFD3E2']) +
   at(
     x,
     y,
@@ -50,16 +50,17 @@ export const spring = (): string =>
   path('M222 252q24 22-8 46t36 62h28q-54-42-30-64t-14-44z', '#C4EBF7') +
   cherry(70, 276, 1.45) +
   ground(318, '#8FD073', 6) +
-  each(scatter(16, 180, 34, 6, 318), ({ x, y, index }) =>
+  each(scatter(16, [6, 318, 180, 34]), ({ x, y, index }) =>
     flower(x, y, ['#FF9AC1', '#FFD36B', '#FFFFFF'][index % 3] ?? '', 0.75),
   ) +
-  each(scatter(10, 150, 34, 326, 318), ({ x, y, index }) =>
+  each(scatter(10, [326, 318, 150, 34]), ({ x, y, index }) =>
     flower(x, y, ['#FFD36B', '#B78BEA', '#FF9AC1'][index % 3] ?? '', 0.75),
   ) +
   each(
-    scatter(22, 470, 190, 5, 90),
+    scatter(22, [5, 90, 470, 190]),
     ({ x, y, index }) =>
-      `<ellipse cx="${x}" cy="${y}" rx="4" ry="2.4" fill="#FFC4D8" transform="rotate(${(index * 41) % 90} ${x} ${y})"/>`,
+      `<ellipse cx="${x}" cy="${y}" rx="4" ry="2.4" fill="#FFC4D8" transform="rotate(` +
+      `${(index * 41) % 90} ${x} ${y})"/>`,
   )
 
 const sunflower = (x: number, y: number, scale: number): string =>
@@ -68,8 +69,8 @@ const sunflower = (x: number, y: number, scale: number): string =>
     y,
     scale,
     line('M0 0V-60', colour.grassDark, 6) +
-      ellipse(-13, -24, 13, 6, colour.leaf) +
-      ellipse(13, -36, 13, 6, colour.leaf) +
+      ellipse([-13, -24, 13, 6], colour.leaf) +
+      ellipse([13, -36, 13, 6], colour.leaf) +
       each(
         count(10),
         (index) => `<ellipse cx="0" cy="-94" rx="7" ry="13" fill="#FFC233" transform="rotate(${index * 36} 0 -76)"/>`,
@@ -85,7 +86,7 @@ export const summer = (): string =>
   cloud(248, 104, 0.7) +
   ground(216, '#A6DE93', 20) +
   tree(58, 258, 1) +
-  house(206, 256, 0.62, '#FFF1D6', colour.coral) +
+  house(206, 256, 0.62, ['#FFF1D6', colour.coral]) +
   bush(300, 254, 0.8, '#4DB872') +
   ground(250, '#79CC79', 12) +
   each(count(8), (index) => sunflower(24 + index * 62, 300 + (index % 2) * 8, 0.56)) +

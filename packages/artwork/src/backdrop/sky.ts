@@ -17,7 +17,7 @@ import {
 } from './prop.ts'
 
 export const clouds = (): string =>
-  rect(0, 0, 480, 360, '#8CCBFF') +
+  rect([0, 0, 480, 360], '#8CCBFF') +
   path('M0 120q120-40 240-12t240-12v264H0z', '#A9DAFF') +
   path('M0 220q120-34 240-10t240-10v160H0z', '#C6E7FF') +
   sun(86, 70, 32) +
@@ -53,7 +53,7 @@ export const rainbow = (): string =>
   each([110, 220, 400], (x) => grass(x, 340))
 
 export const sunset = (): string =>
-  rect(0, 0, 480, 360, '#FFB98A') +
+  rect([0, 0, 480, 360], '#FFB98A') +
   path('M0 0H480V110q-120 40-240 12T0 118z', '#F58E7C') +
   path('M0 0H480V48q-120 34-240 12T0 56z', '#C97397') +
   circle(240, 216, 76, '#FFD68A') +
@@ -67,5 +67,5 @@ export const sunset = (): string =>
   line('M158 128q5-7 10 0q5-7 10 0', '#7D5385', 2.6) +
   pine(66, 296, 0.9, '#5B3F73') +
   pine(108, 300, 0.62, '#5B3F73') +
-  tree(410, 304, 1, '#5B3F73', '#6E4C82') +
+  tree(410, 304, 1, ['#5B3F73', '#6E4C82']) +
   path('M0 304q120-30 240-8t240-12v76H0z', '#5B3F73')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { inlineReuse } from '../../build/inline-reuse.ts'
 import { sounds } from '../sound/index.ts'
-import { fluentEmoji } from './fluent-emoji.ts'
+import fluentEmoji from './fluent-emoji.json' with { type: 'json' }
 import { character, characters, usedIcons } from './index.ts'
 import { mascotHead } from './mascot.ts'
 import { costume } from './pose.ts'

@@ -20,7 +20,9 @@ const digitColours = ['#1890FF', '#22B573', '#FFB020', '#FF6B57', '#7A5BD6']
 
 const digit = (value: number): Picture => {
   const colour = digitColours[value % digitColours.length] ?? '#1890FF'
-  const stroke = `<path transform="translate(20 10)" d="${digits[value] ?? ''}" fill="none" stroke="${colour}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/>`
+  const stroke =
+    `<path transform="translate(20 10)" d="${digits[value] ?? ''}" fill="none" stroke="${colour}" ` +
+    'stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/>'
   return picture(`数字-${value}`, stroke, tile)
 }
 
@@ -44,12 +46,13 @@ const pips: readonly (keyof typeof dots)[][] = [
 const die = (faces: readonly (keyof typeof dots)[], index: number): Picture =>
   picture(
     `骰子-${index + 1}`,
-    rect(6, 10, 68, 66, '#C9D5E2', 16) +
-      rect(6, 4, 68, 66, '#fff', 16) +
+    rect([6, 10, 68, 66], '#C9D5E2', 16) +
+      rect([6, 4, 68, 66], '#fff', 16) +
       faces
         .map(
           (name) =>
-            `<circle cx="${dots[name][0]}" cy="${dots[name][1] - 3}" r="7" fill="${index === 0 ? '#FF6B57' : '#1B2A41'}"/>`,
+            `<circle cx="${dots[name][0]}" cy="${dots[name][1] - 3}" r="7" fill="` +
+            `${index === 0 ? '#FF6B57' : '#1B2A41'}"/>`,
         )
         .join(''),
     tile,
@@ -58,25 +61,29 @@ const die = (faces: readonly (keyof typeof dots)[], index: number): Picture =>
 const button = ([name, top, edge]: readonly [string, string, string]): Picture =>
   picture(
     `按钮-${name}`,
-    `<ellipse cx="40" cy="52" rx="36" ry="22" fill="#46566F"/><ellipse cx="40" cy="46" rx="30" ry="17" fill="${edge}"/>` +
+    '<ellipse cx="40" cy="52" rx="36" ry="22" fill="#46566F"/><ellipse cx="40" cy="46" rx="30" ' +
+      `ry="17" fill="${edge}"/>` +
       (name === '按下'
         ? `<ellipse cx="40" cy="42" rx="29" ry="15" fill="${top}"/>`
-        : `<path d="M10 32v14c0 22 60 22 60 0V32z" fill="${edge}"/><ellipse cx="40" cy="30" rx="30" ry="17" fill="${top}"/><path d="M20 26q6-7 18-8" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>`),
+        : `<path d="M10 32v14c0 22 60 22 60 0V32z" fill="${edge}"/><ellipse cx="40" cy="30" rx="30" ` +
+          `ry="17" fill="${top}"/><path d="M20 26q6-7 18-8" fill="none" stroke="#fff" stroke-opacity=".6" ` +
+          'stroke-width="4" stroke-linecap="round"/>'),
     tile,
   )
 
 const arrow = ([name, turn]: readonly [string, number]): Picture =>
   picture(
     `箭头-${name}`,
-    `<g transform="rotate(${turn} 40 40)"><path d="M12 33h28V20a4 4 0 0 1 6.6-3L71 37a4 4 0 0 1 0 6L46.6 63a4 4 0 0 1-6.6-3V47H12a5 5 0 0 1-5-5v-4a5 5 0 0 1 5-5z" fill="#1890FF"/></g>`,
+    `<g transform="rotate(${turn} 40 40)"><path d="M12 33h28V20a4 4 0 0 1 6.6-3L71 37a4 4 0 0 1 0 6` +
+      'L46.6 63a4 4 0 0 1-6.6-3V47H12a5 5 0 0 1-5-5v-4a5 5 0 0 1 5-5z" fill="#1890FF"/></g>',
     tile,
   )
 
 const paddle = ([name, fill, edge]: readonly [string, string, string]): Picture =>
   picture(
     `挡板-${name}`,
-    rect(0, 4, 120, 24, edge, 12) +
-      rect(0, 0, 120, 22, fill, 11) +
+    rect([0, 4, 120, 24], edge, 12) +
+      rect([0, 0, 120, 22], fill, 11) +
       `<path d="M16 8h34" stroke="#fff" stroke-opacity=".55" stroke-width="4" stroke-linecap="round"/>`,
     bar,
   )
@@ -84,8 +91,9 @@ const paddle = ([name, fill, edge]: readonly [string, string, string]): Picture 
 const brick = (name: string, fill: string, line: string): Picture =>
   picture(
     `砖块-${name}`,
-    rect(0, 0, 80, 36, line, 6) +
-      `<path d="M6 3h40v12H3V6a3 3 0 0 1 3-3zM50 3h24a3 3 0 0 1 3 3v9H50zM3 19h22v14H6a3 3 0 0 1-3-3zM29 19h48v11a3 3 0 0 1-3 3H29z" fill="${fill}"/>`,
+    rect([0, 0, 80, 36], line, 6) +
+      '<path d="M6 3h40v12H3V6a3 3 0 0 1 3-3zM50 3h24a3 3 0 0 1 3 3v9H50zM3 19h22v14H6a3 3 0 0 1-3-3z' +
+      `M29 19h48v11a3 3 0 0 1-3 3H29z" fill="${fill}"/>`,
     { width: 80, height: 36, view: [0, 0, 80] },
   )
 

@@ -1,13 +1,16 @@
 import type { Character } from '../model/model.ts'
 import { animals } from './animal.ts'
 import { drawnCharacters } from './drawn.ts'
-import { fluentEmoji } from './fluent-emoji.ts'
+import fluentEmoji from './fluent-emoji.json' with { type: 'json' }
 import { mascot } from './mascot.ts'
 import { fantasy, people } from './person.ts'
 import { costume } from './pose.ts'
 import type { CharacterSpec } from './spec.ts'
 import { things } from './thing.ts'
 import { vehicles } from './vehicle.ts'
+
+/** Drawings by the name of their icon; written by build/extract-emoji.ts, not edited. */
+const emoji: Readonly<Record<string, string>> = fluentEmoji
 
 const specs: readonly CharacterSpec[] = [...animals, ...people, ...fantasy, ...vehicles, ...things]
 
@@ -22,7 +25,7 @@ export const usedIcons = (): string[] =>
   ].toSorted()
 
 function drawing(icon: string): string {
-  const body = fluentEmoji[icon]
+  const body = emoji[icon]
   if (body === undefined)
     throw new Error(`the drawing ${icon} was not extracted: run npm run extract -w @mashu/artwork`)
   return body

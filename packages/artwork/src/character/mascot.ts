@@ -9,7 +9,8 @@ const eyes = {
   open: [53, 79]
     .map(
       (x) =>
-        `<ellipse cx="${x}" cy="66" rx="5.2" ry="7.2" fill="${ink}"/><circle cx="${x + 2}" cy="63" r="2.1" fill="#fff"/>`,
+        `<ellipse cx="${x}" cy="66" rx="5.2" ry="7.2" fill="${ink}"/><circle cx="${x + 2}" cy="63" ` +
+        'r="2.1" fill="#fff"/>',
     )
     .join(''),
   happy: [53, 79].map((x) => line(`M${x - 6} 68q6-9 12 0`)).join(''),
@@ -17,13 +18,16 @@ const eyes = {
   aside: [53, 79]
     .map(
       (x) =>
-        `<ellipse cx="${x + 2}" cy="66" rx="5.2" ry="7.2" fill="${ink}"/><circle cx="${x + 5}" cy="64" r="2.1" fill="#fff"/>`,
+        `<ellipse cx="${x + 2}" cy="66" rx="5.2" ry="7.2" fill="${ink}"/><circle cx="${x + 5}" cy="64" ` +
+        'r="2.1" fill="#fff"/>',
     )
     .join(''),
 }
 const mouths = {
   smile: line('M59 77q7 7 14 0'),
-  laugh: `<path d="M57 75h18q-1 11-9 11t-9-11z" fill="${ink}"/><path d="M61 83q5-4 10 0-2 3-5 3t-5-3z" fill="#FF6B57"/>`,
+  laugh:
+    `<path d="M57 75h18q-1 11-9 11t-9-11z" fill="${ink}"/><path d="M61 83q5-4 10 0-2 3-5 3t-5-3z" ` +
+    'fill="#FF6B57"/>',
   small: line('M62 79h8'),
   worried: line('M59 81q7-7 14 0'),
 }
@@ -75,21 +79,25 @@ const poses: Readonly<Record<string, Pose>> = {
   休息: { eyes: 'closed', mouth: 'small', arms: 'back', legs: 'stand', lean: -5 },
 }
 
-const flag = `<path d="M66 34V10" stroke="#46566F" stroke-width="4" stroke-linecap="round"/><path d="M68 8q7-4 12 0t10-1v12q-6 4-10 1t-12 0z" fill="#22B573"/>`
+const flag =
+  `<path d="M66 34V10" stroke="#46566F" stroke-width="4" stroke-linecap="round"/><path d="M68 8` +
+  `q7-4 12 0t10-1v12q-6 4-10 1t-12 0z" fill="#22B573"/>`
 const ears =
   `<g fill="none" stroke="${amber}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">` +
-  `<path d="M22 49c-6 0-6 6-6 10 0 5-2 8-6 9 4 1 6 4 6 9 0 4 0 10 6 10"/><path d="M110 49c6 0 6 6 6 10 0 5 2 8 6 9-4 1-6 4-6 9 0 4 0 10-6 10"/></g>`
+  `<path d="M22 49c-6 0-6 6-6 10 0 5-2 8-6 9 4 1 6 4 6 9 0 4 0 10 6 10"/><path d="M110 49c6 0 6 6 ` +
+  `6 10 0 5 2 8 6 9-4 1-6 4-6 9 0 4 0 10-6 10"/></g>`
 const face =
-  rect(26, 31, 80, 74, blue.head, 34) +
+  rect([26, 31, 80, 74], blue.head, 34) +
   `<path d="M36 51q7-13 21-15" fill="none" stroke="${blue.light}" stroke-width="4" stroke-linecap="round"/>` +
-  rect(35, 46, 62, 46, '#FFF6E0', 22) +
+  rect([35, 46, 62, 46], '#FFF6E0', 22) +
   `<ellipse cx="45" cy="79" rx="5" ry="3.4" fill="#FF9C8B"/><ellipse cx="87" cy="79" rx="5" ry="3.4" fill="#FF9C8B"/>`
 const torso =
-  rect(43, 96, 46, 42, blue.body, 13) +
-  `<path d="M60 109.5v17a1.5 1.5 0 0 0 2.3 1.3l13-8.5a1.5 1.5 0 0 0 0-2.6l-13-8.5a1.5 1.5 0 0 0-2.3 1.3z" fill="${amber}"/>`
+  rect([43, 96, 46, 42], blue.body, 13) +
+  '<path d="M60 109.5v17a1.5 1.5 0 0 0 2.3 1.3l13-8.5a1.5 1.5 0 0 0 0-2.6l-13-8.5a1.5 1.5 0 0 ' +
+  `0-2.3 1.3z" fill="${amber}"/>`
 
 function leg([x, y, turn]: readonly [number, number, number]): string {
-  return `<g transform="rotate(${turn} ${x + 7} ${y})">${rect(x, y, 15, 17, blue.dark, 7)}</g>`
+  return `<g transform="rotate(${turn} ${x + 7} ${y})">${rect([x, y, 15, 17], blue.dark, 7)}</g>`
 }
 
 function draw(name: string, pose: Pose): Picture {
@@ -117,4 +125,5 @@ export const mascot = (): Character => ({
 
 /** The head alone on a 132 × 112 canvas, for logos and page icons. */
 export const mascotHead = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="66" height="56" viewBox="0 0 132 112">${flag}${ears}${face}${eyes.open}${mouths.smile}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="66" height="56" viewBox="0 0 132 112">${flag}` +
+  `${ears}${face}${eyes.open}${mouths.smile}</svg>`

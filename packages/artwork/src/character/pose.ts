@@ -48,7 +48,8 @@ function closedEye({ x, y, skin, rx = 1.5, ry = 2.1, lash = '#212121' }: Eye): s
   const half = Math.max(rx - 0.1, 1)
   return (
     `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${skin}"/>` +
-    `<path d="M${x - half} ${y}q${half} ${half * 1.1} ${half * 2} 0" fill="none" stroke="${lash}" stroke-width=".9" stroke-linecap="round"/>`
+    `<path d="M${x - half} ${y}q${half} ${half * 1.1} ${half * 2} 0" fill="none" stroke="${lash}" ` +
+    'stroke-width=".9" stroke-linecap="round"/>'
   )
 }
 

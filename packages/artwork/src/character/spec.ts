@@ -70,9 +70,7 @@ const gaits = {
 type Gait = keyof typeof gaits
 
 const character = (
-  group: readonly string[],
-  id: string,
-  name: string,
+  { id, name, group }: { id: string; name: string; group: readonly string[] },
   costumes: readonly CostumeSpec[],
   extra: Extra,
 ): CharacterSpec => ({
@@ -88,11 +86,9 @@ const character = (
 /** A character of one emoji that moves by whole-body poses. */
 export const moving =
   (...group: string[]) =>
-  (id: string, name: string, icon: string, gait: Gait, extra: Extra = {}): CharacterSpec =>
+  (id: string, name: string, { icon, gait, ...extra }: { icon: string; gait: Gait } & Extra): CharacterSpec =>
     character(
-      group,
-      id,
-      name,
+      { id, name, group },
       gaits[gait].map(([move, pose]) => ({ name: move, icon, pose })),
       extra,
     )
@@ -100,11 +96,9 @@ export const moving =
 /** An animal's or child's face that can blink, sleep and be happy. */
 export const face =
   (...group: string[]) =>
-  (id: string, name: string, icon: string, eyes: readonly Eye[], extra: Extra = {}): CharacterSpec =>
+  (id: string, name: string, { icon, ...extra }: { icon: string; eyes: readonly Eye[] } & Extra): CharacterSpec =>
     character(
-      group,
-      id,
-      name,
+      { id, name, group },
       [
         { name: '睁眼', icon },
         { name: '眨眼', icon, closed: true },
@@ -112,7 +106,7 @@ export const face =
         { name: '睡觉', icon, closed: true, badge: 'zzz' },
         { name: '跳', icon, pose: 'leap' },
       ],
-      { eyes, ...extra },
+      extra,
     )
 
 /** A character whose costumes are different emoji, given as name and icon in turn. */
@@ -120,17 +114,14 @@ export const changing =
   (...group: string[]) =>
   (id: string, name: string, icons: Readonly<Record<string, string>>, extra: Extra = {}): CharacterSpec =>
     character(
-      group,
-      id,
-      name,
+      { id, name, group },
       Object.entries(icons).map(([costumeName, icon]) => ({ name: costumeName, icon })),
       extra,
     )
 
 /** Two eyes at the same height. */
 export const pair = (
-  left: number,
-  right: number,
+  [left, right]: readonly [left: number, right: number],
   y: number,
   skin: string,
   shape: Omit<Partial<Eye>, 'x' | 'y' | 'skin'> = {},

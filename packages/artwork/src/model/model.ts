@@ -44,6 +44,9 @@ export interface SoundClip {
   readonly sampleCount: number
 }
 
+/** A box by its left top corner and its size, in drawing units. */
+export type Box = readonly [x: number, y: number, width: number, height: number]
+
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -65,7 +68,8 @@ export function picture(name: string, body: string, { width, height, view: [left
     scale === 1 && left === 0 && top === 0
       ? curves
       : `<g transform="scale(${scale}) translate(${-left} ${-top})">${curves}</g>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inner}</svg>`
   return {
     name,
     format: 'svg',
@@ -79,5 +83,7 @@ export function picture(name: string, body: string, { width, height, view: [left
 }
 
 /** A rectangle; the paint editor rounds corners only when both radii are given. */
-export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius === 0 ? '' : ` rx="${radius}" ry="${radius}"`} fill="${fill}"/>`
+export function rect([x, y, width, height]: Box, fill: string, radius = 0): string {
+  const corners = radius === 0 ? '' : ` rx="${radius}" ry="${radius}"`
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${corners} fill="${fill}"/>`
+}

@@ -3,6 +3,8 @@ type Point = readonly [x: number, y: number]
 /** How many numbers follow each command. */
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
+const followingMove = { m: 'l', M: 'L' } as const
+
 interface Segment {
   readonly command: string
   readonly values: readonly number[]
@@ -18,7 +20,7 @@ function segments(data: string): Segment[] {
     const count = size === 0 ? 1 : Math.floor(values.length / size)
     for (let index = 0; index < count; index++) {
       // Pairs that follow a move are lines.
-      const command = lower === 'm' && index > 0 ? (letter === 'm' ? 'l' : 'L') : letter
+      const command = lower === 'm' && index > 0 ? followingMove[letter as 'm' | 'M'] : letter
       result.push({ command, values: values.slice(index * size, (index + 1) * size) })
     }
   }
@@ -102,7 +104,7 @@ function absolute({ command, values }: Segment, [x, y]: Point): number[] {
     case 'v':
       return values.map((value) => value + y)
     case 'a':
-      return values.map((value, index) => (index === 5 ? value + x : index === 6 ? value + y : value))
+      return [...values.slice(0, 5), (values[5] ?? 0) + x, (values[6] ?? 0) + y]
     default:
       return values.map((value, index) => value + (index % 2 === 0 ? x : y))
   }

@@ -39,7 +39,9 @@ const rounded = (pose: Partial<Pose> | undefined) =>
 describe('block table', () => {
   it('has the 28 blocks in the order of the palette', () => {
     expect(blockTable.map(({ op }) => op).join(' ')).toBe(
-      'onflag onclick ontouch onmessage message forward back up down right left hop home say grow shrink same hide show playsnd playusersnd wait stopmine setspeed repeat endstack forever gotopage',
+      'onflag onclick ontouch onmessage message forward back up down right left hop home say grow ' +
+        'shrink same hide show playsnd playusersnd wait stopmine setspeed repeat endstack forever ' +
+        'gotopage',
     )
   })
 

@@ -84,7 +84,7 @@ export interface Page {
   readonly missing?: string | undefined
   /** From back to front. */
   readonly objects: readonly StageObject[]
-  /** Ids of the characters in the order of the list beside the stage, where that is not the order from front to back. */
+  /** Ids of the characters in the order of the list beside the stage, where that is not from front to back. */
   readonly cast?: readonly string[] | undefined
   /** The character whose scripts are shown. */
   readonly selected?: string | undefined

@@ -39,9 +39,16 @@ function pictureOf({ id, costume }: CastEntry): { picture: Picture; name: string
 }
 
 const placeholder =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="0 0 180 180"><rect x="6" y="6" width="168" height="168" rx="36" fill="#F3F7FB" stroke="#8593A8" stroke-width="8" stroke-dasharray="22 18" stroke-linecap="round"/><path d="M62 70q2-30 30-30 28 2 28 28 0 18-18 26-12 6-12 20" fill="none" stroke="#8593A8" stroke-width="13" stroke-linecap="round"/><circle cx="90" cy="140" r="9" fill="#8593A8"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="0 0 180 180"><rect ' +
+  'x="6" y="6" width="168" height="168" rx="36" fill="#F3F7FB" stroke="#8593A8" stroke-width="8" ' +
+  'stroke-dasharray="22 18" stroke-linecap="round"/><path d="M62 70q2-30 30-30 28 2 28 28 0 18-18 ' +
+  '26-12 6-12 20" fill="none" stroke="#8593A8" stroke-width="13" stroke-linecap="round"/><circle ' +
+  'cx="90" cy="140" r="9" fill="#8593A8"/></svg>'
 const placeholderScene =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect width="480" height="360" fill="#EAF5FF"/><path d="M0 260q120-50 240-18t240-18v136H0z" fill="#D6ECFF"/><path d="M60 240l70-90 54 66 34-38 62 62z" fill="#C9D5E2"/><circle cx="350" cy="110" r="34" fill="#FFF1D6"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect ' +
+  'width="480" height="360" fill="#EAF5FF"/><path d="M0 260q120-50 240-18t240-18v136H0z" fill="#D6ECFF"' +
+  '/><path d="M60 240l70-90 54 66 34-38 62 62z" fill="#C9D5E2"/><circle cx="350" cy="110" ' +
+  'r="34" fill="#FFF1D6"/></svg>'
 
 /** Every drawing by its key, and the lists the library shows. Pure: the same at every call. */
 export function drawLibrary(): { readonly files: ReadonlyMap<string, string>; readonly catalogue: Catalogue } {

@@ -18,5 +18,9 @@ export function coverOf(project: Project): string {
   const page = findPage(project, project.currentPage)
   const cast = page?.objects.filter(isCharacter).filter(({ shown }) => shown) ?? []
   const { width, height } = stage
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${laid(page?.background ?? '', 0, 0, width, height)}${cast.map(standing).join('')}</svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ` +
+    `${width} ${height}">${laid(page?.background ?? '', 0, 0, width, height)}` +
+    `${cast.map(standing).join('')}</svg>`
+  )
 }

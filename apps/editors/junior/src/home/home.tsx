@@ -67,7 +67,10 @@ const WorkCard = ({ work }: { work: HomeWork }) => (
 const SampleCard = ({ sample }: { sample: Sample }) => (
   <Card
     name={sample.name}
-    href={`/scratchjr/editor.html?${new URLSearchParams({ scene: 'create', sample: sample.id, workName: sample.name }).toString()}`}
+    href={
+      '/scratchjr/editor.html?' +
+      `${new URLSearchParams({ scene: 'create', sample: sample.id, workName: sample.name }).toString()}`
+    }
   >
     <Cover address={sample.cover} />
     <span className="title">{sample.name}</span>
@@ -198,7 +201,10 @@ export function Home() {
             <h2>
               <svg viewBox="0 0 40 40" aria-hidden="true">
                 <path
-                  d="M20 4l4.700 10.200 11.100 1.200-8.300 7.500 2.300 11L20 28.300l-9.800 5.600 2.300-11-8.300-7.500 11.100-1.200z"
+                  d={
+                    'M20 4l4.700 10.200 11.100 1.200-8.300 7.500 2.300 11L20 28.300l-9.800 5.600 ' +
+                    '2.300-11-8.300-7.500 11.100-1.200z'
+                  }
                   fill="#FFB020"
                 />
               </svg>

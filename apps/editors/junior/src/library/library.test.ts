@@ -36,7 +36,8 @@ describe('the library', () => {
     for (const { picture, width, height } of libraryCharacters)
       expect(files.get(picture), picture).toMatch(
         new RegExp(
-          `^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 [\\d.]+ [\\d.]+">[^]+</svg>$`,
+          `^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ` +
+            '[\\d.]+ [\\d.]+">[^]+</svg>$',
         ),
       )
     for (const { picture } of libraryBackgrounds)

@@ -14,9 +14,19 @@ import { libraryCharacters } from './catalogue.ts'
 /** The file names of the original library, as files of it use them (scratchjr.md §5). */
 const original = {
   characters:
-    'Blue Purple Red Dragon Fairy Wizard Dog Rabbit Chicken Pig Horse Zebra Monkey Elephant Giraffe Camel Butterfly Fly Bat Bird Snake Lizard Frog Duck Crab Seahorse Starfish Fish1 Fish2 Whale Penguin PolarBear Girl1 Girl2 Girl3 Boy1 Boy2 Boy3 TeenGirl1 TeenGirl2 TeenGirl3 TeenBoy1 TeenBoy2 TeenBoy3 Baby Mother Father Grandmother Grandfather Girl Boy Teen2 Teen3 Farmer1 Farmer Bike2 Bike Car2 Car1 Aeroplane Astronaut Inuit Scubadiver Rowboat Tree1 Tree3 Tree4 Evergreen Weed Pasture Cactus Daffodil Daisy1 Daisy2 Daisy3 Tulip2 Flowers Apple Peach Mushroom Star Star2 Star3 ShootingStar Earth Planet Sun Moon CrescentMoon Cloud1 Thundercloud Tornado Barn Fort Castle Igloo House1 House House3 House4 Apartment School Shop Fence Mailbox Cake Ball Basketball Soccerball SoccerNet Bed NightTable Stool Table Car Bus SailBoat Boat2 Rocket',
+    'Blue Purple Red Dragon Fairy Wizard Dog Rabbit Chicken Pig Horse Zebra Monkey Elephant Giraffe ' +
+    'Camel Butterfly Fly Bat Bird Snake Lizard Frog Duck Crab Seahorse Starfish Fish1 Fish2 Whale ' +
+    'Penguin PolarBear Girl1 Girl2 Girl3 Boy1 Boy2 Boy3 TeenGirl1 TeenGirl2 TeenGirl3 TeenBoy1 ' +
+    'TeenBoy2 TeenBoy3 Baby Mother Father Grandmother Grandfather Girl Boy Teen2 Teen3 Farmer1 ' +
+    'Farmer Bike2 Bike Car2 Car1 Aeroplane Astronaut Inuit Scubadiver Rowboat Tree1 Tree3 Tree4 ' +
+    'Evergreen Weed Pasture Cactus Daffodil Daisy1 Daisy2 Daisy3 Tulip2 Flowers Apple Peach Mushroom ' +
+    'Star Star2 Star3 ShootingStar Earth Planet Sun Moon CrescentMoon Cloud1 Thundercloud Tornado ' +
+    'Barn Fort Castle Igloo House1 House House3 House4 Apartment School Shop Fence Mailbox Cake Ball ' +
+    'Basketball Soccerball SoccerNet Bed NightTable Stool Table Car Bus SailBoat Boat2 Rocket',
   backgrounds:
-    'Farm Park Suburbs City Library Classroom Theatre Gym Gym2 Bedroom EmptyRoom Summer Fall Winter Spring Creek Lake Woods BeachDay BeachSunrise BeachNight Underwater Jungle Savannah Desert Arctic Space MoonBkg',
+    'Farm Park Suburbs City Library Classroom Theatre Gym Gym2 Bedroom EmptyRoom Summer Fall Winter ' +
+    'Spring Creek Lake Woods BeachDay BeachSunrise BeachNight Underwater Jungle Savannah Desert ' +
+    'Arctic Space MoonBkg',
 } as const
 const found = (kind: MediaKind, name: string) => {
   const item = libraryLookup(kind, `${name}.svg`)

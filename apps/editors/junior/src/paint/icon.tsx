@@ -62,7 +62,12 @@ export const toolIcons: Readonly<Record<Tool, { readonly name: string; readonly 
     name: '移动',
     icon: (
       <Icon>
-        <path d="M12 2.5v19M2.5 12h19M12 2.5L9 5.5m3-3l3 3M12 21.5l-3-3m3 3l3-3M2.5 12l3-3m-3 3l3 3M21.5 12l-3-3m3 3l-3 3" />
+        <path
+          d={
+            'M12 2.5v19M2.5 12h19M12 2.5L9 5.5m3-3l3 3M12 21.5l-3-3m3 3l3-3M2.5 12l3-3m-3 3l3 3M21.5 12l-3-3' +
+            'm3 3l-3 3'
+          }
+        />
       </Icon>
     ),
   },

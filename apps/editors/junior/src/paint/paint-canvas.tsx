@@ -65,7 +65,10 @@ function Frame({ shape, unit, seen }: { shape: Shape; unit: number; seen: Span }
       {turn && (
         <path
           className={styles.turnIcon}
-          d={`M${turn.x - 4 * unit} ${turn.y + 3 * unit}a${5 * unit} ${5 * unit} 0 1 1 ${8 * unit} 0m0 0l${2 * unit} ${-4 * unit}m${-2 * unit} ${4 * unit}l${-4 * unit} ${-1 * unit}`}
+          d={
+            `M${turn.x - 4 * unit} ${turn.y + 3 * unit}a${5 * unit} ${5 * unit} 0 1 1 ${8 * unit} 0m0 0l` +
+            `${2 * unit} ${-4 * unit}m${-2 * unit} ${4 * unit}l${-4 * unit} ${-1 * unit}`
+          }
         />
       )}
     </g>

@@ -15,7 +15,8 @@ beforeEach(() => {
 })
 
 const ball =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="40" fill="#FF0000"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="40" ' +
+  'fill="#FF0000"/></svg>'
 
 async function open(kind: DrawingKind = 'character', svg?: string, name?: string) {
   const done: Drawing[] = []

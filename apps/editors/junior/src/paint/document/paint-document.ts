@@ -57,8 +57,8 @@ export class PaintDocument implements GestureContext {
   }
 
   /**
-   * True while something would be lost by leaving: not when everything was taken back, nor for a canvas that is empty as
-   * it was.
+   * True while something would be lost by leaving: not when everything was taken back, nor for a canvas that was and is
+   * empty.
    */
   get changed(): boolean {
     return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0

@@ -38,7 +38,8 @@ describe('colours of other programs', () => {
 
   it('come from a style canvas, by class, id and element', () => {
     const canvas =
-      '<style type="text/css"><![CDATA[ /* } */ .a,.b{fill:#F00} path{stroke:rgb(0,0,255)} #c{fill:lime} a:hover{fill:red} ]]></style>'
+      '<style type="text/css"><![CDATA[ /* } */ .a,.b{fill:#F00} path{stroke:rgb(0,0,255)} ' +
+      '#c{fill:lime} a:hover{fill:red} ]]></style>'
     expect(look(`${canvas}<path class="x b" ${square}/>`)).toEqual(['#ff0000', '#0000ff', 1])
     expect(look(`${canvas}<path id="c" class="a" ${square}/>`)).toEqual(['#00ff00', '#0000ff', 1])
   })
@@ -68,7 +69,8 @@ describe('sizes of other programs', () => {
 })
 
 const bomb =
-  '<!DOCTYPE svg [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><svg><path d="M0 0H9V9Z" fill="&c;"/><text>&b;</text></svg>'
+  '<!DOCTYPE svg [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM ' +
+  '"file:///etc/passwd">]><svg><path d="M0 0H9V9Z" fill="&c;"/><text>&b;</text></svg>'
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 describe('foreign content', () => {
@@ -128,7 +130,8 @@ describe('foreign content', () => {
 
   it('of any kind never throws', () => {
     const whole = wrap(
-      `<style>.a{fill:#f00}</style><g transform="rotate(4)" class="a"><path ${square} style="fill:rgb(1,2,3)"/><image href="data:image/png;base64,aa==" width="4" height="4"/></g>`,
+      `<style>.a{fill:#f00}</style><g transform="rotate(4)" class="a"><path ${square} ` +
+        'style="fill:rgb(1,2,3)"/><image href="data:image/png;base64,aa==" width="4" height="4"/></g>',
     )
     const salt = ['<', '>', '"', "'", '&', '(', ')', '{', '}', '/', '-', '1e9', '\u0000', '&#0;', 'constructor', '%']
     for (let at = 0; at < whole.length; at += 1) {

@@ -12,7 +12,10 @@ function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
     stroke === undefined
       ? ''
       : ` stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"`
-  return ` fill="${fill ?? 'none'}"${line}${opacity < 1 ? ` opacity="${round(opacity)}"` : ''}${evenOdd ? ' fill-rule="evenodd"' : ''}`
+  return (
+    ` fill="${fill ?? 'none'}"${line}${opacity < 1 ? ` opacity="${round(opacity)}"` : ''}` +
+    `${evenOdd ? ' fill-rule="evenodd"' : ''}`
+  )
 }
 
 /** A photo is cut out by the outline, whose line lies over it. The group says that the parts are one shape. */
@@ -21,7 +24,9 @@ function writePhoto(shape: Shape, { address, place }: NonNullable<Shape['photo']
   const rule = shape.evenOdd ? ' clip-rule="evenodd"' : ''
   return (
     `<g data-photo=""><clipPath id="${cut}"><path d="${data}"${rule}/></clipPath><g clip-path="url(#${cut})">` +
-    `<image href="${address}" width="1" height="1" preserveAspectRatio="none" transform="matrix(${place.map(exact).join(' ')})"/></g><path d="${data}"${paintOf({ ...shape, fill: undefined })}/></g>`
+    `<image href="${address}" width="1" height="1" preserveAspectRatio="none" transform="matrix(` +
+    `${place.map(exact).join(' ')})"/></g><path d="${data}"${paintOf({ ...shape, fill: undefined })}` +
+    '/></g>'
   )
 }
 
@@ -44,7 +49,9 @@ const file = (
 ): Pick<Drawing, 'svg' | 'width' | 'height'> => {
   const [w, h] = [round(width / factor), round(height / factor)]
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${round(left)} ${round(top)} ${round(width)} ${round(height)}">${body}</svg>`,
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${round(left)} ` +
+      `${round(top)} ${round(width)} ${round(height)}">${body}</svg>`,
     width: w,
     height: h,
   }

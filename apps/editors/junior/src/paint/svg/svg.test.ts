@@ -23,7 +23,8 @@ describe('XML', () => {
   it('is read as elements with their attributes, whatever stands between', () => {
     expect(
       readXml(
-        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><!-- <b/> --><svg a=\'1\' xlink:href="x&amp;y"><g><path d="M0 0"/></g>text<rect/></svg>',
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><!-- <b/> --><svg a=\'1\' ' +
+          'xlink:href="x&amp;y"><g><path d="M0 0"/></g>text<rect/></svg>',
       ),
     ).toMatchObject({
       name: 'svg',
@@ -65,7 +66,10 @@ describe('path data', () => {
 describe('reading a picture', () => {
   it('knows all outlines', () => {
     const shapes = shapesOf(
-      '<rect x="10" y="10" width="20" height="30"/><rect width="20" height="20" rx="5"/><circle cx="50" cy="50" r="10"/><ellipse cx="50" cy="50" rx="20" ry="5"/><polygon points="0,0 10,0 5,10"/><polyline points="0 0 10 0 5 10" fill="none" stroke="red"/><line x1="1" y1="2" x2="3" y2="4" stroke="#00f"/>',
+      '<rect x="10" y="10" width="20" height="30"/><rect width="20" height="20" rx="5"/><circle ' +
+        'cx="50" cy="50" r="10"/><ellipse cx="50" cy="50" rx="20" ry="5"/><polygon points="0,0 10,0 ' +
+        '5,10"/><polyline points="0 0 10 0 5 10" fill="none" stroke="red"/><line x1="1" y1="2" x2="3" ' +
+        'y2="4" stroke="#00f"/>',
     )
     expect(shapes.map(box)).toEqual([
       [10, 10, 30, 40],
@@ -81,7 +85,8 @@ describe('reading a picture', () => {
 
   it('hands on colours, lines and transforms, and lets the style attribute win', () => {
     const [shape] = shapesOf(
-      '<g fill="#f00" stroke="#0f0" stroke-width="2" transform="translate(10 20) scale(2)"><path d="M0 0H10V10Z" style="fill:#00f;opacity:.5"/></g>',
+      '<g fill="#f00" stroke="#0f0" stroke-width="2" transform="translate(10 20) scale(2)"><path d="M0 ' +
+        '0H10V10Z" style="fill:#00f;opacity:.5"/></g>',
     )
     expect(shape).toMatchObject({ fill: '#0000ff', stroke: '#00ff00', width: 4, opacity: 0.5 })
     expect(box(shape)).toEqual([10, 20, 30, 40])
@@ -104,7 +109,9 @@ describe('reading a picture', () => {
 
   it('takes the middle colour of a gradient, and leaves out what is hidden or unpainted', () => {
     const [shape, ...others] = shapesOf(
-      '<defs><linearGradient id="a"><stop stop-color="#111111"/><stop style="stop-color:#222222"/><stop stop-color="#333333"/></linearGradient></defs><path d="M0 0H9V9Z" fill="url(#a)"/><path d="M0 0H9V9Z" fill="none"/><g display="none"><path d="M0 0H9V9Z"/></g>',
+      '<defs><linearGradient id="a"><stop stop-color="#111111"/><stop style="stop-color:#222222"/>' +
+        '<stop stop-color="#333333"/></linearGradient></defs><path d="M0 0H9V9Z" fill="url(#a)"/><path ' +
+        'd="M0 0H9V9Z" fill="none"/><g display="none"><path d="M0 0H9V9Z"/></g>',
     )
     expect(shape?.fill).toBe('#222222')
     expect(others).toEqual([])
@@ -122,7 +129,8 @@ describe('a hostile picture', () => {
     [
       '<script>alert(1)</script>',
       '<foreignObject><body onload="alert(1)"/></foreignObject>',
-      '<a href="javascript:alert(1)"><path d="M0 0H9V9Z" onclick="alert(1)" fill="url(https://evil.example/x.svg#a)"/></a>',
+      '<a href="javascript:alert(1)"><path d="M0 0H9V9Z" onclick="alert(1)" ' +
+        'fill="url(https://evil.example/x.svg#a)"/></a>',
       '<image href="https://evil.example/x.png" width="9" height="9"/>',
       '<use href="https://evil.example/x.svg#y"/>',
       '<path d="M0 0H9V9Z" fill="&quot;/&gt;&lt;script&gt;"/>',

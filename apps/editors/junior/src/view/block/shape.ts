@@ -20,7 +20,9 @@ function wrapPath(width: number, height: number): string {
   const inner = blockSize.wrapLeft
   const right = width - blockSize.wrapRight
   const floor = height - blockSize.wrapGrowth
-  const hollow = `H${inner - corner}q${corner} 0 ${corner} ${corner}${nub}V${floor - 6}q0 6 6 6H${right - 6}q6 0 6-6${bay}V${corner}q0-${corner} ${corner}-${corner}`
+  const hollow =
+    `H${inner - corner}q${corner} 0 ${corner} ${corner}${nub}V${floor - 6}q0 6 6 6H${right - 6}q6 0 ` +
+    `6-6${bay}V${corner}q0-${corner} ${corner}-${corner}`
   return `M${corner} 0${hollow}H${width - corner}q${corner} 0 ${corner} ${corner}${rightSide(height)}${leftWithBay}`
 }
 

@@ -13,7 +13,7 @@ export type Load =
   | { readonly kind: 'character'; readonly id: string; readonly grip: Point }
   | { readonly kind: 'page'; readonly id: string; readonly grip: Point }
 
-/** What is being dragged and where; a new object at each change except of the position, which only the ghost follows. */
+/** What is being dragged and over what; the position is not part of it, only the ghost follows that. */
 export interface DragState {
   readonly load: Load | undefined
   readonly gap: Gap | undefined

@@ -16,12 +16,19 @@ export function gridMarkup(): string {
   const beside = Array.from({ length: rows }, (_, index) =>
     number(index + 1, 11, stage.height - index * cell - 5 - (index === 0 ? 12 : 0)),
   )
-  return `<g class="stage-grid-lines">${upright.join('')}${level.join('')}</g><g class="stage-grid-numbers">${below.join('')}${beside.slice(1).join('')}</g>`
+  return (
+    `<g class="stage-grid-lines">${upright.join('')}${level.join('')}</g><g ` +
+    `class="stage-grid-numbers">${below.join('')}${beside.slice(1).join('')}</g>`
+  )
 }
 
 /** Where a character stands on the grid: its square filled, its column and row marked. */
 export function gridMark(column: number, row: number): string {
   const x = (column - 1) * cell
   const y = stage.height - row * cell
-  return `<rect x="${x}" y="${y}" width="${cell}" height="${cell}"/><rect class="stage-grid-axis" x="${x}" y="${stage.height - 18}" width="${cell}" height="18" rx="5"/><rect class="stage-grid-axis" x="0" y="${y}" width="22" height="${cell}" rx="5"/>`
+  return (
+    `<rect x="${x}" y="${y}" width="${cell}" height="${cell}"/><rect class="stage-grid-axis" x="${x}` +
+    `" y="${stage.height - 18}" width="${cell}" height="18" rx="5"/><rect class="stage-grid-axis" ` +
+    `x="0" y="${y}" width="22" height="${cell}" rx="5"/>`
+  )
 }

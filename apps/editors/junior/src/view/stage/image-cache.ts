@@ -7,17 +7,23 @@ export type LibraryAddress = (picture: string) => string | undefined
 /** Masks need not be finer than this: bumps and taps are judged on a stage of 480 × 360. */
 const maskSide = 160
 
-const svgAddress = (body: string, width: number, height: number): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`)}`
+function svgAddress(body: string, width: number, height: number): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`)}`
+}
 
 /** A wrapped present stands for a character this installation has no picture of. */
 const present = svgAddress(
-  '<rect x="18" y="70" width="164" height="116" rx="16" fill="#FFB020"/><rect x="8" y="48" width="184" height="46" rx="14" fill="#FF6B57"/><path d="M84 48h32v138H84z" fill="#FFF1D6"/><path d="M100 48C70 8 30 20 50 44c8 8 30 6 50 4zm0 0c30-40 70-28 50-4-8 8-30 6-50 4z" fill="#22B573"/>',
+  '<rect x="18" y="70" width="164" height="116" rx="16" fill="#FFB020"/><rect x="8" y="48" ' +
+    'width="184" height="46" rx="14" fill="#FF6B57"/><path d="M84 48h32v138H84z" fill="#FFF1D6"/>' +
+    '<path d="M100 48C70 8 30 20 50 44c8 8 30 6 50 4zm0 0c30-40 70-28 50-4-8 8-30 6-50 4z" fill="#22B573"' +
+    '/>',
   200,
   200,
 )
 const emptyScene = svgAddress(
-  '<rect width="480" height="360" fill="#EAF5FF"/><path d="M0 270q120-70 240-20t240-30v140H0z" fill="#BFE8C9"/><circle cx="396" cy="76" r="34" fill="#FFE2A8"/>',
+  '<rect width="480" height="360" fill="#EAF5FF"/><path d="M0 270q120-70 240-20t240-30v140H0z" ' +
+    'fill="#BFE8C9"/><circle cx="396" cy="76" r="34" fill="#FFE2A8"/>',
   480,
   360,
 )

@@ -213,7 +213,9 @@ export class StageView {
       element.style.width = `${width}px`
       element.style.height = `${height}px`
     }
-    element.style.transform = `translate(${pose.x * unit}px, ${pose.y * unit}px) rotate(${pose.angle}deg) scaleX(${pose.flip ? -1 : 1}) translate(-50%, -50%)`
+    element.style.transform =
+      `translate(${pose.x * unit}px, ${pose.y * unit}px) rotate(${pose.angle}deg) scaleX(` +
+      `${pose.flip ? -1 : 1}) translate(-50%, -50%)`
     element.style.opacity = String(opacity)
     element.style.visibility = pose.shown ? '' : 'hidden'
     player.balloon?.place(pose, character.height, unit)
