@@ -12,10 +12,18 @@ const flags = [
   '--no-first-run',
   '--autoplay-policy=no-user-gesture-required',
 ]
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...flags, ...more] })
 
 export type Way = 'mouse' | 'touch'
+
+export interface EditorPageOptions {
+  readonly way?: Way
+  readonly query?: string
+  readonly signedIn?: boolean
+  readonly width?: number
+  readonly height?: number
+}
 
 /** The editor as a child uses it in a browser: the page model of the browser tests. */
 export class EditorPage {
@@ -34,13 +42,7 @@ export class EditorPage {
   static async open(
     browser: Browser,
     testServer: TestServer,
-    {
-      way = 'mouse',
-      query = 'scene=create',
-      signedIn = false,
-      width = 1366,
-      height = 768,
-    }: { way?: Way; query?: string; signedIn?: boolean; width?: number; height?: number } = {},
+    { way = 'mouse', query = 'scene=create', signedIn = false, width = 1366, height = 768 }: EditorPageOptions = {},
   ): Promise<EditorPage> {
     const context = await browser.newContext({
       viewport: { width, height },

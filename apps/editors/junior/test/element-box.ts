@@ -10,8 +10,7 @@ afterEach(() => {
 })
 
 /** Gives an element a place in the window; the last one given lies on top. */
-export function lay(element: Element, x: number, y: number, width: number, height: number): void {
-  const box = new DOMRect(x, y, width, height)
+export function lay(element: Element, box: DOMRect): void {
   element.getBoundingClientRect = () => box
   places.push({ element, box })
   document.elementFromPoint = (left, top) =>

@@ -1,48 +1,15 @@
-import { gzipSync } from 'node:zlib'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { newProject, writeProjectFile } from '@mashu/engine-junior'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Spot } from './pointer-input.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { EditorPage, type Way } from './editor-page.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import type { Spot } from './pointer-input.ts'
+import { startBrowser } from './browser-tests.ts'
 
-/** A browser with a camera that shows a test picture, and a microphone that beeps; both are granted when asked for. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--autoplay-policy=no-user-gesture-required',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-]
-
-let browser: Browser
-let testServer: TestServer
+// A camera that shows a test picture and a microphone that beeps; both are granted when asked for.
+const tests = startBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
 let editorPage: EditorPage
-beforeAll(async () => {
-  ;[browser, testServer] = await Promise.all([
-    chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags }),
-    openTestServer(),
-  ])
-})
-afterAll(async () => {
-  await browser.close()
-  await testServer.close()
-})
-
-const closeRoom = async () => {
-  const { complaints } = editorPage
-  await editorPage.close()
-  expect(complaints).toEqual([])
-  expect(testServer.missing).toEqual([])
-}
 
 const canvas = 'svg[aria-label="画纸"]'
+
 const shapes = `${canvas} [data-shape]`
 
 /** A place on the canvas, in its own units. */
@@ -54,11 +21,12 @@ async function on({ page }: EditorPage, x: number, y: number, width = 432): Prom
 
 const paints = (page: Page): Promise<(string | null)[]> =>
   page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')))
+
 const lines = (page: Page): Promise<(string | null)[]> =>
   page.locator(`${shapes} > path`).evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
 
 async function openEmptyCanvas(way: Way): Promise<void> {
-  editorPage = await EditorPage.open(browser, testServer, { way })
+  editorPage = await tests.open({ way })
   await editorPage.press('请一个新角色')
   await editorPage.page.locator('button[aria-label="自己画"]').waitFor()
   await editorPage.press('自己画')
@@ -71,8 +39,6 @@ async function draw(tool: string, from: [number, number], to: [number, number]):
 }
 
 describe.each<Way>(['mouse', 'touch'])('painting by %s', (way) => {
-  afterEach(closeRoom)
-
   it('draws a loop that closes, fills it, takes it back and does it again', async () => {
     await openEmptyCanvas(way)
     await editorPage.pointer.down(await on(editorPage, 300, 190))
@@ -121,8 +87,6 @@ describe.each<Way>(['mouse', 'touch'])('painting by %s', (way) => {
 })
 
 describe('painting', () => {
-  afterEach(closeRoom)
-
   it('with two fingers zooms and never draws', async () => {
     await openEmptyCanvas('touch')
     const cdp = await editorPage.context.newCDPSession(editorPage.page)
@@ -160,7 +124,7 @@ describe('painting', () => {
   })
 
   it('goes on with a character of the library, which keeps its size', async () => {
-    editorPage = await EditorPage.open(browser, testServer)
+    editorPage = await tests.open()
     await editorPage.press('请一个新角色')
     await editorPage.page.locator('button[aria-label="小狗"]').waitFor()
     await editorPage.press('小狗')
@@ -181,7 +145,7 @@ describe('painting', () => {
   })
 
   it('fills a shape of a background with a photo', async () => {
-    editorPage = await EditorPage.open(browser, testServer)
+    editorPage = await tests.open()
     await editorPage.press('换背景')
     await editorPage.page.locator('button[aria-label="自己画"]').waitFor()
     await editorPage.press('自己画')
@@ -207,7 +171,7 @@ describe('painting', () => {
   })
 
   it('says kindly that the camera was refused, and goes on', async () => {
-    editorPage = await EditorPage.open(browser, testServer)
+    editorPage = await tests.open()
     await editorPage.page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     })
@@ -220,170 +184,5 @@ describe('painting', () => {
     await editorPage.page.getByText('照相机没有打开').waitFor()
     await editorPage.press('不照了')
     expect(await editorPage.page.locator(shapes).count()).toBe(1)
-  })
-})
-
-describe('recording', () => {
-  afterEach(closeRoom)
-
-  const openRecorder = async () => {
-    await editorPage.press('录音')
-    await editorPage.page.locator('button[aria-label="开始录音"]').waitFor()
-  }
-  const record = async (ms: number) => {
-    await openRecorder()
-    await editorPage.press('开始录音')
-    await editorPage.page.locator('button[aria-label="录好了"]').waitFor()
-    await editorPage.page.waitForTimeout(ms)
-    await editorPage.press('录好了')
-    await editorPage.page.locator('button[aria-label="就用它"]').waitFor()
-  }
-
-  it('stops by itself at 30 seconds', async () => {
-    editorPage = await EditorPage.open(browser, testServer)
-    await editorPage.press('声音')
-    await editorPage.page.clock.install()
-    await openRecorder()
-    await editorPage.press('开始录音')
-    await editorPage.page.locator('button[aria-label="录好了"]').waitFor()
-    await editorPage.page.clock.runFor(29_500)
-    expect(await editorPage.page.locator('button[aria-label="录好了"]').count()).toBe(1)
-    await editorPage.page.clock.runFor(1_000)
-    await editorPage.page.locator('button[aria-label="就用它"]').waitFor()
-  })
-
-  it('is heard again, kept as a block, and a sixth is refused', async () => {
-    editorPage = await EditorPage.open(browser, testServer)
-    await editorPage.press('声音')
-    await record(1200)
-    await editorPage.press('听一听')
-    await editorPage.page.locator('button[aria-label="停"]').waitFor()
-    await editorPage.page.locator('button[aria-label="听一听"]').waitFor()
-    await editorPage.press('就用它')
-    await editorPage.page.locator('.palette-block[data-op="playusersnd"]').waitFor()
-    for (let count = 2; count <= 5; count += 1) {
-      await record(200)
-      await editorPage.press('就用它')
-      await expect.poll(() => editorPage.page.locator('.palette-block[data-op="playusersnd"]').count()).toBe(count)
-    }
-    expect(await editorPage.page.locator('button[aria-label="录音"]').count()).toBe(0)
-    await editorPage.press('录音满了')
-    await editorPage.page.getByText('装满了').waitFor()
-    expect(await editorPage.page.locator('button[aria-label="开始录音"]').count()).toBe(0)
-  })
-
-  it('may be a sound that is there already', async () => {
-    editorPage = await EditorPage.open(browser, testServer)
-    await editorPage.press('声音')
-    await openRecorder()
-    await editorPage.press('汪汪')
-    await editorPage.press('就用它')
-    await editorPage.page.locator('.palette-block[data-op="playusersnd"]').waitFor()
-  })
-
-  it('says kindly that the microphone was refused', async () => {
-    editorPage = await EditorPage.open(browser, testServer)
-    await editorPage.page.evaluate(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-    })
-    await editorPage.press('声音')
-    await openRecorder()
-    await editorPage.press('开始录音')
-    await editorPage.page.locator('button[aria-label="再试一次"]').waitFor()
-    await editorPage.press('关闭')
-    expect(await editorPage.page.locator('button[aria-label="录音"]').count()).toBe(1)
-  })
-})
-
-describe('the player', () => {
-  const dist = path.resolve(import.meta.dirname, '../dist')
-
-  async function openPlayer(query: string) {
-    const context = await browser.newContext({ viewport: { width: 640, height: 560 }, locale: 'zh-CN' })
-    context.setDefaultTimeout(15_000)
-    const page = await context.newPage()
-    const [scripts, complaints]: [Set<string>, string[]] = [new Set(), []]
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('request', (request) => {
-      const { pathname, origin } = new URL(request.url())
-      if (pathname.endsWith('.js')) scripts.add(pathname)
-      if (origin !== testServer.origin && !/^(?:data|blob):/.test(request.url())) complaints.push(request.url())
-    })
-    await page.goto(`${testServer.origin}/scratchjr/player.html?${query}`)
-    return { page, scripts, complaints, close: () => context.close() }
-  }
-  const places = (page: Page) =>
-    page.locator('.stage-actor').evaluateAll((actors) => actors.map((actor) => (actor as HTMLElement).style.transform))
-
-  it('plays a sample after a tap, and stops', async () => {
-    const { page, scripts, complaints, close } = await openPlayer('project=race')
-    await page.locator('#cover').waitFor()
-    expect(await page.locator('.stage').count()).toBe(0)
-    await page.click('#play')
-    await page.locator('[data-running]').waitFor()
-    const before = await places(page)
-    await expect.poll(() => places(page)).not.toEqual(before)
-    await page.click('#stop')
-    await page.locator('#player:not([data-running])').waitFor()
-    const bytes = [...scripts].reduce(
-      (sum, name) => sum + gzipSync(readFileSync(path.join(dist, name.replace('/scratchjr/', '')))).length,
-      0,
-    )
-    expect(bytes).toBeLessThan(150_000)
-    expect(bytes).toBeGreaterThan(10_000)
-    expect(await page.title()).toBe('赛车大赛')
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  it('turns the pages of a story, by its blocks and by its arrows', async () => {
-    const { page, close } = await openPlayer('project=story')
-    await page.click('#play')
-    await page.locator('#dots span').nth(2).waitFor()
-    await page.click('#next')
-    await page.locator('#dots span:nth-child(2)[data-here]').waitFor()
-    await page.click('#next')
-    expect(await page.locator('#next').isDisabled()).toBe(true)
-    await page.click('#flag')
-    await page.locator('#dots span:nth-child(1)[data-here]').waitFor()
-    await close()
-  })
-
-  it('plays a file in a frame, on the word of the page around it, and tells that it has begun', async () => {
-    testServer.files.set(
-      '/f/mine.zip',
-      writeProjectFile({
-        project: newProject('我的', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75 }),
-        media: new Map(),
-      }),
-    )
-    const { page, close } = await openPlayer('project=walk')
-    await page.evaluate(() => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      addEventListener('message', ({ data }) => heard.push(data))
-      document.body.innerHTML =
-        '<iframe src="/scratchjr/player.html?workUrl=/f/mine.zip" width="480" height="420"></iframe>'
-    })
-    const frame = page.frameLocator('iframe')
-    await frame.locator('#play').waitFor()
-    await page.evaluate(() =>
-      document.querySelector('iframe')!.contentWindow!.postMessage({ t: 'start' }, location.origin),
-    )
-    await frame.locator('.stage-actor').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard))
-      .toContainEqual({ t: 'started' })
-    await close()
-  })
-
-  it('says in kind words what is wrong', async () => {
-    testServer.files.set('/f/broken.zip', new TextEncoder().encode('not a project'))
-    const { page, close } = await openPlayer('workUrl=/f/broken.zip')
-    await page.click('#play')
-    await page.getByText('作品文件坏了，打不开').waitFor()
-    await page.goto(`${testServer.origin}/scratchjr/player.html?workUrl=https://evil.example/a.zip`)
-    await page.getByText('这个作品不在本站，不能播放').waitFor()
-    await close()
   })
 })

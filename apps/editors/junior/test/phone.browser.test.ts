@@ -1,25 +1,10 @@
 import { addCharacter, type Project } from '@mashu/engine-junior'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launch, projectOf, EditorPage } from './editor-page.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { projectOf, EditorPage } from './editor-page.ts'
+import { startBrowser } from './browser-tests.ts'
 
-let browser: Browser
-let testServer: TestServer
+const tests = startBrowser()
 let editorPage: EditorPage
-beforeAll(async () => {
-  ;[browser, testServer] = await Promise.all([launch(), openTestServer()])
-})
-afterAll(async () => {
-  await browser.close()
-  await testServer.close()
-})
-afterEach(async () => {
-  const { complaints } = editorPage
-  await editorPage.close()
-  expect(complaints).toEqual([])
-  expect(testServer.missing).toEqual([])
-})
 
 describe.each([
   [390, 844],
@@ -37,7 +22,7 @@ describe.each([
         }),
       projectOf((project) => project),
     )
-    editorPage = await EditorPage.with(browser, testServer, many, 'touch')
+    editorPage = await tests.openWith(many, 'touch')
     await editorPage.page.setViewportSize({ width, height })
     const boxes = await editorPage.page.evaluate(() =>
       ['.stage-frame', '.stage-tools', '.play-tools', '.cast', '.pages', '.palette', '.scripts'].map(
@@ -75,7 +60,7 @@ describe.each([
 
 describe('the bar on a phone', () => {
   it('lays nothing under anything else, also when it has more to say', async () => {
-    editorPage = await EditorPage.open(browser, testServer, { way: 'touch', width: 390, height: 844 })
+    editorPage = await tests.open({ way: 'touch', width: 390, height: 844 })
     await editorPage.press('加一页')
     await editorPage.page.getByRole('button', { name: '去登录' }).waitFor()
     const boxes = await editorPage.page

@@ -1,5 +1,5 @@
 import { cell, hopFloor, stage } from '../limit/limit.ts'
-import { toNumber, type BlockRun, type BlockContext, type Steps } from './context.ts'
+import { toNumber, type BlockContext, type BlockRun, type Steps } from './context.ts'
 
 /** A coordinate that leaves the stage comes back on the other side (scratchjr.md §2). */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size
@@ -69,7 +69,11 @@ export const left: BlockRun = (context, argument) => turn(context, -toNumber(arg
 /** Heights of the eleven steps of a hop of five cells; other hops scale them. */
 const hopCurve = [48, 30, 22, 14, 6, 0, -6, -14, -22, -30, -48]
 
-const hopStepTicks = (speed: number): number => (speed >= 4 ? 1 : speed >= 2 ? 2 : 3)
+/** Ticks of a step of a hop: one when fast, three when slow. */
+function hopStepTicks(speed: number): number {
+  if (speed >= 4) return 1
+  return speed >= 2 ? 2 : 3
+}
 
 const rise = (context: BlockContext, height: number): void => {
   context.place({ y: Math.min(hopFloor, Math.max(0, context.pose.y - height)) })

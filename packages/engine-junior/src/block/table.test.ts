@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actor, page, project, stageOf, strip, type Written } from '../runtime/stage.fixture.ts'
-import { blockCases, type BlockCase } from './block.fixture.ts'
+import { actor, page, project, stageOf, strip, type Written } from '../../test/stage.fixture.ts'
+import { blockCases, type BlockCase } from '../../test/block.fixture.ts'
 import type { Pose } from './context.ts'
 import { blockRow, blockTable, defaultArgument, hasNoLeft, hasNoRight, isBlockOp, type BlockOp } from './table.ts'
 import { padAccepts, repairArgument } from './argument.ts'

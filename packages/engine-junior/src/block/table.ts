@@ -55,7 +55,7 @@ const color = { kind: 'color', default: 'Orange', values: messageColors } as con
 
 /**
  * The 28 blocks in palette order (scratchjr.md §3). A new block is one row here, its function,
- * and its fixture in `block.fixture.ts`.
+ * and its fixture in `test/block.fixture.ts`.
  */
 const rows = [
   {

@@ -10,7 +10,7 @@ const places = (project: Project) => characters(project.pages[0]!).map(({ x, y }
 
 describe('a new character', () => {
   it('stands in the middle when nobody is there', () => {
-    const moved = moveObject(newProject('x'), 'page1', 'object2', 20, 20)
+    const moved = moveObject(newProject('x'), 'page1', 'object2', { x: 20, y: 20 })
     expect(places(addCharacter(moved, 'page1', spec))[1]).toEqual([240, 180])
   })
 

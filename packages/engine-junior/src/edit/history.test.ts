@@ -14,13 +14,12 @@ describe('history', () => {
     for (let step = 1; step <= 60; step += 1) {
       const now = states[step - 1] as Project
       const place = { page: 'page1', character: 'object2' }
-      states.push(
-        step % 3 === 0
-          ? renameProject(now, `第${step}步`)
-          : step % 3 === 1
-            ? drop(now, place, [seed('hop')], { x: 10, y: step })
-            : addCharacter(now, 'page1', { name: '狗', picture: 'd.svg', width: 9, height: 9 }),
-      )
+      const edits = [
+        () => renameProject(now, `第${step}步`),
+        () => drop(now, place, [seed('hop')], { x: 10, y: step }),
+        () => addCharacter(now, 'page1', { name: '狗', picture: 'd.svg', width: 9, height: 9 }),
+      ]
+      states.push(edits[step % 3]!())
     }
     let history = states.slice(1).reduce((now, state) => record(now, state), begin(states[0] as Project))
     for (let step = 59; step >= 0; step -= 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actor, page, project, strip } from '../runtime/stage.fixture.ts'
+import { actor, page, project, strip } from '../../test/stage.fixture.ts'
 import type { Character, Project, TextObject } from '../model/project.ts'
 import {
   addCharacter,
@@ -88,7 +88,11 @@ describe('characters', () => {
   })
 
   it('take the place they are dragged to as home, within the stage', () => {
-    expect(objects(moveObject(start, 'p', 'a', 700, -3))[0]).toMatchObject({ x: 479, y: 0, home: { x: 479, y: 0 } })
+    expect(objects(moveObject(start, 'p', 'a', { x: 700, y: -3 }))[0]).toMatchObject({
+      x: 479,
+      y: 0,
+      home: { x: 479, y: 0 },
+    })
   })
 
   it('have a name of at most 25 letters that is not empty', () => {
@@ -163,7 +167,7 @@ describe('texts', () => {
       text: 'a',
     })
     expect(objects(changeText(project, 'p', 'a', { text: 'x' }))[0]).toEqual(objects(project)[0])
-    expect(text(moveObject(project, 'p', id, 10, 500))).toMatchObject({ x: 10, y: 359 })
+    expect(text(moveObject(project, 'p', id, { x: 10, y: 500 }))).toMatchObject({ x: 10, y: 359 })
   })
 })
 

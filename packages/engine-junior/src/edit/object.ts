@@ -7,6 +7,7 @@ import {
   type Character,
   type CharacterSpec,
   type Page,
+  type Point,
   type Project,
   type StageObject,
   type TextObject,
@@ -59,7 +60,7 @@ export const moveLayer = (project: Project, pageId: string, objectId: string, to
   })
 
 /** Puts an object at a place of the stage, which becomes its home (scratchjr.md §2). */
-export const moveObject = (project: Project, pageId: string, objectId: string, x: number, y: number): Project =>
+export const moveObject = (project: Project, pageId: string, objectId: string, { x, y }: Point): Project =>
   updateObject(project, pageId, objectId, (object) => {
     const at = { x: clamp(x, stage.width), y: clamp(y, stage.height) }
     return object.kind === 'character' ? { ...object, ...at, home: { ...object.home, ...at } } : { ...object, ...at }

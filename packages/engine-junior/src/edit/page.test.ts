@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actor, page, project, strip } from '../runtime/stage.fixture.ts'
+import { actor, page, project, strip } from '../../test/stage.fixture.ts'
 import { characters } from '../model/change.ts'
 import { newProject, type Project } from '../model/project.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actor, page, project } from '../runtime/stage.fixture.ts'
+import { actor, page, project } from '../../test/stage.fixture.ts'
 import type { Category } from '../block/table.ts'
 import { newProject } from '../model/project.ts'
 import { addPage } from './page.ts'

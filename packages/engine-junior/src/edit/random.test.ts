@@ -3,7 +3,7 @@ import { characters } from '../model/change.ts'
 import type { Block, Project } from '../model/project.ts'
 import { readProject } from '../model/read.ts'
 import { readSjr, writeSjr } from '../file/sjr.ts'
-import { editAtRandom } from './random.fixture.ts'
+import { editAtRandom } from '../../test/random.fixture.ts'
 
 const blockIds = (blocks: readonly Block[]): string[] =>
   blocks.flatMap(({ id, inner }) => [id, ...blockIds(inner ?? [])])

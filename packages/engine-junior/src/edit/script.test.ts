@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actor, page, project, strip } from '../runtime/stage.fixture.ts'
+import { actor, page, project, strip } from '../../test/stage.fixture.ts'
 import type { Block, BlockSeed, Project, Strip } from '../model/project.ts'
 import { characters } from '../model/change.ts'
 import { listGaps, nearestGap } from './snap.ts'
@@ -75,20 +75,20 @@ describe('dropping', () => {
     [359, 'onflag up1 repeat4[hop2 left1 hop2] endstack'],
     [424, 'onflag up1 repeat4[hop2 left1] hop2 endstack'],
   ])('at %d joins the nearest gap', (x, expected) => {
-    const gap = nearestGap(scriptsOf(start), [seed('hop')], x, 20)
+    const gap = nearestGap(scriptsOf(start), [seed('hop')], { x, y: 20 })
     expect(gap && written(drop(start, place, [seed('hop')], gap))).toEqual([expected])
   })
 
   it('keeps the blocks of a picked up strip as they were', () => {
     const picked = pickUp(start, place, block(2).id)
-    const gap = picked && nearestGap(scriptsOf(picked.project), picked.blocks, 172, 20)
+    const gap = picked && nearestGap(scriptsOf(picked.project), picked.blocks, { x: 172, y: 20 })
     const back = picked && gap && drop(picked.project, place, picked.blocks, gap)
     expect(back && scriptsOf(back)).toEqual(scriptsOf(start))
   })
 
   it('in front moves the strip to the left by what was added', () => {
     const free = project(page('p', actor('a', [{ ...strip(['up', 1]), x: 200 }])))
-    const gap = nearestGap(scriptsOf(free), [seed('onflag')], 200 - 76, 20)
+    const gap = nearestGap(scriptsOf(free), [seed('onflag')], { x: 200 - 76, y: 20 })
     const joined = gap && drop(free, place, [seed('onflag')], gap)
     expect(joined && written(joined)).toEqual(['onflag up1'])
     expect(joined && scriptsOf(joined)[0]?.x).toBe(124)
@@ -118,7 +118,7 @@ describe('changing blocks', () => {
   })
 
   it('moves a strip within the area', () => {
-    expect(scriptsOf(moveStrip(start, place, first.id, 50, -3))[0]).toMatchObject({ x: 50, y: 0 })
+    expect(scriptsOf(moveStrip(start, place, first.id, { x: 50, y: -3 }))[0]).toMatchObject({ x: 50, y: 0 })
   })
 
   it('takes a block from the palette with its default, or the value the palette offers', () => {

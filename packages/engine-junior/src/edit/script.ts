@@ -3,7 +3,7 @@ import { defaultArgument, blockRow, hasNoRight, type BlockOp } from '../block/ta
 import { findCharacter, findPage, mapAllBlocks, mapStrips, updateCharacter } from '../model/change.ts'
 import { adoptBlocks, copyBlocks, projectIds } from '../model/identity.ts'
 import { fixScripts } from './reference.ts'
-import type { Block, BlockSeed, Character, Project, Strip } from '../model/project.ts'
+import type { Block, BlockSeed, Character, Point, Project, Strip } from '../model/project.ts'
 import { blockSize, placeBlocks, stripLength } from './layout.ts'
 import type { Gap } from './snap.ts'
 
@@ -132,7 +132,7 @@ export const removeBlock = (project: Project, blockId: string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? undefined : block))
 
 /** Moves a strip in the scripts area. */
-export const moveStrip = (project: Project, place: CharacterRef, stripId: string, x: number, y: number): Project =>
+export const moveStrip = (project: Project, place: CharacterRef, stripId: string, { x, y }: Point): Project =>
   updateCharacter(project, place.page, place.character, (character) => ({
     ...character,
     scripts: character.scripts.map((strip) =>

@@ -1,5 +1,5 @@
 import { blockRow, hasNoLeft, hasNoRight } from '../block/table.ts'
-import type { Block, BlockSeed, Strip } from '../model/project.ts'
+import type { Block, BlockSeed, Point, Strip } from '../model/project.ts'
 import { advance, blockSize, stripLength } from './layout.ts'
 
 /** A place where dragged blocks may join. */
@@ -103,8 +103,7 @@ export const snapDistance = 40
 export function nearestGap(
   scripts: readonly Strip[],
   blocks: readonly BlockSeed[],
-  x: number,
-  y: number,
+  { x, y }: Point,
   within = snapDistance,
 ): Gap | undefined {
   const shift = { left: 0, wrap: blockSize.wrapLeft, right: stripLength(blocks) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jsonBytes, pack, readJson, unpack } from './archive.ts'
-import { bytes } from './file.fixture.ts'
+import { bytes } from '../../test/file.fixture.ts'
 import { FileProblem } from './problem.ts'
 
 const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919) % 251)

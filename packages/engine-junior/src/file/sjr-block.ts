@@ -45,11 +45,9 @@ function readBlock(raw: unknown): unknown {
   if (!Array.isArray(raw)) return raw
   const [op, arg, , , inner] = raw as unknown[]
   const argument = arg === 'null' || arg === null ? undefined : readArgument(op, arg)
-  return {
-    op,
-    arg: argument,
-    ...(Array.isArray(inner) ? { inner: inner.map(readBlock) } : op === 'repeat' ? { inner: [] } : {}),
-  }
+  const block = { op, arg: argument }
+  if (Array.isArray(inner)) return { ...block, inner: inner.map(readBlock) }
+  return op === 'repeat' ? { ...block, inner: [] } : block
 }
 
 const coordinate = (value: unknown): number =>

@@ -5,7 +5,7 @@ import type { Character, Project } from '../model/project.ts'
 import { readProject } from '../model/read.ts'
 import { keepPoses } from '../runtime/keep.ts'
 import { Runtime } from '../runtime/runtime.ts'
-import { archive, originalRecord } from './file.fixture.ts'
+import { archive, originalRecord } from '../../test/file.fixture.ts'
 import { readSjr, writeSjr } from './sjr.ts'
 
 const changedAt = 1_700_000_000_000

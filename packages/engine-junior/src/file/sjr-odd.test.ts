@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Character, Project } from '../model/project.ts'
-import { archive, originalRecord } from './file.fixture.ts'
+import { archive, originalRecord } from '../../test/file.fixture.ts'
 import { readSjr } from './sjr.ts'
 
 type Data = Record<string, unknown>

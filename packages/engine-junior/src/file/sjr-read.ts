@@ -37,8 +37,13 @@ const number = (value: unknown): number | undefined => {
 }
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const flag = (value: unknown): boolean | undefined =>
-  typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined
+const flags = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['false', false],
+])
+const flag = (value: unknown): boolean | undefined => flags.get(value)
 
 /** What is asked for, and what to say of it. */
 interface Wanted {

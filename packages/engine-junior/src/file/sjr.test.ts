@@ -1,33 +1,9 @@
 import { strFromU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import type { BlockSeed, Character, Project } from '../model/project.ts'
 import { unpack } from './archive.ts'
-import { archive, bytes, fullProject, originalRecord, ownMedia } from './file.fixture.ts'
-import { FileProblem } from './problem.ts'
+import { archive, bytes, fullProject, originalRecord, ownMedia } from '../../test/file.fixture.ts'
+import { cast, changedAt, library, scripts, withoutIds } from '../../test/sjr.fixture.ts'
 import { readSjr, sjrFileName, writeSjr } from './sjr.ts'
-
-const changedAt = 1_700_000_000_000
-const write = (blocks: readonly BlockSeed[]): string =>
-  blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
-const scripts = (character: Character) => character.scripts.map(({ blocks, x, y }) => `${x},${y} ${write(blocks)}`)
-const cast = (project: Project, index: number) =>
-  (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
-/** Everything but the ids, which the format names in its own way. */
-const withoutIds = (project: Project): unknown =>
-  JSON.parse(
-    JSON.stringify({ ...project, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
-      key === 'id' || key === 'selected' ? undefined : value,
-    ),
-  )
-const library = (_kind: string, name: string) => (name.startsWith('library-') ? name : undefined)
-const problemOf = (open: () => unknown): unknown => {
-  try {
-    open()
-  } catch (error) {
-    return error instanceof FileProblem ? [error.code, error.message] : error
-  }
-  return 'opened'
-}
 
 describe('writing .sjr', () => {
   const written = () =>
@@ -250,60 +226,5 @@ describe('reading .sjr', () => {
       )
       expect([...media.keys()]).toEqual([])
     })
-  })
-})
-
-describe('damaged files', () => {
-  it.each([
-    ['no zip', () => bytes('hello'), 'not-a-zip', '这个文件打不开，可能已经损坏'],
-    ['nothing', () => new Uint8Array(), 'not-a-zip', '这个文件打不开，可能已经损坏'],
-    [
-      'half a zip',
-      () => writeSjr({ project: fullProject(), media: ownMedia, changedAt }).slice(0, 300),
-      'not-a-zip',
-      '这个文件打不开，可能已经损坏',
-    ],
-    ['another zip', () => archive({ 'readme.txt': 'hi' }), 'no-project', '文件里没有找到作品，请换一个文件试试'],
-    ['broken JSON', () => archive({ 'project/data.json': '{"name":' }), 'bad-json', '作品内容已经损坏，打不开了'],
-    [
-      'no project in the record',
-      () => archive({ 'project/data.json': { name: 'x' } }),
-      'bad-json',
-      '作品内容已经损坏，打不开了',
-    ],
-    [
-      'a broken project text',
-      () => archive({ 'project/data.json': { json: '{' } }),
-      'bad-json',
-      '作品内容已经损坏，打不开了',
-    ],
-    ['a list', () => archive({ 'project/data.json': [] }), 'bad-json', '作品内容已经损坏，打不开了'],
-  ])('%s: a problem with a friendly message', (_what, file, code, message) => {
-    expect(problemOf(() => readSjr(file()))).toEqual([code, message])
-  })
-
-  it('with changed bytes open or give a problem, nothing else', () => {
-    const whole = writeSjr({ project: fullProject(), media: ownMedia, changedAt })
-    for (let at = 0; at < whole.length; at += 7) {
-      const broken = whole.slice()
-      broken[at] = (broken[at] ?? 0) ^ 0xff
-      const outcome = problemOf(() => readSjr(broken))
-      expect(outcome === 'opened' || Array.isArray(outcome), `byte ${at}: ${String(outcome)}`).toBe(true)
-    }
-  })
-
-  it('with odd values in every key still open', () => {
-    for (const key of Object.keys(originalRecord().json['page 1']['Hero 1']))
-      for (const value of [null, 'x', -1, [], [[]], [[[]]], [[['repeat']]], {}]) {
-        const record = originalRecord()
-        Object.assign(record.json['page 1']['Hero 1'], { [key]: value })
-        expect(readSjr(archive({ 'project/data.json': record })).project.pages).toHaveLength(2)
-      }
-    for (const key of Object.keys(originalRecord().json['page 1']))
-      for (const value of [null, 'x', 4, [], [7], {}]) {
-        const record = originalRecord()
-        Object.assign(record.json['page 1'], { [key]: value })
-        expect(readSjr(archive({ 'project/data.json': record })).project.pages).toHaveLength(2)
-      }
   })
 })

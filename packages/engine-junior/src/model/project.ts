@@ -10,6 +10,12 @@ import {
 } from '../limit/limit.ts'
 import { fitScale } from './size.ts'
 
+/** A place of the stage or of the scripts area. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 /** A block that belongs to nothing yet, as it is dragged from the palette. */
 export interface BlockSeed {
   readonly op: BlockOp

@@ -16,8 +16,15 @@ import { readScripts, type ScriptScope } from './read-script.ts'
 import type { RawObject, Reader } from './reader.ts'
 import { fitScale } from './size.ts'
 
+/** An object of the file and where it is found in it. */
+interface Source {
+  readonly reader: Reader
+  readonly raw: RawObject
+  readonly path: string
+}
+
 /** A coordinate on the stage; walking may leave it anywhere below the size, so only what is beyond is moved. */
-function coordinate(reader: Reader, raw: RawObject, key: 'x' | 'y', path: string, fallback: number): number {
+function coordinate({ reader, raw, path }: Source, key: 'x' | 'y', fallback: number): number {
   const size = key === 'x' ? stage.width : stage.height
   const value = reader.number(raw, key, path, { fallback, min: 0, max: size })
   return value === size ? size - 1 : value
@@ -40,8 +47,8 @@ function readHome({ reader }: ScriptScope, raw: RawObject, path: string, now: Ho
   const home: RawObject = typeof raw.home === 'object' && raw.home !== null ? (raw.home as RawObject) : {}
   const at = `${path}.home`
   return {
-    x: coordinate(reader, home, 'x', at, now.x),
-    y: coordinate(reader, home, 'y', at, now.y),
+    x: coordinate({ reader, raw: home, path: at }, 'x', now.x),
+    y: coordinate({ reader, raw: home, path: at }, 'y', now.y),
     scale: reader.number(home, 'scale', at, { fallback: now.scale, min: 0.01, max: 40 }),
     shown: reader.flag(home, 'shown', at, now.shown),
     ...(reader.flag(home, 'flip', at, false) ? { flip: true } : {}),
@@ -60,8 +67,8 @@ function readCharacter(scope: ScriptScope, id: string, raw: RawObject, path: str
   const size = { width: reader.number(raw, 'width', path, side), height: reader.number(raw, 'height', path, side) }
   const usual = reader.number(raw, 'defaultScale', path, { fallback: defaultScale, min: 0.01, max: 40 })
   const scale = fitScale(size, reader.number(raw, 'scale', path, { fallback: usual, min: 0.01, max: 40 }))
-  const x = coordinate(reader, raw, 'x', path, stage.width / 2)
-  const y = coordinate(reader, raw, 'y', path, stage.height / 2)
+  const x = coordinate({ reader, raw, path }, 'x', stage.width / 2)
+  const y = coordinate({ reader, raw, path }, 'y', stage.height / 2)
   const shown = reader.flag(raw, 'shown', path, true)
   const speed = reader.number(raw, 'speed', path, { fallback: 2, min: 1, max: 4 })
   const sounds = readSounds(scope, raw, path)
@@ -102,8 +109,8 @@ function readText({ reader }: ScriptScope, id: string, raw: RawObject, path: str
     text: reader.text(raw, 'text', path, { fallback: '', longest: limit.text }),
     color: known ?? defaultTextColor,
     size: closest,
-    x: coordinate(reader, raw, 'x', path, stage.width / 2),
-    y: coordinate(reader, raw, 'y', path, textStart),
+    x: coordinate({ reader, raw, path }, 'x', stage.width / 2),
+    y: coordinate({ reader, raw, path }, 'y', textStart),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Actor } from './actor.ts'
 import type { RuntimeEvent } from './event.ts'
-import { actor as character } from './stage.fixture.ts'
+import { actor as character } from '../../test/stage.fixture.ts'
 
 const stand = (change: Parameters<typeof character>[2] = {}) => {
   const events: RuntimeEvent[] = []

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { currentPage } from '../model/change.ts'
 import { newText } from '../model/project.ts'
 import { keepPoses } from './keep.ts'
-import { actor, page, project, stageOf, strip } from './stage.fixture.ts'
+import { actor, page, project, stageOf, strip } from '../../test/stage.fixture.ts'
 
 it('writes the places, homes and page of a run into the project', () => {
   const bare = strip(['grow', 2], ['right', 1], ['setspeed', 2])

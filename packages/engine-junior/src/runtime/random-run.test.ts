@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { editAtRandom, dice } from '../edit/random.fixture.ts'
+import { editAtRandom, dice } from '../../test/random.fixture.ts'
 import { characters } from '../model/change.ts'
 import { newProject, type Project } from '../model/project.ts'
 import { fitScale } from '../model/size.ts'
 import { keepPoses } from './keep.ts'
 import { readProject } from '../model/read.ts'
-import { stageOf, type Stage } from './stage.fixture.ts'
+import { stageOf, type Stage } from '../../test/stage.fixture.ts'
 
 const cast = (project: Project) => project.pages.flatMap(characters)
 

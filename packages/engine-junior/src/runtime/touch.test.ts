@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Pose } from '../block/context.ts'
 import { boxOf, hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 import { dragLeaves, dragStarts, gridSquare } from './actor.ts'
-import { actor, page, project, stageOf, strip } from './stage.fixture.ts'
+import { actor, page, project, stageOf, strip } from '../../test/stage.fixture.ts'
 
 const pose = (change: Partial<Pose> = {}): Pose => ({
   x: 240,

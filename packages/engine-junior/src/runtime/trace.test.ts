@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actor, page, project, stageOf, strip, type Written } from './stage.fixture.ts'
+import { actor, page, project, stageOf, strip, type Written } from '../../test/stage.fixture.ts'
 
 /** Position of the character after every tick, as "x,y,angle". */
 function trace(ticks: number, ...scripts: Written[][]): string {

@@ -16,7 +16,7 @@ const fileOf = (project: Project): File =>
   new File([writeSjr({ project, media: new Map(), changedAt: 0 }).slice()], '故事.sjr')
 
 async function open(title = '我的故事') {
-  const editorPage = openEditor()
+  const setup = openEditor()
   const [opened, problems]: [string[], string[]] = [[], []]
   const session = {
     openAsNew: async (_bytes: ArrayBuffer, name: string) => {
@@ -24,7 +24,7 @@ async function open(title = '我的故事') {
     },
   }
   await draw(
-    editorPage.around(
+    setup.around(
       <FileMenu
         title={() => title}
         onOpen={(file) => openSjr(session, file)}
@@ -41,7 +41,7 @@ async function open(title = '我的故事') {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
   }
-  return { ...editorPage, opened, problems, choose }
+  return { ...setup, opened, problems, choose }
 }
 
 describe('a file of this computer', () => {

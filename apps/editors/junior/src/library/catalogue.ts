@@ -1,6 +1,11 @@
 import type { CharacterSpec } from '@mashu/engine-junior'
 import lists from './catalogue.json' with { type: 'json' }
-import type { BackgroundChoice } from './dialog/props.ts'
+
+/** A background as a page takes it. */
+export interface BackgroundChoice {
+  readonly name: string
+  readonly picture: string
+}
 
 /** A picture group: children find things by looking, so a group is shown by one of its pictures. */
 export interface Group {

@@ -89,10 +89,10 @@ describe.each(ways)('leaving with %s', (_, leave) => {
 
 describe('the question about a drawing', () => {
   const ask = async (svg?: string, name?: string) => {
-    const editorPage = await open('character', svg, name)
+    const setup = await open('character', svg, name)
     await paint()
     await press(canvas(), 'Escape')
-    return editorPage
+    return setup
   }
 
   it('keeps it', async () => {

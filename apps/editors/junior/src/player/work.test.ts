@@ -92,7 +92,7 @@ describe('what goes wrong is said kindly', () => {
       '作品找不到了',
       true,
     ],
-  ])('%s', async (_name, params, answers, message, again) => {
+  ])('%s', async (...[, params, answers, message, again]) => {
     serve(answers)
     await expect(findWork(params)).rejects.toMatchObject({ message, again })
   })

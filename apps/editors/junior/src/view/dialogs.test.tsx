@@ -77,10 +77,10 @@ const come = (): Promise<void> =>
   }, 15_000)
 
 describe('the window over the editor', () => {
-  const open = async (dialog: Dialog, editorPage = openEditor()) => {
+  const open = async (dialog: Dialog, setup = openEditor()) => {
     const opened: (Dialog | undefined)[] = []
     await draw(
-      editorPage.around(
+      setup.around(
         <Dialogs
           dialog={dialog}
           open={(next) => {
@@ -90,7 +90,7 @@ describe('the window over the editor', () => {
       ),
     )
     await come()
-    return { ...editorPage, opened }
+    return { ...setup, opened }
   }
 
   it.each(['characters', 'record'] as const)(
@@ -133,7 +133,7 @@ describe('the window over the editor', () => {
   })
 
   it('with the characters has a group for drawings of this project that stand somewhere', async () => {
-    const editorPage = openEditor(
+    const setup = openEditor(
       addCharacter(newProject('故事', mascot), 'page1', {
         name: '小花',
         picture: 'drawing-1.svg',
@@ -141,9 +141,9 @@ describe('the window over the editor', () => {
         height: 50,
       }),
     )
-    editorPage.editor.addMedia('drawing-1.svg', new TextEncoder().encode('<svg/>'))
-    editorPage.editor.addMedia('unused.svg', new TextEncoder().encode('<svg/>'))
-    await open({ kind: 'characters' }, editorPage)
+    setup.editor.addMedia('drawing-1.svg', new TextEncoder().encode('<svg/>'))
+    setup.editor.addMedia('unused.svg', new TextEncoder().encode('<svg/>'))
+    await open({ kind: 'characters' }, setup)
     await tap(find('button', '我画的'))
     expect([findAll('button', '小花').length, findAll('button', mascot.name).length]).toEqual([1, 0])
   })

@@ -1,80 +1,28 @@
 // @vitest-environment happy-dom
-import {
-  addCharacter,
-  addPage,
-  addText,
-  characters,
-  drop,
-  newProject,
-  seed,
-  stripLength,
-  type BlockSeed,
-  type Character,
-  type Project,
-} from '@mashu/engine-junior'
+import { addCharacter, drop, seed, stripLength } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openEditor } from '../../test/open-editor.tsx'
-import { click, drag, draw, find, findAll, happen, hold, press, tap, type } from '../../test/drawn.ts'
+import { drag, find, findAll, happen, hold, press, tap, type } from '../../test/drawn.ts'
+import {
+  choose,
+  dog,
+  down,
+  inPalette,
+  inScript,
+  onward,
+  open,
+  paletteTop,
+  part,
+  scriptsTop,
+  story,
+} from '../../test/editor-parts.tsx'
 import { lay } from '../../test/element-box.ts'
 import { mascot } from '../library/address.ts'
-import { categoryName } from './block/colour.ts'
-import { Editor } from './editor.tsx'
-
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
+
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-const place = { page: 'page1', character: 'object2' }
-const story = (...blocks: BlockSeed[]): Project =>
-  blocks.length === 0 ? newProject('故事', mascot) : drop(newProject('故事', mascot), place, blocks, { x: 20, y: 20 })
-const dog = { name: '小狗', picture: 'dog.svg', width: 189, height: 189 }
-const part = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!
-
-/** Where the tests have the parts of the editor: the palette, and below it the scripts, one pixel for one unit. */
-const [paletteTop, scriptsTop] = [300, 400]
-
-async function open(project: Project = story(), lookOnly = false) {
-  const editorPage = openEditor(project)
-  await draw(<Editor tools={editorPage.tools} lookOnly={lookOnly} />)
-  if (!lookOnly) {
-    lay(part('.palette'), 0, paletteTop, 800, 100)
-    lay(part('.scripts'), 0, scriptsTop, 800, 300)
-    lay(part('.scripts-canvas'), 0, scriptsTop, 800, 300)
-  }
-  const who = (name: string = mascot.name): Character =>
-    characters(editorPage.editor.page).find((character) => character.name === name)!
-  return {
-    ...editorPage,
-    who,
-    strips: (name?: string) => who(name).scripts.map(({ blocks }) => blocks.map(({ op }) => op)),
-  }
-}
-const inPalette = (name: string): HTMLElement => find('img', name)
-const inScript = (op: string): HTMLElement => part(`.scripts [data-op="${op}"]`)
-const choose = (category: keyof typeof categoryName): Promise<void> => tap(find('button', categoryName[category]))
-const down = (element: Element, x: number, y: number) =>
-  happen(() => {
-    element.dispatchEvent(
-      new PointerEvent('pointerdown', {
-        bubbles: true,
-        cancelable: true,
-        pointerId: 1,
-        isPrimary: true,
-        button: 0,
-        clientX: x,
-        clientY: y,
-        pointerType: 'touch',
-      }),
-    )
-  })
-const onward = (name: string, x = 0, y = 0) =>
-  happen(() => {
-    window.dispatchEvent(
-      new PointerEvent(name, { bubbles: true, pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y }),
-    )
-  })
 
 describe('building a script', () => {
   it('begins with a hint that goes away with the first block', async () => {
@@ -165,7 +113,7 @@ describe('building a script', () => {
     )
     expect(editor.selected!.name).toBe('小狗')
     const tile = find('button', mascot.name).closest('li')!
-    lay(tile, 0, 0, 100, 100)
+    lay(tile, new DOMRect(0, 0, 100, 100))
     await down(inScript('onflag'), 30, scriptsTop + 40)
     await onward('pointermove', 50, 50)
     expect(tile.className).toContain('over')
@@ -180,7 +128,7 @@ describe('building a script', () => {
 
   it('gives back what is dropped on the character it belongs to', async () => {
     const { strips, count } = await open(story(seed('onflag'), seed('up', 2)))
-    lay(find('button', mascot.name).closest('li')!, 0, 0, 100, 100)
+    lay(find('button', mascot.name).closest('li')!, new DOMRect(0, 0, 100, 100))
     await drag(inScript('up'), [100, scriptsTop + 40], [100, 300], [50, 50])
     expect([strips(), count.edits]).toEqual([[['onflag', 'up']], 0])
   })
@@ -232,120 +180,5 @@ describe('a finger on a block', () => {
     const scrolled = vi.spyOn(part('.scripts'), 'scrollTo')
     await drag(part('.scripts-canvas'), [400, 600], [380, 590], [300, 560])
     expect([scrolled.mock.lastCall, count.edits, editor.running()]).toEqual([[100, 40], 0, false])
-  })
-})
-
-describe('pages', () => {
-  const three = (): Project => addPage(addPage(story(), mascot), mascot)
-  const tiles = () => findAll('button', /^第\d页$/).map((button) => button.closest('li')!)
-  const layTiles = (): void => tiles().forEach((tile, index) => lay(tile, 900, index * 100, 100, 80))
-
-  it('change their order with the finger: the carried one shows where it will stand', async () => {
-    const { editor, count, heard } = await open(three())
-    const [first, second, other] = editor.project.pages.map(({ id }) => id)
-    layTiles()
-    await down(tiles()[0]!.querySelector('button')!, 910, 10)
-    await onward('pointermove', 990, 150)
-    expect([part('.ghost-page'), tiles().map(({ className }) => className)]).toEqual([
-      expect.anything(),
-      ['page-tile carried', 'page-tile', 'page-tile before'],
-    ])
-    await onward('pointerup', 990, 150)
-    expect([editor.project.pages.map(({ id }) => id), count.edits, heard.at(-1)]).toEqual([
-      [second, first, other],
-      1,
-      'snap',
-    ])
-  })
-
-  it('can be carried behind the last one', async () => {
-    const { editor } = await open(three())
-    const [first, second, other] = editor.project.pages.map(({ id }) => id)
-    layTiles()
-    await drag(tiles()[0]!.querySelector('button')!, [910, 10], [930, 30], [990, 290])
-    expect(editor.project.pages.map(({ id }) => id)).toEqual([second, other, first])
-  })
-
-  it('put down where they were make no step', async () => {
-    const { count } = await open(three())
-    layTiles()
-    await drag(tiles()[1]!.querySelector('button')!, [910, 110], [930, 130], [910, 120])
-    expect(count.edits).toBe(0)
-  })
-
-  it('take a copy of a character with its scripts; elsewhere it is only put back', async () => {
-    const { editor, heard } = await open({
-      ...addPage(story(seed('onflag'), seed('up', 2)), mascot),
-      currentPage: 'page1',
-    })
-    layTiles()
-    await down(find('button', mascot.name), 10, 10)
-    await onward('pointermove', 950, 150)
-    expect([tiles()[1]!.className, document.querySelector('.ghost-character')]).toEqual([
-      'page-tile over',
-      expect.anything(),
-    ])
-    await onward('pointerup', 950, 150)
-    expect(characters(editor.project.pages[1]!).map(({ scripts }) => scripts.length)).toEqual([0, 1])
-    expect([heard.at(-1), characters(editor.project.pages[0]!).length]).toEqual(['snap', 1])
-    const now = editor.project
-    await drag(find('button', mascot.name), [10, 10], [30, 30], [500, 150])
-    expect(editor.project).toBe(now)
-  })
-})
-
-describe('the windows of the editor', () => {
-  it('write on the stage and change what is written', async () => {
-    const { editor } = await open()
-    await tap(find('button', '写字'))
-    await type(find('textbox', '写什么'), '从前')
-    await tap(find('button', '好了'))
-    expect([part('[data-text]').textContent, findAll('dialog')]).toEqual(['从前', []])
-    await tap(part('[data-text]'))
-    expect((find('textbox', '写什么') as HTMLInputElement).value).toBe('从前')
-    await tap(find('button', '擦掉这些字'))
-    expect(editor.page.objects).toHaveLength(1)
-    await tap(find('button', '退回一步'))
-    expect(editor.page.objects).toHaveLength(2)
-  })
-
-  it('paint on the picture of a character; a drawing is not lost by Escape', async () => {
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(
-        new Response(
-          '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><path d="M0 0h60v60z" fill="#FF0000"/></svg>',
-        ),
-      ),
-    )
-    const { editor, who } = await open()
-    const before = who().picture
-    await tap(find('button', '画一画'))
-    await vi.waitFor(() => expect(findAll('dialog', '画角色')).toHaveLength(1), 15_000)
-    await happen(() => {})
-    await tap(find('button', '方块'))
-    await press(find('application', '画纸'), 'Enter')
-    await press(find('application', '画纸'), 'Escape')
-    await tap(find('button', '留下这张画'))
-    expect([findAll('dialog'), who().picture === before, editor.media.has(who().picture)]).toEqual([[], false, true])
-  })
-})
-
-describe('the whole screen', () => {
-  it('is left with the same button, and what runs stops', async () => {
-    const { editor } = await open(story(seed('onflag'), seed('wait', 50)))
-    await tap(find('button', '变大'))
-    await tap(find('button', '出发'))
-    expect([editor.running(), findAll('button', '写字')]).toEqual([true, []])
-    await tap(find('button', '变小'))
-    expect([editor.running(), findAll('button', '写字').length]).toEqual([false, 1])
-  })
-
-  it('is all there is for those who only look: nothing can be changed or left', async () => {
-    const { editor } = await open(addText(story(seed('onclick'), seed('forward', 5)), 'page1', '标题'), true)
-    expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['出发', '都回到起点'])
-    expect(document.querySelector('.cast, .pages, .palette, .scripts')).toBeNull()
-    await click(find('button', '出发'))
-    await tap(part('[data-text]'))
-    expect([findAll('dialog'), editor.page.objects.length]).toEqual([[], 2])
   })
 })

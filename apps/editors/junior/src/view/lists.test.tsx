@@ -16,10 +16,10 @@ const names = (project: Project): string[] => characters(project.pages[0]!).map(
 
 describe('the characters of a page', () => {
   const open = async (project: Project = two()) => {
-    const editorPage = openEditor(project)
+    const setup = openEditor(project)
     const asked: string[] = []
     await draw(
-      editorPage.around(
+      setup.around(
         <CastList
           onAdd={() => {
             asked.push('add')
@@ -30,7 +30,7 @@ describe('the characters of a page', () => {
         />,
       ),
     )
-    return { ...editorPage, asked }
+    return { ...setup, asked }
   }
   const pressed = (): string[] =>
     findAll('button')
@@ -96,9 +96,9 @@ describe('the pages of a story', () => {
   const pages = (count: number): Project =>
     Array.from({ length: count - 1 }).reduce<Project>((project) => addPage(project, mascot), newProject('故事', mascot))
   const open = async (count: number) => {
-    const editorPage = openEditor(pages(count))
-    await draw(editorPage.around(<PageList />))
-    return editorPage
+    const setup = openEditor(pages(count))
+    await draw(setup.around(<PageList />))
+    return setup
   }
 
   it('are numbered, and the open one is marked', async () => {

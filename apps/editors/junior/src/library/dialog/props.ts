@@ -1,4 +1,5 @@
 import type { CharacterSpec } from '@mashu/engine-junior'
+import type { BackgroundChoice } from '../catalogue.ts'
 
 /** A picture of the library, or one painted in this project. `picture` is the key under which projects name it. */
 export interface OwnPicture {
@@ -7,11 +8,6 @@ export interface OwnPicture {
   readonly width: number
   readonly height: number
   /** Where the page finds it. */ readonly address: string
-}
-
-export interface BackgroundChoice {
-  readonly name: string
-  readonly picture: string
 }
 
 interface LibraryProps {

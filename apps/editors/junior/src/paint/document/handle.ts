@@ -40,9 +40,9 @@ export interface Span {
  * view.
  */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
-  const editorPage = (stalk + 14) * unit
-  if (top - editorPage >= seen.top) return top - stalk * unit
-  return bottom + editorPage <= seen.bottom ? bottom + stalk * unit : top + stalk * unit
+  const setup = (stalk + 14) * unit
+  if (top - setup >= seen.top) return top - stalk * unit
+  return bottom + setup <= seen.bottom ? bottom + stalk * unit : top + stalk * unit
 }
 
 /** The handles of a frame. */

@@ -146,8 +146,10 @@ export class PaintDocument implements GestureContext {
   choose(step: 1 | -1): void {
     const ids = this.kept.map(({ id }) => id)
     const at = ids.indexOf(this.#state.selected ?? Number.NaN)
-    const next = ids.at(at < 0 ? (step > 0 ? 0 : -1) : (at + step) % ids.length)
-    this.#set({ tool: 'select', selected: next })
+    // With nothing chosen, the next shape is the first and the one before it the last.
+    const first = step === 1 ? 0 : -1
+    const next = at < 0 ? first : (at + step) % ids.length
+    this.#set({ tool: 'select', selected: ids.at(next) })
   }
 
   /** Draws the tool's shape in the middle of the view and chooses it: drawing with keys alone. */

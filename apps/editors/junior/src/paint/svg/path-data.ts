@@ -22,12 +22,17 @@ export const writePath = (contours: readonly Contour[]): string =>
     })
     .join('')
 
+/** The last control point of a curve and the kind of curve it belongs to. */
+interface LastHandle {
+  readonly of: 'C' | 'Q'
+  readonly at: Point
+}
+
 /** Draws outlines corner by corner, as the commands of a path come in. */
 class Trace {
   readonly contours: { closed: boolean; corners: Corner[] }[] = []
   /** Handle that a smooth curve continues. */
-  #handle: Point | undefined
-  #handleOf: 'C' | 'Q' | undefined
+  #last: LastHandle | undefined
 
   get at(): Point {
     return this.#open.corners.at(-1) ?? { x: 0, y: 0 }
@@ -48,20 +53,20 @@ class Trace {
     if (last && last.corners.length < 2 && !last.closed) last.corners.length = 0
     if (last && !last.closed && last.corners.length === 0) last.corners.push(to)
     else this.contours.push({ closed: false, corners: [to] })
-    this.#handle = undefined
+    this.#last = undefined
   }
 
   line(to: Point): void {
     this.#open.corners.push(to)
-    this.#handle = undefined
+    this.#last = undefined
   }
 
-  curve(first: Point, second: Point, to: Point, kind: 'C' | 'Q' = 'C', handle = second): void {
+  /** A cubic curve. The reflected handle of a following S or T is taken from `last`. */
+  curve(first: Point, second: Point, to: Point, last: LastHandle = { of: 'C', at: second }): void {
     const { corners } = this.#open
     const from = corners.pop() ?? { x: 0, y: 0 }
     corners.push({ ...from, after: first }, { ...to, before: second })
-    this.#handle = handle
-    this.#handleOf = kind
+    this.#last = last
   }
 
   quadratic(middle: Point, to: Point): void {
@@ -70,13 +75,13 @@ class Trace {
       x: end.x + (middle.x - end.x) * (2 / 3),
       y: end.y + (middle.y - end.y) * (2 / 3),
     })
-    this.curve(toward(from), toward(to), to, 'Q', middle)
+    this.curve(toward(from), toward(to), to, { of: 'Q', at: middle })
   }
 
   /** The handle opposite to the last one; the point itself after anything else. */
   mirrored(kind: 'C' | 'Q'): Point {
     const { at } = this
-    return this.#handle && this.#handleOf === kind ? { x: 2 * at.x - this.#handle.x, y: 2 * at.y - this.#handle.y } : at
+    return this.#last?.of === kind ? { x: 2 * at.x - this.#last.at.x, y: 2 * at.y - this.#last.at.y } : at
   }
 
   close(): void {
@@ -90,7 +95,7 @@ class Trace {
       last.corners.pop()
       last.corners[0] = { ...first, ...(end.before && { before: end.before }) }
     }
-    this.#handle = undefined
+    this.#last = undefined
   }
 }
 

@@ -39,11 +39,9 @@ function writeShape(shape: Shape): string {
 /** The shapes alone, as elements of SVG. */
 export const writeShapes = (shapes: Shapes): string => shapes.map(writeShape).join('')
 
+/** The file of the part of the canvas in `box`, `factor` times smaller than it lay there. */
 const file = (
-  left: number,
-  top: number,
-  width: number,
-  height: number,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
   factor: number,
   body: string,
 ): Pick<Drawing, 'svg' | 'width' | 'height'> => {
@@ -74,8 +72,9 @@ export function writeDrawing(
   const body = writeShapes(shapes)
   const { width, height } = canvasSizes.background
   if (kind === 'background')
-    return file(0, 0, width, height, 1, `<path d="M0 0H${width}V${height}H0Z" fill="#FFFFFF"/>${body}`)
+    return file({ left: 0, top: 0, width, height }, 1, `<path d="M0 0H${width}V${height}H0Z" fill="#FFFFFF"/>${body}`)
   const grow = (span: number) => Math.max(0, smallest - span) / 2
   const [x, y] = [grow(box.right - box.left), grow(box.bottom - box.top)]
-  return file(box.left - x, box.top - y, box.right - box.left + 2 * x, box.bottom - box.top + 2 * y, factor, body)
+  const [left, top] = [box.left - x, box.top - y]
+  return file({ left, top, width: box.right + x - left, height: box.bottom + y - top }, factor, body)
 }

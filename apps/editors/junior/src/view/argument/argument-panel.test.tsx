@@ -20,13 +20,13 @@ vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 /** The panel of one block of the mascot. */
 async function open(op: BlockOp, arg?: number | string, project: Project = newProject('故事', mascot)) {
   const page = project.pages[0]!.id
-  const editorPage = openEditor(
+  const setup = openEditor(
     drop({ ...project, currentPage: page }, { page, character: 'object2' }, [seed(op, arg)], { x: 20, y: 20 }),
   )
-  const block = () => (editorPage.editor.page.objects[0] as Character).scripts[0]!.blocks[0]!
+  const block = () => (setup.editor.page.objects[0] as Character).scripts[0]!.blocks[0]!
   let closed = 0
   await draw(
-    editorPage.around(
+    setup.around(
       <ArgumentPanel
         block={block()}
         anchor={new DOMRect(100, 100, 60, 60)}
@@ -36,7 +36,7 @@ async function open(op: BlockOp, arg?: number | string, project: Project = newPr
       />,
     ),
   )
-  return { ...editorPage, value: () => block().arg, closed: () => closed }
+  return { ...setup, value: () => block().arg, closed: () => closed }
 }
 const shown = (): string => find('status', '数字').textContent!.trim()
 const keys = async (...names: string[]): Promise<void> => {

@@ -12,8 +12,11 @@ export interface NumberPadProps {
   readonly onDone: (value: number) => void
 }
 
-const fromKeyboard = (key: string): PadKey | undefined =>
-  /^\d$/.test(key) ? (key as PadKey) : key === '-' ? 'minus' : key === 'Backspace' ? 'erase' : undefined
+function fromKeyboard(key: string): PadKey | undefined {
+  if (/^\d$/.test(key)) return key as PadKey
+  if (key === '-') return 'minus'
+  return key === 'Backspace' ? 'erase' : undefined
+}
 
 /** Ten digits, as on a toy telephone. The tick sets the number; `onTyped` hears of it before. */
 export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {

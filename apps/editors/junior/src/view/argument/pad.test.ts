@@ -19,7 +19,7 @@ describe('the number pad', () => {
     ['erasing takes the last digit', 'forward', 7, ['1', '2', 'erase'], 1],
     ['an empty pad is nought', 'forward', 7, ['1', 'erase'], 0],
     ['a lone minus is nought', 'forward', 7, ['erase', 'minus'], 0],
-  ])('%s', (_, op, start, keys, value) => expect(type(op, start, ...keys)).toBe(value))
+  ])('%s', (...[, op, start, keys, value]) => expect(type(op, start, ...keys)).toBe(value))
 
   it('says no to what it does not take, so that the child hears it', () => {
     expect(pressKey('wait', openPad(1), 'minus')).toBeUndefined()

@@ -21,6 +21,7 @@ export function pressKey(op: BlockOp, pad: Pad, key: PadKey): Pad | undefined {
     if (!padAccepts(op, -1)) return undefined
     return { text: pad.text.startsWith('-') ? pad.text.slice(1) : `-${pad.text}`, fresh: false }
   }
-  const text = pad.fresh ? key : `${pad.text === '0' ? '' : pad.text === '-0' ? '-' : pad.text}${key}`
+  // A nought in front is replaced by the digit.
+  const text = pad.fresh ? key : `${pad.text.replace(/^(-?)0$/, '$1')}${key}`
   return padAccepts(op, Number(text)) ? { text, fresh: false } : undefined
 }

@@ -16,8 +16,10 @@ const measures = {
   wide: { script: 1, palette: 0.85 },
 } as const satisfies Record<string, Measure>
 
-const read = (): keyof typeof measures =>
-  matchMedia(low).matches ? 'low' : matchMedia(narrow).matches ? 'narrow' : 'wide'
+function read(): keyof typeof measures {
+  if (matchMedia(low).matches) return 'low'
+  return matchMedia(narrow).matches ? 'narrow' : 'wide'
+}
 
 function subscribe(listener: () => void): () => void {
   const queries = [matchMedia(low), matchMedia(narrow)]

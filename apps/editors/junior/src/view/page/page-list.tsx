@@ -138,14 +138,11 @@ export function PageList() {
   }
   const lookOf = (page: Page): string => {
     const at = others.indexOf(page)
-    if (place !== undefined)
-      return at === place
-        ? ' before'
-        : at === others.length - 1 && place === others.length
-          ? ' behind'
-          : load?.kind === 'page' && load.id === page.id
-            ? ' carried'
-            : ''
+    if (place !== undefined) {
+      if (at === place) return ' before'
+      if (at === others.length - 1 && place === others.length) return ' behind'
+      return load?.kind === 'page' && load.id === page.id ? ' carried' : ''
+    }
     return load?.kind === 'character' && isOver(over, 'page', page.id) ? ' over' : ''
   }
   const add = (): void => {

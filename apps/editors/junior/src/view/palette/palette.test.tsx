@@ -20,16 +20,16 @@ const recorded = (count: number): Project =>
   )
 
 async function open(project: Project = newProject('故事', mascot)) {
-  const editorPage = openEditor(project)
+  const setup = openEditor(project)
   let asked = 0
   const blockDrag = new BlockDrag({
-    editor: editorPage.editor,
-    mixer: editorPage.tools.mixer,
-    dragController: editorPage.dragController,
+    editor: setup.editor,
+    mixer: setup.tools.mixer,
+    dragController: setup.dragController,
     field: scriptField,
   })
   await draw(
-    editorPage.around(
+    setup.around(
       <Palette
         blockDrag={blockDrag}
         scale={1}
@@ -39,7 +39,7 @@ async function open(project: Project = newProject('故事', mascot)) {
       />,
     ),
   )
-  return { ...editorPage, asked: () => asked }
+  return { ...setup, asked: () => asked }
 }
 const blocks = (): string[] => findAll('img').map((block) => block.getAttribute('aria-label') ?? '')
 const choose = (category: (typeof categories)[number]): Promise<void> => tap(find('button', categoryName[category]))

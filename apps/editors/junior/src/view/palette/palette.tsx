@@ -179,12 +179,13 @@ export function Palette(props: PaletteProps) {
   const [category, setCategory] = useState<Category>('start')
   const character = useSelected()
   const { load, over } = useDragState()
+  const bin = over === 'palette' ? 'open' : 'ready'
   return (
     <div
       className="palette"
       data-drop="palette"
       data-category={category}
-      data-bin={load?.kind === 'blocks' ? (over === 'palette' ? 'open' : 'ready') : undefined}
+      data-bin={load?.kind === 'blocks' ? bin : undefined}
     >
       <Categories current={category} onChoose={setCategory} />
       <Row key={`${category} ${character?.id}`} category={category} {...props} />

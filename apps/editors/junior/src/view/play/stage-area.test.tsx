@@ -18,10 +18,10 @@ beforeEach(() => {
 })
 
 async function open(project: Project = newProject('故事', mascot), full = false) {
-  const editorPage = openEditor(project)
+  const setup = openEditor(project)
   const asked: string[] = []
   const node = (isFull: boolean) =>
-    editorPage.around(
+    setup.around(
       <StageArea
         full={isFull}
         onFull={(next) => {
@@ -40,7 +40,7 @@ async function open(project: Project = newProject('故事', mascot), full = fals
     )
   const show = await draw(node(full))
   return {
-    ...editorPage,
+    ...setup,
     asked,
     show: (isFull: boolean) => show(node(isFull)),
     frame: document.querySelector<HTMLElement>('.stage-frame')!,

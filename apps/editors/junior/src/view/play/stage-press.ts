@@ -55,7 +55,7 @@ function dragPlan({ editor, full }: StagePress, hit: StageHit) {
   const finish = (): void => {
     if (hit.kind === 'character') editor.dropCharacter(full)
     else if (now.x !== start.x || now.y !== start.y)
-      editor.edit((project) => moveObject(project, editor.page.id, hit.id, now.x, now.y))
+      editor.edit((project) => moveObject(project, editor.page.id, hit.id, now))
   }
   return {
     onStart: (first: Point, at: Point): boolean => {

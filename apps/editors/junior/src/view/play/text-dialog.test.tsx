@@ -13,10 +13,10 @@ const texts = (project: Project): TextObject[] =>
   project.pages.flatMap(({ objects }) => objects.filter((object) => object.kind === 'text'))
 
 async function open(project: Project, id: string | null) {
-  const editorPage = openEditor(project)
+  const setup = openEditor(project)
   let closed = 0
   await draw(
-    editorPage.around(
+    setup.around(
       <TextDialog
         id={id}
         onClose={() => {
@@ -25,7 +25,7 @@ async function open(project: Project, id: string | null) {
       />,
     ),
   )
-  return { ...editorPage, closed: () => closed, texts: () => texts(editorPage.editor.project) }
+  return { ...setup, closed: () => closed, texts: () => texts(setup.editor.project) }
 }
 const change = () => {
   const project = written()

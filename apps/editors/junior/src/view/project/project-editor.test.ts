@@ -194,7 +194,7 @@ describe('running', () => {
 
 it('another project takes the place of this one with its pictures, and nothing of the old can be undone', () => {
   const { editor, count } = openEditor()
-  editor.edit((project) => moveObject(project, 'page1', 'object2', 10, 10))
+  editor.edit((project) => moveObject(project, 'page1', 'object2', { x: 10, y: 10 }))
   editor.addMedia('old.svg', new TextEncoder().encode('<svg/>'))
   editor.open(newProject('别的', mascot), new Map([['new.svg', new TextEncoder().encode('<svg/>')]]))
   editor.undo()

@@ -109,9 +109,7 @@ export class BlockDrag {
     const corner = this.#cornerAt(at, load)
     const page = findPage(load.rest, editor.selectedRef.page)
     const character = page && findCharacter(page, editor.selectedRef.character)
-    return (
-      corner && character && nearestGap(character.scripts, load.blocks, corner.x, corner.y, snapDistance / load.scale)
-    )
+    return corner && character && nearestGap(character.scripts, load.blocks, corner, snapDistance / load.scale)
   }
 
   #drop(at: Point): void {
@@ -123,7 +121,8 @@ export class BlockDrag {
     if (load?.kind !== 'blocks' || !ref) return
     const fate = blockFate(target, ref.character)
     if (fate === 'back') return
-    mixer.cue(fate === 'delete' ? 'delete' : gap ? 'snap' : 'drop')
+    const landed = gap ? 'snap' : 'drop'
+    mixer.cue(fate === 'delete' ? 'delete' : landed)
     const corner = this.#cornerAt(at, load) ?? { x: 0, y: 0 }
     editor.edit((project): Project => {
       if (fate === 'delete') return load.rest === project || isFresh(load) ? project : load.rest
@@ -135,8 +134,10 @@ export class BlockDrag {
 }
 
 const isFresh = ({ blocks }: BlockLoad): boolean => blocks.every((block) => !('id' in block))
-const nameOf = (target: Target): string | undefined =>
-  target.kind === 'nowhere' ? undefined : 'id' in target ? `${target.kind}:${target.id}` : target.kind
+function nameOf(target: Target): string | undefined {
+  if (target.kind === 'nowhere') return undefined
+  return 'id' in target ? `${target.kind}:${target.id}` : target.kind
+}
 
 /** True when the pointer is over this target. */
 export const isOver = (over: string | undefined, kind: 'character' | 'page', id: string): boolean => {

@@ -35,20 +35,20 @@ const measureWithPen: MeasureText = (text) => {
 }
 
 /** Breaks one line into lines no wider than `room`; a word that is wider itself is torn. */
-function breakLine(line: string, editorPage: number, measure: MeasureText): string[] {
+function breakLine(line: string, setup: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let now = ''
   const take = (piece: string): void => {
-    if (measure((now + piece).trimEnd()) <= editorPage) {
+    if (measure((now + piece).trimEnd()) <= setup) {
       now += piece
       return
     }
     if (now !== '') lines.push(now.trimEnd())
     now = ''
-    if (measure(piece.trimEnd()) <= editorPage) now = piece
+    if (measure(piece.trimEnd()) <= setup) now = piece
     else
       for (const letter of piece) {
-        if (now !== '' && measure(now + letter) > editorPage) {
+        if (now !== '' && measure(now + letter) > setup) {
           lines.push(now)
           now = ''
         }

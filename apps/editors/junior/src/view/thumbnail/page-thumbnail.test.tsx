@@ -13,12 +13,12 @@ const sheet = document.createElement('style')
 afterEach(() => sheet.remove())
 
 async function open(project: Project) {
-  const editorPage = openEditor(project)
+  const setup = openEditor(project)
   // The tests of components have no style of their own; here it is what counts.
   sheet.textContent = readFileSync(join(import.meta.dirname, '../editor.css'), 'utf8')
   document.head.append(sheet)
-  await draw(editorPage.around(<PageList />))
-  return editorPage
+  await draw(setup.around(<PageList />))
+  return setup
 }
 const thumbnail = (): HTMLElement => document.querySelector<HTMLElement>('.still')!
 const written = (text: string, color = '#0d50ab'): Project => {

@@ -1,8 +1,8 @@
-import type { BlockSeed, Character, Page, Project, Strip } from '../model/project.ts'
-import { newCharacter, newProject } from '../model/project.ts'
-import { copyBlocks, idsFrom } from '../model/identity.ts'
-import type { RuntimeEvent } from './event.ts'
-import { Runtime, type RuntimeOptions } from './runtime.ts'
+import type { BlockSeed, Character, Page, Project, Strip } from '../src/model/project.ts'
+import { newCharacter, newProject } from '../src/model/project.ts'
+import { copyBlocks, idsFrom } from '../src/model/identity.ts'
+import type { RuntimeEvent } from '../src/runtime/event.ts'
+import { Runtime, type RuntimeOptions } from '../src/runtime/runtime.ts'
 
 const ids = idsFrom(1)
 

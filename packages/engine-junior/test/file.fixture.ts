@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
-import { newText, type Project } from '../model/project.ts'
-import { actor, page, project, strip } from '../runtime/stage.fixture.ts'
-import { pack } from './archive.ts'
+import { newText, type Project } from '../src/model/project.ts'
+import { actor, page, project, strip } from './stage.fixture.ts'
+import { pack } from '../src/file/archive.ts'
 
 /** A project with everything a file can hold. */
 export function fullProject(): Project {
@@ -108,6 +108,61 @@ const sprite = (id: string, rest: object) => ({
   ...rest,
 })
 
+const originalFirstPage = () => ({
+  textstartat: 84,
+  sprites: ['Hero 1', 'Fish 2', 'Text 3'],
+  num: 1,
+  md5: 'Farm.svg',
+  lastSprite: 'Fish 2',
+  layers: ['Fish 2', 'Hero 1', 'Text 3'],
+  'Hero 1': sprite('Hero 1', {
+    md5: 'Hero.svg',
+    sounds: ['pop.mp3', 'SND1.wav'],
+    scripts: [
+      [
+        ['onflag', 'null', 20, 20],
+        ['say', '%E4%BD%A0%E5%A5%BD', 96, 20],
+        ['forward', '3', 172, 20],
+        ['repeat', 4, 248, 20, [['hop', 2, 283, 20]]],
+        ['playusersnd', 1, 424, 20],
+        ['playsnd', 'moo.wav', 500, 20],
+        ['caretcmd', 'null', 576, 20],
+        ['gotopage', 1, 652, 20],
+      ],
+    ],
+  }),
+  'Fish 2': sprite('Fish 2', {
+    md5: 'fish-drawn.svg',
+    defaultScale: 0.8,
+    scale: 0.8,
+    flip: true,
+    scripts: [
+      [
+        ['onmessage', 'Purple', 20, 120],
+        ['setspeed', 2, 96, 120],
+        ['endstack', 'null', 172, 120],
+      ],
+    ],
+  }),
+  'Text 3': {
+    type: 'text',
+    id: 'Text 3',
+    shown: true,
+    speed: 2,
+    cx: 50,
+    cy: 20,
+    w: 100,
+    h: 40,
+    xcoor: 200,
+    ycoor: 36,
+    homex: 200,
+    homey: 36,
+    str: 'Hello',
+    color: '#0d50ab',
+    fontsize: 48,
+  },
+})
+
 /**
  * The record of a project as the original application describes it: library names we do not have, an escaped text,
  * forgotten keys.
@@ -121,60 +176,7 @@ export const originalRecord = () => ({
   json: {
     pages: ['page 1', 'page 2'],
     currentPage: 'page 2',
-    'page 1': {
-      textstartat: 84,
-      sprites: ['Hero 1', 'Fish 2', 'Text 3'],
-      num: 1,
-      md5: 'Farm.svg',
-      lastSprite: 'Fish 2',
-      layers: ['Fish 2', 'Hero 1', 'Text 3'],
-      'Hero 1': sprite('Hero 1', {
-        md5: 'Hero.svg',
-        sounds: ['pop.mp3', 'SND1.wav'],
-        scripts: [
-          [
-            ['onflag', 'null', 20, 20],
-            ['say', '%E4%BD%A0%E5%A5%BD', 96, 20],
-            ['forward', '3', 172, 20],
-            ['repeat', 4, 248, 20, [['hop', 2, 283, 20]]],
-            ['playusersnd', 1, 424, 20],
-            ['playsnd', 'moo.wav', 500, 20],
-            ['caretcmd', 'null', 576, 20],
-            ['gotopage', 1, 652, 20],
-          ],
-        ],
-      }),
-      'Fish 2': sprite('Fish 2', {
-        md5: 'fish-drawn.svg',
-        defaultScale: 0.8,
-        scale: 0.8,
-        flip: true,
-        scripts: [
-          [
-            ['onmessage', 'Purple', 20, 120],
-            ['setspeed', 2, 96, 120],
-            ['endstack', 'null', 172, 120],
-          ],
-        ],
-      }),
-      'Text 3': {
-        type: 'text',
-        id: 'Text 3',
-        shown: true,
-        speed: 2,
-        cx: 50,
-        cy: 20,
-        w: 100,
-        h: 40,
-        xcoor: 200,
-        ycoor: 36,
-        homex: 200,
-        homey: 36,
-        str: 'Hello',
-        color: '#0d50ab',
-        fontsize: 48,
-      },
-    },
+    'page 1': originalFirstPage(),
     'page 2': {
       num: 2,
       textstartat: 36,

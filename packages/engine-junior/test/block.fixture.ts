@@ -1,5 +1,5 @@
-import type { BlockOp } from './table.ts'
-import type { Argument, Pose } from './context.ts'
+import type { BlockOp } from '../src/block/table.ts'
+import type { Argument, Pose } from '../src/block/context.ts'
 
 /** One block run alone after a flag, and what must be true afterwards. */
 export interface BlockCase {

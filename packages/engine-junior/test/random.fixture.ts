@@ -1,11 +1,11 @@
-import { blockTable } from '../block/table.ts'
-import { newProject, type BlockSeed, type Character, type Project } from '../model/project.ts'
-import { characters } from '../model/change.ts'
-import { addCharacter, addText, copyCharacter, moveObject, removeObject } from './object.ts'
-import { addPage, movePage, otherPages, removePage } from './page.ts'
-import { addSound, removeSound } from './recording.ts'
-import { copyScript, drop, pickUp, seed, setArgument, type CharacterRef } from './script.ts'
-import { listGaps } from './snap.ts'
+import { blockTable } from '../src/block/table.ts'
+import { newProject, type BlockSeed, type Character, type Project } from '../src/model/project.ts'
+import { characters } from '../src/model/change.ts'
+import { addCharacter, addText, copyCharacter, moveObject, removeObject } from '../src/edit/object.ts'
+import { addPage, movePage, otherPages, removePage } from '../src/edit/page.ts'
+import { addSound, removeSound } from '../src/edit/recording.ts'
+import { copyScript, drop, pickUp, seed, setArgument, type CharacterRef } from '../src/edit/script.ts'
+import { listGaps } from '../src/edit/snap.ts'
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export function dice(start: number): (sides: number) => number {
@@ -82,7 +82,8 @@ const steps: readonly ((focus: Focus) => Project)[] = [
       page: place.page,
       character: pick(roll, project.pages.filter(({ id }) => id === place.page).flatMap(characters))?.id ?? '',
     }),
-  ({ project, place, roll }) => moveObject(project, place.page, place.character, roll(600) - 50, roll(500) - 50),
+  ({ project, place, roll }) =>
+    moveObject(project, place.page, place.character, { x: roll(600) - 50, y: roll(500) - 50 }),
   ({ project, place, roll }) => (roll(3) === 0 ? removeObject(project, place.page, place.character) : project),
   ({ project, roll }) => (roll(2) === 0 ? addPage(project) : project),
   ({ project, roll }) => movePage(project, pick(roll, project.pages)?.id ?? '', roll(4)),

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { EditorPage, Way } from './editor-page.ts'
+import { home } from './project.ts'
+import { startBrowser } from './browser-tests.ts'
+
+const tests = startBrowser()
+let editorPage: EditorPage
+
+describe.each<Way>(['mouse', 'touch'])('blocks moved by %s', (way) => {
+  it('builds flag, three steps to the right, end, and the character goes exactly 72 units', async () => {
+    editorPage = await tests.open({ way })
+    await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
+    await editorPage.place('走动', 'forward', { x: 206, y: 96 })
+    await editorPage.place('结束', 'endstack', { x: 276, y: 100 })
+    expect(await editorPage.scripts()).toEqual([['onflag', 'forward', 'endstack']])
+    await editorPage.setNumber('forward', '3')
+    await editorPage.run()
+    expect(await editorPage.actors()).toEqual([{ ...home, x: 312 }])
+  })
+
+  it('comes back to where it was after twenty steps across the edge', async () => {
+    editorPage = await tests.open({ way })
+    await editorPage.place('走动', 'forward', { x: 120, y: 90 })
+    await editorPage.setNumber('forward', '20')
+    await editorPage.pointer.tap(await editorPage.blockSpot('forward'))
+    await editorPage.page.locator('button[aria-label="停下来"]').waitFor()
+    await editorPage.page.locator('button[aria-label="出发"]').waitFor()
+    expect(await editorPage.actors()).toEqual([home])
+  })
+
+  it('repeats up and turn four times inside the loop', async () => {
+    editorPage = await tests.open({ way })
+    await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
+    await editorPage.place('控制', 'repeat', { x: 250, y: 100 })
+    await editorPage.place('走动', 'up', { x: 240, y: 96 })
+    await editorPage.place('走动', 'right', { x: 320, y: 96 })
+    expect(await editorPage.scripts()).toEqual([['onflag', 'repeat', 'up', 'right']])
+    await editorPage.setNumber('right', '3')
+    await editorPage.run()
+    expect(await editorPage.actors()).toEqual([{ ...home, y: 84 }])
+  })
+
+  it('shows a yellow place where blocks will join, and throws away what is dropped on the palette', async () => {
+    editorPage = await tests.open({ way })
+    await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
+    await editorPage.press('走动')
+    const area = await editorPage.page.locator('.scripts').boundingBox()
+    await editorPage.pointer.down(await editorPage.spot('.palette-block[data-op="hop"] svg'))
+    await editorPage.pointer.move({ x: area!.x + 206, y: area!.y + 96 })
+    expect(await editorPage.page.locator('[data-landing="left"]').count()).toBe(1)
+    await editorPage.pointer.up()
+    expect(await editorPage.scripts()).toEqual([['onflag', 'hop']])
+    await editorPage.pointer.drag(await editorPage.blockSpot('hop'), await editorPage.spot('.palette-row'))
+    expect(await editorPage.scripts()).toEqual([['onflag']])
+  })
+
+  it('takes twenty steps back and forward again', async () => {
+    editorPage = await tests.open({ way })
+    for (let step = 0; step < 20; step += 1)
+      await editorPage.place('走动', 'up', { x: 120 + 76 * step * 0.5, y: 60 + (step % 3) * 76 })
+    const built = await editorPage.scripts()
+    expect(built.flat()).toHaveLength(20)
+    for (let step = 0; step < 20; step += 1) await editorPage.press('退回一步')
+    expect(await editorPage.scripts()).toEqual([])
+    for (let step = 0; step < 20; step += 1) await editorPage.press('再做一次')
+    expect(await editorPage.scripts()).toEqual(built)
+  })
+})
+
+describe('fingers', () => {
+  it('does nothing odd when a second finger joins', async () => {
+    editorPage = await tests.open({ way: 'touch' })
+    const cdp = await editorPage.context.newCDPSession(editorPage.page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const from = await editorPage.spot('.palette-block[data-op="onflag"] svg')
+    const area = (await editorPage.page.locator('.scripts').boundingBox())!
+    const to = { x: area.x + 150, y: area.y + 120 }
+    const second = await editorPage.spot('.stage-actor')
+    await send('touchStart', [{ ...from, id: 1 }])
+    await send('touchMove', [{ x: from.x + 20, y: from.y + 20, id: 1 }])
+    await send('touchStart', [
+      { x: from.x + 20, y: from.y + 20, id: 1 },
+      { ...second, id: 2 },
+    ])
+    for (let step = 1; step <= 6; step += 1)
+      await send('touchMove', [
+        { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6, id: 1 },
+        { x: second.x + step * 15, y: second.y, id: 2 },
+      ])
+    await send('touchEnd', [{ x: second.x + 90, y: second.y, id: 2 }])
+    await send('touchEnd', [])
+    expect(await editorPage.actors()).toEqual([home])
+    expect(await editorPage.scripts()).toEqual([['onflag']])
+    expect(await editorPage.page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { blocksOf, readBlocks, readOne } from '../../test/read.fixture.ts'
+
+describe('blocks on loading', () => {
+  it.each([
+    [
+      'unknown blocks are skipped',
+      [{ op: 'onflag' }, { op: 'fly', arg: 1 }, 5, { op: 'up', arg: 1 }],
+      [['onflag'], ['up', 1]],
+      ['unknown-block', 'unknown-block'],
+    ],
+    [
+      'arguments are repaired',
+      [{ op: 'up', arg: 'x' }, { op: 'setspeed', arg: 7 }, { op: 'say' }],
+      [
+        ['up', 1],
+        ['setspeed', 2],
+        ['say', '你好'],
+      ],
+      ['wrong-value', 'wrong-value', 'wrong-value'],
+    ],
+    [
+      'a start block inside a strip is taken out',
+      [{ op: 'up', arg: 1 }, { op: 'onflag' }, { op: 'down', arg: 1 }],
+      [
+        ['up', 1],
+        ['down', 1],
+      ],
+      ['misplaced-block'],
+    ],
+    [
+      'what follows an end block is dropped',
+      [{ op: 'endstack' }, { op: 'up', arg: 1 }],
+      [['endstack']],
+      ['misplaced-block'],
+    ],
+    [
+      'nothing ends or starts inside a repeat',
+      [{ op: 'repeat', arg: 2, inner: [{ op: 'onflag' }, { op: 'up', arg: 1 }, { op: 'forever' }] }],
+      [['repeat', 2, ['up']]],
+      ['misplaced-block', 'misplaced-block'],
+    ],
+    ['a repeat without an inside is empty', [{ op: 'repeat', arg: 2 }], [['repeat', 2, []]], []],
+    [
+      'a missing sound becomes the first one',
+      [
+        { op: 'playsnd', arg: 'gone.wav' },
+        { op: 'playusersnd', arg: 4 },
+        { op: 'playusersnd', arg: 0 },
+      ],
+      [
+        ['playsnd', 'pop.mp3'],
+        ['playsnd', 'pop.mp3'],
+        ['playsnd', 'pop.mp3'],
+      ],
+      ['missing-sound', 'missing-sound', 'missing-sound'],
+    ],
+    [
+      'a page that is not there has no block',
+      [
+        { op: 'up', arg: 1 },
+        { op: 'gotopage', arg: 2 },
+      ],
+      [['up', 1]],
+      ['missing-page'],
+    ],
+  ])('%s', (_what, blocks, expected, found) => {
+    expect(readBlocks(blocks)).toEqual({ blocks: expected, codes: found })
+  })
+
+  it('keeps sounds that are there', () => {
+    expect(
+      readBlocks(
+        [
+          { op: 'playsnd', arg: 'b' },
+          { op: 'playusersnd', arg: 1 },
+        ],
+        1,
+        ['a', 'b'],
+      ),
+    ).toEqual({
+      blocks: [
+        ['playsnd', 'b'],
+        ['playusersnd', 1],
+      ],
+      codes: [],
+    })
+  })
+
+  it.each([
+    [1, 2, ['missing-page']],
+    [2, 2, []],
+    [3, 3, []],
+  ])('on page 1 of 3, go to page %d means page %d', (arg, expected, found) => {
+    expect(readBlocks([{ op: 'gotopage', arg }], 3)).toEqual({ blocks: [['gotopage', expected]], codes: found })
+  })
+
+  it('a strip of which nothing is left disappears', () => {
+    expect(
+      readOne({ scripts: [{ blocks: [] }, { blocks: [{ op: 'fly' }] }, 'strip', null] }).character.scripts,
+    ).toEqual([])
+  })
+
+  it('cuts off nesting nobody builds, without falling over', () => {
+    let deep: unknown[] = [{ op: 'up', arg: 1 }]
+    for (let level = 0; level < 500; level += 1) deep = [{ op: 'repeat', arg: 1, inner: deep }]
+    const { blocks } = readBlocks(deep)
+    expect(blocks).toEqual([['repeat', 1, ['repeat']]])
+  })
+
+  it('reads blocks of its own unchanged', () => {
+    const own = blocksOf(['onmessage', 'Green'], ['hop', -3], ['setspeed', 0], ['wait', 50], ['forever'])
+    expect(readBlocks(own.blocks)).toEqual({
+      blocks: [['onmessage', 'Green'], ['hop', -3], ['setspeed', 0], ['wait', 50], ['forever']],
+      codes: [],
+    })
+  })
+})

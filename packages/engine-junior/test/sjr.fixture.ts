@@ -1,0 +1,31 @@
+import type { BlockSeed, Character, Project } from '../src/model/project.ts'
+import { FileProblem } from '../src/file/problem.ts'
+export const changedAt = 1_700_000_000_000
+
+const write = (blocks: readonly BlockSeed[]): string =>
+  blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
+
+export const scripts = (character: Character) =>
+  character.scripts.map(({ blocks, x, y }) => `${x},${y} ${write(blocks)}`)
+
+export const cast = (project: Project, index: number) =>
+  (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
+
+/** Everything but the ids, which the format names in its own way. */
+export const withoutIds = (project: Project): unknown =>
+  JSON.parse(
+    JSON.stringify({ ...project, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
+      key === 'id' || key === 'selected' ? undefined : value,
+    ),
+  )
+
+export const library = (_kind: string, name: string) => (name.startsWith('library-') ? name : undefined)
+
+export const problemOf = (open: () => unknown): unknown => {
+  try {
+    open()
+  } catch (error) {
+    return error instanceof FileProblem ? [error.code, error.message] : error
+  }
+  return 'opened'
+}
