@@ -11,6 +11,18 @@ export default {
       { path: '^packages/contract/' },
       { path: '^(apps|packages/(?!contract/))' },
     ),
+    rule(
+      'client-needs-the-contract-only',
+      'The way to the server is the same for web, editors and players: no framework, no other package.',
+      { path: '^packages/client/', pathNot: tests },
+      { path: '^(apps|packages/(?!client/|contract/)|node_modules/(?!typebox))' },
+    ),
+    rule(
+      'client-runs-in-browsers',
+      'The server and the engines know no client.',
+      { path: '^(apps/server|packages/(contract|engine-[^/]+|artwork|sb3|demo-works))/' },
+      { path: '^packages/client/' },
+    ),
     rule('packages-never-see-apps', 'Apps meet only through packages.', { path: '^packages/' }, { path: '^apps/' }),
     rule(
       'apps-meet-through-packages',

@@ -4,7 +4,7 @@ import { runnerImport, type Plugin } from 'vite'
 /** Machinery of the contract itself, which is code and not data. */
 const machinery = /^@mashu\/contract\/(endpoint|field|crud|problem|password|comment-text)$/
 /** Areas that only call endpoints. The office draws forms and tables from the schemas and keeps them. */
-const callers = /\/apps\/web\/src\/(site|account|learning|shared)\//
+const callers = /\/apps\/web\/src\/(site|account|classroom|session|ui|page|app|api)\//
 const MARK = '\0address:'
 
 /** What is needed to call: schemas, summaries and everything that is no data stay behind. */

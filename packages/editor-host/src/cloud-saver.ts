@@ -1,4 +1,12 @@
-import { type SaveMeta, type Saved, type SessionApi, type Stale, Trouble, troubleOf, type WorkType } from './api.ts'
+import {
+  type SaveMeta,
+  type Saved,
+  type WorkApi,
+  type Stale,
+  CallError,
+  toCallError,
+  type WorkType,
+} from '@mashu/client'
 import { type Clock, within } from './clock.ts'
 import { type Desk, PackTrouble } from './desk.ts'
 import type { Identity, Permit } from './identity.ts'
@@ -11,7 +19,7 @@ import type { Snapshot } from './snapshot.ts'
 const storePatience = 3000
 
 export interface CloudParts {
-  api: SessionApi
+  api: WorkApi
   board: Board
   clock: Clock
   desk: Desk
@@ -36,13 +44,13 @@ export class CloudSaver {
     this.#parts = parts
   }
 
-  /** Has the server keep this window's side of a conflict as a version of its own. Rejects with Trouble. */
+  /** Has the server keep this window's side of a conflict as a version of its own. Rejects with CallError. */
   async keepAside(): Promise<void> {
     const { api, desk, identity } = this.#parts
     const snapshot = await desk.snapshot()
     if (snapshot.checksum === this.#keptAside) return
     const permit = await identity.permit(desk.card.owner)
-    if (!permit.may) throw new Trouble('expired', '请先登录')
+    if (!permit.may) throw new CallError('expired', '请先登录')
     // The base is outdated, so the server cannot make it the current version: it keeps it aside.
     await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot.file, snapshot.cover, false)
     this.#keptAside = snapshot.checksum
@@ -59,7 +67,7 @@ export class CloudSaver {
       return round === desk.round ? outcome : 'done'
     } catch (error) {
       if (round !== desk.round) return 'done'
-      return error instanceof PackTrouble ? 'retry' : this.#fail(troubleOf(error))
+      return error instanceof PackTrouble ? 'retry' : this.#fail(toCallError(error))
     } finally {
       if (round === desk.round) board.set({ saving: false })
     }
@@ -111,7 +119,7 @@ export class CloudSaver {
       await this.#saved(snapshot, answer.saved, meta.submit === true)
       return 'done'
     } catch (error) {
-      const trouble = troubleOf(error)
+      const trouble = toCallError(error)
       if (trouble.kind === 'expired') identity.expire(token)
       if (trouble.kind === 'refused' && meta.submit && round === desk.round) {
         // A hand-in that is refused (too late, say) must not stop the saving of the work.
@@ -173,7 +181,7 @@ export class CloudSaver {
     const { current } = stale
     const checksum = await this.#checksumOf(token, current.fileUrl)
     if (round !== desk.round) return 'done'
-    if (desk.card.baseVersion === current.versionNo) throw new Trouble('refused', '服务器的版本对不上，请再保存一次')
+    if (desk.card.baseVersion === current.versionNo) throw new CallError('refused', '服务器的版本对不上，请再保存一次')
     desk.card = { ...desk.card, workId: stale.workId }
     if (checksum !== null && desk.isOurs(checksum)) {
       desk.card = { ...desk.card, baseVersion: current.versionNo }
@@ -200,7 +208,7 @@ export class CloudSaver {
     try {
       return await sha256(await this.#parts.api.download(token, url))
     } catch (error) {
-      if (troubleOf(error).kind === 'refused') return null
+      if (toCallError(error).kind === 'refused') return null
       throw error
     }
   }
@@ -212,7 +220,7 @@ export class CloudSaver {
     return 'hold'
   }
 
-  #fail({ kind, message }: Trouble): PaceOutcome {
+  #fail({ kind, message }: CallError): PaceOutcome {
     const { board } = this.#parts
     if (kind === 'unreachable') {
       board.set({ unreachable: true })

@@ -1,4 +1,4 @@
-import type { Saved } from './api.ts'
+import type { Saved } from '@mashu/client'
 import { StoreTrouble } from './draft-store.ts'
 import type { Draft, DraftHead, DraftStore, WorkCard } from './draft.ts'
 import type { NoteStore } from './note-store.ts'

@@ -1,4 +1,4 @@
-import type { EditorKind } from './channel.ts'
+import type { EditorKind } from '@mashu/client'
 import type { EditorParams, WorkScene } from './params.ts'
 
 /** Owner of drafts made without a login. */

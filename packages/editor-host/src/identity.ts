@@ -1,5 +1,4 @@
-import { type Credentials, type SessionApi, Trouble, troubleOf } from './api.ts'
-import type { Account, Person } from './account.ts'
+import { type Account, CallError, type Credentials, type Person, toCallError, type WorkApi } from '@mashu/client'
 import { guest } from './draft.ts'
 
 /** Whether a save may go out, and with which token. */
@@ -25,12 +24,12 @@ export type SignIn =
  * elsewhere at any time: each token is asked once whose it is, and the token asked about is the token sent.
  */
 export class Identity {
-  readonly #api: SessionApi
+  readonly #api: WorkApi
   readonly #account: Account
   #verified: { token: string; person: Person } | null = null
   #dead: string | null = null
 
-  constructor(api: SessionApi, account: Account) {
+  constructor(api: WorkApi, account: Account) {
     this.#api = api
     this.#account = account
   }
@@ -42,7 +41,7 @@ export class Identity {
     try {
       return { person: await this.whoIs(token), token, expired: false, online: true }
     } catch (error) {
-      const { kind } = troubleOf(error)
+      const { kind } = toCallError(error)
       return { person: this.#account.person(), token, expired: kind === 'expired', online: kind !== 'unreachable' }
     }
   }
@@ -56,7 +55,7 @@ export class Identity {
       const person = await this.whoIs(token)
       return person.id === owner ? { may: true, token } : { may: false, why: 'somebody-else', person }
     } catch (error) {
-      if (troubleOf(error).kind === 'expired') return { may: false, why: 'expired' }
+      if (toCallError(error).kind === 'expired') return { may: false, why: 'expired' }
       throw error
     }
   }
@@ -69,7 +68,7 @@ export class Identity {
       this.#verified = { token, person }
       return person
     } catch (error) {
-      if (troubleOf(error).kind === 'expired') this.expire(token)
+      if (toCallError(error).kind === 'expired') this.expire(token)
       throw error
     }
   }
@@ -87,7 +86,7 @@ export class Identity {
   async signIn(credentials: Credentials, owner: string): Promise<SignIn> {
     const answer = await this.#api
       .login(credentials)
-      .catch((error: unknown) => ({ ok: false as const, message: troubleOf(error).message, needCaptcha: false }))
+      .catch((error: unknown) => ({ ok: false as const, message: toCallError(error).message, needCaptcha: false }))
     if (!answer.ok) return { ...answer, person: null }
     const { person, token } = answer
     if (owner !== guest && person.id !== owner) {
@@ -104,10 +103,10 @@ export class Identity {
     return { ok: true, person }
   }
 
-  /** Rejects with Trouble `expired` when nobody is signed in. */
+  /** Rejects with CallError `expired` when nobody is signed in. */
   requireToken(): string {
     const token = this.#account.token()
-    if (token === null || token === this.#dead) throw new Trouble('expired', '请先登录')
+    if (token === null || token === this.#dead) throw new CallError('expired', '请先登录')
     return token
   }
 }

@@ -42,30 +42,6 @@
  * every call and lives random lives.
  */
 export { fromBase64, toBase64 } from './base64.ts'
-export { browserAccount, type Account, type Person } from './account.ts'
-export type {
-  Credentials,
-  LoginAnswer,
-  OpenedWork,
-  SaveAnswer,
-  Saved,
-  SaveMeta,
-  SessionApi,
-  Stale,
-  TroubleKind,
-  UnitStart,
-  WorkType,
-  WorkVersion,
-} from './api.ts'
-export { Trouble } from './api.ts'
-export {
-  editorChannel,
-  isEditorNews,
-  type EditorChannel,
-  type EditorKind,
-  type EditorNews,
-  type EditorOrder,
-} from './channel.ts'
 export { browserClock, type Clock } from './clock.ts'
 export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore } from './draft.ts'
 export { indexedDraftStore } from './draft-store.ts'

@@ -1,11 +1,10 @@
-import { type SaveMeta, type SessionApi, Trouble, troubleOf, type WorkType } from './api.ts'
-import type { EditorKind } from './channel.ts'
+import { CallError, type EditorKind, type SaveMeta, toCallError, type WorkApi, type WorkType } from '@mashu/client'
 import type { Draft, DraftHead, DraftStore } from './draft.ts'
 import type { Identity } from './identity.ts'
 
 export interface LeftDraftParts {
   store: DraftStore
-  api: SessionApi
+  api: WorkApi
   identity: Identity
   device: string
 }
@@ -30,7 +29,7 @@ const metaOf = (head: DraftHead, device: string): SaveMeta => ({
 
 async function upload({ store, api, identity, device }: LeftDraftParts, { head, content }: Draft): Promise<void> {
   const permit = await identity.permit(head.owner)
-  if (!permit.may) throw new Trouble('expired', '请先登录')
+  if (!permit.may) throw new CallError('expired', '请先登录')
   // As with any save: noted before it is sent, so that a lost answer can be told from somebody else's version.
   await store.writeHead({ ...head, sent: [...head.sent, head.checksum] })
   const cover = content.cover === null ? null : new Blob([content.cover], { type: content.coverType })
@@ -62,7 +61,7 @@ export async function uploadLeftDrafts(
       const draft = await parts.store.read(head.id)
       if (draft) await upload(parts, draft)
     } catch (error) {
-      if (troubleOf(error).kind !== 'refused') return
+      if (toCallError(error).kind !== 'refused') return
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type SessionApi, Trouble, type WorkVersion } from './api.ts'
+import { type WorkApi, CallError, type WorkVersion } from '@mashu/client'
 import type { CloudSaver } from './cloud-saver.ts'
 import type { Desk } from './desk.ts'
 import type { WorkCard } from './draft.ts'
@@ -13,7 +13,7 @@ export type ConflictChoice = 'mine' | 'theirs' | 'copy'
 export type HandInResult = { ok: true } | { ok: false; waiting: boolean; message: string }
 
 export interface MoveParts {
-  api: SessionApi
+  api: WorkApi
   board: Board
   desk: Desk
   identity: Identity
@@ -76,9 +76,9 @@ export class Moves {
     const { api, board, cloud, desk, identity, local } = this.#parts
     await this.#alone('restoring', async () => {
       const workId = this.#workId()
-      if (board.state.conflict) throw new Trouble('refused', '先选好用哪一份，再恢复历史版本')
+      if (board.state.conflict) throw new CallError('refused', '先选好用哪一份，再恢复历史版本')
       if (!desk.inCloud) await cloud.runNow()
-      if (!desk.inCloud) throw new Trouble('unreachable', '现在的作品还没存到云端，先连上网再恢复')
+      if (!desk.inCloud) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
       await api.restoreVersion(identity.requireToken(), workId, versionNo)
       // An edit of the last moment is in nobody's version: its draft stays, and is offered at the next start.
       await local.runNow()
@@ -167,13 +167,13 @@ export class Moves {
 
   #workId(): string {
     const { workId } = this.#parts.desk.card
-    if (workId === null) throw new Trouble('refused', '作品还没有存到云端')
+    if (workId === null) throw new CallError('refused', '作品还没有存到云端')
     return workId
   }
 
   async #alone<T>(busy: NonNullable<Facts['busy']>, work: () => Promise<T>): Promise<T> {
     const { board } = this.#parts
-    if (board.state.busy !== null) throw new Trouble('refused', '正在处理，请等一下')
+    if (board.state.busy !== null) throw new CallError('refused', '正在处理，请等一下')
     board.set({ busy })
     try {
       return await work()

@@ -1,5 +1,4 @@
-import { type SessionApi, Trouble } from './api.ts'
-import type { EditorKind } from './channel.ts'
+import { CallError, type EditorKind, type WorkApi } from '@mashu/client'
 import type { Clock } from './clock.ts'
 import type { Desk } from './desk.ts'
 import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, type WorkCard } from './draft.ts'
@@ -25,7 +24,7 @@ import type { Board, Conflict, Facts, Notice, Offer } from './session-state.ts'
 import type { TabWatch } from './tab-watch.ts'
 
 export interface OpenerParts {
-  api: SessionApi
+  api: WorkApi
   board: Board
   clock: Clock
   desk: Desk
@@ -89,7 +88,7 @@ export class Opener {
   async layOffer({ draftId }: Offer): Promise<void> {
     const { board, desk, store } = this.#parts
     const draft = await store.read(draftId).catch(() => null)
-    if (!draft) throw new Trouble('refused', '这个作品找不到了，可能有人已经拿走了')
+    if (!draft) throw new CallError('refused', '这个作品找不到了，可能有人已经拿走了')
     const { owner } = desk.card
     const media = await desk.show(draft.content.file, draft.head.title)
     const card = cardOfDraft(draft.head, { start: null, draft, verdict: 'restore', trouble: null })
@@ -139,7 +138,7 @@ export class Opener {
   }
 
   /** The work is open in another window: show what the server has, save nothing. */
-  async #look(start: StartingPoint | Trouble): Promise<void> {
+  async #look(start: StartingPoint | CallError): Promise<void> {
     if (start instanceof Error) return this.#fail(start)
     await this.#laySaved(start)
     if (this.#parts.board.state.phase === 'ready') this.#parts.board.set({ readonly: 'other-tab' })
@@ -148,13 +147,13 @@ export class Opener {
   async #lay(next: Plan): Promise<void> {
     if (next.draft) return this.#layDraft(next, next.draft)
     if (next.start) return this.#laySaved(next.start)
-    return this.#fail(next.trouble ?? new Trouble('refused', '作品没有打开'))
+    return this.#fail(next.trouble ?? new CallError('refused', '作品没有打开'))
   }
 
   async #laySaved(start: StartingPoint): Promise<void> {
     const { board, desk } = this.#parts
     const media = await desk.show(start.bytes, start.title).catch(() => null)
-    if (media === null) return this.#fail(new Trouble('refused', '这个作品的文件打不开'))
+    if (media === null) return this.#fail(new CallError('refused', '这个作品的文件打不开'))
     const asSaved = start.server !== null && start.card.workFile === null
     desk.lay(start.card, asSaved ? (start.server?.checksum ?? null) : null, media)
     const notice: Notice | null = start.noStarter
@@ -204,7 +203,7 @@ export class Opener {
    * A draft may belong to a work that the address does not name; then that work's newest version is what it is weighed
    * against.
    */
-  async #ownWork(start: StartingPoint | Trouble, drafts: readonly DraftHead[]): Promise<StartingPoint | Trouble> {
+  async #ownWork(start: StartingPoint | CallError, drafts: readonly DraftHead[]): Promise<StartingPoint | CallError> {
     const workId = drafts[0]?.workId ?? null
     if (start instanceof Error || start.server || workId === null) return start
     const opening = this.#opening()
@@ -220,7 +219,7 @@ export class Opener {
     })
   }
 
-  #fail(trouble: Trouble): void {
+  #fail(trouble: CallError): void {
     const { board } = this.#parts
     if (trouble.kind === 'expired') board.set({ phase: 'login', expired: this.#arrival.expired })
     else board.set({ phase: 'failed', problem: trouble.message, unreachable: trouble.kind === 'unreachable' })
@@ -242,5 +241,5 @@ const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => (
 })
 
 /** How the board shows that the server could not give the work while a draft could. */
-const factsOf = ({ kind, message }: Trouble): Partial<Facts> =>
+const factsOf = ({ kind, message }: CallError): Partial<Facts> =>
   kind === 'unreachable' ? { unreachable: true } : kind === 'expired' ? { expired: true } : { problem: message }

@@ -1,5 +1,4 @@
-import { type SessionApi, type Trouble, troubleOf } from './api.ts'
-import type { EditorKind } from './channel.ts'
+import { type CallError, type EditorKind, toCallError, type WorkApi } from '@mashu/client'
 import type { Arrival } from './identity.ts'
 import {
   type Draft,
@@ -39,11 +38,11 @@ export interface StartingPoint {
 }
 
 export interface OpeningParts {
-  api: SessionApi
+  api: WorkApi
   kind: EditorKind
   params: EditorParams
   arrival: Arrival
-  /** Rejects with Trouble `expired` when there is none. */
+  /** Rejects with CallError `expired` when there is none. */
   requireToken: () => string
 }
 
@@ -165,7 +164,7 @@ export interface Plan {
   start: StartingPoint | null
   draft: Draft | null
   verdict: DraftVerdict | 'none'
-  trouble: Trouble | null
+  trouble: CallError | null
 }
 
 /**
@@ -173,7 +172,7 @@ export interface Plan {
  * Drafts that the server has already are removed on the way.
  */
 export async function plan(
-  start: StartingPoint | Trouble,
+  start: StartingPoint | CallError,
   drafts: readonly DraftHead[],
   store: DraftStore,
 ): Promise<Plan> {
@@ -219,4 +218,4 @@ export function cardOfDraft(draft: DraftHead, { start, verdict }: Plan): WorkCar
 }
 
 /** The start, or the trouble that kept it away. */
-export const tryStart = (parts: OpeningParts): Promise<StartingPoint | Trouble> => findStart(parts).catch(troubleOf)
+export const tryStart = (parts: OpeningParts): Promise<StartingPoint | CallError> => findStart(parts).catch(toCallError)

@@ -1,6 +1,4 @@
-import type { Account } from './account.ts'
-import type { Credentials, SessionApi, WorkType, WorkVersion } from './api.ts'
-import type { EditorChannel, EditorKind } from './channel.ts'
+import type { Account, Credentials, EditorChannel, EditorKind, WorkApi, WorkType, WorkVersion } from '@mashu/client'
 import type { Clock } from './clock.ts'
 import type { DraftStore } from './draft.ts'
 import type { SignIn } from './identity.ts'
@@ -22,7 +20,7 @@ export interface WorkSessionOptions {
   clock?: Clock
   store?: DraftStore
   notes?: NoteStore
-  api?: SessionApi
+  api?: WorkApi
   account?: Account
   page?: Page
   channel?: EditorChannel

@@ -1,4 +1,4 @@
-import type { Person } from './account.ts'
+import type { Person } from '@mashu/client'
 import type { WorkScene } from './params.ts'
 
 /**

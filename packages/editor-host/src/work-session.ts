@@ -1,12 +1,21 @@
-import { browserAccount, type Person } from './account.ts'
-import { type Credentials, Trouble, type WorkVersion } from './api.ts'
-import { editorChannel, type EditorKind, type EditorNews, type EditorOrder, isEditorNews } from './channel.ts'
+import {
+  browserAccount,
+  CallError,
+  type Credentials,
+  editorChannel,
+  type EditorKind,
+  type EditorNews,
+  type EditorOrder,
+  isEditorNews,
+  type Person,
+  workHttp,
+  type WorkVersion,
+} from '@mashu/client'
 import { browserClock, wait } from './clock.ts'
 import { CloudSaver } from './cloud-saver.ts'
 import { Desk } from './desk.ts'
 import { type DraftTarget, guest, type WorkCard } from './draft.ts'
 import { indexedDraftStore } from './draft-store.ts'
-import { httpApi } from './http-api.ts'
 import { Identity, type SignIn } from './identity.ts'
 import { uploadLeftDrafts } from './left-draft.ts'
 import { LocalPace } from './local-pace.ts'
@@ -52,7 +61,7 @@ const withDefaults = (options: WorkSessionOptions): Parts => {
     clock,
     store: options.store ?? indexedDraftStore(clock),
     notes: options.notes ?? browserNoteStore(),
-    api: options.api ?? httpApi(),
+    api: options.api ?? workHttp(),
     account: options.account ?? browserAccount(),
     page: options.page ?? browserPage(),
     channel: options.channel ?? editorChannel(),
@@ -250,7 +259,7 @@ class Session implements WorkSession {
     this.#board.set({ busy: 'switching', notice: null })
     try {
       await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
-      if (this.state.atRisk) throw new Trouble('refused', '现在的作品还没有保存好，先别打开别的')
+      if (this.state.atRisk) throw new CallError('refused', '现在的作品还没有保存好，先别打开别的')
       await begin()
       this.#parts.page.showWork(null, true)
     } finally {

@@ -1,15 +1,15 @@
-import type { Person } from '../src/account.ts'
 import {
+  CallError,
   type LoginAnswer,
   type OpenedWork,
+  type Person,
   type SaveAnswer,
   type Saved,
   type SaveMeta,
-  type SessionApi,
-  Trouble,
   type UnitStart,
+  type WorkApi,
   type WorkVersion,
-} from '../src/api.ts'
+} from '@mashu/client'
 import type { FakeClock } from './fake-clock.ts'
 
 interface Version {
@@ -123,7 +123,7 @@ export class FakeServer {
     return work
   }
 
-  api(): SessionApi {
+  api(): WorkApi {
     const call = <T>(name: string, work: () => T): Promise<T> => this.#call(name, work)
     return {
       whoAmI: (token) => call('whoAmI', () => this.#user(token).person),
@@ -132,7 +132,7 @@ export class FakeServer {
       download: (_token, url) =>
         call('download', () => {
           const bytes = this.files.get(url)
-          if (!bytes) throw new Trouble('refused', '文件没有找到')
+          if (!bytes) throw new CallError('refused', '文件没有找到')
           return bytes
         }),
       save: async (token, meta, file) => {
@@ -169,11 +169,11 @@ export class FakeServer {
       })
     else await Promise.resolve()
     const fault = this.down ? 'lost' : this.fault(name)
-    if (fault === 'lost') throw new Trouble('unreachable', '连不上服务器')
-    if (fault === 'busy') throw new Trouble('unreachable', '服务器正在启动')
-    if (fault === 'refuse') throw new Trouble('refused', '作业已经截止')
+    if (fault === 'lost') throw new CallError('unreachable', '连不上服务器')
+    if (fault === 'busy') throw new CallError('unreachable', '服务器正在启动')
+    if (fault === 'refuse') throw new CallError('refused', '作业已经截止')
     const result = work()
-    if (fault === 'answer-lost') throw new Trouble('unreachable', '连不上服务器')
+    if (fault === 'answer-lost') throw new CallError('unreachable', '连不上服务器')
     return result
   }
 
@@ -213,7 +213,7 @@ export class FakeServer {
     const found = this.works.find((one) =>
       meta.workId ? one.id === meta.workId : one.clientKey === meta.clientKey && one.owner === owner,
     )
-    if (found && (found.owner !== owner || found.deleted)) throw new Trouble('refused', '这个作品不在了')
+    if (found && (found.owner !== owner || found.deleted)) throw new CallError('refused', '这个作品不在了')
     if (found) return found
     const work: Work = {
       id: `w${this.works.length + 1}`,
@@ -271,7 +271,7 @@ export class FakeServer {
   #open(token: string, workId: string): OpenedWork {
     const { person } = this.#user(token)
     const work = this.#work(workId)
-    if (work.deleted) throw new Trouble('refused', '这个作品不在了')
+    if (work.deleted) throw new CallError('refused', '这个作品不在了')
     const { workId: _, savedAt, fileUrl, coverUrl, versionNo, workStatus } = this.#saved(work)
     return {
       workId: work.id,
@@ -293,7 +293,7 @@ export class FakeServer {
   #unit(token: string, unitId: string): UnitStart {
     const { person } = this.#user(token)
     const unit = this.units.get(unitId)
-    if (!unit) throw new Trouble('refused', '未找到对应实体')
+    if (!unit) throw new CallError('refused', '未找到对应实体')
     const mine = this.works.find((work) => work.owner === person.id && work.meta.courseId === unitId && !work.deleted)
     if (unit.starter !== null) this.files.set(`starter-${unitId}`, bytesOf(unit.starter))
     return {
@@ -346,19 +346,19 @@ export class FakeServer {
 
   #user(token: string): User {
     const user = this.users.find((one) => one.person.id === this.tokens.get(token))
-    if (!user) throw new Trouble('expired', 'Token失效，请重新登录')
+    if (!user) throw new CallError('expired', 'Token失效，请重新登录')
     return user
   }
 
   #own(token: string, workId: string): Work {
     const work = this.#work(workId)
-    if (work.owner !== this.#user(token).person.id) throw new Trouble('refused', '没有权限')
+    if (work.owner !== this.#user(token).person.id) throw new CallError('refused', '没有权限')
     return work
   }
 
   #work(workId: string): Work {
     const work = this.works.find((one) => one.id === workId)
-    if (!work) throw new Trouble('refused', '这个作品不在了')
+    if (!work) throw new CallError('refused', '这个作品不在了')
     return work
   }
 }

@@ -1,6 +1,4 @@
-import type { Account, Person } from '../src/account.ts'
-import type { SessionApi } from '../src/api.ts'
-import type { EditorNews, EditorOrder } from '../src/channel.ts'
+import type { Account, EditorNews, EditorOrder, Person, WorkApi } from '@mashu/client'
 import type { DraftStore } from '../src/draft.ts'
 import type { NoteStore } from '../src/note-store.ts'
 import { readEditorParams, searchOfWork } from '../src/params.ts'
@@ -149,7 +147,7 @@ export class Tab {
     return !this.alive
   }
 
-  #guard<T extends DraftStore | SessionApi>(target: T, local = false): T {
+  #guard<T extends DraftStore | WorkApi>(target: T, local = false): T {
     return new Proxy(target, {
       get: (object, name, receiver) => {
         const method: unknown = Reflect.get(object, name, receiver)

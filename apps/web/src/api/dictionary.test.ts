@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { reloadDictionaries, useDictionary } from './dictionary.ts'
-import { keys, readStored, WEEK, writeStored } from './storage.ts'
+import { keys, readStored, WEEK, writeStored } from '@mashu/client'
 
 const sex = [
   { value: '1', text: '男', title: '男' },

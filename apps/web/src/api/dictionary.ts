@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dict } from '@mashu/contract/sys/dict'
-import { call } from './api.ts'
-import { keys, readStored, WEEK, writeStored } from './storage.ts'
+import { call, keys, readStored, WEEK, writeStored } from '@mashu/client'
 
 /** One choice of a dictionary. Values travel as text even where the column is a number. */
 export interface DictOption {

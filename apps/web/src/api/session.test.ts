@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { beginSession, endSession, getSession, isStudent, updateUser, type UserInfo } from './session.ts'
-import { keys } from './storage.ts'
+import { keys } from '@mashu/client'
 
 const person: UserInfo = { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: 'A01' }
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

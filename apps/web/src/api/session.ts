@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
+import { keys, readStored, removeStored, WEEK, writeStored } from '@mashu/client'
 
 /** Who is signed in, as every part of the client sees it. */
 export interface UserInfo {

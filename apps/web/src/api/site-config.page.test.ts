@@ -26,6 +26,12 @@ it('comes with the page, over what every school starts with', async () => {
   expect(fileAddress('a.png')).toBe('https://cdn.school.cn/files/a.png')
 })
 
+it('brings the zone of the times in all answers', async () => {
+  await open('{"timeZone":"Asia/Urumqi"}')
+  const { wireTime } = await import('@mashu/client')
+  expect(wireTime(new Date('2026-11-21T00:00:00Z'))).toBe('2026-11-21 06:00:00')
+})
+
 it.each([
   ['no settings', undefined],
   ['empty ones', ''],

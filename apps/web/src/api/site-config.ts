@@ -1,3 +1,5 @@
+import { setTimeZone } from '@mashu/client'
+
 /** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §7). */
 export interface SiteConfig {
   brandName: string
@@ -17,6 +19,8 @@ export interface SiteConfig {
   homeBgRepeat: string
   allowComment: string
   allowReg: string
+  /** Of the times in all answers. */
+  timeZone?: string
   [key: string]: string | undefined
 }
 
@@ -47,6 +51,7 @@ function read(): SiteConfig {
 }
 
 export const siteConfig: SiteConfig = read()
+setTimeZone(siteConfig.timeZone)
 
 /**
  * Address of a stored file: an address stays as it is, a key gets the static prefix, a key with `[` resolves to nothing

@@ -11,7 +11,7 @@ async function fresh() {
   const [{ Root }, { watchSessionErrors }, { call }, session, { inTime }, { showToast }, kit] = await Promise.all([
     import('./root.tsx'),
     import('./session-errors.ts'),
-    import('../api/api.ts'),
+    import('@mashu/client'),
     import('../api/session.ts'),
     import('../page/chunk.ts'),
     import('../ui/popup/toast-store.ts'),

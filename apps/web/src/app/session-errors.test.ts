@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
-import { ApiError, call } from '../api/api.ts'
+import { ApiError, call } from '@mashu/client'
 import { keyOfRefusal } from '../api/test-refusal.ts'
 import { currentBlock, reactionTo, watchSessionErrors } from './session-errors.ts'
 import { beginSession, getSession } from '../api/session.ts'

@@ -1,5 +1,5 @@
 import type { CoreProblem } from '@mashu/contract/problem'
-import { onApiError, type ApiError } from '../api/api.ts'
+import { onApiError, type ApiError } from '@mashu/client'
 import { endSession, getSession } from '../api/session.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
 

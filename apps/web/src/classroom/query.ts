@@ -4,7 +4,7 @@ import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { call } from '../api/api.ts'
+import { call, editorChannel, type EditorOrder } from '@mashu/client'
 import { onPush } from '../api/socket.ts'
 
 /** What the student pages ask the server for, each once however many pages show it. */
@@ -54,21 +54,18 @@ export const reloadOwn = (queries: QueryClient): Promise<void> =>
 export function useReloadOnEditorMessage(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (typeof BroadcastChannel === 'undefined') return
-    const channel = new BroadcastChannel('creative')
-    channel.addEventListener('message', (event: MessageEvent<{ t?: unknown } | null>) => {
-      if (event.data?.t === 'saved' || event.data?.t === 'submitted') void reloadOwn(queries)
+    const channel = editorChannel()
+    channel.listen(({ t }) => {
+      if (t === 'saved' || t === 'submitted') void reloadOwn(queries)
     })
-    return () => channel.close()
+    return channel.close
   }, [queries])
   useEffect(() => onPush('work', () => void reloadOwn(queries)), [queries])
 }
 
 /** Tells open editor windows something, for instance that their work was restored to another version. */
-export function tellEditors(order: { t: 'focus' | 'reload'; workId: string }): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel('creative')
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches our own origin
-  channel.postMessage(order)
+export function tellEditors(order: EditorOrder): void {
+  const channel = editorChannel()
+  channel.post(order)
   channel.close()
 }

@@ -1,7 +1,7 @@
 import { permission } from '@mashu/contract/sys/permission'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
-import { call } from '../api/api.ts'
+import { call } from '@mashu/client'
 import { loginPath } from './redirect.ts'
 
 /**

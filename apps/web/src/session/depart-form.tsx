@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { auth } from '@mashu/contract/sys/auth'
-import { call } from '../api/api.ts'
+import { call } from '@mashu/client'
 import { getSession, updateUser } from '../api/session.ts'
 import { Button } from '../ui/form/button.tsx'
 import { classNames } from '../ui/text/class-names.ts'

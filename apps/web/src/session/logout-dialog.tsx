@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { auth } from '@mashu/contract/sys/auth'
-import { call } from '../api/api.ts'
+import { call } from '@mashu/client'
 import { endSession } from '../api/session.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Dialog } from '../ui/popup/dialog.tsx'

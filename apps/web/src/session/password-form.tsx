@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { passwordFault, passwordStrength } from '@mashu/contract/password'
 import { userSelf } from '@mashu/contract/sys/user-self'
-import { call } from '../api/api.ts'
+import { call } from '@mashu/client'
 import { getSession } from '../api/session.ts'
 import { Button } from '../ui/form/button.tsx'
 import { ErrorBar } from '../ui/state/state.tsx'

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSetting, currentSetting } from '../ui/theme/setting.ts'
-import { readStored } from '../api/storage.ts'
+import { readStored } from '@mashu/client'
 import { draw, signIn, testServer, tidy, toasts } from '../admin/kit/test/test-server.tsx'
 import { menuModel } from './menu/menu-model.ts'
 

@@ -1,7 +1,7 @@
 import { permission, type MenuRoute } from '@mashu/contract/sys/permission'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, call } from '../api/api.ts'
+import { ApiError, call } from '@mashu/client'
 import { setGrants } from '../api/permission.ts'
 import { menuModel } from './menu/menu-model.ts'
 

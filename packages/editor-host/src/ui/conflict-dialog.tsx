@@ -1,9 +1,9 @@
+import { savedText } from '@mashu/client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Conflict, ConflictChoice, WorkSession } from '../index.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon, Mascot, Spinner } from './icon.tsx'
 import { Picture } from './picture.tsx'
-import { wireTimeText } from './time-text.ts'
 import { useAction } from './use-session.ts'
 
 /** The address of a picture that is only in memory. */
@@ -57,7 +57,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
   const { busy, error, run } = useAction()
   const mineUrl = useBlobUrl(conflict.mine.cover)
   const { theirs } = conflict
-  const [now] = useState(Date.now)
+  const [now] = useState(() => new Date())
   const choose = (choice: ConflictChoice) => (): void => run(() => session.resolveConflict(choice))
   return (
     <Dialog title="这个作品有两份" art={<Mascot face="happy" />} shape="wide" onClose={busy ? undefined : onClose}>
@@ -75,7 +75,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
         <Side
           heading="另一份"
           url={theirs.coverUrl}
-          lines={[wireTimeText(theirs.savedAt ?? '', now), theirs.device ?? '']}
+          lines={[savedText(theirs.savedAt ?? '', now), theirs.device ?? '']}
           button="用另一份"
           busy={busy}
           onChoose={choose('theirs')}

@@ -1,9 +1,9 @@
+import { savedText, type WorkVersion } from '@mashu/client'
 import { useCallback, useEffect, useState } from 'react'
-import type { SessionState, WorkSession, WorkVersion } from '../index.ts'
+import type { SessionState, WorkSession } from '../index.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon, Mascot, Spinner } from './icon.tsx'
 import { Picture } from './picture.tsx'
-import { wireTimeText } from './time-text.ts'
 import { type Action, useAction } from './use-session.ts'
 
 const kinds: Record<WorkVersion['kind'], string> = {
@@ -14,14 +14,14 @@ const kinds: Record<WorkVersion['kind'], string> = {
 }
 
 interface Handling {
-  now: number
+  now: Date
   action: Action
   onRestore: (versionNo: number) => void
   onCopy: (versionNo: number) => void
 }
 
 function VersionRow({ version, now, action, onRestore, onCopy }: Handling & { version: WorkVersion }) {
-  const when = wireTimeText(version.savedAt, now)
+  const when = savedText(version.savedAt, now)
   const kind = kinds[version.kind]
   return (
     <li className="mashu-version" aria-current={version.current || undefined}>
@@ -128,7 +128,7 @@ export function HistoryDrawer({
 }) {
   const action = useAction()
   const { list, load } = useVersions(session, state.versionNo)
-  const [now] = useState(Date.now)
+  const [now] = useState(() => new Date())
   const restore = (versionNo: number): void =>
     action.run(async () => {
       await session.restore(versionNo)

@@ -1,8 +1,8 @@
+import { savedText, wireTime } from '@mashu/client'
 import { useState } from 'react'
 import type { Offer, SessionState, WorkSession } from '../index.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon, Mascot, Spinner } from './icon.tsx'
-import { timeText } from './time-text.ts'
 import { useAction } from './use-session.ts'
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 /** Somebody worked here without a login: is it this child? What they made is not shown before the answer. */
 export function OfferDialog({ session, state, offer }: Props) {
   const { busy, error, run } = useAction()
-  const [now] = useState(Date.now)
+  const [now] = useState(() => new Date())
   return (
     <Dialog title="这是你做的作品吗？" art={<Mascot face="happy" />}>
       <p>
-        这台电脑上有一个没登录时做的作品《{offer.title}》，{timeText(offer.at, now)}改的。
+        这台电脑上有一个没登录时做的作品《{offer.title}》，{savedText(wireTime(new Date(offer.at)), now)}改的。
         {state.user ? '是你做的话，它会存到你的账号里。' : '是你做的，就接着做；不是你的，请不要打开。'}
       </p>
       <div className="mashu-buttons">

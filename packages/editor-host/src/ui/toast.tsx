@@ -1,7 +1,7 @@
+import { savedText, wireTime } from '@mashu/client'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { timeText } from './time-text.ts'
 
 /**
  * Milliseconds a message stays; one with a choice longer, but it lies over the editor's tools and must not stay there.
@@ -70,7 +70,7 @@ export function NoticeToast({
   onHistory: () => void
 }) {
   const { notice } = state
-  const [opened] = useState(Date.now)
+  const [opened] = useState(() => new Date())
   const close = session.dismissNotice
   if (!notice) return null
   const action =
@@ -86,7 +86,9 @@ export function NoticeToast({
   return (
     <Toast {...looks[notice.kind]} key={notice.kind + notice.text} onClose={close} actions={action}>
       {notice.text}
-      {notice.at !== null && notice.kind !== 'draft-broken' ? `（${timeText(notice.at, opened)}改的）` : ''}
+      {notice.at !== null && notice.kind !== 'draft-broken'
+        ? `（${savedText(wireTime(new Date(notice.at)), opened)}改的）`
+        : ''}
     </Toast>
   )
 }

@@ -1,4 +1,5 @@
-import { browserAccount, browserClock, guest, indexedDraftStore, type DraftHead } from '@mashu/editor-host'
+import { apiAddress, ask, browserAccount, resultOf, toCallError, workPaths } from '@mashu/client'
+import { browserClock, guest, indexedDraftStore, type DraftHead } from '@mashu/editor-host'
 
 /** A project on the junior home page. */
 export interface HomeWork {
@@ -21,8 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Rows of the wire as works of the home page; odd rows are left out. */
-export function toHomeWorks(body: unknown): HomeWork[] {
-  const result = isRecord(body) ? body['result'] : undefined
+export function toHomeWorks(result: unknown): HomeWork[] {
   const records = isRecord(result) ? result['records'] : undefined
   if (!Array.isArray(records)) throw new Error('not a list of works')
   return records
@@ -41,13 +41,13 @@ export function toHomeWorks(body: unknown): HomeWork[] {
 }
 
 async function fetchWorks(token: string): Promise<HomeWork[]> {
-  const query = new URLSearchParams({ workType: '3', pageSize: String(mostWorks) })
-  const answer = await fetch(`/api/teaching/teachingWork/mine?${query.toString()}`, {
-    headers: { 'X-Access-Token': token },
-    cache: 'no-store',
-  })
-  if (answer.status === 401) return []
-  return toHomeWorks(await answer.json())
+  const address = apiAddress(workPaths.myWorks, { workType: '3', pageSize: mostWorks })
+  try {
+    return toHomeWorks(resultOf(await ask(address, { token, cache: 'no-store' })))
+  } catch (error) {
+    if (toCallError(error).kind === 'expired') return []
+    throw error
+  }
 }
 
 const isUnnamed = ({ kind, workId, unitId, additionalId, workFile, broken }: DraftHead): boolean =>

@@ -28,7 +28,12 @@ describe('reading the works of the home page', () => {
 
   it('of who is signed in holds the junior works of the server', async () => {
     signIn()
-    server(() => Response.json({ result: { records: [{ id: '1', workName: '小猫', coverFileKey_url: '/f/1.png' }] } }))
+    server(() =>
+      Response.json({
+        success: true,
+        result: { records: [{ id: '1', workName: '小猫', coverFileKey_url: '/f/1.png' }] },
+      }),
+    )
     expect(await readHomeWorks()).toEqual({
       works: [{ id: '1', name: '小猫', cover: '/f/1.png', address: '/scratchjr/editor.html?workId=1', local: false }],
       signedIn: true,
@@ -57,7 +62,7 @@ describe('reading the works of the home page', () => {
 
   it('makes addresses that no title or number can break out of', async () => {
     signIn()
-    server(() => Response.json({ result: { records: [{ id: '1&scene=x', workName: '<b>' }] } }))
+    server(() => Response.json({ success: true, result: { records: [{ id: '1&scene=x', workName: '<b>' }] } }))
     expect((await readHomeWorks()).works[0]).toMatchObject({
       address: '/scratchjr/editor.html?workId=1%26scene%3Dx',
       name: '<b>',

@@ -1,26 +1,21 @@
+import { followParent, PlayerError, tellParent } from '@mashu/client'
 import '../view/stage/stage.css'
 import { wakeAudio } from '../sound/context.ts'
 import './player.css'
 import type { Play } from './play.ts'
 import { currentState, showProblem, showState, view } from './view.ts'
-import { findWork, PlayerError, readPlayerParams, type Work } from './work.ts'
+import { findWork, readPlayerParams, type Work } from './work.ts'
 
 const params = readPlayerParams(location.search)
 let work: Promise<Work>
 let play: Play | undefined
 let muted = false
 
-/** Tells the page around the player, if it is of our site. */
-function tell(t: 'started' | 'error', message?: string): void {
-  if (window.parent !== window)
-    window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
-}
-
 function fail(error: unknown): void {
   const known = error instanceof PlayerError
   const message = known ? error.message : '作品打不开'
   showProblem(message, known && error.again)
-  tell('error', message)
+  tellParent('error', message)
 }
 
 /** The page around the player has had its turn by then. */
@@ -73,7 +68,7 @@ async function start(): Promise<void> {
     showState('playing')
   }
   play.start()
-  tell('started')
+  tellParent('started')
 }
 
 if (document.fullscreenEnabled) {
@@ -98,10 +93,9 @@ view.mute.addEventListener('click', () => {
   view.mute.setAttribute('aria-pressed', String(muted))
   play?.setMuted(muted)
 })
-window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-  if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return
-  if (data.t === 'start') void start()
-  if (data.t === 'stop') play?.stop()
+followParent({
+  start: () => void start(),
+  stop: () => play?.stop(),
 })
 
 prepare()

@@ -6,7 +6,8 @@ import { bytesOf, ended, fakePython } from '../model/page-model.fixture.ts'
 import { RunController } from '../program/run-controller.ts'
 import type { PythonOptions } from '../run/python.ts'
 import { Player } from './player.tsx'
-import { fetchWork, PlayerError, type PlayerParams, type ShownWork } from './work.ts'
+import { PlayerError, type PlayerParams } from '@mashu/client'
+import { fetchWork, type ShownWork } from './work.ts'
 
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
 vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))

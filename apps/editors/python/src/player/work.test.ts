@@ -1,34 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchWork, keptToken, ownAddress, readPlayerParams } from './work.ts'
-
-describe('what the address asks for', () => {
-  it('is read without regard to case, and by the old name of the file', () => {
-    expect(readPlayerParams('?WORKID=7&autostart=1')).toEqual({ workId: '7', workUrl: null, autostart: true })
-    expect(readPlayerParams('?url=/f/a.py')).toEqual({ workId: null, workUrl: '/f/a.py', autostart: false })
-    expect(readPlayerParams('?url=/f/a.py&workUrl=/f/b.py').workUrl).toBe('/f/b.py')
-  })
-
-  it('must be of this site', () => {
-    expect(ownAddress('/f/a.py', 'https://school.example')).toBe('https://school.example/f/a.py')
-    for (const foreign of [
-      'https://elsewhere.example/a.py',
-      '//elsewhere.example/a.py',
-      'data:text/plain,print(1)',
-      'http://[',
-    ])
-      expect(() => ownAddress(foreign, 'https://school.example')).toThrow('不在本站')
-  })
-})
-
-describe('the kept login', () => {
-  it('counts until it expires', () => {
-    expect(keptToken(JSON.stringify({ value: 't', expire: null }), 5)).toBe('t')
-    expect(keptToken(JSON.stringify({ value: 't', expire: 6 }), 5)).toBe('t')
-    expect(keptToken(JSON.stringify({ value: 't', expire: 5 }), 5)).toBeNull()
-    expect(keptToken('no json', 5)).toBeNull()
-    expect(keptToken(null, 5)).toBeNull()
-  })
-})
+import { readPlayerParams } from '@mashu/client'
+import { fetchWork } from './work.ts'
 
 describe('the work', () => {
   afterEach(() => {

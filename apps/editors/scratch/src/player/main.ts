@@ -1,24 +1,26 @@
+import {
+  fetchProject,
+  findWork,
+  followParent,
+  PlayerError,
+  readPlayerParams,
+  tellParent,
+  type PlayedWork,
+} from '@mashu/client'
 import type { Engine } from './engine.ts'
 import { connect } from './play.ts'
 import './player.css'
 import { currentState, showProblem, showState, toggle, view } from './view.ts'
-import { fetchProject, findWork, PlayerError, readPlayerParams, type Work } from './work.ts'
 
 const params = readPlayerParams(location.search)
-let work: Promise<Work>
+let work: Promise<PlayedWork>
 let engine: Engine | undefined
-
-/** Tells the page around the player, if it is of our site. */
-function tell(t: 'started' | 'error', message?: string): void {
-  if (window.parent !== window)
-    window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
-}
 
 function fail(error: unknown): void {
   const known = error instanceof PlayerError
   const message = known ? error.message : '作品文件坏了，打不开'
   showProblem(message, known && error.again)
-  tell('error', message)
+  tellParent('error', message)
 }
 
 /** Finds out what will be played and shows its picture. */
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
   }
   view.canvas.focus({ preventScroll: true })
   engine.machine.greenFlag()
-  tell('started')
+  tellParent('started')
 }
 
 const showKeys = toggle(view.keys, (on) => {
@@ -96,10 +98,9 @@ view.again.addEventListener('click', () => {
   // A script that failed to load stays failed in this page.
   if (engine === undefined) location.reload()
 })
-window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-  if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return
-  if (data.t === 'start') void start()
-  if (data.t === 'stop') engine?.machine.stopAll()
+followParent({
+  start: () => void start(),
+  stop: () => engine?.machine.stopAll(),
 })
 
 prepare()

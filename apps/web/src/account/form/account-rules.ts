@@ -1,7 +1,7 @@
 import { passwordFault } from '@mashu/contract/password'
 import { phonePattern, type authProblems } from '@mashu/contract/sys/auth'
 import { usernamePattern, type registrationProblems } from '@mashu/contract/sys/registration'
-import type { ApiError } from '../../api/api.ts'
+import type { ApiError } from '@mashu/client'
 
 /** What keeps the forms of an account from being sent, in the words of the product. */
 

@@ -1,6 +1,6 @@
 import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
-import { ApiError, call } from '../../api/api.ts'
+import { ApiError, call } from '@mashu/client'
 
 /** A refused call says in its result whether the next try needs a captcha. */
 export function asksCaptcha(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { isPhone } from './account-rules.ts'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useCountdown } from './use-countdown.ts'

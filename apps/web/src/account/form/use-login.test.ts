@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/api.ts'
+import { ApiError } from '@mashu/client'
 
 vi.stubGlobal('document', { getElementById: () => null, cookie: '' })
 const { missing } = await import('./use-login.ts')

@@ -1,6 +1,6 @@
 import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
-import { ApiError, call } from '../../api/api.ts'
+import { ApiError, call } from '@mashu/client'
 import { keep, type LoginResult } from './login-step.ts'
 import { useCaptcha } from './use-captcha.ts'
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, getSession } from '../../api/session.ts'
-import { keys, WEEK, writeStored } from '../../api/storage.ts'
+import { keys, WEEK, writeStored } from '@mashu/client'
 import { LoginPage } from './login-page.tsx'
 import { answers, open, press, tidy, type } from '../form/test-answers.tsx'
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import { readStored, keys } from '../../api/storage.ts'
+import { readStored, keys } from '@mashu/client'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

@@ -1,6 +1,6 @@
 import { auth } from '@mashu/contract/sys/auth'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

@@ -167,7 +167,7 @@ describe('the new password', () => {
     type('新密码', 'sunny7day')
     type('确认密码', 'sunny7day')
     press('提交')
-    expect((await screen.findByRole('alert')).textContent).toBe('请求出现错误，请稍后再试')
+    expect((await screen.findByRole('alert')).textContent).toBe('服务器无法完成请求!')
     press('提交')
     await screen.findByRole('heading', { name: '更改密码成功' })
     expect(server.of(CHANGE)).toHaveLength(2)

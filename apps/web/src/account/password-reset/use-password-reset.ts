@@ -1,7 +1,7 @@
 import type { authProblems } from '@mashu/contract/sys/auth'
 import { passwordReset } from '@mashu/contract/sys/password-reset'
 import { useState } from 'react'
-import { ApiError, call } from '../../api/api.ts'
+import { ApiError, call } from '@mashu/client'
 import { isPhone } from '../form/account-rules.ts'
 import { refusalText } from '../form/use-login.ts'
 

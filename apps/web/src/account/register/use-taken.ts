@@ -1,6 +1,6 @@
 import { registration } from '@mashu/contract/sys/registration'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, call } from '../../api/api.ts'
+import { ApiError, call } from '@mashu/client'
 import { isCode, isPhone, takenText, usernameFault } from '../form/account-rules.ts'
 
 const PAUSE_MS = 400

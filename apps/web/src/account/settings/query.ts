@@ -4,7 +4,7 @@ import { noticeChoice } from '@mashu/contract/sys/notice-choice'
 import { session } from '@mashu/contract/sys/session'
 import { userSelf } from '@mashu/contract/sys/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { getSession, updateUser } from '../../api/session.ts'
 
 /** One's own account, its devices and its choices, as the settings show and change them. */

@@ -1,12 +1,6 @@
 import { courseDept } from '@mashu/contract/teaching/course-dept'
-import { callWhole } from '../../api/api.ts'
+import { callWhole } from '@mashu/client'
 import type { Answer } from '../kit/resource/action.ts'
-
-// Swedish dates look like the wire's.
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
-
-/** A moment as the wire writes it, by the school's clock. */
-export const wireTimeOf = (date: Date): string => clock.format(date)
 
 /** Whether pupils see the course already. */
 export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now

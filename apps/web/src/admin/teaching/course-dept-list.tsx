@@ -6,7 +6,8 @@ import { DateField } from '../kit/field/date-field.tsx'
 import { ListView } from '../kit/list/list-view.tsx'
 import { PickerPopup } from '../kit/screen/picker-popup.tsx'
 import { define } from '../kit/list/screen-options.ts'
-import { giveCourses, wireTimeOf } from './course-dept-fields.ts'
+import { wireTime } from '@mashu/client'
+import { giveCourses } from './course-dept-fields.ts'
 import { openTimeCell } from './course-dept-open-time.tsx'
 
 const courses = define({
@@ -17,7 +18,7 @@ const courses = define({
 })
 
 function CoursePicker({ deptId, done, close }: { deptId: string; done: () => void; close: () => void }) {
-  const [openTime, setOpenTime] = useState<string | undefined>(() => wireTimeOf(new Date()))
+  const [openTime, setOpenTime] = useState<string | undefined>(() => wireTime(new Date()))
   return (
     <PickerPopup
       title="选择课程"

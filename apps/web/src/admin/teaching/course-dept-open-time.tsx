@@ -1,10 +1,11 @@
 import { Chip } from '../../ui/card/chip.tsx'
-import { isOpen, wireTimeOf } from './course-dept-fields.ts'
+import { wireTime } from '@mashu/client'
+import { isOpen } from './course-dept-fields.ts'
 
 /** Since when a course is open to a class, or from when on. */
 export const openTimeCell = ({ openTime }: { openTime: string | null }) => {
   if (openTime === null) return <Chip>还没开课</Chip>
-  return isOpen(openTime, wireTimeOf(new Date())) ? (
+  return isOpen(openTime, wireTime(new Date())) ? (
     <Chip tone="green">已开课 {openTime.slice(0, 16)}</Chip>
   ) : (
     <Chip tone="amber">{openTime.slice(0, 16)} 开课</Chip>

@@ -5,7 +5,8 @@ import { FormPopup } from '../kit/form/form-popup.tsx'
 import { ListPopup } from '../kit/screen/list-popup.tsx'
 import { define } from '../kit/list/screen-options.ts'
 import { departInput } from '../sys/field/depart-field.tsx'
-import { giveCourses, wireTimeOf } from './course-dept-fields.ts'
+import { wireTime } from '@mashu/client'
+import { giveCourses } from './course-dept-fields.ts'
 import { openTimeCell } from './course-dept-open-time.tsx'
 
 const opening = [
@@ -24,7 +25,7 @@ const opening = [
 ]
 
 function OpenForm({ courseId, done, close }: { courseId: string; done: () => void; close: () => void }) {
-  const [start] = useState(() => ({ openTime: wireTimeOf(new Date()) }))
+  const [start] = useState(() => ({ openTime: wireTime(new Date()) }))
   return (
     <FormPopup
       title="开放给班级"

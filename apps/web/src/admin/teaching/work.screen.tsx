@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { correction } from '@mashu/contract/teaching/correction'
 import { work } from '@mashu/contract/teaching/work'
-import { callWhole } from '../../api/api.ts'
+import { callWhole } from '@mashu/client'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { workStatus } from '../../ui/work/work-status.ts'

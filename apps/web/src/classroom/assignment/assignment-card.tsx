@@ -5,7 +5,7 @@ import { Chip } from '../../ui/card/chip.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { workKind } from '../../ui/work/work-kind.ts'
-import { momentText } from '../../ui/text/relative-time.ts'
+import { dayTimeText } from '@mashu/client'
 import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import { actionOf, assignmentAddress, documentsOf, redoAddress, stateLabel, type Assignment } from './assignment.ts'
@@ -103,7 +103,7 @@ export function AssignmentCard({ assignment }: { assignment: Assignment }) {
         {assignment.workDesc && <p className={styles['desc']}>{assignment.workDesc}</p>}
         <p className={styles['meta']}>
           班级：{assignment.departName} · 老师：{assignment.createBy_dictText ?? '老师'}
-          {assignment.createTime && ` · ${momentText(assignment.createTime)} 布置`}
+          {assignment.createTime && ` · ${dayTimeText(assignment.createTime)} 布置`}
         </p>
         <Mark score={assignment.score} comment={assignment.comment} />
       </div>

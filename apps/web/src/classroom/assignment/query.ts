@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
-import { callWhole, call } from '../../api/api.ts'
+import { callWhole, call } from '@mashu/client'
 import { ownQueries, reloadOwn } from '../query.ts'
 
 /** Below the other own things, so that news from an editor or a teacher's mark reload it too. */

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { OfficeEmpty } from '../../ui/state/state.tsx'
 import { classAddress, classPage, waitingGroupAddress, type ClassBacklog } from '../marking/queue/backlog.ts'
-import { momentText } from '../../ui/text/relative-time.ts'
+import { dayTimeText } from '@mashu/client'
 import styles from './teacher-home.module.css'
 
 /** The classes of a teacher: what waits in each, and the ways into it. */
@@ -47,7 +47,7 @@ function WaitingGroups({ row }: { row: ClassBacklog }) {
         <li key={group.key}>
           <Link to={waitingGroupAddress(group)}>
             <b>{group.title}</b>
-            <small>最早 {momentText(group.since)}</small>
+            <small>最早 {dayTimeText(group.since)}</small>
             <Chip tone="blue">{group.count} 份</Chip>
             <Icon name="right" size={16} />
           </Link>

@@ -7,7 +7,7 @@ import { ownQueries } from '../query.ts'
 import { assignment } from '../test/assignment.ts'
 import { html, unit, work, words } from '../test/render.tsx'
 import { marking, QUEUE_SIZE } from '../marking/queue/query.ts'
-import { todayBegins } from '../../ui/text/relative-time.ts'
+import { todayBegins } from '@mashu/client'
 import HomePage from './home-page.tsx'
 
 const person = {

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
-import { momentText } from '../../ui/text/relative-time.ts'
+import { dayTimeText } from '@mashu/client'
 import type { OwnWork } from '../query.ts'
 import { props as pictures } from '../../ui/scenery/prop.ts'
 import { Section } from '../../ui/card/section.tsx'
@@ -36,7 +36,7 @@ export function LastWork({ work }: { work: OwnWork | undefined }) {
           <Chip tone={label.tone}>{label.text}</Chip>
           <h3>{work.workName}</h3>
           <p>
-            {momentText(changedAt(work))} 保存{work.courseId_dictText ? ` · 课程作业“${work.courseId_dictText}”` : ''}
+            {dayTimeText(changedAt(work))} 保存{work.courseId_dictText ? ` · 课程作业“${work.courseId_dictText}”` : ''}
           </p>
           <div className={styles['acts']}>
             {editor && (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorBar, OfficeEmpty } from '../../ui/state/state.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { useStudentWorks, type StudentWork } from '../marking/queue/query.ts'
-import { todayBegins } from '../../ui/text/relative-time.ts'
+import { todayBegins } from '@mashu/client'
 import { statusLabel } from '../work/work.ts'
 import styles from './teacher-home.module.css'
 

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/picture/avatar.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { momentText } from '../../ui/text/relative-time.ts'
+import { dayTimeText } from '@mashu/client'
 import { Meter } from '../../ui/card/meter.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
@@ -97,7 +97,7 @@ function QueueRow({ entry, current, onOpen }: { entry: Entry; current: boolean; 
       <Avatar src={pupil.avatar} name={name} size={32} />
       <span className={styles['who']}>
         <b>{name}</b>
-        <small>{homeworkText ?? (work?.submitTime ? momentText(work.submitTime) : '—')}</small>
+        <small>{homeworkText ?? (work?.submitTime ? dayTimeText(work.submitTime) : '—')}</small>
       </span>
       <State entry={entry} />
     </>

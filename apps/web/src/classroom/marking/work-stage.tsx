@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { fileAddress } from '../../api/site-config.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { momentText } from '../../ui/text/relative-time.ts'
+import { dayTimeText } from '@mashu/client'
 import { Stars } from '../../ui/card/stars.tsx'
 import { editorAddress, isMarked, isWaiting, playerAddress } from '../work/work.ts'
 import { formerMark } from './mark/draft.ts'
@@ -106,7 +106,7 @@ export function WorkStage({ entry, work, missing = false, ref }: WorkStageProps)
           </h2>
           <small>
             <Icon name="clock" size={16} />
-            {[work.submitTime ? `${momentText(work.submitTime)} 提交` : '没有提交过', entry.homeworkText]
+            {[work.submitTime ? `${dayTimeText(work.submitTime)} 提交` : '没有提交过', entry.homeworkText]
               .filter(Boolean)
               .join(' · ')}
           </small>

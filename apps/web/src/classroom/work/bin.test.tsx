@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { work as contract } from '@mashu/contract/teaching/work'
-import { wireTime } from '../../ui/text/relative-time.ts'
+import { wireTime } from '@mashu/client'
 import { work } from '../test/rows.ts'
 import { draw, page, school, signIn, tidy, toasts } from '../test/lesson-page.tsx'
 import { Bin } from './bin.tsx'

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { work as workContract } from '@mashu/contract/teaching/work'
-import { call } from '../../api/api.ts'
+import { call, dayTimeText } from '@mashu/client'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
-import { momentText } from '../../ui/text/relative-time.ts'
 import { reloadOwn, useMyBin, type BinWork } from '../query.ts'
 import { OwnWorkListSkeleton } from './own-work-list.tsx'
 import { daysLeft } from './history/version-words.ts'
@@ -104,7 +103,7 @@ function BinRow({
       <span className={styles['text']}>
         <b>{work.workName}</b>
         <small>
-          {momentText(work.deleteTime)} 删除 ·{' '}
+          {dayTimeText(work.deleteTime)} 删除 ·{' '}
           <span className={left <= SOON_DAYS ? styles['soon'] : undefined}>还能留 {left} 天</span>
         </small>
       </span>

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/text/class-names.ts'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
-import { momentText } from '../../ui/text/relative-time.ts'
+import { dayTimeText } from '@mashu/client'
 import type { OwnWork } from '../query.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { changedAt } from './list-choice.ts'
@@ -36,7 +36,7 @@ export function WorkCard({ work, actions }: { work: OwnWork; actions?: WorkActio
       )}
       <div className={styles['text']}>
         <h3 title={work.workName}>{work.workName}</h3>
-        <p className={styles['meta']}>{[place, momentText(changedAt(work))].filter(Boolean).join(' · ')}</p>
+        <p className={styles['meta']}>{[place, dayTimeText(changedAt(work))].filter(Boolean).join(' · ')}</p>
         <p className={styles['state']}>
           <Chip tone={label.tone}>{label.text}</Chip>
           {work.score ? <Stars value={work.score} size={14} /> : null}

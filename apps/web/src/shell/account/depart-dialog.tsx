@@ -1,6 +1,6 @@
 import { userSelf } from '@mashu/contract/sys/user-self'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { DepartForm } from '../../session/depart-form.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { announcement, announcementSend } from '@mashu/contract/sys/announcement'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { onPush } from '../../api/socket.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { refreshAfter, type Notices } from './notice.ts'

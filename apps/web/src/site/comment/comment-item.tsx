@@ -4,7 +4,7 @@ import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
-import { sinceText } from './comment-time.ts'
+import { agoText } from '@mashu/client'
 import { CommentForm } from './comment-form.tsx'
 import { useSettleReports, type Comment, type Reply } from './comment-query.ts'
 import styles from './comments.module.css'
@@ -78,7 +78,7 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
         <Link to={`/friend-detail?id=${encodeURIComponent(comment.userId)}`} title={name}>
           {name}
         </Link>
-        <time title={comment.createTime ?? undefined}>{sinceText(comment.createTime)}</time>
+        <time title={comment.createTime ?? undefined}>{agoText(comment.createTime)}</time>
       </div>
       <p className={styles.said}>
         {comment.replyName && <span className={styles.to}>回复 {comment.replyName}：</span>}

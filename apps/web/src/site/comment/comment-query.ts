@@ -2,7 +2,7 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { toTyped } from '@mashu/contract/comment-text'
 import { workComment } from '@mashu/contract/teaching/work-comment'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callWhole } from '../../api/api.ts'
+import { call, callWhole } from '@mashu/client'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { takeSent } from './comment-draft.ts'
 

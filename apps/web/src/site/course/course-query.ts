@@ -1,7 +1,7 @@
 import { course } from '@mashu/contract/teaching/course'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { containsWords, type HomeCourse, type Matches } from './course.ts'
 
 const PAGE = 100

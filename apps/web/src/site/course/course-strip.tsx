@@ -1,6 +1,6 @@
 import { course } from '@mashu/contract/teaching/course'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { Section } from '../layout/section.tsx'
 import { BookMark } from '../layout/section-mark.tsx'
 import { CourseCardSkeleton, CourseCard } from './course-card.tsx'

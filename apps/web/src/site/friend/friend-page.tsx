@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ApiError } from '../../api/api.ts'
+import { ApiError } from '@mashu/client'
 import { useTitle } from '../../page/title.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'

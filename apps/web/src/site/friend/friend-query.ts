@@ -1,6 +1,6 @@
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 
 const PAGE = 12
 

@@ -1,7 +1,7 @@
 import { news } from '@mashu/contract/teaching/news'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { Section } from '../layout/section.tsx'
 import { HornMark } from '../layout/section-mark.tsx'
 import styles from './home-news.module.css'

@@ -1,6 +1,6 @@
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 import { CourseStrip } from '../course/course-strip.tsx'
 import { HomeNews } from './home-news.tsx'
 import { Section } from '../layout/section.tsx'

@@ -2,7 +2,7 @@
 import type { SiteMenuEntry } from '@mashu/contract/teaching/menu'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { HALF_HOUR, keys, readStored, writeStored } from '../../api/storage.ts'
+import { HALF_HOUR, keys, readStored, writeStored } from '@mashu/client'
 import { draw, held, hrefOf, pageServer, press, school, signIn, tidy, type Replies } from '../../test/test-page.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ApiError } from '../../api/api.ts'
+import { ApiError } from '@mashu/client'
 import { useTitle } from '../../page/title.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'

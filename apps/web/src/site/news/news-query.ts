@@ -1,7 +1,7 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { news } from '@mashu/contract/teaching/news'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 
 export type Headline = ResultOf<typeof news.newsList>['records'][number]
 

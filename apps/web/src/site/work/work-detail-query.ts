@@ -2,7 +2,7 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call, callWhole } from '../../api/api.ts'
+import { ApiError, call, callWhole } from '@mashu/client'
 import { showToast } from '../../ui/popup/toast-store.ts'
 
 export type ShownWork = ResultOf<typeof workSession.studentWorkInfo>

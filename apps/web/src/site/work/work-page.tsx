@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { ApiError } from '../../api/api.ts'
+import { ApiError } from '@mashu/client'
 import { useTitle } from '../../page/title.ts'
 import { siteConfig } from '../../api/site-config.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'

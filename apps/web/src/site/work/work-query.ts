@@ -1,7 +1,7 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { call } from '@mashu/client'
 
 export type PublicWorkRow = ResultOf<typeof publicWork.leaderboard>['records'][number]
 export type WorkOrder = 'time' | 'view' | 'star'

@@ -1,4 +1,4 @@
-import { keys, readStored } from '../../api/storage.ts'
+import { keys, readStored } from '@mashu/client'
 
 /** The dark ground of office and account pages, where somebody chose it; before anything is drawn there. */
 export function wearDark(root: HTMLElement = document.documentElement): void {

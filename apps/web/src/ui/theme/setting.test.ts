@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStored, writeStored } from '../../api/storage.ts'
+import { readStored, writeStored } from '@mashu/client'
 
 /** The module as a fresh page loads it. */
 async function fresh() {

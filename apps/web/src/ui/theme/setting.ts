@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { accentTokens, presetOf } from './preset.ts'
-import { keys, readStored, writeStored } from '../../api/storage.ts'
+import { keys, readStored, writeStored } from '@mashu/client'
 
 /** How a person likes the back office to look (spec.md §2.6), kept per browser. */
 export interface Setting {

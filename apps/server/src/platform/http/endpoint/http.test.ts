@@ -65,6 +65,13 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const page = { accept: 'text/html,*/*' }
 
+test('the page and every answer name the zone of their times', async () => {
+  const html = (await get('/', page)).body
+  expect(JSON.parse(/id="site-config">(.*?)<\/script>/.exec(html)![1]!)).toMatchObject({ timeZone: 'Asia/Shanghai' })
+  const reply = await get('/api/sys/randomImage/0123456789abcdef0123456789abcdef')
+  expect(reply.headers['x-time-zone']).toBe('Asia/Shanghai')
+})
+
 test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work-detail?id=1'])(
   '%s answers the page of the site with its settings inside',
   async (url) => {

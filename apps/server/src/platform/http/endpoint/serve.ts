@@ -83,6 +83,8 @@ function routeHandler(context: AppContext, one: AnyEndpoint, handler: Handler<An
     const wireResult = serialize ? serialize(result) : result
     if (CHECKS_RESULTS && options.success !== false) checkResult(one, wireResult)
     if (options.status) reply.status(options.status)
+    // Of the times in the answer: editors and players get no settings with their page.
+    reply.header('x-time-zone', context.config.timeZone)
     if (one.transport === 'raw') return wireResult
     return envelope(
       options.success ?? true,

@@ -96,7 +96,8 @@ async function sendPage(
       .send(
         '<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>',
       )
-  const html = fillPage(template, await withDatabase(context.database, context.pageConfig))
+  const settings = await withDatabase(context.database, context.pageConfig)
+  const html = fillPage(template, { ...settings, timeZone: context.config.timeZone })
   const tag = pageTag(html)
   reply.header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)

@@ -1,5 +1,5 @@
 import { fileTransfer } from '@mashu/contract/sys/file'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 import { resultEdge, squareOf, type Crop } from './crop.ts'
 
 const QUALITY = 0.9

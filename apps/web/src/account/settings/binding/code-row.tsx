@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ownAccount } from '@mashu/contract/teaching/user'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'

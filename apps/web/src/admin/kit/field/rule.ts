@@ -1,7 +1,7 @@
 import type { Rule } from 'antd/es/form'
 import { checkRule } from '@mashu/contract/sys/check-rule'
 import { duplicate, type duplicateProblems } from '@mashu/contract/sys/duplicate'
-import { ApiError, call } from '../../../api/api.ts'
+import { ApiError, call } from '@mashu/client'
 import { missingText, refusalOf, type Field } from './field.ts'
 import type { Values } from '../resource/resource.ts'
 

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState, type DragEvent } from 'react'
 import { fileTransfer } from '@mashu/contract/sys/file'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 import { fileAddress } from '../../../api/site-config.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileTransfer } from '@mashu/contract/sys/file'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 import { makeField, type FieldSpec } from '../field/field.ts'
 import { FormDrawer } from './form-drawer.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useRef, useState, type DragEvent } from 'react'
-import { ApiError } from '../../../api/api.ts'
+import { ApiError } from '@mashu/client'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'

@@ -1,5 +1,5 @@
 import type { sheets } from '@mashu/contract/crud'
-import { callWhole, download } from '../../../api/api.ts'
+import { callWhole, download } from '@mashu/client'
 import type { Resource } from '../resource/resource.ts'
 
 /** The import calls are alike for every resource; only their paths differ. */

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@mashu/contract/endpoint'
-import { callWhole, download } from '../../../api/api.ts'
+import { callWhole, download } from '@mashu/client'
 import type { Permission } from '../../../api/permission.ts'
 import type { BatchAction, ListAction, RowAction } from '../resource/action.ts'
 import type { AnyRow, Resource, Values } from '../resource/resource.ts'

@@ -229,7 +229,7 @@ describe('running a call', () => {
     [500, []],
   ])('a refusal with status %i is told here: %o, others by the shell', async (status, told) => {
     testServer({ '/x': () => ({ refuse: '班里还有学生', status }) })
-    const { callWhole } = await import('../../../api/api.ts')
+    const { callWhole } = await import('@mashu/client')
     expect(await attempt(() => callWhole({ method: 'GET', path: '/x', access: 'public' } as never))).toBe(false)
     expect(toasts()).toEqual(told)
   })

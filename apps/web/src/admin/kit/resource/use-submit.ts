@@ -1,5 +1,5 @@
 import { createContext, useCallback, useRef, useState } from 'react'
-import { ApiError } from '../../../api/api.ts'
+import { ApiError } from '@mashu/client'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from './action.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { ApiError } from '../../../api/api.ts'
+import { ApiError } from '@mashu/client'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from '../resource/action.ts'

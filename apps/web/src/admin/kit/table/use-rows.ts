@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Page } from '@mashu/contract/crud'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 import type { ListState, Move } from './list-state.ts'
 import type { AnyRow, Resource, Values } from '../resource/resource.ts'
 

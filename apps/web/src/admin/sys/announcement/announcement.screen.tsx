@@ -1,5 +1,5 @@
 import { announcement } from '@mashu/contract/sys/announcement'
-import { callWhole } from '../../../api/api.ts'
+import { callWhole } from '@mashu/client'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { userInput } from '../user/user-select.tsx'

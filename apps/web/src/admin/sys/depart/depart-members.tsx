@@ -1,7 +1,7 @@
 import { depart } from '@mashu/contract/sys/depart'
 import { user } from '@mashu/contract/sys/user'
 import { userDepart } from '@mashu/contract/sys/user-depart'
-import { callWhole } from '../../../api/api.ts'
+import { callWhole } from '@mashu/client'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { define } from '../../kit/list/screen-options.ts'
 import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from '../user/user-form.tsx'

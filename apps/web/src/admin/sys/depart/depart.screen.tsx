@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { depart, departSheet, type DepartNode } from '@mashu/contract/sys/depart'
-import { ApiError, callWhole } from '../../../api/api.ts'
+import { ApiError, callWhole } from '@mashu/client'
 import type { Answer, Question } from '../../kit/resource/action.ts'
 import { treeScreen } from '../../kit/tree/tree-screen.tsx'
 import { CLASS } from '../field/depart-tree.ts'

@@ -1,5 +1,5 @@
 import { dict } from '@mashu/contract/sys/dict'
-import { callWhole } from '../../../api/api.ts'
+import { callWhole } from '@mashu/client'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import { define } from '../../kit/list/screen-options.ts'
 

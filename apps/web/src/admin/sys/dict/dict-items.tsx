@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dict } from '@mashu/contract/sys/dict'
 import { dictItem } from '@mashu/contract/sys/dict-item'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 import { reloadDictionaries } from '../../../api/dictionary.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import { define, type ScreenOptions } from '../../kit/list/screen-options.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 
 /** 1 institution, 2 department, 3 class. */
 export const CLASS = '3'

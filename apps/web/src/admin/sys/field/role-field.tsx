@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { role } from '@mashu/contract/sys/role'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 import type { InputProps } from '../../kit/field/field.ts'
 import { Choice } from '../../kit/field/choice.tsx'
 import { makeField } from '../../kit/field/field.ts'

@@ -1,6 +1,6 @@
 import { user } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user-bin'
-import { ApiError, callWhole } from '../../../api/api.ts'
+import { ApiError, callWhole } from '@mashu/client'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import type { Answer, Question } from '../../kit/resource/action.ts'
 import { formFields } from '../../kit/field/field.ts'

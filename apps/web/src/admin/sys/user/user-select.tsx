@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { user } from '@mashu/contract/sys/user'
-import { call } from '../../../api/api.ts'
+import { call } from '@mashu/client'
 import type { InputProps } from '../../kit/field/field.ts'
 import { idsOf } from '../field/depart-tree.ts'
 

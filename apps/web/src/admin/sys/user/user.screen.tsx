@@ -1,6 +1,6 @@
 import { user, userSheet } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user-bin'
-import { callWhole } from '../../../api/api.ts'
+import { callWhole } from '@mashu/client'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../field/depart-field.tsx'
 import { roleInput } from '../field/role-field.tsx'

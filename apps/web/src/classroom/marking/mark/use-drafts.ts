@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
-import { WEEK } from '../../../api/storage.ts'
+import { WEEK } from '@mashu/client'
 import { isMarked } from '../../work/work.ts'
 import { freshDraft, isSameDraft, trimDraft, type Draft } from './draft.ts'
 import type { SubmittedWork } from '../queue/queue.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { call } from '../../../api/api.ts'
+import { call, dayTimeText } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
-import { momentText } from '../../../ui/text/relative-time.ts'
 import { ownQueries, reloadOwn, tellEditors, type OwnWork } from '../../query.ts'
 import { Sheet } from '../../../ui/popup/sheet.tsx'
 import { sizeText, versionText } from './version-words.ts'
@@ -108,7 +107,7 @@ function VersionRow({ version, busy, onRestore, onCopy }: VersionRowProps) {
         <WorkCover src={version.coverUrl} workType={null} />
       </span>
       <div className={styles['text']}>
-        <b>{momentText(savedAt)}</b>
+        <b>{dayTimeText(savedAt)}</b>
         <Chip tone={current ? 'blue' : tones[kind]} className={styles['chip']}>
           {current ? '现在的样子' : versionText(kind)}
         </Chip>

@@ -1,4 +1,4 @@
-import { wireTime } from '../../../ui/text/relative-time.ts'
+import { wireTime } from '@mashu/client'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 
 const kinds: Readonly<Record<VersionKind, string>> = {

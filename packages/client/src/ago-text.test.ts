@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sinceText } from './comment-time.ts'
+import { agoText } from './relative-time.ts'
 
 const now = new Date('2026-11-20T09:30:00+08:00')
 
@@ -12,12 +12,12 @@ it.each([
   ['2025-11-16 19:42:00', '2025-11-16'],
   ['2026-11-20 09:31:00', '刚刚'],
 ])('%s is %s', (time, words) => {
-  expect(sinceText(time, now)).toBe(words)
+  expect(agoText(time, now)).toBe(words)
 })
 
 it('says nothing without a time and repeats what it cannot read', () => {
-  expect(sinceText(null, now)).toBe('')
-  expect(sinceText('很久以前', now)).toBe('很久以前')
+  expect(agoText(null, now)).toBe('')
+  expect(agoText('很久以前', now)).toBe('很久以前')
 })
 
 describe('at the edges of the clock', () => {
@@ -36,14 +36,14 @@ describe('at the edges of the clock', () => {
     ['2025-12-30 20:15:00', '2026-01-01 09:00:00', '2025-12-30'],
     ['2026-02-28 08:00:00', '2026-03-01 09:00:00', '昨天 08:00'],
   ])('%s, seen at %s, is %s', (time, seen, words) => {
-    expect(sinceText(time, at(seen))).toBe(words)
+    expect(agoText(time, at(seen))).toBe(words)
   })
 
   it.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
     "the clock is the school's for a reader in %s",
     (zone) => {
       vi.stubEnv('TZ', zone)
-      expect(sinceText('2026-11-19 23:50:00', at('2026-11-20 09:30:00'))).toBe('昨天 23:50')
+      expect(agoText('2026-11-19 23:50:00', at('2026-11-20 09:30:00'))).toBe('昨天 23:50')
       vi.unstubAllEnvs()
     },
   )

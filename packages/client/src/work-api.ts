@@ -1,9 +1,9 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { SavedWork, SaveMeta, StaleSave, workSession } from '@mashu/contract/teaching/work-session'
 import type { Person } from './account.ts'
-import type { WorkScene } from './params.ts'
 
 export type { SaveMeta }
+export type WorkScene = SaveMeta['workScene']
 export type WorkType = SaveMeta['workType']
 export type Saved = SavedWork
 export type Stale = StaleSave
@@ -46,10 +46,10 @@ export type LoginAnswer =
   | { ok: false; message: string; needCaptcha: boolean }
 
 /**
- * What the session asks of the server. Every call takes the token it must go out with: the session, not the browser,
- * decides whose it is.
+ * What the work session asks of the server. Every call takes the token it must go out with: the session, not the
+ * browser, decides whose it is. All of them reject with CallError.
  */
-export interface SessionApi {
+export interface WorkApi {
   whoAmI(token: string): Promise<Person>
   open(token: string, workId: string): Promise<OpenedWork>
   unit(token: string, unitId: string): Promise<UnitStart>
@@ -65,22 +65,3 @@ export interface SessionApi {
   /** The captcha picture of a key as a data address. */
   captcha(key: string): Promise<string>
 }
-
-/**
- * `unreachable`: trying again later can help (no network, server restarting or busy). `expired`: sign in again.
- * `refused`: the server understood and said no; its words are the message.
- */
-export type TroubleKind = 'unreachable' | 'expired' | 'refused'
-
-/** The only error the calls of SessionApi reject with. */
-export class Trouble extends Error {
-  readonly kind: TroubleKind
-  constructor(kind: TroubleKind, message: string) {
-    super(message)
-    this.kind = kind
-  }
-}
-
-/** The kind of any error: what is no Trouble is a defect nearer to us than the network, and says no. */
-export const troubleOf = (error: unknown): Trouble =>
-  error instanceof Trouble ? error : new Trouble('refused', error instanceof Error ? error.message : String(error))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, greeting, momentText, todayBegins } from './relative-time.ts'
+import { dayText, greeting, dayTimeText, todayBegins } from './relative-time.ts'
 
 // 2025-11-13 is a Thursday; 16:30 UTC the day before is already the 13th in Shanghai.
 const now = new Date('2025-11-12T16:30:00Z')
 
 describe('moments', () => {
   it('counts days on the school clock, not on the clock of the device', () => {
-    expect(momentText('2025-11-13 00:10:00', now)).toBe('今天 00:10')
-    expect(momentText('2025-11-12 23:59:59', now)).toBe('昨天 23:59')
+    expect(dayTimeText('2025-11-13 00:10:00', now)).toBe('今天 00:10')
+    expect(dayTimeText('2025-11-12 23:59:59', now)).toBe('昨天 23:59')
     expect(todayBegins(now)).toBe('2025-11-13 00:00:00')
   })
 
@@ -19,8 +19,8 @@ describe('moments', () => {
   })
 
   it('says nothing about a missing time and takes a future day by its date', () => {
-    expect(momentText(null, now)).toBe('')
-    expect(momentText('', now)).toBe('')
+    expect(dayTimeText(null, now)).toBe('')
+    expect(dayTimeText('', now)).toBe('')
     expect(dayText('2025-11-20 08:00:00', now)).toBe('11-20')
   })
 

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
 import { userSelf } from '@mashu/contract/sys/user-self'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { work } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
-import { httpApi, urls } from './http-api.ts'
+import { workPaths } from './work-paths.ts'
+import { workHttp } from './work-http.ts'
 
 interface Sent {
   url: string
@@ -11,7 +13,7 @@ interface Sent {
 }
 
 let sent: Sent[] = []
-const api = httpApi()
+const api = workHttp()
 
 /** The next answer of the server. */
 function answer(status: number, body: unknown, type = 'application/json'): void {
@@ -54,7 +56,7 @@ afterEach(() => {
 
 describe('the addresses', () => {
   it('are those of the contract', () => {
-    expect(urls).toEqual({
+    expect(workPaths).toEqual({
       whoAmI: userSelf.whoAmI.path,
       open: workSession.open.path,
       unit: courseUnit.getUnitWorkInfo.path,
@@ -65,6 +67,8 @@ describe('the addresses', () => {
       login: auth.login.path,
       logout: auth.logout.path,
       captcha: auth.randomImage.path.replace(':key', ''),
+      myWorks: work.mine.path,
+      playedWork: workSession.studentWorkInfo.path,
     })
   })
 })
@@ -120,7 +124,7 @@ describe('failures', () => {
     )
 
   it.each([
-    ['a missing token', 401, no('未授权，请重新登录', 401), 'expired', 'Token失效，请重新登录'],
+    ['a missing token', 401, no('未授权，请重新登录', 401), 'expired', '未授权，请重新登录'],
     [
       'an expired token',
       500,
@@ -131,9 +135,9 @@ describe('failures', () => {
     ['a broken server', 500, no('服务器无法完成请求，请稍后再试'), 'unreachable', '服务器无法完成请求，请稍后再试'],
     ['a server that starts', 503, no('系统正在启动，请稍候', 503), 'unreachable', '系统正在启动，请稍候'],
     ['too many calls', 429, no('操作太频繁了', 429), 'unreachable', '操作太频繁了'],
-    ['a proxy without a server', 502, '<html>Bad gateway</html>', 'unreachable', '连不上服务器'],
-    ['a login page of the network', 200, '<html>Please pay</html>', 'unreachable', '连不上服务器'],
-    ['a proxy that finds the file too large', 413, '<html></html>', 'refused', '作品文件太大了'],
+    ['a proxy without a server', 502, '<html>Bad gateway</html>', 'unreachable', '服务器无法完成请求!'],
+    ['a login page of the network', 200, '<html>Please pay</html>', 'unreachable', '服务器无法完成请求!'],
+    ['a proxy that finds the file too large', 413, '<html></html>', 'refused', '文件太大了，服务器没有收下'],
     ['no permission', 403, no('没有权限', 510), 'refused', '没有权限'],
     ['a plain no', 200, no('作业已经截止'), 'refused', '作业已经截止'],
   ])('%s', async (_, status, body, kind, message) => {
@@ -145,14 +149,14 @@ describe('failures', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    expect(await kindOf(api.versions('t', '1'))).toEqual(['unreachable', '连不上服务器'])
+    expect(await kindOf(api.versions('t', '1'))).toEqual(['unreachable', '网络不通，请检查网络后重试'])
     vi.stubGlobal('fetch', async () => ({
       status: 200,
       text: async () => {
         throw new TypeError('network')
       },
     }))
-    expect(await kindOf(api.versions('t', '1'))).toEqual(['unreachable', '连不上服务器'])
+    expect(await kindOf(api.versions('t', '1'))).toEqual(['unreachable', '网络不通，请检查网络后重试'])
   })
 })
 
@@ -197,6 +201,10 @@ describe('reading', () => {
     expect(sent[0]?.url).toBe('http://school.lan/api/sys/common/static/a.sb3')
     await expect(api.download('t', 'https://elsewhere.example/a.sb3')).rejects.toMatchObject({ kind: 'refused' })
     await expect(api.download('t', '//elsewhere.example/a.sb3')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(api.download('t', 'http://[')).rejects.toMatchObject({
+      kind: 'refused',
+      message: '只能打开本站的文件',
+    })
     expect(sent).toHaveLength(1)
   })
 

@@ -3,8 +3,9 @@ import { auth } from '@mashu/contract/sys/auth'
 import { checkRule } from '@mashu/contract/sys/check-rule'
 import { position } from '@mashu/contract/sys/position'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, ApiError, call, callWhole, download, onApiError } from './api.ts'
-import { signIn, tidy } from '../test/test-page.tsx'
+import { addressOf, call, callWhole, download, onApiError } from './call.ts'
+import type { ApiError } from './call-error.ts'
+import { keys, writeStored } from './storage.ts'
 
 const sent: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = []
 const serve = (answer: (signal?: AbortSignal | null) => Response | Promise<Response>) =>
@@ -26,14 +27,17 @@ const code = { query: { ruleCode: 'a', value: 'b' } }
 
 afterEach(() => {
   sent.length = 0
-  tidy()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('what is sent', () => {
   it('carries the token of who is signed in, and none for guests', async () => {
     serve(() => well())
     await call(auth.logout)
-    signIn()
+    writeStored(keys.token, 'token')
     await call(auth.logout)
     expect(sent.map(({ init }) => init.headers['X-Access-Token'])).toEqual([undefined, 'token'])
   })

@@ -1,3 +1,5 @@
+import { keys, readStored, storedKey, WEEK, writeStored } from './storage.ts'
+
 /** Who is signed in, as far as an editor needs to know. */
 export interface Person {
   id: string
@@ -16,31 +18,7 @@ export interface Account {
   watch(listener: () => void): () => void
 }
 
-const tokenKey = 'pro__Access-Token'
-const personKey = 'pro__Login_Userinfo'
-const week = 7 * 24 * 3600 * 1000
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function read(key: string): unknown {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (!isRecord(stored)) return null
-    const over = typeof stored.expire === 'number' && stored.expire < Date.now()
-    return over ? null : stored.value
-  } catch {
-    // A browser that forbids storage, or a foreign value under our key: the same as not signed in.
-    return null
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ value, expire: Date.now() + week }))
-  } catch {
-    // Full or forbidden storage: the login then lasts as long as this window.
-  }
-}
 
 /** Reads a person out of a user row of the wire; null when it is none. */
 export function toPerson(row: unknown): Person | null {
@@ -50,29 +28,32 @@ export function toPerson(row: unknown): Person | null {
   return { id: String(row.id), username, realname }
 }
 
+/** The token that the site's pages keep, or null. */
+export function storedToken(): string | null {
+  const stored = readStored<unknown>(keys.token)
+  return typeof stored === 'string' && stored !== '' ? stored : null
+}
+
 /** The login as the site keeps it in local storage. */
 export function browserAccount(): Account {
   // Kept besides local storage, so that a login in place works also where storage is forbidden.
-  let mine: { token: string; person: Person | null } | null = null
+  let inMemory: { token: string; person: Person | null } | null = null
   return {
-    token() {
-      const stored = read(tokenKey)
-      return typeof stored === 'string' && stored !== '' ? stored : (mine?.token ?? null)
-    },
-    person: () => toPerson(read(personKey)) ?? mine?.person ?? null,
+    token: () => storedToken() ?? inMemory?.token ?? null,
+    person: () => toPerson(readStored(keys.userInfo)) ?? inMemory?.person ?? null,
     remember(token, userInfo) {
-      mine = { token, person: toPerson(userInfo) }
-      write(tokenKey, token)
-      write(personKey, userInfo)
+      inMemory = { token, person: toPerson(userInfo) }
+      writeStored(keys.token, token, WEEK)
+      writeStored(keys.userInfo, userInfo, WEEK)
     },
     watch(listener) {
-      const hear = (event: StorageEvent): void => {
-        if (event.key !== tokenKey && event.key !== null) return
-        mine = null
+      const onStorage = (event: StorageEvent): void => {
+        if (event.key !== storedKey(keys.token) && event.key !== null) return
+        inMemory = null
         listener()
       }
-      window.addEventListener('storage', hear)
-      return () => window.removeEventListener('storage', hear)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

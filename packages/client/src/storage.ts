@@ -1,6 +1,9 @@
 /** Local storage under the product's namespace, each entry with its expiry (spec.md §3 "Locally stored keys"). */
 const NAMESPACE = 'pro__'
 
+/** The name under which local storage itself keeps a key. */
+export const storedKey = (key: string): string => NAMESPACE + key
+
 export const keys = {
   token: 'Access-Token',
   visitOnly: 'LOGIN_THIS_VISIT',
@@ -38,11 +41,11 @@ interface Entry {
  */
 export function readStored<T>(key: string): T | undefined {
   try {
-    const text = localStorage.getItem(NAMESPACE + key)
+    const text = localStorage.getItem(storedKey(key))
     if (text === null) return undefined
     const entry = JSON.parse(text) as Entry
     if (entry.expire !== null && entry.expire !== undefined && entry.expire < Date.now()) {
-      localStorage.removeItem(NAMESPACE + key)
+      localStorage.removeItem(storedKey(key))
       return undefined
     }
     return entry.value as T
@@ -55,7 +58,7 @@ export function readStored<T>(key: string): T | undefined {
 export function writeStored(key: string, value: unknown, lifetime?: number): void {
   try {
     localStorage.setItem(
-      NAMESPACE + key,
+      storedKey(key),
       JSON.stringify({ value, expire: lifetime === undefined ? null : Date.now() + lifetime } satisfies Entry),
     )
   } catch {
@@ -65,7 +68,7 @@ export function writeStored(key: string, value: unknown, lifetime?: number): voi
 
 export function removeStored(...names: string[]): void {
   try {
-    for (const name of names) localStorage.removeItem(NAMESPACE + name)
+    for (const name of names) localStorage.removeItem(storedKey(name))
   } catch {
     // as above
   }

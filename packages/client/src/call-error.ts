@@ -1,0 +1,58 @@
+import type { CoreProblem } from '@mashu/contract/problem'
+
+const SESSION_OVER: CoreProblem = 'session.invalid'
+const FILE_TOO_LARGE = 413
+
+/**
+ * `unreachable`: trying again later can help (no network, server restarting or busy). `expired`: sign in again.
+ * `refused`: the server, or a rule of the page, said no; the message says why.
+ */
+export type CallErrorKind = 'unreachable' | 'expired' | 'refused'
+
+/** Something asked for could not be done; the message may be shown to people. */
+export class CallError extends Error {
+  readonly kind: CallErrorKind
+  constructor(kind: CallErrorKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** Any error as a CallError: one that is none is a defect of the page, and counts as refused. */
+export const toCallError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError('refused', error instanceof Error ? error.message : String(error))
+
+/** What a refusal carries beside its text. */
+interface Refusal {
+  code?: number | string
+  result?: unknown
+  key?: string
+  /** False when the answer was not an envelope of our server: a page of a proxy or of a captive portal. */
+  understood?: boolean
+}
+
+function kindOf(status: number, { key, understood = true }: Refusal): CallErrorKind {
+  if (status === 401 || key === SESSION_OVER) return 'expired'
+  if (status === 0 || status === 408 || status === 429 || status >= 500) return 'unreachable'
+  return understood || status === FILE_TOO_LARGE ? 'refused' : 'unreachable'
+}
+
+/** A call to the server failed. `status` is the HTTP status, 0 without an answer; `key` is what programs compare. */
+export class ApiError extends CallError {
+  readonly status: number
+  readonly code: number | string
+  readonly result: unknown
+  /** Key of the problem in the contract's catalogues; empty when the server was not reached. */
+  readonly key: string
+  constructor(message: string, status: number, refusal: Refusal = {}) {
+    super(kindOf(status, refusal), message)
+    this.status = status
+    this.code = refusal.code ?? status
+    this.result = refusal.result ?? null
+    this.key = refusal.key ?? ''
+  }
+  /** The session is over (spec.md §8). */
+  get isSessionOver(): boolean {
+    return this.kind === 'expired'
+  }
+}

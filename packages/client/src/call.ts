@@ -1,0 +1,94 @@
+import {
+  methodsOf,
+  type AnyEndpoint,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+} from '@mashu/contract/endpoint'
+import { ApiError } from './call-error.ts'
+import { apiAddress, ask, envelopeOf, fetchFile, type Envelope, type Sending } from './http.ts'
+import { keys, readStored } from './storage.ts'
+
+/** Calls of the contract as who is signed in. Paths and types come from the contract. */
+
+type Input<E extends AnyEndpoint> = (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? { query?: undefined } : { query?: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) & { form?: FormData; signal?: AbortSignal }
+
+/** The same without the endpoint's own types. */
+interface AnyInput {
+  params?: object
+  query?: object
+  body?: unknown
+  form?: FormData
+  signal?: AbortSignal
+}
+
+type Listener = (error: ApiError) => void
+const listeners = new Set<Listener>()
+
+/** Calls `listener` for every failed call of the contract; returns what stops it. */
+export function onApiError(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The address of a call with its query, for links and images. */
+export function addressOf(endpoint: AnyEndpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
+  const params = input.params as Record<string, unknown> | undefined
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  return apiAddress(path, input.query)
+}
+
+const sendingOf = (endpoint: AnyEndpoint, { body, form, signal }: AnyInput): Sending => ({
+  method: methodsOf(endpoint)[0]!,
+  token: readStored<string>(keys.token) ?? null,
+  body,
+  form,
+  signal,
+})
+
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ApiError) for (const listener of listeners) listener(error)
+    throw error
+  }
+}
+
+/**
+ * Calls the server and returns the whole envelope.
+ *
+ * @throws ApiError for every refusal and failure; whatever the signal was aborted with
+ */
+export function callWhole<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E> = {} as Input<E>,
+): Promise<Envelope<ResultOf<E>>> {
+  const given = input as AnyInput
+  return told(ask<ResultOf<E>>(addressOf(endpoint, given), sendingOf(endpoint, given)).then(envelopeOf))
+}
+
+/** Calls the server and returns the result. @throws as `callWhole` */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> = {} as Input<E>): Promise<ResultOf<E>> {
+  return (await callWhole(endpoint, input)).result
+}
+
+/** Refusals of a call that answers a file come as JSON, also with status 200. */
+const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
+
+/** Fetches bytes (exports, templates) and hands them to the browser as a download. @throws as `callWhole` */
+export async function download<E extends AnyEndpoint>(
+  endpoint: E,
+  fileName: string,
+  input: Input<E> = {} as Input<E>,
+): Promise<void> {
+  const given = input as AnyInput
+  const bytes = await told(fetchFile(addressOf(endpoint, given), sendingOf(endpoint, given), '文件下载失败', isSheet))
+  const address = URL.createObjectURL(bytes)
+  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

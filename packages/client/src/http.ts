@@ -1,0 +1,136 @@
+import { ApiError } from './call-error.ts'
+import { setTimeZone } from './time-zone.ts'
+
+/** The one way to the server: everything that the web, the editors and the players fetch from it passes here. */
+
+const TIMEOUT_MS = 60_000
+/** Tens of megabytes over a school's thin line. */
+const FILE_TIMEOUT_MS = 600_000
+const FAILED = '服务器无法完成请求!'
+const FILE_TOO_LARGE = '文件太大了，服务器没有收下'
+
+/** What every JSON answer is wrapped in. */
+export interface Envelope<R = unknown> {
+  success: boolean
+  code: number | string
+  message: string
+  result: R
+  timestamp: number
+  /** Of refusals: the key of the problem. */
+  errorKey?: string
+}
+
+/** A request beside its address. */
+export interface Sending {
+  method?: string
+  /** Null or absent: nobody is signed in. */
+  token?: string | null
+  /** Sent as JSON. */
+  body?: unknown
+  form?: FormData
+  signal?: AbortSignal
+  cache?: RequestCache
+  /** The request outlives the page. Browsers refuse bodies above 64 KiB then. */
+  keepalive?: boolean
+  /** Milliseconds until the answer must be read. */
+  timeout?: number
+}
+
+/** An answer of the server; `envelope` is null when something else than our server answered. */
+export interface Answer<R = unknown> {
+  status: number
+  envelope: Envelope<R> | null
+}
+
+/** Path and query of a call; empty values are left out. */
+export function apiAddress(path: string, query: object = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return `/api${path}${text ? `?${text}` : ''}`
+}
+
+function initOf({ method, token, body, form, cache, keepalive }: Sending): RequestInit {
+  const headers: Record<string, string> = token ? { 'X-Access-Token': token } : {}
+  if (body !== undefined) headers['Content-Type'] = 'application/json;charset=UTF-8'
+  return { method, headers, body: form ?? (body === undefined ? undefined : JSON.stringify(body)), cache, keepalive }
+}
+
+/**
+ * Sends a request and reads its answer with `read`, which has to be done in time too.
+ *
+ * @throws ApiError with status 0 without a network or when the line breaks off, 504 when time is up; whatever the
+ *   caller's own signal was aborted with.
+ */
+export async function send<T>(address: string, sending: Sending, read: (response: Response) => Promise<T>): Promise<T> {
+  const { signal, timeout = TIMEOUT_MS } = sending
+  const stop = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop.abort()
+  }, timeout)
+  const giveUp = () => stop.abort(signal?.reason)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp)
+  try {
+    const response = await fetch(address, { ...initOf(sending), signal: stop.signal })
+    setTimeZone(response.headers.get('X-Time-Zone'))
+    return await read(response)
+  } catch (cause) {
+    if (cause instanceof ApiError || signal?.aborted) throw cause
+    throw late ? new ApiError('网络超时', 504) : new ApiError('网络不通，请检查网络后重试', 0)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'success' in value
+
+async function readAnswer<R>(response: Response): Promise<Answer<R>> {
+  const text = await response.text()
+  try {
+    const value: unknown = JSON.parse(text)
+    return { status: response.status, envelope: isEnvelope(value) ? (value as Envelope<R>) : null }
+  } catch {
+    return { status: response.status, envelope: null }
+  }
+}
+
+/** Asks for JSON. A refusal is an answer too; `envelopeOf` or `resultOf` make an error of it. */
+export const ask = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
+  send(address, sending, (response) => readAnswer<R>(response))
+
+/** The error that an unsuccessful answer stands for. */
+export function errorOf({ status, envelope }: Answer, otherwise = FAILED): ApiError {
+  if (envelope === null) return new ApiError(status === 413 ? FILE_TOO_LARGE : otherwise, status, { understood: false })
+  const { message, code, result, errorKey } = envelope
+  return new ApiError(message || otherwise, status, { code, result, key: errorKey })
+}
+
+/** @throws ApiError for every answer that is not a plain success */
+export function envelopeOf<R>(answer: Answer<R>): Envelope<R> {
+  const { status, envelope } = answer
+  if (envelope?.success === true && status >= 200 && status < 300) return envelope
+  throw errorOf(answer)
+}
+
+/** @throws ApiError for every answer that is not a plain success */
+export const resultOf = <R>(answer: Answer<R>): R => envelopeOf(answer).result
+
+const hasFile = (response: Response): boolean => response.ok
+
+/**
+ * The bytes behind an address. `otherwise` is the message where the server gives none.
+ *
+ * @throws ApiError where `isFile` says no
+ */
+export function fetchFile(address: string, sending: Sending, otherwise: string, isFile = hasFile): Promise<Blob> {
+  return send(address, { timeout: FILE_TIMEOUT_MS, ...sending }, async (response) => {
+    if (isFile(response)) return response.blob()
+    throw errorOf(await readAnswer(response), otherwise)
+  })
+}

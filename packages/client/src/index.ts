@@ -1,0 +1,46 @@
+/**
+ * The browser's side of the contract, without a framework: calls and their errors, the login that all windows share,
+ * messages between windows, what a player plays, and times in words. Web, editors and players are built on it.
+ */
+export { browserAccount, storedToken, toPerson, type Account, type Person } from './account.ts'
+export { ApiError, CallError, toCallError, type CallErrorKind } from './call-error.ts'
+export { addressOf, call, callWhole, download, onApiError } from './call.ts'
+export {
+  editorChannel,
+  isEditorNews,
+  type EditorChannel,
+  type EditorKind,
+  type EditorNews,
+  type EditorOrder,
+} from './editor-channel.ts'
+export { apiAddress, ask, resultOf, type Envelope } from './http.ts'
+export {
+  fetchProject,
+  findWork,
+  followParent,
+  PlayerError,
+  queryReader,
+  readPlayerParams,
+  tellParent,
+  type PlayedWork,
+  type PlayerParams,
+} from './play.ts'
+export { agoText, dayText, dayTimeText, greeting, savedText, todayBegins } from './relative-time.ts'
+export { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
+export { setTimeZone, wireTime } from './time-zone.ts'
+export type {
+  Credentials,
+  LoginAnswer,
+  OpenedWork,
+  SaveAnswer,
+  Saved,
+  SaveMeta,
+  Stale,
+  UnitStart,
+  WorkApi,
+  WorkScene,
+  WorkType,
+  WorkVersion,
+} from './work-api.ts'
+export { workHttp } from './work-http.ts'
+export { workPaths } from './work-paths.ts'

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { ownAddress } from './own-address.ts'
+
+const origin = 'https://school.test'
+
+it.each([
+  ['/api/x.sb3', 'https://school.test/api/x.sb3'],
+  ['https://school.test/a', 'https://school.test/a'],
+])('%s is of this site', (address, full) => {
+  expect(ownAddress(address, origin)).toBe(full)
+})
+
+it.each([
+  'https://elsewhere.test/x.sb3',
+  '//elsewhere.test/x.sb3',
+  'http://school.test/a',
+  'javascript:alert(1)',
+  'data:,x',
+  'blob:https://school.test/1',
+  'http://[',
+])('%s is none', (address) => {
+  expect(ownAddress(address, origin)).toBeNull()
+})

@@ -1,0 +1,16 @@
+function urlOf(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * An address of this site in full; null for any other and for what is no address. Addresses in the query of a page may
+ * come from anybody, and must not make it show or run a foreign file.
+ */
+export function ownAddress(address: string, origin: string): string | null {
+  const url = urlOf(address, origin)
+  return url?.origin === origin && url.protocol.startsWith('http') ? url.href : null
+}

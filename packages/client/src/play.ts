@@ -1,0 +1,114 @@
+import { storedToken } from './account.ts'
+import { ApiError } from './call-error.ts'
+import { apiAddress, ask, fetchFile } from './http.ts'
+import { ownAddress } from './own-address.ts'
+import { workPaths } from './work-paths.ts'
+
+/** What the three players share: the query, the work to play, and the messages of the page around them. */
+
+/** Something went wrong that a visitor can be told; `again` when trying again may help. */
+export class PlayerError extends Error {
+  readonly again: boolean
+  constructor(message: string, again: boolean, options?: ErrorOptions) {
+    super(message, options)
+    this.again = again
+  }
+}
+
+export interface PlayerParams {
+  /** Address of a project file. */
+  workUrl: string | null
+  workId: string | null
+  autostart: boolean
+}
+
+/** Reads the query of a page; names count without regard to case, empty values as missing. */
+export function queryReader(search: string): (name: string) => string | null {
+  const values = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.trim()]))
+  return (name) => values.get(name.toLowerCase()) || null
+}
+
+/** What the address of a player asks for; `url` is the old name of `workUrl`. */
+export function readPlayerParams(search: string): PlayerParams {
+  const value = queryReader(search)
+  return { workUrl: value('workUrl') ?? value('url'), workId: value('workId'), autostart: value('autostart') === '1' }
+}
+
+/** Where the project file of a work lies, and if known its picture and name. */
+export interface PlayedWork {
+  file: string
+  cover: string | null
+  name: string
+}
+
+/** @throws PlayerError for an address of another site */
+function fileAddress(address: string): string {
+  const own = ownAddress(address, location.origin)
+  if (own === null) throw new PlayerError('这个作品不在本站，不能播放', false)
+  return own
+}
+
+interface WorkInfo {
+  workFileKey_url?: string | null
+  coverFileKey_url?: string | null
+  workName?: string | null
+}
+
+/** Without an answer it was the network; `otherwise` where the server gave no words of its own. */
+function toPlayerError(cause: unknown, otherwise: string): PlayerError {
+  if (!(cause instanceof ApiError)) return new PlayerError(otherwise, false, { cause })
+  const offline = cause.status === 0 || cause.status === 504
+  return new PlayerError(offline ? '网络好像断了' : otherwise, offline || cause.status >= 500, { cause })
+}
+
+async function askWork(workId: string): Promise<WorkInfo> {
+  const missing = '作品找不到了'
+  const { status, envelope } = await ask<WorkInfo | null>(apiAddress(workPaths.playedWork, { workId }), {
+    token: storedToken(),
+  }).catch((cause: unknown) => {
+    throw toPlayerError(cause, missing)
+  })
+  if (envelope?.success === true && envelope.result?.workFileKey_url) return envelope.result
+  throw new PlayerError(envelope?.message || missing, status >= 500)
+}
+
+/**
+ * Finds the file to play: `workUrl`, else the file of `workId`, asked for as who is signed in: own works are played
+ * before they are public.
+ *
+ * @throws PlayerError
+ */
+export async function findWork({ workUrl, workId }: Pick<PlayerParams, 'workUrl' | 'workId'>): Promise<PlayedWork> {
+  if (workUrl !== null) return { file: fileAddress(workUrl), cover: null, name: '' }
+  if (workId === null) throw new PlayerError('没有说要播放哪个作品', false)
+  const { workFileKey_url: file, coverFileKey_url: cover, workName } = await askWork(workId)
+  return { file: fileAddress(file!), cover: cover ? fileAddress(cover) : null, name: workName ?? '' }
+}
+
+/**
+ * The bytes of a project file.
+ *
+ * @throws PlayerError
+ */
+export async function fetchProject(file: string): Promise<ArrayBuffer> {
+  const missing = '作品文件找不到了'
+  const bytes = await fetchFile(file, { token: storedToken() }, missing).catch((cause: unknown) => {
+    throw toPlayerError(cause, missing)
+  })
+  return bytes.arrayBuffer()
+}
+
+/** Tells the page around the player, if it is of our site. */
+export function tellParent(t: 'started' | 'error', message?: string): void {
+  if (window.parent !== window)
+    window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
+}
+
+/** Follows what the page around the player says. */
+export function followParent(actions: { start: () => void; stop: () => void }): void {
+  window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return
+    if (data.t === 'start') actions.start()
+    if (data.t === 'stop') actions.stop()
+  })
+}

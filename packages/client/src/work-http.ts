@@ -1,0 +1,168 @@
+import { toPerson } from './account.ts'
+import { ApiError, CallError } from './call-error.ts'
+import { apiAddress, ask, errorOf, fetchFile, resultOf, type Sending } from './http.ts'
+import { ownAddress } from './own-address.ts'
+import { workPaths } from './work-paths.ts'
+import type { OpenedWork, SaveAnswer, Saved, Stale, UnitStart, WorkApi, WorkVersion } from './work-api.ts'
+
+/** Milliseconds. A save may carry many megabytes over a school's thin line. */
+const timeouts = { call: 30_000, transfer: 180_000 }
+/** Browsers refuse keepalive requests whose bodies exceed 64 KiB in sum. */
+const KEEPALIVE_BYTES = 60_000
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The server answered something that is not what was asked for. */
+const unreadable = (): ApiError => new ApiError('服务器的回答读不懂', 200, { understood: false })
+
+const get = async (token: string | null, path: string, query: Record<string, string> = {}): Promise<unknown> =>
+  resultOf(await ask(apiAddress(path, query), { token, cache: 'no-store', timeout: timeouts.call }))
+
+const post = (path: string, sending: Sending) =>
+  ask(apiAddress(path), { method: 'POST', timeout: timeouts.call, ...sending })
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const textOrNull = (value: unknown): string | null => text(value) || null
+
+function record(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) throw unreadable()
+  return value
+}
+
+function toSaved(value: unknown): Saved {
+  const row = record(value)
+  return {
+    workId: text(row.workId),
+    versionNo: Number(row.versionNo),
+    workStatus: text(row.workStatus),
+    savedAt: text(row.savedAt),
+    fileUrl: text(row.fileUrl),
+    coverUrl: textOrNull(row.coverUrl),
+  }
+}
+
+function toStale(value: unknown): Stale {
+  const row = record(value)
+  const current = record(row.current)
+  const kept = record(row.kept)
+  return {
+    workId: text(row.workId),
+    kept: { versionNo: Number(kept.versionNo), savedAt: text(kept.savedAt) },
+    current: {
+      versionNo: Number(current.versionNo),
+      savedAt: text(current.savedAt),
+      device: textOrNull(current.device),
+      coverUrl: textOrNull(current.coverUrl),
+      fileUrl: text(current.fileUrl),
+    },
+  }
+}
+
+const isScene = (value: unknown): value is OpenedWork['workScene'] =>
+  value === 'create' || value === 'course' || value === 'additional'
+
+function toOpened(value: unknown): OpenedWork {
+  const row = record(value)
+  return {
+    workId: text(row.workId),
+    workName: text(row.workName),
+    workScene: isScene(row.workScene) ? row.workScene : 'create',
+    courseId: textOrNull(row.courseId),
+    additionalId: textOrNull(row.additionalId),
+    departId: textOrNull(row.departId),
+    workStatus: text(row.workStatus),
+    versionNo: Number(row.versionNo),
+    fileUrl: text(row.fileUrl),
+    coverUrl: textOrNull(row.coverUrl),
+    savedAt: text(row.savedAt),
+    owner: row.owner === true,
+    realname: textOrNull(row.realname),
+  }
+}
+
+function toUnit(value: unknown): UnitStart {
+  const row = record(value)
+  return {
+    unitName: text(row.unitName),
+    courseName: textOrNull(row.courseName),
+    mineWorkId: textOrNull(row.mineWorkId),
+    courseWorkUrl: textOrNull(row.courseWork_url),
+  }
+}
+
+const kinds = ['save', 'submit', 'conflict', 'restore'] as const
+
+function toVersion(value: unknown): WorkVersion {
+  const row = record(value)
+  return {
+    versionNo: Number(row.versionNo),
+    baseVersionNo: Number(row.baseVersionNo),
+    kind: kinds.find((kind) => kind === row.kind) ?? 'save',
+    workName: text(row.workName),
+    savedAt: text(row.savedAt),
+    device: textOrNull(row.device),
+    size: Number(row.size),
+    fileUrl: text(row.fileUrl),
+    coverUrl: textOrNull(row.coverUrl),
+    current: row.current === true,
+  }
+}
+
+const save: WorkApi['save'] = async (token, meta, file, cover, leaving): Promise<SaveAnswer> => {
+  const form = new FormData()
+  form.append('meta', JSON.stringify(meta))
+  form.append('file', file, 'project')
+  if (cover) form.append('cover', cover, 'cover')
+  const keepalive = leaving && file.size + (cover?.size ?? 0) < KEEPALIVE_BYTES
+  const answer = await post(workPaths.save, { token, form, keepalive, timeout: timeouts.transfer })
+  if (answer.status === 409 && answer.envelope) return { outcome: 'stale', stale: toStale(answer.envelope.result) }
+  return { outcome: 'saved', saved: toSaved(resultOf(answer)) }
+}
+
+const download: WorkApi['download'] = async (token, url) => {
+  const address = ownAddress(url, location.origin)
+  if (address === null) throw new CallError('refused', '只能打开本站的文件')
+  return (await fetchFile(address, { token }, '文件没有找到')).arrayBuffer()
+}
+
+const login: WorkApi['login'] = async (credentials) => {
+  const answer = await post(workPaths.login, { body: credentials })
+  const { envelope } = answer
+  if (!envelope) throw errorOf(answer)
+  const result = isRecord(envelope.result) ? envelope.result : {}
+  const person = toPerson(result.userInfo)
+  // Success is the code as text (spec.md): "200".
+  if (String(envelope.code) === '200' && typeof result.token === 'string' && person)
+    return { ok: true, token: result.token, person, userInfo: result.userInfo }
+  return { ok: false, message: envelope.message || '登录失败', needCaptcha: result.needCaptcha === true }
+}
+
+/** The calls over HTTP. */
+export function workHttp(): WorkApi {
+  return {
+    async whoAmI(token) {
+      const person = toPerson(await get(token, workPaths.whoAmI))
+      if (!person) throw unreadable()
+      return person
+    },
+    open: async (token, workId) => toOpened(await get(token, workPaths.open, { workId })),
+    unit: async (token, unitId) => toUnit(await get(token, workPaths.unit, { unitId })),
+    download,
+    save,
+    async versions(token, workId) {
+      const rows = await get(token, workPaths.versions, { workId })
+      return Array.isArray(rows) ? rows.map(toVersion) : []
+    },
+    restoreVersion: async (token, workId, versionNo) =>
+      toSaved(resultOf(await post(workPaths.restoreVersion, { token, body: { workId, versionNo } }))),
+    copyVersion: async (token, workId, versionNo, workName) =>
+      text(
+        record(resultOf(await post(workPaths.copyVersion, { token, body: { workId, versionNo, workName } }))).workId,
+      ),
+    login,
+    async logout(token) {
+      await post(workPaths.logout, { token, body: {} })
+    },
+    captcha: async (key) => text(await get(null, `${workPaths.captcha}${key}`)),
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Paths of the contract; a test compares them. Its endpoints themselves would bring the schema library into each
+ * editor.
+ */
+export const workPaths = {
+  whoAmI: '/sys/user/whoAmI',
+  open: '/teaching/teachingWork/open',
+  unit: '/teaching/teachingCourseUnit/getUnitWorkInfo',
+  save: '/teaching/teachingWork/save',
+  versions: '/teaching/teachingWork/versions',
+  restoreVersion: '/teaching/teachingWork/restoreVersion',
+  copyVersion: '/teaching/teachingWork/copyVersion',
+  login: '/sys/login',
+  logout: '/sys/logout',
+  captcha: '/sys/randomImage/',
+  myWorks: '/teaching/teachingWork/mine',
+  playedWork: '/teaching/teachingWork/studentWorkInfo',
+}
