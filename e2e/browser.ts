@@ -1,25 +1,9 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromiumFlags, testChromium } from '../scripts/chromium.mjs'
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const OWN = /^(https?:\/\/127\.0\.0\.1:|wss?:\/\/127\.0\.0\.1:|data:|blob:|about:)/
 
-/** Chromium without the services of its maker, which the count of foreign requests would catch. */
-function launching() {
-  const executablePath = CHROMIUM.find((one) => existsSync(one))
-  if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium')
-  return {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  }
-}
+const launching = () => ({ executablePath: testChromium(), args: chromiumFlags })
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(launching())

@@ -4,6 +4,13 @@ import { announced, run } from './step.mjs'
 /** What the tests need from the system, the file that shows it is there, and the Debian package that brings it. */
 const needs = [
   {
+    what: 'Chromium without windows',
+    files: ['/usr/bin/chromium-headless-shell'],
+    packages: ['chromium-headless-shell'],
+    // The same tests run in the whole browser, only slower.
+    isOptional: true,
+  },
+  {
     what: 'Chromium',
     files: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
     packages: ['chromium'],
@@ -24,13 +31,23 @@ const needs = [
 /** Installs what is missing where that is permitted; otherwise says exactly what to install. */
 export async function ensureSystemPackages() {
   const missing = needs.filter((need) => !need.files.some((file) => existsSync(file)))
-  if (missing.length === 0) return
-  const packages = missing.flatMap((need) => need.packages)
+  const required = missing.filter((need) => !need.isOptional)
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall)
+  if (!mayInstall && required.length > 0)
     throw new Error(
-      `缺少 ${missing.map((need) => need.what).join('、')}。请先安装: sudo apt-get install ${packages.join(' ')}`,
+      `缺少 ${required.map((need) => need.what).join('、')}。请先安装: sudo apt-get install ${packagesOf(required).join(' ')}`,
     )
+  if (!mayInstall || missing.length === 0) return
+  await install(packagesOf(required))
+  await install(packagesOf(missing.filter((need) => need.isOptional))).catch((error) =>
+    process.stdout.write(`${error.message}\n`),
+  )
+}
+
+const packagesOf = (list) => list.flatMap((need) => need.packages)
+
+async function install(packages) {
+  if (packages.length === 0) return
   await announced(`安装系统软件包 ${packages.join(' ')}`, async () => {
     await run('apt-get', ['update', '-qq'], { quiet: true })
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {

@@ -1,19 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { newProject, writeSjr, type Project } from '@mashu/engine-junior'
+import { chromiumFlags, testChromium } from '../../../../scripts/chromium.mjs'
 import { mouseInput, touchInput, type PointerInput, type Spot } from './pointer-input.ts'
 import type { TestServer } from './test-server.ts'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--autoplay-policy=no-user-gesture-required',
-]
-export const launch = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...flags, ...more] })
+const flags = [...chromiumFlags, '--autoplay-policy=no-user-gesture-required']
+export const launch = (more: readonly string[] = [], executablePath: string = testChromium()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...flags, ...more] })
 
 export type Way = 'mouse' | 'touch'
 

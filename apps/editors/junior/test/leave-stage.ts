@@ -1,10 +1,11 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
+import { windowedChromium } from '../../../../scripts/chromium.mjs'
 import { launch } from './editor-page.ts'
 import { openTestServer } from './test-server.ts'
 
 /** The junior editor for a signed-in student, to be left at once. */
 export async function openLeaveStage(): Promise<LeaveStage> {
-  const [testServer, browser] = await Promise.all([openTestServer(), launch()])
+  const [testServer, browser] = await Promise.all([openTestServer(), launch([], windowedChromium())])
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
   await context.addInitScript(() => {
     if (location.protocol === 'http:')

@@ -1,5 +1,6 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
 import { chromium } from 'playwright-core'
+import { chromiumFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
 import { PageServer } from './page-server.ts'
 
 /** The Python editor for a signed-in student, to be left at once. */
@@ -7,8 +8,8 @@ export async function openLeaveStage(): Promise<LeaveStage> {
   const [server, browser] = await Promise.all([
     new PageServer().start(),
     chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      executablePath: windowedChromium(),
+      args: chromiumFlags,
     }),
   ])
   const context = await browser.newContext({ locale: 'zh-CN' })

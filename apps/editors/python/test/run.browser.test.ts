@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chromiumFlags, testChromium } from '../../../../scripts/chromium.mjs'
 import type { PythonFile, StepOrder } from '@mashu/engine-python'
 import type { PythonMode, RunResult } from '../src/run/python.ts'
 import { buildLab, dropLab, openSite, type Site } from './site.ts'
@@ -10,15 +11,8 @@ let browser: Browser
 beforeAll(async () => {
   folder = await buildLab()
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
+    executablePath: testChromium(),
+    args: chromiumFlags,
   })
 }, 120_000)
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { chromiumFlags, testChromium } from '../../../../scripts/chromium.mjs'
 import { PageServer } from './page-server.ts'
 
 let browser: Browser
@@ -12,15 +13,8 @@ export let page: Page
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      executablePath: testChromium(),
+      args: chromiumFlags,
     })
     server = await new PageServer().start()
     // One profile: Python's thirteen megabytes are read and compiled once, as for a child who comes every day.

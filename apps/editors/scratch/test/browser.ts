@@ -1,17 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromiumFlags, testChromium } from '../../../../scripts/chromium.mjs'
 
-/** Offline as a school may be: Chromium's own services are off too. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+export const launch = (executablePath: string = testChromium()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: chromiumFlags })
 
 export interface Watched {
   page: Page

@@ -1,4 +1,5 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
+import { windowedChromium } from '../../../../scripts/chromium.mjs'
 import { launch } from './browser.ts'
 import { FakeSite } from './fake-site.ts'
 import { startServer } from './static-server.ts'
@@ -6,7 +7,7 @@ import { startServer } from './static-server.ts'
 /** The Scratch editor for a signed-in student, to be left at once. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const site = new FakeSite()
-  const [server, browser] = await Promise.all([startServer(site.handle), launch()])
+  const [server, browser] = await Promise.all([startServer(site.handle), launch(windowedChromium())])
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
   context.setDefaultTimeout(60_000)
   await context.addInitScript(() => {
