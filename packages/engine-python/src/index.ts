@@ -14,7 +14,7 @@
  * The Python side (`python/*.py`) is loaded as text by whoever runs it.
  */
 export { explain } from './error/explain.ts'
-export type { Explanation, PythonError } from './error/python-error.ts'
+export type { Explanation, PythonError } from './error/model/python-error.ts'
 export {
   fileNameProblem,
   freeName,

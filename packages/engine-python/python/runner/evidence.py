@@ -172,15 +172,15 @@ class Evidence:
     def gather(self):
         if self.frame is None:
             return {}
-        facts = {'parts': [self.operand(node) for node in self.parts()[:4]]}
+        found = {'parts': [self.operand(node) for node in self.parts()[:4]]}
         if isinstance(self.node, ast.expr):
-            facts['whole'] = self.operand(self.node)
-            facts['isLooped'] = any(getattr(node, 'iter', None) is self.node for node in ast.walk(self.tree))
+            found['whole'] = self.operand(self.node)
+            found['isLooped'] = any(getattr(node, 'iter', None) is self.node for node in ast.walk(self.tree))
         if self.frame.f_code.co_name not in ('<module>', '<lambda>'):
-            facts['function'] = self.frame.f_code.co_name
+            found['function'] = self.frame.f_code.co_name
         for collect in (self.of_name, self.of_attribute, self.of_place, self.of_call, self.loop):
             try:
-                facts |= collect() or {}
+                found |= collect() or {}
             except Exception:
                 pass
-        return facts
+        return found

@@ -9,7 +9,7 @@ class NameEvidence(Evidence):
         if not isinstance(error, NameError):
             return None
         name = error.name or (re_name(str(error)) if isinstance(error, UnboundLocalError) else '')
-        facts = {'module': self.modules_with(name), 'global': name in self.frame.f_globals, 'isCalled': self.called_here()}
+        found = {'module': self.modules_with(name), 'global': name in self.frame.f_globals, 'isCalled': self.called_here()}
         stores = [node for node in ast.walk(self.tree) if (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id == name) or (isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name == name)]
         added = {node.target for node in ast.walk(self.tree) if isinstance(node, ast.AugAssign)}
         stores = [node for node in stores if node not in added]
@@ -17,17 +17,17 @@ class NameEvidence(Evidence):
         inside = {node: place for node, place in own}
         outside = [node for node in stores if node not in inside]
         if later := [node.lineno for node in outside if node.lineno >= self.line]:
-            facts['later'] = min(later)
+            found['later'] = min(later)
         if not outside and inside and self.scope() not in inside.values():
-            facts['within'] = next(iter(inside.values())).name
+            found['within'] = next(iter(inside.values())).name
         given = [argument.arg for place in ast.walk(self.tree) if isinstance(place, ast.FunctionDef) and place is not self.scope() for argument in place.args.args if argument.arg == name]
         if given and not stores:
-            facts['within'] = next(place.name for place in ast.walk(self.tree) if isinstance(place, ast.FunctionDef) and any(argument.arg == name for argument in place.args.args))
+            found['within'] = next(place.name for place in ast.walk(self.tree) if isinstance(place, ast.FunctionDef) and any(argument.arg == name for argument in place.args.args))
         if hasattr(self.frame.f_locals.get('self'), name):
-            facts['onSelf'] = True
+            found['onSelf'] = True
         names = [*self.frame.f_locals, *self.frame.f_globals, *(each for each in vars(builtins) if not each.startswith('_'))]
-        facts['near'] = near(name, [each for each in names if not each.startswith('__')])
-        return facts
+        found['near'] = near(name, [each for each in names if not each.startswith('__')])
+        return found
 
     def modules_with(self, name):
         called = self.called_here()
@@ -62,35 +62,35 @@ class NameEvidence(Evidence):
         if isinstance(error, IndexError) and isinstance(node, (ast.Subscript, ast.Call)):
             holder = node.value if isinstance(node, ast.Subscript) else node.func.value
             owner = self.peek(holder)
-            facts = {'subject': self.text(holder), 'owner': type(owner).__name__, 'length': len(owner)}
+            found = {'subject': self.text(holder), 'owner': type(owner).__name__, 'length': len(owner)}
             place = node.slice if isinstance(node, ast.Subscript) else node.args[0] if node.args else None
             try:
                 index = self.peek(place)
-                return facts | ({'index': index} if type(index) is int else {})
+                return found | ({'index': index} if type(index) is int else {})
             except Exception:
-                return facts
+                return found
         if isinstance(error, ZeroDivisionError) and isinstance(node, (ast.BinOp, ast.AugAssign)):
             divisor = node.right if isinstance(node, ast.BinOp) else node.value
             return {'subject': self.text(divisor), 'computed': not isinstance(divisor, ast.Constant)}
         return None
 
     def of_call(self):
-        facts = {}
+        found = {}
         place = self.error.__traceback__
         while place:
             if any(part in place.tb_frame.f_code.co_filename for part in NETWORK):
-                facts['network'] = True
+                found['network'] = True
             place = place.tb_next
         if isinstance(self.error, FileNotFoundError):
             missed = str(self.error.filename or '')
             names = os.listdir(FOLDER)
-            facts |= {'files': sorted(name for name in names if name != MAIN)[:KEYS_SHOWN], 'near': near(missed, names)}
+            found |= {'files': sorted(name for name in names if name != MAIN)[:KEYS_SHOWN], 'near': near(missed, names)}
         if isinstance(self.error, TypeError) and isinstance(self.node, ast.Call):
-            facts['called'] = self.text(self.node.func)
+            found['called'] = self.text(self.node.func)
             given = self.assigned(self.node.func.id) if isinstance(self.node.func, ast.Name) else None
             if given is not None and isinstance(self.node.func, ast.Name) and hasattr(builtins, self.node.func.id):
-                facts['shadowed'] = given.lineno
-        return facts
+                found['shadowed'] = given.lineno
+        return found
 
 
 def re_name(message):

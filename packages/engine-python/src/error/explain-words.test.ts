@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cases, explain } from './explain.ts'
-import type { PythonError } from './python-error.ts'
+import type { PythonError } from './model/python-error.ts'
 
 const error = (kind: string, message: string, more: Partial<PythonError> = {}): PythonError => ({
   kind,

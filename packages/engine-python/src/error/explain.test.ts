@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless } from '../../test/headless.ts'
 import { cases, explain } from './explain.ts'
-import type { Explanation } from './python-error.ts'
+import type { Explanation } from './model/python-error.ts'
 
 let python: Headless
 beforeAll(async () => {

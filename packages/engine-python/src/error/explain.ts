@@ -1,13 +1,13 @@
-import type { Case } from './case.ts'
-import { chartCases } from './case-chart.ts'
-import { otherCases } from './case-other.ts'
-import { syntaxCases } from './case-syntax.ts'
-import { typeCases } from './case-type.ts'
-import { valueCases } from './case-value.ts'
-import { wheelCases } from './case-wheel.ts'
+import type { Case } from './case/case.ts'
+import { chartCases } from './case/chart.ts'
+import { otherCases } from './case/other.ts'
+import { syntaxCases } from './case/syntax.ts'
+import { typeCases } from './case/type.ts'
+import { valueCases } from './case/value.ts'
+import { wheelCases } from './case/wheel.ts'
 import { fromSource } from './from-source.ts'
-import type { Explanation, PythonError, Words } from './python-error.ts'
-import { typeName } from './type-name.ts'
+import type { Explanation, PythonError, Words } from './model/python-error.ts'
+import { typeName } from './model/type-name.ts'
 
 /** Every case, in the order in which they are tried. */
 export const cases: readonly Case[] = [
@@ -57,8 +57,7 @@ function asCalled({ kind, message }: PythonError, source: string): string {
     called +
     rest.replace(
       /(takes (?:from \d+ to )?)(\d+)(.* but )(\d+)/,
-      (_, takes: string, most: string, but: string, given: string) =>
-        `${takes}${Number(most) - 1}${but}${Number(given) - 1}`,
+      (...[, takes, most, but, given]: string[]) => `${takes}${Number(most) - 1}${but}${Number(given) - 1}`,
     )
   )
 }

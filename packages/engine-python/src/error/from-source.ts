@@ -1,5 +1,5 @@
 import { findFullWidth, type FullWidthPlace } from '../source/full-width.ts'
-import type { PythonError, Words } from './python-error.ts'
+import type { PythonError, Words } from './model/python-error.ts'
 import { ofLimit } from './run/limit.ts'
 import { ofRun } from './run/run.ts'
 import { ofSyntax } from './syntax/syntax.ts'
@@ -66,7 +66,7 @@ export function fromSource(error: PythonError, source: string): Words | undefine
 
 /** Of a program that cannot be read. */
 function ofGrammar(error: PythonError, source: string, text: string): Words | undefined {
-  const reader = error.facts?.parts?.[0]?.text
+  const reader = error.evidence?.parts?.[0]?.text
   if (reader)
     return { title: `${reader}() 里的文字不是正确的 Python 写法`, suggestion: '检查括号里的文字：拼写、括号和引号。' }
   const mark = findFullWidth(source).find(({ line }) => line === error.line)

@@ -37,7 +37,7 @@ export class ProjectProblem extends Error {
 
 /** The name itself, or with a number behind it when it is taken. */
 export function freeName(name: string, others: Iterable<string>): string {
-  const taken = new Set([...others].map((one) => one.toLowerCase()))
+  const taken = new Set([...others].map((other) => other.toLowerCase()))
   if (!taken.has(name.toLowerCase())) return name
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']

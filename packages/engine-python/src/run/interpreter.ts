@@ -1,5 +1,5 @@
 import type { PyodideAPI } from 'pyodide'
-import type { PythonError } from '../error/python-error.ts'
+import type { PythonError } from '../error/model/python-error.ts'
 import type { StepOrder } from '../step/step.ts'
 import type { FileChanges, PythonFile } from '../project/project.ts'
 import type { Wheel } from '../wheel/wheel.ts'

@@ -46,7 +46,8 @@ function pieceAt(source: string, at: number): { kind: Token['kind']; end: number
   if (word) return { kind: 'name', end: at + word.length }
   const digits = matchAt(number, source, at)
   if (digits) return { kind: 'number', end: at + digits.length }
-  const mark = marks.find((one) => source.startsWith(one, at)) ?? String.fromCodePoint(source.codePointAt(at)!)
+  const mark =
+    marks.find((candidate) => source.startsWith(candidate, at)) ?? String.fromCodePoint(source.codePointAt(at)!)
   return { kind: 'mark', end: at + mark.length }
 }
 

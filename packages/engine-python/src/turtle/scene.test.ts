@@ -5,24 +5,19 @@ import { createScene } from './scene.ts'
 import type { Scene } from './scene-model.ts'
 
 /** What is painted of a scene, as a list of calls with their values. */
+/** An argument of a call, as a test reads it: numbers in tenths. */
+function shown(value: unknown): unknown {
+  if (typeof value === 'number') return Math.round(value * 10) / 10 + 0
+  return typeof value === 'object' ? 'picture' : value
+}
+
 function painted(scene: Scene): string[] {
   const calls: string[] = []
   const brush = new Proxy({} as Brush, {
     get:
       (_, name) =>
       (...values: unknown[]) => {
-        calls.push(
-          [
-            String(name),
-            ...values.map((value) =>
-              typeof value === 'number'
-                ? Math.round(value * 10) / 10 + 0
-                : typeof value === 'object'
-                  ? 'picture'
-                  : value,
-            ),
-          ].join(' '),
-        )
+        calls.push([String(name), ...values.map(shown)].join(' '))
       },
     set: (_, name, value) => {
       calls.push(`${String(name)}=${String(value)}`)

@@ -43,11 +43,11 @@ class TurtleScene implements Scene {
   }
 
   apply(commands: readonly TurtleCommand[]): void {
-    for (const command of commands) this.#one(command)
+    for (const command of commands) this.#execute(command)
     if (commands.length > 0) this.version += 1
   }
 
-  #one(command: TurtleCommand): void {
+  #execute(command: TurtleCommand): void {
     // Who only listens has drawn nothing.
     if (command[0] === 'keys') {
       this.keys = command[1]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const folder = path.join(import.meta.dirname, '../../test/golden')
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
 const key = (kind: 'press' | 'release', name: string, after = 0) => ({ after, message: { t: 'key', kind, key: name } })
-const mouse = (kind: 'press' | 'release' | 'move', x: number, y: number, after = 0, button = 1) => ({
+const mouse = (kind: 'press' | 'release' | 'move', [x, y]: readonly [number, number], after = 0, button = 1) => ({
   after,
   message: { t: 'mouse', kind, x, y, button },
 })
@@ -74,8 +74,8 @@ print("end")`
       key('press', 'Up', 100),
       key('release', 'Up', 110),
       key('press', 'a', 200),
-      mouse('press', 3, -4, 300),
-      mouse('press', 1, 1, 310, 3),
+      mouse('press', [3, -4], 300),
+      mouse('press', [1, 1], 310, 3),
       key('release', 'q', 400),
     ]
     expect(await printed(program, { happenings })).toEqual([
@@ -93,7 +93,7 @@ print("end")`
     expect(
       await printed(
         'import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\ns.onclick(lambda x, y: s.bye())\ns.mainloop()',
-        { happenings: [key('release', 'Up', 10), mouse('press', 0, 0, 20)] },
+        { happenings: [key('release', 'Up', 10), mouse('press', [0, 0], 20)] },
       ),
     ).toEqual([''])
     expect(
@@ -128,11 +128,11 @@ b.ondrag(lambda x, y: (b.goto(x, y), print("drag")))
 b.onrelease(lambda x, y: (print("drop", b.pos()), turtle.bye()))
 turtle.mainloop()`
     const happenings = [
-      mouse('press', 101, 2, 10),
-      mouse('press', 200, 0, 20),
-      mouse('press', 25, 25, 30),
-      mouse('move', 50, 60, 40),
-      mouse('release', 50, 60, 50),
+      mouse('press', [101, 2], 10),
+      mouse('press', [200, 0], 20),
+      mouse('press', [25, 25], 30),
+      mouse('move', [50, 60], 40),
+      mouse('release', [50, 60], 50),
     ]
     expect(await printed(program, { happenings })).toEqual(['a 101 2', 'drag', 'drop (50.00,60.00)'])
   })
@@ -243,7 +243,7 @@ t = turtle.Turtle("tri"); t.speed(0); t.stamp(); t.shape("two"); t.stamp(); t.sh
 print(sorted(s.getshapes()))`
     const run = await python.run(program, {
       files: [{ name: 'cat.png', bytes: png }],
-      happenings: [mouse('press', 21, 0, 10), mouse('press', 19, 9, 20)],
+      happenings: [mouse('press', [21, 0], 10), mouse('press', [19, 9], 20)],
     })
     expect(run.error?.traceback).toBeUndefined()
     expect(run.out).toBe(

@@ -70,15 +70,14 @@ function Key({ runController, name, place }: { runController: RunController; nam
   )
 }
 
+function shapeOf({ up, down, left, right }: Cross): 'flat' | 'upright' | undefined {
+  if (up === undefined && down === undefined) return 'flat'
+  return left === undefined && right === undefined ? 'upright' : undefined
+}
+
 function CrossKeys({ runController, cross }: { runController: RunController; cross: Cross }) {
-  const shape =
-    cross.up === undefined && cross.down === undefined
-      ? 'flat'
-      : cross.left === undefined && cross.right === undefined
-        ? 'upright'
-        : undefined
   return (
-    <div className="pad-cross" data-shape={shape}>
+    <div className="pad-cross" data-shape={shapeOf(cross)}>
       {Object.entries(cross).map(([place, name]) => (
         <Key key={name} runController={runController} name={name} place={place} />
       ))}

@@ -42,9 +42,44 @@ export interface CodeEditorParts {
   onFullWidth: (count: number) => void
 }
 
+/** What every file is written with. */
+const writing: readonly Extension[] = [
+  EditorState.phrases.of(phrases),
+  EditorState.tabSize.of(4),
+  indentUnit.of('    '),
+  EditorState.allowMultipleSelections.of(true),
+  lineNumbers(),
+  foldGutter(),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  dropCursor(),
+  rectangularSelection(),
+  crosshairCursor(),
+  indentOnInput(),
+  bracketMatching(),
+  passTripleQuotes(),
+  closeBrackets(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  search({ top: false }),
+  EditorView.lineWrapping,
+]
+const writingKeys = keymap.of([
+  { key: 'Tab', run: acceptCompletion },
+  ...closeBracketsKeymap,
+  ...defaultKeymap,
+  ...searchKeymap,
+  ...historyKeymap,
+  ...foldKeymap,
+  ...completionKeymap,
+  indentWithTab,
+])
+
 /**
- * Completes nothing. What was typed just before another file is shown is looked up a moment later, and must find
- * somebody at home.
+ * Completes nothing. What was typed just before another file is shown is looked up a moment later, and an answer
+ * must be there.
  */
 const noCompletion = autocompletion({ override: [], activateOnTyping: false })
 
@@ -187,27 +222,7 @@ export class CodeEditor {
     ]
     return [
       Prec.highest(keymap.of(runs)),
-      EditorState.phrases.of(phrases),
-      EditorState.tabSize.of(4),
-      indentUnit.of('    '),
-      EditorState.allowMultipleSelections.of(true),
-      lineNumbers(),
-      foldGutter(),
-      highlightSpecialChars(),
-      history(),
-      drawSelection(),
-      dropCursor(),
-      rectangularSelection(),
-      crosshairCursor(),
-      indentOnInput(),
-      bracketMatching(),
-      passTripleQuotes(),
-      closeBrackets(),
-      highlightActiveLine(),
-      highlightActiveLineGutter(),
-      highlightSelectionMatches(),
-      search({ top: false }),
-      EditorView.lineWrapping,
+      ...writing,
       EditorView.contentAttributes.of({
         'aria-label': `${fileName} 的代码`,
         spellcheck: 'false',
@@ -224,16 +239,7 @@ export class CodeEditor {
       problemMarks(),
       stepMarks(),
       sinceRun(),
-      keymap.of([
-        { key: 'Tab', run: acceptCompletion },
-        ...closeBracketsKeymap,
-        ...defaultKeymap,
-        ...searchKeymap,
-        ...historyKeymap,
-        ...foldKeymap,
-        ...completionKeymap,
-        indentWithTab,
-      ]),
+      writingKeys,
       this.#look.of([]),
       this.#write.of([]),
       EditorView.updateListener.of((update) => {

@@ -18,7 +18,7 @@ const labels = async (program: string, explicit = false): Promise<string[]> =>
 async function taken(program: string, label: string): Promise<string> {
   const at = program.indexOf('|')
   const source = program.replace('|', '')
-  const option = (await offered(program)).find((one) => one.label === label)!
+  const option = (await offered(program)).find((completion) => completion.label === label)!
   const from = at - (/[\p{L}\p{N}_]*$/u.exec(source.slice(0, at))?.[0].length ?? 0)
   let state = EditorState.create({ doc: source })
   const view = {
@@ -76,7 +76,7 @@ describe('what is offered', () => {
   it('puts names of the program before all others', async () => {
     const found = await offered('primary = 1\npri|')
     const boost = (label: string): number =>
-      Math.max(...found.filter((one) => one.label === label).map((one) => one.boost ?? 0))
+      Math.max(...found.filter((completion) => completion.label === label).map(({ boost }) => boost ?? 0))
     expect(boost('primary')).toBeGreaterThan(boost('print'))
   })
 

@@ -22,9 +22,11 @@ const optionOf = ({ label, kind, call, text }: Hint, boost = 0): Completion => (
     ? {
         apply: (view, _completion, from, to) => {
           const open = view.state.sliceDoc(to, to + 1) === '('
+          // Behind the brackets where nothing goes into them, else between them.
+          const inBrackets = call?.endsWith('()') ? 2 : 1
           view.dispatch({
             changes: { from, to, insert: open ? label : `${label}()` },
-            selection: { anchor: from + label.length + (open || call?.endsWith('()') ? (open ? 0 : 2) : 1) },
+            selection: { anchor: from + label.length + (open ? 0 : inBrackets) },
             userEvent: 'input.complete',
           })
         },

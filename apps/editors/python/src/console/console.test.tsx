@@ -45,7 +45,7 @@ describe('the console', () => {
     await show()
     expect(
       [...find('log').querySelectorAll('[data-stream]')].map(
-        (one) => `${one.getAttribute('data-stream')} ${one.textContent}`,
+        (element) => `${element.getAttribute('data-stream')} ${element.textContent}`,
       ),
     ).toEqual(['out a', 'err bc'])
   })

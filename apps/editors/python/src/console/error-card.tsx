@@ -12,8 +12,8 @@ interface ErrorCardProps {
 export function ErrorCard({ problem, onGo, now = null }: ErrorCardProps) {
   const { title, suggestion, file, line, original } = problem
   const changed = now === 'changed'
-  const text = `第 ${changed || now === null ? line : now} 行`
-  const place = line === undefined ? null : file === undefined || file === 'main.py' ? text : `${file} ${text}`
+  const inFile = file === undefined || file === 'main.py' ? '' : `${file} `
+  const place = line === undefined ? null : `${inFile}第 ${changed || now === null ? line : now} 行`
   return (
     <section className="error-card" role="alert" aria-label="程序出错了">
       <header>

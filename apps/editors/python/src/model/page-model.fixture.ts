@@ -16,8 +16,8 @@ export const params: EditorParams = {
   returnTo: null,
 } as unknown as EditorParams
 
-/** A session that only remembers what it was told, and an editor that remembers what it shows. */
-export function openPageModel(change: Partial<SessionState> = {}) {
+/** A session that only remembers what it was told. */
+function fakeSession(change: Partial<SessionState>) {
   const calls: string[] = []
   let state = {
     phase: 'ready',
@@ -55,8 +55,11 @@ export function openPageModel(change: Partial<SessionState> = {}) {
     state = { ...state, ...next }
     for (const listener of listeners) listener(state)
   }
-  const makeSession = (): WorkSession => session as unknown as WorkSession
-  const model = new PageModel({ params, base: '/python/', makeSession })
+  return { session, calls, set }
+}
+
+/** An editor that only remembers what it was told to show. */
+function fakeEditor() {
   const said: string[] = []
   const note =
     (name: string) =>
@@ -85,6 +88,15 @@ export function openPageModel(change: Partial<SessionState> = {}) {
     ].map((name) => [name, note(name)]),
   )
   Object.assign(editor, { beginRun: () => {}, placeNow: (_file: string, place: unknown) => place })
+  return { editor, said }
+}
+
+/** The model of a page with a session and an editor that only remember what they were told. */
+export function openPageModel(change: Partial<SessionState> = {}) {
+  const { session, calls, set } = fakeSession(change)
+  const { editor, said } = fakeEditor()
+  const makeSession = (): WorkSession => session as unknown as WorkSession
+  const model = new PageModel({ params, base: '/python/', makeSession })
   model.attach(editor as unknown as CodeEditor)
   calls.length = 0
   said.length = 0

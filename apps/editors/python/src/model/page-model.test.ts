@@ -110,7 +110,7 @@ describe('after a run', () => {
     model.run()
     running()
     events().done(ended({ ok: false, error: error(change as Partial<PythonError>) }))
-    expect([model.canGoToProblem, said.filter((one) => one.startsWith('mark {'))]).toEqual([false, []])
+    expect([model.canGoToProblem, said.filter((message) => message.startsWith('mark {'))]).toEqual([false, []])
   })
 
   it('takes what the program wrote into the work and says so', () => {

@@ -14,6 +14,7 @@ function Code({ code, lines }: { code: string; lines: number }) {
         // oxlint-disable-next-line react/no-array-index-key -- lines never move
         <span key={row} className="snippet-line">
           {line.map(({ text, classes }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pieces never move
             <span key={at} className={classes}>
               {text}
             </span>

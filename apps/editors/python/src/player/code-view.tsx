@@ -11,6 +11,7 @@ export function CodeView({ code, wrong }: { code: string; wrong: number | null }
           // oxlint-disable-next-line react/no-array-index-key -- lines never move
           <span key={row} className="code-line" data-wrong={wrong === row + 1 || undefined}>
             {line.map(({ text, classes }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- pieces never move
               <span key={at} className={classes}>
                 {text}
               </span>

@@ -173,8 +173,8 @@ describe('the work to play', () => {
     })
     return asked
   }
-  const problem = async (one: PlayerParams): Promise<unknown> =>
-    fetchWork(one).then(
+  const problem = async (params: PlayerParams): Promise<unknown> =>
+    fetchWork(params).then(
       () => 'opened',
       (error: unknown) => (error instanceof PlayerError ? [error.message, error.again] : error),
     )
@@ -242,9 +242,9 @@ describe('the work to play', () => {
       { studentWorkInfo: () => Promise.reject(new TypeError('failed')) },
       ['网络好像断了', true],
     ],
-  ])('says in words what is wrong with %s', async (_, one, answers, wanted) => {
+  ])('says in words what is wrong with %s', async (_, params, answers, wanted) => {
     site(answers as Record<string, () => Response>)
-    expect(await problem(one)).toEqual(wanted)
+    expect(await problem(params)).toEqual(wanted)
   })
 
   it('is asked for as a guest when the login has ended or cannot be read', async () => {
@@ -253,6 +253,6 @@ describe('the work to play', () => {
     await fetchWork(params({ workUrl: '/f/a.py' }))
     localStorage.setItem('pro__Access-Token', 'broken')
     await fetchWork(params({ workUrl: '/f/a.py' }))
-    expect(asked.every((one) => one.endsWith(' nobody'))).toBe(true)
+    expect(asked.every((request) => request.endsWith(' nobody'))).toBe(true)
   })
 })

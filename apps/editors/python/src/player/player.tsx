@@ -155,7 +155,8 @@ export function Player({ runController, work, onRun }: PlayerProps) {
   const shown = files.find((file) => file.name === chosen) ?? files[0]!
   const running = isRunning({ python, waiting })
   // Whoever runs it wants to see what it does; a choice counts until it starts or ends.
-  const side: Side = picked?.running === running ? picked.side : running || ended !== null ? 'output' : 'code'
+  const usual: Side = running || ended !== null ? 'output' : 'code'
+  const side: Side = picked?.running === running ? picked.side : usual
   const setSide = (chosenSide: Side): void => setPicked({ side: chosenSide, running })
   const wrong = problem?.line !== undefined && (problem.file ?? mainName) === shown.name ? problem.line : null
   return (

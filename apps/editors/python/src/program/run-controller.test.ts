@@ -58,61 +58,61 @@ beforeEach(() => {
 
 describe('the run runController', () => {
   it('starts Python once, and a program that was wanted earlier when it is there', () => {
-    const one = runController()
-    one.preload()
-    one.preload()
-    one.run({ main: 'a', files: [] })
-    expect([calls, one.running, one.state.python]).toEqual([['start', 'run a'], true, 'loading'])
+    const controller = runController()
+    controller.preload()
+    controller.preload()
+    controller.run({ main: 'a', files: [] })
+    expect([calls, controller.running, controller.state.python]).toEqual([['start', 'run a'], true, 'loading'])
     enter('ready', 'running')
-    expect(one.state).toMatchObject({ python: 'running', waiting: false })
+    expect(controller.state).toMatchObject({ python: 'running', waiting: false })
   })
 
   it('tells how far loading has come, never a full hundred, and nothing once Python is there', () => {
-    const one = runController()
-    one.preload()
+    const controller = runController()
+    controller.preload()
     const told = [0.004, 0.5, 0.509, 1].map((share) => {
       events.progress(share)
-      return one.state.percent
+      return controller.state.percent
     })
     expect(told).toEqual([0, 50, 50, 50])
     enter('ready')
     events.progress(0.7)
-    expect(one.state.percent).toBeNull()
+    expect(controller.state.percent).toBeNull()
   })
 
-  it('begins each run with an empty console, also when the former one had a last word', () => {
-    const one = runController()
-    one.run({ main: 'a', files: [] })
+  it('begins each run with an empty console, also when the former run had a last word', () => {
+    const controller = runController()
+    controller.run({ main: 'a', files: [] })
     enter('ready', 'running')
     events.output({ stream: 'out', text: 'old' })
-    one.run({ main: 'b', files: [] })
+    controller.run({ main: 'b', files: [] })
     events.output({ stream: 'out', text: 'last word' })
     events.done(result({ ok: false, stopped: true }))
     enter('ready', 'running')
-    expect([one.log.text(), one.state.ended]).toEqual(['', null])
+    expect([controller.log.text(), controller.state.ended]).toEqual(['', null])
   })
 
   it('keeps question and answer in the console', () => {
-    const one = runController()
-    one.run({ main: 'a', files: [] })
+    const controller = runController()
+    controller.run({ main: 'a', files: [] })
     enter('ready', 'running')
     events.ask('名字？')
-    expect(one.state.ask).toBe('名字？')
-    one.answer('小满')
-    one.answer('again')
-    expect([one.log.text(), one.state.ask, calls.filter((call) => call.startsWith('answer'))]).toEqual([
+    expect(controller.state.ask).toBe('名字？')
+    controller.answer('小满')
+    controller.answer('again')
+    expect([controller.log.text(), controller.state.ask, calls.filter((call) => call.startsWith('answer'))]).toEqual([
       '名字？小满\n',
       null,
       ['answer 小满'],
     ])
     events.dialog({ id: 3, kind: 'number', title: '', prompt: '', initial: '' })
-    one.answerDialog(7)
-    expect([one.state.dialog, calls.at(-1)]).toEqual([null, 'dialog 3 7'])
+    controller.answerDialog(7)
+    expect([controller.state.dialog, calls.at(-1)]).toEqual([null, 'dialog 3 7'])
   })
 
   it('explains an error with the code it happened in', () => {
-    const one = runController()
-    one.run({ main: 'price = 3\nprint(prise)', files: [] })
+    const controller = runController()
+    controller.run({ main: 'price = 3\nprint(prise)', files: [] })
     enter('ready', 'running')
     events.done(
       result({
@@ -128,26 +128,26 @@ describe('the run runController', () => {
         },
       }),
     )
-    expect(one.state).toMatchObject({ ended: 'wrong', problem: { line: 2, original: 'NameError' } })
-    expect(one.state.problem?.title).toMatch(/prise/)
+    expect(controller.state).toMatchObject({ ended: 'wrong', problem: { line: 2, original: 'NameError' } })
+    expect(controller.state.problem?.title).toMatch(/prise/)
     expect(ended).toHaveLength(1)
   })
 
   it('says that something is drawn, and forgets it with the next run', () => {
-    const one = runController()
-    one.run({ main: 'a', files: [] })
+    const controller = runController()
+    controller.run({ main: 'a', files: [] })
     enter('ready', 'running')
     events.turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
-    expect(one.state.drawn).toBe(true)
-    one.run({ main: 'a', files: [] })
-    expect([one.state.drawn, one.scene.items.size]).toEqual([false, 0])
+    expect(controller.state.drawn).toBe(true)
+    controller.run({ main: 'a', files: [] })
+    expect([controller.state.drawn, controller.scene.items.size]).toEqual([false, 0])
   })
 
   it('tries again after Python could not be loaded, with the program that waits', () => {
-    const one = runController()
-    one.run({ main: 'a', files: [] })
+    const controller = runController()
+    controller.run({ main: 'a', files: [] })
     enter('failed')
-    one.tryAgain()
+    controller.tryAgain()
     expect(calls).toEqual(['start', 'run a', 'dispose', 'start', 'run a'])
   })
 })

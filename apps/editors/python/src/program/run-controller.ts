@@ -51,6 +51,11 @@ const atRest: RunState = {
   keys: [],
 }
 
+function endOf({ stopped, ok }: RunResult): RunState['ended'] {
+  if (stopped) return 'stopped'
+  return ok ? 'well' : 'wrong'
+}
+
 const decode = async (bytes: Uint8Array): Promise<ImageBitmap> => createImageBitmap(new Blob([new Uint8Array(bytes)]))
 
 export interface RunControllerParts {
@@ -193,14 +198,14 @@ export class RunController {
       problem,
       step: this.state.step && { ...this.state.step, waits: false, playing: false },
       durationMs: result.ms,
-      ended: result.stopped ? 'stopped' : result.ok ? 'well' : 'wrong',
+      ended: endOf(result),
     })
     this.#parts.onEnd?.(result)
   }
 
   #sourceOf(file: string | undefined): string {
     if (file === undefined || file === 'main.py') return this.#program?.main ?? ''
-    const found = this.#program?.files.find((one) => one.name === file)
+    const found = this.#program?.files.find(({ name }) => name === file)
     return found ? new TextDecoder().decode(found.bytes) : ''
   }
 }

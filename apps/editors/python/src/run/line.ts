@@ -112,7 +112,8 @@ const able: Readonly<Record<PythonMode, () => boolean>> = {
 /** The best way this browser knows, or the wanted one if it does. */
 export function chooseMode(wanted?: PythonMode): PythonMode {
   if (wanted && able[wanted]()) return wanted
-  return able.shared() ? 'shared' : able.switching() ? 'switching' : 'service'
+  if (able.shared()) return 'shared'
+  return able.switching() ? 'switching' : 'service'
 }
 
 /** Opens the line of one runner. */

@@ -89,15 +89,14 @@ function waitAlone(): { wait: Wait; mail: Mail[] } {
   return { wait, mail }
 }
 
+function waitForMail({ mode, memory, waitUrl }: Pick<Init, 'mode' | 'memory' | 'waitUrl'>): Bridge['wait'] {
+  if (memory) return waitShared(memory)
+  return mode === 'switching' ? waitSwitching() : waitService(waitUrl!)
+}
+
 function bridgeOf({ mode, memory, waitUrl }: Init): Bridge {
   const alone = mode === 'service' && !waitUrl ? waitAlone() : undefined
-  const own = memory
-    ? waitShared(memory)
-    : mode === 'switching'
-      ? waitSwitching()
-      : waitUrl
-        ? waitService(waitUrl)
-        : alone!.wait
+  const own = alone?.wait ?? waitForMail({ mode, memory, waitUrl })
   return {
     output: (stream, text) => post({ t: 'output', stream, text }),
     ask: (prompt) => {

@@ -22,11 +22,11 @@ export class Wheels {
 
   /** Those of these that could be fetched. A missing one is told where the program imports it. */
   async fetch(names: readonly string[]): Promise<Wheel[]> {
-    const all = await Promise.all(names.map((name) => this.#one(name)))
+    const all = await Promise.all(names.map((name) => this.#fetchOnce(name)))
     return all.filter((wheel) => wheel !== undefined)
   }
 
-  #one(name: string): Promise<Wheel | undefined> {
+  #fetchOnce(name: string): Promise<Wheel | undefined> {
     const known = this.#fetched.get(name)
     if (known) return known
     const asked = this.#ask(name)

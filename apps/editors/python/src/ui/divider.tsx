@@ -29,10 +29,12 @@ export function Divider({ label, axis, value, onChange }: DividerProps) {
       onChange(within(axis === 'x' ? (event.clientX - box.left) / box.width : (event.clientY - box.top) / box.height))
   }
   const press = (event: React.KeyboardEvent): void => {
-    const by = event.key === 'Home' ? least - value : event.key === 'End' ? most - value : steps[event.key]
-    if (by === undefined) return
+    const ends: Readonly<Record<string, number>> = { Home: least, End: most }
+    const by = steps[event.key]
+    const next = ends[event.key] ?? (by === undefined ? undefined : value + by)
+    if (next === undefined) return
     event.preventDefault()
-    onChange(within(value + by))
+    onChange(within(next))
   }
   return (
     <div

@@ -23,11 +23,11 @@ const importable = /^[\p{L}_][\p{L}\p{N}_]*\.py$/u
 export function writtenNameProblem(name: string, others: readonly string[]): string | null {
   const problem = fileNameProblem(name, {
     main: '',
-    files: others.map((one) => ({ name: one, bytes: new Uint8Array() })),
+    files: others.map((other) => ({ name: other, bytes: new Uint8Array() })),
   })
   return (
     problem ??
-    (others.some((one) => one.toLowerCase() === name.toLowerCase()) ? '已经有一个同名的文件了，换个名字吧' : null)
+    (others.some((other) => other.toLowerCase() === name.toLowerCase()) ? '已经有一个同名的文件了，换个名字吧' : null)
   )
 }
 

@@ -141,13 +141,10 @@ export class Workspace {
    * work. Answers the names that are other than before, and what there is to tell, in words.
    */
   takeChanges({ changedFiles, removedFiles, unkeptFiles }: FileChanges): { names: string[]; notes: string[] } {
-    const refused = unkeptFiles.map(({ name, size }) =>
-      name.includes('/')
-        ? `「${name}」在文件夹里，没有保存下来`
-        : size > largestFile
-          ? tooLarge(name, size)
-          : noRoom(name),
-    )
+    const refused = unkeptFiles.map(({ name, size }) => {
+      if (name.includes('/')) return `「${name}」在文件夹里，没有保存下来`
+      return size > largestFile ? tooLarge(name, size) : noRoom(name)
+    })
     const written: string[] = []
     for (const { name, bytes } of changedFiles) {
       const fault = this.#writtenFault(name, bytes)
@@ -183,7 +180,7 @@ export class Workspace {
     if (problem !== null) return problem
     // A picture called .txt is still a picture; a text called .png is none.
     const renamed = openFile(to, bytesOf(file))
-    const files = this.state.files.map((one) => (one.name === from ? renamed : one))
+    const files = this.state.files.map((file) => (file.name === from ? renamed : file))
     this.store.set({ files, active: this.state.active === from ? to : this.state.active, deleted: null })
     this.#onEdit()
     return null
@@ -232,7 +229,7 @@ export class Workspace {
 
   #hasRoom(name: string, size: number): boolean {
     return (
-      this.state.files.reduce((sum, one) => sum + (one.name === name ? 0 : bytesOf(one).length), size) <= limit.bytes
+      this.state.files.reduce((sum, file) => sum + (file.name === name ? 0 : bytesOf(file).length), size) <= limit.bytes
     )
   }
 
@@ -254,6 +251,6 @@ export class Workspace {
   }
 
   #replace(name: string, file: OpenFile): void {
-    this.store.set({ files: this.state.files.map((one) => (one.name === name ? file : one)) })
+    this.store.set({ files: this.state.files.map((known) => (known.name === name ? file : known)) })
   }
 }

@@ -1,5 +1,5 @@
-import type { Facts, Part, PythonError, Words } from '../python-error.ts'
-import { typeName } from '../type-name.ts'
+import type { Evidence, Part, PythonError, Words } from '../model/python-error.ts'
+import { typeName } from '../model/type-name.ts'
 import { bareWords, isFunction, noneWords, typedWords } from './value.ts'
 
 /** Functions that are called like their module. */
@@ -13,7 +13,7 @@ const sameName: Readonly<Record<string, string>> = {
 }
 
 /** `5(3)`, `scores(0)`, `print = 3`. */
-function ofNoFunction({ parts = [], called = '', shadowed }: Facts, message: string): Words | undefined {
+function ofNoFunction({ parts = [], called = '', shadowed }: Evidence, message: string): Words | undefined {
   const type = /^'(.+?)' object is not callable/.exec(message)?.[1]
   const owner = parts[0]
   if (!type || !owner) return undefined
@@ -50,7 +50,7 @@ function ofValueCalled(type: string, called: string, argument: string | undefine
 const takers = /^(?:max|min|sum|list|sorted|set|tuple|enumerate|zip|any|all)$/
 
 /** `for i in 5`, `for i in len(a)`, `max(3)`. */
-function ofIteration({ whole, parts = [], called = '', isLooped }: Facts, message: string): Words | undefined {
+function ofIteration({ whole, parts = [], called = '', isLooped }: Evidence, message: string): Words | undefined {
   const type = /^'(.+?)' object is not iterable/.exec(message)?.[1]
   if (!type || !whole) return undefined
   const part: Part | undefined = isLooped ? whole : parts[1]
@@ -66,7 +66,7 @@ function ofIteration({ whole, parts = [], called = '', isLooped }: Facts, messag
 }
 
 /** `for k, v in d`. */
-function ofPairs({ loop }: Facts, { message, kind }: PythonError): Words | undefined {
+function ofPairs({ loop }: Evidence, { message, kind }: PythonError): Words | undefined {
   if (!loop || !(kind === 'ValueError' || /cannot unpack/.test(message))) return undefined
   if (loop.type === 'dict')
     return {
@@ -81,7 +81,7 @@ function ofPairs({ loop }: Facts, { message, kind }: PythonError): Words | undef
 }
 
 /** `a["x"]` of a list, `a[1, 2]`, `print[0]`, `5[0]`. */
-function ofPlace({ parts = [] }: Facts, message: string): Words | undefined {
+function ofPlace({ parts = [] }: Evidence, message: string): Words | undefined {
   const [owner, place] = parts
   if (!owner || !place || parts.length > 2) return undefined
   const taken = /^(?:type )?'(.+?)'(?: object)? is not subscriptable/.exec(message)?.[1]
@@ -136,7 +136,7 @@ function ofSelf(message: string, source: string): Words | undefined {
 }
 
 /** A class whose `__init__` is written wrong. */
-function ofBuilder({ called }: Facts, message: string, source: string): Words | undefined {
+function ofBuilder({ called }: Evidence, message: string, source: string): Words | undefined {
   if (!/takes no arguments|takes 0 positional|object\.__init__\(\)/.test(message)) return undefined
   const misnamed = /def\s+(_init_|_init__|__init_|init|__int__|__inti__|_int_)\s*\(/.exec(source)?.[1]
   const owner = /^(\S+?)\(\) takes no/.exec(message)?.[1] ?? called
@@ -155,7 +155,7 @@ function ofBuilder({ called }: Facts, message: string, source: string): Words | 
 }
 
 /** `turtle.Turtle.forward(100)`, `turtle.goto(100)`. */
-function ofMissing({ called = '', parts = [] }: Facts, message: string): Words | undefined {
+function ofMissing({ called = '', parts = [] }: Evidence, message: string): Words | undefined {
   const owner = /^((?:\w+\.)*(?:Turtle|Pen|Screen))\.\w+$/.exec(called)?.[1]
   if (owner && /missing \d+ required|takes/.test(message))
     return {
@@ -175,7 +175,7 @@ function ofMissing({ called = '', parts = [] }: Facts, message: string): Words |
 const oneCharacter = /^ord\(\) expected a character/
 
 /** Functions that take another kind of value. */
-function ofKindOfArgument({ called = '', parts = [] }: Facts, message: string): Words | undefined {
+function ofKindOfArgument({ called = '', parts = [] }: Evidence, message: string): Words | undefined {
   const given = parts[1]?.text ?? '括号里的内容'
   if (/doesn't define __round__/.test(message))
     return { title: `${called}() 的括号里要用数字，给的却是文字`, suggestion: `先用 float(${given}) 把文字变成数字。` }
@@ -189,7 +189,7 @@ function ofKindOfArgument({ called = '', parts = [] }: Facts, message: string): 
 }
 
 /** `len(5)`, `len(a.keys)`. */
-function ofLength({ parts = [], called }: Facts, message: string): Words | undefined {
+function ofLength({ parts = [], called }: Evidence, message: string): Words | undefined {
   const type = /^object of type '(.+?)' has no len\(\)/.exec(message)?.[1]
   const part = parts[1]
   if (!type || !part) return undefined
@@ -209,7 +209,7 @@ function ofLength({ parts = [], called }: Facts, message: string): Words | undef
 }
 
 /** `int(None)`, `int([1])`, `int(input)`. */
-function ofConversion({ parts = [] }: Facts, message: string): Words | undefined {
+function ofConversion({ parts = [] }: Evidence, message: string): Words | undefined {
   const [, to, type] = /^(int|float)\(\) argument must be .* not '(\w+)'/.exec(message) ?? []
   const part = parts[1]
   if (!to || !type || !part) return undefined
@@ -228,18 +228,18 @@ function ofConversion({ parts = [] }: Facts, message: string): Words | undefined
 
 /** What a call, a loop or a pair of brackets was given. */
 export function ofCall(error: PythonError, source: string): Words | undefined {
-  const { facts, message } = error
-  if (!facts) return undefined
+  const { evidence, message } = error
+  if (!evidence) return undefined
   return (
-    ofNoFunction(facts, message) ??
-    ofIteration(facts, message) ??
-    ofPairs(facts, error) ??
-    ofMissing(facts, message) ??
-    ofKindOfArgument(facts, message) ??
-    ofPlace(facts, message) ??
+    ofNoFunction(evidence, message) ??
+    ofIteration(evidence, message) ??
+    ofPairs(evidence, error) ??
+    ofMissing(evidence, message) ??
+    ofKindOfArgument(evidence, message) ??
+    ofPlace(evidence, message) ??
     ofSelf(message, source) ??
-    ofBuilder(facts, message, source) ??
-    ofLength(facts, message) ??
-    ofConversion(facts, message)
+    ofBuilder(evidence, message, source) ??
+    ofLength(evidence, message) ??
+    ofConversion(evidence, message)
   )
 }

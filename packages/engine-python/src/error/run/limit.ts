@@ -1,5 +1,5 @@
 import { tokens } from '../../source/token.ts'
-import type { PythonError, Words } from '../python-error.ts'
+import type { PythonError, Words } from '../model/python-error.ts'
 import { typedWords } from './value.ts'
 
 /** The line in which brackets lie deepest inside each other. */
@@ -21,7 +21,7 @@ const tooDeep = (line: number | undefined): Words => ({
 })
 
 /** What is too much for the machine: brackets, calls, numbers, memory. */
-export function ofLimit({ kind, message, facts, line }: PythonError, source: string): Words | undefined {
+export function ofLimit({ kind, message, evidence, line }: PythonError, source: string): Words | undefined {
   if (/too many nested parentheses/.test(message)) return tooDeep(line)
   if (/too many statically nested blocks|too many levels of indentation/.test(message))
     return { title: '一层套一层的循环或 if 太多了', suggestion: '把里面的部分放进函数，用 def 分开写。' }
@@ -31,7 +31,7 @@ export function ofLimit({ kind, message, facts, line }: PythonError, source: str
     (isParser || (kind === 'MemoryError' && line === undefined))
   )
     return line === undefined || isParser ? deepWords(source, line) : undefined
-  return kind === 'RecursionError' ? ofRecursion(facts?.function) : ofSize(message)
+  return kind === 'RecursionError' ? ofRecursion(evidence?.function) : ofSize(message)
 }
 
 const ofRecursion = (name: string | undefined): Words => ({
@@ -60,8 +60,8 @@ const deepWords = (source: string, line: number | undefined): Words | undefined 
 }
 
 /** The page is sealed: no program reaches the network. */
-export const ofNetwork = ({ facts, kind }: PythonError): Words | undefined =>
-  facts?.network || /^(?:URLError|HTTPError|RemoteDisconnected|gaierror|ConnectionRefusedError|SSLError)$/.test(kind)
+export const ofNetwork = ({ evidence, kind }: PythonError): Words | undefined =>
+  evidence?.network || /^(?:URLError|HTTPError|RemoteDisconnected|gaierror|ConnectionRefusedError|SSLError)$/.test(kind)
     ? {
         title: '这里的程序不能上网',
         suggestion: '去掉和网络有关的代码；要用的内容可以写在程序里，或者作为文件加到作品里。',
@@ -116,10 +116,10 @@ export const ofValue = (error: PythonError, source: string): Words | undefined =
   ofRefused(error) ?? ofTyped(error, source) ?? ofNumber(error)
 
 /** A text that is no number. */
-function ofNumber({ message, facts }: PythonError): Words | undefined {
+function ofNumber({ message, evidence }: PythonError): Words | undefined {
   const [, text] = /^invalid literal for int\(\) with base 10: '(.*)'$/.exec(message) ?? []
   if (text === undefined) return undefined
-  const typed = typedWords(facts?.parts?.slice(1) ?? [], '')
+  const typed = typedWords(evidence?.parts?.slice(1) ?? [], '')
   const who = typed ? '输入的内容' : '括号里的文字'
   const digits = /^\s*(-?\d+)\D+$/.exec(text)?.[1]
   if (chineseDigits.test(text))

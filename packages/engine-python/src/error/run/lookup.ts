@@ -1,6 +1,6 @@
-import { notHere } from '../case-other.ts'
-import type { Facts, Part, PythonError, Words } from '../python-error.ts'
-import { typeName } from '../type-name.ts'
+import { unavailablePackage } from '../model/unavailable-package.ts'
+import type { Evidence, Part, PythonError, Words } from '../model/python-error.ts'
+import { typeName } from '../model/type-name.ts'
 import { bareWords, noneWords } from './value.ts'
 
 /** What is written otherwise in Python, by class and name; `$o` is what stands before the point. */
@@ -78,7 +78,7 @@ const joinNames = (names: readonly string[]): string => names.join('、')
 const ofOwnThing = (
   name: string,
   subject: string,
-  { fields = [], isCalled }: Facts,
+  { fields = [], isCalled }: Evidence,
   source: string,
 ): Words | undefined => {
   const misnamed = /def\s+(_init_|_init__|__init_|init|__int__|__inti__)\s*\(/.exec(source)?.[1]
@@ -109,24 +109,24 @@ const ofOwnThing = (
 export function ofAttribute(error: PythonError, source: string): Words | undefined {
   const { message } = error
   const fixed = /object attribute '(.+?)' is read-only/.exec(message)?.[1]
-  if (fixed && error.facts?.parts?.[0])
+  if (fixed && error.evidence?.parts?.[0])
     return {
       title: `${fixed} 是函数，不能用等号放内容`,
-      suggestion: `要用括号，写成 ${error.facts.parts[0].text}.${fixed}(内容)。`,
+      suggestion: `要用括号，写成 ${error.evidence.parts[0].text}.${fixed}(内容)。`,
     }
   return ofMissingAttribute(error, source)
 }
 
-function ofMissingAttribute({ facts, message }: PythonError, source: string): Words | undefined {
+function ofMissingAttribute({ evidence, message }: PythonError, source: string): Words | undefined {
   const name = /has no attribute '(.+?)'/.exec(message)?.[1]
-  const part = facts?.parts?.[0]
-  if (!facts || !name || !part || /consider renaming|partially initialized/.test(message)) return undefined
-  if (part.type === 'NoneType' || facts.owner === 'NoneType') return noneWords({ ...part, type: 'NoneType' })
+  const part = evidence?.parts?.[0]
+  if (!evidence || !name || !part || /consider renaming|partially initialized/.test(message)) return undefined
+  if (part.type === 'NoneType' || evidence.owner === 'NoneType') return noneWords({ ...part, type: 'NoneType' })
   const module = /^module '(.+?)'/.exec(message)?.[1]
-  const owner = module ?? facts.owner ?? part.type
+  const owner = module ?? evidence.owner ?? part.type
   const missing: Missing = { name, owner, part, title: titleOf(name, owner, module) }
-  const words = ofKnown(missing, facts, message)
-  return words ?? (module ? undefined : ofClassOrThing(name, part.text, facts, source))
+  const words = ofKnown(missing, evidence, message)
+  return words ?? (module ? undefined : ofClassOrThing(name, part.text, evidence, source))
 }
 
 interface Missing {
@@ -140,36 +140,36 @@ const titleOf = (name: string, owner: string, module: string | undefined): strin
   module ? `模块 ${module} 里没有 ${name}` : `${typeName(owner)}没有 ${name} 这个功能`.trim()
 
 /** What is written otherwise, is a key, lacks brackets, or is nearly there. */
-function ofKnown({ name, owner, part, title }: Missing, facts: Facts, message: string): Words | undefined {
+function ofKnown({ name, owner, part, title }: Missing, evidence: Evidence, message: string): Words | undefined {
   const told = instead[`${owner}.${name}`]
   if (told) return { title, suggestion: told.replaceAll('$o', part.text) }
-  if (facts.isKey)
+  if (evidence.isKey)
     return {
       title,
       suggestion: `字典里的内容用方括号取，写成 ${part.text}["${name}"]。`,
       meant: `${part.text}["${name}"]`,
     }
   if (/^(?:builtin_function_or_method|function|method)$/.test(owner)) return bareWords({ ...part, type: owner })
-  if (facts.near) return { title, suggestion: `是不是想写 ${facts.near}？`, meant: facts.near }
+  if (evidence.near) return { title, suggestion: `是不是想写 ${evidence.near}？`, meant: evidence.near }
   return owner === 'dict' && message.includes('no __dict__')
     ? { title, suggestion: `往字典里放内容用方括号，写成 ${part.text}["${name}"] = 值。` }
     : undefined
 }
 
-function ofClassOrThing(name: string, subject: string, facts: Facts, source: string): Words | undefined {
-  const owner = facts.owner ?? ''
+function ofClassOrThing(name: string, subject: string, evidence: Evidence, source: string): Words | undefined {
+  const owner = evidence.owner ?? ''
   if (owner === 'type')
     return {
       title: `class ${subject} 自己没有 ${name}`,
       suggestion: `先写 变量 = ${subject}() 做出一个，再用 变量.${name}。`,
     }
-  return typeName(owner).startsWith(' ') ? ofOwnThing(name, subject, facts, source) : undefined
+  return typeName(owner).startsWith(' ') ? ofOwnThing(name, subject, evidence, source) : undefined
 }
 
 /** A place that a list or a text does not have. */
-export function ofIndex({ facts, message }: PythonError, text: string): Words | undefined {
-  if (facts?.length === undefined || !facts.subject || !/out of range|from empty/.test(message)) return undefined
-  const { subject, length, index, owner = 'list' } = facts
+export function ofIndex({ evidence, message }: PythonError, text: string): Words | undefined {
+  if (evidence?.length === undefined || !evidence.subject || !/out of range|from empty/.test(message)) return undefined
+  const { subject, length, index, owner = 'list' } = evidence
   const what = owner === 'str' ? '个字' : '个内容'
   const place = index === undefined ? '位置' : `位置 ${index} `
   if (/assignment/.test(message) && !/^\s*del\b/.test(text))
@@ -192,9 +192,9 @@ export function ofIndex({ facts, message }: PythonError, text: string): Words | 
 }
 
 /** A key that a dictionary does not have, with those it has. */
-export function ofKey({ facts, message }: PythonError): Words | undefined {
-  if (!facts?.keys || facts.length === undefined) return undefined
-  const { keys, length, nearKey, subject } = facts
+export function ofKey({ evidence, message }: PythonError): Words | undefined {
+  if (!evidence?.keys || evidence.length === undefined) return undefined
+  const { keys, length, nearKey, subject } = evidence
   const title = `字典里没有 ${message} 这个键`
   if (length === 0)
     return { title, suggestion: `字典 ${subject} 现在是空的，先放进内容：${subject}[${message}] = 值。` }
@@ -215,23 +215,26 @@ export function ofKey({ facts, message }: PythonError): Words | undefined {
 }
 
 /** Division by a name that is 0 now. */
-export const ofZero = ({ facts }: PythonError): Words | undefined =>
-  facts?.computed && facts.subject
-    ? { title: `0 不能当除数：${facts.subject} 现在是 0`, suggestion: `除之前先用 if ${facts.subject} != 0: 检查。` }
+export const ofZero = ({ evidence }: PythonError): Words | undefined =>
+  evidence?.computed && evidence.subject
+    ? {
+        title: `0 不能当除数：${evidence.subject} 现在是 0`,
+        suggestion: `除之前先用 if ${evidence.subject} != 0: 检查。`,
+      }
     : undefined
 
 /** A file that is not there, with those that are. */
-export function ofFile({ facts, message }: PythonError): Words | undefined {
+export function ofFile({ evidence, message }: PythonError): Words | undefined {
   const name = /: '(.+?)'(?: -> '.+')?$/.exec(message)?.[1]
-  if (!facts?.files || !name) return undefined
+  if (!evidence?.files || !name) return undefined
   const title = `找不到文件 ${name}`
-  if (facts.near) return { title, suggestion: `是不是想写 "${facts.near}"？`, meant: facts.near }
-  if (facts.files.length === 0) return undefined
-  return { title, suggestion: `检查文件名，作品里现在有 ${joinNames(facts.files)}。` }
+  if (evidence.near) return { title, suggestion: `是不是想写 "${evidence.near}"？`, meant: evidence.near }
+  if (evidence.files.length === 0) return undefined
+  return { title, suggestion: `检查文件名，作品里现在有 ${joinNames(evidence.files)}。` }
 }
 
 /** A module that does not exist under that name. */
-export function ofModuleName({ facts, message }: PythonError): Words | undefined {
+export function ofModuleName({ evidence, message }: PythonError): Words | undefined {
   const name = /^No module named '(.+?)'/.exec(message)?.[1]
   if (!name) return undefined
   if (/^(?:requests|aiohttp|httpx|urllib[23]|websockets?|flask|django|selenium|bs4|scrapy|socketio)\b/.test(name))
@@ -244,7 +247,7 @@ export function ofModuleName({ facts, message }: PythonError): Words | undefined
     return part === 'py'
       ? { title: `导入时不用写 .py`, suggestion: `写成 import ${whole}。`, meant: whole }
       : { title: `${name} 不是模块`, suggestion: `写成 from ${whole} import ${part}，或者 import ${whole}。` }
-  if (facts?.near && !notHere.test(name))
-    return { title: `找不到叫 ${name} 的模块`, suggestion: `是不是想写 ${facts.near}？`, meant: facts.near }
+  if (evidence?.near && !unavailablePackage.test(name))
+    return { title: `找不到叫 ${name} 的模块`, suggestion: `是不是想写 ${evidence.near}？`, meant: evidence.near }
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Facts, PythonError, Words } from '../python-error.ts'
+import type { Evidence, PythonError, Words } from '../model/python-error.ts'
 
 /** Names of other languages, and what Python has instead. */
 const foreign: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ const ofForeign = (name: string): Words | undefined => {
   return suggestion ? { title: `Python 不认识 ${name}`, suggestion } : undefined
 }
 
-const ofChinese = (name: string, { isCalled = true }: Facts): Words | undefined => {
+const ofChinese = (name: string, { isCalled = true }: Evidence): Words | undefined => {
   const meant = known(chinese, name)
   if (!meant || (!isCalled && /^[a-z]+$/.test(meant))) return undefined
   return {
@@ -90,7 +90,7 @@ const ofChinese = (name: string, { isCalled = true }: Facts): Words | undefined 
 }
 
 /** `sleep(1)` without its module. */
-function ofModule(name: string, { module }: Facts): Words | undefined {
+function ofModule(name: string, { module }: Evidence): Words | undefined {
   if (!module) return undefined
   const { written } = module
   return {
@@ -102,7 +102,7 @@ function ofModule(name: string, { module }: Facts): Words | undefined {
   }
 }
 
-function ofPlace(name: string, { later, within, isCalled }: Facts, line: number | undefined): Words | undefined {
+function ofPlace(name: string, { later, within, isCalled }: Evidence, line: number | undefined): Words | undefined {
   if (later !== undefined && line !== undefined && later > line)
     return {
       title: isCalled ? `${name} 还没有定义就被用了` : `变量 ${name} 还没有值就被用了`,
@@ -128,7 +128,7 @@ const ofComment = (name: string, text: string): Words | undefined =>
     : undefined
 
 /** Texts without quotes: colours, and what stands in the brackets of print. */
-function ofText(name: string, text: string, { isCalled }: Facts): Words | undefined {
+function ofText(name: string, text: string, { isCalled }: Evidence): Words | undefined {
   const inCall = new RegExp(String.raw`[(,]\s*${name}\s*[,)]`, 'u').test(text)
   const isLong = [...name].length > 2 || /\p{Script=Han}/u.test(name) || colors.test(name)
   if (!inCall || isCalled || !isLong) return undefined
@@ -149,13 +149,13 @@ const rarelyMeant =
 /** A name Python does not know. */
 export function ofName(error: PythonError, text: string, source: string): Words | undefined {
   const name = /^name '(.+?)' is not defined/.exec(error.message)?.[1]
-  const { facts } = error
-  if (!name || !facts) return undefined
-  return ofNameItself(name, text, facts) ?? ofNameMeant(name, error, text, source)
+  const { evidence } = error
+  if (!name || !evidence) return undefined
+  return ofNameItself(name, text, evidence) ?? ofNameMeant(name, error, text, source)
 }
 
 /** Names that tell by themselves what is wrong. */
-function ofNameItself(name: string, text: string, facts: Facts): Words | undefined {
+function ofNameItself(name: string, text: string, evidence: Evidence): Words | undefined {
   if (/^_+name_*$/.test(name))
     return { title: `Python 不认识 ${name}`, suggestion: '两边各要两条下划线，写成 __name__。', meant: '__name__' }
   if (name === 'self')
@@ -172,7 +172,7 @@ function ofNameItself(name: string, text: string, facts: Facts): Words | undefin
   const glued = /^(return|print|if|while|for|import|not|del|yield)(\d+)$/.exec(name)
   if (glued)
     return { title: `Python 不认识 ${name}`, suggestion: `${glued[1]} 后面要有空格，写成 ${glued[1]} ${glued[2]}。` }
-  if (facts.onSelf)
+  if (evidence.onSelf)
     return {
       title: `这里没有变量 ${name}，它在 self 里面`,
       suggestion: `前面加上 self.，写成 self.${name}。`,
@@ -184,26 +184,30 @@ function ofNameItself(name: string, text: string, facts: Facts): Words | undefin
 }
 
 function ofNameMeant(name: string, error: PythonError, text: string, source: string): Words | undefined {
-  const facts = error.facts!
+  const evidence = error.evidence!
   const words =
     ofComment(name, text) ??
     ofForeign(name) ??
-    ofChinese(name, facts) ??
-    ofModule(name, facts) ??
-    ofPlace(name, facts, error.line)
+    ofChinese(name, evidence) ??
+    ofModule(name, evidence) ??
+    ofPlace(name, evidence, error.line)
   if (words || /forget to import/.test(error.traceback.trimEnd().split('\n').at(-1) ?? '')) return words
-  if (facts.near)
-    return { title: `Python 不认识 ${name} 这个名字`, suggestion: `是不是想写 ${facts.near}？`, meant: facts.near }
+  if (evidence.near)
+    return {
+      title: `Python 不认识 ${name} 这个名字`,
+      suggestion: `是不是想写 ${evidence.near}？`,
+      meant: evidence.near,
+    }
   const guess = guessOf(error)
   const isOwn =
     guess !== undefined &&
     new RegExp(String.raw`(?:^|[^\p{L}\p{N}_.])${guess.replace('.', String.raw`\.`)}\s*=`, 'mu').test(source)
-  if (guess && !rarelyMeant.test(guess) && facts.isCalled) return undefined
-  return isOwn ? undefined : (ofText(name, text, facts) ?? ofUnknownCall(name, error))
+  if (guess && !rarelyMeant.test(guess) && evidence.isCalled) return undefined
+  return isOwn ? undefined : (ofText(name, text, evidence) ?? ofUnknownCall(name, error))
 }
 
-const ofUnknownCall = (name: string, { facts }: PythonError): Words | undefined =>
-  facts?.isCalled
+const ofUnknownCall = (name: string, { evidence }: PythonError): Words | undefined =>
+  evidence?.isCalled
     ? {
         title: `没有叫 ${name} 的函数${/^[A-Z]/.test(name) ? '或 class' : ''}`,
         suggestion: `检查拼写和大小写；如果是自己的，要先用 ${/^[A-Z]/.test(name) ? `class ${name}:` : `def ${name}():`} 定义它。`,
@@ -211,18 +215,18 @@ const ofUnknownCall = (name: string, { facts }: PythonError): Words | undefined 
     : undefined
 
 /** A variable of a function that has no value yet. */
-export function ofLocal({ kind, message, facts }: PythonError): Words | undefined {
+export function ofLocal({ kind, message, evidence }: PythonError): Words | undefined {
   const name = kind === 'UnboundLocalError' ? /variable '(.+?)'/.exec(message)?.[1] : undefined
-  if (!name || !facts) return undefined
+  if (!name || !evidence) return undefined
   const title = `变量 ${name} 在函数里还没有值就被用了`
-  return facts.global
+  return evidence.global
     ? { title, suggestion: `想改函数外面的 ${name}，在函数第一行写 global ${name}。` }
     : { title, suggestion: `在用它之前先给它一个值，例如 ${name} = 0；如果在 if 里才给值，别的情况也要给。` }
 }
 
 /** `turtle.shape(turtle)`: the module instead of the name of a shape. */
-export function ofModuleGiven({ facts }: PythonError): Words | undefined {
-  const module = facts?.parts?.slice(1).find(({ type }) => type === 'module')
+export function ofModuleGiven({ evidence }: PythonError): Words | undefined {
+  const module = evidence?.parts?.slice(1).find(({ type }) => type === 'module')
   if (!module) return undefined
   return {
     title: `括号里的 ${module.text} 少了引号`,

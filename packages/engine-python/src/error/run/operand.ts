@@ -1,5 +1,5 @@
-import type { Facts, Part, PythonError, Words } from '../python-error.ts'
-import { typeName } from '../type-name.ts'
+import type { Evidence, Part, PythonError, Words } from '../model/python-error.ts'
+import { typeName } from '../model/type-name.ts'
 import { bareWords, isFunction, noneWords, typedWords } from './value.ts'
 
 const numeric = /^(?:int|float)$/
@@ -114,7 +114,7 @@ const numberWanted =
   /can't multiply sequence|unsupported operand|must be real number|bad operand|can only concatenate|cannot be interpreted as an integer|not supported between|a float is required|required argument is not/
 
 /** A text given to a function of a library that calculates with it: `turtle.forward("100")`. */
-function ofArgument({ parts = [], called }: Facts, message: string): Words | undefined {
+function ofArgument({ parts = [], called }: Evidence, message: string): Words | undefined {
   if (!called || !numberWanted.test(message)) return undefined
   const given = parts.slice(1).find(({ type, origin }) => type === 'str' || (type === '' && origin?.kind === 'input'))
   if (!given) return undefined
@@ -132,22 +132,22 @@ function ofArgument({ parts = [], called }: Facts, message: string): Words | und
   }
 }
 
-const ofTypedArgument = ({ parts = [], called }: Facts, message: string): Words | undefined => {
+const ofTypedArgument = ({ parts = [], called }: Evidence, message: string): Words | undefined => {
   if (!called || !/'str' object cannot be interpreted/.test(message)) return undefined
   return typedWords(parts.slice(1), `${called}() 要用整数，给的却是文字`)
 }
 
 /** A value of a kind the operation does not take. */
-export function ofOperand({ facts, message }: PythonError, text: string): Words | undefined {
+export function ofOperand({ evidence, message }: PythonError, text: string): Words | undefined {
   if (/^bad operand type for unary [+]: 'str'/.test(message) && /=\s*\+/.test(text))
     return { title: '+= 的两个符号写反了', suggestion: '把 =+ 改成 +=；文字要先变成数字才能加。', meant: '+=' }
-  const parts = facts?.parts
-  if (!facts || !parts || parts.length === 0) return undefined
-  const isCall = facts.called !== undefined
+  const parts = evidence?.parts
+  if (!evidence || !parts || parts.length === 0) return undefined
+  const isCall = evidence.called !== undefined
   return (
     ofCulprit(isCall ? parts.slice(1) : parts, message) ??
-    ofTypedArgument(facts, message) ??
-    ofArgument(facts, message) ??
+    ofTypedArgument(evidence, message) ??
+    ofArgument(evidence, message) ??
     (isCall
       ? undefined
       : (ofJoin(parts, message) ??

@@ -1,4 +1,4 @@
-import type { PythonError, Words } from '../python-error.ts'
+import type { PythonError, Words } from '../model/python-error.ts'
 import { ofCall } from './call.ts'
 import { ofLimit, ofNetwork, ofValue } from './limit.ts'
 import { ofAttribute, ofFile, ofIndex, ofKey, ofModuleName, ofZero } from './lookup.ts'

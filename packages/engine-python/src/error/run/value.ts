@@ -1,4 +1,4 @@
-import type { Origin, Part, Words } from '../python-error.ts'
+import type { Origin, Part, Words } from '../model/python-error.ts'
 
 /** Methods that change what they belong to and give nothing back. */
 const changers = /^(?:sort|reverse|append|extend|insert|remove|clear|update|add|discard|shuffle)$/

@@ -1,4 +1,4 @@
-import { nearest } from '../near.ts'
+import { nearest } from '../model/near.ts'
 import { beginsValue, endsValue, heads, is, isName, placeOf, shown, type Rule, type Spot } from './spot.ts'
 
 const headNames: Readonly<Record<string, string>> = { function: 'def', class: 'class' }

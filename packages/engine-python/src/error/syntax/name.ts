@@ -1,6 +1,6 @@
 import type { Token } from '../../source/token.ts'
-import { nearest } from '../near.ts'
-import type { Words } from '../python-error.ts'
+import { nearest } from '../model/near.ts'
+import type { Words } from '../model/python-error.ts'
 import { beginsValue, endsValue, heads, is, isName, keywords, placeOf, touches, type Rule } from './spot.ts'
 
 const reserved = (token: Token | undefined): boolean => token?.kind === 'name' && keywords.has(token.text)
@@ -88,6 +88,12 @@ const ofReserved: Rule = ({ line }) => {
 
 const starters = [...keywords].filter((word) => !/^(?:and|in|is|or|as|True|False|None)$/.test(word))
 
+/** The words that join two values on such a line. */
+function joinersIn(line: readonly Token[]): readonly string[] {
+  if (is(line[0], 'from')) return ['import']
+  return is(line[0], 'for') ? ['in'] : ['and', 'or', 'in', 'is', 'if', 'else', 'as']
+}
+
 /** What stands in a place where only a word of Python makes sense. */
 function meantWord(line: readonly Token[], index: number, guess: readonly string[]): string | undefined {
   const [token, next] = [line[index], line[index + 1]]
@@ -101,12 +107,7 @@ function meantWord(line: readonly Token[], index: number, guess: readonly string
   }
   // Between two values stands a word that joins them.
   if (!beginsValue(next) || is(next, '(') || !endsValue(line[index - 1])) return undefined
-  const joiners = is(line[0], 'from')
-    ? ['import']
-    : is(line[0], 'for')
-      ? ['in']
-      : ['and', 'or', 'in', 'is', 'if', 'else', 'as']
-  return nearest(token.text, joiners)
+  return nearest(token.text, joinersIn(line))
 }
 
 /** Words of Python that are written wrong. */

@@ -12,7 +12,7 @@ const ofApostrophe: Rule = ({ line }) => {
   const index = line.findIndex((token, at) => {
     const next = line[at + 1]
     if (token.kind !== 'text' || token.open || !touches(token, next) || next!.kind === 'mark') return false
-    const isCut = line.some((one, after) => after > at && one.open && quoteOf(one) === quoteOf(token))
+    const isCut = line.some((later, index) => index > at && later.open && quoteOf(later) === quoteOf(token))
     return isCut || (quoteOf(token) === "'" && shortened.test(next!.text))
   })
   const text = line[index]

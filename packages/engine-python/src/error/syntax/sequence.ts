@@ -1,5 +1,5 @@
 import type { Token } from '../../source/token.ts'
-import type { Words } from '../python-error.ts'
+import type { Words } from '../model/python-error.ts'
 import {
   beginsValue,
   endsValue,
@@ -19,10 +19,10 @@ const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 /** The brackets that are open before `token`, outermost first. */
 function openBefore(all: readonly Token[], token: Token): Token[] {
   const open: Token[] = []
-  for (const one of all) {
-    if (one === token) break
-    if (is(one, '(', '[', '{')) open.push(one)
-    else if (is(one, ')', ']', '}')) open.pop()
+  for (const earlier of all) {
+    if (earlier === token) break
+    if (is(earlier, '(', '[', '{')) open.push(earlier)
+    else if (is(earlier, ')', ']', '}')) open.pop()
   }
   return open
 }

@@ -1,5 +1,5 @@
 import { tokens, type Token } from '../../source/token.ts'
-import type { PythonError, Words } from '../python-error.ts'
+import type { PythonError, Words } from '../model/python-error.ts'
 
 /** The place of a syntax error. */
 export interface Spot {

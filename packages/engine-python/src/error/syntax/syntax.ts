@@ -1,4 +1,4 @@
-import type { PythonError, Words } from '../python-error.ts'
+import type { PythonError, Words } from '../model/python-error.ts'
 import { blockRules } from './block.ts'
 import { foreignRules } from './foreign.ts'
 import { nameRules } from './name.ts'

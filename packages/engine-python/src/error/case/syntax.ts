@@ -1,9 +1,9 @@
-import { one, type Case } from './case.ts'
+import { caseOf, type Case } from './case.ts'
 
 const syntax = (pattern: RegExp, title: string, suggestion: string): Case =>
-  one('SyntaxError', pattern, title, suggestion)
+  caseOf('SyntaxError', pattern, title, suggestion)
 const indent = (pattern: RegExp, title: string, suggestion: string): Case =>
-  one('IndentationError', pattern, title, suggestion)
+  caseOf('IndentationError', pattern, title, suggestion)
 
 /** The program cannot be read: marks, indentation, words in the wrong place. */
 export const syntaxCases: readonly Case[] = [
@@ -108,7 +108,7 @@ export const syntaxCases: readonly Case[] = [
   indent(/^expected an indented block/, '冒号下面的内容要向右缩进', '在这一行前面按一次 Tab 键（4 个空格）。'),
   indent(/^unexpected indent/, '这一行前面多了空格', '删掉行首多余的空格，让它和上一行对齐。'),
   indent(/^unindent does not match/, '这一行的缩进和前面对不齐', '让同一组的每一行前面都有一样多的空格。'),
-  one('TabError', /^/, '缩进里混用了空格和 Tab', '把行首的空白删掉，统一用 4 个空格。'),
+  caseOf('TabError', /^/, '缩进里混用了空格和 Tab', '把行首的空白删掉，统一用 4 个空格。'),
   indent(/^/, '这一行的缩进不对', '检查行首的空格，让同一组的内容对齐。'),
   syntax(/^/, '这里的写法 Python 看不懂', '检查这一行和上一行：拼写、冒号、括号和引号。'),
 ]

@@ -1,7 +1,7 @@
-import { one, type Case } from './case.ts'
+import { caseOf, type Case } from './case.ts'
 
 const value = (pattern: RegExp, title: string, suggestion: string): Case =>
-  one('ValueError', pattern, title, suggestion)
+  caseOf('ValueError', pattern, title, suggestion)
 
 const COLORS = '用 "red"、"blue" 这样的英文名，或 "#ff8800" 这样的写法。'
 const EQUAL = '让它们一样多，用 len() 看看各有几个。'
@@ -9,13 +9,13 @@ const TAUGHT = '检查拼写；教学版只有折线图、散点图、柱状图�
 
 /** What our `matplotlib` refuses, in matplotlib's own words. */
 export const chartCases: readonly Case[] = [
-  one(
+  caseOf(
     'AttributeError',
     /^'(?:Axes|Figure)' object has no attribute '(\w+)'/,
     '这里的 matplotlib 是教学版，没有 $1',
     TAUGHT,
   ),
-  one(
+  caseOf(
     'AttributeError',
     /^(?:Line2D|Rectangle|PathCollection|PolyCollection|Text|Wedge|Legend|Axes|tick_params)\.set\(\) got an unexpected keyword argument '(\w+)'/,
     '画图的函数没有 $1 这个参数',

@@ -14,7 +14,7 @@ export interface PythonError {
   /** The English traceback, cut to the child's own files. */
   traceback: string
   /** What the program, as it stood, tells beyond the message. */
-  facts?: Facts
+  evidence?: Evidence
 }
 
 /** Where a value came from. */
@@ -45,7 +45,7 @@ export interface Part {
 }
 
 /** What the Python side finds where the error happened (`python/runner/evidence.py`). */
-export interface Facts {
+export interface Evidence {
   parts?: readonly Part[]
   /** The function of the program in which it happened. */
   function?: string

@@ -12,7 +12,7 @@ export interface Case {
 /** A letter of a name: Chinese names are names like others, and `\w` knows only English letters. */
 const letter = String.raw`[\p{L}\p{N}_]`
 
-export const one = (kind: string, pattern: RegExp, title: string, suggestion: string): Case => ({
+export const caseOf = (kind: string, pattern: RegExp, title: string, suggestion: string): Case => ({
   kind,
   pattern: new RegExp(
     pattern.source.replaceAll(String.raw`\w`, letter).replaceAll(`[${letter}.]`, String.raw`[\p{L}\p{N}_.]`),

@@ -5,10 +5,10 @@ export function distance(from: string, to: string): number {
   for (let row = 1; row <= a.length; row += 1) {
     const now = [row]
     for (let at = 1; at <= b.length; at += 1) {
-      const [one, other] = [a[row - 1]!, b[at - 1]!]
-      const change = one.toLowerCase() === other.toLowerCase() ? 0.5 : 1
-      let cost = Math.min(old[at]! + 1, now[at - 1]! + 1, old[at - 1]! + (one === other ? 0 : change))
-      if (row > 1 && at > 1 && one === b[at - 2] && other === a[row - 2]) cost = Math.min(cost, older[at - 2]! + 1)
+      const [letter, other] = [a[row - 1]!, b[at - 1]!]
+      const change = letter.toLowerCase() === other.toLowerCase() ? 0.5 : 1
+      let cost = Math.min(old[at]! + 1, now[at - 1]! + 1, old[at - 1]! + (letter === other ? 0 : change))
+      if (row > 1 && at > 1 && letter === b[at - 2] && other === a[row - 2]) cost = Math.min(cost, older[at - 2]! + 1)
       now.push(cost)
     }
     ;[older, old] = [old, now]

@@ -1,42 +1,42 @@
-import { one, type Case } from './case.ts'
+import { caseOf, type Case } from './case.ts'
 
 const TAUGHT = '检查拼写；教学版只有常用的功能，换一种写法试试。'
 const value = (pattern: RegExp, title: string, suggestion: string): Case =>
-  one('ValueError', pattern, title, suggestion)
+  caseOf('ValueError', pattern, title, suggestion)
 
 /** Packages of our own (`wheels/`): what they leave out, and what arrays say. Tried before the others. */
 export const wheelCases: readonly Case[] = [
-  one(
+  caseOf(
     'ModuleNotFoundError',
     /^No module named '(numpy|matplotlib|jieba)'/,
     '$1 没有下载下来',
     '看看网络是不是断了，再运行一次；import $1 要写成单独的一行。',
   ),
-  one(
+  caseOf(
     'ModuleNotFoundError',
     /^No module named '((numpy|matplotlib|jieba)\.[\w.]+)'/,
     '这里的 $2 是教学版，没有 $1',
     TAUGHT,
   ),
-  one(
+  caseOf(
     'ImportError',
     /^cannot import name '(\w+)' from '((?:numpy|matplotlib|jieba)[\w.]*)' \(\/wheels/,
     '这里的 $2 是教学版，没有 $1',
     TAUGHT,
   ),
-  one(
+  caseOf(
     'AttributeError',
     /^module '((?:numpy|matplotlib|jieba)[\w.]*)' has no attribute '(\w+)'(?!.*consider renaming)/,
     '这里的 $1 是教学版，没有 $2',
     TAUGHT,
   ),
-  one(
+  caseOf(
     'AttributeError',
     /^'ndarray' object has no attribute '(append|insert|remove|pop|extend)'/,
     '数组没有 $1 这个功能',
     '数组的长短不变；用 a = np.append(a, 值) 得到一个新数组，或者先用列表。',
   ),
-  one(
+  caseOf(
     'AttributeError',
     /^'ndarray' object has no attribute '(\w+)'/,
     '数组没有 $1 这个功能',
@@ -75,33 +75,33 @@ export const wheelCases: readonly Case[] = [
     '数组是空的，没有最大和最小',
     '先看看 a.size 是不是 0。',
   ),
-  one('LinAlgError', /^Singular matrix/, '这个矩阵没有逆，方程没有唯一的解', '看看有没有一行是另一行的倍数。'),
-  one('LinAlgError', /square$/, '这里要行数和列数相同的矩阵', 'print(a.shape) 可以看形状。'),
-  one(
+  caseOf('LinAlgError', /^Singular matrix/, '这个矩阵没有逆，方程没有唯一的解', '看看有没有一行是另一行的倍数。'),
+  caseOf('LinAlgError', /square$/, '这里要行数和列数相同的矩阵', 'print(a.shape) 可以看形状。'),
+  caseOf(
     'AxisError',
     /^axis (-?\d+) is out of bounds for array of dimension (\d+)/,
     '这个数组只有 $2 个方向，没有 axis=$1',
     'axis 从 0 开始数：0 是一列一列地算，1 是一行一行地算。',
   ),
-  one(
+  caseOf(
     'IndexError',
     /^index (-?\d+) is out of bounds for axis \d+ with size (\d+)/,
     '数组里没有位置 $1：这个方向一共只有 $2 个',
     '位置从 0 开始数，最后一个是个数减 1。',
   ),
-  one(
+  caseOf(
     'IndexError',
     /^too many indices for array: array is (\d+)-dimensional, but (\d+)/,
     '数组只有 $1 个方向，方括号里写了 $2 个位置',
     'print(a.shape) 可以看形状。',
   ),
-  one(
+  caseOf(
     'IndexError',
     /^only integers, slices/,
     '方括号里要写整数、切片、列表或真假数组',
     '看看位置是不是小数或文字，用 int() 变成整数。',
   ),
-  one(
+  caseOf(
     'IndexError',
     /^boolean index did not match/,
     '真假数组和原来的数组不一样长',

@@ -1,6 +1,7 @@
-import { one, type Case } from './case.ts'
+import { caseOf, type Case } from './case.ts'
 
-const type = (pattern: RegExp, title: string, suggestion: string): Case => one('TypeError', pattern, title, suggestion)
+const type = (pattern: RegExp, title: string, suggestion: string): Case =>
+  caseOf('TypeError', pattern, title, suggestion)
 
 /** Values of the wrong kind. */
 export const typeCases: readonly Case[] = [

@@ -1,9 +1,9 @@
-import { one, type Case } from './case.ts'
+import { caseOf, type Case } from './case.ts'
 
 const value = (pattern: RegExp, title: string, suggestion: string): Case =>
-  one('ValueError', pattern, title, suggestion)
+  caseOf('ValueError', pattern, title, suggestion)
 const index = (pattern: RegExp, title: string, suggestion: string): Case =>
-  one('IndexError', pattern, title, suggestion)
+  caseOf('IndexError', pattern, title, suggestion)
 
 /** The right kind of value, but not this one. */
 export const valueCases: readonly Case[] = [
@@ -70,21 +70,21 @@ export const valueCases: readonly Case[] = [
   index(/^pop from empty/, '列表已经空了，取不出内容', '先用 if 列表: 检查里面还有没有内容。'),
   index(/^Cannot choose from an empty/, '空的列表里选不出内容', '先往列表里放几个内容。'),
   index(/^/, '位置超出了范围', '位置从 0 开始数，用 len() 看看有多长。'),
-  one(
+  caseOf(
     'KeyError',
     /^'(?:pop from an empty|popitem\(\): dictionary is empty)/,
     '已经空了，取不出内容',
     '先检查里面还有没有内容。',
   ),
-  one('KeyError', /(.+)/, '字典里没有 $1 这个键', '检查拼写，或者用 字典.get(键) 来取。'),
-  one('ZeroDivisionError', /^/, '0 不能当除数', '除之前先用 if 检查除数是不是 0。'),
-  one('OverflowError', /^/, '数字太大了，算不了', '把数字改小一点。'),
-  one(
+  caseOf('KeyError', /(.+)/, '字典里没有 $1 这个键', '检查拼写，或者用 字典.get(键) 来取。'),
+  caseOf('ZeroDivisionError', /^/, '0 不能当除数', '除之前先用 if 检查除数是不是 0。'),
+  caseOf('OverflowError', /^/, '数字太大了，算不了', '把数字改小一点。'),
+  caseOf(
     'UnicodeDecodeError',
     /^/,
     '文件里的文字用这种编码读不出来',
     '在 open() 里写 encoding="utf-8" 或 encoding="gbk" 试试。',
   ),
-  one('UnicodeEncodeError', /^/, '这些文字不能用这种编码保存', '在 open() 里写 encoding="utf-8"。'),
-  one('JSONDecodeError', /^/, '这段文字不是正确的 JSON', '检查引号、逗号和括号。'),
+  caseOf('UnicodeEncodeError', /^/, '这些文字不能用这种编码保存', '在 open() 里写 encoding="utf-8"。'),
+  caseOf('JSONDecodeError', /^/, '这段文字不是正确的 JSON', '检查引号、逗号和括号。'),
 ]

@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  FakeWorker,
+  told,
+  results,
+  worker,
+  kinds,
+  settle,
+  open,
+  ready,
+  running,
+  unchanged,
+  withFakeWorkers,
+} from './python.fixture.ts'
+
+withFakeWorkers()
+
+describe('a running program', () => {
+  it("gets answers, keys by the turtle's names, and the mouse", async () => {
+    const python = await running()
+    python.answer('好')
+    python.answerDialog(3, 7)
+    python.key({ kind: 'press', key: 'ArrowUp' })
+    python.mouse({ kind: 'move', x: 1, y: 2, button: 1 })
+    const mail = worker().heard.flatMap((message) => (message.t === 'mail' ? [message.mail] : []))
+    expect(mail).toEqual([
+      { t: 'answer', text: '好' },
+      { t: 'dialog', id: 3, value: 7 },
+      { t: 'key', kind: 'press', key: 'Up' },
+      { t: 'mouse', kind: 'move', x: 1, y: 2, button: 1 },
+    ])
+  })
+
+  it('is heard in its order: what was printed before a question stands before it', async () => {
+    await running()
+    worker().say({ t: 'output', stream: 'out', text: '一' })
+    worker().say({ t: 'output', stream: 'out', text: '二' })
+    worker().say({ t: 'ask', prompt: '名字？' })
+    worker().say({ t: 'dialog', json: '{"id":4}' })
+    worker().say({ t: 'picture', name: 'a.png', bytes: new Uint8Array() })
+    expect(told).toEqual(['out 一二', 'ask 名字？', 'dialog 4', 'turtle picture'])
+  })
+
+  it('is told that its drawing was seen', async () => {
+    await running()
+    worker().say({ t: 'turtle', json: '[["reset"]]' })
+    expect([told, kinds().at(-1)]).toEqual([['turtle reset'], 'mail drawn'])
+  })
+
+  it('goes step by step: its lines are told after what it printed, and orders reach it', async () => {
+    const python = await ready()
+    python.run({ main: 'x', files: [], step: { way: 'next', pace: 0 } })
+    expect(worker().heard.at(-1)).toMatchObject({ t: 'run', step: { way: 'next', pace: 0 } })
+    told.length = 0
+    worker().say({ t: 'output', stream: 'out', text: '一' })
+    worker().say({ t: 'step', json: '{"event":"line","waits":true,"hidden":0,"frames":[{"line":3}]}' })
+    expect(told).toEqual(['out 一', 'line 3'])
+    python.order({ way: 'play', pace: 500 })
+    expect(worker().heard.at(-1)).toEqual({ t: 'mail', mail: { t: 'step', way: 'play', pace: 500 } })
+  })
+
+  it('runs at once where nothing can reach it, and says so', async () => {
+    vi.stubGlobal('navigator', {})
+    const python = open('service')
+    await settle()
+    worker().say({ t: 'ready' })
+    told.length = 0
+    python.run({ main: 'x', files: [], step: { way: 'next', pace: 0 } })
+    expect(worker().heard.at(-1)).toEqual({ t: 'run', main: 'x', files: [], step: undefined })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(told.at(-1)).toMatch(/^note 这个浏览器不能一步一步运行/)
+  })
+
+  it('tells at its end what became of files', async () => {
+    await running()
+    const changes = {
+      changedFiles: [{ name: 'a.txt', bytes: new Uint8Array() }],
+      removedFiles: ['b.txt'],
+      unkeptFiles: [{ name: 'd/c.txt', size: 3 }],
+    }
+    worker().say({ t: 'done', ok: true, stopped: false, ...changes })
+    expect(results.at(-1)).toMatchObject(changes)
+  })
+
+  it('gets no mail once it has ended', async () => {
+    const python = await running()
+    worker().say({ t: 'done', ok: true, stopped: false, ...unchanged })
+    const before = kinds().length
+    python.key({ kind: 'press', key: 'a' })
+    expect([kinds().length, told]).toEqual([before, ['done', 'ready']])
+  })
+
+  it('keeps its error unless it was stopped', async () => {
+    const error = { kind: 'NameError', message: 'x', traceback: '' }
+    const python = await running()
+    worker().say({ t: 'done', ok: false, stopped: false, error, ...unchanged })
+    expect(results.at(-1)).toMatchObject({ ok: false, stopped: false, error })
+    python.run({ main: 'x', files: [] })
+    python.stop()
+    worker().say({ t: 'done', ok: false, stopped: false, error, ...unchanged })
+    expect(results.at(-1)).toMatchObject({ stopped: true })
+    expect(results.at(-1)!.error).toBeUndefined()
+  })
+})
+
+describe('stopping', () => {
+  it('asks first, and ends the worker of a program that does not listen', async () => {
+    const python = await running('while True: pass')
+    const first = worker()
+    python.stop()
+    expect([python.state, kinds().at(-1), first.ended]).toEqual(['stopping', 'mail stop', false])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([first.ended, results.at(-1)]).toMatchObject([true, { ok: false, stopped: true }])
+    expect(FakeWorker.all).toHaveLength(2)
+    worker().say({ t: 'ready' })
+    expect(python.state).toBe('ready')
+  })
+
+  it('gives the next worker a line of its own: the ended one may read on for a moment', async () => {
+    vi.stubGlobal('crossOriginIsolated', true)
+    const memoryOf = (fakeWorker: FakeWorker) =>
+      fakeWorker.heard.flatMap((message) => (message.t === 'init' ? [message.memory] : []))
+    const python = open('shared')
+    await settle()
+    worker().say({ t: 'ready' })
+    python.run({ main: 'while True: pass', files: [] })
+    python.stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    const [ended, next] = FakeWorker.all.map(memoryOf)
+    expect([ended!.length, next!.length]).toEqual([1, 1])
+    expect(next![0]!.mail).not.toBe(ended![0]!.mail)
+    expect(next![0]!.interrupt).not.toBe(ended![0]!.interrupt)
+  })
+
+  it('leaves the worker alone when the program obeys', async () => {
+    const python = await running()
+    python.stop()
+    worker().say({ t: 'done', ok: false, stopped: true, ...unchanged })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([worker().ended, FakeWorker.all.length, python.state]).toEqual([false, 1, 'ready'])
+  })
+
+  it('comes before a program that is run while another one runs', async () => {
+    const python = await running('old')
+    python.run({ main: 'new', files: [] })
+    expect(python.state).toBe('stopping')
+    worker().say({ t: 'done', ok: false, stopped: true, ...unchanged })
+    expect(worker().heard.at(-1)).toMatchObject({ t: 'run', main: 'new' })
+  })
+
+  it('is not heard by a worker that was replaced', async () => {
+    const python = await running()
+    const old = worker()
+    python.stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    told.length = 0
+    old.say({ t: 'output', stream: 'out', text: 'late' })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { StepShot, StepValue } from '../src/step/step.ts'
+import type { HeadlessRun } from './headless.ts'
+
+/** The innermost call. */
+export const newest = (shot: StepShot) => shot.frames.at(-1)!
+/** Lines in the order in which they were shown. */
+export const lines = ({ shots }: HeadlessRun): number[] =>
+  shots.filter((shot) => shot.event === 'line').map((shot) => newest(shot).line)
+/** A value in one word, as short as a test wants to read it. */
+export function brief(value: StepValue): unknown {
+  switch (value.kind) {
+    case 'plain':
+      return value.text
+    case 'row':
+      return value.items.map(([, item]) => brief(item))
+    case 'bag':
+      return new Set(value.items.map(brief))
+    case 'pairs':
+      return Object.fromEntries(value.pairs.map(([key, item]) => [brief(key), brief(item)]))
+    case 'object':
+      return { [value.type]: Object.fromEntries(value.fields.map(([name, item]) => [name, brief(item)])) }
+    default:
+      return value.kind
+  }
+}
+export const variables = (shot: StepShot, depth = -1): Record<string, unknown> =>
+  Object.fromEntries(shot.frames.at(depth)!.variables.map(([name, value]) => [name, brief(value)]))
+/** The variables when a line is about to run for the first time. */
+export const at = (run: HeadlessRun, line: number): Record<string, unknown> =>
+  variables(run.shots.find((shot) => shot.event === 'line' && newest(shot).line === line)!)
+export const last = (run: HeadlessRun): StepShot => run.shots.at(-1)!
