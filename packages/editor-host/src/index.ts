@@ -33,27 +33,42 @@
  *   files.
  * - `load()` rejects when it cannot read the bytes: the draft is then kept aside and the server's version loaded.
  * - Show `state.text`, and call `warnBeforeLoss`.
- * - `jot()` writes the work down without waiting, `complete()` makes the file of it (docs/work-session.md).
+ * - `noteText()` gives the work as text without waiting, `completeNote()` makes the file of it (docs/work-session.md).
  *
- * How it is made: `desk` (the work; the order rule for drafts stands there), `own-draft` (its draft), `jotter` (its
- * note), `cloud-saver` (one try to save), `pacer` and `local-pace` (when), `opener` with `opening` (what to open), `identity` (whose it is), `moves` (history, copies,
- * conflicts), `tab-watch` (other windows), `left-draft` (other windows' leavings), `session-state` (what is shown).
+ * Folders, each using only those named before it
+ * - `bytes/`: SHA-256, base64, zip. `window/`: clock, page, address.
+ * - `snapshot/`: what an editor has to bring, and the work at one moment.
+ * - `draft/`: drafts and notes in this browser.
+ * - `state/`: what is shown of the session.
+ * - `save/`: the open work (the order rule for drafts stands in `work-document`), one try to save (`cloud-saver`), when to
+ *   save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
+ * - `load/`: what to open, and other windows with the same work (`tab-watch`).
+ * - `session/`: the session itself, and the commands for whole versions (`work-commands`).
+ *
  * Everything that touches the browser comes in by a port and has a fake in `test/`; `crash.test.ts` kills windows at
  * every call and lives random lives.
  */
-export { fromBase64, toBase64 } from './base64.ts'
-export { browserClock, type Clock } from './clock.ts'
-export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore } from './draft.ts'
-export { indexedDraftStore } from './draft-store.ts'
-export type { SignIn } from './identity.ts'
-export { warnBeforeLoss } from './leave-guard.ts'
-export type { ConflictChoice, HandInResult } from './moves.ts'
-export { browserNoteStore, type Note, type NoteStore } from './note-store.ts'
-export { readEditorParams, type EditorParams, type WorkScene } from './params.ts'
-export type { Page } from './page.ts'
-export type { Conflict, ConflictSide, Notice, Offer, SessionPhase, SessionState, WorkPlace } from './session-state.ts'
-export type { Completed, EditorAdapter, Serialized } from './snapshot.ts'
-export type { TabLine } from './tab-watch.ts'
-export type { WorkSession, WorkSessionOptions } from './session-face.ts'
-export { createWorkSession } from './work-session.ts'
-export { stableZip } from './zip.ts'
+export { fromBase64, toBase64 } from './bytes/base64.ts'
+export { browserClock, type Clock } from './window/clock.ts'
+export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore } from './draft/draft.ts'
+export { indexedDraftStore } from './draft/draft-store.ts'
+export type { SignIn } from './account/identity.ts'
+export { warnBeforeLoss } from './session/leave-guard.ts'
+export type { ConflictChoice, HandInResult } from './session/work-commands.ts'
+export { browserNoteStore, type Note, type NoteStore } from './draft/note-store.ts'
+export { readEditorParams, type EditorParams, type WorkScene } from './window/params.ts'
+export type { Page } from './window/page.ts'
+export type {
+  Conflict,
+  ConflictSide,
+  Notice,
+  Offer,
+  SessionPhase,
+  SessionState,
+  WorkPlace,
+} from './state/session-store.ts'
+export type { Completed, EditorAdapter, Serialized } from './snapshot/snapshot.ts'
+export type { TabLine } from './load/tab-watch.ts'
+export type { WorkSession, WorkSessionOptions } from './session/session-types.ts'
+export { createWorkSession } from './session/work-session.ts'
+export { stableZip } from './bytes/zip.ts'

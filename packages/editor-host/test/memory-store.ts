@@ -1,5 +1,5 @@
-import type { Draft, DraftStore } from '../src/draft.ts'
-import type { Note, NoteStore } from '../src/note-store.ts'
+import type { Draft, DraftStore } from '../src/draft/draft.ts'
+import type { Note, NoteStore } from '../src/draft/note-store.ts'
 
 /** Drafts that live as long as the window. */
 export function memoryStore(): DraftStore {

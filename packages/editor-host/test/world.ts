@@ -1,11 +1,11 @@
-import type { Account, EditorNews, EditorOrder, Person, WorkApi } from '@mashu/client'
-import type { DraftStore } from '../src/draft.ts'
-import type { NoteStore } from '../src/note-store.ts'
-import { readEditorParams, searchOfWork } from '../src/params.ts'
-import type { WorkSession } from '../src/session-face.ts'
-import type { EditorAdapter } from '../src/snapshot.ts'
-import type { TabLine } from '../src/tab-watch.ts'
-import { createWorkSession } from '../src/work-session.ts'
+import { type Account, type Person, type WorkApi, type EditorNews, type EditorOrder } from '@mashu/client'
+import type { DraftStore } from '../src/draft/draft.ts'
+import type { NoteStore } from '../src/draft/note-store.ts'
+import { readEditorParams, searchOfWork } from '../src/window/params.ts'
+import type { WorkSession } from '../src/session/session-types.ts'
+import type { EditorAdapter } from '../src/snapshot/snapshot.ts'
+import type { TabLine } from '../src/load/tab-watch.ts'
+import { createWorkSession } from '../src/session/work-session.ts'
 import { FakeClock } from './fake-clock.ts'
 import { FakeServer } from './fake-server.ts'
 import { memoryNotes, memoryStore } from './memory-store.ts'
@@ -166,8 +166,9 @@ export class Tab {
           this.snapshots += 1
           return { file: new PromptBlob(this.text), title: '', media: mediaIn(this.text) }
         }, true),
-      jot: (known) => this.text.replaceAll(medium, (whole, name: string) => (known.has(name) ? `{${name}}` : whole)),
-      complete: (text, bases) =>
+      noteText: (known) =>
+        this.text.replaceAll(medium, (whole, name: string) => (known.has(name) ? `{${name}}` : whole)),
+      completeNote: (text, bases) =>
         this.#cross(async () => {
           if (this.breakComplete) throw new Error('a picture is missing')
           return { file: new PromptBlob(withMedia(text, bases.map(textOf))) }

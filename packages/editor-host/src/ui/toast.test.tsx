@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyFacts, stateOf } from '../session-state.ts'
+import { emptySession, stateOf } from '../state/session-store.ts'
 import type { SessionState, WorkSession } from '../index.ts'
 import { NoticeToast } from './toast.tsx'
 
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 async function tell(kind: NonNullable<SessionState['notice']>['kind']): Promise<HTMLElement> {
-  const state = stateOf({ ...emptyFacts, notice: { kind, text: '上次的作品找回来了', at: null } })
+  const state = stateOf({ ...emptySession, notice: { kind, text: '上次的作品找回来了', at: null } })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   close = () => {

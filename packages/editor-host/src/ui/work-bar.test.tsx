@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { emptyFacts, type Facts, stateOf } from '../session-state.ts'
+import { emptySession, type SessionData, stateOf } from '../state/session-store.ts'
 import type { WorkSession } from '../index.ts'
 import { WorkBar, type WorkBarOptions } from './work-bar.tsx'
 
-const ready: Partial<Facts> = {
+const ready: Partial<SessionData> = {
   phase: 'ready',
   title: '小鸟',
   user: { id: '1', username: 'xm', realname: '小明' },
@@ -18,8 +18,8 @@ const ready: Partial<Facts> = {
  * What the bar looks like in a state; only its reading of the state is looked at here, journeys in a browser press the
  * buttons.
  */
-function look(facts: Partial<Facts>, options: WorkBarOptions = {}): string {
-  const state = stateOf({ ...emptyFacts, ...ready, ...facts })
+function look(data: Partial<SessionData>, options: WorkBarOptions = {}): string {
+  const state = stateOf({ ...emptySession, ...ready, ...data })
   const session = { state, subscribe: () => () => undefined, dismissNotice: () => undefined } as unknown as WorkSession
   return renderToStaticMarkup(<WorkBar session={session} options={options} />)
 }
@@ -41,13 +41,13 @@ describe('the work bar', () => {
     expect(look({ scene: 'course', handInWanted: true })).toContain('等着提交')
   })
 
-  it.each<[string, Partial<Facts>, string]>([
+  it.each<[string, Partial<SessionData>, string]>([
     ['offline', { inCloud: false, inStore: true, unreachable: true }, '再试一次'],
     ['expired', { expired: true, inStore: true }, '去登录'],
     ['a guest', { user: null, workId: null, inCloud: false, inStore: true }, '去登录'],
     ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
-  ])('names the one thing to do when %s', (_, facts, action) => {
-    expect(look(facts)).toContain(`>${action}</button>`)
+  ])('names the one thing to do when %s', (_, data, action) => {
+    expect(look(data)).toContain(`>${action}</button>`)
   })
 
   it('covers the editor when nothing can be done in it', () => {

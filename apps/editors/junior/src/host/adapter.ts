@@ -3,7 +3,7 @@ import type { Completed, EditorAdapter, Serialized } from '@mashu/editor-host'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { drawCover } from '../view/stage/cover.ts'
 import type { ProjectEditor } from '../view/project/project-editor.ts'
-import { completeProject, jotProject } from './jotting.ts'
+import { readLeaveNote, writeLeaveNote } from './leave-note.ts'
 import { readWorkFile } from './work-file.ts'
 
 const mediaType = 'application/x-scratchjr'
@@ -37,12 +37,12 @@ export class JuniorAdapter implements EditorAdapter {
     return first ? drawCover(first, this.#editor.images).catch(() => null) : null
   }
 
-  jot(known: ReadonlySet<string>): string {
-    return jotProject({ project: this.#named, media: this.#editor.media }, known)
+  noteText(known: ReadonlySet<string>): string {
+    return writeLeaveNote({ project: this.#named, media: this.#editor.media }, known)
   }
 
-  async complete(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
-    const project = completeProject(jotted, bases, { mascot, library: libraryLookup })
+  async completeNote(note: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
+    const project = readLeaveNote(note, bases, { mascot, library: libraryLookup })
     return { file: new Blob([writeProjectFile(project).slice()], { type: mediaType }) }
   }
 

@@ -63,16 +63,16 @@ describe('the bridge to the work session', () => {
       { name: 'a.png', bytes: Uint8Array.of(1, 2, 3) },
     ])
     const file = await saved()
-    const whole = adapter.jot(new Set())
-    expect(new Uint8Array(await (await adapter.complete(whole, [])).file.arrayBuffer())).toEqual(file)
+    const whole = adapter.noteText(new Set())
+    expect(new Uint8Array(await (await adapter.completeNote(whole, [])).file.arrayBuffer())).toEqual(file)
     workspace.setText('helper.py', 'x = 2')
-    const later = adapter.jot(new Set((await adapter.serialize()).media))
+    const later = adapter.noteText(new Set((await adapter.serialize()).media))
     expect(later).not.toContain('base64')
     expect(await adapter.load(file.buffer, '打开')).toEqual((await adapter.serialize()).media)
     workspace.setText('helper.py', 'x = 2')
-    const made = await adapter.complete(later, [buffer('print(1)'), file.buffer])
+    const made = await adapter.completeNote(later, [buffer('print(1)'), file.buffer])
     expect(new Uint8Array(await made.file.arrayBuffer())).toEqual(await saved())
-    await expect(adapter.complete(later, [buffer('print(1)')])).rejects.toThrow('a.png')
+    await expect(adapter.completeNote(later, [buffer('print(1)')])).rejects.toThrow('a.png')
   })
 
   it('waits with the picture of a drawing until it is drawn, and saves without one rather than not at all', async () => {

@@ -45,12 +45,12 @@ export class PythonAdapter implements EditorAdapter {
     return makeCover(runController.scene, main).catch(() => null)
   }
 
-  jot(known: ReadonlySet<string>): string {
+  noteText(known: ReadonlySet<string>): string {
     return writeLeaveNote(this.#parts.workspace.state.files, known)
   }
 
-  complete(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
-    return Promise.resolve().then(() => ({ file: fileOf(readLeaveNote(jotted, bases)) }))
+  completeNote(note: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
+    return Promise.resolve().then(() => ({ file: fileOf(readLeaveNote(note, bases)) }))
   }
 
   load(bytes: ArrayBuffer, title: string): Promise<string[]> {

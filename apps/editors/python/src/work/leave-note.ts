@@ -35,9 +35,9 @@ export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<st
   return JSON.stringify(files.map(jot))
 }
 
-/** Puts a jotting and the files it left out together. Throws when one of them is in none of the drafts. */
-export function readLeaveNote(jotted: string, bases: readonly ArrayBuffer[]): PythonProject {
-  const files = JSON.parse(jotted) as NotedFile[]
+/** Puts a note and the files it left out together. Throws when one of them is in none of the drafts. */
+export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): PythonProject {
+  const files = JSON.parse(note) as NotedFile[]
   const wanted = files.some((file) => 'part' in file)
   const kept = new Map((wanted ? bases : []).flatMap(filesIn).map((file) => [partOf(file), file.bytes] as const))
   const bytesOf = (file: NotedFile): Uint8Array => {

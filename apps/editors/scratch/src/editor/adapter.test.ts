@@ -150,13 +150,13 @@ describe('the bridge to the editor', () => {
   it('writes everything down at once, and makes an sb3 of it with what the draft has', async () => {
     const { adapter } = setUp()
     expect((await settled(adapter.serialize())).media).toEqual(['drawn.svg', 'lost.svg'])
-    const all = await adapter.complete(adapter.jot(new Set()) ?? '', [])
+    const all = await adapter.completeNote(adapter.noteText(new Set()) ?? '', [])
     const files = unzipSync(new Uint8Array(await all.file.arrayBuffer()))
     expect(Object.keys(files)).toEqual(['project.json', 'drawn.svg', 'lost.svg'])
     expect(strFromU8(files['lost.svg']!)).toContain('lost')
-    const rest = adapter.jot(new Set(['drawn.svg'])) ?? ''
-    const made = await adapter.complete(rest, [new ArrayBuffer(3), await all.file.arrayBuffer()])
+    const rest = adapter.noteText(new Set(['drawn.svg'])) ?? ''
+    const made = await adapter.completeNote(rest, [new ArrayBuffer(3), await all.file.arrayBuffer()])
     expect(unzipSync(new Uint8Array(await made.file.arrayBuffer()))['drawn.svg']).toEqual(drawn.data)
-    await expect(adapter.complete(rest, [])).rejects.toThrow('drawn.svg')
+    await expect(adapter.completeNote(rest, [])).rejects.toThrow('drawn.svg')
   })
 })

@@ -1,7 +1,7 @@
 import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
 import { checkProject } from './check-project.ts'
-import { assetNamesIn, assetsOf, completeProject, jotProject } from './jotting.ts'
+import { assetNamesIn, assetsOf, readLeaveNote, writeLeaveNote } from './leave-note.ts'
 
 const mediaType = 'application/x.scratch.sb3'
 /**
@@ -55,12 +55,12 @@ export class ScratchAdapter implements EditorAdapter {
     window.__tellBlockEdits?.()
   }
 
-  jot(known: ReadonlySet<string>): string | null {
-    return this.#machine && jotProject(this.#machine, known)
+  noteText(known: ReadonlySet<string>): string | null {
+    return this.#machine && writeLeaveNote(this.#machine, known)
   }
 
-  async complete(jotted: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
-    return { file: new Blob([completeProject(jotted, bases)], { type: mediaType }) }
+  async completeNote(note: string, bases: readonly ArrayBuffer[]): Promise<Completed> {
+    return { file: new Blob([readLeaveNote(note, bases)], { type: mediaType }) }
   }
 
   async load(bytes: ArrayBuffer, title: string): Promise<string[]> {

@@ -1,0 +1,45 @@
+import { readProject, type Project, type ProjectFile } from '@mashu/engine-junior'
+import { fromBase64, toBase64 } from '@mashu/editor-host'
+import { readWorkFile, type WorkFileReading } from './work-file.ts'
+
+/** A project as text, written when the page goes away. */
+interface LeaveNote {
+  project: unknown
+  /** Media made since the last draft, as base64. */
+  media: Record<string, string>
+  /** Media that the draft has. */
+  kept: string[]
+}
+
+/** The project as text; the media of `known` lie in the draft and stay out. */
+export function writeLeaveNote(
+  { project, media }: { project: Project; media: ReadonlyMap<string, Uint8Array> },
+  known: ReadonlySet<string>,
+): string {
+  const text = JSON.stringify(project)
+  const used = [...media].filter(([name]) => text.includes(JSON.stringify(name)))
+  const made = used.filter(([name]) => !known.has(name)).map(([name, bytes]) => [name, toBase64(bytes)] as const)
+  const kept = used.map(([name]) => name).filter((name) => known.has(name))
+  return JSON.stringify({ project, media: Object.fromEntries(made), kept } satisfies LeaveNote)
+}
+
+/** Puts a note and the media it left out together. Throws when one of them is in none of the files. */
+export function readLeaveNote(note: string, bases: readonly ArrayBuffer[], reading: WorkFileReading): ProjectFile {
+  const { project, media, kept } = JSON.parse(note) as LeaveNote
+  const all = new Map(Object.entries(media).map(([name, text]) => [name, fromBase64(text) as Uint8Array]))
+  for (const base of bases) {
+    if (kept.every((name) => all.has(name))) break
+    for (const [name, bytes] of mediaIn(base, reading)) if (!all.has(name)) all.set(name, bytes)
+  }
+  const missing = kept.filter((name) => !all.has(name))
+  if (missing.length > 0) throw new Error(`media are missing: ${missing.join(' ')}`)
+  return { project: readProject(project, reading.mascot).project, media: all }
+}
+
+function mediaIn(base: ArrayBuffer, reading: WorkFileReading): ReadonlyMap<string, Uint8Array> {
+  try {
+    return readWorkFile(new Uint8Array(base), reading).media
+  } catch {
+    return new Map()
+  }
+}

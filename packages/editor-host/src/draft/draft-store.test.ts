@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { IDBFactory, IDBObjectStore as FDBObjectStore } from 'fake-indexeddb'
+import type { Draft, DraftStore } from './draft.ts'
+import { indexedDraftStore, StoreError } from './draft-store.ts'
+import { browserClock } from '../window/clock.ts'
+import { FakeClock } from '../../test/fake-clock.ts'
+import { memoryStore } from '../../test/memory-store.ts'
+
+const draft = (id: string, owner = 'a', text = id): Draft => ({
+  head: {
+    id,
+    owner,
+    kind: 'scratch',
+    workId: null,
+    clientKey: 'k',
+    baseVersion: 0,
+    scene: 'create',
+    unitId: null,
+    additionalId: null,
+    departId: null,
+    workFile: null,
+    sent: [],
+    handInWanted: false,
+    title: '作品',
+    checksum: text,
+    editedAt: 1,
+    hasCloudData: false,
+    broken: false,
+    aside: false,
+  },
+  content: { file: new TextEncoder().encode(text).buffer as ArrayBuffer, fileType: 'x/y', cover: null, coverType: '' },
+})
+
+// The fake of the session's tests and the real store must behave alike, or those tests prove nothing.
+describe.each<[string, () => DraftStore]>([
+  ['in IndexedDB', () => indexedDraftStore(browserClock, new IDBFactory())],
+  ['in memory', () => memoryStore()],
+])('drafts %s', (_, make) => {
+  let store: DraftStore
+  beforeEach(() => {
+    store = make()
+  })
+
+  it('are listed by owner and read back whole', async () => {
+    await store.write(draft('1'))
+    await store.write(draft('2', 'guest'))
+    expect((await store.list('a')).map((head) => head.id)).toEqual(['1'])
+    expect(await store.read('2')).toEqual(draft('2', 'guest'))
+    expect(await store.read('3')).toBeNull()
+  })
+
+  it('replace each other in one stroke', async () => {
+    await store.write(draft('1'))
+    await store.write(draft('2', 'a', 'newer'), '1')
+    expect((await store.list('a')).map((head) => head.id)).toEqual(['2'])
+    await store.write(draft('2', 'a', 'newest'), '2')
+    expect((await store.read('2'))?.head.checksum).toBe('newest')
+  })
+
+  it('change their head without their content, and do not come back by it', async () => {
+    await store.write(draft('1'))
+    await store.writeHead({ ...draft('1').head, owner: 'b', baseVersion: 4 })
+    expect(await store.list('a')).toEqual([])
+    expect(await store.read('1')).toMatchObject({ head: { owner: 'b', baseVersion: 4 }, content: draft('1').content })
+    await store.remove('1')
+    await store.writeHead(draft('1').head)
+    expect(await store.read('1')).toBeNull()
+    expect(await store.list('a')).toEqual([])
+  })
+})
+
+describe('trouble with IndexedDB', () => {
+  it('is told when there is none', async () => {
+    await expect(indexedDraftStore(browserClock, undefined).list('a')).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('is told when the disk is full, nothing is half written, and the next call works', async () => {
+    const factory = new IDBFactory()
+    const store = indexedDraftStore(browserClock, factory)
+    await store.write(draft('1'))
+    const { put } = FDBObjectStore.prototype
+    FDBObjectStore.prototype.put = function full(
+      this: InstanceType<typeof FDBObjectStore>,
+      value: unknown,
+      key?: IDBValidKey,
+    ) {
+      // The head still fits, the content does not.
+      if (key !== undefined) throw new DOMException('full', 'QuotaExceededError')
+      return put.call(this, value, key)
+    } as typeof put
+    const error: unknown = await store.write(draft('2')).catch((reason: unknown) => reason)
+    FDBObjectStore.prototype.put = put
+    expect(error).toBeInstanceOf(StoreError)
+    expect(error).toMatchObject({ kind: 'full', message: '这台电脑的存储空间满了' })
+    expect((await store.list('a')).map((head) => head.id)).toEqual(['1'])
+    await store.write(draft('3'))
+    expect(await store.list('a')).toHaveLength(2)
+  })
+
+  it('does not wait for ever for a store that never answers', async () => {
+    const clock = new FakeClock()
+    const stuck = { open: () => ({}) } as unknown as IDBFactory
+    const waiting = indexedDraftStore(clock, stuck).list('a')
+    const told = expect(waiting).rejects.toMatchObject({ kind: 'unavailable' })
+    await clock.advance(6000)
+    await told
+  })
+})

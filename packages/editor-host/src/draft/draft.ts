@@ -1,0 +1,105 @@
+import { type EditorKind } from '@mashu/client'
+import type { EditorParams, WorkScene } from '../window/params.ts'
+
+/** Owner of drafts made without a login. */
+export const guest = 'guest'
+
+/** Which work this is and where it stands; lives in memory and, with the bytes, in each draft. */
+export interface WorkCard {
+  /** User id, or `guest`. Saving goes to this account and no other. */
+  owner: string
+  kind: EditorKind
+  /** Null until the server has given one. */
+  workId: string | null
+  /** Names a new work before the server does; makes the repeated first save harmless. */
+  clientKey: string
+  /** The server's version this content started from; 0 is none. */
+  baseVersion: number
+  scene: WorkScene
+  unitId: string | null
+  additionalId: string | null
+  departId: string | null
+  workFile: string | null
+  /** Checksums sent without an answer so far: if the server's newest version is one of these, it is ours. */
+  sent: string[]
+  /** Handed in by the child, not yet confirmed by the server. */
+  handInWanted: boolean
+}
+
+export interface DraftHead extends WorkCard {
+  /** One per window, so that two windows never write over each other's draft. */
+  id: string
+  title: string
+  checksum: string
+  /** Milliseconds since 1970. */
+  editedAt: number
+  /** Counts the edits of the window that wrote it; absent in drafts of older builds. */
+  revision?: number
+  /** Which visit of this computer a guest made it in. */
+  visit?: string
+  /** Users, and visits of guests, who said that this work of a guest is not theirs. */
+  declinedBy?: readonly string[]
+  hasCloudData: boolean
+  /** The editor could not read it: kept, but not offered again by itself. */
+  broken: boolean
+  /** The server has it, but beside a newer version: the child has still to choose. */
+  aside: boolean
+}
+
+/** Bytes, not Blobs: some browsers lose Blobs kept in IndexedDB. */
+export interface DraftContent {
+  file: ArrayBuffer
+  fileType: string
+  cover: ArrayBuffer | null
+  coverType: string
+}
+export interface Draft {
+  head: DraftHead
+  content: DraftContent
+}
+
+/** Where drafts outlive the window. Every change is all or nothing. */
+export interface DraftStore {
+  list(owner: string): Promise<DraftHead[]>
+  read(id: string): Promise<Draft | null>
+  /** Writes head and content; with `replaces`, removes that other draft in the same stroke. */
+  write(draft: Draft, replaces?: string): Promise<void>
+  /** Writes the head of a draft whose content stays; does nothing when the draft is gone. */
+  writeHead(head: DraftHead): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+/** What is being opened, to find its drafts; workId also when only the server knew it. */
+export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFile'> & {
+  kind: EditorKind
+  workId: string | null
+}
+
+/** True when the draft holds the work that is being opened. */
+export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
+  if (head.kind !== target.kind) return false
+  if (target.workId !== null && head.workId !== null) return head.workId === target.workId
+  // One side has no work id yet: the lesson tells.
+  if (target.additionalId !== null) return head.additionalId === target.additionalId
+  if (target.unitId !== null) return head.unitId === target.unitId
+  if (target.workId !== null) return false
+  if (target.workFile !== null) return head.workFile === target.workFile
+  return head.workId === null && head.unitId === null && head.additionalId === null && head.workFile === null
+}
+
+/**
+ * What to do with a draft, given the server's newest version. `same`: the server has it. `restore`: continue it.
+ * `rebase`: the newest version is a save of ours whose answer got lost; continue on top of it. `choose`: somebody else
+ * saved meanwhile.
+ */
+export type DraftVerdict = 'same' | 'restore' | 'rebase' | 'choose'
+
+export function judgeDraft(
+  head: DraftHead,
+  server: { versionNo: number; checksum: string; title: string } | null,
+): DraftVerdict {
+  if (server === null) return 'restore'
+  if (head.checksum === server.checksum && head.title === server.title && !head.handInWanted) return 'same'
+  if (head.baseVersion === server.versionNo) return 'restore'
+  return head.checksum === server.checksum || head.sent.includes(server.checksum) ? 'rebase' : 'choose'
+}

@@ -1,0 +1,144 @@
+import type { Draft, DraftHead, DraftStore } from './draft.ts'
+import { NoteWriter } from './note-writer.ts'
+import type { NoteStore } from './note-store.ts'
+import { newKey } from '../bytes/sha256.ts'
+import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
+
+/** What of a snapshot a draft's head tells. */
+export type DraftState = Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'>
+
+const nothing: DraftState = { revision: -1, checksum: '', hasCloudData: false }
+
+/** The draft that this window writes, and its note: one name in the store, one write at a time. */
+export class OwnDraft {
+  readonly #store: DraftStore
+  readonly #noteWriter: NoteWriter
+  readonly #headOf: (kept: DraftState) => DraftHead
+  #id = newKey()
+  #kept = nothing
+  #stored = false
+  /** The last picture of this work, for drafts that are written without one. */
+  #cover: Blob | null = null
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: {
+    store: DraftStore
+    notes: NoteStore
+    adapter: EditorAdapter
+    headOf: (kept: DraftState) => DraftHead
+  }) {
+    this.#store = parts.store
+    this.#noteWriter = new NoteWriter(parts.notes, parts.adapter)
+    this.#headOf = parts.headOf
+  }
+
+  get id(): string {
+    return this.#id
+  }
+  /** Of what was written last. */
+  get checksum(): string {
+    return this.#kept.checksum
+  }
+
+  /** True when all edits up to `revision` are in the store. */
+  holds(revision: number): boolean {
+    return this.#stored && this.#kept.revision >= revision
+  }
+
+  /** Leaves what was written under its name and takes a new one for what comes next. */
+  renew(): void {
+    this.#id = newKey()
+    this.#stored = false
+    this.#kept = nothing
+  }
+
+  /** Other content is in the editor. */
+  begin(): void {
+    this.#cover = null
+    this.know([])
+  }
+
+  /** Media that the next opening finds without this window: a note leaves them out. */
+  know(media: readonly string[]): void {
+    this.#noteWriter.know(media)
+  }
+
+  /** Takes over a draft with these media under this window's name. Rejects when the store refuses. */
+  move(draft: Draft, media: readonly string[], head: DraftHead & DraftState): Promise<void> {
+    return this.#inOrder(async () => {
+      await this.#store.write({ head, content: draft.content }, draft.head.id)
+      this.know(media)
+      this.#note(head)
+    })
+  }
+
+  /** `isWanted` is asked when it is this write's turn. With `always`, the head of a draft that is there is rewritten. */
+  write(snapshot: Snapshot, always: boolean, isWanted: () => boolean): Promise<void> {
+    return this.#inOrder(async () => {
+      if (!isWanted()) return
+      if (this.holds(snapshot.revision)) {
+        if (always) await this.#store.writeHead(this.#headOf(this.#kept))
+        return
+      }
+      this.#cover = snapshot.cover ?? this.#cover
+      const cover = (await this.#cover?.arrayBuffer()) ?? null
+      await this.#store.write({
+        head: this.#headOf(snapshot),
+        content: { file: snapshot.bytes, fileType: snapshot.file.type, cover, coverType: this.#cover?.type ?? '' },
+      })
+      this.know(snapshot.media)
+      this.#note(snapshot)
+    })
+  }
+
+  /** The server has this snapshot. */
+  confirm(snapshot: Snapshot): void {
+    this.#cover = snapshot.cover ?? this.#cover
+    this.know(snapshot.media)
+    this.#noteWriter.settle(this.#id, snapshot.revision)
+  }
+
+  /** Removes the draft when the server has all of it, else writes its head anew. Never rejects. */
+  async settle(inCloud: () => number): Promise<void> {
+    await this.#inOrder(async () => {
+      if (!this.#stored) return
+      if (this.#kept.revision <= inCloud()) await this.#remove()
+      else await this.#store.writeHead(this.#headOf(this.#kept))
+    }).catch(() => undefined)
+  }
+
+  /** Removes the draft: its content is safe elsewhere. Never rejects. */
+  async drop(): Promise<void> {
+    await this.#inOrder(async () => {
+      if (this.#stored) await this.#remove()
+      this.#noteWriter.settle(this.#id, Number.POSITIVE_INFINITY)
+    }).catch(() => undefined)
+  }
+
+  /** Writes down edits up to `revision` without waiting; false when that is not possible. */
+  writeNote(revision: number): boolean {
+    return this.#noteWriter.write(this.#headOf({ ...this.#kept, checksum: '', revision }))
+  }
+
+  /** The card has changed: a note that lies there follows it. */
+  rewriteNote(): void {
+    this.#noteWriter.rewrite(this.#headOf(this.#kept))
+  }
+
+  async #remove(): Promise<void> {
+    await this.#store.remove(this.#id)
+    this.#stored = false
+  }
+
+  #note({ revision, checksum, hasCloudData }: DraftState): void {
+    this.#stored = true
+    this.#kept = { revision, checksum, hasCloudData }
+    this.#noteWriter.settle(this.#id, revision)
+  }
+
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work)
+    this.#queue = result.catch(() => undefined)
+    return result
+  }
+}

@@ -1,0 +1,141 @@
+import { type Clock, wait } from '../window/clock.ts'
+import { type DraftTarget, isDraftOf, type WorkCard } from '../draft/draft.ts'
+import { newKey } from '../bytes/sha256.ts'
+
+/** A line between the windows of this browser; BroadcastChannel unless a test brings its own. */
+export interface TabLine {
+  post(message: unknown): void
+  listen(listener: (message: unknown) => void): void
+  close(): void
+}
+
+/** What another window answers: the draft it is writing, and whether it is the same work. */
+export interface OtherTab {
+  draftId: string
+  same: boolean
+}
+
+/** What is told of the work in this window; null while there is none, or while this window only looks on. */
+export interface TabWork {
+  draftId: string
+  card: WorkCard
+}
+
+type TabMessage =
+  | { q: 'who'; from: string; owner: string; target: DraftTarget }
+  | { q: 'here'; to: string; from: string; draftId: string; same: boolean }
+  | { q: 'yield'; from: string; owner: string; target: DraftTarget }
+  | { q: 'yielded'; to: string; from: string }
+  | { q: 'front'; owner: string; target: DraftTarget }
+
+/** Milliseconds. A window that is busy may miss the time; the version check on the server still keeps both works. */
+const answerTime = 250
+const yieldTime = 4000
+
+const isTabMessage = (value: unknown): value is TabMessage =>
+  typeof value === 'object' && value !== null && 'q' in value
+
+/** The line 'mashu-work-tab'; where windows cannot talk, a line on which nobody answers. */
+export function browserTabLine(): TabLine {
+  if (typeof BroadcastChannel === 'undefined')
+    return { post: () => undefined, listen: () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel('mashu-work-tab')
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches our own origin
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data)),
+    close: () => channel.close(),
+  }
+}
+
+// A new work without any origin is like no other, however many windows have one.
+const isNew = (target: DraftTarget): boolean =>
+  target.workId === null && target.unitId === null && target.additionalId === null && target.workFile === null
+
+/**
+ * Finds out whether another window has the same work, and lets one window hand it to another. Web Locks would do, but
+ * do not exist on plain http.
+ */
+export class TabWatch {
+  readonly #line: TabLine
+  readonly #clock: Clock
+  readonly #me = newKey()
+  readonly #work: () => TabWork | null
+  readonly #onYield: () => Promise<void>
+  readonly #onFront: () => void
+  #answers: OtherTab[] = []
+  #yielded: (() => void) | null = null
+
+  constructor(parts: {
+    line: TabLine
+    clock: Clock
+    work: () => TabWork | null
+    onYield: () => Promise<void>
+    onFront: () => void
+  }) {
+    this.#line = parts.line
+    this.#clock = parts.clock
+    this.#work = parts.work
+    this.#onYield = parts.onYield
+    this.#onFront = parts.onFront
+    this.#line.listen((message) => {
+      if (isTabMessage(message)) this.#hear(message)
+    })
+  }
+
+  /** The other windows with work of these owners. */
+  async ask(owners: readonly string[], target: DraftTarget): Promise<OtherTab[]> {
+    this.#answers = []
+    for (const owner of owners) this.#line.post({ q: 'who', from: this.#me, owner, target } satisfies TabMessage)
+    await wait(this.#clock, answerTime)
+    return this.#answers
+  }
+
+  /** Asks the window that has this work to save and let go; resolves when it did, or has had time enough. */
+  async takeFrom(owner: string, target: DraftTarget): Promise<void> {
+    const answered = new Promise<void>((resolve) => {
+      this.#yielded = resolve
+    })
+    this.#line.post({ q: 'yield', from: this.#me, owner, target } satisfies TabMessage)
+    await Promise.race([answered, wait(this.#clock, yieldTime)])
+    this.#yielded = null
+  }
+
+  /** Asks the window that has this work to come to the front. */
+  bringToFront(owner: string, target: DraftTarget): void {
+    this.#line.post({ q: 'front', owner, target } satisfies TabMessage)
+  }
+
+  close(): void {
+    this.#line.close()
+  }
+
+  #isMine(owner: string, target: DraftTarget): boolean {
+    const work = this.#work()
+    return work !== null && work.card.owner === owner && !isNew(target) && isDraftOf(work.card, target)
+  }
+
+  #hear(message: TabMessage): void {
+    if (message.q === 'who') {
+      const work = this.#work()
+      if (work === null || work.card.owner !== message.owner) return
+      this.#line.post({
+        q: 'here',
+        to: message.from,
+        from: this.#me,
+        draftId: work.draftId,
+        same: this.#isMine(message.owner, message.target),
+      } satisfies TabMessage)
+    } else if (message.q === 'here' && message.to === this.#me) {
+      this.#answers.push({ draftId: message.draftId, same: message.same })
+    } else if (message.q === 'yield' && this.#isMine(message.owner, message.target)) {
+      void this.#onYield().finally(() =>
+        this.#line.post({ q: 'yielded', to: message.from, from: this.#me } satisfies TabMessage),
+      )
+    } else if (message.q === 'yielded' && message.to === this.#me) {
+      this.#yielded?.()
+    } else if (message.q === 'front' && this.#isMine(message.owner, message.target)) {
+      this.#onFront()
+    }
+  }
+}

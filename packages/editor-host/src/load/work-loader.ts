@@ -1,0 +1,247 @@
+import { type WorkApi, CallError, type EditorKind } from '@mashu/client'
+import type { Clock } from '../window/clock.ts'
+import type { WorkDocument } from '../save/work-document.ts'
+import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, type WorkCard } from '../draft/draft.ts'
+import type { Arrival, Identity } from '../account/identity.ts'
+import { completeNotes } from '../draft/note-writer.ts'
+import type { NoteStore } from '../draft/note-store.ts'
+import {
+  cardOfDraft,
+  defaultTitle,
+  findDrafts,
+  freshCard,
+  type LoadRequest,
+  type LoadChoice,
+  chooseContent,
+  type ServerSide,
+  type StartingPoint,
+  targetOf,
+  tryStart,
+} from './starting-point.ts'
+import type { EditorParams } from '../window/params.ts'
+import type { EditorAdapter } from '../snapshot/snapshot.ts'
+import type { SessionStore, Conflict, SessionData, Notice, Offer } from '../state/session-store.ts'
+import type { TabWatch } from './tab-watch.ts'
+
+export interface WorkLoaderParts {
+  api: WorkApi
+  session: SessionStore
+  clock: Clock
+  workDocument: WorkDocument
+  identity: Identity
+  adapter: EditorAdapter
+  notes: NoteStore
+  store: DraftStore
+  kind: EditorKind
+  params: EditorParams
+  tabs: TabWatch
+  /** Of the page: see `Page.visit`. */
+  visit: string
+}
+
+const notSignedIn: Arrival = { person: null, token: null, expired: false, online: true }
+
+/** Opens a work: asks who is here, finds the starting point and the drafts, and loads the right one. */
+export class WorkLoader {
+  readonly #parts: WorkLoaderParts
+  #arrival: Arrival = notSignedIn
+
+  constructor(parts: WorkLoaderParts) {
+    this.#parts = parts
+  }
+
+  /** Ends in the phase `ready`, `login` or `failed`. Never rejects. */
+  async open(): Promise<void> {
+    const { session, store, tabs } = this.#parts
+    session.set({
+      phase: 'opening',
+      problem: null,
+      readonly: null,
+      conflict: null,
+      notice: null,
+      offer: null,
+      expired: false,
+      unreachable: false,
+    })
+    this.#arrival = await this.#parts.identity.arrive()
+    const opening = this.#opening()
+    const owner = this.#arrival.person?.id ?? guest
+    const owners = [...new Set([owner, guest])]
+    session.set({ user: this.#arrival.person })
+    const [start, others] = await Promise.all([tryStart(opening), tabs.ask(owners, targetOf(opening, null))])
+    const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
+    if (others.some((tab) => tab.same)) return this.#loadReadonly(start)
+    const taken = new Set(others.map((tab) => tab.draftId))
+    const { adapter, kind, notes } = this.#parts
+    const bases = start instanceof Error || start.bytes === null ? [] : [start.bytes]
+    for (const noteOwner of owners) await completeNotes({ adapter, bases, kind, notes, owner: noteOwner, store, taken })
+    const found = await findDrafts(store, owner, target, taken)
+    const drafts = found.filter((head) => this.#isOwn(head))
+    await this.#loadChoice(await chooseContent(await this.#ownWork(start, drafts), drafts, store))
+    if (session.state.phase !== 'ready' || session.state.readonly) return
+    const left = owner === guest ? found : await findDrafts(store, guest, target, taken)
+    const offered = left.find((head) => !this.#isOwn(head) && !head.declinedBy?.includes(this.#me))
+    if (offered) session.set({ offer: { draftId: offered.id, title: offered.title, at: offered.editedAt } })
+  }
+
+  /** Goes on with a work that a guest left. Rejects when it is gone or cannot be read. */
+  async loadOffer({ draftId }: Offer): Promise<void> {
+    const { session, workDocument, store } = this.#parts
+    const draft = await store.read(draftId).catch(() => null)
+    if (!draft) throw new CallError('refused', '这个作品找不到了，可能有人已经拿走了')
+    const { owner } = workDocument.card
+    const media = await workDocument.load(draft.content.file, draft.head.title)
+    const card = cardOfDraft(draft.head, { start: null, draft, verdict: 'restore', trouble: null })
+    await workDocument.beginWithDraft(draft, { ...card, owner }, media).catch(() => undefined)
+    session.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
+  }
+
+  /** Notes that a guest's work is not this person's. */
+  async decline({ draftId }: Offer): Promise<void> {
+    const { store } = this.#parts
+    const draft = await store.read(draftId).catch(() => null)
+    const declinedBy = [...(draft?.head.declinedBy ?? []), this.#me]
+    if (draft) await store.writeHead({ ...draft.head, declinedBy }).catch(() => undefined)
+  }
+
+  /** Who is asked: a user by the id, a guest by the visit. */
+  get #me(): string {
+    return this.#arrival.person?.id ?? this.#parts.visit
+  }
+
+  // Guests of a shared computer have no name: only what was made in this visit is surely this guest's.
+  #isOwn({ owner, visit }: DraftHead): boolean {
+    return owner === guest ? this.#arrival.person === null && visit === this.#parts.visit : true
+  }
+
+  /** Begins a work of its own beside what was opened: with these bytes, or empty. Rejects as `WorkDocument.load`. */
+  async loadNew(file?: { bytes: ArrayBuffer; title: string }): Promise<void> {
+    const { session, workDocument } = this.#parts
+    const opening = this.#opening()
+    const card: WorkCard = {
+      ...freshCard(opening),
+      owner: workDocument.card.owner,
+      scene: 'create',
+      unitId: null,
+      additionalId: null,
+      departId: null,
+      workFile: null,
+    }
+    await workDocument.load(file?.bytes ?? null, file?.title ?? defaultTitle(opening))
+    workDocument.begin(card, null, [])
+    session.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
+  }
+
+  #opening(): LoadRequest {
+    const { api, identity, kind, params } = this.#parts
+    return { api, kind, params, arrival: this.#arrival, requireToken: () => identity.requireToken() }
+  }
+
+  /** The work is open in another window: show what the server has, save nothing. */
+  async #loadReadonly(start: StartingPoint | CallError): Promise<void> {
+    if (start instanceof Error) return this.#fail(start)
+    await this.#loadSaved(start)
+    if (this.#parts.session.state.phase === 'ready') this.#parts.session.set({ readonly: 'other-tab' })
+  }
+
+  async #loadChoice(next: LoadChoice): Promise<void> {
+    if (next.draft) return this.#loadDraft(next, next.draft)
+    if (next.start) return this.#loadSaved(next.start)
+    return this.#fail(next.trouble ?? new CallError('refused', '作品没有打开'))
+  }
+
+  async #loadSaved(start: StartingPoint): Promise<void> {
+    const { session, workDocument } = this.#parts
+    const media = await workDocument.load(start.bytes, start.title).catch(() => null)
+    if (media === null) return this.#fail(new CallError('refused', '这个作品的文件打不开'))
+    const asSaved = start.server !== null && start.card.workFile === null
+    workDocument.begin(start.card, asSaved ? (start.server?.checksum ?? null) : null, media)
+    const notice: Notice | null = start.noStarter
+      ? { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
+      : session.state.notice
+    this.#ready(start, { notice, readonly: start.owner ? null : 'not-owner' })
+  }
+
+  async #loadDraft(next: LoadChoice, draft: Draft): Promise<void> {
+    const { workDocument } = this.#parts
+    const media = await workDocument.load(draft.content.file, draft.head.title).catch(() => null)
+    if (media === null) {
+      await this.#setAside(draft.head)
+      return this.#loadChoice({ ...next, draft: null, verdict: 'none' })
+    }
+    // When the store refuses the move, the draft stays under its old name and is written anew with the next save.
+    await workDocument.beginWithDraft(draft, cardOfDraft(draft.head, next), media).catch(() => undefined)
+    const conflict = next.verdict === 'choose' && next.start?.server ? conflictOf(draft, next.start.server) : null
+    const isNew = workDocument.card.workId === null && workDocument.card.scene === 'create'
+    const notice: Notice = {
+      kind: isNew ? 'restored-new' : 'restored',
+      text: '上次没存到云端的作品，已经帮你找回来了',
+      at: draft.head.editedAt,
+    }
+    this.#ready(next.start, {
+      conflict,
+      notice: conflict ? null : notice,
+      ...(next.trouble ? dataOf(next.trouble) : {}),
+    })
+  }
+
+  #ready(start: StartingPoint | null, change: Partial<SessionData>): void {
+    const { workDocument } = this.#parts
+    const server = start?.server ?? null
+    workDocument.report({
+      phase: 'ready',
+      versionNo: server?.versionNo ?? workDocument.card.baseVersion,
+      workStatus: server?.workStatus ?? null,
+      savedAt: server?.savedAt ?? null,
+      expired: this.#arrival.expired,
+      unreachable: !this.#arrival.online,
+      ...change,
+    })
+  }
+
+  /**
+   * A draft may belong to a work that the address does not name; then that work's newest version is what it is weighed
+   * against.
+   */
+  async #ownWork(start: StartingPoint | CallError, drafts: readonly DraftHead[]): Promise<StartingPoint | CallError> {
+    const workId = drafts[0]?.workId ?? null
+    if (start instanceof Error || start.server || workId === null) return start
+    const opening = this.#opening()
+    const own = await tryStart({ ...opening, params: { ...opening.params, workFile: null, workId } })
+    return own instanceof Error && own.kind === 'refused' ? start : own
+  }
+
+  /** A draft that the editor cannot read is kept, but not tried again each time. */
+  async #setAside(head: DraftHead): Promise<void> {
+    await this.#parts.store.writeHead({ ...head, broken: true }).catch(() => undefined)
+    this.#parts.session.set({
+      notice: { kind: 'draft-broken', text: '本机有一份草稿打不开，已经留着，请告诉老师', at: head.editedAt },
+    })
+  }
+
+  #fail(trouble: CallError): void {
+    const { session } = this.#parts
+    if (trouble.kind === 'expired') session.set({ phase: 'login', expired: this.#arrival.expired })
+    else session.set({ phase: 'failed', problem: trouble.message, unreachable: trouble.kind === 'unreachable' })
+  }
+}
+
+const coverOf = ({ cover, coverType }: DraftContent): Blob | null =>
+  cover === null ? null : new Blob([cover], { type: coverType })
+
+const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => ({
+  mine: { title: head.title, savedAt: null, device: null, cover: coverOf(content) },
+  theirs: {
+    title: server.title,
+    savedAt: server.savedAt,
+    device: null,
+    coverUrl: server.coverUrl,
+    versionNo: server.versionNo,
+  },
+})
+
+/** How the session shows that the server could not give the work while a draft could. */
+function dataOf({ kind, message }: CallError): Partial<SessionData> {
+  if (kind === 'unreachable') return { unreachable: true }
+  return kind === 'expired' ? { expired: true } : { problem: message }
+}

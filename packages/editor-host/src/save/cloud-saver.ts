@@ -1,0 +1,234 @@
+import {
+  type SaveMeta,
+  type Saved,
+  type WorkApi,
+  type Stale,
+  CallError,
+  toCallError,
+  type WorkType,
+} from '@mashu/client'
+import { type Clock, within } from '../window/clock.ts'
+import { type WorkDocument, SerializeError } from './work-document.ts'
+import type { Identity, Permit } from '../account/identity.ts'
+import type { SaveOutcome } from './save-scheduler.ts'
+import type { SessionStore, Conflict } from '../state/session-store.ts'
+import { sha256 } from '../bytes/sha256.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+
+/** The store may be slow or stuck; sending waits for it no longer than this (ms). */
+const storePatience = 3000
+
+export interface CloudParts {
+  api: WorkApi
+  session: SessionStore
+  clock: Clock
+  workDocument: WorkDocument
+  identity: Identity
+  workType: WorkType
+  device: string
+  onSaved: (saved: Saved, submitted: boolean) => void
+}
+
+const present = <T>(value: T | null): T | undefined => value ?? undefined
+
+/** Brings the open work to the server. */
+export class CloudSaver {
+  readonly #parts: CloudParts
+  /** The page is going away: small saves are sent such that they outlive it. */
+  leaving = false
+
+  /** Checksum of the content that the server keeps as a side version of a conflict. */
+  #keptAside: string | null = null
+
+  constructor(parts: CloudParts) {
+    this.#parts = parts
+  }
+
+  /** Has the server keep this window's side of a conflict as a version of its own. Rejects with CallError. */
+  async keepAside(): Promise<void> {
+    const { api, workDocument, identity } = this.#parts
+    const snapshot = await workDocument.snapshot()
+    if (snapshot.checksum === this.#keptAside) return
+    const permit = await identity.permit(workDocument.card.owner)
+    if (!permit.may) throw new CallError('expired', '请先登录')
+    // The base is outdated, so the server cannot make it the current version: it keeps it aside.
+    await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot.file, snapshot.cover, false)
+    this.#keptAside = snapshot.checksum
+  }
+
+  /** One try. Never rejects; what the cloud scheduler runs. */
+  async push(): Promise<SaveOutcome> {
+    const { session, workDocument } = this.#parts
+    if (workDocument.loading || session.state.conflict || session.state.readonly) return 'hold'
+    if (workDocument.inCloud && !workDocument.card.handInWanted) return 'done'
+    const { generation: round } = workDocument
+    try {
+      const outcome = await this.#attempt(round)
+      return round === workDocument.generation ? outcome : 'done'
+    } catch (error) {
+      if (round !== workDocument.generation) return 'done'
+      return error instanceof SerializeError ? 'retry' : this.#fail(toCallError(error))
+    } finally {
+      if (round === workDocument.generation) session.set({ saving: false })
+    }
+  }
+
+  async #attempt(round: number): Promise<SaveOutcome> {
+    const { session, clock, workDocument, identity } = this.#parts
+    const snapshot = await workDocument.snapshot()
+    if (round !== workDocument.generation) return 'done'
+    if (this.#isThereAlready(snapshot)) {
+      workDocument.cloud = { ...workDocument.cloud, revision: snapshot.revision }
+      workDocument.report({ problem: null, unreachable: false })
+      await workDocument.settleDraft()
+      return 'done'
+    }
+    // Before anything is sent the draft holds it, with its checksum noted: if the answer gets lost, the next window can
+    // tell.
+    if (!workDocument.card.sent.includes(snapshot.checksum))
+      workDocument.card = { ...workDocument.card, sent: [...workDocument.card.sent, snapshot.checksum] }
+    workDocument.rewriteNote()
+    await within(clock, storePatience, workDocument.write(snapshot, true)).catch(() => undefined)
+    const permit = await identity.permit(workDocument.card.owner)
+    if (round !== workDocument.generation) return 'done'
+    if (!permit.may) return this.#refuseEntry(permit)
+    session.set({ saving: true })
+    return this.#send(snapshot, permit.token, round)
+  }
+
+  #isThereAlready(snapshot: Snapshot): boolean {
+    const { card, cloud } = this.#parts.workDocument
+    // The same work, but its first picture: the server puts it to the version it has.
+    if (cloud.bare === true && snapshot.cover !== null) return false
+    return (
+      card.workId !== null &&
+      card.baseVersion > 0 &&
+      !card.handInWanted &&
+      snapshot.checksum === cloud.checksum &&
+      snapshot.title === cloud.title
+    )
+  }
+
+  async #send(snapshot: Snapshot, token: string, round: number): Promise<SaveOutcome> {
+    const { api, workDocument, identity } = this.#parts
+    const meta = this.#meta(snapshot)
+    try {
+      const answer = await api.save(token, meta, snapshot.file, snapshot.cover, this.leaving)
+      if (round !== workDocument.generation) return 'done'
+      if (answer.outcome === 'stale') return await this.#settleStale(snapshot, answer.stale, token, round)
+      await this.#saved(snapshot, answer.saved, meta.submit === true)
+      return 'done'
+    } catch (error) {
+      const trouble = toCallError(error)
+      if (trouble.kind === 'expired') identity.expire(token)
+      if (trouble.kind === 'refused' && meta.submit && round === workDocument.generation) {
+        // A hand-in that is refused (too late, say) must not stop the saving of the work.
+        workDocument.card = { ...workDocument.card, handInWanted: false }
+        workDocument.report({ problem: trouble.message })
+        await workDocument.settleDraft()
+        return workDocument.inCloud ? 'done' : 'retry'
+      }
+      throw trouble
+    }
+  }
+
+  #meta({ checksum, title, hasCloudData }: Snapshot): SaveMeta {
+    const {
+      device,
+      workDocument: { card },
+      workType,
+    } = this.#parts
+    return {
+      workId: present(card.workId),
+      clientKey: card.clientKey,
+      baseVersion: card.baseVersion,
+      checksum,
+      workName: title,
+      workType,
+      workScene: card.scene,
+      courseId: present(card.unitId),
+      additionalId: present(card.additionalId),
+      departId: present(card.departId),
+      hasCloudData,
+      submit: card.handInWanted || undefined,
+      device,
+    }
+  }
+
+  async #saved(snapshot: Snapshot, saved: Saved, submitted: boolean): Promise<void> {
+    const { workDocument, onSaved } = this.#parts
+    if (submitted) workDocument.card = { ...workDocument.card, handInWanted: false }
+    const confirmed = workDocument.confirm(snapshot, saved, {
+      saving: false,
+      unreachable: false,
+      expired: false,
+      otherUser: null,
+      problem: null,
+      versionNo: saved.versionNo,
+      workStatus: saved.workStatus,
+      savedAt: saved.savedAt,
+    })
+    onSaved(saved, submitted)
+    await confirmed
+  }
+
+  /**
+   * The server has a newer version than the one this work started from: ours after all (its answer got lost), or
+   * somebody else's.
+   */
+  async #settleStale(snapshot: Snapshot, stale: Stale, token: string, round: number): Promise<SaveOutcome> {
+    const { workDocument } = this.#parts
+    const { current } = stale
+    const checksum = await this.#checksumOf(token, current.fileUrl)
+    if (round !== workDocument.generation) return 'done'
+    if (workDocument.card.baseVersion === current.versionNo)
+      throw new CallError('refused', '服务器的版本对不上，请再保存一次')
+    workDocument.card = { ...workDocument.card, workId: stale.workId }
+    if (checksum !== null && workDocument.isOurs(checksum)) {
+      workDocument.card = { ...workDocument.card, baseVersion: current.versionNo }
+      workDocument.report({ versionNo: current.versionNo, savedAt: current.savedAt })
+      return this.#attempt(round)
+    }
+    this.#keptAside = snapshot.checksum
+    const conflict: Conflict = {
+      mine: { title: snapshot.title, savedAt: null, device: null, cover: snapshot.cover },
+      theirs: {
+        title: snapshot.title,
+        savedAt: current.savedAt,
+        device: current.device,
+        coverUrl: current.coverUrl,
+        versionNo: current.versionNo,
+      },
+    }
+    workDocument.report({ conflict, unreachable: false, problem: null })
+    return 'hold'
+  }
+
+  /** Null for a file that is gone: then it cannot be told to be ours. */
+  async #checksumOf(token: string, url: string): Promise<string | null> {
+    try {
+      return await sha256(await this.#parts.api.download(token, url))
+    } catch (error) {
+      if (toCallError(error).kind === 'refused') return null
+      throw error
+    }
+  }
+
+  #refuseEntry(permit: Exclude<Permit, { may: true }>): SaveOutcome {
+    const { session } = this.#parts
+    if (permit.why === 'somebody-else') session.set({ expired: true, otherUser: permit.person })
+    if (permit.why === 'expired') session.set({ expired: true })
+    return 'hold'
+  }
+
+  #fail({ kind, message }: CallError): SaveOutcome {
+    const { session } = this.#parts
+    if (kind === 'unreachable') {
+      session.set({ unreachable: true })
+      return 'retry'
+    }
+    // A refusal would only be repeated: the next edit or the save button tries again.
+    session.set(kind === 'expired' ? { expired: true } : { problem: message, unreachable: false })
+    return 'hold'
+  }
+}

@@ -1,0 +1,67 @@
+import { type SaveMeta, type WorkApi, CallError, toCallError, type WorkType, type EditorKind } from '@mashu/client'
+import type { Draft, DraftHead, DraftStore } from '../draft/draft.ts'
+import type { Identity } from '../account/identity.ts'
+
+export interface LeftDraftParts {
+  store: DraftStore
+  api: WorkApi
+  identity: Identity
+  device: string
+}
+
+const workTypes: Record<EditorKind, WorkType> = { scratch: '2', junior: '3', python: '4' }
+
+const metaOf = (head: DraftHead, device: string): SaveMeta => ({
+  workId: head.workId ?? undefined,
+  clientKey: head.clientKey,
+  baseVersion: head.baseVersion,
+  checksum: head.checksum,
+  workName: head.title,
+  workType: workTypes[head.kind],
+  workScene: head.scene,
+  courseId: head.unitId ?? undefined,
+  additionalId: head.additionalId ?? undefined,
+  departId: head.departId ?? undefined,
+  hasCloudData: head.hasCloudData,
+  submit: head.handInWanted || undefined,
+  device,
+})
+
+async function upload({ store, api, identity, device }: LeftDraftParts, { head, content }: Draft): Promise<void> {
+  const permit = await identity.permit(head.owner)
+  if (!permit.may) throw new CallError('expired', '请先登录')
+  // As with any save: noted before it is sent, so that a lost answer can be told from somebody else's version.
+  await store.writeHead({ ...head, sent: [...head.sent, head.checksum] })
+  const cover = content.cover === null ? null : new Blob([content.cover], { type: content.coverType })
+  const answer = await api.save(
+    permit.token,
+    metaOf(head, device),
+    new Blob([content.file], { type: content.fileType }),
+    cover,
+    false,
+  )
+  if (answer.outcome === 'saved') await store.remove(head.id)
+  // The server keeps it beside the newer version; the draft stays, so that the child is asked when the work is opened.
+  else await store.writeHead({ ...head, aside: true })
+}
+
+/**
+ * Uploads what other windows of this child left on this computer: works whose window was closed without network and
+ * that are not opened again soon. Never rejects; what cannot go now goes another time.
+ */
+export async function uploadLeftDrafts(
+  parts: LeftDraftParts,
+  owner: string,
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const heads = await parts.store.list(owner).catch(() => [])
+  for (const head of heads) {
+    if (head.broken || head.aside || taken.has(head.id)) continue
+    try {
+      const draft = await parts.store.read(head.id)
+      if (draft) await upload(parts, draft)
+    } catch (error) {
+      if (toCallError(error).kind !== 'refused') return
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { FakeClock } from '../../test/fake-clock.ts'
+import { SaveScheduler, type SaveOutcome } from './save-scheduler.ts'
+
+const pace = { quiet: 1000, longest: 4000, gap: 5000, backoff: [2000, 6000] }
+
+/** A scheduler whose runs take `takes` ms and end as told; `runs` are their starting times. */
+function scheduled(takes = 0, outcome: () => SaveOutcome = () => 'done') {
+  const clock = new FakeClock()
+  const begin = clock.now()
+  const runs: number[] = []
+  const most = { now: 0, ever: 0 }
+  const scheduler = new SaveScheduler(
+    clock,
+    () => pace,
+    async () => {
+      runs.push(clock.now() - begin)
+      most.now += 1
+      most.ever = Math.max(most.ever, most.now)
+      if (takes > 0)
+        await new Promise<void>((resolve) => {
+          clock.after(takes, resolve)
+        })
+      most.now -= 1
+      return outcome()
+    },
+  )
+  return { clock, scheduler, runs, most }
+}
+
+describe('a scheduler', () => {
+  it('waits for a rest', async () => {
+    const { clock, scheduler, runs } = scheduled()
+    scheduler.touch()
+    await clock.advance(600)
+    scheduler.touch()
+    await clock.advance(10_000)
+    expect(runs).toEqual([1600])
+  })
+
+  it('does not wait for ever, and keeps the gap', async () => {
+    const { clock, scheduler, runs } = scheduled()
+    for (let i = 0; i < 24; i += 1) {
+      scheduler.touch()
+      await clock.advance(500)
+    }
+    await clock.advance(10_000)
+    expect(runs).toEqual([4000, 9000, 14_000])
+  })
+
+  it('runs one at a time, and once more for what was touched or asked for meanwhile', async () => {
+    const { clock, scheduler, runs, most } = scheduled(3000)
+    void scheduler.runNow()
+    await clock.advance(100)
+    void scheduler.runNow()
+    void scheduler.runNow()
+    scheduler.touch()
+    await clock.advance(20_000)
+    expect(most.ever).toBe(1)
+    expect(runs).toEqual([0, 3000])
+  })
+
+  it('tries again ever later, and at once on release', async () => {
+    let outcome: SaveOutcome = 'retry'
+    const { clock, scheduler, runs } = scheduled(0, () => outcome)
+    scheduler.touch()
+    await clock.advance(1000 + 2000 + 6000 + 6000 + 100)
+    expect(runs).toEqual([1000, 3000, 9000, 15_000])
+    expect(scheduler.failing).toBe(true)
+    outcome = 'done'
+    scheduler.release()
+    await clock.advance(60_000)
+    expect(runs.slice(4)).toEqual([15_100])
+    expect(scheduler.failing).toBe(false)
+  })
+
+  it('holds until release, through edits', async () => {
+    let outcome: SaveOutcome = 'hold'
+    const { clock, scheduler, runs } = scheduled(0, () => outcome)
+    scheduler.touch()
+    await clock.advance(2000)
+    scheduler.touch()
+    await clock.advance(60_000)
+    expect(runs).toEqual([1000])
+    outcome = 'done'
+    scheduler.release()
+    await clock.advance(60_000)
+    expect(runs).toHaveLength(2)
+  })
+
+  it('does nothing after stop', async () => {
+    const { clock, scheduler, runs } = scheduled()
+    scheduler.touch()
+    scheduler.stop()
+    await clock.advance(60_000)
+    await scheduler.runNow()
+    expect(runs).toEqual([])
+  })
+})

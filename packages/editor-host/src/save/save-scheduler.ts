@@ -1,0 +1,134 @@
+import type { Clock } from '../window/clock.ts'
+
+/**
+ * `done`: nothing left but what was edited meanwhile. `retry`: try again by itself, ever later. `hold`: wait until
+ * `release`.
+ */
+export type SaveOutcome = 'done' | 'retry' | 'hold'
+
+/** All in milliseconds. */
+export interface SaveTiming {
+  /** Rest after the last edit. */
+  quiet: number
+  /** Longest delay of an edit while edits keep coming. */
+  longest: number
+  /** Least distance between two starts. */
+  gap: number
+  /** Waits before the repeated tries; the last one repeats. */
+  backoff: readonly number[]
+}
+
+/**
+ * Decides when a save runs: one at a time, after a rest, never too often, again after a failure.
+ * It knows nothing of what is saved; `work` must never reject.
+ */
+export class SaveScheduler {
+  readonly #clock: Clock
+  readonly #pace: () => SaveTiming
+  readonly #work: () => Promise<SaveOutcome>
+  #first: number | null = null
+  #last = 0
+  #lastStart = Number.NEGATIVE_INFINITY
+  #failures = 0
+  #retryAt: number | null = null
+  #held = false
+  #running: Promise<void> | null = null
+  #cancel: (() => void) | null = null
+  #over = false
+
+  constructor(clock: Clock, pace: () => SaveTiming, work: () => Promise<SaveOutcome>) {
+    this.#clock = clock
+    this.#pace = pace
+    this.#work = work
+  }
+
+  /** True while tries fail and the next one is waited for. */
+  get failing(): boolean {
+    return this.#failures > 0
+  }
+
+  /** Something was edited. */
+  touch(): void {
+    this.#last = this.#clock.now()
+    this.#first ??= this.#last
+    this.#schedule()
+  }
+
+  /**
+   * Runs now, or once more after the run under way, so that what is there at this moment is covered. Resolves after
+   * that run.
+   */
+  async runNow(): Promise<void> {
+    if (this.#running) await this.#running
+    // Several callers may have waited for the same run; the first of them starts the common next one.
+    if (this.#running) return this.#running
+    this.#held = false
+    return this.#start()
+  }
+
+  /** Takes up again after `hold`, and at once after failures (the network is back). */
+  release(): void {
+    this.#held = false
+    if (this.#retryAt !== null) this.#retryAt = this.#clock.now()
+    this.#schedule()
+  }
+
+  stop(): void {
+    this.#over = true
+    this.#cancel?.()
+  }
+
+  #dueAt(): number | null {
+    if (this.#first === null) return null
+    if (this.#retryAt !== null) return this.#retryAt
+    const { quiet, longest, gap } = this.#pace()
+    return Math.max(Math.min(this.#last + quiet, this.#first + longest), this.#lastStart + gap)
+  }
+
+  #schedule(): void {
+    this.#cancel?.()
+    this.#cancel = null
+    const due = this.#dueAt()
+    if (due === null || this.#running || this.#held || this.#over) return
+    this.#cancel = this.#clock.after(Math.max(0, due - this.#clock.now()), () => {
+      void this.#start()
+    })
+  }
+
+  #start(): Promise<void> {
+    if (this.#over) return Promise.resolve()
+    this.#cancel?.()
+    this.#cancel = null
+    this.#lastStart = this.#clock.now()
+    this.#first = null
+    const run = this.#work().then((outcome) => {
+      this.#running = null
+      this.#settle(outcome)
+      this.#schedule()
+    })
+    this.#running = run
+    return run
+  }
+
+  #settle(outcome: SaveOutcome): void {
+    this.#retryAt = null
+    if (outcome === 'done') {
+      this.#failures = 0
+      return
+    }
+    const now = this.#clock.now()
+    // Unsaved work counts as edited at this moment, so that it is not forgotten.
+    if (this.#first === null) {
+      this.#first = now
+      this.#last = now
+    }
+    this.#held = outcome === 'hold'
+    if (this.#held) {
+      this.#failures = 0
+      return
+    }
+    const { backoff } = this.#pace()
+    this.#retryAt = now + (backoff[Math.min(this.#failures, backoff.length - 1)] ?? 0)
+    this.#failures += 1
+  }
+}

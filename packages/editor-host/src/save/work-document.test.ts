@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { FakeClock } from '../../test/fake-clock.ts'
+import { memoryNotes, memoryStore } from '../../test/memory-store.ts'
+import type { WorkCard } from '../draft/draft.ts'
+import type { EditorAdapter } from '../snapshot/snapshot.ts'
+import { SessionStore } from '../state/session-store.ts'
+import { WorkDocument } from './work-document.ts'
+
+const card: WorkCard = {
+  owner: 'a',
+  kind: 'scratch',
+  workId: null,
+  clientKey: 'k',
+  baseVersion: 0,
+  scene: 'create',
+  unitId: null,
+  additionalId: null,
+  departId: null,
+  workFile: null,
+  sent: [],
+  handInWanted: false,
+}
+const saved = { workId: 'w1', versionNo: 1, workStatus: '0', savedAt: '', fileUrl: '', coverUrl: null }
+
+describe('the draft of the open work', () => {
+  const openWork = () => {
+    const store = memoryStore()
+    let text = 'one'
+    const adapter: EditorAdapter = {
+      serialize: async () => ({ file: new Blob([text]), title: '' }),
+      load: async (bytes) => {
+        text = new TextDecoder().decode(bytes)
+        return []
+      },
+      loadDefault: async () => {
+        text = 'default'
+      },
+    }
+    const workDocument = new WorkDocument({
+      store,
+      notes: memoryNotes(),
+      session: new SessionStore(),
+      clock: new FakeClock(),
+      adapter,
+      card,
+      visit: 'v1',
+    })
+    return {
+      workDocument,
+      store,
+      write: (next: string) => {
+        text = next
+        workDocument.edited()
+      },
+    }
+  }
+
+  it('is not replaced by an older state once a newer one is on the server', async () => {
+    const { workDocument, store, write } = openWork()
+    write('one')
+    const older = await workDocument.snapshot()
+    write('two')
+    await workDocument.confirm(await workDocument.snapshot(), saved)
+    await workDocument.write(older)
+    expect(await store.list('a')).toEqual([])
+  })
+
+  it('of a former work is not written under the name of the next', async () => {
+    const { workDocument, store, write } = openWork()
+    write('one')
+    const former = await workDocument.snapshot()
+    let release = (): void => undefined
+    const { remove } = store
+    store.remove = async (id) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return remove(id)
+    }
+    await workDocument.write(former)
+    const dropping = workDocument.dropDraft()
+    const writing = workDocument.write(former, true)
+    await workDocument.load(null, 'next')
+    workDocument.begin({ ...card, workId: 'w2', clientKey: 'other' }, null, [])
+    release()
+    await Promise.all([dropping, writing])
+    expect((await store.list('a')).filter((head) => head.workId === 'w2')).toEqual([])
+  })
+
+  it('keeps a title given in the editor, and one given outside it', async () => {
+    const store = memoryStore()
+    let title = '编辑器里的名字'
+    const adapter: EditorAdapter = {
+      serialize: async () => ({ file: new Blob(['x']), title }),
+      load: async () => [],
+      loadDefault: async () => undefined,
+    }
+    const workDocument = new WorkDocument({
+      store,
+      notes: memoryNotes(),
+      session: new SessionStore(),
+      clock: new FakeClock(),
+      adapter,
+      card,
+      visit: 'v1',
+    })
+    await workDocument.load(null, '编辑器里的名字')
+    workDocument.rename('外面的名字')
+    // The editor still reports its old title: that is no change made there.
+    expect((await workDocument.snapshot()).title).toBe('外面的名字')
+    title = '编辑器里的新名字'
+    workDocument.edited()
+    expect((await workDocument.snapshot()).title).toBe('编辑器里的新名字')
+  })
+
+  it('remembers that the server has the work without a picture, until it gets one', async () => {
+    const { workDocument, write } = openWork()
+    write('one')
+    const bare = await workDocument.snapshot()
+    await workDocument.confirm(bare, saved)
+    expect(workDocument.cloud.bare).toBe(true)
+    await workDocument.confirm({ ...bare, cover: new Blob(['picture']) }, saved)
+    expect(workDocument.cloud.bare).toBe(false)
+  })
+})

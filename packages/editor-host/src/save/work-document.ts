@@ -1,0 +1,296 @@
+import { type Saved } from '@mashu/client'
+import { StoreError } from '../draft/draft-store.ts'
+import type { Draft, DraftHead, DraftStore, WorkCard } from '../draft/draft.ts'
+import type { NoteStore } from '../draft/note-store.ts'
+import { type DraftState, OwnDraft } from '../draft/own-draft.ts'
+import type { SaveOutcome } from './save-scheduler.ts'
+import type { Clock } from '../window/clock.ts'
+import type { SessionStore, SessionData } from '../state/session-store.ts'
+import { type EditorAdapter, SnapshotTaker, type Snapshot } from '../snapshot/snapshot.ts'
+import { fitTitle } from './title.ts'
+
+/** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
+export class SerializeError extends Error {
+  constructor(cause: unknown) {
+    super('作品没能打包，正在重试', { cause })
+  }
+}
+
+/** What the server is known to have. */
+export interface ServerCopy {
+  revision: number
+  checksum: string | null
+  title: string
+  /** The version there has no picture of the work, as this window saved it without one. */
+  bare?: boolean
+}
+
+/**
+ * The open work: which one it is, what was edited, and its draft on this computer. Order rule for drafts: what lies in
+ * the store is never older than what was sent, and never older than what the server confirmed.
+ */
+export class WorkDocument {
+  readonly #draft: OwnDraft
+  readonly #visit: string
+  readonly #session: SessionStore
+  readonly #clock: Clock
+  readonly #adapter: EditorAdapter
+  readonly #snapshotTaker: SnapshotTaker
+  card: WorkCard
+  title = ''
+  /** Counts edits; everything else says up to which edit it reaches. */
+  revision = 0
+  cloud: ServerCopy = { revision: 0, checksum: null, title: '' }
+  /** While other content is being put into the editor, what the editor reports is not the child's doing. */
+  loading = false
+  /** Changes when other content is loaded; answers that belong to the former content are dropped. */
+  generation = 0
+  #editedAt = 0
+  #editorTitle = ''
+  #serializeFails = false
+  /** Something was put into the editor by now. */
+  #shown = false
+
+  constructor(parts: {
+    store: DraftStore
+    notes: NoteStore
+    session: SessionStore
+    clock: Clock
+    adapter: EditorAdapter
+    card: WorkCard
+    visit: string
+  }) {
+    this.#visit = parts.visit
+    const { store, notes, adapter } = parts
+    this.#draft = new OwnDraft({ store, notes, adapter, headOf: (kept) => this.#head(kept) })
+    this.#session = parts.session
+    this.#clock = parts.clock
+    this.#adapter = parts.adapter
+    this.card = parts.card
+    this.#snapshotTaker = new SnapshotTaker(
+      parts.adapter,
+      () => this.revision,
+      (title) => this.#takeTitle(title),
+    )
+  }
+
+  get draftId(): string {
+    return this.#draft.id
+  }
+  get inCloud(): boolean {
+    return this.cloud.revision >= this.revision
+  }
+  get inStore(): boolean {
+    return this.inCloud || this.#draft.holds(this.revision)
+  }
+
+  /** True for content that this window sent or had kept: whoever brought it to the server, it is ours. */
+  isOurs(checksum: string): boolean {
+    return this.card.sent.includes(checksum) || this.#draft.checksum === checksum
+  }
+
+  /** The child edited something. */
+  edited(): void {
+    this.revision += 1
+    this.#editedAt = this.#clock.now()
+    this.report({ touched: true })
+  }
+
+  rename(title: string): void {
+    this.title = fitTitle(title)
+    if (this.#adapter.setTitle) {
+      this.#adapter.setTitle(this.title)
+      this.#editorTitle = this.title
+    }
+    this.edited()
+  }
+
+  /** The work as of now. `bare`: without its picture. Rejects with PackTrouble. */
+  async snapshot(how?: { bare: boolean }): Promise<Snapshot> {
+    try {
+      const snapshot = await this.#snapshotTaker.take(how)
+      if (this.#serializeFails) this.#session.set({ problem: null })
+      this.#serializeFails = false
+      return snapshot
+    } catch (error) {
+      const trouble = new SerializeError(error)
+      this.#serializeFails = true
+      this.#session.set({ problem: trouble.message })
+      throw trouble
+    }
+  }
+
+  /** Shows where things stand. */
+  report(change: Partial<SessionData> = {}): void {
+    this.#session.set({
+      title: this.title,
+      workId: this.card.workId,
+      scene: this.card.scene,
+      handInWanted: this.card.handInWanted,
+      inStore: this.inStore,
+      inCloud: this.card.workId !== null && this.inCloud,
+      ...change,
+    })
+  }
+
+  /**
+   * Puts other content into the editor. Resolves with the names of the media in these bytes. Rejects when the editor
+   * cannot read it; what was shown before is then there again.
+   */
+  async load(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
+    const former = this.#shown ? await this.snapshot({ bare: true }).catch(() => null) : null
+    this.loading = true
+    this.generation += 1
+    try {
+      const media = await this.#loadInto(bytes, title).catch(async (error: unknown) => {
+        if (former) await this.#adapter.load(former.bytes, former.title).catch(() => undefined)
+        throw error
+      })
+      this.#shown = true
+      this.title = fitTitle(title)
+      this.#editorTitle = this.title
+      this.#draft.begin()
+      return media
+    } finally {
+      this.#snapshotTaker.forget()
+      this.loading = false
+    }
+  }
+
+  async #loadInto(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
+    if (bytes) return this.#adapter.load(bytes, title)
+    await this.#adapter.loadDefault(title)
+    return []
+  }
+
+  /**
+   * Begins with content that the server has, or that needs no saving before the first edit. `media`: those that the
+   * address of this page leads to again; none for a file of this computer.
+   */
+  begin(card: WorkCard, checksum: string | null, media: readonly string[]): void {
+    this.card = card
+    this.#draft.renew()
+    this.#draft.know(media)
+    this.cloud = { revision: this.revision, checksum, title: this.title }
+    this.report({ touched: false })
+  }
+
+  /**
+   * Begins with a draft and the media in it: it moves under this window's own name, so that a window thought dead can
+   * do no harm to it.
+   */
+  async beginWithDraft(draft: Draft, card: WorkCard, media: readonly string[]): Promise<void> {
+    this.card = card
+    this.#draft.renew()
+    this.revision += 1
+    this.#editedAt = draft.head.editedAt
+    this.cloud = { revision: this.revision - 1, checksum: null, title: this.title }
+    this.report({ touched: true })
+    const { revision } = this
+    const id = this.#draft.id
+    await this.#draft.move(draft, media, { ...draft.head, ...card, id, visit: this.#visit, declinedBy: [], revision })
+    this.report()
+  }
+
+  /** Writes the draft when something is not yet in the store. What the local scheduler runs. */
+  async saveDraft(): Promise<SaveOutcome> {
+    if (this.loading || this.inStore) return 'done'
+    const { generation: round } = this
+    try {
+      const snapshot = await this.snapshot({ bare: true })
+      if (round !== this.generation) return 'done'
+      await this.write(snapshot)
+      return 'done'
+    } catch (error) {
+      // Wherever it failed, the server may still take the work: the trouble is shown and tried again.
+      if (!(error instanceof SerializeError))
+        this.#session.set({ storeProblem: error instanceof StoreError ? error.kind : 'unavailable' })
+      return 'retry'
+    }
+  }
+
+  /**
+   * Writes this snapshot as the draft unless something newer is safe already. With `always`, also rewrites its head.
+   */
+  async write(snapshot: Snapshot, always = false): Promise<void> {
+    const { generation: round } = this
+    const isWanted = (): boolean => round === this.generation && (always || snapshot.revision > this.cloud.revision)
+    await this.#draft.write(snapshot, always, isWanted)
+    this.report({ storeProblem: null })
+  }
+
+  /**
+   * The server has this snapshot as `saved`: its draft has done its work; one with later edits now starts from the new
+   * version.
+   */
+  async confirm(snapshot: Snapshot, saved: Saved, change: Partial<SessionData> = {}): Promise<void> {
+    this.card = { ...this.card, workId: saved.workId, baseVersion: saved.versionNo, workFile: null, sent: [] }
+    this.cloud = {
+      revision: snapshot.revision,
+      checksum: snapshot.checksum,
+      title: snapshot.title,
+      bare: snapshot.cover === null,
+    }
+    this.#draft.confirm(snapshot)
+    this.report(change)
+    await this.settleDraft()
+  }
+
+  /** Brings the draft in the store in line with the card and with what the server has. Never rejects. */
+  settleDraft(): Promise<void> {
+    return this.#draft.settle(() => this.cloud.revision)
+  }
+
+  /** Removes the draft of this window: its content is safe elsewhere. Never rejects. */
+  dropDraft(): Promise<void> {
+    return this.#draft.drop()
+  }
+
+  /**
+   * Keeps the newest edit without waiting, for a page that is going away. False when it neither is kept nor can be.
+   */
+  writeNote(): boolean {
+    return this.loading || this.inStore || this.#draft.writeNote(this.revision)
+  }
+
+  /** The card has changed: what was written down for a page that goes away follows it. */
+  rewriteNote(): void {
+    this.#draft.rewriteNote()
+  }
+
+  /** The same content from now on belongs to this card and is to be saved there. */
+  async continueAs(card: WorkCard): Promise<void> {
+    this.card = card
+    this.cloud = { ...this.cloud, checksum: null }
+    this.revision += 1
+    // The next opening looks for media in this card's own files, and has none yet.
+    this.#draft.know([])
+    this.report({ touched: true })
+    await this.settleDraft()
+  }
+
+  #head({ checksum, hasCloudData, revision }: DraftState): DraftHead {
+    return {
+      ...this.card,
+      id: this.#draft.id,
+      title: this.title,
+      checksum,
+      editedAt: this.#editedAt,
+      revision,
+      visit: this.#visit,
+      hasCloudData,
+      broken: false,
+      aside: false,
+    }
+  }
+
+  // The editor's title counts only when it changed there; else a title given in our own bar would be undone.
+  #takeTitle(fromEditor: string): string {
+    const title = fitTitle(fromEditor)
+    if (title !== '' && title !== this.#editorTitle) {
+      this.#editorTitle = title
+      this.title = title
+    }
+    return this.title
+  }
+}

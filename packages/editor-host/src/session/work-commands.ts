@@ -1,0 +1,187 @@
+import { type WorkApi, CallError, type WorkVersion } from '@mashu/client'
+import type { CloudSaver } from '../save/cloud-saver.ts'
+import type { WorkDocument } from '../save/work-document.ts'
+import type { WorkCard } from '../draft/draft.ts'
+import type { Identity } from '../account/identity.ts'
+import { newKey, sha256 } from '../bytes/sha256.ts'
+import type { SaveScheduler } from '../save/save-scheduler.ts'
+import type { Page } from '../window/page.ts'
+import type { SessionStore, SessionData } from '../state/session-store.ts'
+import { titleOfCopy } from '../save/title.ts'
+
+export type ConflictChoice = 'mine' | 'theirs' | 'copy'
+export type HandInResult = { ok: true } | { ok: false; waiting: boolean; message: string }
+
+export interface WorkCommandParts {
+  api: WorkApi
+  session: SessionStore
+  workDocument: WorkDocument
+  identity: Identity
+  saver: CloudSaver
+  cloud: SaveScheduler
+  local: SaveScheduler
+  page: Page
+}
+
+/** The card of a work of its own, made from another one: no homework, no history. */
+export const cardApart = (card: WorkCard): WorkCard => ({
+  ...card,
+  workId: null,
+  clientKey: newKey(),
+  baseVersion: 0,
+  scene: 'create',
+  unitId: null,
+  additionalId: null,
+  departId: null,
+  workFile: null,
+  sent: [],
+  handInWanted: false,
+})
+
+/** What the child does with whole versions: hand in, go back, copy, choose. One at a time. */
+export class WorkCommands {
+  readonly #parts: WorkCommandParts
+
+  constructor(parts: WorkCommandParts) {
+    this.#parts = parts
+  }
+
+  async handIn(): Promise<HandInResult> {
+    const { session, cloud, workDocument } = this.#parts
+    if (!session.state.canHandIn) return { ok: false, waiting: false, message: '这里不能提交作业' }
+    return this.#alone('handing-in', async () => {
+      workDocument.card = { ...workDocument.card, handInWanted: true }
+      workDocument.report({ problem: null })
+      await cloud.runNow()
+      const { problem, expired, conflict, unreachable } = session.state
+      if (!workDocument.card.handInWanted)
+        return problem === null ? { ok: true } : { ok: false, waiting: false, message: problem }
+      if (expired) return { ok: false, waiting: true, message: '登录好以后会自动提交' }
+      if (conflict) return { ok: false, waiting: true, message: '先选好用哪一份，再提交' }
+      if (unreachable)
+        session.set({ notice: { kind: 'hand-in-waiting', text: '现在连不上网，连上以后会自动提交', at: null } })
+      return { ok: false, waiting: true, message: problem ?? '现在连不上网，连上以后会自动提交' }
+    })
+  }
+
+  /** The history, newest first; empty for a work that the server does not have yet. */
+  async versions(): Promise<WorkVersion[]> {
+    const { api, workDocument, identity } = this.#parts
+    if (workDocument.card.workId === null) return []
+    return api.versions(identity.requireToken(), workDocument.card.workId)
+  }
+
+  /** Goes back to a version. What is there now is saved first, so this too can be undone. */
+  async restore(versionNo: number): Promise<void> {
+    const { api, session, cloud, workDocument, identity, local } = this.#parts
+    await this.#alone('restoring', async () => {
+      const workId = this.#workId()
+      if (session.state.conflict) throw new CallError('refused', '先选好用哪一份，再恢复历史版本')
+      if (!workDocument.inCloud) await cloud.runNow()
+      if (!workDocument.inCloud) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
+      await api.restoreVersion(identity.requireToken(), workId, versionNo)
+      // An edit of the last moment is in nobody's version: its draft stays, and is offered at the next start.
+      await local.runNow()
+      await this.#showNewest(workId)
+    })
+  }
+
+  /** Makes a new work out of a version; the open work stays as it is. Gives the new work's id. */
+  async copy(versionNo: number): Promise<string> {
+    const { api, session, workDocument, identity } = this.#parts
+    return this.#alone('copying', async () => {
+      const name = titleOfCopy(workDocument.title)
+      const workId = await api.copyVersion(identity.requireToken(), this.#workId(), versionNo, name)
+      session.set({ notice: { kind: 'copied', text: `已经另存为《${name}》，在“我的作品”里`, at: null } })
+      return workId
+    })
+  }
+
+  /** Goes on with what is in the editor as a new work; the former work stays as the server has it. */
+  async saveAsNew(): Promise<void> {
+    await this.#alone('copying', () => this.#goApart())
+  }
+
+  async resolveConflict(choice: ConflictChoice): Promise<void> {
+    const { session, cloud, workDocument } = this.#parts
+    const { conflict } = session.state
+    if (!conflict) return
+    await this.#alone('resolving', async () => {
+      if (choice === 'copy') return this.#goApart()
+      if (choice === 'theirs') return this.#takeTheirs()
+      session.set({ conflict: null })
+      await workDocument.continueAs({ ...workDocument.card, baseVersion: conflict.theirs.versionNo })
+      cloud.touch()
+      await cloud.runNow()
+    })
+  }
+
+  async #takeTheirs(): Promise<void> {
+    const { session, workDocument, saver } = this.#parts
+    const mine = await workDocument.snapshot()
+    // Nothing of the other side is shown before this side is safe on the server.
+    await workDocument.write(mine, true).catch(() => undefined)
+    await saver.keepAside()
+    await this.#showNewest(this.#workId(), () => workDocument.dropDraft())
+    session.set({ conflict: null })
+  }
+
+  async #goApart(): Promise<void> {
+    const { session, cloud, workDocument, local, page } = this.#parts
+    const title = titleOfCopy(workDocument.title)
+    await workDocument.continueAs(
+      cardApart({ ...workDocument.card, owner: session.state.user?.id ?? workDocument.card.owner }),
+    )
+    workDocument.rename(title)
+    page.showWork(null, true)
+    session.set({
+      conflict: null,
+      readonly: null,
+      problem: null,
+      versionNo: 0,
+      workStatus: null,
+      savedAt: null,
+      notice: { kind: 'copied', text: `现在编辑的是《${workDocument.title}》，原来的作品没有动`, at: null },
+    })
+    await local.runNow()
+    cloud.touch()
+    await cloud.runNow()
+  }
+
+  /** Puts the server's newest version into the editor; `before` runs when it is there. */
+  async #showNewest(workId: string, before?: () => Promise<void>): Promise<void> {
+    const { api, session, workDocument, identity } = this.#parts
+    const token = identity.requireToken()
+    const work = await api.open(token, workId)
+    const bytes = await api.download(token, work.fileUrl)
+    const media = await workDocument.load(bytes, work.workName)
+    await before?.()
+    const card = { ...workDocument.card, workId, baseVersion: work.versionNo, sent: [], handInWanted: false }
+    workDocument.begin(card, await sha256(bytes), media)
+    session.set({
+      versionNo: work.versionNo,
+      workStatus: work.workStatus,
+      savedAt: work.savedAt,
+      problem: null,
+      unreachable: false,
+    })
+  }
+
+  #workId(): string {
+    const { workId } = this.#parts.workDocument.card
+    if (workId === null) throw new CallError('refused', '作品还没有存到云端')
+    return workId
+  }
+
+  async #alone<T>(busy: NonNullable<SessionData['busy']>, work: () => Promise<T>): Promise<T> {
+    const { session } = this.#parts
+    if (session.state.busy !== null) throw new CallError('refused', '正在处理，请等一下')
+    session.set({ busy })
+    try {
+      return await work()
+    } finally {
+      session.set({ busy: null })
+      this.#parts.cloud.release()
+    }
+  }
+}

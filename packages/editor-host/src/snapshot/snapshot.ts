@@ -1,0 +1,112 @@
+import { sha256 } from '../bytes/sha256.ts'
+
+/** What an editor gives the session to save. */
+export interface Serialized {
+  file: Blob
+  title: string
+  hasCloudData?: boolean
+  /** Names of the media in the file, where a later `noteText` may leave them out. A name stands for one content for ever. */
+  media?: readonly string[]
+}
+
+/** A file made of a note. */
+export type Completed = Pick<Serialized, 'file'>
+
+/** The bridge to one editor. */
+export interface EditorAdapter {
+  /** The work as it is now. Equal work should give equal bytes (see stableZip), else each save makes a version. */
+  serialize(): Promise<Serialized>
+  /** A picture of the work (png, jpg or webp); null when it could not be made. Taken for the server only. */
+  cover?(): Promise<Blob | null>
+  /** Reports edits that the editor would have told only in a moment: the page is going away. */
+  flush?(): void
+  /**
+   * The work as text, at once: the page is going away. Media named in `known` are kept already and stay out. Null when
+   * it cannot be had.
+   */
+  noteText?(known: ReadonlySet<string>): string | null
+  /** The file that the text of a note describes, with the media it left out taken from `bases`. Rejects when one is missing. */
+  completeNote?(text: string, bases: readonly ArrayBuffer[]): Promise<Completed>
+  /**
+   * Replaces what is in the editor. Resolves with the names of the media in these bytes, not of those that the editor
+   * made of them. Rejects when the bytes are no work of this editor.
+   */
+  load(bytes: ArrayBuffer, title: string): Promise<readonly string[]>
+  loadDefault(title: string): Promise<void>
+  /** Shows a title that was changed outside the editor. */
+  setTitle?(title: string): void
+}
+
+/** The work at one moment. It covers every edit up to `revision`. */
+export interface Snapshot {
+  revision: number
+  file: Blob
+  bytes: ArrayBuffer
+  /** Null when there is none, or when none was asked for. */
+  cover: Blob | null
+  title: string
+  checksum: string
+  hasCloudData: boolean
+  media: readonly string[]
+}
+
+/**
+ * Takes snapshots, one at a time, and none when nothing was edited since the last one: serialising is the costly part.
+ */
+export class SnapshotTaker {
+  readonly #adapter: EditorAdapter
+  readonly #revision: () => number
+  readonly #titleOf: (fromEditor: string) => string
+  #last: { snapshot: Snapshot; covered: boolean } | null = null
+  #taking: Promise<Snapshot> | null = null
+  #round = 0
+
+  constructor(adapter: EditorAdapter, revision: () => number, titleOf: (fromEditor: string) => string) {
+    this.#adapter = adapter
+    this.#revision = revision
+    this.#titleOf = titleOf
+  }
+
+  /** The work as of now, or newer. Rejects when the editor cannot give it. `bare`: its picture is not needed. */
+  async take({ bare = false } = {}): Promise<Snapshot> {
+    while (this.#taking) await this.#taking.catch(() => undefined)
+    const last = this.#last && this.#last.snapshot.revision >= this.#revision() ? this.#last : null
+    if (last && (bare || last.covered)) return last.snapshot
+    const taking = this.#takeNow(last?.snapshot ?? null, bare)
+    this.#taking = taking
+    try {
+      return await taking
+    } finally {
+      this.#taking = null
+    }
+  }
+
+  /** Other content is in the editor now; what was taken of the old one, or is being taken, is not to be used again. */
+  forget(): void {
+    this.#round += 1
+    this.#last = null
+  }
+
+  async #takeNow(taken: Snapshot | null, bare: boolean): Promise<Snapshot> {
+    const round = this.#round
+    const file = taken ?? (await this.#serialize(this.#revision()))
+    const snapshot = bare ? file : { ...file, cover: (await this.#adapter.cover?.()) ?? null }
+    if (round === this.#round) this.#last = { snapshot, covered: !bare }
+    return snapshot
+  }
+
+  async #serialize(revision: number): Promise<Snapshot> {
+    const { file, title, hasCloudData, media } = await this.#adapter.serialize()
+    const bytes = await file.arrayBuffer()
+    return {
+      revision,
+      file,
+      bytes,
+      cover: null,
+      title: this.#titleOf(title),
+      checksum: await sha256(bytes),
+      hasCloudData: hasCloudData ?? false,
+      media: media ?? [],
+    }
+  }
+}

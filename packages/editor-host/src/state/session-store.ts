@@ -1,0 +1,212 @@
+import { type Person } from '@mashu/client'
+import type { WorkScene } from '../window/params.ts'
+
+/**
+ * `idle` before start · `opening` · `login`: nothing can be opened before somebody signs in · `ready` · `failed`: could
+ * not be opened, `problem` says why, `start()` tries again · `closed`.
+ */
+export type SessionPhase = 'idle' | 'opening' | 'login' | 'ready' | 'failed' | 'closed'
+
+/** Where the newest edit is. `fresh`: nothing edited yet, nothing to save. */
+export type WorkPlace =
+  | 'fresh'
+  | 'unsaved'
+  | 'local'
+  | 'saving'
+  | 'cloud'
+  | 'offline'
+  | 'guest'
+  | 'expired'
+  | 'conflict'
+  | 'readonly'
+
+export interface ConflictSide {
+  title: string
+  /** Time of the wire (`yyyy-MM-dd HH:mm:ss`), or null for right now. */
+  savedAt: string | null
+  device: string | null
+}
+
+/** The two sides of a work that was changed in two places. */
+export interface Conflict {
+  mine: ConflictSide & { cover: Blob | null }
+  theirs: ConflictSide & { coverUrl: string | null; versionNo: number }
+}
+
+/**
+ * Something to tell once. `restored-new` and `restored`: a draft of this computer was taken up (`at`: when it was
+ * edited).
+ */
+export interface Notice {
+  kind:
+    | 'restored'
+    | 'restored-new'
+    | 'draft-broken'
+    | 'copied'
+    | 'handed-in'
+    | 'hand-in-waiting'
+    | 'no-starter'
+    | 'refused'
+    | 'info'
+  text: string
+  /** Milliseconds since 1970. */
+  at: number | null
+}
+
+/** A work that a guest left on this computer: shown to nobody before somebody says that it is theirs. */
+export interface Offer {
+  draftId: string
+  title: string
+  /** When it was edited, in milliseconds since 1970. */
+  at: number
+}
+
+export interface SessionData {
+  phase: SessionPhase
+  title: string
+  workId: string | null
+  /** The newest version on the server that this window knows; 0 is none. */
+  versionNo: number
+  /**
+   * Dictionary work_status: 0 saved, 1 waiting for marking, 2 marked, 3 and 4 published; null before the first save.
+   */
+  workStatus: string | null
+  /** Time of the last save on the server, as the wire gives it. */
+  savedAt: string | null
+  scene: WorkScene
+  user: Person | null
+  /**
+   * Somebody else is signed in in this browser; the work stays with `user`. For a guest: who could take the work over.
+   */
+  otherUser: Person | null
+  expired: boolean
+  conflict: Conflict | null
+  notice: Notice | null
+  offer: Offer | null
+  /** `other-tab`: another window edits it (see takeOver). `not-owner`: somebody else's work. */
+  readonly: 'other-tab' | 'not-owner' | null
+  /** A long action under way, during which the editor should not be used. */
+  busy: 'restoring' | 'copying' | 'resolving' | 'handing-in' | 'switching' | null
+  /** Why opening or uploading failed, in words for the child. */
+  problem: string | null
+  /** Why nothing can be kept on this computer. */
+  storeProblem: 'full' | 'unavailable' | null
+  saving: boolean
+  unreachable: boolean
+  /** Handed in by the child and on its way. */
+  handInWanted: boolean
+  /** Something was edited in this window or taken from a draft. */
+  touched: boolean
+  inStore: boolean
+  inCloud: boolean
+}
+
+/** What the session shows; a new frozen object at each change. */
+export interface SessionState extends Readonly<SessionData> {
+  readonly place: WorkPlace
+  /** The place in words. */
+  readonly text: string
+  /** Closing the window now would lose edits. */
+  readonly atRisk: boolean
+  readonly canHandIn: boolean
+}
+
+export const emptySession: SessionData = {
+  phase: 'idle',
+  title: '',
+  workId: null,
+  versionNo: 0,
+  workStatus: null,
+  savedAt: null,
+  scene: 'create',
+  user: null,
+  otherUser: null,
+  expired: false,
+  conflict: null,
+  notice: null,
+  offer: null,
+  readonly: null,
+  busy: null,
+  problem: null,
+  storeProblem: null,
+  saving: false,
+  unreachable: false,
+  handInWanted: false,
+  touched: false,
+  inStore: false,
+  inCloud: false,
+}
+
+/** Where the newest edit is, most urgent first. */
+export function placeOf(data: SessionData): WorkPlace {
+  if (data.readonly) return 'readonly'
+  if (data.conflict) return 'conflict'
+  if (data.expired) return 'expired'
+  if (data.saving) return 'saving'
+  if (data.inCloud) return 'cloud'
+  if (!data.touched) return 'fresh'
+  if (!data.inStore) return 'unsaved'
+  if (!data.user) return 'guest'
+  return data.unreachable ? 'offline' : 'local'
+}
+
+const texts: Record<WorkPlace, string> = {
+  fresh: '改动会自动保存',
+  unsaved: '有新的改动',
+  local: '已保存到本机',
+  saving: '正在保存',
+  cloud: '已保存到云端',
+  offline: '离线，稍后自动上传',
+  guest: '已保存到本机，登录后上传',
+  expired: '登录已过期，作品在本机',
+  conflict: '有两份，请选一份',
+  readonly: '只能看，不能保存',
+}
+
+function textOf(data: SessionData, place: WorkPlace): string {
+  if (place === 'readonly' && data.readonly === 'other-tab') return '另一个窗口正在编辑'
+  if (place === 'local' && data.problem) return `已保存到本机，没能上传：${data.problem}`
+  if (place === 'unsaved' && data.storeProblem)
+    return data.storeProblem === 'full' ? '这台电脑存满了，请不要关闭窗口' : '本机存不了，请不要关闭窗口'
+  if (place === 'unsaved' && data.problem) return data.problem
+  if (place === 'expired' && data.touched && !data.inStore) return '登录已过期，请重新登录'
+  return texts[place]
+}
+
+/** Holds the data and tells who listens. */
+export class SessionStore {
+  #data: SessionData = emptySession
+  #state: SessionState = stateOf(emptySession)
+  readonly #listeners = new Set<(state: SessionState) => void>()
+
+  get state(): SessionState {
+    return this.#state
+  }
+
+  set(change: Partial<SessionData>): void {
+    const keys = Object.keys(change) as (keyof SessionData)[]
+    if (keys.every((key) => Object.is(this.#data[key], change[key]))) return
+    this.#data = { ...this.#data, ...change }
+    this.#state = stateOf(this.#data)
+    for (const listener of this.#listeners) listener(this.#state)
+  }
+
+  subscribe(listener: (state: SessionState) => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+}
+
+/** The state that the data make. */
+export function stateOf(data: SessionData): SessionState {
+  const place = placeOf(data)
+  return Object.freeze({
+    ...data,
+    place,
+    text: textOf(data, place),
+    atRisk: data.touched && !data.inStore && !data.inCloud && !data.readonly,
+    canHandIn: data.scene !== 'create' && data.phase === 'ready' && !data.readonly,
+  })
+}

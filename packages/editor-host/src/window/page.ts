@@ -1,0 +1,100 @@
+import { searchOfWork } from './params.ts'
+import { newKey } from '../bytes/sha256.ts'
+
+/** The window the editor runs in, as far as the session needs it. */
+export interface Page {
+  /** What this device is called in the history, for example "Chrome · Windows". */
+  readonly device: string
+  /** Names this visit of the window: the same after a reload or the way back, another one when it is opened anew. */
+  readonly visit: string
+  /** Hidden, or with `leaving` going away for good. */
+  onHidden(listener: (leaving: boolean) => void): () => void
+  /** The browser shows the page again as it was left. */
+  onReturn(listener: () => void): () => void
+  onOnline(listener: () => void): () => void
+  /** Keeps the address such that a reload opens the same work. */
+  showWork(workId: string | null, apart: boolean): void
+  focus(): void
+  reload(): void
+}
+
+const match = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
+  names.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+
+/** Names browser and system from a user agent text, for example "Edge · Windows"; 浏览器 when neither is known. */
+export function deviceName(userAgent: string): string {
+  const browser = match(userAgent, [
+    ['Edge', /Edg/],
+    ['微信', /MicroMessenger/],
+    ['QQ浏览器', /QQBrowser/],
+    ['Firefox', /Firefox/],
+    ['Chrome', /Chrome|CriOS/],
+    ['Safari', /Safari/],
+  ])
+  const system = match(userAgent, [
+    ['iPad', /iPad/],
+    ['iPhone', /iPhone/],
+    ['安卓', /Android/],
+    ['Windows', /Windows/],
+    ['Mac', /Macintosh|Mac OS/],
+    ['Linux', /Linux/],
+  ])
+  return [browser, system].filter((name) => name !== '').join(' · ') || '浏览器'
+}
+
+const listen = (target: EventTarget, name: string, listener: () => void): (() => void) => {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}
+
+const visitKey = 'mashu-visit'
+
+/** Guests of a shared computer have no name: what tells them apart is that the window was opened anew. */
+function visitOf(): string {
+  try {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const known = sessionStorage.getItem(visitKey)
+    if (known !== null && (entry?.type === 'reload' || entry?.type === 'back_forward')) return known
+    const visit = newKey()
+    sessionStorage.setItem(visitKey, visit)
+    return visit
+  } catch {
+    // A browser that keeps nothing: each opening is a visit of its own.
+    return newKey()
+  }
+}
+
+/** The real window. */
+export function browserPage(): Page {
+  return {
+    device: deviceName(navigator.userAgent),
+    visit: visitOf(),
+    onHidden(listener) {
+      const stopHidden = listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'hidden') listener(false)
+      })
+      const stopLeaving = listen(window, 'pagehide', () => listener(true))
+      return () => {
+        stopHidden()
+        stopLeaving()
+      }
+    },
+    onReturn(listener) {
+      const onShow = (event: PageTransitionEvent): void => {
+        if (event.persisted) listener()
+      }
+      window.addEventListener('pageshow', onShow)
+      return () => window.removeEventListener('pageshow', onShow)
+    },
+    onOnline: (listener) => listen(window, 'online', listener),
+    showWork(workId, apart) {
+      history.replaceState(
+        history.state,
+        '',
+        location.pathname + searchOfWork(location.search, workId, apart) + location.hash,
+      )
+    },
+    focus: () => window.focus(),
+    reload: () => location.reload(),
+  }
+}
