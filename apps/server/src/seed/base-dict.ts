@@ -13,9 +13,9 @@ const dict = (code: string, name: string, items: string, type: 0 | 1 = 0): DictS
   code,
   name,
   type,
-  items: items.split(';').map((one) => {
-    const on = !one.trim().startsWith('-off ')
-    const [value = '', ...text] = one
+  items: items.split(';').map((item) => {
+    const on = !item.trim().startsWith('-off ')
+    const [value = '', ...text] = item
       .trim()
       .replace(/^-off /, '')
       .split(' ')

@@ -77,7 +77,7 @@ async function preparePictures(files: DemoFiles): Promise<Map<string, PreparedFi
     found.set(name, await files.prepare(`${name}.webp`, `${name}.webp`, '后台上传'))
   const starters = courses
     .flatMap((course) => course.units.map((unit) => unit.starter))
-    .filter((one) => one !== undefined)
+    .filter((starter) => starter !== undefined)
   const built = new Map((await files.list()).starters.map(({ id, file }) => [id, file]))
   for (const name of new Set(starters)) {
     const file = built.get(name) ?? name
@@ -121,8 +121,8 @@ async function roleIds(): Promise<Map<string, string>> {
 async function writeDeparts(written: Written): Promise<void> {
   const root = await writeDepart(institution, null, 'A01', '1')
   const middle = await writeDepart(division, root, 'A01A01', '2')
-  for (const [index, one] of classes.entries())
-    written.departs.set(one.key, await writeDepart(one.name, middle, `A01A01A0${index + 1}`, '3'))
+  for (const [index, demoClass] of classes.entries())
+    written.departs.set(demoClass.key, await writeDepart(demoClass.name, middle, `A01A01A0${index + 1}`, '3'))
   written.departs.set('root', root)
 }
 
@@ -165,32 +165,32 @@ async function writePeople(written: Written, password: string): Promise<void> {
       memberOf: root,
       orgCode: 'A01',
     })
-  for (const one of staff) {
-    const depart = written.departs.get(one.classKey)!
+  for (const teacher of staff) {
+    const depart = written.departs.get(teacher.classKey)!
     await writePerson(written, {
-      username: one.username,
-      realname: one.realname,
+      username: teacher.username,
+      realname: teacher.realname,
       role: 'teacher',
       password,
       departIds: depart,
       memberOf: depart,
-      orgCode: orgCodeOf(one.classKey),
+      orgCode: orgCodeOf(teacher.classKey),
     })
   }
-  for (const one of students)
+  for (const student of students)
     await writePerson(written, {
-      username: one.username,
-      realname: one.realname,
+      username: student.username,
+      realname: student.realname,
       role: 'student',
       password,
       departIds: '',
-      memberOf: written.departs.get(one.classKey)!,
-      orgCode: orgCodeOf(one.classKey),
-      sex: one.sex,
+      memberOf: written.departs.get(student.classKey)!,
+      orgCode: orgCodeOf(student.classKey),
+      sex: student.sex,
     })
 }
 
-const orgCodeOf = (classKey: string) => `A01A01A0${classes.findIndex((one) => one.key === classKey) + 1}`
+const orgCodeOf = (classKey: string) => `A01A01A0${classes.findIndex((demoClass) => demoClass.key === classKey) + 1}`
 
 interface Person {
   username: string
@@ -284,7 +284,7 @@ async function writeCourse(
 async function writeHomework(written: Written, pictures: Map<string, PreparedFile>): Promise<void> {
   for (const { key, name, desc, codeType, starter, classes: keys, teacher, days } of homeworks) {
     const id = newId()
-    const departIds = keys.map((one) => written.departs.get(one)!)
+    const departIds = keys.map((key) => written.departs.get(key)!)
     await db()
       .insertInto('teachingAdditionalWork')
       .values({
@@ -309,7 +309,7 @@ async function writeHomework(written: Written, pictures: Map<string, PreparedFil
 
 async function writeWork(written: Written, place: DemoWorkPlace, projects: Map<string, Project>): Promise<void> {
   const project = projects.get(place.id)
-  const student = students.find((one) => one.username === place.student)
+  const student = students.find((student) => student.username === place.student)
   if (!project || !student) throw new Error(`demo work ${place.id} of ${place.student} does not exist`)
   const workId = newId()
   const time = ago(place.days, 37 + (place.views % 300))
@@ -352,7 +352,7 @@ async function writeWork(written: Written, place: DemoWorkPlace, projects: Map<s
   await writeEcho(written, place, {
     workId,
     time,
-    teacher: classes.find((one) => one.key === student.classKey)!.teacher,
+    teacher: classes.find((demoClass) => demoClass.key === student.classKey)!.teacher,
   })
 }
 
@@ -391,7 +391,7 @@ async function writeEcho(
       })
       .execute()
   // The likes shown are likes that were given: one row each, by fellow pupils.
-  const fans = students.filter((one) => one.username !== place.student).slice(0, place.likes)
+  const fans = students.filter((student) => student.username !== place.student).slice(0, place.likes)
   for (const fan of fans)
     await db()
       .insertInto('teachingWorkLike')

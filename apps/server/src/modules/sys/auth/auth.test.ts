@@ -255,9 +255,9 @@ test('logging out ends the session, with the texts of the reference', async () =
 })
 
 test('somebody switches between their own departments and to no other', async () => {
-  const [one, two] = [await depart('M01'), await depart('M02')]
+  const [first, second] = [await depart('M01'), await depart('M02')]
   await depart('M03')
-  const person = await member('student', { memberOf: [one, two] })
+  const person = await member('student', { memberOf: [first, second] })
   const select = (body: object, method: 'PUT' | 'POST' = 'PUT') =>
     site.call(method, '/sys/selectDepart', { token: person.token, body })
   expect((await select({ orgCode: 'M02', username: person.username })).body).toMatchObject({

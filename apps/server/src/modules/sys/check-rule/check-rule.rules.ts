@@ -12,11 +12,11 @@ export function stepsOf(ruleJson: string): Step[] {
     const read: unknown = JSON.parse(ruleJson)
     if (!Array.isArray(read)) return []
     return read
-      .filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
-      .map((one) => ({
-        digits: String(one['digits']),
-        pattern: String(one['pattern']),
-        message: String(one['message'] ?? ''),
+      .filter((rule): rule is Record<string, unknown> => typeof rule === 'object' && rule !== null)
+      .map((rule) => ({
+        digits: String(rule['digits']),
+        pattern: String(rule['pattern']),
+        message: String(rule['message'] ?? ''),
       }))
   } catch {
     return []

@@ -159,8 +159,8 @@ test('it does read digits that stand apart, upright and alike', { timeout: 120_0
 })
 
 test('no two pictures of a code are alike, and a picture is small', async () => {
-  const [one, two] = [await captchaPng('4711', random('one')), await captchaPng('4711', random('two'))]
-  expect(one.equals(two)).toBe(false)
-  expect(one.length).toBeLessThan(20_000)
-  expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 120, height: 44 })
+  const [first, second] = [await captchaPng('4711', random('one')), await captchaPng('4711', random('two'))]
+  expect(first.equals(second)).toBe(false)
+  expect(first.length).toBeLessThan(20_000)
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 120, height: 44 })
 })

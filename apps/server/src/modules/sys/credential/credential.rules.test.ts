@@ -54,7 +54,7 @@ describe('codes for a phone', () => {
       'tooMany',
     ],
   ])('%s: %s', (_name, list, verdict) => {
-    expect(list.every((one) => NOW - Date.parse(one.createTime) < DAY_MS)).toBe(true)
+    expect(list.every((request) => NOW - Date.parse(request.createTime) < DAY_MS)).toBe(true)
     expect(judgeRequest(list, LOGIN, NOW)).toBe(verdict)
   })
 })
@@ -62,13 +62,13 @@ describe('codes for a phone', () => {
 describe('a password that is made', () => {
   const made = Array.from({ length: 200 }, () => generatePassword())
   test('keeps the rule of all passwords and is strong enough for its owner', () => {
-    for (const one of made) {
-      expect(one).toMatch(new RegExp(passwordPattern, 'u'))
-      expect(passwordFault(one, 'xiaoming')).toBeUndefined()
+    for (const password of made) {
+      expect(password).toMatch(new RegExp(passwordPattern, 'u'))
+      expect(passwordFault(password, 'xiaoming')).toBeUndefined()
     }
   })
   test('can be read from paper: nothing that looks like something else', () => {
-    for (const one of made) expect(one).not.toMatch(/[0o1il]/i)
+    for (const password of made) expect(password).not.toMatch(/[0o1il]/i)
   })
   test('is never the same, and as long as was asked for', () => {
     expect(new Set(made).size).toBe(made.length)

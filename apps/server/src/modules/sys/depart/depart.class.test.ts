@@ -99,8 +99,8 @@ describe('deleting a department', () => {
 
   test('somebody in two of its classes is one person', async () => {
     const root = await add('数人')
-    const [one, two] = [await add('数人一', root.id), await add('数人二', root.id)]
-    await site.person('student', { memberOf: [one.id, two.id] })
+    const [first, second] = [await add('数人一', root.id), await add('数人二', root.id)]
+    await site.person('student', { memberOf: [first.id, second.id] })
     expect(
       (await site.call('DELETE', `/sys/sysDepart/delete?id=${root.id}`, { token: admin.token })).body.result,
     ).toEqual({ users: 1, departs: 3 })
@@ -117,10 +117,10 @@ describe('finding departments', () => {
   })
 
   test('by their ids, in the order of their codes, unknown ones left out', async () => {
-    const [one, two] = [await add('按号一'), await add('按号二')]
-    expect((await get(`listAll?id=${two.id},4711,${one.id},`)).body.result).toMatchObject([
-      { id: one.id },
-      { id: two.id },
+    const [first, second] = [await add('按号一'), await add('按号二')]
+    expect((await get(`listAll?id=${second.id},4711,${first.id},`)).body.result).toMatchObject([
+      { id: first.id },
+      { id: second.id },
     ])
   })
 

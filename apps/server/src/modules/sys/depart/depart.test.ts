@@ -76,15 +76,15 @@ test('many added at once below one parent all get a code', async () => {
 })
 
 test('a department is edited but never moved', async () => {
-  const [one, two] = [await add('甲校'), await add('乙校')]
-  const child = await add('甲一班', one.id)
+  const [first, second] = [await add('甲校'), await add('乙校')]
+  const child = await add('甲一班', first.id)
   const edit = (body: object) => site.call('PUT', '/sys/sysDepart/edit', { token: admin.token, body })
-  expect((await edit({ id: child.id, departName: '甲二班', parentId: two.id })).body).toMatchObject({
+  expect((await edit({ id: child.id, departName: '甲二班', parentId: second.id })).body).toMatchObject({
     success: false,
     message: '暂不支持调整层级结构',
   })
   expect(
-    (await edit({ id: child.id, departName: '甲二班', parentId: one.id, orgCode: 'Z01', memo: '朝南' })).body,
+    (await edit({ id: child.id, departName: '甲二班', parentId: first.id, orgCode: 'Z01', memo: '朝南' })).body,
   ).toMatchObject({ success: true, message: '修改成功!' })
   expect((await get(`/sys/sysDepart/queryById?id=${child.id}`)).body.result).toMatchObject({
     departName: '甲二班',
@@ -193,7 +193,7 @@ test('a tree of rows keeps list order and treats strays as roots', () => {
   expect(
     toTree([row('c', 'a'), row('a', null), row('x', 'gone'), row('b', 'a')]).map(({ id, children }) => [
       id,
-      children?.map((one) => one.id),
+      children?.map((child) => child.id),
     ]),
   ).toEqual([
     ['a', ['c', 'b']],

@@ -33,12 +33,12 @@ async function make(items: Record<string, string> = {}): Promise<{ id: string; c
 describe('items', () => {
   test('are offered in their order, and in the new one as soon as it is changed', async () => {
     const { id, code, items } = await make({ 甲: '1', 乙: '2', 丙: '3' })
-    expect((await options(code)).map((one) => one.text)).toEqual(['甲', '乙', '丙'])
+    expect((await options(code)).map((option) => option.text)).toEqual(['甲', '乙', '丙'])
     expect(
       (await call('PUT', 'dictItem/edit', { id: items[0], dictId: id, itemText: '甲', itemValue: '1', sortOrder: 9 }))
         .body,
     ).toMatchObject({ success: true, message: '编辑成功!' })
-    expect((await options(code)).map((one) => one.text)).toEqual(['乙', '丙', '甲'])
+    expect((await options(code)).map((option) => option.text)).toEqual(['乙', '丙', '甲'])
   })
 
   test('that are off are not offered by forms, but old rows can still be read', async () => {
@@ -48,8 +48,8 @@ describe('items', () => {
       string,
       Option[]
     >
-    expect(offered[code]!.map((one) => one.value)).toEqual(['2'])
-    expect((await options(code)).map((one) => one.value)).toEqual(['1', '2'])
+    expect(offered[code]!.map((option) => option.value)).toEqual(['2'])
+    expect((await options(code)).map((option) => option.value)).toEqual(['1', '2'])
   })
 
   test('of one value there is one in a dictionary, and may be one in another', async () => {
@@ -69,7 +69,7 @@ describe('items', () => {
     expect(
       (await call('DELETE', `dict/deleteItemByText?dictCode=${code}&itemText=${encodeURIComponent('甲')}`)).body,
     ).toMatchObject({ success: true, message: '删除成功!' })
-    expect((await options(code)).map((one) => one.text)).toEqual(['乙'])
+    expect((await options(code)).map((option) => option.text)).toEqual(['乙'])
     expect(
       (await call('DELETE', `dict/deleteItemByText?dictCode=${code}&itemText=${encodeURIComponent('甲')}`)).body,
     ).toMatchObject({ success: false })
@@ -133,7 +133,7 @@ describe('dictionaries', () => {
   test('under a new code are found by it, and no longer by the old one', async () => {
     const { id, code } = await make({ 甲: '1' })
     await call('PUT', 'dict/edit', { id, dictName: '改', dictCode: `${code}x` })
-    expect([await options(code), (await options(`${code}x`)).map((one) => one.text)]).toEqual([[], ['甲']])
+    expect([await options(code), (await options(`${code}x`)).map((option) => option.text)]).toEqual([[], ['甲']])
   })
 
   test.each([
@@ -197,7 +197,7 @@ describe('look-ups in tables', () => {
 
   test('find by a part of the name what the asker may see', async () => {
     const found = async (who: Person) =>
-      ((await load('sys_user,realname,id', '小满', who)).result as Option[]).map((one) => one.value)
+      ((await load('sys_user,realname,id', '小满', who)).result as Option[]).map((option) => option.value)
     expect([await found(admin), await found(school.teacher), await found(school.stranger)]).toEqual([
       [school.pupil.id],
       [school.pupil.id],
@@ -205,7 +205,7 @@ describe('look-ups in tables', () => {
     ])
     expect((await load('sys_user,realname,id', '%', admin)).result).toEqual([])
     expect(
-      ((await load('sys_depart,depart_name,id', '班', school.teacher)).result as Option[]).map((one) => one.text),
+      ((await load('sys_depart,depart_name,id', '班', school.teacher)).result as Option[]).map((option) => option.text),
     ).toEqual(['红班'])
   })
 
@@ -240,7 +240,7 @@ describe('look-ups in tables', () => {
 
   test('without the first account', async () => {
     const names = async (condition: string) =>
-      (await options(`sys_user,realname,id${condition}`)).map((one) => one.value)
+      (await options(`sys_user,realname,id${condition}`)).map((option) => option.value)
     const first = (
       await site.database.root
         .selectFrom('sysUser')

@@ -50,7 +50,7 @@ export function dictRoutes(context: AppContext): void {
       const keys = query.key.split(',').filter(Boolean)
       if (keys.length === 0) return []
       const texts = new Map(
-        (await listLookup(params.dictCode, user, { values: keys })).map((one) => [one.value, one.text]),
+        (await listLookup(params.dictCode, user, { values: keys })).map((option) => [option.value, option.text]),
       )
       return keys.map((key) => texts.get(key)).filter((text) => text !== undefined)
     },

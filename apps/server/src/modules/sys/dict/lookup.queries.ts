@@ -102,7 +102,7 @@ export const isLookup = (code: string) => code.includes(',')
 
 /** Options of a registered look-up. */
 export async function listLookup(code: string, user: Principal | null, wanted: Wanted = {}): Promise<Option[]> {
-  const parts = code.split(',').map((one) => one.trim())
+  const parts = code.split(',').map((part) => part.trim())
   if (parts.length < 3 || parts.length > 4) throw dictProblem('dict.badCode')
   if (!user) throw problem('session.missing')
   const source = sources[parts.slice(0, 3).join()]

@@ -98,7 +98,7 @@ export function fileRoutes(context: AppContext): void {
     async open({ params, query, request, reply }) {
       const file = await openFile({ filePath: params['*'].replace(/,$/, '') })
       if (!file) throw fileProblems('file.missing')
-      const width = WIDTHS.find((one) => one === query.w)
+      const width = WIDTHS.find((allowed) => allowed === query.w)
       const picture = width === undefined ? null : await thumbnail(file, width)
       const isShared = await isForEverybody(file.id)
       return picture === null

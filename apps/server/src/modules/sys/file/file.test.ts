@@ -56,8 +56,8 @@ test('a project comes back byte for byte at an address nobody can guess', async 
 test('the same content twice is stored once', async () => {
   const bytes = project()
   const blobs = () =>
-    readdirSync(path.join(site.dataDir, 'files'), { recursive: true }).filter((one) =>
-      /[0-9a-f]{64}$/.test(String(one)),
+    readdirSync(path.join(site.dataDir, 'files'), { recursive: true }).filter((name) =>
+      /[0-9a-f]{64}$/.test(String(name)),
     ).length
   await put(bytes)
   const before = blobs()

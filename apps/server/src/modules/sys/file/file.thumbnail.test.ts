@@ -34,7 +34,7 @@ const made = () => {
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true })
         .map(String)
-        .filter((one) => one.endsWith('.webp'))
+        .filter((name) => name.endsWith('.webp'))
     : []
 }
 
@@ -83,16 +83,16 @@ describe('a smaller picture', () => {
     const key = await upload(await plain(1200, 600).png().toBuffer())
     const before = made().length
     const replies = await Promise.all(Array.from({ length: 8 }, () => open(key, '?w=640')))
-    expect(new Set(replies.map((one) => one.bytes.toString('base64'))).size).toBe(1)
+    expect(new Set(replies.map((reply) => reply.bytes.toString('base64'))).size).toBe(1)
     expect(made().length).toBe(before + 1)
   })
 
   test('is the same for two files of the same bytes', async () => {
     const bytes = await plain(900, 90).png().toBuffer()
-    const [one, two] = [await upload(bytes), await upload(bytes, 'b.png')]
-    const first = await open(one, '?w=320')
+    const [key, otherKey] = [await upload(bytes), await upload(bytes, 'b.png')]
+    const thumbnail = await open(key, '?w=320')
     const before = made().length
-    expect((await open(two, '?w=320')).bytes.equals(first.bytes)).toBe(true)
+    expect((await open(otherKey, '?w=320')).bytes.equals(thumbnail.bytes)).toBe(true)
     expect(made().length).toBe(before)
   })
 
@@ -106,7 +106,7 @@ describe('a smaller picture', () => {
   test('is known again by its tag, which is not that of the whole picture', async () => {
     const key = await upload(await plain(900, 90).png().toBuffer())
     const [small, wide, whole] = [await open(key, '?w=320'), await open(key, '?w=640'), await open(key)]
-    expect(new Set([small, wide, whole].map((one) => one.headers['etag'])).size).toBe(3)
+    expect(new Set([small, wide, whole].map((reply) => reply.headers['etag'])).size).toBe(3)
     expect((await open(key, '?w=320', { 'if-none-match': String(small.headers['etag']) })).status).toBe(304)
     expect((await open(key, '?w=320', { 'if-none-match': String(whole.headers['etag']) })).status).toBe(200)
   })
@@ -156,13 +156,13 @@ test('a picture that is gone takes its smaller ones along', async () => {
     .select('checksum')
     .where('filePath', '=', key)
     .executeTakeFirstOrThrow()
-  expect(made().some((one) => one.includes(checksum))).toBe(true)
+  expect(made().some((name) => name.includes(checksum))).toBe(true)
   await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${key}`, { token: admin.token })
   await site.within(async () => {
     await site.database.root.updateTable('sysBlob').set({ createTime: '2020-01-01T00:00:00.000Z' }).execute()
     blobStore().forget()
     await collectFiles()
   })
-  expect(made().some((one) => one.includes(checksum))).toBe(false)
+  expect(made().some((name) => name.includes(checksum))).toBe(false)
   expect((await open(key, '?w=320')).status).toBe(404)
 })

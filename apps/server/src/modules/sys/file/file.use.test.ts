@@ -26,7 +26,7 @@ const upload = async (text: string, fileName = 'a.txt', who: Person = school.tea
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content: text }], { token: who.token })).body
     .result as { id: string; filePath: string }
 const isThere = async (filePath: string) => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
-/** A night two days later. */
+/** A night second days later. */
 const night = () =>
   site.within(async () => {
     const old = '2020-01-01T00:00:00.000Z'
@@ -48,7 +48,7 @@ const rest: Record<string, () => Record<string, unknown>> = {
 }
 registerFileColumns()
 const texts = fileColumns()
-  .filter((one) => one.holds === 'text')
+  .filter((column) => column.holds === 'text')
   .map(({ table, column }) => [table, column] as const)
 
 test('there are columns to look at', () => expect(texts.length).toBeGreaterThan(15))
@@ -107,11 +107,11 @@ describe('a file that is shown nowhere', () => {
 
   test('bytes that two files share stay for the other', async () => {
     const text = `shared ${newId()}`
-    const [one, two] = [await upload(text), await upload(text)]
-    expect(one.filePath).not.toBe(two.filePath)
-    await call('DELETE', `delete?id=${one.id}`)
-    expect([await isThere(one.filePath), await isThere(two.filePath)]).toEqual([false, true])
-    expect((await site.call('GET', `/sys/common/static/${two.filePath}`)).text).toBe(text)
+    const [first, second] = [await upload(text), await upload(text)]
+    expect(first.filePath).not.toBe(second.filePath)
+    await call('DELETE', `delete?id=${first.id}`)
+    expect([await isThere(first.filePath), await isThere(second.filePath)]).toEqual([false, true])
+    expect((await site.call('GET', `/sys/common/static/${second.filePath}`)).text).toBe(text)
   })
 })
 

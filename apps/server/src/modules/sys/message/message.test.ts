@@ -40,10 +40,10 @@ test('an administrator reads what waits to be passed on', async () => {
       createBy: 'system',
     },
   ])
-  const one = await site.call('GET', `/message/sysMessage/queryById?id=${String(page.records[0]!['id'])}`, {
+  const shown = await site.call('GET', `/message/sysMessage/queryById?id=${String(page.records[0]!['id'])}`, {
     token: admin.token,
   })
-  expect(one.body).toMatchObject({ code: 200, result: { esReceiver: '13900000001' } })
+  expect(shown.body).toMatchObject({ code: 200, result: { esReceiver: '13900000001' } })
 })
 
 test('messages are written, changed and deleted with the texts of the reference', async () => {

@@ -34,7 +34,7 @@ const bell = async (person: Person) => {
     sysMsgTotal: number
   } // sic
   expect([result.anntMsgTotal, result.sysMsgTotal]).toEqual([result.anntMsgList.length, result.sysMsgList.length])
-  return [...result.anntMsgList, ...result.sysMsgList].map((one) => one.titile).sort() // sic
+  return [...result.anntMsgList, ...result.sysMsgList].map((row) => row.titile).sort() // sic
 }
 
 test('the bell shows what its owner wants to be told of, and urgent messages always', async () => {
@@ -91,7 +91,7 @@ test('nobody is disturbed by what they do not want to be told of', async () => {
     site.within(() => transaction(() => sendMessage([me.id, other.id], { title: '举报', html: '', page: '/' })))
   expect(await during(['system'], message)).toEqual({ me: [], other: ['举报'] })
   expect(await during([], message)).toEqual({ me: ['举报'], other: ['举报'] })
-  for (const one of leave) one()
+  for (const dismiss of leave) dismiss()
 })
 
 test('unknown kinds and guests are refused', async () => {

@@ -115,7 +115,7 @@ const commas = (text: string | null | undefined) => [
   ...new Set(
     (text ?? '')
       .split(',')
-      .map((one) => one.trim())
+      .map((id) => id.trim())
       .filter(Boolean),
   ),
 ]

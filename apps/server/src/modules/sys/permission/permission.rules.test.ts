@@ -51,9 +51,9 @@ describe('the menu of one person', () => {
     expect(toMenuRoutes([row('a', { parentId: 'f' })], [folder])).toEqual([]))
 
   test('everybody lands somewhere: the home page is there, granted or not, once', () => {
-    expect(toMenuRoutes([], [home]).map((one) => one.id)).toEqual(['h'])
-    expect(toMenuRoutes([home], [home]).map((one) => one.id)).toEqual(['h'])
-    expect(toMenuRoutes([row('a')], [home]).map((one) => one.id)).toEqual(['h', 'a'])
+    expect(toMenuRoutes([], [home]).map((route) => route.id)).toEqual(['h'])
+    expect(toMenuRoutes([home], [home]).map((route) => route.id)).toEqual(['h'])
+    expect(toMenuRoutes([row('a')], [home]).map((route) => route.id)).toEqual(['h', 'a'])
   })
 
   test('buttons are no entries', () =>

@@ -46,7 +46,7 @@ const menuOf = async (who: Person) =>
     auth: { action: string }[]
     allAuth: { action: string; status: string }[]
   }
-const titles = (menu: Route[]): string[] => menu.flatMap((one) => [one.meta.title, ...titles(one.children ?? [])])
+const titles = (menu: Route[]): string[] => menu.flatMap((route) => [route.meta.title, ...titles(route.children ?? [])])
 const tree = async () => (await get('/sys/permission/list')).body.result as Node[]
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
 
@@ -80,8 +80,8 @@ test('everybody gets the menu of their role, the token in the address meaning no
   const master = await menuOf(teacher)
   expect(titles(master.menu)).toEqual(expect.arrayContaining(['用户管理', '班级管理', '作业批改', '课程包管理']))
   expect(titles(master.menu)).not.toContain('角色管理')
-  expect(master.auth.map((one) => one.action)).toContain('user:add')
-  expect(master.auth.map((one) => one.action)).not.toContain('user:recycle')
+  expect(master.auth.map((action) => action.action)).toContain('user:add')
+  expect(master.auth.map((action) => action.action)).not.toContain('user:recycle')
   expect(master.allAuth).toEqual(
     expect.arrayContaining([{ action: 'user:recycle', status: '1', type: '1', describe: '回收站' }]),
   )

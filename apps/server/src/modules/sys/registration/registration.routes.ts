@@ -24,7 +24,7 @@ const PHONE = new RegExp(phonePattern, 'u')
 const commas = (text: string | undefined) =>
   (text ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((id) => id.trim())
     .filter(Boolean)
 
 function assertOpen(): void {

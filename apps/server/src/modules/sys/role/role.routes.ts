@@ -38,9 +38,9 @@ async function assertWritable(
 }
 
 async function assertDeletable(ids: readonly string[], user: Principal): Promise<void> {
-  for (const one of await listRolesByIds(ids)) {
-    if (BUILT_IN.has(one.roleCode)) throw roleProblem('role.builtIn')
-    assertBelow(user, one.roleLevel)
+  for (const role of await listRolesByIds(ids)) {
+    if (BUILT_IN.has(role.roleCode)) throw roleProblem('role.builtIn')
+    assertBelow(user, role.roleLevel)
   }
 }
 

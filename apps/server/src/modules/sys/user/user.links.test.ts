@@ -51,16 +51,16 @@ describe('roles of people', () => {
   })
 
   test('are taken from all who are named or from none', async () => {
-    const [one, two] = [await newPupil(school.red), await newPupil(school.red)]
+    const [first, second] = [await newPupil(school.red), await newPupil(school.red)]
     expect(
-      (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${one.id},nobody`)).body,
+      (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${first.id},nobody`)).body,
     ).toMatchObject({ success: false, message: '未找到对应实体' })
-    expect(await rolesOf(one)).toEqual([roles['student']])
+    expect(await rolesOf(first)).toEqual([roles['student']])
     expect(
-      (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${one.id},${two.id},`)).body,
+      (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${first.id},${second.id},`)).body,
     ).toMatchObject({ success: true })
-    expect([await rolesOf(one), await rolesOf(two)]).toEqual([[], []])
-    expect((await get(`queryUserRole?userid=${one.id}`)).body).toMatchObject({
+    expect([await rolesOf(first), await rolesOf(second)]).toEqual([[], []])
+    expect((await get(`queryUserRole?userid=${first.id}`)).body).toMatchObject({
       success: false,
       message: '未找到用户相关角色信息',
     })
@@ -138,16 +138,16 @@ describe('classes of people', () => {
   })
 
   test('are left one by one or together, and only by members', async () => {
-    const [one, two] = [await newPupil(school.red, school.blue), await newPupil(school.red)]
+    const [first, second] = [await newPupil(school.red, school.blue), await newPupil(school.red)]
     expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=,`)).body).toMatchObject({
       success: false,
       message: '参数不识别！',
     })
-    expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=${one.id},${two.id}`)).body.success).toBe(
-      true,
-    )
-    expect([await classesOf(one), await classesOf(two)]).toEqual([[school.blue], []])
-    expect((await remove(`deleteUserInDepart?depId=${school.red}&userId=${one.id}`)).body).toMatchObject({
+    expect(
+      (await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=${first.id},${second.id}`)).body.success,
+    ).toBe(true)
+    expect([await classesOf(first), await classesOf(second)]).toEqual([[school.blue], []])
+    expect((await remove(`deleteUserInDepart?depId=${school.red}&userId=${first.id}`)).body).toMatchObject({
       success: false,
       message: '当前选中部门与用户无关联关系!',
     })

@@ -220,7 +220,7 @@ describe('departments', () => {
       String,
     )
     const content = [
-      `${headings[0]},${headings.find((one) => one.includes('编码'))}`,
+      `${headings[0]},${headings.find((heading) => heading.includes('编码'))}`,
       '合适组,Q01A01B01',
       '别班组,Q01A02B01',
       '新校,X01',

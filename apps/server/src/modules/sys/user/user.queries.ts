@@ -68,7 +68,7 @@ function within(query: Rows, scope: DepartScope): Rows {
 const commas = (text: string | undefined) =>
   (text ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((id) => id.trim())
     .filter(Boolean)
 const hasRole = (roleIds: readonly string[]) =>
   sql<SqlBool>`exists (select 1 from sys_user_role where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${sql.join([...roleIds])}))`

@@ -13,7 +13,7 @@ export const commas = (text: string | null | undefined): string[] => [
   ...new Set(
     (text ?? '')
       .split(',')
-      .map((one) => one.trim())
+      .map((id) => id.trim())
       .filter(Boolean),
   ),
 ]

@@ -88,8 +88,8 @@ test('of two clicks at once one writes, and the other is told that it came late'
   // Passwords are hashed between reading the preview and using it up, so both have read it.
   const { previewId } = await preview(['学生,一班,click1,小点,,,,,,', '学生,一班,click2,小击,,,,,,'])
   const replies = await Promise.all([confirm(previewId), confirm(previewId)])
-  expect(replies.map((one) => one.success).sort()).toEqual([false, true])
-  expect(replies.find((one) => !one.success)!.message).toBe('导入预览已过期，请重新上传文件')
+  expect(replies.map((reply) => reply.success).sort()).toEqual([false, true])
+  expect(replies.find((reply) => !reply.success)!.message).toBe('导入预览已过期，请重新上传文件')
   expect([await find('click1'), await find('click2')]).toMatchObject([{ realname: '小点' }, { realname: '小击' }])
 })
 

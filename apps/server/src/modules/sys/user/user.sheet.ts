@@ -62,7 +62,7 @@ const pieces = (text: unknown) =>
   typeof text === 'string'
     ? text
         .split(SEPARATOR)
-        .map((one) => one.trim())
+        .map((text) => text.trim())
         .filter(Boolean)
     : []
 
@@ -70,13 +70,13 @@ const pieces = (text: unknown) =>
 function resolve<T extends { id: string }>(
   text: unknown,
   known: readonly T[],
-  called: (one: T) => readonly string[],
+  called: (candidate: T) => readonly string[],
 ): { found: T[] } | { unknown: string } {
   const found: T[] = []
   for (const piece of pieces(text)) {
-    const one = known.find((candidate) => called(candidate).includes(piece))
-    if (!one) return { unknown: piece }
-    found.push(one)
+    const match = known.find((candidate) => called(candidate).includes(piece))
+    if (!match) return { unknown: piece }
+    found.push(match)
   }
   return { found }
 }
@@ -87,19 +87,23 @@ const generated = new WeakMap<Principal, Generated>()
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const [roles, departs, scope] = [await listRoleNames(), await listDepartNames(), await departScope(user)]
-  const mine = scope.all ? departs : departs.filter((one) => scope.departIds.includes(one.id))
-  const callDepart = (one: (typeof departs)[number]) => [one.id, one.orgCode, one.departName]
+  const mine = scope.all ? departs : departs.filter((depart) => scope.departIds.includes(depart.id))
+  const callDepart = (depart: (typeof departs)[number]) => [depart.id, depart.orgCode, depart.departName]
   for (const { values, errors } of rows) {
     const weak = values['password'] ? passwordFault(String(values['password']), String(values['username'])) : undefined
     if (weak !== undefined) errors['password'] ??= weak
-    const role = resolve(values['roleTxt'], roles, (one) => [one.id, one.roleCode, one.roleName])
+    const role = resolve(values['roleTxt'], roles, (candidate) => [
+      candidate.id,
+      candidate.roleCode,
+      candidate.roleName,
+    ])
     if ('unknown' in role) errors['roleTxt'] ??= '角色不存在。'
-    else if (!role.found.every((one) => mayGrant(user, one))) errors['roleTxt'] ??= '权限不足，无法分配所选角色'
-    else values['roleIds'] = role.found.map((one) => one.id)
+    else if (!role.found.every((granted) => mayGrant(user, granted))) errors['roleTxt'] ??= '权限不足，无法分配所选角色'
+    else values['roleIds'] = role.found.map((granted) => granted.id)
     const member = resolve(values['orgCodeTxt'], mine, callDepart)
     if ('unknown' in member) errors['orgCodeTxt'] ??= '部门不存在。'
     else if (member.found.length === 0 && !scope.all) errors['orgCodeTxt'] ??= '只能分配到您负责的班级'
-    else values['memberOf'] = member.found.map((one) => one.id)
+    else values['memberOf'] = member.found.map((depart) => depart.id)
     checkStanding(values, errors, user, (text) => resolve(text, departs, callDepart))
   }
 }
@@ -115,7 +119,7 @@ function checkStanding(
   if (superior && !user.isAdmin) errors['userIdentity'] ??= '权限不足'
   const inCharge = superior && user.isAdmin ? find(values['departIds']) : { found: [] }
   if ('unknown' in inCharge) errors['departIds'] ??= '部门不存在。'
-  else values['inCharge'] = inCharge.found.map((one) => one.id)
+  else values['inCharge'] = inCharge.found.map((depart) => depart.id)
 }
 
 /**

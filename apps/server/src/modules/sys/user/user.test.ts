@@ -59,7 +59,7 @@ const put = (url: string, body: unknown, who: Person) => site.call('PUT', url, {
 const post = (url: string, body: unknown, who: Person) => site.call('POST', url, { token: who.token, body })
 const remove = (url: string, who: Person) => site.call('DELETE', url, { token: who.token })
 const page = async (url: string, who: Person) => (await get(url, who)).body.result as Page
-const one = async (id: string) => (await get(`/sys/user/queryById?id=${id}`, admin)).body.result as Row
+const selectUser = async (id: string) => (await get(`/sys/user/queryById?id=${id}`, admin)).body.result as Row
 
 let count = 0
 async function make(more: object = {}, who = admin): Promise<string> {
@@ -106,7 +106,7 @@ test('an administrator adds a teacher with roles, departments and classes in cha
 
 test('without a role the role student is given; a student is in charge of nothing', async () => {
   const id = await make({ userIdentity: 1, departIds: mine })
-  expect(await one(id)).toMatchObject({ roleTxt: '学生', departIds: '', userIdentity: 1 })
+  expect(await selectUser(id)).toMatchObject({ roleTxt: '学生', departIds: '', userIdentity: 1 })
   expect((await get(`/sys/user/queryUserRole?userid=${id}`, admin)).body).toMatchObject({
     code: 0,
     result: [roles['student']],
@@ -178,7 +178,7 @@ test('a teacher sees only students of own classes, in lists and by id', async ()
 
 test('a teacher adds students to own classes and cannot lift anybody', async () => {
   const id = await make({ userIdentity: 2, departIds: mine, selectedroles: roles['student'] }, teacher)
-  expect(await one(id)).toMatchObject({ userIdentity: 1, departIds: '' })
+  expect(await selectUser(id)).toMatchObject({ userIdentity: 1, departIds: '' })
   const refused = async (more: object) =>
     (
       await post(
@@ -218,7 +218,7 @@ test('a teacher touches nobody outside own classes, whatever the call', async ()
   expect(
     (await post('/sys/user/editSysDepartWithUser', { depId: other, userIdList: [student.id] }, teacher)).status,
   ).toBe(403)
-  expect((await one(stranger.id))['realname']).toBe('小红')
+  expect((await selectUser(stranger.id))['realname']).toBe('小红')
 })
 
 test('editing replaces what is sent and leaves alone what is not; memberships outside the own classes stay', async () => {
@@ -227,7 +227,7 @@ test('editing replaces what is sent and leaves alone what is not; memberships ou
     success: true,
     message: '修改成功!',
   })
-  expect(await one(id)).toMatchObject({
+  expect(await selectUser(id)).toMatchObject({
     realname: '改名',
     school: '实验小学',
     orgCodeTxt: '一班,二班',
@@ -236,7 +236,7 @@ test('editing replaces what is sent and leaves alone what is not; memberships ou
   expect(
     (await put('/sys/user/edit', { id, realname: '改名', phone: '', selecteddeparts: other }, admin)).body.success,
   ).toBe(true)
-  expect(await one(id)).toMatchObject({ orgCodeTxt: '二班', phone: null })
+  expect(await selectUser(id)).toMatchObject({ orgCodeTxt: '二班', phone: null })
   expect((await put('/sys/user/edit', { id: 'nobody', realname: '无' }, admin)).body.message).toBe('未找到对应实体')
   expect(
     (await put('/sys/user/edit', { id: admin.id, realname: '我', selectedroles: roles['student'] }, admin)).body
@@ -273,7 +273,7 @@ test('freezing ends the sessions at once; thawing lets in again', async () => {
   })
   expect((await get('/sys/user/whoAmI', person)).body.message).toBe('Token失效，请重新登录')
   expect((await put('/sys/user/frozenBatch', { ids: person.id, status: 1 }, teacher)).body.success).toBe(true)
-  expect((await one(person.id))['status']).toBe(1)
+  expect((await selectUser(person.id))['status']).toBe(1)
   expect((await put('/sys/user/frozenBatch', { ids: admin.id, status: 2 }, admin)).body.message).toBe(
     '不能对自己的账号进行此操作',
   )
@@ -422,7 +422,7 @@ test('members join and leave departments; leaving the current one forgets it', a
   expect((await remove(`/sys/user/deleteUserInDepart?depId=${mine}&userId=${person.id}`, teacher)).body.message).toBe(
     '删除成功!',
   )
-  expect(await one(person.id)).toMatchObject({ orgCode: null, orgCodeTxt: '二班' })
+  expect(await selectUser(person.id)).toMatchObject({ orgCode: null, orgCodeTxt: '二班' })
   expect((await remove(`/sys/user/deleteUserInDepart?depId=${mine}&userId=${person.id}`, admin)).body.message).toBe(
     '当前选中部门与用户无关联关系!',
   )

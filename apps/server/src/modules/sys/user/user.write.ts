@@ -121,7 +121,7 @@ export async function writeUser(
 }
 
 const same = (left: readonly string[], right: readonly string[]) =>
-  left.length === right.length && left.every((one) => right.includes(one))
+  left.length === right.length && left.every((id) => right.includes(id))
 
 export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const { id, selectedroles, selecteddeparts, departIds, userIdentity, school, ...values } = form

@@ -101,7 +101,7 @@ describe('a work for it', () => {
   test('begun in two windows at once is one all the same', async () => {
     const id = await made()
     const replies = await Promise.all([1, 2, 3].map(() => save(site, school.mate, project(), place(id))))
-    expect(new Set(replies.map((one) => (one.body.result as { workId: string }).workId)).size).toBe(1)
+    expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
     const rows = await site.database.root
       .selectFrom('teachingWork')
       .select('id')

@@ -33,7 +33,7 @@ const idsOf = (workDept: string) => [
   ...new Set(
     workDept
       .split(',')
-      .map((one) => one.trim())
+      .map((id) => id.trim())
       .filter(Boolean),
   ),
 ]

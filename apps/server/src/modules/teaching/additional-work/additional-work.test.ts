@@ -184,7 +184,7 @@ test('a file is homework too, and a second one its next version', async () => {
   const versions = (
     await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.pupil.token })
   ).body.result as { kind: string }[]
-  expect(versions.map((one) => one.kind)).toEqual(['submit', 'submit'])
+  expect(versions.map((version) => version.kind)).toEqual(['submit', 'submit'])
   expect(
     (await site.call('GET', `/teaching/teachingWork/list?additionalId=${id}`, { token: school.teacher.token })).body
       .result,

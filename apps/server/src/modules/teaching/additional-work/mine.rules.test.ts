@@ -8,17 +8,17 @@ const row = (additionalWorkId: string, departId: string, workDepartId: string | 
 })
 
 test('a homework given to two of one’s classes stands there once, under the class of the work', () => {
-  expect(onePerTask([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((one) => one.departId)).toEqual([
+  expect(onePerTask([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((task) => task.departId)).toEqual([
     'red',
     'red',
   ])
-  expect(onePerTask([row('a', 'red', 'blue'), row('a', 'blue', 'blue')]).map((one) => one.departId)).toEqual(['blue'])
+  expect(onePerTask([row('a', 'red', 'blue'), row('a', 'blue', 'blue')]).map((task) => task.departId)).toEqual(['blue'])
 })
 
 test('saved is not handed in', () => {
   const states = [null, 0, 1, 2].map((mineWorkStatus) => ({ mineWorkStatus }))
   const asked = (query: Parameters<typeof wanted>[1]) =>
-    states.filter((one) => wanted(one, query)).map((one) => one.mineWorkStatus)
+    states.filter((state) => wanted(state, query)).map((state) => state.mineWorkStatus)
   expect(asked({})).toEqual([null, 0, 1, 2])
   expect(asked({ submit: false })).toEqual([null, 0])
   expect(asked({ submit: true })).toEqual([1, 2])

@@ -40,7 +40,7 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter, clock:
   const keys = rowKeys(correction.list)
   const conditions = (['username', 'realname'] as const)
     .map((key) => filterCondition(`sysUser.${key}`, keys[key]!, query[key] ?? '', clock))
-    .filter((one) => one !== null)
+    .filter((condition) => condition !== null)
   if (departIds === null && conditions.length === 0) return null
   let people = db().selectFrom('sysUser').select('sysUser.id')
   if (departIds !== null)
@@ -52,7 +52,7 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter, clock:
         .select('sysUserDepart.userId')
         .where('sysUserDepart.depId', 'in', [...departIds]),
     )
-  return conditions.reduce((found, one) => found.where(one), people)
+  return conditions.reduce((found, condition) => found.where(condition), people)
 }
 
 /**

@@ -31,7 +31,8 @@ export function publishTimeFor(
 
 /** How a class stands: those who have begun, handed in, and been marked. */
 export function countStatuses(statuses: readonly (number | null)[]) {
-  const atLeast = (status: number) => statuses.filter((one) => one !== null && one >= status).length
+  const atLeast = (status: number) =>
+    statuses.filter((workStatus) => workStatus !== null && workStatus >= status).length
   return {
     students: statuses.length,
     started: atLeast(SAVED),

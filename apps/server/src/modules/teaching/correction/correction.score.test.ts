@@ -42,7 +42,7 @@ describe('works by their mark', () => {
   })
 
   test('sorted, also together with a filter', async () => {
-    expect((await scores('column=score&order=asc')).filter((one) => one !== null)).toEqual([1, 3, 5])
+    expect((await scores('column=score&order=asc')).filter((score) => score !== null)).toEqual([1, 3, 5])
     expect(await scores('column=score&order=desc&score_begin=1')).toEqual([5, 3, 1])
   })
 

@@ -27,7 +27,7 @@ const status = async (workId: string) =>
 describe('the list of works to mark', () => {
   test('holds the works of own pupils only', async () => {
     const [red, blue] = [await make({ workName: '红的' }), await make({ workName: '蓝的' }, school.outsider)]
-    const seen = async (person: Person) => (await list('pageSize=1000', person)).records.map((one) => one['id'])
+    const seen = async (person: Person) => (await list('pageSize=1000', person)).records.map((record) => record['id'])
     expect(await seen(school.teacher)).toContain(red)
     expect(await seen(school.teacher)).not.toContain(blue)
     expect(await seen(school.stranger)).toEqual([blue])
@@ -55,7 +55,7 @@ describe('the list of works to mark', () => {
       'workName=找我&teaching_work.updateTime_begin=2020-01-01 00:00:00',
       `classId=${school.red}&workName=找我`,
     ])
-      expect([query, (await list(encodeURI(query))).records.map((one) => one['id'])]).toEqual([query, [id]])
+      expect([query, (await list(encodeURI(query))).records.map((record) => record['id'])]).toEqual([query, [id]])
     for (const query of [
       `courseId=${unitId}&workStatus=2`,
       'workName=找我&workScene=create',
@@ -225,7 +225,7 @@ describe('the class at a glance', () => {
       counts: { students: 2, started: 1, submitted: 1, corrected: 1 },
     })
     const { students } = overview.body.result as { students: { userId: string }[] }
-    expect(students.find((one) => one.userId === school.pupil.id)).toMatchObject({
+    expect(students.find((student) => student.userId === school.pupil.id)).toMatchObject({
       realname: '林小满',
       work: {
         id: workId,
@@ -236,7 +236,7 @@ describe('the class at a glance', () => {
         workFileKey_url: expect.stringContaining('/static/'),
       },
     })
-    expect(students.find((one) => one.userId === school.mate.id)).toMatchObject({ work: null })
+    expect(students.find((student) => student.userId === school.mate.id)).toMatchObject({ work: null })
   })
 
   test('only of own classes', async () => {

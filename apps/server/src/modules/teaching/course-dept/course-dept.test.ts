@@ -21,21 +21,21 @@ const list = async (query: string, person: Pick<Person, 'token'> = school.teache
 const OPEN = '2026-09-01 08:00:00'
 
 test('a teacher opens courses to own classes, once each', async () => {
-  const [one, two] = [await openCourse(site, school.teacher), await openCourse(site, school.stranger)]
+  const [first, second] = [await openCourse(site, school.teacher), await openCourse(site, school.stranger)]
   expect(
-    (await post('addOrUpdate', { deptId: school.red, courseIdList: [one.courseId, two.courseId] })).body,
+    (await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId, second.courseId] })).body,
   ).toMatchObject({ success: true, message: '操作成功！' })
   expect(
-    (await post('addOrUpdate', { deptId: school.red, courseIdList: [one.courseId], openTime: OPEN })).body.success,
+    (await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId], openTime: OPEN })).body.success,
   ).toBe(true)
   const { records } = await list(`deptId=${school.red}&column=teachingCourseDept.createTime&order=asc`)
   expect(records).toMatchObject([
-    { courseId: one.courseId, openTime: OPEN, departName: '红班', courseName: expect.any(String) },
-    { courseId: two.courseId, openTime: null },
+    { courseId: first.courseId, openTime: OPEN, departName: '红班', courseName: expect.any(String) },
+    { courseId: second.courseId, openTime: null },
   ])
   // Giving it again without a time does not close it.
-  await post('addOrUpdate', { deptId: school.red, courseIdList: [one.courseId] })
-  expect((await list(`courseId=${one.courseId}`)).records).toMatchObject([{ openTime: OPEN }])
+  await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId] })
+  expect((await list(`courseId=${first.courseId}`)).records).toMatchObject([{ openTime: OPEN }])
 })
 
 test('not to other classes, and not courses that are limited to others', async () => {

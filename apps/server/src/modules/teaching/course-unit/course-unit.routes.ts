@@ -112,7 +112,7 @@ export function courseUnitRoutes(context: AppContext): void {
       if (body.length === 0) return
       await transaction(async () => {
         await assertUnitsEditable(
-          body.map((one) => one.id),
+          body.map((position) => position.id),
           user,
         )
         for (const { id, ...values } of body) await updateUnit(id, { ...values, ...stampUpdate(user) })

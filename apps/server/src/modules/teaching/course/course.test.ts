@@ -108,7 +108,7 @@ describe('seeing courses', () => {
     expect(await names(`${path}/mineCourse`, school.teacher)).toEqual(
       expect.arrayContaining(['共享课', '已开课', '未到时间', '只分配']),
     )
-    for (const [one, success] of [
+    for (const [given, success] of [
       [shared, true],
       [opened, true],
       [later, false],
@@ -116,9 +116,9 @@ describe('seeing courses', () => {
       [other, false],
     ] as const) {
       for (const url of [
-        `${path}/queryById?id=${one!.courseId}`,
-        `/teaching/teachingCourseUnit/mineUnit?courseId=${one!.courseId}`,
-        `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${one!.unitId}`,
+        `${path}/queryById?id=${given!.courseId}`,
+        `/teaching/teachingCourseUnit/mineUnit?courseId=${given!.courseId}`,
+        `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${given!.unitId}`,
       ]) {
         const { body } = await get(url, school.pupil)
         expect([url, body.success, body.success ? '' : body.message]).toEqual([
@@ -147,7 +147,7 @@ describe('seeing courses', () => {
     })
     const progress = async () =>
       ((await get(`${path}/mineCourse`, school.mate)).body.result as { id: string }[]).find(
-        (one) => one.id === courseId,
+        (course) => course.id === courseId,
       )
     expect(await progress()).toMatchObject({ unitCount: 2, doneCount: 0, nextUnitName: '接苹果' })
     await saved(save(site, school.mate, project(), { workScene: 'course', courseId: unitId, submit: true }))

@@ -19,7 +19,7 @@ test('everybody gets the menu, without hidden entries', async () => {
     .execute()
   const { body } = await site.call('GET', '/teaching/menu/getUserMenu')
   expect(body).toMatchObject({ success: true, code: 200, message: '查询成功' })
-  const titles = (body.result as { title: string }[]).map((one) => one.title)
+  const titles = (body.result as { title: string }[]).map((entry) => entry.title)
   expect(titles).toContain('看得见')
   expect(titles).not.toContain('看不见')
   expect((body.result as object[]).at(-1)).toEqual({

@@ -63,15 +63,17 @@ describe('articles from a sheet', () => {
     }[]
     const { previewId } = await preview(...texts.map(({ text }, index) => `第${index}篇,,${text}`))
     await confirm(previewId)
-    expect((await stored()).map((row) => String(row.newsStatus))).toEqual(texts.map((one) => one.value))
+    expect((await stored()).map((row) => String(row.newsStatus))).toEqual(texts.map((option) => option.value))
   })
 
   test('are not written twice by two clicks', async () => {
     const { previewId } = await preview('甲,,1', '乙,,1')
     const replies = await Promise.all([confirm(previewId), confirm(previewId), confirm(previewId)])
-    expect(replies.filter((one) => one.body.success)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.body.success)).toHaveLength(1)
     expect(
-      replies.filter((one) => !one.body.success).every((one) => one.body.message === '导入预览已过期，请重新上传文件'),
+      replies
+        .filter((reply) => !reply.body.success)
+        .every((reply) => reply.body.message === '导入预览已过期，请重新上传文件'),
     ).toBe(true)
     expect(await stored()).toHaveLength(2)
   })

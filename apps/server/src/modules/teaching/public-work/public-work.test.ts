@@ -30,7 +30,7 @@ const numbers = (workId: string) =>
     .where('id', '=', workId)
     .executeTakeFirstOrThrow()
 const ids = async (url: string) =>
-  ((await get(url)).body.result as { records: { id: string }[] }).records.map((one) => one.id)
+  ((await get(url)).body.result as { records: { id: string }[] }).records.map((record) => record.id)
 
 describe('the gallery', () => {
   test('shows published works in the order asked for, and nothing private of them', async () => {
@@ -175,8 +175,8 @@ describe('likes', () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => post(`starWork?workId=${workId}`, undefined, school.mate)),
     )
-    expect(replies.map((one) => one.body.message).sort()).toEqual([...Array(49).fill('已经点赞过了'), '点赞成功'])
-    expect(replies.every((one) => one.body.success && one.body.code === 0)).toBe(true)
+    expect(replies.map((reply) => reply.body.message).sort()).toEqual([...Array(49).fill('已经点赞过了'), '点赞成功'])
+    expect(replies.every((reply) => reply.body.success && reply.body.code === 0)).toBe(true)
     expect(await numbers(workId)).toEqual({ ...before, starNum: 1 })
     expect((await get(`studentWorkInfo?workId=${workId}`, school.mate)).body.result).toMatchObject({
       starred: true,
@@ -231,7 +231,7 @@ describe('likes', () => {
     const like = (token?: string) =>
       site.call('POST', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.9.9.9', ...(token ? { token } : {}) })
     const replies = await Promise.all(Array.from({ length: 200 }, () => like()))
-    expect(replies.filter((one) => one.status === 429).length).toBeGreaterThan(0)
+    expect(replies.filter((reply) => reply.status === 429).length).toBeGreaterThan(0)
     expect((await like(school.mate.token)).body.success).toBe(true)
   })
 

@@ -16,7 +16,7 @@ export function threads<T extends { id: string }, R extends { parentId: string |
   comments: readonly T[],
   replies: readonly R[],
 ): (T & { replies: R[] })[] {
-  return comments.map((one) => ({ ...one, replies: replies.filter((reply) => reply.parentId === one.id) }))
+  return comments.map((comment) => ({ ...comment, replies: replies.filter((reply) => reply.parentId === comment.id) }))
 }
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

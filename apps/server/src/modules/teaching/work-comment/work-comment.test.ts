@@ -101,7 +101,7 @@ describe('comments', () => {
     ]
     const replies = []
     for (let index = 0; index < 10; index++) replies.push((await say(workId, `${index}`, fast)).body)
-    expect(replies.slice(0, 8).every((one) => one.success)).toBe(true)
+    expect(replies.slice(0, 8).every((reply) => reply.success)).toBe(true)
     expect(replies.at(-1)).toMatchObject({ success: false, message: '说得太快啦，休息一会儿再说' })
     expect((await say(workId, '我来了', other)).body.success).toBe(true)
   })
@@ -131,7 +131,7 @@ describe('answers', () => {
     expect(second).toMatchObject({ parentId: id, replyName: '林小满' })
     const shown = await list(workId)
     expect(shown).toHaveLength(1)
-    expect(shown[0]!.replies.map((one) => one.comment)).toEqual(['用克隆', '谢谢'])
+    expect(shown[0]!.replies.map((reply) => reply.comment)).toEqual(['用克隆', '谢谢'])
   })
 
   test('belong to the work they are said about', async () => {
@@ -174,7 +174,7 @@ describe('reports', () => {
     })
     expect((await report(id, '也觉得是', school.outsider)).body.success).toBe(true)
     for (const person of [school.teacher, school.admin]) {
-      const messages = (await bell(person)).sysMsgList.filter((one) => one.openPage.includes(workId))
+      const messages = (await bell(person)).sysMsgList.filter((message) => message.openPage.includes(workId))
       expect(messages).toHaveLength(1)
       expect(messages[0]).toMatchObject({
         openType: 'url',
@@ -185,7 +185,7 @@ describe('reports', () => {
       expect(messages[0]!.msgContent).not.toContain('<b>')
     }
     for (const person of [school.stranger, school.pupil])
-      expect((await bell(person)).sysMsgList.filter((one) => one.openPage.includes(workId))).toEqual([])
+      expect((await bell(person)).sysMsgList.filter((message) => message.openPage.includes(workId))).toEqual([])
     expect((await list(workId, school.teacher))[0]).toMatchObject({ reportCount: 2 })
     for (const person of [undefined, school.mate, school.stranger])
       expect((await list(workId, person))[0]).toMatchObject({ reportCount: 0 })

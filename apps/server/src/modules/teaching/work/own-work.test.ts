@@ -31,14 +31,14 @@ describe('own works', () => {
     await make({ workName: '丙' })
     await saved(save(site, school.mate, project(), { workId: first, baseVersion: 1, workName: '甲' }))
     const all = await rows('mine', school.mate)
-    expect(all.records.map((one) => one['id'])).toEqual([first, second])
+    expect(all.records.map((record) => record['id'])).toEqual([first, second])
     expect(all.size).toBe(999)
     expect(
-      (await rows(`mine?workName=${encodeURIComponent('*乙*')}`, school.mate)).records.map((one) => one['id']),
+      (await rows(`mine?workName=${encodeURIComponent('*乙*')}`, school.mate)).records.map((record) => record['id']),
     ).toEqual([second])
     expect((await rows('mine?workStatus=1', school.mate)).records).toEqual([])
     expect(
-      (await rows('mine?column=createTime&order=desc&pageSize=1', school.mate)).records.map((one) => one['id']),
+      (await rows('mine?column=createTime&order=desc&pageSize=1', school.mate)).records.map((record) => record['id']),
     ).toEqual([second])
     expect((await get('mine', { token: 'nonsense' })).body.message).toBe('Token失效，请重新登录')
   })
@@ -62,7 +62,7 @@ describe('the bin', () => {
     for (const person of [school.mate, school.teacher])
       expect((await remove(`delete?id=${id}`, person)).body.message).toBe('未找到对应数据')
     expect((await remove(`delete?id=${id}`)).body).toMatchObject({ success: true, message: '删除成功!' })
-    expect((await rows('mine')).records.some((one) => one['id'] === id)).toBe(false)
+    expect((await rows('mine')).records.some((record) => record['id'] === id)).toBe(false)
     for (const call of [`open?workId=${id}`, `versions?workId=${id}`, `studentWorkInfo?workId=${id}`])
       expect((await get(call)).body.success).toBe(false)
     expect((await save(site, school.pupil, project(), { workId: id, baseVersion: 1 })).body.message).toBe(
@@ -141,7 +141,7 @@ describe('tags', () => {
     expect((await tag(id, '讲评', school.teacher)).body.success).toBe(true)
     expect((await tag(id, '偷看', school.mate)).body.message).toBe('未找到对作业')
     expect((await get('getWorkTags', school.teacher)).body.result).toEqual(['讲评'])
-    expect((await rows('mine')).records.find((one) => one['id'] === id)).toMatchObject({ workTag: null })
+    expect((await rows('mine')).records.find((record) => record['id'] === id)).toMatchObject({ workTag: null })
   })
 })
 
@@ -155,7 +155,9 @@ test('the nightly thinning leaves what the rule keeps', async () => {
     .where('workId', '=', id)
     .execute()
   expect(await site.within(() => thinVersions())).toBe(9)
-  const left = ((await get(`versions?workId=${id}`)).body.result as { versionNo: number }[]).map((one) => one.versionNo)
+  const left = ((await get(`versions?workId=${id}`)).body.result as { versionNo: number }[]).map(
+    (version) => version.versionNo,
+  )
   expect(left).toEqual([...Array.from({ length: 20 }, (_, index) => 30 - index), 3])
   expect(await saved(save(site, school.pupil, project(), { workId: id, baseVersion: 30 }))).toMatchObject({
     versionNo: 31,

@@ -20,8 +20,9 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
   const usable = files.filter(
     (file) => file.createBy === user.username || file.id === work?.workFile || file.id === work?.workCover,
   )
-  const file = usable.find((one) => one.id === fileId)
-  if (!file || (coverId !== null && !usable.some((one) => one.id === coverId))) throw workProblem('work.unknownFile')
+  const file = usable.find((usableFile) => usableFile.id === fileId)
+  if (!file || (coverId !== null && !usable.some((usableFile) => usableFile.id === coverId)))
+    throw workProblem('work.unknownFile')
   return { fileId, coverId, checksum: file.checksum, insert: async () => {} }
 }
 

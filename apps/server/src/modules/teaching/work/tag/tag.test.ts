@@ -89,7 +89,7 @@ describe('tags', () => {
     const me = await pupil()
     const workId = await make(me)
     const replies = await Promise.all(['一', '二', '三', '一'].map((word) => tag(workId, word, me)))
-    expect(replies.every((one) => one.body.success)).toBe(true)
+    expect(replies.every((reply) => reply.body.success)).toBe(true)
     expect((await mine(me)).records).toHaveLength(1)
     expect((await tags(me)).sort()).toEqual(['一', '三', '二'].sort())
   })

@@ -87,7 +87,7 @@ describe('a save', () => {
     await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
     const mine = await site.call('GET', '/teaching/teachingWork/mine', { token: school.pupil.token })
     const row = (mine.body.result as { records: Record<string, unknown>[] }).records.find(
-      (one) => one['id'] === first.workId,
+      (record) => record['id'] === first.workId,
     )
     expect(row).toMatchObject({
       versionNo: 2,
@@ -206,8 +206,8 @@ describe('a first save that is repeated', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => save(site, school.pupil, project(), { clientKey: key })),
     )
-    expect(replies.map((one) => one.body.message)).toEqual(Array(10).fill('保存成功'))
-    expect(new Set(replies.map((one) => (one.body.result as { workId: string }).workId)).size).toBe(1)
+    expect(replies.map((reply) => reply.body.message)).toEqual(Array(10).fill('保存成功'))
+    expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
   })
 
   test('of two people with the same key makes two works', async () => {
@@ -239,7 +239,7 @@ describe('a stale base', () => {
     expect(current.savedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect((await bytesAt(current.fileUrl)).equals(theirs)).toBe(true)
     const list = await versions(first.workId)
-    expect(list.map((one) => [one['versionNo'], one['kind'], one['current']])).toEqual([
+    expect(list.map((version) => [version['versionNo'], version['kind'], version['current']])).toEqual([
       [3, 'conflict', false],
       [2, 'save', true],
       [1, 'save', false],
@@ -259,10 +259,10 @@ describe('a stale base', () => {
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 })),
     )
-    expect(replies.map((one) => one.status).sort()).toEqual([200, 409, 409, 409])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409])
     const list = await versions(first.workId)
-    expect(list.map((one) => one['versionNo'])).toEqual([5, 4, 3, 2, 1])
-    expect(list.filter((one) => one['kind'] === 'conflict')).toHaveLength(3)
+    expect(list.map((version) => version['versionNo'])).toEqual([5, 4, 3, 2, 1])
+    expect(list.filter((version) => version['kind'] === 'conflict')).toHaveLength(3)
   })
 
   test('hands nothing in', async () => {
@@ -330,7 +330,12 @@ describe('versions', () => {
     expect(restored.body).toMatchObject({ message: '已恢复到所选版本', result: { workId, versionNo: 3 } })
     expect((await bytesAt((restored.body.result as { fileUrl: string }).fileUrl)).equals(old)).toBe(true)
     expect(
-      (await versions(workId)).map((one) => [one['versionNo'], one['kind'], one['workName'], one['size']]),
+      (await versions(workId)).map((version) => [
+        version['versionNo'],
+        version['kind'],
+        version['workName'],
+        version['size'],
+      ]),
     ).toEqual([
       [3, 'restore', '第一版', old.length],
       [2, 'save', '第二版', old.length],
@@ -401,7 +406,7 @@ describe('handing in', () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => save(site, school.mate, project(), { workScene: 'course', courseId: unitId })),
     )
-    expect(replies.map((one) => one.status).sort()).toEqual([200, 409, 409])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
   })
 
   test.each([
@@ -436,8 +441,8 @@ describe('many at once', () => {
   test('200 saves: all stored, all readable with the right bytes', async () => {
     const sent = Array.from({ length: 200 }, () => project())
     const results = await Promise.all(sent.map((bytes) => saved(save(site, school.mate, bytes))))
-    expect(new Set(results.map((one) => one.workId)).size).toBe(200)
-    for (const [index, one] of results.entries())
-      if (index % 10 === 0) expect((await bytesAt(one.fileUrl)).equals(sent[index]!)).toBe(true)
+    expect(new Set(results.map((result) => result.workId)).size).toBe(200)
+    for (const [index, outcome] of results.entries())
+      if (index % 10 === 0) expect((await bytesAt(outcome.fileUrl)).equals(sent[index]!)).toBe(true)
   })
 })

@@ -10,7 +10,10 @@ async function thinWork(workId: string, moment: number): Promise<number> {
   return transaction(async () => {
     const work = await lockWork(workId)
     if (!work) return 0
-    const versions = (await listVersionAges(workId)).map((one) => ({ ...one, kind: one.kind as VersionKind }))
+    const versions = (await listVersionAges(workId)).map((version) => ({
+      ...version,
+      kind: version.kind as VersionKind,
+    }))
     const gone = expendableVersions(versions, work.versionNo, moment)
     if (gone.length > 0) await deleteVersions(workId, gone)
     return gone.length

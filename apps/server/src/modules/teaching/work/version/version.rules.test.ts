@@ -54,7 +54,7 @@ function history(ages: number[], kinds: Record<number, VersionKind> = {}): KeptV
 const recent = Array.from({ length: 20 }, (_, index) => (20 - index) * 1000)
 const kept = (versions: KeptVersion[], current = versions.length) => {
   const gone = expendableVersions(versions, current, NOW)
-  return versions.map((one) => one.versionNo).filter((no) => !gone.includes(no))
+  return versions.map((version) => version.versionNo).filter((no) => !gone.includes(no))
 }
 
 describe('which versions stay', () => {
@@ -106,7 +106,7 @@ describe('which versions stay', () => {
     expect(gone.size).toBeGreaterThan(100)
     expect(
       expendableVersions(
-        versions.filter((one) => !gone.has(one.versionNo)),
+        versions.filter((version) => !gone.has(version.versionNo)),
         versions.length,
         NOW,
       ),

@@ -149,9 +149,10 @@ describe('going back', () => {
       post('restoreVersion', { workId, versionNo: 2 }),
     ])
     const history = await versions(workId)
-    expect(history.map((one) => one.versionNo)).toEqual([5, 4, 3, 2, 1])
-    expect(history.filter((one) => one.current).map((one) => one.versionNo)).toEqual([5])
-    for (const one of history.slice(0, 2)) expect(contents.some((bytes) => bytes.length === one.size)).toBe(true)
+    expect(history.map((version) => version.versionNo)).toEqual([5, 4, 3, 2, 1])
+    expect(history.filter((version) => version.current).map((version) => version.versionNo)).toEqual([5])
+    for (const version of history.slice(0, 2))
+      expect(contents.some((bytes) => bytes.length === version.size)).toBe(true)
   })
 
   test.each([
