@@ -2,16 +2,15 @@ import { problem, type BodyOf } from '@mashu/contract'
 import { passwordFault } from '@mashu/contract/password'
 import { authProblem } from '@mashu/contract/sys/auth'
 import { userProblem, type user as contract } from '@mashu/contract/sys/user'
-import { type userSelf } from '@mashu/contract/sys/user-self'
+import type { userSelf } from '@mashu/contract/sys/user-self'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { hashPassword } from '../credential/credential.ts'
+import { accountKey, checkPassword, hashPassword, oneAtATime } from '../credential/credential.ts'
 import { logged } from '../log/log.ts'
-import { isOwnPassword } from './user.own.ts'
+import { assertChangeable } from './user-access.ts'
 import { selectOptionalCredentials, updateUsers } from './user.queries.ts'
-import { changeable } from './user.write.ts'
 
 /** @throws `input.invalid` with what is wrong with a password. */
 export function assertStrong(password: string, username: string): void {
@@ -67,7 +66,15 @@ export async function resetPassword(
   // Who sees everybody may read that there is nobody; for others that is what foreign accounts read like.
   if (!account || asciiFold(account.username) !== asciiFold(form.username))
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
-  await changeable(caller, [account.id])
+  await assertChangeable(caller, [account.id])
   assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
   await storePassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
+}
+
+/** Whether this is the person's own password. Wrong ones count towards the limits of the login. */
+export function isOwnPassword(me: Principal, password: string, ip: string): Promise<boolean> {
+  const account = accountKey(me, me.username)
+  return oneAtATime(account, async () =>
+    checkPassword({ account, ip }, (await selectOptionalCredentials({ id: me.id }))?.password, password),
+  )
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller, Target } from './user.queries.ts'
+import type { Target } from './user-access.queries.ts'
 import {
-  assertExpendable,
+  assertDeletable,
   assertGrants,
   assertKeepsPower,
   assertTargets,
   commas,
   mayGrant,
   withoutBlanks,
+  type Caller,
 } from './user.rules.ts'
 
 const caller = (more: Partial<Caller> = {}): Caller => ({
@@ -58,11 +59,11 @@ describe('whom one may change', () => {
 
 describe('what cannot be done', () => {
   test('to oneself', () =>
-    expect(() => assertExpendable(caller(), [target(), target({ id: 'me' })])).toThrow('不能对自己的账号进行此操作'))
+    expect(() => assertDeletable(caller(), [target(), target({ id: 'me' })])).toThrow('不能对自己的账号进行此操作'))
   test('to the first account, even by another administrator', () =>
-    expect(() => assertExpendable(admin, [target({ username: 'admin' })])).toThrow('管理员账号不允许此操作！'))
+    expect(() => assertDeletable(admin, [target({ username: 'admin' })])).toThrow('管理员账号不允许此操作！'))
   test('to others it can', () =>
-    expect(() => assertExpendable(admin, [target(), target({ id: 'she', username: 'administrator' })])).not.toThrow())
+    expect(() => assertDeletable(admin, [target(), target({ id: 'she', username: 'administrator' })])).not.toThrow())
 })
 
 describe('which roles one may give', () => {

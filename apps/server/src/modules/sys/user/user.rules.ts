@@ -1,8 +1,11 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
-import { grantsEverything, readsLikeEverything } from '../../../platform/auth/principal.ts'
+import { grantsEverything, readsLikeEverything, type Principal } from '../../../platform/auth/principal.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
-import type { Caller, RoleLevel, Target } from './user.queries.ts'
+import type { Target } from './user-access.queries.ts'
+import type { RoleLevel } from './user-role.queries.ts'
+
+export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' | 'level' | 'departIds' | 'can'>
 
 export const STUDENT = 1
 export const SUPERIOR = 2
@@ -29,7 +32,7 @@ export function assertTargets(caller: Caller, ids: readonly string[], targets: r
 }
 
 /** What cannot be done to oneself or to the first account. */
-export function assertExpendable(caller: Caller, targets: readonly Target[]): void {
+export function assertDeletable(caller: Caller, targets: readonly Target[]): void {
   if (targets.some((target) => asciiFold(target.username) === FIRST_ACCOUNT)) throw userProblem('user.adminAccount')
   if (targets.some((target) => target.id === caller.id)) throw userProblem('user.self')
 }

@@ -5,23 +5,17 @@ import { sheetProblem } from '@mashu/contract/sheet'
 import { user, User, UserAddForm, userSheet } from '@mashu/contract/sys/user'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow, SheetColumn, SheetSource, UniqueKey } from '../../../platform/sheet/sheet.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import { generatePassword, hashPassword } from '../credential/credential.ts'
 import { departScope } from '../depart/depart.ts'
-import {
-  countWorksAndOwners,
-  deleteUsers,
-  listDepartNames,
-  listRoleNames,
-  listTakenUsernames,
-  listUserBatches,
-  selectRoleByCode,
-  updateUsers,
-} from './user.queries.ts'
+import { listDepartNames } from './user-depart.queries.ts'
+import { listUserBatches } from './user-list.queries.ts'
+import { listRoleNames, selectRoleByCode } from './user-role.queries.ts'
+import { countWorksAndOwners, deleteUsers, listTakenUsernames, updateUsers } from './user.queries.ts'
 import { mayGrant, SUPERIOR } from './user.rules.ts'
 import { writeUser } from './user.write.ts'
 
@@ -203,10 +197,9 @@ export function userSheetRoutes(context: AppContext): void {
     async *rows(query, ids, limit, caller) {
       for await (const batch of listUserBatches(
         query as QueryOf<typeof user.list>,
-        ids,
+        { ids, limit },
         await departScope(caller),
         clock,
-        limit,
       ))
         yield batch.map((row) => ({ ...row, departIds: row.departIds_dictText }))
     },

@@ -1,4 +1,5 @@
 export { listAdministratorIds } from './administrator.queries.ts'
-export { isOwnPassword } from './user.own.ts'
-export { selectUserInfo, updateUsers, userExists } from './user.queries.ts'
+export { isOwnPassword } from './user.password.ts'
+export { selectUserInfo } from './user-list.queries.ts'
+export { updateUsers, userExists } from './user.queries.ts'
 export { writeUser } from './user.write.ts'

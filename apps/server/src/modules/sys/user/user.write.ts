@@ -5,39 +5,14 @@ import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { hashPassword } from '../credential/credential.ts'
 import { departScope } from '../depart/depart.ts'
-import {
-  countDeparts,
-  insertUser,
-  listDepartIds,
-  listRoleLevels,
-  listTargets,
-  replaceDeparts,
-  replaceRoles,
-  selectRoleByCode,
-  updateUsers,
-  type Caller,
-  type RoleLevel,
-  type Target,
-} from './user.queries.ts'
-import {
-  assertGrants,
-  assertKeepsPower,
-  assertTargets,
-  commas,
-  STUDENT,
-  SUPERIOR,
-  withoutBlanks,
-} from './user.rules.ts'
+import { assertChangeable } from './user-access.ts'
+import { countDeparts, listDepartIds, replaceDeparts } from './user-depart.queries.ts'
+import { listRoleLevels, replaceRoles, selectRoleByCode, type RoleLevel } from './user-role.queries.ts'
+import { insertUser, updateUsers } from './user.queries.ts'
+import { assertGrants, assertKeepsPower, commas, STUDENT, SUPERIOR, withoutBlanks, type Caller } from './user.rules.ts'
 
 type AddForm = BodyOf<typeof contract.add>
 type EditForm = BodyOf<typeof contract.edit>
-
-/** The accounts behind these ids, when the caller may change them. */
-export async function changeable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
-  const targets = await listTargets(ids, await departScope(caller))
-  assertTargets(caller, ids, targets)
-  return targets
-}
 
 /** The chosen roles, `student` when none was chosen. */
 async function rolesOf(caller: Caller, selected: string | null | undefined): Promise<RoleLevel[]> {
@@ -125,7 +100,7 @@ const same = (left: readonly string[], right: readonly string[]) =>
 
 export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const { id, selectedroles, selecteddeparts, departIds, userIdentity, school, ...values } = form
-  const [target] = await changeable(caller, [id])
+  const [target] = await assertChangeable(caller, [id])
   const given = withoutBlanks(values)
   if (given.phone !== undefined && given.phone !== target!.phone && !caller.can('user:form:phone'))
     throw problem('access.denied')

@@ -1,0 +1,18 @@
+import { problem } from '@mashu/contract'
+import { departScope } from '../depart/depart.ts'
+import { listTargets, type Target } from './user-access.queries.ts'
+import { selectOptionalUser } from './user-list.queries.ts'
+import { assertTargets, type Caller } from './user.rules.ts'
+
+export async function selectUser(caller: Caller, id: string) {
+  const row = await selectOptionalUser(id, await departScope(caller))
+  if (!row) throw problem('row.entityNotFound')
+  return row
+}
+
+/** The accounts behind these ids, when the caller may change them. */
+export async function assertChangeable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
+  const targets = await listTargets(ids, await departScope(caller))
+  assertTargets(caller, ids, targets)
+  return targets
+}

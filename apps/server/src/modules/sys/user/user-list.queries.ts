@@ -1,0 +1,153 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Page, QueryOf } from '@mashu/contract'
+import { user } from '@mashu/contract/sys/user'
+import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userRole } from '@mashu/contract/sys/user-role'
+import { contains, filterPieces } from '../../../platform/http/list/filter.ts'
+import { listBatches, listPage } from '../../../platform/http/list/list.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
+import type { DepartScope } from '../depart/depart.ts'
+import {
+  fillNames,
+  hasRole,
+  memberOf,
+  named,
+  rows,
+  within,
+  type FilledUser,
+  type Rows,
+  type UserRow,
+} from './user-row.queries.ts'
+
+type UserFilters = Pick<QueryOf<typeof user.list>, 'roleId' | 'roleCode' | 'departId' | 'departName'>
+
+/** The filters of the list that no column of the row stands for. */
+function filtered(query: UserFilters, scope: DepartScope): Rows {
+  let builder = within(rows(), scope)
+  const [roleIds, departIds] = [filterPieces(query.roleId ?? ''), filterPieces(query.departId ?? '')]
+  if (roleIds.length > 0) builder = builder.where(hasRole(roleIds))
+  else if (query.roleCode)
+    builder = builder.where(
+      sql<SqlBool>`exists (select 1 from sys_user_role join sys_role on sys_role.id = sys_user_role.role_id where sys_user_role.user_id = sys_user.id and sys_role.role_code = ${query.roleCode})`,
+    )
+  if (departIds.length > 0) builder = builder.where(memberOf(departIds))
+  if (query.departName)
+    builder = builder.where(
+      sql<SqlBool>`exists (select 1 from sys_user_depart join sys_depart on sys_depart.id = sys_user_depart.dep_id where sys_user_depart.user_id = sys_user.id and ${contains('sysDepart.departName', query.departName)})`,
+    )
+  return builder
+}
+
+export async function listUsers(
+  query: QueryOf<typeof user.list>,
+  scope: DepartScope,
+  clock: ZoneClock,
+): Promise<Page<FilledUser>> {
+  return filledPage(
+    await listPage(filtered(query, scope), {
+      contract: user.list,
+      query,
+      clock,
+      table: 'sysUser',
+      columns: computed,
+      defaultOrder: [['createTime', 'desc']],
+    }),
+  )
+}
+
+/** The same rows for an export; `ids` when rows were selected. */
+export async function* listUserBatches(
+  query: QueryOf<typeof user.list>,
+  { ids, limit }: { ids: readonly string[] | null; limit: number },
+  scope: DepartScope,
+  clock: ZoneClock,
+): AsyncGenerator<FilledUser[]> {
+  const builder = ids ? filtered(query, scope).where('sysUser.id', 'in', [...ids]) : filtered(query, scope)
+  for await (const batch of listBatches(
+    builder,
+    { contract: user.list, query, clock, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] },
+    limit,
+  ))
+    yield await fillNames(batch)
+}
+
+/** Row keys that no column holds. */
+const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
+
+export async function listDepartUsers(
+  query: QueryOf<typeof userDepart.departUserList>,
+  departIds: readonly string[],
+  scope: DepartScope,
+  clock: ZoneClock,
+): Promise<Page<FilledUser>> {
+  const page = await listPage(within(rows(), scope).where(memberOf(departIds)), {
+    contract: userDepart.departUserList,
+    query,
+    clock,
+    table: 'sysUser',
+    columns: computed,
+    defaultOrder: [['createTime', 'desc']],
+  })
+  return withDepartNames(await filledPage(page))
+}
+
+export async function listRoleUsers(
+  query: QueryOf<typeof userRole.userRoleList>,
+  scope: DepartScope,
+  clock: ZoneClock,
+): Promise<Page<FilledUser>> {
+  return filledPage(
+    await listPage(within(rows(), scope).where(hasRole([query.roleId])), {
+      contract: userRole.userRoleList,
+      query,
+      clock,
+      table: 'sysUser',
+      columns: computed,
+      defaultOrder: [['createTime', 'desc']],
+    }),
+  )
+}
+
+async function filledPage(page: Page<UserRow>): Promise<Page<FilledUser>> {
+  return { ...page, records: await fillNames(page.records) }
+}
+function withDepartNames(page: Page<FilledUser>): Page<FilledUser> {
+  return { ...page, records: page.records.map(named) }
+}
+
+export async function selectOptionalUser(id: string, scope: DepartScope): Promise<FilledUser | undefined> {
+  const row = await within(rows(), scope).where('sysUser.id', '=', id).executeTakeFirst()
+  return row && (await fillNames([row]))[0]
+}
+
+export async function listUsersByIds(ids: readonly string[], scope: DepartScope): Promise<FilledUser[]> {
+  return fillNames(
+    await within(rows(), scope)
+      .where('sysUser.id', 'in', [...ids])
+      .orderBy('sysUser.createTime', 'desc')
+      .execute(),
+  )
+}
+
+const MANY = 1000
+
+export async function listUsersOfDeparts(
+  departIds: readonly string[],
+  realname: string | undefined,
+  scope: DepartScope,
+): Promise<FilledUser[]> {
+  let query = within(rows(), scope).where(memberOf(departIds))
+  if (realname) query = query.where(contains('sysUser.realname', realname))
+  return (await fillNames(await query.orderBy('sysUser.username').limit(MANY).execute())).map(named)
+}
+
+export async function listDeletedUsers(scope: DepartScope): Promise<FilledUser[]> {
+  return (
+    await fillNames(await within(rows(1), scope).orderBy('sysUser.updateTime', 'desc').limit(MANY).execute())
+  ).map(named)
+}
+
+/** The account as its owner sees it. */
+export function selectUserInfo(id: string): Promise<UserRow> {
+  return rows().where('sysUser.id', '=', id).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,66 @@
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+
+export async function listRoleIds(userId: string): Promise<string[]> {
+  const found = await db()
+    .selectFrom('sysUserRole')
+    .select('roleId')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  return found.map((row) => row.roleId)
+}
+
+export async function replaceRoles(userId: string, roleIds: readonly string[]): Promise<void> {
+  await db().deleteFrom('sysUserRole').where('userId', '=', userId).execute()
+  if (roleIds.length > 0)
+    await db()
+      .insertInto('sysUserRole')
+      .values(roleIds.map((roleId) => ({ id: newId(), userId, roleId })))
+      .execute()
+}
+
+export async function insertUserRoles(roleId: string, userIds: readonly string[]): Promise<void> {
+  await db()
+    .insertInto('sysUserRole')
+    .values(userIds.map((userId) => ({ id: newId(), userId, roleId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteUserRoles(roleId: string, userIds: readonly string[]): Promise<void> {
+  await db()
+    .deleteFrom('sysUserRole')
+    .where('roleId', '=', roleId)
+    .where('userId', 'in', [...userIds])
+    .execute()
+}
+
+export interface RoleLevel {
+  id: string
+  roleCode: string
+  roleLevel: number
+}
+
+export function listRoleLevels(ids: readonly string[]): Promise<RoleLevel[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db()
+        .selectFrom('sysRole')
+        .select(['id', 'roleCode', 'roleLevel'])
+        .where('id', 'in', [...ids])
+        .execute()
+}
+
+export function selectRoleByCode(roleCode: string): Promise<RoleLevel> {
+  return db()
+    .selectFrom('sysRole')
+    .select(['id', 'roleCode', 'roleLevel'])
+    .where('roleCode', '=', roleCode)
+    .executeTakeFirstOrThrow()
+}
+
+/** Everything a sheet may call a role or a department by, to its id. */
+export async function listRoleNames(): Promise<(RoleLevel & { roleName: string })[]> {
+  return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel', 'roleName']).execute()
+}

@@ -1,0 +1,45 @@
+import { problem } from '@mashu/contract'
+import { userProblem } from '@mashu/contract/sys/user'
+import type { userRole } from '@mashu/contract/sys/user-role'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { idList } from '../../../platform/http/list/crud-handlers.ts'
+import { departScope } from '../depart/depart.ts'
+import { assertChangeable, selectUser } from './user-access.ts'
+import { listRoleUsers } from './user-list.queries.ts'
+import { deleteUserRoles, insertUserRoles, listRoleIds, listRoleLevels } from './user-role.queries.ts'
+import { assertGrants, type Caller } from './user.rules.ts'
+
+async function assertGrantable(caller: Caller, roleId: string): Promise<void> {
+  const roles = await listRoleLevels([roleId])
+  if (roles.length === 0) throw problem('row.entityNotFound')
+  assertGrants(caller, roles)
+}
+
+async function removeRole(caller: Caller, roleId: string, userIds: string[]): Promise<void> {
+  await assertGrantable(caller, roleId)
+  await assertChangeable(caller, userIds)
+  if (caller.isAdmin && userIds.includes(caller.id)) throw userProblem('user.self')
+  await deleteUserRoles(roleId, userIds)
+}
+
+/** The roles of accounts. */
+export function userRoleHandlers(context: AppContext): Handlers<typeof userRole> {
+  return {
+    queryUserRole: async ({ query, user: caller }) => {
+      await selectUser(caller, query.userid)
+      const ids = await listRoleIds(query.userid)
+      if (ids.length === 0) throw userProblem('user.noRoles')
+      return ids
+    },
+    userRoleList: async ({ query, user: caller }) =>
+      listRoleUsers(query, await departScope(caller), context.wire.clock),
+    addSysUserRole: async ({ body, user: caller }) => {
+      await assertGrantable(caller, body.roleId)
+      await assertChangeable(caller, [...new Set(body.userIdList)])
+      await insertUserRoles(body.roleId, [...new Set(body.userIdList)])
+    },
+    deleteUserRole: ({ query, user: caller }) => removeRole(caller, query.roleId, [query.userId]),
+    deleteUserRoleBatch: ({ query, user: caller }) => removeRole(caller, query.roleId, idList(query.userIds)),
+  }
+}

@@ -1,0 +1,119 @@
+import { sql, type SqlBool } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+import type { DepartScope } from '../depart/depart.ts'
+
+const own = [
+  'id',
+  'username',
+  'realname',
+  'avatar',
+  'birthday',
+  'sex',
+  'email',
+  'phone',
+  'orgCode',
+  'status',
+  'delFlag',
+  'workNo',
+  'post',
+  'school',
+  'telephone',
+  'userIdentity',
+  'departIds',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
+/** Every column but the password, which no query but the login's reads. */
+const columns = own.map((column) => `sysUser.${column}` as const)
+export const STUDENT = 1
+
+export function rows(delFlag: 0 | 1 = 0) {
+  return db()
+    .selectFrom('sysUser')
+    .select(columns)
+    .select('sysUser.realname as nickname')
+    .where('sysUser.delFlag', '=', delFlag)
+}
+export type Rows = ReturnType<typeof rows>
+export type UserRow = Awaited<ReturnType<Rows['execute']>>[number]
+export type FilledUser = UserRow & {
+  orgCodeTxt: string | null
+  roleTxt: string | null
+  departIds_dictText: string | null
+}
+
+/** Members of these departments. */
+export const memberOf = (departIds: readonly string[]) =>
+  sql<SqlBool>`exists (select 1 from sys_user_depart where sys_user_depart.user_id = sys_user.id and sys_user_depart.dep_id in (${sql.join([...departIds])}))`
+
+/** Who is no administrator sees only students of the classes in charge of (spec.md §6). */
+export function within(query: Rows, scope: DepartScope): Rows {
+  if (scope.all) return query
+  if (scope.departIds.length === 0) return query.where(sql<SqlBool>`1 = 0`)
+  return query.where('sysUser.userIdentity', '=', STUDENT).where(memberOf(scope.departIds))
+}
+
+const commas = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+export const hasRole = (roleIds: readonly string[]) =>
+  sql<SqlBool>`exists (select 1 from sys_user_role where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${sql.join([...roleIds])}))`
+
+/** Existing clients show names in the column `orgCode` of these lists. */
+export const named = (row: FilledUser): FilledUser => ({ ...row, orgCode: row.orgCodeTxt })
+
+const joined = (map: Map<string, string[]>, key: string) => map.get(key)?.join(',') ?? null
+const push = (map: Map<string, string[]>, key: string, value: string) => {
+  map.set(key, [...(map.get(key) ?? []), value])
+}
+
+/** Names of roles, departments and departments in charge, one query each however many rows there are. */
+export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]> {
+  if (users.length === 0) return []
+  const ids = users.map((row) => row.id)
+  const [roles, departs, charged] = [
+    new Map<string, string[]>(),
+    new Map<string, string[]>(),
+    new Map<string, string>(),
+  ]
+  for (const row of await db()
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+    .where('sysUserRole.userId', 'in', ids)
+    .select(['sysUserRole.userId', 'sysRole.roleName'])
+    .orderBy('sysRole.roleLevel', 'desc')
+    .execute())
+    push(roles, row.userId, row.roleName)
+  for (const row of await db()
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .where('sysUserDepart.userId', 'in', ids)
+    .select(['sysUserDepart.userId', 'sysDepart.departName'])
+    .orderBy('sysDepart.orgCode')
+    .execute())
+    push(departs, row.userId, row.departName)
+  const inCharge = [...new Set(users.flatMap((row) => commas(row.departIds)))]
+  if (inCharge.length > 0)
+    for (const row of await db()
+      .selectFrom('sysDepart')
+      .where('id', 'in', inCharge)
+      .select(['id', 'departName'])
+      .execute())
+      charged.set(row.id, row.departName)
+  return users.map((row) => ({
+    ...row,
+    roleTxt: joined(roles, row.id),
+    orgCodeTxt: joined(departs, row.id),
+    departIds_dictText:
+      row.departIds === ''
+        ? null
+        : commas(row.departIds)
+            .map((id) => charged.get(id) ?? '')
+            .filter(Boolean)
+            .join(','),
+  }))
+}
