@@ -43,10 +43,10 @@ const rows = () =>
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 export function listAnnouncements(query: QueryOf<typeof announcement.list>, clock: ZoneClock) {
-  const readCount =
-    sql<number>`(select count(*) from sys_announcement_send as mark where mark.annt_id = sys_announcement.id and mark.read_flag = 1)`.as(
-      'readCount',
-    )
+  const readCount = sql<number>`(
+    select count(*) from sys_announcement_send as mark
+    where mark.annt_id = sys_announcement.id and mark.read_flag = 1
+  )`.as('readCount')
   return listPage(rows().select(readCount), {
     contract: announcement.list,
     query,

@@ -154,7 +154,8 @@ describe('before, in and after its time', () => {
     for (const to of [{ msgType: 'ALL' }, { msgType: 'USER', userIds: first.id }]) {
       const id = await add({ startTime, endTime, ...to })
       expect(await heardBy(first, () => release(id))).toHaveLength(there ? 1 : 0)
-      expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toHaveLength(there ? 1 : 0) // sic
+      // sic
+      expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toHaveLength(there ? 1 : 0)
     }
   })
 

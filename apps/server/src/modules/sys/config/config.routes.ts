@@ -1,4 +1,5 @@
 import { config, configProblem } from '@mashu/contract/sys/config'
+import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -9,6 +10,11 @@ import { listSettings, upsertSettings } from './config.queries.ts'
 import { changedSettings, pageConfig, readableSetting, SCRIPT_KEYS, scriptAddress, scriptTag } from './config.rules.ts'
 
 const SEE_ALL = 'system:config:list'
+
+function readerKind(user: Principal | null) {
+  if (user === null) return 'visitor'
+  return user.can(SEE_ALL) ? 'administrator' : 'signed-in'
+}
 
 export function configRoutes(context: AppContext): void {
   reloadRegularly(context, loadSettings)
@@ -23,10 +29,7 @@ export function configRoutes(context: AppContext): void {
         .header('etag', scriptTag())
         .send(setting('customJS') ?? ''),
     getConfig: ({ query, user }) => {
-      const value = readableSetting(
-        query.key,
-        user === null ? 'visitor' : user.can(SEE_ALL) ? 'administrator' : 'signed-in',
-      )
+      const value = readableSetting(query.key, readerKind(user))
       if (value === undefined) throw configProblem('config.unknownKey')
       return value
     },

@@ -49,7 +49,7 @@ test('one setting at a time, by the same rule', async () => {
   expect((await get('/sys/config/getConfig?key=_phone', admin)).body.result).toBe('13800000000')
 })
 
-test('saved settings are in the answer and in the page at once; rich text is cleaned and unknown keys are dropped', async () => {
+test('saved settings are in the answer and in the page at once; rich text is cleaned, unknown keys are dropped', async () => {
   expect(
     (
       await save({
@@ -78,7 +78,7 @@ test('saved settings are in the answer and in the page at once; rich text is cle
   expect(JSON.stringify(await page())).not.toContain('console.log')
 })
 
-test('a script is a file of its own: the page names its address, which changes with it, and nothing without one', async () => {
+test('a script is a file of its own: the page names its address, which changes with it, if there is any', async () => {
   await save({ customJS: 'document.title = "好"' })
   const { customScript } = (await page()) as { customScript: string }
   const reply = await site.context.app.inject({ url: customScript })

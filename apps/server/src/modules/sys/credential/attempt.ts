@@ -45,10 +45,10 @@ export async function oneAtATime<T>(account: string, work: () => Promise<T>): Pr
 }
 
 /**
- * Wrong guesses from elsewhere mean nothing at an address from which the account was entered lately: nobody locks a child
- * out of the school's computers from home. What is guessed there counts there.
+ * Counts of recent failures and what they mean. At an address from which the account was entered lately, failures from
+ * elsewhere do not count: otherwise a child could be locked out of the school's computers from anywhere.
  */
-async function standing({ account: subject, ip }: Attempt) {
+async function attemptLimits({ account: subject, ip }: Attempt) {
   const known = await isKnownAddress(subject, ip)
   const account = await listAccountFailures(subject, known ? ip : undefined)
   const address = await countFailedAccounts(ip)
@@ -62,7 +62,7 @@ export async function assertCaptcha(
   key: string | null | undefined,
 ): Promise<void> {
   if (captcha) return assertPicture(captcha, key)
-  if ((await standing(attempt)).needCaptcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
+  if ((await attemptLimits(attempt)).needCaptcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
 }
 
 /**
@@ -74,7 +74,7 @@ export async function checkPassword(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const { locked, failed } = await standing(attempt)
+  const { locked, failed } = await attemptLimits(attempt)
   if (locked) throw authProblem('auth.locked', {}, { needCaptcha: true })
   const right = await verifyPassword(stored, password)
   if (!right) await insertFailure(attempt.account, attempt.ip)
@@ -88,5 +88,5 @@ export async function forgiveFailures({ account, ip }: Attempt): Promise<void> {
 }
 
 export async function needsCaptcha(attempt: Attempt): Promise<boolean> {
-  return (await standing(attempt)).needCaptcha
+  return (await attemptLimits(attempt)).needCaptcha
 }

@@ -5,7 +5,7 @@ export interface Stroke {
 }
 
 /**
- * The digits as pens draw them, several ways each, in a box of 10 × 16. A stroke is a list of `x,y`; `~` before it bends
+ * The digits as handwriting, several shapes each, in a box of 10 × 16. A stroke is a list of `x,y`; `~` before it bends
  * it through its points.
  */
 const WAYS: Record<string, readonly string[]> = {

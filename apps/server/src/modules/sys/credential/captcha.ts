@@ -23,8 +23,10 @@ export async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.che
 }
 
 /**
- * Refuses what does not stand on the picture. A wrong answer uses the picture up; a right one is good for `CAPTCHA_USES`
- * tries, so that whoever read it may correct the rest of the form. What it was read for ends it (`spendPicture`).
+ * Refuses an answer that is not what the picture shows. A wrong answer uses the picture up; a right answer is good for
+ * `CAPTCHA_USES` tries, so that the rest of the form can be corrected. The final call uses it up (`spendCaptcha`).
+ *
+ * @throws `auth.captchaMissing`, `auth.captchaWrong`.
  */
 export async function assertPicture(captcha: string | null | undefined, key: string | null | undefined): Promise<void> {
   if (!captcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
@@ -34,8 +36,9 @@ export async function assertPicture(captcha: string | null | undefined, key: str
 }
 
 /**
- * The picture that `assertPicture` accepted has served: nothing else is done with it. Refuses when somebody else did so
- * in the meantime.
+ * Uses up the picture that `assertCaptchaAnswer` accepted.
+ *
+ * @throws `auth.captchaWrong` when a call at the same time was faster.
  */
 export async function spendPicture(key: string | null | undefined): Promise<void> {
   if (!key || !(await deleteCaptcha(key))) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })

@@ -10,8 +10,9 @@ const AT_ONCE = 4
 const inTurn = limitConcurrency(AT_ONCE)
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+const PARAMETERS = `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`
 /** No password has this hash; checking against it takes the time a real check takes. */
-const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`
+const UNMATCHABLE_HASH = `$argon2id$v=19$${PARAMETERS}$${base64(16)}$${base64(32)}`
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST))
@@ -23,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ? stored : null
-  const right = await inTurn(() => verify(usable ?? NOBODY, password))
+  const right = await inTurn(() => verify(usable ?? UNMATCHABLE_HASH, password))
   return usable !== null && right
 }
 

@@ -19,7 +19,11 @@ async function tellAdministrators({ count, total }: StrayAlarm): Promise<void> {
   await transaction(() =>
     sendMessage(receivers, {
       title: '文件清理已停止，请检查数据库',
-      html: `<p>磁盘上的 ${total} 个数据块中，有 ${count} 个在数据库里没有登记。这通常说明数据库不对，例如恢复了较早的备份。为了不丢失作品，没有清理任何文件。</p><p>请在服务器上运行 <code>npm run collect</code> 查看详情，并按照运维文档检查数据库。</p>`,
+      html: [
+        `<p>磁盘上的 ${total} 个数据块中，有 ${count} 个在数据库里没有登记。`,
+        '这通常说明数据库不对，例如恢复了较早的备份。为了不丢失作品，没有清理任何文件。</p>',
+        '<p>请在服务器上运行 <code>npm run collect</code> 查看详情，并按照运维文档检查数据库。</p>',
+      ].join(''),
       page: '/',
     }),
   )

@@ -85,6 +85,10 @@ export function fileRoutes(context: AppContext): void {
       return found
     },
   })
+  transferRoutes(context)
+}
+
+function transferRoutes(context: AppContext): void {
   serve(context, fileTransfer, {
     async upload(call) {
       const { maxBytes, groups } = limitsOf(call.user, context.config.uploadMaxBytes)

@@ -12,6 +12,7 @@ const DAYS = [
   '2026-03-02T04:00:00.000Z',
   '2026-03-03T04:00:00.000Z',
 ]
+const OPERATIONS = [4, null, 4, 3]
 const TEXTS = ['删除用户，id： 1', '用户名: 小明,登录成功！', '批量删除100%', '修改网站配置：logo、banner']
 beforeAll(async () => {
   site = await startHarness()
@@ -23,7 +24,7 @@ beforeAll(async () => {
       .values({
         id: newId(),
         logType: index === 1 ? 1 : 2,
-        operateType: index === 1 ? null : index === 3 ? 3 : 4,
+        operateType: OPERATIONS[index]!,
         logContent: TEXTS[index]!,
         userid: `u${index}`,
         username: `名${index}`,

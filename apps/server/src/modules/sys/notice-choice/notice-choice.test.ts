@@ -20,7 +20,8 @@ async function tell(titile: string, msgCategory: '1' | '2', priority: 'L' | 'M' 
       body: { titile, msgCategory, priority, msgType: 'ALL' },
     })
   ).body // sic
-  await site.call('GET', `/sys/annountCement/doReleaseData?id=${(result as { id: string }).id}`, { token: admin.token }) // sic
+  // sic
+  await site.call('GET', `/sys/annountCement/doReleaseData?id=${(result as { id: string }).id}`, { token: admin.token })
 }
 const choose = (person: Person, muted: unknown) =>
   site.call('PUT', '/sys/noticeChoice/edit', { token: person.token, body: { muted } })

@@ -83,13 +83,11 @@ export function roleRoutes(context: AppContext): void {
       return { datarule, ...(checked.length > 0 ? { drChecked: idList(checked.join()).join() } : {}) }
     },
   })
-  serve(
-    context,
-    roleSheet,
-    sheetHandlers(
-      context,
-      roleSheet,
-      tableSheet({
+  roleSheetRoutes(context)
+}
+
+function roleSheetRoutes(context: AppContext): void {
+  const source = tableSheet({
         title: '角色列表数据',
         fileName: '角色列表',
         sheetName: '导出信息',
@@ -112,7 +110,6 @@ export function roleRoutes(context: AppContext): void {
             if (readsLikeEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
           }
         },
-      }),
-    ),
-  )
+      })
+  serve(context, roleSheet, sheetHandlers(context, roleSheet, source))
 }

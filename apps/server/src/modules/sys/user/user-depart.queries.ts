@@ -44,7 +44,10 @@ async function forgetLostOrgCode(userIds: readonly string[]): Promise<void> {
     .where('id', 'in', [...userIds])
     .where('orgCode', 'is not', null)
     .where(
-      sql<SqlBool>`not exists (select 1 from sys_user_depart join sys_depart on sys_depart.id = sys_user_depart.dep_id where sys_user_depart.user_id = sys_user.id and sys_depart.org_code = sys_user.org_code)`,
+      sql<SqlBool>`not exists (
+        select 1 from sys_user_depart join sys_depart on sys_depart.id = sys_user_depart.dep_id
+        where sys_user_depart.user_id = sys_user.id and sys_depart.org_code = sys_user.org_code
+      )`,
     )
     .execute()
 }

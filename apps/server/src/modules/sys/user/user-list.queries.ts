@@ -28,12 +28,18 @@ function filtered(query: UserFilters, scope: DepartScope): Rows {
   if (roleIds.length > 0) builder = builder.where(hasRole(roleIds))
   else if (query.roleCode)
     builder = builder.where(
-      sql<SqlBool>`exists (select 1 from sys_user_role join sys_role on sys_role.id = sys_user_role.role_id where sys_user_role.user_id = sys_user.id and sys_role.role_code = ${query.roleCode})`,
+      sql<SqlBool>`exists (
+        select 1 from sys_user_role join sys_role on sys_role.id = sys_user_role.role_id
+        where sys_user_role.user_id = sys_user.id and sys_role.role_code = ${query.roleCode}
+      )`,
     )
   if (departIds.length > 0) builder = builder.where(memberOf(departIds))
   if (query.departName)
     builder = builder.where(
-      sql<SqlBool>`exists (select 1 from sys_user_depart join sys_depart on sys_depart.id = sys_user_depart.dep_id where sys_user_depart.user_id = sys_user.id and ${contains('sysDepart.departName', query.departName)})`,
+      sql<SqlBool>`exists (
+        select 1 from sys_user_depart join sys_depart on sys_depart.id = sys_user_depart.dep_id
+        where sys_user_depart.user_id = sys_user.id and ${contains('sysDepart.departName', query.departName)}
+      )`,
     )
   return builder
 }

@@ -46,7 +46,10 @@ export type FilledUser = UserRow & {
 
 /** Members of these departments. */
 export const memberOf = (departIds: readonly string[]) =>
-  sql<SqlBool>`exists (select 1 from sys_user_depart where sys_user_depart.user_id = sys_user.id and sys_user_depart.dep_id in (${sql.join([...departIds])}))`
+  sql<SqlBool>`exists (
+    select 1 from sys_user_depart
+    where sys_user_depart.user_id = sys_user.id and sys_user_depart.dep_id in (${sql.join([...departIds])})
+  )`
 
 /** Who is no administrator sees only students of the classes in charge of (spec.md §6). */
 export function within(query: Rows, scope: DepartScope): Rows {
@@ -61,7 +64,10 @@ const commas = (text: string | undefined) =>
     .map((id) => id.trim())
     .filter(Boolean)
 export const hasRole = (roleIds: readonly string[]) =>
-  sql<SqlBool>`exists (select 1 from sys_user_role where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${sql.join([...roleIds])}))`
+  sql<SqlBool>`exists (
+    select 1 from sys_user_role
+    where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${sql.join([...roleIds])})
+  )`
 
 /** Existing clients show names in the column `orgCode` of these lists. */
 export const named = (row: FilledUser): FilledUser => ({ ...row, orgCode: row.orgCodeTxt })

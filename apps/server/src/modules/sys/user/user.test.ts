@@ -221,7 +221,7 @@ test('a teacher touches nobody outside own classes, whatever the call', async ()
   expect((await selectUser(stranger.id))['realname']).toBe('小红')
 })
 
-test('editing replaces what is sent and leaves alone what is not; memberships outside the own classes stay', async () => {
+test('editing replaces what is sent and nothing else; memberships outside the own classes stay', async () => {
   const id = await make({ selecteddeparts: `${mine},${other}`, school: '实验小学', phone: '13900000002' })
   expect((await put('/sys/user/edit', { id, realname: '改名', selecteddeparts: mine }, teacher)).body).toMatchObject({
     success: true,

@@ -32,7 +32,10 @@ const CLASS = '3'
 
 /** Given to one of these classes. */
 const givenTo = (departIds: readonly string[]) =>
-  sql<SqlBool>`exists (select 1 from teaching_additional_work_dept as link where link.additional_id = teaching_additional_work.id and link.dept_id in (${sql.join([...departIds])}))`
+  sql<SqlBool>`exists (
+    select 1 from teaching_additional_work_dept as link
+    where link.additional_id = teaching_additional_work.id and link.dept_id in (${sql.join([...departIds])})
+  )`
 
 /** What a person may see: all, or what is given to a class in charge and what they set themselves. */
 function seen(scope: DepartScope, username: string) {
@@ -54,11 +57,9 @@ export interface AdditionalFilter extends ListQuery {
 
 /** `own`: only what this person set. Existing clients wrap the class in stars, again with every search. */
 export function listAdditionals(
-  scope: DepartScope,
-  username: string,
   query: AdditionalFilter,
+  { scope, username, own = false }: { scope: DepartScope; username: string; own?: boolean },
   clock: ZoneClock,
-  own = false,
 ) {
   let builder = seen(scope, username)
   const departIds = filterPieces((query.workDept ?? '').replaceAll('*', ''))

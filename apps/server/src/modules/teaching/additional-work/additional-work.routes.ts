@@ -117,7 +117,7 @@ function regular(context: AppContext): Regular {
   const list = async (user: Principal, query: AdditionalFilter, own: boolean) => {
     const scope = await departScope(user)
     if (!scope.all && scope.departIds.length === 0) throw additionalWorkProblem('additionalWork.noClass')
-    const page = await listAdditionals(scope, user.username, query, context.wire.clock, own)
+    const page = await listAdditionals(query, { scope, username: user.username, own }, context.wire.clock)
     return { ...page, records: await filled(user, page.records) }
   }
   return {

@@ -113,7 +113,8 @@ export async function listPupilWorks(viewerId: string, scope: DepartScope, query
       pages: 0,
       searchCount: true,
     }
-  let works = (await worksOf(classId ? [classId] : scope.all ? null : scope.departIds, query, clock))
+  const ownClassIds = scope.all ? null : scope.departIds
+  let works = (await worksOf(classId ? [classId] : ownClassIds, query, clock))
     .where('teachingWork.deleteTime', 'is', null)
     .where(
       'teachingWork.userId',

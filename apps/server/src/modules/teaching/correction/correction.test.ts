@@ -166,7 +166,7 @@ describe('marking', () => {
     })
   })
 
-  test('of a version that the pupil has replaced by a new hand-in is refused; a mere save in between is not', async () => {
+  test('of a version that the student has submitted anew is refused; a mere save in between is not', async () => {
     const workId = await make({ submit: true })
     await saved(save(site, school.pupil, project(), { workId, baseVersion: 1 }))
     expect((await call('POST', 'correct', school.teacher, { workId, versionNo: 1, score: 3 })).body.success).toBe(true)

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@mashu/contract'
 import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -55,6 +56,22 @@ async function assertUnitsEditable(ids: readonly string[], user: Principal): Pro
   if (courseIds.length > 0) await assertEditable(user, courseIds)
 }
 
+/** Students see neither answers nor who wrote the unit. */
+function shownTo<T extends Parameters<typeof forPupil>[0]>(user: Principal, unit: T) {
+  return isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }
+}
+
+async function moveUnits(positions: BodyOf<typeof courseUnit.editBatch>, user: Principal): Promise<void> {
+  if (positions.length === 0) return
+  await transaction(async () => {
+    await assertUnitsEditable(
+      positions.map((position) => position.id),
+      user,
+    )
+    for (const { id, ...values } of positions) await updateUnit(id, { ...values, ...stampUpdate(user) })
+  })
+}
+
 export function courseUnitRoutes(context: AppContext): void {
   const { clock, fileUrl } = context.wire
   const addresses = (keys: string | null) => (keys ? fileUrl(keys) : keys)
@@ -90,9 +107,8 @@ export function courseUnitRoutes(context: AppContext): void {
     mineUnit: async ({ query, user }) => {
       await readable(user, query.courseId)
       const page = await listUnitsWithWork(query.courseId, user.id, query, clock)
-      const staff = isStaff(user)
       const records = page.records.map((row) => {
-        const unit = staff ? row : { ...forPupil(row), createBy: null, updateBy: null }
+        const unit = shownTo(user, row)
         const [coursePpt, coursePlan] = [addresses(unit.coursePpt), addresses(unit.coursePlan)]
         return { ...unit, coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
       })
@@ -104,19 +120,10 @@ export function courseUnitRoutes(context: AppContext): void {
       if (!row) throw courseUnitProblem('unit.notFound')
       const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
       return {
-        ...(isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }),
+        ...shownTo(user, unit),
         mineWorkId: await selectOwnWorkId(unit.id, user.id),
       }
     },
-    editBatch: async ({ body, user }) => {
-      if (body.length === 0) return
-      await transaction(async () => {
-        await assertUnitsEditable(
-          body.map((position) => position.id),
-          user,
-        )
-        for (const { id, ...values } of body) await updateUnit(id, { ...values, ...stampUpdate(user) })
-      })
-    },
+    editBatch: ({ body, user }) => moveUnits(body, user),
   })
 }

@@ -35,7 +35,8 @@ export function playerCode(html: string): string {
   const address = (found?.[1] ?? found?.[2] ?? html).trim().replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') throw courseUnitProblem('unit.badPlayer')
   const safe = new URL(address).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<iframe src="${safe}" allowfullscreen="true" frameborder="0" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>`
+  const sandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation'
+  return `<iframe src="${safe}" allowfullscreen="true" frameborder="0" sandbox="${sandbox}"></iframe>`
 }
 
 /** The video of a unit as its source demands: 1 storage key, 2 address, 3 player code. */

@@ -162,7 +162,8 @@ describe('writing units', () => {
 
 describe('the video', () => {
   const frame = (src: string) =>
-    `<iframe src="${src}" allowfullscreen="true" frameborder="0" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>`
+    `<iframe src="${src}" allowfullscreen="true" frameborder="0" ` +
+    'sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>'
   test.each([
     [1, 'a/b.mp4', 'a/b.mp4'],
     [2, 'https://video.example/a.mp4?x=1&y=2', 'https://video.example/a.mp4?x=1&y=2'],

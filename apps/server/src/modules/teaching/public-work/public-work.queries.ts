@@ -10,8 +10,10 @@ import { inOrder } from '../work/work.ts'
 
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
 /** Written as the indexes of the gallery are, so that SQLite recognises them. */
-const published = sql<boolean>`${sql.ref('teachingWork.workStatus')} >= 3 and ${sql.ref('teachingWork.deleteTime')} is null`
-const selected = sql<boolean>`${sql.ref('teachingWork.workStatus')} = 4 and ${sql.ref('teachingWork.deleteTime')} is null`
+const workStatus = sql.ref('teachingWork.workStatus')
+const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
+const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
+const selected = sql<boolean>`${workStatus} = 4 and ${notDeleted}`
 
 function works(ids: readonly string[]) {
   return db()
@@ -52,7 +54,7 @@ const orders: Record<string, string> = {
 /** A word that more authors share finds works of these. */
 const MAX_AUTHORS = 500
 
-/** Authors of published works by a part of their name. Found once: the page and its count would each read all people. */
+/** Authors of published works by a part of their name. Found once: the page and its count would each read all users. */
 async function listAuthorIds(keyword: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')

@@ -28,6 +28,11 @@ export function reportNotice(report: { workName: string; author: string; comment
 } {
   return {
     title: `有人举报了《${report.workName}》下面的评论`.slice(0, 100),
-    html: `<p>${escape(report.author)} 写的评论：</p><blockquote><p>${escape(toTyped(report.comment))}</p></blockquote><p>举报原因：${escape(report.reason)}</p><p>请打开作品页，删除这条评论，或选择保留。</p>`,
+    html: [
+      `<p>${escape(report.author)} 写的评论：</p>`,
+      `<blockquote><p>${escape(toTyped(report.comment))}</p></blockquote>`,
+      `<p>举报原因：${escape(report.reason)}</p>`,
+      '<p>请打开作品页，删除这条评论，或选择保留。</p>',
+    ].join(''),
   }
 }

@@ -10,7 +10,7 @@ import { selectOptionalWork } from './record/work.queries.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
 import { receiveSave, storeContent } from './version/save-request.ts'
-import { answersOf } from './version/save-result.ts'
+import { toOpened, toSaved, toVersion } from './version/save-result.ts'
 import { replacedBy, restoreVersion, saveWork } from './version/save.ts'
 import { listVersions } from './version/version.queries.ts'
 import { readStudentWork } from './view/read-work.ts'
@@ -19,7 +19,7 @@ import { viewCounter } from './view/view-counter.ts'
 export function workSessionRoutes(context: AppContext): void {
   const { clock } = context.wire
   const maxBytes = context.config.uploadMaxBytes
-  const { saved, toVersion, toOpened } = answersOf(context.wire)
+  const { wire } = context
   const countView = viewCounter()
   const quota = quotaOf(context)
   serve(context, workSession, {
@@ -29,7 +29,8 @@ export function workSessionRoutes(context: AppContext): void {
       const { meta } = parts
       await quota.assertRoom(user, parts.file, () => replacedBy(user, meta))
       const content = await storeContent(user, parts, maxBytes)
-      return saved(
+      return toSaved(
+        wire,
         await saveWork(
           user,
           {
@@ -49,14 +50,14 @@ export function workSessionRoutes(context: AppContext): void {
     },
     versions: async ({ query, user }) => {
       const work = await selectSeen(user, query.workId)
-      return (await listVersions(work.id)).map((version) => toVersion(version, work))
+      return (await listVersions(work.id)).map((version) => toVersion(wire, version, work))
     },
-    restoreVersion: async ({ body, user }) => saved(await restoreVersion(user, body.workId, body.versionNo)),
+    restoreVersion: async ({ body, user }) => toSaved(wire, await restoreVersion(user, body.workId, body.versionNo)),
     copyVersion: async ({ body, user }) => ({ workId: await copyWork(user, body) }),
     open: async ({ query, user }) => {
       const row = await selectOptionalStudentWork(query.workId, user.id)
       if (!row || !(await canSee(user, row))) throw workProblem('work.notFound')
-      return toOpened(row, user)
+      return toOpened(wire, row, user)
     },
     submit: async ({ body, user }) => {
       const outcome = await submitWork(user, body)

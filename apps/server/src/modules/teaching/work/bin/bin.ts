@@ -2,7 +2,7 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { transaction } from '../../../../platform/db/database.ts'
 import { now } from '../../../../platform/time/time.ts'
-import { lockWork, selectOptionalIdByTask, updateWork, type WorkRow } from '../record/work.queries.ts'
+import { lockWork, selectOptionalIdByTask, taskOf, updateWork, type WorkRow } from '../record/work.queries.ts'
 import { deleteBinnedWorks, listOwners, listPurgeable } from './bin.queries.ts'
 import { purgeBefore } from './bin.rules.ts'
 
@@ -31,10 +31,11 @@ export async function purge(user: Principal, id: string): Promise<void> {
   })
 }
 
-async function isPlaceTaken({ id, userId, courseId, additionalId }: WorkRow): Promise<boolean> {
-  const task = courseId !== null ? { courseId } : additionalId !== null ? { additionalId } : null
-  const other = task === null ? undefined : await selectOptionalIdByTask(userId, task)
-  return other !== undefined && other !== id
+/** Whether the person has another work for the same task. */
+async function isTaskTaken(work: WorkRow): Promise<boolean> {
+  const task = taskOf(work)
+  const other = task === null ? undefined : await selectOptionalIdByTask(work.userId, task)
+  return other !== undefined && other !== work.id
 }
 
 /**
@@ -46,7 +47,7 @@ export async function restoreFromBin(user: Principal, id: string): Promise<void>
     const work = await lockWork(id)
     if (!work || (work.userId !== user.id && !user.isAdmin) || work.deleteTime === null)
       throw workProblem('work.notFound')
-    const free = (await isPlaceTaken(work)) ? { courseId: null, additionalId: null, workScene: 'create' } : {}
+    const free = (await isTaskTaken(work)) ? { courseId: null, additionalId: null, workScene: 'create' } : {}
     await updateWork(id, { deleteTime: null, ...free })
   })
 }

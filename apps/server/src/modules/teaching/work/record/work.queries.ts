@@ -58,11 +58,23 @@ export async function selectOptionalIdByKey(userId: string, clientKey: string): 
   )?.id
 }
 
-/** The one live work of somebody for a unit or a class homework. */
-export async function selectOptionalIdByTask(
-  userId: string,
-  task: { courseId: string } | { additionalId: string },
-): Promise<string | undefined> {
+/** The homework a work is made for: of a unit (`courseId`) or an assignment. */
+export type WorkTask = { courseId: string } | { additionalId: string }
+
+/** The task that these ids name, if any; an assignment goes before a unit. */
+export function taskOf({
+  courseId,
+  additionalId,
+}: {
+  courseId?: string | null | undefined
+  additionalId?: string | null | undefined
+}): WorkTask | null {
+  if (additionalId) return { additionalId }
+  return courseId ? { courseId } : null
+}
+
+/** The only work of a person for a unit or an assignment that is not in the bin. */
+export async function selectOptionalIdByTask(userId: string, task: WorkTask): Promise<string | undefined> {
   const query = db()
     .selectFrom('teachingWork')
     .select('id')

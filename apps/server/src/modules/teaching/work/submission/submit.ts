@@ -5,7 +5,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { ownWork } from '../record/work-access.ts'
 import { NOWHERE, placeOf } from '../record/work-context.ts'
 import { SUBMITTED } from '../record/work-status.rules.ts'
-import { selectOptionalIdByTask, selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
+import { selectOptionalIdByTask, selectOptionalWork, taskOf, type WorkRow } from '../record/work.queries.ts'
 import { saveWork, type Content, type SaveOutcome } from '../version/save.ts'
 import { listFiles } from './submission.queries.ts'
 
@@ -30,11 +30,7 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
   // An id that nobody knows makes a new work, as it always did; somebody else's is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
   if (named) return ownWork(user, named)
-  const task = form.additionalId
-    ? { additionalId: form.additionalId }
-    : form.courseId
-      ? { courseId: form.courseId }
-      : null
+  const task = taskOf(form)
   const id = task === null ? undefined : await selectOptionalIdByTask(user.id, task)
   return id === undefined ? undefined : selectOptionalWork(id)
 }

@@ -14,93 +14,86 @@ async function selectVersion(workId: string, versionNo: number): Promise<Version
   return found
 }
 
-/** Works and versions as the editors' calls answer them. */
-export function answersOf({ clock, fileUrl }: Pick<WireContext, 'clock' | 'fileUrl'>) {
-  const address = (key: string | null) => (key === null ? null : fileUrl(key))
-  const place = (version: VersionRow) => ({
-    savedAt: version.createTime,
-    fileUrl: fileUrl(version.fileKey),
-    coverUrl: address(version.coverKey),
-  })
+/** Makes addresses of stored files and texts of times, as clients read them. */
+type Wire = Pick<WireContext, 'clock' | 'fileUrl'>
 
-  /** The 409 of a stale save carries both sides; problems are not serialized, so the times are made here. */
-  async function stale({ workId, currentNo, keptNo }: SaveOutcome & { state: 'conflict' }): Promise<StaleSave> {
-    const [current, kept] = await Promise.all([selectVersion(workId, currentNo), selectVersion(workId, keptNo)])
-    const { fileUrl: file, coverUrl } = place(current)
-    return {
-      workId,
-      current: {
-        versionNo: currentNo,
-        savedAt: clock.toWire(current.createTime),
-        device: current.device,
-        coverUrl,
-        fileUrl: file,
-      },
-      kept: { versionNo: keptNo, savedAt: clock.toWire(kept.createTime) },
-    }
-  }
+const coverUrlOf = ({ fileUrl }: Wire, key: string | null) => (key === null ? null : fileUrl(key))
 
+const storedAt = (wire: Wire, version: VersionRow) => ({
+  savedAt: version.createTime,
+  fileUrl: wire.fileUrl(version.fileKey),
+  coverUrl: coverUrlOf(wire, version.coverKey),
+})
+
+/** The 409 of a stale save carries both sides; problems are not serialized, so their times are converted here. */
+async function staleSave(
+  wire: Wire,
+  { workId, currentNo, keptNo }: SaveOutcome & { state: 'conflict' },
+): Promise<StaleSave> {
+  const [current, kept] = await Promise.all([selectVersion(workId, currentNo), selectVersion(workId, keptNo)])
+  const { fileUrl, coverUrl } = storedAt(wire, current)
+  const savedAt = wire.clock.toWire(current.createTime)
   return {
-    async saved(outcome: SaveOutcome): Promise<SavedWork> {
-      if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await stale(outcome))
-      const [work, version] = await Promise.all([
-        selectOptionalWork(outcome.workId),
-        selectVersion(outcome.workId, outcome.versionNo),
-      ])
-      return {
-        workId: outcome.workId,
-        versionNo: outcome.versionNo,
-        workStatus: String(work?.workStatus ?? 0),
-        ...place(version),
-      }
-    },
-    toVersion(version: VersionRow, work: WorkRow): Static<typeof WorkVersion> {
-      const { versionNo, baseVersionNo, workName, device, size } = version
-      return {
-        versionNo,
-        baseVersionNo,
-        kind: version.kind as Static<typeof WorkVersion>['kind'],
-        workName,
-        device,
-        size,
-        ...place(version),
-        current: versionNo === work.versionNo,
-      }
-    },
-    async toOpened(row: StudentWorkRow, user: Principal): Promise<Static<typeof OpenedWork>> {
-      const version = await selectOptionalVersion(row.id, row.versionNo)
-      const fileKey = version?.fileKey ?? row.workFileKey
-      if (!fileKey) throw workProblem('work.noFile')
-      const {
-        id,
-        workName,
-        workType,
-        workScene,
-        courseId,
-        additionalId,
-        departId,
-        workStatus,
-        versionNo,
-        hasCloudData,
-        realname,
-      } = row
-      return {
-        workId: id,
-        workName,
-        workType,
-        workScene,
-        courseId,
-        additionalId,
-        departId,
-        workStatus,
-        versionNo,
-        hasCloudData,
-        realname,
-        owner: row.userId === user.id,
-        fileUrl: fileUrl(fileKey),
-        coverUrl: address(version?.coverKey ?? row.coverFileKey),
-        savedAt: version?.createTime ?? row.updateTime ?? row.createTime,
-      }
-    },
+    workId,
+    current: { versionNo: currentNo, savedAt, device: current.device, coverUrl, fileUrl },
+    kept: { versionNo: keptNo, savedAt: wire.clock.toWire(kept.createTime) },
+  }
+}
+
+/**
+ * The result of a save.
+ *
+ * @throws `work.stale` with both sides when the save was based on an older version.
+ */
+export async function toSaved(wire: Wire, outcome: SaveOutcome): Promise<SavedWork> {
+  if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await staleSave(wire, outcome))
+  const [work, version] = await Promise.all([
+    selectOptionalWork(outcome.workId),
+    selectVersion(outcome.workId, outcome.versionNo),
+  ])
+  return {
+    workId: outcome.workId,
+    versionNo: outcome.versionNo,
+    workStatus: String(work?.workStatus ?? 0),
+    ...storedAt(wire, version),
+  }
+}
+
+/** A version as the history lists it. */
+export function toVersion(wire: Wire, version: VersionRow, work: WorkRow): Static<typeof WorkVersion> {
+  const { versionNo, baseVersionNo, workName, device, size } = version
+  return {
+    versionNo,
+    baseVersionNo,
+    kind: version.kind as Static<typeof WorkVersion>['kind'],
+    workName,
+    device,
+    size,
+    ...storedAt(wire, version),
+    current: versionNo === work.versionNo,
+  }
+}
+
+/** A work as an editor opens it. */
+export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal): Promise<Static<typeof OpenedWork>> {
+  const version = await selectOptionalVersion(row.id, row.versionNo)
+  const fileKey = version?.fileKey ?? row.workFileKey
+  if (!fileKey) throw workProblem('work.noFile')
+  return {
+    workId: row.id,
+    workName: row.workName,
+    workType: row.workType,
+    workScene: row.workScene,
+    courseId: row.courseId,
+    additionalId: row.additionalId,
+    departId: row.departId,
+    workStatus: row.workStatus,
+    versionNo: row.versionNo,
+    hasCloudData: row.hasCloudData,
+    realname: row.realname,
+    owner: row.userId === user.id,
+    fileUrl: wire.fileUrl(fileKey),
+    coverUrl: coverUrlOf(wire, version?.coverKey ?? row.coverFileKey),
+    savedAt: version?.createTime ?? row.updateTime ?? row.createTime,
   }
 }

@@ -99,16 +99,15 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
 
 async function write(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
   const { id, byKey } = await findTarget(user, request)
-  if (id === undefined) return insertFirst(user, request, content)
+  if (id === undefined) return insertFirst({ user, request, content })
   const work = await ownWork(user, await lockWork(id))
   const current = await selectOptionalVersion(work.id, work.versionNo)
   const decision = current
     ? decideSave(current, { baseVersion: request.baseVersion, checksum: content.checksum, byKey })
     : 'next'
-  if (decision === 'next') return insertNext(user, request, content, work)
-  return decision === 'conflict'
-    ? keepConflict(user, request, content, work)
-    : keepCurrent(user, request, content, work, current!)
+  const save: Save = { user, request, content }
+  if (decision === 'next') return insertNext(save, work)
+  return decision === 'conflict' ? keepConflict(save, work) : keepCurrent(save, work, current!)
 }
 
 /** By id, else by the editor's key, else the person's work for the task. Never by title. */
@@ -140,7 +139,15 @@ export async function replacedBy(
 
 const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.submit ? 'submit' : 'save')
 
-async function insertFirst(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
+/** Who saves what, and with which bytes. */
+interface Save {
+  user: Principal
+  request: SaveRequest
+  content: Content
+}
+
+async function insertFirst(save: Save): Promise<SaveOutcome> {
+  const { user, request, content } = save
   const moment = now()
   const id = newId()
   const { place, workName, workType, clientKey, submit } = request
@@ -164,32 +171,24 @@ async function insertFirst(user: Principal, request: SaveRequest, content: Conte
     updateBy: user.username,
     updateTime: moment,
   })
-  await addVersion(user, request, content, id, 1, kindOf(request), moment)
+  await addVersion(save, { workId: id, versionNo: 1, kind: kindOf(request), createTime: moment })
   return { state: 'saved', workId: id, versionNo: 1, isNew: true }
 }
 
 async function addVersion(
-  user: Principal,
-  request: SaveRequest,
-  content: Content,
-  workId: string,
-  versionNo: number,
-  kind: VersionKind,
-  moment: string,
+  { user, request, content }: Save,
+  version: { workId: string; versionNo: number; kind: VersionKind; createTime: string },
 ): Promise<void> {
   const { workName, device, baseVersion } = request
   await insertVersion({
-    workId,
-    versionNo,
-    baseVersionNo: baseVersion ?? versionNo - 1,
-    kind,
+    ...version,
+    baseVersionNo: baseVersion ?? version.versionNo - 1,
     workName,
     fileId: content.fileId,
     coverId: content.coverId,
     checksum: content.checksum,
     device,
     createBy: user.username,
-    createTime: moment,
   })
 }
 
@@ -206,16 +205,12 @@ function changes(user: Principal, request: SaveRequest, work: WorkRow, moment: s
   }
 }
 
-async function insertNext(
-  user: Principal,
-  request: SaveRequest,
-  content: Content,
-  work: WorkRow,
-): Promise<SaveOutcome> {
+async function insertNext(save: Save, work: WorkRow): Promise<SaveOutcome> {
+  const { user, request, content } = save
   const moment = now()
   const versionNo = await nextVersionNo(work.id)
   await content.insert()
-  await addVersion(user, request, content, work.id, versionNo, kindOf(request), moment)
+  await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: moment })
   await updateWork(work.id, {
     ...changes(user, request, work, moment),
     versionNo,
@@ -225,42 +220,33 @@ async function insertNext(
   return { state: 'saved', workId: work.id, versionNo, isNew: false }
 }
 
-/** Somebody else was faster: the content becomes a side version, and the work stays as it is. */
-async function keepConflict(
-  user: Principal,
-  request: SaveRequest,
-  content: Content,
-  work: WorkRow,
-): Promise<SaveOutcome> {
+/** Another save was faster: the content becomes a side version, and the work stays as it is. */
+async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutcome> {
+  const { request, content } = save
   const base = request.baseVersion ?? 0
   const known = await selectOptionalConflict(work.id, content.checksum, base)
   const keptNo = known?.versionNo ?? (await nextVersionNo(work.id))
   if (!known) {
     await content.insert()
-    await addVersion(user, request, content, work.id, keptNo, 'conflict', now())
+    await addVersion(save, { workId: work.id, versionNo: keptNo, kind: 'conflict', createTime: now() })
   }
   return { state: 'conflict', workId: work.id, currentNo: work.versionNo, keptNo, isNew: false }
 }
 
-/** The same bytes again: no new version, but a new name counts, and so does handing in what was only saved. */
-async function keepCurrent(
-  user: Principal,
-  request: SaveRequest,
-  content: Content,
-  work: WorkRow,
-  current: VersionRow,
-): Promise<SaveOutcome> {
-  const handsIn = request.submit && (work.workStatus !== SUBMITTED || current.kind !== 'submit')
+/** The same bytes again: no new version, but a new name counts, and so does submitting what was only saved. */
+async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
+  const { user, request, content } = save
+  const submits = request.submit && (work.workStatus !== SUBMITTED || current.kind !== 'submit')
   const newCover = content.coverId !== null && current.coverId === null
-  if (handsIn || newCover || request.workName !== work.workName) {
+  if (submits || newCover || request.workName !== work.workName) {
     if (newCover) await content.insert('cover')
-    if (handsIn || newCover)
+    if (submits || newCover)
       await updateVersion(work.id, current.versionNo, {
-        ...(handsIn ? { kind: 'submit' as const } : {}),
+        ...(submits ? { kind: 'submit' as const } : {}),
         ...(newCover ? { coverId: content.coverId! } : {}),
       })
     await updateWork(work.id, {
-      ...changes(user, { ...request, submit: handsIn }, work, now()),
+      ...changes(user, { ...request, submit: submits }, work, now()),
       ...(newCover ? { workCover: content.coverId } : {}),
     })
   }
@@ -285,11 +271,12 @@ export async function restoreVersion(user: Principal, workId: string, versionNo:
       device: null,
       kind: 'restore',
     }
-    return insertNext(
-      user,
-      request,
-      { fileId: version.fileId, coverId: version.coverId, checksum: version.checksum, insert: async () => {} },
-      work,
-    )
+    const content: Content = {
+      fileId: version.fileId,
+      coverId: version.coverId,
+      checksum: version.checksum,
+      insert: async () => {},
+    }
+    return insertNext({ user, request, content }, work)
   })
 }
