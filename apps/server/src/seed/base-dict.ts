@@ -65,7 +65,7 @@ export const dicts: readonly DictSeed[] = [
     'rule_conditions',
     '条件规则',
     '> 大于; < 小于; != 不等于; = 等于; >= 大于等于; <= 小于等于; ' +
-'LEFT_LIKE 左模糊; RIGHT_LIKE 右模糊; LIKE 模糊; IN 包含; USE_SQL_RULES 自定义SQL表达式',
+      'LEFT_LIKE 左模糊; RIGHT_LIKE 右模糊; LIKE 模糊; IN 包含; USE_SQL_RULES 自定义SQL表达式',
   ),
   dict('send_status', '发布状态', '0 未发布; 1 已发布; 2 已撤销'),
   dict('sex', '性别', '1 男; 2 女', 1),

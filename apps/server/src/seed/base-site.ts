@@ -40,51 +40,55 @@ export interface SiteMenuSeed {
   needLogin: 0 | 1
 }
 
-const entry = (
-  id: string,
-  name: string,
-  url: string,
-  sortNo: number,
-  more: Partial<SiteMenuSeed> = {},
-): SiteMenuSeed => ({
-  id,
+type EntryFields = Pick<SiteMenuSeed, 'id' | 'name' | 'url' | 'sortNo'> & Partial<SiteMenuSeed>
+
+const entry = (fields: EntryFields): SiteMenuSeed => ({
   parentId: null,
-  name,
-  url,
-  sortNo,
   icon: null,
   menuType: 0,
   isLeaf: 1,
   isRoute: 1,
   internalOrExternal: 0,
   needLogin: 0,
-  ...more,
+  ...fields,
 })
 
 /** Only pages that exist. */
 export const siteMenus: readonly SiteMenuSeed[] = [
-  entry('site-index', '首页', '/index', 0, { icon: 'home' }),
-  entry('site-home', '社区', '/home', 0.5, { icon: 'experiment' }),
-  entry('site-create', '创作', '', 1, { icon: 'build', isLeaf: 0 }),
-  entry('site-scratch3', 'Scratch3', '/scratch3/index.html?scene=create', 1, {
+  entry({ id: 'site-index', name: '首页', url: '/index', sortNo: 0, icon: 'home' }),
+  entry({ id: 'site-home', name: '社区', url: '/home', sortNo: 0.5, icon: 'experiment' }),
+  entry({ id: 'site-create', name: '创作', url: '', sortNo: 1, icon: 'build', isLeaf: 0 }),
+  entry({
+    id: 'site-scratch3',
+    name: 'Scratch3',
+    url: '/scratch3/index.html?scene=create',
+    sortNo: 1,
     parentId: 'site-create',
     menuType: 1,
     internalOrExternal: 1,
   }),
-  entry('site-python', 'Python', '/python/index.html', 2, {
+  entry({
+    id: 'site-python',
+    name: 'Python',
+    url: '/python/index.html',
+    sortNo: 2,
     parentId: 'site-create',
     menuType: 1,
     internalOrExternal: 1,
   }),
-  entry('site-scratchjr', 'ScratchJr', '/scratchjr/home.html', 3, {
+  entry({
+    id: 'site-scratchjr',
+    name: 'ScratchJr',
+    url: '/scratchjr/home.html',
+    sortNo: 3,
     parentId: 'site-create',
     menuType: 1,
     internalOrExternal: 1,
   }),
-  entry('site-works', '发现', '/workList?type=1', 2, { icon: 'search' }),
-  entry('site-courses', '课程', '/courseList', 2.5, { icon: 'calculator' }),
-  entry('site-news', '资讯', '/newsList', 3, { icon: 'notification' }),
-  entry('site-center', '个人中心', '/account/center', 9, { needLogin: 1 }),
+  entry({ id: 'site-works', name: '发现', url: '/workList?type=1', sortNo: 2, icon: 'search' }),
+  entry({ id: 'site-courses', name: '课程', url: '/courseList', sortNo: 2.5, icon: 'calculator' }),
+  entry({ id: 'site-news', name: '资讯', url: '/newsList', sortNo: 3, icon: 'notification' }),
+  entry({ id: 'site-center', name: '个人中心', url: '/account/center', sortNo: 9, needLogin: 1 }),
 ]
 
 export const checkRules = [

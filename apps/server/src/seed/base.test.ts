@@ -3,8 +3,8 @@ import { startHarness, type Harness } from '../../test/harness.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { db } from '../platform/db/database.ts'
-import { permissions } from './base-menu.ts'
 import { seedBase } from './base.ts'
+import { permissions } from './menu/permissions.ts'
 
 let site: Harness
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { db, transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
 import { now } from '../platform/time/time.ts'
 import { dicts } from './base-dict.ts'
-import { permissions } from './base-menu.ts'
 import { checkRules, settings, siteMenus } from './base-site.ts'
+import { permissions } from './menu/permissions.ts'
 
 const roles = [
   { id: 'f6817f48af4fb3af11b9e8bf182f618b', roleCode: 'admin', roleName: '管理员', roleLevel: 99 },

@@ -9,7 +9,7 @@ import {
   listAccountFailures,
 } from './attempt.queries.ts'
 import { judge } from './attempt.rules.ts'
-import { assertPicture } from './captcha.ts'
+import { assertCaptchaAnswer } from './captcha.ts'
 import { verifyPassword } from './password.ts'
 
 export interface Attempt {
@@ -31,14 +31,14 @@ export const accountKey = (found: { id: string } | undefined, name: string): str
  */
 const queuesOf = perDatabase(() => new Map<string, Promise<unknown>>())
 
-export async function oneAtATime<T>(account: string, work: () => Promise<T>): Promise<T> {
+export async function runQueued<T>(account: string, work: () => Promise<T>): Promise<T> {
   const queues = queuesOf()
   const before = queues.get(account) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  const settled = mine.catch(() => {})
+  const result = before.then(work, work)
+  const settled = result.catch(() => {})
   queues.set(account, settled)
   try {
-    return await mine
+    return await result
   } finally {
     if (queues.get(account) === settled) queues.delete(account)
   }
@@ -61,7 +61,7 @@ export async function assertCaptcha(
   captcha: string | null | undefined,
   key: string | null | undefined,
 ): Promise<void> {
-  if (captcha) return assertPicture(captcha, key)
+  if (captcha) return assertCaptchaAnswer(captcha, key)
   if ((await attemptLimits(attempt)).needCaptcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
 }
 

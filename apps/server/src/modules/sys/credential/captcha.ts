@@ -28,7 +28,10 @@ export async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.che
  *
  * @throws `auth.captchaMissing`, `auth.captchaWrong`.
  */
-export async function assertPicture(captcha: string | null | undefined, key: string | null | undefined): Promise<void> {
+export async function assertCaptchaAnswer(
+  captcha: string | null | undefined,
+  key: string | null | undefined,
+): Promise<void> {
   if (!captcha) throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
   if (key && (await takeCaptchaUse(key, captcha.trim()))) return
   if (key) await deleteCaptcha(key)
@@ -40,6 +43,6 @@ export async function assertPicture(captcha: string | null | undefined, key: str
  *
  * @throws `auth.captchaWrong` when a call at the same time was faster.
  */
-export async function spendPicture(key: string | null | undefined): Promise<void> {
+export async function spendCaptcha(key: string | null | undefined): Promise<void> {
   if (!key || !(await deleteCaptcha(key))) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })
 }

@@ -6,8 +6,8 @@ import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { setting } from '../config/config.ts'
 import { sendTextMessage } from '../message/message.ts'
-import { oneAtATime } from './attempt.ts'
-import { assertPicture, spendPicture } from './captcha.ts'
+import { runQueued } from './attempt.ts'
+import { assertCaptchaAnswer, spendCaptcha } from './captcha.ts'
 import {
   countAddressRequests,
   giveTryBack,
@@ -51,7 +51,7 @@ const titles: Record<Purpose, string> = { 0: '登录验证码', 1: '注册验证
 async function assertMaySend({ purpose, phone, ip, userId, captcha, checkKey }: CodeRequest): Promise<void> {
   if (userId !== undefined) {
     if (!accounts.take(userId)) throw authProblem('auth.codeTooMany')
-  } else if (captcha) await assertPicture(captcha, checkKey)
+  } else if (captcha) await assertCaptchaAnswer(captcha, checkKey)
   else if ((await countAddressRequests(ip, CAPTCHA_WINDOW_MS)) >= CAPTCHA_AFTER_CODES)
     throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })
   const verdict = judgeRequest(await listPhoneRequests(phone), purpose, Date.now())
@@ -73,9 +73,9 @@ export async function sendCode(
   const code = sixDigits()
   const brand = setting('brandName') ?? ''
   const text = recipient.code ? `${code} 是您的${titles[purpose]}，10分钟内有效，请不要告诉别人。` : recipient.notice
-  await oneAtATime(`phone ${phone}`, async () => {
+  await runQueued(`phone ${phone}`, async () => {
     await assertMaySend(request)
-    if (request.userId === undefined && request.captcha) await spendPicture(request.checkKey)
+    if (request.userId === undefined && request.captcha) await spendCaptcha(request.checkKey)
     const codeHash = await hashPassword(code)
     // One commit, with a message or without: on a slow disk a second one would tell that there is somebody.
     await transaction(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passwordFault, passwordPattern } from '@mashu/contract/password'
 import { CAPTCHA_AFTER, CAPTCHA_AFTER_ACCOUNTS, judge, LOCK_AFTER, LOCK_MS } from './attempt.rules.ts'
-import { accountKey, oneAtATime } from './attempt.ts'
+import { accountKey, runQueued } from './attempt.ts'
 import { BIND, DAY_MS, HOUR_MS, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts'
 import { generatePassword, hashPassword, verifyPassword } from './password.ts'
 
@@ -101,17 +101,17 @@ describe('attempts on one account', () => {
   test('run one after another, and a failure does not stop the next', async () => {
     const order: string[] = []
     let open = () => {}
-    const first = oneAtATime('anna', async () => {
+    const first = runQueued('anna', async () => {
       await new Promise<void>((resolve) => {
         open = resolve
       })
       order.push('first')
       throw new Error('wrong')
     })
-    const second = oneAtATime('anna', async () => {
+    const second = runQueued('anna', async () => {
       order.push('second')
     })
-    const other = oneAtATime('ben', async () => {
+    const other = runQueued('ben', async () => {
       order.push('other')
     })
     await other

@@ -5,10 +5,15 @@ export {
   checkPassword,
   forgiveFailures,
   needsCaptcha,
-  oneAtATime,
+  runQueued as oneAtATime,
   type Attempt,
 } from './attempt.ts'
-export { assertPicture, checkCaptcha, createCaptcha, spendPicture } from './captcha.ts'
+export {
+  assertCaptchaAnswer as assertPicture,
+  checkCaptcha,
+  createCaptcha,
+  spendCaptcha as spendPicture,
+} from './captcha.ts'
 export { BIND, LOGIN, REGISTER, RESET, type Purpose } from './code.rules.ts'
 export { assertCode, sendCode } from './code.ts'
 export { generatePassword, hashPassword } from './password.ts'

@@ -88,28 +88,28 @@ export function roleRoutes(context: AppContext): void {
 
 function roleSheetRoutes(context: AppContext): void {
   const source = tableSheet({
-        title: '角色列表数据',
-        fileName: '角色列表',
-        sheetName: '导出信息',
-        table: 'sysRole',
-        list: role.list,
-        clock: context.wire.clock,
-        row: Role,
-        form: RoleForm,
-        columns: [
-          { key: 'roleName', title: '角色名' },
-          { key: 'roleCode', title: '角色编码' },
-          { key: 'roleLevel', title: '角色等级' },
-          { key: 'description', title: '描述' },
-        ],
-        uniqueKeys: [{ key: 'roleCode', message: '角色编码已经存在' }],
-        check: async (rows, user) => {
-          if (user.isAdmin) return
-          for (const { values, errors } of rows) {
-            if (Number(values['roleLevel']) >= user.level) errors['roleLevel'] ??= '等级必须低于您自己的等级'
-            if (readsLikeEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
-          }
-        },
-      })
+    title: '角色列表数据',
+    fileName: '角色列表',
+    sheetName: '导出信息',
+    table: 'sysRole',
+    list: role.list,
+    clock: context.wire.clock,
+    row: Role,
+    form: RoleForm,
+    columns: [
+      { key: 'roleName', title: '角色名' },
+      { key: 'roleCode', title: '角色编码' },
+      { key: 'roleLevel', title: '角色等级' },
+      { key: 'description', title: '描述' },
+    ],
+    uniqueKeys: [{ key: 'roleCode', message: '角色编码已经存在' }],
+    check: async (rows, user) => {
+      if (user.isAdmin) return
+      for (const { values, errors } of rows) {
+        if (Number(values['roleLevel']) >= user.level) errors['roleLevel'] ??= '等级必须低于您自己的等级'
+        if (readsLikeEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
+      }
+    },
+  })
   serve(context, roleSheet, sheetHandlers(context, roleSheet, source))
 }

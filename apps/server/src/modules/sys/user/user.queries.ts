@@ -1,7 +1,6 @@
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
-
 export async function insertUser(
   values: { id: string; username: string; password: string } & Record<string, unknown>,
 ): Promise<void> {

@@ -38,12 +38,17 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const HEAD = '角色,所在部门,登录账号,真实姓名,密码,性别,电话,工号,（1普通成员 2上级）,负责部门'
-const send = (verb: string, lines: string[], who = admin, head = HEAD, path = '/sys/user') =>
+interface Upload {
+  who?: Person
+  head?: string
+  path?: string
+}
+const send = (verb: string, lines: string[], { who = admin, head = HEAD, path = '/sys/user' }: Upload = {}) =>
   site.upload(`${path}/${verb}`, [{ name: 'file', fileName: 'a.csv', content: [head, ...lines].join('\n') }], {
     token: who.token,
   })
-const preview = async (lines: string[], who = admin, head = HEAD, path = '/sys/user') =>
-  (await send('importPreview', lines, who, head, path)).body.result as Preview
+const preview = async (lines: string[], upload: Upload = {}) =>
+  (await send('importPreview', lines, upload)).body.result as Preview
 const confirm = async (previewId: string, more: object = {}, who = admin, path = '/sys/user') =>
   (await site.call('POST', `${path}/importConfirm`, { token: who.token, body: { previewId, ...more } })).body
 const undo = (importId: string, path = '/sys/user') =>
@@ -194,7 +199,7 @@ test('who is no administrator imports only pupils of own classes', async () => {
       '管理员,一班,h4,丁,,,,,,',
       '学生,一班,h5,戊,,,,,2,一班',
     ],
-    head,
+    { who: head },
   )
   expect(rows.map(({ errors }) => errors)).toEqual([
     {},
@@ -215,9 +220,7 @@ test('departments: codes from the file, parents first whatever the order', async
   const path = '/sys/sysDepart'
   const { previewId, rows } = await preview(
     ['三班,班级,B01A01,2', '新校,机构,B01,1', '孤儿,班级,Z01A01,1', '旧的,机构,A01,1', '坏码,机构,b1,1'],
-    admin,
-    head,
-    path,
+    { head, path },
   )
   expect(Object.fromEntries(rows.map(({ row, errors }) => [row, errors]))).toMatchObject({
     1: {},
@@ -247,9 +250,7 @@ test('dictionaries with their items, and roles', async () => {
       '性别,sex,,男,1,1',
       '空的,blank,,,,',
     ],
-    admin,
-    head,
-    path,
+    { head, path },
   )
   expect(rows.map(({ errors }) => Object.values(errors)[0])).toEqual([
     undefined,
@@ -274,12 +275,10 @@ test('dictionaries with their items, and roles', async () => {
   ])
   expect((await undo(done.importId, path)).body.success).toBe(true)
   expect(await items()).toEqual([])
-  const roles = await preview(
-    ['组长,leader,1,管小组', '老师,teacher,2,'],
-    admin,
-    '角色名,角色编码,角色等级,描述',
-    '/sys/role',
-  )
+  const roles = await preview(['组长,leader,1,管小组', '老师,teacher,2,'], {
+    head: '角色名,角色编码,角色等级,描述',
+    path: '/sys/role',
+  })
   expect(roles.rows.map(({ errors }) => errors)).toEqual([{}, { roleCode: '角色编码已经存在' }])
 })
 

@@ -4,14 +4,14 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { quotaOf } from './quota/quota.ts'
 import { selectOptionalStudentWork } from './record/student-work.queries.ts'
-import { canSee, selectSeen } from './record/work-access.ts'
-import { NOWHERE, placeOf } from './record/work-context.ts'
+import { canSee, selectVisibleWork } from './record/work-access.ts'
+import { FREE_CREATION, workContextOf } from './record/work-context.ts'
 import { selectOptionalWork } from './record/work.queries.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
 import { receiveSave, storeContent } from './version/save-request.ts'
 import { toOpened, toSaved, toVersion } from './version/save-result.ts'
-import { replacedBy, restoreVersion, saveWork } from './version/save.ts'
+import { versionToReplace, restoreVersion, saveWork } from './version/save.ts'
 import { listVersions } from './version/version.queries.ts'
 import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
@@ -27,7 +27,7 @@ export function workSessionRoutes(context: AppContext): void {
       const { user } = call
       const parts = await receiveSave(call, maxBytes, clock)
       const { meta } = parts
-      await quota.assertRoom(user, parts.file, () => replacedBy(user, meta))
+      await quota.assertRoom(user, parts.file, () => versionToReplace(user, meta))
       const content = await storeContent(user, parts, maxBytes)
       return toSaved(
         wire,
@@ -42,14 +42,14 @@ export function workSessionRoutes(context: AppContext): void {
             hasCloudData: meta.hasCloudData,
             submit: meta.submit ?? false,
             device: meta.device ?? null,
-            place: meta.workId === undefined ? await placeOf(user, meta) : NOWHERE,
+            place: meta.workId === undefined ? await workContextOf(user, meta) : FREE_CREATION,
           },
           content,
         ),
       )
     },
     versions: async ({ query, user }) => {
-      const work = await selectSeen(user, query.workId)
+      const work = await selectVisibleWork(user, query.workId)
       return (await listVersions(work.id)).map((version) => toVersion(wire, version, work))
     },
     restoreVersion: async ({ body, user }) => toSaved(wire, await restoreVersion(user, body.workId, body.versionNo)),

@@ -1,5 +1,5 @@
-export { handInFile } from './submission/submit-file.ts'
-export { announceMark } from './record/work.push.ts'
+export { submitFile as handInFile } from './submission/submit-file.ts'
+export { pushMarked as announceMark } from './record/work.push.ts'
 export { canSee } from './record/work-access.ts'
 export { quotaOf } from './quota/quota.ts'
 export { inOrder, listStudentWorks } from './record/student-work.queries.ts'

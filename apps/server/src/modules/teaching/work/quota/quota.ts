@@ -5,12 +5,12 @@ import { selectStoredSize } from './quota.queries.ts'
 
 const STUDENT = 1
 /** After this an estimate is measured anew: nights thin versions, bins are emptied, other instances save. */
-const FRESH_MS = 600_000
+const MEASURE_AGAIN_MS = 600_000
 /** A pupil at the limit saves every few seconds; measuring reads all his versions. */
-const AGAIN_MS = 10_000
+const MEASURE_FULL_AGAIN_MS = 10_000
 const REMEMBERED = 20_000
 
-export interface Coming {
+export interface FileSize {
   size: number
   checksum: string
 }
@@ -44,8 +44,8 @@ export class PupilQuota {
    */
   async assertRoom(
     user: Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>,
-    coming: Coming,
-    current: () => Promise<Coming | undefined>,
+    coming: FileSize,
+    current: () => Promise<FileSize | undefined>,
   ): Promise<void> {
     if (this.#limit === 0 || user.userIdentity !== STUDENT || user.isAdmin) return
     const known = this.#usage.get(user.id)
@@ -61,8 +61,8 @@ export class PupilQuota {
   /** An estimate that says "full" is measured, unless it was full when it was measured a moment ago. */
   #isGood({ measured, added, time }: Usage): boolean {
     const age = this.#clock() - time
-    if (measured >= this.#limit) return age < AGAIN_MS
-    return age < FRESH_MS && measured + added < this.#limit
+    if (measured >= this.#limit) return age < MEASURE_FULL_AGAIN_MS
+    return age < MEASURE_AGAIN_MS && measured + added < this.#limit
   }
 
   async #measure(userId: string): Promise<Usage> {

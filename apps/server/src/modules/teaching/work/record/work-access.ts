@@ -8,7 +8,7 @@ export async function canSee(user: Principal, work: Pick<WorkRow, 'userId'>): Pr
   return work.userId === user.id || isTeacherOf(user, work.userId)
 }
 
-export async function selectSeen(user: Principal, workId: string): Promise<WorkRow> {
+export async function selectVisibleWork(user: Principal, workId: string): Promise<WorkRow> {
   const work = await selectOptionalWork(workId)
   if (!work || !(await canSee(user, work))) throw workProblem('work.notFound')
   if (work.deleteTime !== null) throw workProblem('work.inBin')
@@ -16,7 +16,7 @@ export async function selectSeen(user: Principal, workId: string): Promise<WorkR
 }
 
 /** The work, when it is this person's own and not in the bin. Whoever may not even see it reads that there is none. */
-export async function ownWork(user: Principal, work: WorkRow | undefined): Promise<WorkRow> {
+export async function assertOwnWork(user: Principal, work: WorkRow | undefined): Promise<WorkRow> {
   if (!work) throw workProblem('work.notFound')
   if (work.userId !== user.id) throw workProblem((await canSee(user, work)) ? 'work.notOwner' : 'work.notFound')
   if (work.deleteTime !== null) throw workProblem('work.inBin')

@@ -4,15 +4,15 @@ import { canReadCourse } from '../../course/course.ts'
 import { listAssignedClassIds, listLinkedClassIds, selectOptionalCourseOfUnit } from './work-context.queries.ts'
 
 /** What a new work is made for. */
-export interface Place {
+export interface WorkContext {
   workScene: string
   courseId: string | null
   additionalId: string | null
   departId: string | null
 }
 /** A free creation of no class; also what a save of a known work says, which stays where it is. */
-export const NOWHERE: Place = { workScene: 'create', courseId: null, additionalId: null, departId: null }
-export interface WantedPlace {
+export const FREE_CREATION: WorkContext = { workScene: 'create', courseId: null, additionalId: null, departId: null }
+export interface RequestedContext {
   workScene?: string | null | undefined
   courseId?: string | null | undefined
   additionalId?: string | null | undefined
@@ -23,7 +23,7 @@ export interface WantedPlace {
  * Where a new work belongs. A unit or homework that is gone, or that this person has no part in, does not cost him his
  * work: it becomes a free creation.
  */
-export async function placeOf(user: Principal, wanted: WantedPlace): Promise<Place> {
+export async function workContextOf(user: Principal, wanted: RequestedContext): Promise<WorkContext> {
   const classIds = await listMemberDepartIds(user.id)
   const given = wanted.departId && classIds.includes(wanted.departId) ? wanted.departId : null
   if (wanted.additionalId) {

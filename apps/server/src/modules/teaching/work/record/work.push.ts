@@ -20,7 +20,7 @@ function message(event: 'submit' | 'correct' | 'publish', work: WorkRow): PushMe
  * Tells the teachers of the class, once the hand-in is certain. A free creation concerns the teachers of all classes of
  * its author.
  */
-export async function announceHandIn(workId: string): Promise<void> {
+export async function pushSubmitted(workId: string): Promise<void> {
   await afterCommit(async () => {
     const work = await selectOptionalWork(workId)
     if (!work) return
@@ -31,6 +31,6 @@ export async function announceHandIn(workId: string): Promise<void> {
 }
 
 /** Tells the author that his teacher has looked at the work. */
-export async function announceMark(work: WorkRow, event: 'correct' | 'publish'): Promise<void> {
+export async function pushMarked(work: WorkRow, event: 'correct' | 'publish'): Promise<void> {
   await afterCommit(() => push([work.userId], message(event, work)))
 }

@@ -3,8 +3,8 @@ import type { FileGroup } from '../../../../platform/files/content/kind.ts'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
 import { insertFile, prepareFile } from '../../../../platform/files/stored/stored-file.ts'
 import type { PupilQuota } from '../quota/quota.ts'
-import { placeOf } from '../record/work-context.ts'
-import { replacedBy, saveWork } from '../version/save.ts'
+import { workContextOf } from '../record/work-context.ts'
+import { versionToReplace, saveWork } from '../version/save.ts'
 
 /** `work_type` of the dictionary: a file that no editor opens. */
 const FILE = '0'
@@ -17,13 +17,15 @@ const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', '
  * Hands a file in as the work of a class homework; another file for the same homework becomes its next version. Answers
  * the work's id.
  */
-export async function handInFile(
+export async function submitFile(
   user: Principal,
   task: { additionalId: string; departId: string; workName: string; maxBytes: number; quota: PupilQuota },
   incoming: Incoming,
 ): Promise<string> {
   const { maxBytes, workName, quota, ...wanted } = task
-  await quota.assertRoom(user, incoming, () => replacedBy(user, { additionalId: task.additionalId, clientKey: null }))
+  await quota.assertRoom(user, incoming, () =>
+    versionToReplace(user, { additionalId: task.additionalId, clientKey: null }),
+  )
   const file = await prepareFile(incoming, { tag: '学生作业-文件', groups: GROUPS, maxBytes })
   const outcome = await saveWork(
     user,
@@ -32,7 +34,7 @@ export async function handInFile(
       baseVersion: null,
       workName,
       workType: FILE,
-      place: await placeOf(user, wanted),
+      place: await workContextOf(user, wanted),
       submit: true,
       device: null,
     },

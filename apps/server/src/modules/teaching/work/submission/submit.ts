@@ -2,8 +2,8 @@ import type { Static } from 'typebox'
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { SubmitForm } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { ownWork } from '../record/work-access.ts'
-import { NOWHERE, placeOf } from '../record/work-context.ts'
+import { assertOwnWork } from '../record/work-access.ts'
+import { FREE_CREATION, workContextOf } from '../record/work-context.ts'
 import { SUBMITTED } from '../record/work-status.rules.ts'
 import { selectOptionalIdByTask, selectOptionalWork, taskOf, type WorkRow } from '../record/work.queries.ts'
 import { saveWork, type Content, type SaveOutcome } from '../version/save.ts'
@@ -29,7 +29,7 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
   // An id that nobody knows makes a new work, as it always did; somebody else's is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
-  if (named) return ownWork(user, named)
+  if (named) return assertOwnWork(user, named)
   const task = taskOf(form)
   const id = task === null ? undefined : await selectOptionalIdByTask(user.id, task)
   return id === undefined ? undefined : selectOptionalWork(id)
@@ -51,7 +51,7 @@ export async function submitWork(user: Principal, form: Form): Promise<SaveOutco
       baseVersion: null,
       workName,
       workType: form.workType || work?.workType || '0',
-      place: work ? NOWHERE : await placeOf(user, form),
+      place: work ? FREE_CREATION : await workContextOf(user, form),
       hasCloudData:
         form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
       submit: Number(form.workStatus ?? 0) >= SUBMITTED,

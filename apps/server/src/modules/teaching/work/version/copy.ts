@@ -1,7 +1,7 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { selectSeen } from '../record/work-access.ts'
-import { NOWHERE } from '../record/work-context.ts'
+import { selectVisibleWork } from '../record/work-access.ts'
+import { FREE_CREATION } from '../record/work-context.ts'
 import { saveWork } from './save.ts'
 import { selectOptionalVersion } from './version.queries.ts'
 import { copyName } from './version.rules.ts'
@@ -11,7 +11,7 @@ export async function copyWork(
   user: Principal,
   source: { workId: string; versionNo: number; workName?: string },
 ): Promise<string> {
-  const work = await selectSeen(user, source.workId)
+  const work = await selectVisibleWork(user, source.workId)
   const version = await selectOptionalVersion(work.id, source.versionNo)
   if (!version) throw workProblem('work.unknownVersion')
   const outcome = await saveWork(
@@ -21,7 +21,7 @@ export async function copyWork(
       baseVersion: 0,
       workName: source.workName?.trim() || copyName(version.workName),
       workType: work.workType,
-      place: NOWHERE,
+      place: FREE_CREATION,
       hasCloudData: work.hasCloudData === 1,
       submit: false,
       device: null,

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StaleSave } from '@mashu/contract/teaching/work-session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../../test/harness.ts'
-import {
-  clientKey,
-  openCourse,
-  openSchool,
-  project,
-  save,
-  saved,
-  setStatus,
-  sha256,
-  type School,
-} from '../../../../../test/school.ts'
+import { clientKey, openSchool, project, save, saved, sha256, type School } from '../../../../../test/school.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { storeFile } from '../../../../platform/files/stored/stored-file.ts'
-import { NOWHERE } from '../record/work-context.ts'
+import { FREE_CREATION } from '../record/work-context.ts'
 import { saveWork } from './save.ts'
 
 let site: Harness
@@ -120,7 +109,7 @@ describe('a save', () => {
       baseVersion: 0,
       workName: '抢先',
       workType: '2',
-      place: NOWHERE,
+      place: FREE_CREATION,
       submit: false,
       device: null,
     }
@@ -220,62 +209,6 @@ describe('a first save that is repeated', () => {
   })
 })
 
-describe('a stale base', () => {
-  test('keeps both sides, and "use mine" goes on from the current one', async () => {
-    const first = await saved(save(site, school.pupil, project()))
-    const theirs = project()
-    await saved(save(site, school.pupil, theirs, { workId: first.workId, baseVersion: 1, device: '教室电脑' }))
-    const mine = project()
-    const stale = await save(site, school.pupil, mine, { workId: first.workId, baseVersion: 1 })
-    expect(stale.status).toBe(409)
-    expect(stale.body).toMatchObject({ success: false, code: 409, message: '这个作品在别处有更新的版本' })
-    const { current, kept, workId } = stale.body.result as StaleSave
-    expect({ workId, current: current.versionNo, device: current.device, kept: kept.versionNo }).toEqual({
-      workId: first.workId,
-      current: 2,
-      device: '教室电脑',
-      kept: 3,
-    })
-    expect(current.savedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-    expect((await bytesAt(current.fileUrl)).equals(theirs)).toBe(true)
-    const list = await versions(first.workId)
-    expect(list.map((version) => [version['versionNo'], version['kind'], version['current']])).toEqual([
-      [3, 'conflict', false],
-      [2, 'save', true],
-      [1, 'save', false],
-    ])
-    expect((await bytesAt(String(list[0]!['fileUrl']))).equals(mine)).toBe(true)
-    // Sent once more because the answer was lost: not kept twice.
-    expect((await save(site, school.pupil, mine, { workId: first.workId, baseVersion: 1 })).body.result).toMatchObject({
-      kept: { versionNo: 3 },
-    })
-    expect(
-      await saved(save(site, school.pupil, mine, { workId: first.workId, baseVersion: current.versionNo })),
-    ).toMatchObject({ versionNo: 4 })
-  })
-
-  test('of two saves at once from the same base one wins, the other is kept', async () => {
-    const first = await saved(save(site, school.pupil, project()))
-    const replies = await Promise.all(
-      [1, 2, 3, 4].map(() => save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 })),
-    )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409])
-    const list = await versions(first.workId)
-    expect(list.map((version) => version['versionNo'])).toEqual([5, 4, 3, 2, 1])
-    expect(list.filter((version) => version['kind'] === 'conflict')).toHaveLength(3)
-  })
-
-  test('hands nothing in', async () => {
-    const first = await saved(save(site, school.pupil, project()))
-    await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
-    await save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1, submit: true })
-    expect(
-      (await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.pupil.token })).body
-        .result,
-    ).toMatchObject({ workStatus: '0', versionNo: 2 })
-  })
-})
-
 describe('whose work it is', () => {
   test('others can neither save nor look, teachers of the class look only', async () => {
     const { workId } = await saved(save(site, school.pupil, project()))
@@ -315,125 +248,6 @@ describe('whose work it is', () => {
       expect((await site.call('GET', `/teaching/teachingWork/${call}?workId=1`)).status).toBe(401)
     for (const call of ['restoreVersion', 'copyVersion', 'submit'])
       expect((await site.call('POST', `/teaching/teachingWork/${call}`, { body: {} })).status).toBe(401)
-  })
-})
-
-describe('versions', () => {
-  test('come back as new ones and can be copied', async () => {
-    const old = project()
-    const { workId } = await saved(save(site, school.pupil, old, { workName: '第一版' }, PNG))
-    await saved(save(site, school.pupil, project(), { workId, baseVersion: 1, workName: '第二版' }))
-    const restored = await site.call('POST', '/teaching/teachingWork/restoreVersion', {
-      token: school.pupil.token,
-      body: { workId, versionNo: 1 },
-    })
-    expect(restored.body).toMatchObject({ message: '已恢复到所选版本', result: { workId, versionNo: 3 } })
-    expect((await bytesAt((restored.body.result as { fileUrl: string }).fileUrl)).equals(old)).toBe(true)
-    expect(
-      (await versions(workId)).map((version) => [
-        version['versionNo'],
-        version['kind'],
-        version['workName'],
-        version['size'],
-      ]),
-    ).toEqual([
-      [3, 'restore', '第一版', old.length],
-      [2, 'save', '第二版', old.length],
-      [1, 'save', '第一版', old.length],
-    ])
-    expect((await save(site, school.pupil, project(), { workId, baseVersion: 2 })).status).toBe(409)
-    const copy = await site.call('POST', '/teaching/teachingWork/copyVersion', {
-      token: school.pupil.token,
-      body: { workId, versionNo: 2 },
-    })
-    const copied = (copy.body.result as { workId: string }).workId
-    expect(copied).not.toBe(workId)
-    expect(
-      (await site.call('GET', `/teaching/teachingWork/open?workId=${copied}`, { token: school.pupil.token })).body
-        .result,
-    ).toMatchObject({ workName: '第二版 副本', versionNo: 1, workScene: 'create' })
-    expect(
-      (
-        await site.call('POST', '/teaching/teachingWork/restoreVersion', {
-          token: school.pupil.token,
-          body: { workId, versionNo: 99 },
-        })
-      ).body.message,
-    ).toBe('没有找到这个历史版本')
-  })
-})
-
-describe('handing in', () => {
-  let unitId: string
-  let courseId: string
-  beforeEach(async () => {
-    ;({ unitId, courseId } = await openCourse(site, school.teacher, { isShared: true }))
-  })
-
-  test('sets status, time and kind, also for bytes that were saved before', async () => {
-    const bytes = project()
-    const { workId } = await saved(save(site, school.pupil, bytes, { workScene: 'course', courseId: unitId }))
-    const handed = await saved(save(site, school.pupil, bytes, { workId, baseVersion: 1, submit: true }))
-    expect(handed).toMatchObject({ versionNo: 1, workStatus: '1' })
-    expect((await versions(workId))[0]).toMatchObject({ kind: 'submit' })
-    const mine = await site.call('GET', `/teaching/teachingWork/mine?courseId=${unitId}`, { token: school.pupil.token })
-    expect((mine.body.result as { records: unknown[] }).records).toMatchObject([
-      {
-        id: workId,
-        submitTime: expect.stringMatching(/^\d{4}-/),
-        courseId_dictText: '接苹果',
-        departId: school.red,
-        workStatus_dictText: '待批改',
-      },
-    ])
-  })
-
-  test('one work for a unit: the second start continues it and asks which one', async () => {
-    const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: unitId }))
-    const second = await save(site, school.pupil, project(), { workScene: 'course', courseId: unitId })
-    expect(second.status).toBe(409)
-    expect(second.body.result).toMatchObject({ workId, current: { versionNo: 1 }, kept: { versionNo: 2 } })
-    expect(
-      (
-        await site.call('GET', `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, {
-          token: school.pupil.token,
-        })
-      ).body.result,
-    ).toMatchObject({ mineWorkId: workId })
-  })
-
-  test('at once from two tabs makes one work for the unit', async () => {
-    const replies = await Promise.all(
-      [1, 2, 3].map(() => save(site, school.mate, project(), { workScene: 'course', courseId: unitId })),
-    )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
-  })
-
-  test.each([
-    [0, '0', '1'],
-    [1, '1', '1'],
-    [2, '2', '1'],
-    [3, '3', '3'],
-    [4, '4', '4'],
-  ])('status %i: a save keeps %s, handing in again makes %s', async (status, afterSave, afterSubmit) => {
-    const { workId } = await saved(save(site, school.pupil, project()))
-    await setStatus(site, workId, status)
-    expect((await saved(save(site, school.pupil, project(), { workId, baseVersion: 1 }))).workStatus).toBe(afterSave)
-    expect(
-      (await saved(save(site, school.pupil, project(), { workId, baseVersion: 2, submit: true }))).workStatus,
-    ).toBe(afterSubmit)
-  })
-
-  test('a unit that is gone or closed to the pupil does not cost him his work', async () => {
-    const closed = await openCourse(site, school.teacher)
-    for (const courseId of ['4711', closed.unitId]) {
-      const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId }))
-      expect(
-        (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: school.pupil.token })).body
-          .result,
-      ).toMatchObject({ workScene: 'create', courseId: null })
-    }
-    expect(courseId).toBeTruthy()
   })
 })
 

@@ -5,10 +5,10 @@ import { transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { brokenUniqueKey, isForeignKeyError } from '../../../../platform/http/endpoint/errors.ts'
 import { now } from '../../../../platform/time/time.ts'
-import { ownWork } from '../record/work-access.ts'
-import { NOWHERE, type Place } from '../record/work-context.ts'
+import { assertOwnWork } from '../record/work-access.ts'
+import { FREE_CREATION, type WorkContext } from '../record/work-context.ts'
 import { SAVED, statusAfterSave, SUBMITTED } from '../record/work-status.rules.ts'
-import { announceHandIn } from '../record/work.push.ts'
+import { pushSubmitted } from '../record/work.push.ts'
 import {
   insertWork,
   lockWork,
@@ -49,7 +49,7 @@ export interface SaveRequest {
   workName: string
   workType: string
   /** Only a new work is put anywhere. */
-  place: Place
+  place: WorkContext
   hasCloudData?: boolean | undefined
   submit: boolean
   device: string | null
@@ -88,7 +88,7 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
     try {
       return await transaction(async () => {
         const outcome = await write(user, request, content)
-        if (request.submit && outcome.state === 'saved') await announceHandIn(outcome.workId)
+        if (request.submit && outcome.state === 'saved') await pushSubmitted(outcome.workId)
         return outcome
       })
     } catch (error) {
@@ -100,7 +100,7 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
 async function write(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
   const { id, byKey } = await findTarget(user, request)
   if (id === undefined) return insertFirst({ user, request, content })
-  const work = await ownWork(user, await lockWork(id))
+  const work = await assertOwnWork(user, await lockWork(id))
   const current = await selectOptionalVersion(work.id, work.versionNo)
   const decision = current
     ? decideSave(current, { baseVersion: request.baseVersion, checksum: content.checksum, byKey })
@@ -127,7 +127,7 @@ async function findTarget(
 }
 
 /** The current version of the caller's work that a save would continue. */
-export async function replacedBy(
+export async function versionToReplace(
   user: Principal,
   { workId, clientKey, additionalId }: { workId?: string | undefined; clientKey: string | null; additionalId?: string },
 ): Promise<VersionRow | undefined> {
@@ -256,7 +256,7 @@ async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Prom
 /** Brings a version back as a new one; what was current stays in the history. */
 export async function restoreVersion(user: Principal, workId: string, versionNo: number): Promise<SaveOutcome> {
   return transaction(async () => {
-    const work = await ownWork(user, await lockWork(workId))
+    const work = await assertOwnWork(user, await lockWork(workId))
     const version = await selectOptionalVersion(workId, versionNo)
     if (!version) throw workProblem('work.unknownVersion')
     if (versionNo === work.versionNo) return { state: 'saved', workId, versionNo, isNew: false }
@@ -266,7 +266,7 @@ export async function restoreVersion(user: Principal, workId: string, versionNo:
       baseVersion: work.versionNo,
       workName: version.workName,
       workType: work.workType,
-      place: NOWHERE,
+      place: FREE_CREATION,
       submit: false,
       device: null,
       kind: 'restore',

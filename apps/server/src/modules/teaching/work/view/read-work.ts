@@ -6,7 +6,7 @@ import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isLikedBy } from './view.queries.ts'
 
 /** Login names, classes and marks of a pupil are not for strangers. */
-const PRIVATE = {
+const HIDDEN_FROM_STRANGERS = {
   username: null,
   createBy: null,
   updateBy: null,
@@ -41,5 +41,5 @@ export async function readStudentWork(
   if (!isPublic && !isInsider) throw workProblem('work.missing')
   if (isPublic && !isOwn) await onView(workId)
   const starred = user === null ? false : await isLikedBy(workId, `u:${user.id}`)
-  return { ...(isInsider ? row : { ...row, ...PRIVATE }), starred }
+  return { ...(isInsider ? row : { ...row, ...HIDDEN_FROM_STRANGERS }), starred }
 }

@@ -13,7 +13,7 @@ const REMEMBERED = 50_000
 export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<void> {
   const seen = new ExpiringSet({ lastsMs: HOUR_MS, maxSize: REMEMBERED })
   return async (workId, user, request) => {
-    if (!isOpened(request)) return
+    if (!isPageRequest(request)) return
     if (!seen.addIfAbsent(`${workId} ${viewerOf(user, request)}`)) return
     await countView(workId).catch((error: unknown) => {
       // On a full disk works can still be looked at.
@@ -23,7 +23,7 @@ export function viewCounter(): (workId: string, user: Principal | null, request:
 }
 
 /** A picture in a text asks for its address without anybody looking at the work. */
-function isOpened({ headers }: FastifyRequest): boolean {
+function isPageRequest({ headers }: FastifyRequest): boolean {
   const wanted = headers['sec-fetch-dest']
   return wanted === undefined || wanted === 'empty'
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+const versions = async (workId: string) =>
+  (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.pupil.token })).body
+    .result as Record<string, unknown>[]
+
+describe('submitting', () => {
+  let unitId: string
+  let courseId: string
+  beforeEach(async () => {
+    ;({ unitId, courseId } = await openCourse(site, school.teacher, { isShared: true }))
+  })
+
+  test('sets status, time and kind, also for bytes that were saved before', async () => {
+    const bytes = project()
+    const { workId } = await saved(save(site, school.pupil, bytes, { workScene: 'course', courseId: unitId }))
+    const handed = await saved(save(site, school.pupil, bytes, { workId, baseVersion: 1, submit: true }))
+    expect(handed).toMatchObject({ versionNo: 1, workStatus: '1' })
+    expect((await versions(workId))[0]).toMatchObject({ kind: 'submit' })
+    const mine = await site.call('GET', `/teaching/teachingWork/mine?courseId=${unitId}`, { token: school.pupil.token })
+    expect((mine.body.result as { records: unknown[] }).records).toMatchObject([
+      {
+        id: workId,
+        submitTime: expect.stringMatching(/^\d{4}-/),
+        courseId_dictText: '接苹果',
+        departId: school.red,
+        workStatus_dictText: '待批改',
+      },
+    ])
+  })
+
+  test('one work for a unit: the second start continues it and asks which one', async () => {
+    const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: unitId }))
+    const second = await save(site, school.pupil, project(), { workScene: 'course', courseId: unitId })
+    expect(second.status).toBe(409)
+    expect(second.body.result).toMatchObject({ workId, current: { versionNo: 1 }, kept: { versionNo: 2 } })
+    expect(
+      (
+        await site.call('GET', `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, {
+          token: school.pupil.token,
+        })
+      ).body.result,
+    ).toMatchObject({ mineWorkId: workId })
+  })
+
+  test('at once from two tabs makes one work for the unit', async () => {
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => save(site, school.mate, project(), { workScene: 'course', courseId: unitId })),
+    )
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
+  })
+
+  test.each([
+    [0, '0', '1'],
+    [1, '1', '1'],
+    [2, '2', '1'],
+    [3, '3', '3'],
+    [4, '4', '4'],
+  ])('status %i: a save keeps %s, handing in again makes %s', async (status, afterSave, afterSubmit) => {
+    const { workId } = await saved(save(site, school.pupil, project()))
+    await setStatus(site, workId, status)
+    expect((await saved(save(site, school.pupil, project(), { workId, baseVersion: 1 }))).workStatus).toBe(afterSave)
+    expect(
+      (await saved(save(site, school.pupil, project(), { workId, baseVersion: 2, submit: true }))).workStatus,
+    ).toBe(afterSubmit)
+  })
+
+  test('a unit that is gone or closed to the pupil does not cost him his work', async () => {
+    const closed = await openCourse(site, school.teacher)
+    for (const courseId of ['4711', closed.unitId]) {
+      const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId }))
+      expect(
+        (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: school.pupil.token })).body
+          .result,
+      ).toMatchObject({ workScene: 'create', courseId: null })
+    }
+    expect(courseId).toBeTruthy()
+  })
+})

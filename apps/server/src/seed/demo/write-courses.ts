@@ -1,0 +1,106 @@
+import { db } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/id.ts'
+import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
+import type { DemoCourse } from './courses.ts'
+import { homeworks } from './homework.ts'
+import type { SeededIds } from './seeded-ids.ts'
+import { ago, stamp } from './stamp.ts'
+
+const MAP_POSITIONS = [
+  [120, 420],
+  [300, 280],
+  [480, 400],
+  [660, 250],
+  [820, 380],
+  [900, 180],
+] as const
+
+/** Dictionary work_type of the editor a course is taught in. */
+function workTypeOf({ python, junior }: DemoCourse): number {
+  if (python) return 4
+  return junior ? 3 : 2
+}
+
+export async function writeCourse(
+  written: SeededIds,
+  course: DemoCourse,
+  order: number,
+  pictures: Map<string, PreparedFile>,
+): Promise<void> {
+  const courseId = newId()
+  await db()
+    .insertInto('teachingCourse')
+    .values({
+      id: courseId,
+      courseName: course.name,
+      courseDesc: course.desc,
+      courseCover: pictures.get(course.cover)!.filePath,
+      showType: course.showType,
+      isShared: course.shared ? 1 : 0,
+      showHome: 1,
+      orderNum: order + 1,
+      courseType: course.type,
+      courseCategory: course.python ? '2' : '1',
+      ...stamp(course.teacher, ago(40 - order)),
+    })
+    .execute()
+  for (const [index, unit] of course.units.entries()) {
+    const unitId = newId()
+    const [mapX, mapY] = MAP_POSITIONS[index]!
+    await db()
+      .insertInto('teachingCourseUnit')
+      .values({
+        id: unitId,
+        courseId,
+        unitName: unit.name,
+        unitIntro: unit.intro,
+        unitCover: pictures.get(`${unit.starter}.png`)?.filePath ?? pictures.get(course.cover)!.filePath,
+        courseWorkType: workTypeOf(course),
+        courseWork: unit.starter ? pictures.get(unit.starter)!.filePath : null,
+        mediaContent: unit.lesson,
+        orderNum: index + 1,
+        mapX,
+        mapY,
+        ...stamp(course.teacher, ago(40 - order, index)),
+      })
+      .execute()
+    written.units.set(unit.name, unitId)
+  }
+  for (const key of course.openTo)
+    await db()
+      .insertInto('teachingCourseDept')
+      .values({
+        id: newId(),
+        courseId,
+        deptId: written.departs.get(key)!,
+        openTime: ago(30),
+        ...stamp(course.teacher, ago(30)),
+      })
+      .execute()
+}
+
+export async function writeHomework(written: SeededIds, pictures: Map<string, PreparedFile>): Promise<void> {
+  for (const { key, name, desc, codeType, starter, classes: keys, teacher, days } of homeworks) {
+    const id = newId()
+    const departIds = keys.map((key) => written.departs.get(key)!)
+    await db()
+      .insertInto('teachingAdditionalWork')
+      .values({
+        id,
+        codeType,
+        workName: name,
+        workDesc: desc,
+        workUrl: starter ? pictures.get(starter)!.filePath : null,
+        workCover: starter ? pictures.get(`${starter}.png`)!.filePath : null,
+        workDept: departIds.join(','),
+        status: 1,
+        ...stamp(teacher, ago(days)),
+      })
+      .execute()
+    await db()
+      .insertInto('teachingAdditionalWorkDept')
+      .values(departIds.map((deptId) => ({ id: newId(), additionalId: id, deptId })))
+      .execute()
+    written.homework.set(key, id)
+  }
+}

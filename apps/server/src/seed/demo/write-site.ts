@@ -1,0 +1,57 @@
+import { db } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/id.ts'
+import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
+import { announcements } from './announcements.ts'
+import { newsArticles } from './news.ts'
+import { BANNERS } from './prepare-files.ts'
+import type { SeededIds } from './seeded-ids.ts'
+import { ago, stamp } from './stamp.ts'
+
+export async function writeSiteTexts(written: SeededIds, pictures: Map<string, PreparedFile>): Promise<void> {
+  for (const { title, content, priority, category, days } of announcements) {
+    await db()
+      .insertInto('sysAnnouncement')
+      .values({
+        id: newId(),
+        title,
+        msgContent: content,
+        priority,
+        msgCategory: category,
+        msgType: 'ALL',
+        sendStatus: '1',
+        sender: 'admin',
+        startTime: ago(days),
+        endTime: ago(-60),
+        sendTime: ago(days),
+        ...stamp('admin', ago(days)),
+      })
+      .execute()
+  }
+  for (const { title, content, picture, days, draft } of newsArticles) {
+    const head = picture
+      ? `<p><img src="/api/sys/common/static/${pictures.get(picture)!.filePath}" alt="" width="960" height="320"></p>`
+      : ''
+    await db()
+      .insertInto('teachingNews')
+      .values({
+        id: newId(),
+        newsTitle: title,
+        newsContent: head + content,
+        newsStatus: draft ? 0 : 1,
+        ...stamp('admin', ago(days)),
+      })
+      .execute()
+  }
+  const settings = {
+    banner: BANNERS.map((name) => pictures.get(name)!.filePath).join(','),
+    bannerLinks: '/home\n/home\n/home',
+    allowComment: '1',
+  }
+  for (const [configKey, configValue] of Object.entries(settings)) {
+    await db()
+      .insertInto('sysConfig')
+      .values({ id: newId(), configKey, configValue, configEnabled: 1 })
+      .onConflict((conflict) => conflict.column('configKey').doUpdateSet({ configValue }))
+      .execute()
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { Contract } from '@mashu/contract'
+import { learningMenu } from './learning-menu.ts'
+import { office, teachers, type Holder, type MenuSeed } from './menu-seed.ts'
+import { systemMenu } from './system-menu.ts'
+import { teachingMenu } from './teaching-menu.ts'
+
+/**
+ * Only entries whose screens exist; a screen that is added brings its entry with it. Addresses and components as
+ * existing clients know them.
+ */
+const menus: readonly MenuSeed[] = [...learningMenu, ...teachingMenu, ...systemMenu]
+
+/** The entry of a code that several contracts use, and codes that only clients ask for. */
+const ENTRY_OF_CODE: Record<string, string> = {
+  'sys:user:depart': '/isystem/user',
+  'system:user:list': '/isystem/user',
+  'system:depart:list': '/isystem/departDetailList',
+  'system:role:list': '/isystem/roleUserList',
+  'system:role:grant': '/isystem/roleUserList',
+  'system:role:user': '/isystem/roleUserList',
+  'user:form:phone': '/isystem/user',
+}
+/** Names of buttons that their verb does not say. */
+const NAMES: Record<string, string> = {
+  'user:add': '添加用户按钮',
+  'user:edit': '编辑',
+  'user:del': '删除',
+  'user:status': '冻结解冻',
+  'user:recycle': '回收站',
+  'user:import': '导入',
+  'user:export': '导出',
+  'user:form:phone': '修改手机号',
+  'sys:user:depart': '修改部门班级',
+  'system:user:password': '重设密码',
+  'system:role:user': '角色的用户',
+  'system:role:grant': '授权',
+}
+const VERBS: Record<string, string> = {
+  list: '查看',
+  add: '新增',
+  edit: '编辑',
+  delete: '删除',
+  import: '导入',
+  export: '导出',
+  recycle: '回收站',
+  release: '发布与撤销',
+  correct: '批改与发布',
+}
+const NOUNS: Record<string, string> = {
+  permission: '菜单',
+  config: '网站配置',
+  log: '日志',
+  file: '文件',
+  docs: '接口文档',
+  dictItem: '字典选项',
+  courseDept: '班级课程',
+  additionalWork: '班级作业',
+}
+
+function buttonName(code: string): string {
+  const [, noun = '', verb = ''] = code.split(':')
+  return NAMES[code] ?? `${NOUNS[noun] ?? ''}${VERBS[verb] ?? verb}`
+}
+
+/** Permission codes of contracts, each once. */
+export function codesOf(contracts: readonly Contract[]): string[] {
+  const codes = contracts
+    .flatMap((contract) => Object.values(contract))
+    .flatMap(({ access }) => (typeof access === 'string' ? [access] : [...access]))
+  return [...new Set(codes)].filter((code) => code !== 'public' && code !== 'signed-in')
+}
+
+export interface PermissionSeed {
+  id: string
+  parentId: string | null
+  name: string
+  url: string | null
+  component: string | null
+  icon: string | null
+  menuType: 0 | 1 | 2
+  sortNo: number
+  isLeaf: 0 | 1
+  hidden: 0 | 1
+  internalOrExternal: 0 | 1
+  perms: string | null
+  permsType: string
+  status: string | null
+  holders: readonly Holder[]
+}
+
+/** The same key on every installation, so that seeding again finds what is there. */
+const idOf = (kind: 'menu' | 'button', key: string) => createHash('md5').update(`${kind}:${key}`).digest('hex')
+
+function button(code: string, parentId: string, holders: readonly Holder[], sortNo: number): PermissionSeed {
+  return {
+    id: idOf('button', code),
+    parentId,
+    name: buttonName(code),
+    url: null,
+    component: null,
+    icon: null,
+    menuType: 2,
+    sortNo,
+    isLeaf: 1,
+    hidden: 0,
+    internalOrExternal: 0,
+    perms: code,
+    permsType: code === 'user:form:phone' ? '2' : '1',
+    status: '1',
+    holders,
+  }
+}
+
+function rowsOf(seed: MenuSeed, parentId: string | null): PermissionSeed[] {
+  const id = idOf('menu', `${parentId ?? ''}${seed.url}`)
+  const pinned = Object.entries(ENTRY_OF_CODE)
+    .filter(([, url]) => url === seed.url)
+    .map(([code]) => code)
+  const codes = [...new Set([...codesOf(seed.contracts ?? []), ...pinned])].filter(
+    (code) => (ENTRY_OF_CODE[code] ?? seed.url) === seed.url,
+  )
+  const below = [
+    ...(seed.children ?? []).flatMap((child) => rowsOf(child, id)),
+    ...codes.map((code, index) => button(code, id, seed.teacher?.includes(code) ? teachers : office, 50 + index)),
+  ]
+  return [
+    {
+      id,
+      parentId,
+      name: seed.name,
+      url: seed.url,
+      component: seed.component,
+      icon: seed.icon ?? null,
+      menuType: parentId === null ? 0 : 1,
+      sortNo: seed.sort,
+      isLeaf: below.length === 0 ? 1 : 0,
+      hidden: seed.hidden ? 1 : 0,
+      internalOrExternal: seed.external ? 1 : 0,
+      perms: null,
+      permsType: '0',
+      status: null,
+      holders: seed.holders,
+    },
+    ...below,
+  ]
+}
+
+/** Every menu entry and button of a fresh installation, parents before children. */
+export const permissions: readonly PermissionSeed[] = menus.flatMap((seed) => rowsOf(seed, null))
