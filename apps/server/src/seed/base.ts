@@ -23,7 +23,7 @@ const EDITION = createHash('sha256')
   .digest('hex')
   .slice(0, 32)
 const FOREVER = '9999'
-/** Parameters of one statement; both databases take far more, but nobody needs it. */
+/** Parameters of one statement; both databases take far more. */
 const BATCH = 50
 
 /**
@@ -107,7 +107,7 @@ async function seedDicts(stamp: Stamp): Promise<void> {
       .execute()
 }
 
-/** Grants are made only together with the entry they belong to: a grant somebody took back does not return. */
+/** Grants are made only together with the entry they belong to: a grant that was taken back does not return. */
 async function seedPermissions(stamp: Stamp): Promise<void> {
   const there = new Set((await db().selectFrom('sysPermission').select('id').execute()).map((row) => row.id))
   const fresh = permissions.filter((row) => !there.has(row.id))

@@ -8,7 +8,7 @@ export const NOTICE = '1'
 export const SYSTEM = '2'
 export const PUBLISHED = '1'
 
-/** What still reaches somebody who muted these kinds: urgent messages always do. */
+/** What still reaches a person who muted these kinds: urgent messages always do. */
 export function prioritiesOf(muted: readonly NoticeKind[], kind: NoticeKind): readonly string[] | undefined {
   if (muted.includes(kind)) return ['H']
   return muted.includes('ordinary') ? ['H', 'M'] : undefined

@@ -110,7 +110,7 @@ export async function replaceReceivers(anntId: string, userIds: readonly string[
     .execute()
 }
 
-/** What has reached somebody: published, in its time, to all or to them. `send` is their read mark, if there is one. */
+/** What has reached a person: published, in its time, to all or to them. `send` is their read mark, if there is one. */
 function received(userId: string) {
   const moment = now()
   return db()
@@ -127,7 +127,7 @@ function received(userId: string) {
 
 const unread = sql<SqlBool>`coalesce(send.read_flag, 0) = 0`
 
-/** `priorities`: only these; what somebody does not want to be told of is no news to them. */
+/** `priorities`: only these; kinds that the person has muted are left out. */
 export async function listUnread(
   userId: string,
   msgCategory: string,

@@ -77,7 +77,7 @@ async function release(id: string, user: Principal): Promise<void> {
   })
 }
 
-/** Takes an announcement back; open bells count again, and nobody is told its text. */
+/** Takes an announcement back; open pages count their messages again, without being sent its text. */
 async function revoke(id: string, user: Principal): Promise<void> {
   await transaction(async () => {
     await change([id], { sendStatus: '2', cancelTime: now(), ...stampUpdate(user) })

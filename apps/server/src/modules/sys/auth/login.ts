@@ -10,9 +10,9 @@ import {
   forgiveFailures,
   LOGIN,
   needsCaptcha,
-  oneAtATime,
+  runQueued,
   rememberAddress,
-  spendPicture,
+  spendCaptcha,
   type Attempt,
 } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
@@ -45,11 +45,11 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
     throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
   }
   await assertActive(account, attempt.ip)
-  if (form.captcha) await spendPicture(form.checkKey)
+  if (form.captcha) await spendCaptcha(form.checkKey)
   return account
 }
 
-/** Starts the session of a proven account and answers what clients store. */
+/** Starts the session of a proven account and returns what clients store. */
 async function enter(account: Account, device: Device, remember: boolean): Promise<LoginResult> {
   const departs = await listDepartsOfUser(account.id)
   const only = departs.length === 1 ? departs[0] : undefined
@@ -76,7 +76,7 @@ const remembered = (form: { remember_me?: boolean | number | null }): boolean =>
 
 export async function login(form: LoginForm, device: Device): Promise<LoginResult> {
   const subject = accountKey(await selectOptionalAccount(form.username), form.username)
-  const account = await oneAtATime(subject, () => authenticate(form, { account: subject, ip: device.ip }))
+  const account = await runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
   return enter(account, device, remembered(form))
 }
 

@@ -16,7 +16,7 @@ import { selectOptionalPhoneAccount } from './auth.queries.ts'
 
 type Recipient = Parameters<typeof sendCode>[1]
 
-/** Who gets a code, and who is told why there is none. The one who asked reads the same answer in every case. */
+/** Who gets a code, and who is told why there is none. The caller gets the same answer in every case. */
 async function recipientOf(purpose: Purpose, phone: string, ticket: string | null | undefined): Promise<Recipient> {
   const account = await selectOptionalPhoneAccount(phone)
   if (purpose === LOGIN) return { code: account !== undefined }

@@ -30,7 +30,7 @@ export async function listAccountFailures(account: string, ip?: string): Promise
   return (await query.execute()).map((row) => row.createTime)
 }
 
-/** An account's addresses are hashed: where a child lives is nobody's business. */
+/** An account's addresses are hashed: the table must not tell where a child lives. */
 const addressHash = (account: string, ip: string) => createHash('sha256').update(`${account} ${ip}`).digest('hex')
 
 /** Whether an account (see `accountKey`) was entered from an address lately. */

@@ -1,7 +1,7 @@
 /** Numbers of the login limits. Only failures count: a whole school sits behind one address. */
 export const WINDOW_MS = 15 * 60_000
 export const CAPTCHA_AFTER = 3
-/** A class mistypes a name here and there; somebody who tries one password on many accounts comes further than that. */
+/** A class mistypes a name here and there; trying one password on many accounts exceeds that. */
 export const CAPTCHA_AFTER_ACCOUNTS = 20
 export const LOCK_AFTER = 10
 export const LOCK_MS = 10 * 60_000

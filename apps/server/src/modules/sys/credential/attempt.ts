@@ -66,7 +66,7 @@ export async function assertCaptcha(
 }
 
 /**
- * Checks a password within the limits. Answers false for a wrong one (counted); refuses while the account is locked.
+ * Checks a password within the limits. Returns false for a wrong one (counted); refuses while the account is locked.
  * Unknown names are treated like known ones throughout.
  */
 export async function checkPassword(
@@ -82,7 +82,7 @@ export async function checkPassword(
   return right
 }
 
-/** Somebody who proved by phone who they are starts afresh. */
+/** Forgets the failures of a person who proved by phone who they are. */
 export async function forgiveFailures({ account, ip }: Attempt): Promise<void> {
   await deleteFailures(account, ip)
 }

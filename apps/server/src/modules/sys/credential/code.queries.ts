@@ -87,7 +87,7 @@ export async function giveTryBack(id: string): Promise<void> {
     .execute()
 }
 
-/** @returns false when somebody else used it in the meantime. */
+/** @returns false when another call used it in the meantime. */
 export async function spendCode(id: string): Promise<boolean> {
   const result = await db()
     .updateTable('sysSmsCode')

@@ -35,7 +35,7 @@ const tries = rateLimit({ burst: 120, perSecond: 1 })
 /** A person who is known needs few. A whole class binds its phones from one address in a quarter of an hour. */
 const accounts = rateLimit({ burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
 
-/** `userId`: of the person who asks with a session; then nobody has to read a picture. */
+/** `userId`: of the person who asks with a session; then no captcha is needed. */
 export interface CodeRequest {
   purpose: Purpose
   phone: string
@@ -77,7 +77,7 @@ export async function sendCode(
     await assertMaySend(request)
     if (request.userId === undefined && request.captcha) await spendCaptcha(request.checkKey)
     const codeHash = await hashPassword(code)
-    // One commit, with a message or without: on a slow disk a second one would tell that there is somebody.
+    // One commit, with a message or without: on a slow disk a second one would tell that the account exists.
     await transaction(async () => {
       await insertCode({ purpose, phone, ip, codeHash })
       if (text) await sendTextMessage({ title: titles[purpose], receiver: phone, content: `【${brand}】${text}` }, log)

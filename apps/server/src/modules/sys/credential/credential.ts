@@ -5,15 +5,10 @@ export {
   checkPassword,
   forgiveFailures,
   needsCaptcha,
-  runQueued as oneAtATime,
+  runQueued,
   type Attempt,
 } from './attempt.ts'
-export {
-  assertCaptchaAnswer as assertPicture,
-  checkCaptcha,
-  createCaptcha,
-  spendCaptcha as spendPicture,
-} from './captcha.ts'
+export { assertCaptchaAnswer, checkCaptcha, createCaptcha, spendCaptcha } from './captcha.ts'
 export { BIND, LOGIN, REGISTER, RESET, type Purpose } from './code.rules.ts'
 export { assertCode, sendCode } from './code.ts'
 export { generatePassword, hashPassword } from './password.ts'

@@ -42,7 +42,7 @@ export async function takeCaptchaUse(key: string, code: string): Promise<boolean
   return Number(result.numUpdatedRows) === 1
 }
 
-/** @returns false when somebody else used it in the meantime. */
+/** @returns false when another call used it in the meantime. */
 async function deleteOneTime(kind: string, name: string): Promise<boolean> {
   const result = await db()
     .deleteFrom('sysOneTime')

@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` belongs to `stored`; without one (unknown user, no password set) the answer is no after the same
+ * Whether `password` belongs to `stored`; without one (unknown user, no password set) the result is false after the same
  * work.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {

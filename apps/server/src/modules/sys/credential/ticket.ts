@@ -5,7 +5,7 @@ import { deleteTicket, insertTicket, selectOptionalTicket } from './one-time.que
 
 const TICKET_MS = 600_000
 
-/** Somebody said who they are; nothing is proven but that they read a captcha. `userId` is null for nobody we know. */
+/** A person said who they are; only the captcha is proven. `userId` is null for an unknown account. */
 export const IDENTIFIED = 'identified'
 export interface Identified {
   userId: string | null

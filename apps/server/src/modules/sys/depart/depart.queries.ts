@@ -23,7 +23,7 @@ const tree = [
 ] as const
 const columns = [...tree, 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
-/** What somebody may see: everything, or the departments in charge of with all below them. */
+/** What a person may see: everything, or the departments in charge of with all below them. */
 export type DepartScope = { all: true } | { all: false; departIds: string[] }
 
 export async function departScope(user: Pick<Principal, 'isAdmin' | 'departIds'>): Promise<DepartScope> {
@@ -69,7 +69,7 @@ export async function listDepartRows(scope: DepartScope, ids: readonly string[] 
   return query.execute()
 }
 
-/** The departments somebody is a member of. */
+/** The departments that a person is a member of. */
 export function listDepartsOfUser(userId: string) {
   return db()
     .selectFrom('sysUserDepart')
@@ -118,7 +118,7 @@ export async function countUsersOf(departIds: readonly string[]): Promise<number
   return row.total
 }
 
-/** Takes everybody out of a department; nobody keeps working in one they left. */
+/** Takes all members out of a department, also as their current one. */
 export async function deleteUserLinks(departId: string): Promise<void> {
   await db().deleteFrom('sysUserDepart').where('depId', '=', departId).execute()
   await db()

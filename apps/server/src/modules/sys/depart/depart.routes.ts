@@ -109,7 +109,7 @@ export function departRoutes(context: AppContext): void {
       })
     },
     add: async ({ body, user }) => {
-      // A root lies in nobody's scope but an administrator's.
+      // A root is in the scope of administrators only.
       await assertInScope(user, [body.parentId || ''])
       return addWithRetry(body, user)
     },

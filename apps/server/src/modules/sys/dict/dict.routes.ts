@@ -25,7 +25,7 @@ onUnique('uniq_sys_dict_item_dict_id_item_value', () => dictProblem('dictItem.va
 
 const refresh = () => afterCommit(loadDictCache)
 
-async function recycle(ids: readonly string[], by: string): Promise<void> {
+async function moveToBin(ids: readonly string[], by: string): Promise<void> {
   if ((await setDeleted(ids, 1, by)) === 0) throw dictProblem('dict.deleteFailed')
   await refresh()
 }
@@ -36,8 +36,8 @@ export function dictRoutes(context: AppContext): void {
   serve(context, dict, {
     ...crudHandlers(dict, { table: 'sysDict', clock, afterWrite: refresh }),
     list: ({ query }) => listDicts(query, clock),
-    delete: ({ query, user }) => recycle([query.id], user.username),
-    deleteBatch: ({ query, user }) => recycle(idList(query.ids), user.username),
+    delete: ({ query, user }) => moveToBin([query.id], user.username),
+    deleteBatch: ({ query, user }) => moveToBin(idList(query.ids), user.username),
     getDictItems: ({ params, user }) =>
       isLookup(params.dictCode) ? listLookup(params.dictCode, user) : dictCache().options(params.dictCode),
     queryAllDictItems: () => dictCache().allOffered(),

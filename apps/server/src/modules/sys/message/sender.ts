@@ -9,10 +9,10 @@ export interface TextMessage {
 
 /**
  * The way a text message takes to a phone. A provider is one object of this shape, put in place by `useSender`.
- * `send` answers when the message is on its way and throws, with a reason for administrators, when it is not.
+ * `send` returns when the message is on its way and throws, with a reason for administrators, when it is not.
  */
 export interface MessageSender {
-  /** False where nothing leaves the house: somebody has to pass the message on. */
+  /** False where messages are only stored: a person has to pass them on. */
   readonly delivers: boolean
   send(message: TextMessage, log: FastifyBaseLogger): Promise<void>
 }

@@ -10,14 +10,14 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import {
   accountKey,
   assertCode,
-  assertPicture,
+  assertCaptchaAnswer,
   forgiveFailures,
   giveTicket,
   hashPassword,
   IDENTIFIED,
   readTicket,
   RESET,
-  spendPicture,
+  spendCaptcha,
   takeTicket,
   type Identified,
 } from '../credential/credential.ts'
@@ -36,8 +36,8 @@ async function identify({
   captcha,
   checkKey,
 }: BodyOf<typeof passwordReset.identify>): Promise<{ ticket: string }> {
-  await assertPicture(captcha, checkKey)
-  await spendPicture(checkKey)
+  await assertCaptchaAnswer(captcha, checkKey)
+  await spendCaptcha(checkKey)
   const found = await selectOptionalIdentified(account.trim())
   return { ticket: await giveTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }
@@ -69,7 +69,7 @@ async function change(
   await transaction(async () => {
     if (!(await takeTicket(PROVED, ticket))) throw passwordResetProblem('passwordReset.expired')
     await updateUsers([owner.id], { password: hashed, mustChangePassword: 0, ...stampUpdate(owner) })
-    // Whoever knew the old password is out everywhere, and its wrong guesses keep nobody out any more.
+    // Sessions made with the old password end, and failures with it no longer lock the account.
     await deleteSessionsOf([owner.id])
     await forgiveFailures({ account: accountKey(owner, owner.username), ip })
     await insertLog({

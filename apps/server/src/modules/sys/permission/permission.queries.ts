@@ -57,7 +57,7 @@ export function listChildren(parentIds: readonly string[]): Promise<PermissionRo
     .execute()
 }
 
-/** What somebody's roles grant; administrators are granted everything. */
+/** What a person's roles grant; administrators are granted everything. */
 export async function listGranted(
   user: Pick<Principal, 'isAdmin' | 'roleIds'>,
   all: readonly PermissionRow[],

@@ -70,7 +70,7 @@ async function assertParent(parentId: string | null, menuType: number, id: strin
     if (row.id === id) throw permissionProblem('permission.cycle')
 }
 
-/** An entry that is granted already carries its code to whoever holds it, so nobody writes a code they may not use. */
+/** An entry that is granted already carries its code to whoever holds it, so a caller may write only codes of their own. */
 function assertHolds(user: Principal, perms: string | null | undefined): void {
   if (perms && !user.can(perms)) throw roleProblem('role.grantOutside')
 }
@@ -121,7 +121,7 @@ const commas = (text: string | null | undefined) => [
 ]
 
 /**
- * The client sends what was and what shall be granted; only the difference is written. Nobody hands out more than they
+ * The client sends what was and what shall be granted; only the difference is written. No caller grants more than they
  * hold.
  */
 async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, user: Principal): Promise<void> {

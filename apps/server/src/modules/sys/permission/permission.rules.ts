@@ -105,7 +105,7 @@ function toRoute(row: PermissionRow, children: MenuRoute[]): MenuRoute {
   }
 }
 
-/** The granted entries as the menu of one person; `all` supplies the home entry when nobody granted it. */
+/** The granted entries as the menu of a person; `all` supplies the home entry when it is not granted. */
 export function toMenuRoutes(granted: readonly PermissionRow[], all: readonly PermissionRow[]): MenuRoute[] {
   const home = granted.some((row) => row.component === HOME) ? undefined : all.find((row) => row.component === HOME)
   const below = childrenOf([...(home ? [home] : []), ...granted].filter((row) => row.menuType !== BUTTON))

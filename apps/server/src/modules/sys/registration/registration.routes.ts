@@ -8,7 +8,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { setting } from '../config/config.ts'
-import { assertCode, assertPicture, hashPassword, REGISTER, spendPicture } from '../credential/credential.ts'
+import { assertCode, assertCaptchaAnswer, hashPassword, REGISTER, spendCaptcha } from '../credential/credential.ts'
 import { insertLog } from '../log/log.ts'
 import { userExists, writeUser } from '../user/user.ts'
 import { listDepartIds, listRoles, selectStudentRoleId } from './registration.queries.ts'
@@ -45,7 +45,7 @@ async function assertFreeName(username: string, phone: string | undefined): Prom
 
 /** The person behind the form has a phone with this number, or at least reads pictures. */
 async function assertPerson({ phone, smscode, captcha, checkKey }: Form, ip: string): Promise<void> {
-  if (!phone) return assertPicture(captcha, checkKey)
+  if (!phone) return assertCaptchaAnswer(captcha, checkKey)
   await assertCode({ purpose: REGISTER, phone, code: smscode ?? '', ip })
   if (await userExists({ phone })) throw registrationProblem('registration.phoneTaken')
 }
@@ -61,7 +61,7 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   const password = await hashPassword(form.password)
   const roles = await firstRoles()
   await transaction(async () => {
-    if (!phone) await spendPicture(form.checkKey)
+    if (!phone) await spendCaptcha(form.checkKey)
     const departs = await listDepartIds(commas(setting('_defaultDepart')))
     await writeUser(
       { username },

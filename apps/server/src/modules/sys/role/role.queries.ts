@@ -28,7 +28,7 @@ export function listRolesByIds(ids: readonly string[]) {
     .execute()
 }
 
-/** Codes do not tell upper from lower case here, so that nobody reads one as another. */
+/** Codes do not tell upper from lower case here, so that two roles cannot be mistaken for each other. */
 export async function roleCodeTaken(roleCode: string, exceptId: string | undefined): Promise<boolean> {
   let query = db()
     .selectFrom('sysRole')

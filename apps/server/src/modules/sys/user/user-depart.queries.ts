@@ -36,7 +36,7 @@ export async function deleteUserDeparts(depId: string, userIds: readonly string[
   return Number(result.numDeletedRows)
 }
 
-/** Nobody keeps working in a department they left. */
+/** Clears the current department of people who left it. */
 async function forgetLostOrgCode(userIds: readonly string[]): Promise<void> {
   await db()
     .updateTable('sysUser')

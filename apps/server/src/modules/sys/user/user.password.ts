@@ -7,7 +7,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { accountKey, checkPassword, hashPassword, oneAtATime } from '../credential/credential.ts'
+import { accountKey, checkPassword, hashPassword, runQueued } from '../credential/credential.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable } from './user-access.ts'
 import { selectOptionalCredentials, updateUsers } from './user.queries.ts'
@@ -56,14 +56,14 @@ export async function changeOwnPassword(
   await storePassword(me, me.id, password, { logContent: `修改自己的密码，用户名：${me.username}`, ip })
 }
 
-/** An administrator or teacher gives somebody a new password. */
+/** An administrator or teacher sets another person's password. */
 export async function resetPassword(
   caller: Principal,
   form: BodyOf<typeof contract.changePassword>,
   ip: string,
 ): Promise<void> {
   const account = await selectOptionalCredentials(form.id ? { id: form.id } : { username: form.username })
-  // Who sees everybody may read that there is nobody; for others that is what foreign accounts read like.
+  // An administrator may read that there is no such account; for others, foreign accounts do not exist either.
   if (!account || asciiFold(account.username) !== asciiFold(form.username))
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
   await assertChangeable(caller, [account.id])
@@ -74,7 +74,7 @@ export async function resetPassword(
 /** Whether this is the person's own password. Wrong ones count towards the limits of the login. */
 export function isOwnPassword(me: Principal, password: string, ip: string): Promise<boolean> {
   const account = accountKey(me, me.username)
-  return oneAtATime(account, async () =>
+  return runQueued(account, async () =>
     checkPassword({ account, ip }, (await selectOptionalCredentials({ id: me.id }))?.password, password),
   )
 }

@@ -26,7 +26,7 @@ export async function deleteUsers(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Whether somebody, deleted or not, has all the given values. */
+/** Whether an account, deleted or not, has all the given values. */
 export async function userExists(wanted: {
   username?: string | undefined
   phone?: string | undefined

@@ -22,8 +22,8 @@ export const commas = (text: string | null | undefined): string[] => [
 ]
 
 /**
- * Nobody touches an account above their own level or outside what they may see; what lies outside reads as if it were
- * not there.
+ * Refuses accounts above the caller's own level or outside of what the caller may see; the latter as if they did not
+ * exist.
  */
 export function assertTargets(caller: Caller, ids: readonly string[], targets: readonly Target[]): void {
   const seen = targets.filter((target) => caller.isAdmin || target.inScope)

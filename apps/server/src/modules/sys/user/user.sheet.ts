@@ -60,7 +60,7 @@ const pieces = (text: unknown) =>
         .filter(Boolean)
     : []
 
-/** Finds the ids behind ids, codes or names; the first that is unknown is answered instead. */
+/** Finds the ids behind ids, codes or names; returns the first unknown text instead. */
 function resolve<T extends { id: string }>(
   text: unknown,
   known: readonly T[],
@@ -81,8 +81,8 @@ const generated = new WeakMap<Principal, Generated>()
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const [roles, departs, scope] = [await listRoleNames(), await listDepartNames(), await departScope(user)]
-  const mine = scope.all ? departs : departs.filter((depart) => scope.departIds.includes(depart.id))
-  const callDepart = (depart: (typeof departs)[number]) => [depart.id, depart.orgCode, depart.departName]
+  const ownDeparts = scope.all ? departs : departs.filter((depart) => scope.departIds.includes(depart.id))
+  const departNames = (depart: (typeof departs)[number]) => [depart.id, depart.orgCode, depart.departName]
   for (const { values, errors } of rows) {
     const weak = values['password'] ? passwordFault(String(values['password']), String(values['username'])) : undefined
     if (weak !== undefined) errors['password'] ??= weak
@@ -94,16 +94,16 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
     if ('unknown' in role) errors['roleTxt'] ??= '角色不存在。'
     else if (!role.found.every((granted) => mayGrant(user, granted))) errors['roleTxt'] ??= '权限不足，无法分配所选角色'
     else values['roleIds'] = role.found.map((granted) => granted.id)
-    const member = resolve(values['orgCodeTxt'], mine, callDepart)
+    const member = resolve(values['orgCodeTxt'], ownDeparts, departNames)
     if ('unknown' in member) errors['orgCodeTxt'] ??= '部门不存在。'
     else if (member.found.length === 0 && !scope.all) errors['orgCodeTxt'] ??= '只能分配到您负责的班级'
     else values['memberOf'] = member.found.map((depart) => depart.id)
-    checkStanding(values, errors, user, (text) => resolve(text, departs, callDepart))
+    checkUserIdentity(values, errors, user, (text) => resolve(text, departs, departNames))
   }
 }
 
 /** Only administrators make superiors and put them in charge. */
-function checkStanding(
+function checkUserIdentity(
   values: ImportRow['values'],
   errors: ImportRow['errors'],
   user: Principal,
@@ -119,13 +119,13 @@ function checkStanding(
 /**
  * A school's list takes minutes to hash. Whoever logs in meanwhile waits behind two of its passwords, not behind all.
  */
-const fewAtOnce = limitConcurrency(2)
+const limitHashing = limitConcurrency(2)
 
 async function prepare(rows: ImportRow[], user: Principal): Promise<void> {
   const made: Generated = []
   await Promise.all(
     rows.map(({ values }) =>
-      fewAtOnce(async () => {
+      limitHashing(async () => {
         const password =
           typeof values['password'] === 'string' && values['password'] !== '' ? values['password'] : generatePassword()
         if (password !== values['password'])

@@ -43,7 +43,7 @@ async function departsOf(caller: Caller, selected: readonly string[], before: re
 }
 
 /** What only an administrator decides: who is a superior and of which departments. */
-async function standingOf(
+async function userIdentityOf(
   caller: Caller,
   form: Pick<AddForm, 'userIdentity' | 'departIds'>,
   before: number,
@@ -61,12 +61,12 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const selected = commas(selecteddeparts)
   await assertDeparts(selected)
   const departs = await departsOf(caller, selected, [])
-  const standing = await standingOf(caller, { userIdentity, departIds }, STUDENT)
+  const identity = await userIdentityOf(caller, { userIdentity, departIds }, STUDENT)
   const hashed = await hashPassword(password)
   return transaction(() =>
     writeUser(
       caller,
-      { ...values, ...standing, school: school ?? '', password: hashed },
+      { ...values, ...identity, school: school ?? '', password: hashed },
       roles.map((role) => role.id),
       departs,
     ),
@@ -110,12 +110,12 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
     selecteddeparts === null || selecteddeparts === undefined
       ? null
       : await chosenDeparts(caller, id, commas(selecteddeparts))
-  const standing = await standingOf(caller, { userIdentity, departIds }, target!.userIdentity)
+  const identity = await userIdentityOf(caller, { userIdentity, departIds }, target!.userIdentity)
   await transaction(async () => {
     await updateUsers([id], {
       ...given,
       ...(typeof school === 'string' ? { school } : {}),
-      ...standing,
+      ...identity,
       ...stampUpdate(caller),
     })
     if (roles)

@@ -38,7 +38,7 @@ const givenTo = (departIds: readonly string[]) =>
   )`
 
 /** What a person may see: all, or what is given to a class in charge and what they set themselves. */
-function seen(scope: DepartScope, username: string) {
+function visibleAdditionals(scope: DepartScope, username: string) {
   const builder = db().selectFrom(table).select(columns)
   if (scope.all) return builder
   return builder.where((eb) =>
@@ -48,7 +48,7 @@ function seen(scope: DepartScope, username: string) {
     ]),
   )
 }
-export type AdditionalRow = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
+export type AdditionalRow = Awaited<ReturnType<ReturnType<typeof visibleAdditionals>['execute']>>[number]
 
 export interface AdditionalFilter extends ListQuery {
   workDept?: string
@@ -61,7 +61,7 @@ export function listAdditionals(
   { scope, username, own = false }: { scope: DepartScope; username: string; own?: boolean },
   clock: ZoneClock,
 ) {
-  let builder = seen(scope, username)
+  let builder = visibleAdditionals(scope, username)
   const departIds = filterPieces((query.workDept ?? '').replaceAll('*', ''))
   if (departIds.length > 0) builder = builder.where(givenTo(departIds))
   if (own) builder = builder.where('teachingAdditionalWork.createBy', '=', username)
@@ -75,8 +75,8 @@ export function listAdditionals(
   })
 }
 
-export function listSeen(ids: readonly string[], scope: DepartScope, username: string): Promise<AdditionalRow[]> {
-  return seen(scope, username)
+export function listVisible(ids: readonly string[], scope: DepartScope, username: string): Promise<AdditionalRow[]> {
+  return visibleAdditionals(scope, username)
     .where('teachingAdditionalWork.id', 'in', [...ids])
     .execute()
 }

@@ -15,13 +15,13 @@ import {
   listAdditionals,
   listClassesAmong,
   listCounts,
-  listSeen,
+  listVisible,
   replaceClasses,
   updateAdditional,
   type AdditionalFilter,
   type AdditionalRow,
 } from './additional-work.queries.ts'
-import { mineHandlers } from './mine.ts'
+import { ownHomeworkHandlers } from './own-homework.ts'
 
 type Form = BodyOf<typeof additionalWork.add>
 type Regular = Pick<
@@ -45,7 +45,7 @@ function isEditable(user: Principal, scope: DepartScope, row: Pick<AdditionalRow
 
 async function editable(user: Principal, ids: readonly string[]): Promise<AdditionalRow[]> {
   const scope = await departScope(user)
-  const rows = await listSeen(ids, scope, user.username)
+  const rows = await listVisible(ids, scope, user.username)
   if (rows.length < ids.length) throw additionalWorkProblem('additionalWork.notFound')
   if (!rows.every((row) => isEditable(user, scope, row))) throw additionalWorkProblem('additionalWork.locked')
   return rows
@@ -128,7 +128,7 @@ function regular(context: AppContext): Regular {
     delete: ({ query, user, ip }) => remove(user, [query.id], ip),
     deleteBatch: ({ query, user, ip }) => remove(user, idList(query.ids), ip),
     queryById: async ({ query, user }) => {
-      const [row] = await filled(user, await listSeen([query.id], await departScope(user), user.username))
+      const [row] = await filled(user, await listVisible([query.id], await departScope(user), user.username))
       if (!row) throw additionalWorkProblem('additionalWork.notFound')
       return row
     },
@@ -136,5 +136,5 @@ function regular(context: AppContext): Regular {
 }
 
 export function additionalWorkRoutes(context: AppContext): void {
-  serve(context, additionalWork, { ...regular(context), ...mineHandlers(context) })
+  serve(context, additionalWork, { ...regular(context), ...ownHomeworkHandlers(context) })
 }

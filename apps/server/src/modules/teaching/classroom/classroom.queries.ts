@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
-/** Departments somebody is a member of. */
+/** Departments that a person is a member of. */
 export async function listMemberDepartIds(userId: string): Promise<string[]> {
   const rows = await db().selectFrom('sysUserDepart').select('depId').where('userId', '=', userId).execute()
   return rows.map((row) => row.depId)

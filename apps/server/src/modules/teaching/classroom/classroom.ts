@@ -4,12 +4,12 @@ import { isMemberOfAny, listDepartNames, listMemberDepartIds } from './classroom
 
 export { listAncestorIds, listDepartNames, listMemberDepartIds, listTeacherIds } from './classroom.queries.ts'
 
-/** Teachers and administrators; everybody else is a pupil and sees no answers, plans or other people's drafts. */
+/** Teachers and administrators; all others are students and see no answers, plans or other people's drafts. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
   return user !== null && (user.isAdmin || user.userIdentity === 2)
 }
 
-/** Classes whose courses concern somebody: a pupil's own ones; a teacher's also those in charge of. */
+/** Classes whose courses a person sees: of a student the own ones, of a teacher also those in charge of. */
 export async function listClassIds(user: Principal): Promise<string[]> {
   const own = await listMemberDepartIds(user.id)
   if (!isStaff(user)) return own

@@ -94,7 +94,7 @@ const columns = {
   score: 'correct.score',
 }
 
-/** Marks lie in a table of their own, which is joined only when somebody asks for them. */
+/** Marks have a table of their own, which is joined only when they are asked for. */
 const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkFilter) =>
   Boolean(score || from || to) || column === 'score'
 

@@ -5,7 +5,7 @@ import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { now } from '../../../platform/time/time.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
 import {
-  announceMark,
+  pushMarked,
   lockWork,
   PUBLISHED,
   selectOptionalWork,
@@ -26,7 +26,7 @@ export interface Marking {
   statusFor(work: WorkRow, isMarked: boolean): number
 }
 
-/** Works of other teachers' pupils are answered like works that do not exist. */
+/** Works of other teachers' students get the answer of works that do not exist. */
 async function lockPupilWork(user: Principal, workId: string): Promise<WorkRow> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
@@ -54,7 +54,7 @@ export async function markWork(user: Principal, marking: Marking) {
     // mark.
     if (status !== work.workStatus || publishTime !== work.publishTime || workName)
       await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
-    await announceMark(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
+    await pushMarked(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
     return {
       workId,
       workStatus: String(status),

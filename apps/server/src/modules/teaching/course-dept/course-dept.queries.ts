@@ -69,7 +69,7 @@ interface Stamp {
   updateTime: string
 }
 
-/** Gives a course to a class; an existing link takes the new opening time where one is said. Answers the link's id. */
+/** Gives a course to a class; an existing link takes the new opening time where it is given. @returns the link's id. */
 export async function upsertLink(
   link: { deptId: string; courseId: string; openTime?: string | null; sysOrgCode: string | null },
   stamp: Stamp,

@@ -92,7 +92,7 @@ export function listHomeCourses(
 }
 
 /**
- * Which courses concern somebody: shared ones and those given to `classIds`; `opened` demands that their time has come.
+ * Which courses a person may read: shared ones and those given to `classIds`; `opened` demands that their time has come.
  */
 export interface Reach {
   everything: boolean

@@ -38,7 +38,7 @@ export interface Progress {
   nextUnitName: string | null
 }
 
-/** How far somebody is in a course; what is handed in (1) or further counts as done. */
+/** How far a student is in a course; what is submitted (1) or further counts as done. */
 export function progressOf(units: readonly UnitProgress[]): Progress {
   const next = units.find((unit) => unit.status < 1)
   return {

@@ -125,7 +125,7 @@ export async function listPublished(query: Gallery, clock: ZoneClock) {
   return { ...page, records: ids.length === 0 ? [] : inOrder(ids, await works(ids)) }
 }
 
-/** Adds a like unless this person gave one; answers the count and whether it rose. Only inside a transaction. */
+/** Adds a like unless this person gave one; returns the count and whether it rose. Only inside a transaction. */
 export async function insertLike(workId: string, person: string): Promise<{ added: boolean; starNum: number }> {
   const inserted = await db()
     .insertInto('teachingWorkLike')
@@ -150,7 +150,7 @@ export async function insertLike(workId: string, person: string): Promise<{ adde
 const SALT = 'like-salt'
 
 /**
- * The secret of a day, made by whoever needs it first. It goes with the day, and then nobody can tell whose the likes
+ * The secret of a day, made by whoever needs it first. It goes with the day, and then it cannot be told whose the likes
  * were.
  */
 export async function selectDaySalt(day: string, fresh: string): Promise<string> {

@@ -44,7 +44,7 @@ export function publicWorkRoutes(context: AppContext): void {
     userInfo: async ({ query, user }) => {
       const author = await selectOptionalAuthor(query.userId)
       const own = user?.id === query.userId
-      // People who show something are known by what stands beside their works; of other pupils nobody learns anything.
+      // Authors of published works are known by what is shown with their works; nothing is told of other students.
       if (!author || (!author.published && !own)) throw publicWorkProblem('publicWork.unknownUser')
       const { published: _published, ...shown } = author
       return own ? shown : { ...shown, sex: null, school: null }

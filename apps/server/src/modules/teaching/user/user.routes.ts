@@ -13,7 +13,7 @@ import { selectOptionalPicture } from './user.queries.ts'
 type EditForm = BodyOf<typeof ownAccount.edit>
 type BindForm = BodyOf<typeof ownAccount.bind>
 
-/** Only a picture this person uploaded: a key of somebody else's file would keep that file alive and show it. */
+/** Only a picture this person uploaded: a key of another person's file would keep that file alive and show it. */
 async function assertAvatar(me: Principal, avatar: string | null | undefined): Promise<void> {
   if (!avatar || avatar === (await selectUserInfo(me.id)).avatar) return
   const picture = await selectOptionalPicture(avatar)

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 
-/** More answers than this below one comment are not shown. */
+/** More replies than this below one comment are not shown. */
 const MOST_REPLIES = 100
 
 const comments = () =>
@@ -37,7 +37,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
 const counted = ({ reports, ...row }: Row) => ({ ...row, reportCount: reports ?? 0 })
 
-/** Comments of a work, newest first, without their answers. */
+/** Comments of a work, newest first, without their replies. */
 export async function listComments(workId: string, page: number, size: number) {
   const rows = await comments()
     .where('remark.workId', '=', workId)
@@ -50,7 +50,7 @@ export async function listComments(workId: string, page: number, size: number) {
   return rows.map(counted)
 }
 
-/** The answers to these comments, oldest first. */
+/** The replies to these comments, oldest first. */
 export async function listReplies(parentIds: readonly string[]): Promise<CommentRow[]> {
   if (parentIds.length === 0) return []
   const rows = await comments()
@@ -89,7 +89,7 @@ export async function deleteComment(id: string): Promise<void> {
   await db().deleteFrom('teachingWorkComment').where('id', '=', id).execute()
 }
 
-/** Keeps one report per person and comment; answers how many lie open now. Only inside a transaction. */
+/** Keeps one report per person and comment. @returns how many are open now. Only inside a transaction. */
 export async function insertReport(
   commentId: string,
   userId: string,

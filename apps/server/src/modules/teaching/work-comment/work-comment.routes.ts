@@ -24,11 +24,11 @@ import {
 import { reportNotice, shownTo, threads } from './work-comment.rules.ts'
 
 const PAGE = 10
-/** A child writes a few lines in a row, then one every ten seconds; nobody reports faster than he reads. */
+/** A child writes a few lines in a row, then one every ten seconds; a person reports no faster than they read. */
 const WRITING = { burst: 8, perSecond: 1 / 10 }
 const REPORTING = { burst: 10, perSecond: 1 / 60 }
 
-/** The teachers of the work's author and administrators: they answer for what stands below it. */
+/** The teachers of the work's author and administrators: they are responsible for what is written below it. */
 async function canModerate(user: Principal | null, work: Pick<WorkRow, 'userId'>): Promise<boolean> {
   return user !== null && isTeacherOf(user, work.userId)
 }
@@ -38,7 +38,7 @@ async function moderatorsOf(work: Pick<WorkRow, 'userId'>): Promise<string[]> {
   return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
 }
 
-/** A comment of a work that the caller may look at. Everything else is answered like a comment that never was. */
+/** A comment of a work that the caller may look at. Everything else gets the answer of a comment that does not exist. */
 async function selectSeen(id: string, user: Principal): Promise<{ comment: CommentRow; work: WorkRow }> {
   const comment = await selectOptionalComment(id)
   if (!comment) throw workCommentProblem('comment.unknown')
@@ -53,7 +53,7 @@ async function selectModerated(id: string, user: Principal): Promise<CommentRow>
   return comment
 }
 
-/** Answers to answers stand below the same comment and name whom they speak to. */
+/** Replies to replies are kept below the same comment and name the person they reply to. */
 async function placeOf(
   workId: string,
   parentId: string | null | undefined,

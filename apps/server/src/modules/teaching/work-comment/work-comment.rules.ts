@@ -11,7 +11,7 @@ export function shownTo<T extends CommentRow>(row: T, { id, moderates }: Viewer)
   return { ...row, deletable: moderates || row.userId === id, reportCount: moderates ? row.reportCount : 0 }
 }
 
-/** Comments with their answers, each in the order given. */
+/** Comments with their replies, each in the order given. */
 export function threads<T extends { id: string }, R extends { parentId: string | null }>(
   comments: readonly T[],
   replies: readonly R[],

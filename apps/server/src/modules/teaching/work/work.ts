@@ -1,5 +1,5 @@
-export { submitFile as handInFile } from './submission/submit-file.ts'
-export { pushMarked as announceMark } from './record/work.push.ts'
+export { submitFile } from './submission/submit-file.ts'
+export { pushMarked } from './record/work.push.ts'
 export { canSee } from './record/work-access.ts'
 export { quotaOf } from './quota/quota.ts'
 export { inOrder, listStudentWorks } from './record/student-work.queries.ts'

@@ -25,8 +25,9 @@ export async function listBin(userId: string, query: ListQuery, clock: ZoneClock
 }
 
 /**
- * For good, and only what still lies in the bin: somebody may have taken a work out since it was listed. @returns how
- * many went.
+ * Deletes for good, and only what is still in the bin: a work may have been taken out since it was listed.
+ *
+ * @returns how many were deleted.
  */
 export async function deleteBinnedWorks(ids: readonly string[]): Promise<number> {
   const result = await db()

@@ -8,7 +8,7 @@ import { purgeBefore } from './bin.rules.ts'
 
 const BATCH = 200
 
-/** Own works, or any for an administrator; foreign and unknown ids are answered alike. */
+/** Own works, or any for an administrator; foreign and unknown ids get the same answer. */
 async function assertDeletable(user: Principal, ids: readonly string[], inBin: boolean): Promise<void> {
   const rows = (await listOwners(ids)).filter(
     (row) => (row.deleteTime !== null) === inBin && (user.isAdmin || row.userId === user.id),
@@ -53,7 +53,9 @@ export async function restoreFromBin(user: Principal, id: string): Promise<void>
 }
 
 /**
- * Removes works whose time in the bin is over; their files go with the next clean-up of the store. Answers how many.
+ * Deletes works whose time in the bin is over; their files go with the next clean-up of the store.
+ *
+ * @returns how many were deleted.
  */
 export async function purgeDeletedWorks(moment = Date.now()): Promise<number> {
   const before = purgeBefore(moment)

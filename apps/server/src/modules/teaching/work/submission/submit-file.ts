@@ -10,12 +10,13 @@ import { versionToReplace, saveWork } from '../version/save.ts'
 const FILE = '0'
 /** `file_type` of the dictionary. */
 const STUDENT_WORK = 2
-/** What a child brings as homework; films are too large and programs are not opened by anybody. */
+/** What a child brings as homework; films are too large and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 
 /**
- * Hands a file in as the work of a class homework; another file for the same homework becomes its next version. Answers
- * the work's id.
+ * Submits a file as the work of an assignment; another file for the same assignment becomes its next version.
+ *
+ * @returns the work's id.
  */
 export async function submitFile(
   user: Principal,

@@ -27,7 +27,7 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
 }
 
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
-  // An id that nobody knows makes a new work, as it always did; somebody else's is refused.
+  // An unknown id makes a new work, as existing clients expect; another person's is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
   if (named) return assertOwnWork(user, named)
   const task = taskOf(form)

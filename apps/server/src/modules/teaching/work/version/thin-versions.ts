@@ -20,7 +20,7 @@ async function thinWork(workId: string, moment: number): Promise<number> {
   })
 }
 
-/** Thins the history of every work that has more versions than are always kept. Answers how many versions went. */
+/** Thins the history of every work that has more versions than are always kept. @returns how many versions went. */
 export async function thinVersions(moment = Date.now()): Promise<number> {
   for (let after = '', removed = 0; ;) {
     const works = await listCrowdedWorks(after, MIN_VERSIONS, BATCH)

@@ -26,7 +26,7 @@ export function decideSave(current: CurrentVersion, request: SaveRequest): SaveD
   if (request.checksum === current.checksum) return 'unchanged'
   if (request.baseVersion === null || request.baseVersion === current.versionNo) return 'next'
   // The answer to a first save was lost: the editor, still without a work id, sends its next content from nothing.
-  // Versions made so carry base 0, so as soon as anybody else has saved this is a conflict like any other.
+  // Versions made so carry base 0, so as soon as another client has saved this is a conflict like any other.
   if (request.baseVersion === 0 && request.byKey && current.baseVersionNo === 0) return 'next'
   return 'conflict'
 }

@@ -22,7 +22,7 @@ export function viewCounter(): (workId: string, user: Principal | null, request:
   }
 }
 
-/** A picture in a text asks for its address without anybody looking at the work. */
+/** False for a picture in a text: it asks for its address without the work being looked at. */
 function isPageRequest({ headers }: FastifyRequest): boolean {
   const wanted = headers['sec-fetch-dest']
   return wanted === undefined || wanted === 'empty'

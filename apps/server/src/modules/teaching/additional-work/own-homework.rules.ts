@@ -1,7 +1,7 @@
-import type { MineRow } from './mine.queries.ts'
+import type { OwnHomeworkRow } from './own-homework.queries.ts'
 
 /** One row per homework: the class its work was made for, else the first. */
-export function onePerTask<T extends Pick<MineRow, 'additionalWorkId' | 'departId' | 'workDepartId'>>(
+export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWorkId' | 'departId' | 'workDepartId'>>(
   rows: readonly T[],
 ): T[] {
   const tasks = new Map<string, T>()
@@ -11,8 +11,8 @@ export function onePerTask<T extends Pick<MineRow, 'additionalWorkId' | 'departI
 }
 
 /** Asked for by state: `submit` handed in or not, `status` exactly that state of the own work. */
-export function wanted(
-  row: Pick<MineRow, 'mineWorkStatus'>,
+export function matchesState(
+  row: Pick<OwnHomeworkRow, 'mineWorkStatus'>,
   { submit, status }: { submit?: boolean | undefined; status?: number | undefined },
 ): boolean {
   const state = row.mineWorkStatus ?? 0

@@ -5,22 +5,22 @@ import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { receiveParts } from '../../../platform/http/request/upload.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isStaff, listMemberDepartIds } from '../classroom/classroom.ts'
-import { handInFile, quotaOf } from '../work/work.ts'
-import { listSeen, PUBLISHED, type AdditionalRow } from './additional-work.queries.ts'
-import { listMine, type MineRow } from './mine.queries.ts'
-import { isMadeInEditor, onePerTask, wanted } from './mine.rules.ts'
+import { submitFile, quotaOf } from '../work/work.ts'
+import { listVisible, PUBLISHED, type AdditionalRow } from './additional-work.queries.ts'
+import { listOwnHomework, type OwnHomeworkRow } from './own-homework.queries.ts'
+import { isMadeInEditor, uniqueByAssignment, matchesState } from './own-homework.rules.ts'
 
 const MAX_FILE = 10 * 1024 * 1024
 
-async function mineOf(user: Pick<Principal, 'id'>): Promise<MineRow[]> {
-  return onePerTask(await listMine(user.id, await listMemberDepartIds(user.id)))
+async function ownHomeworkOf(user: Pick<Principal, 'id'>): Promise<OwnHomeworkRow[]> {
+  return uniqueByAssignment(await listOwnHomework(user.id, await listMemberDepartIds(user.id)))
 }
 
 /** Stored keys, comma list, as the addresses the reference sends. */
 const addresses = (context: AppContext, keys: string | null) =>
   keys ? keys.split(',').filter(Boolean).map(context.wire.fileUrl).join(',') : null
 
-function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, ...row }: MineRow) {
+function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, ...row }: OwnHomeworkRow) {
   return {
     ...row,
     createBy_dictText: authorName,
@@ -30,30 +30,30 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-/** The homework itself, for a teacher who may see it, else for a pupil who has it. */
+/** An assignment, for a teacher who may see it, else for a student who has it; null for everybody else. */
 async function infoOf(
   user: Principal,
   id: string,
 ): Promise<(AdditionalRow & { mineWorkId: string | null; mineWorkStatus: number | null }) | null> {
-  const mine = (await mineOf(user)).find((row) => row.additionalWorkId === id)
+  const mine = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }
-  const [row] = mine || isStaff(user) ? await listSeen([id], mine ? { all: true } : scope, user.username) : []
+  const [row] = mine || isStaff(user) ? await listVisible([id], mine ? { all: true } : scope, user.username) : []
   return row ? { ...row, mineWorkId: mine?.mineWorkId ?? null, mineWorkStatus: mine?.mineWorkStatus ?? null } : null
 }
 
-async function handIn(
+async function submitHomework(
   context: AppContext,
   call: Parameters<Handlers<typeof additionalWork>['handIn']>[0],
 ): Promise<{ workId: string }> {
   const { fields, first } = await receiveParts(call, { maxBytes: MAX_FILE, maxFiles: 1 })
-  const task = (await mineOf(call.user)).find((row) => row.additionalWorkId === fields['additionalId'])
+  const task = (await ownHomeworkOf(call.user)).find((row) => row.additionalWorkId === fields['additionalId'])
   if (!task) throw additionalWorkProblem('additionalWork.notFound')
   if (task.status !== PUBLISHED) throw additionalWorkProblem('additionalWork.over')
   if (isMadeInEditor(task.codeType)) throw additionalWorkProblem('additionalWork.useEditor')
   if (!first || first.size === 0) throw additionalWorkProblem('additionalWork.noFile')
   const workName = fields['workName']?.trim().slice(0, 64) || task.mineWorkName || task.workName
   return {
-    workId: await handInFile(
+    workId: await submitFile(
       call.user,
       {
         additionalId: task.additionalWorkId,
@@ -67,13 +67,13 @@ async function handIn(
   }
 }
 
-export function mineHandlers(
+export function ownHomeworkHandlers(
   context: AppContext,
 ): Pick<Handlers<typeof additionalWork>, 'mine' | 'getWorkInfo' | 'handIn'> {
   return {
     mine: async ({ query, user }) =>
-      (await mineOf(user)).filter((row) => wanted(row, query)).map((row) => toWire(context, row)),
+      (await ownHomeworkOf(user)).filter((row) => matchesState(row, query)).map((row) => toWire(context, row)),
     getWorkInfo: ({ query, user }) => infoOf(user, query.id),
-    handIn: (call) => handIn(context, call),
+    handIn: (call) => submitHomework(context, call),
   }
 }

@@ -1,14 +1,14 @@
 import { db } from '../../../platform/db/database.ts'
 import { OVER, PUBLISHED } from './additional-work.queries.ts'
 
-/** More than this nobody has to do. */
+/** The most assignments that one student is listed. */
 const MANY = 500
 
 /**
  * Homework of these classes with the person's own work for it, newest first; one row per class it is given to. What is
  * over stays for those who handed something in.
  */
-export function listMine(userId: string, classIds: readonly string[]) {
+export function listOwnHomework(userId: string, classIds: readonly string[]) {
   if (classIds.length === 0) return Promise.resolve([])
   return db()
     .selectFrom('teachingAdditionalWorkDept as link')
@@ -59,4 +59,4 @@ export function listMine(userId: string, classIds: readonly string[]) {
     .limit(MANY)
     .execute()
 }
-export type MineRow = Awaited<ReturnType<typeof listMine>>[number]
+export type OwnHomeworkRow = Awaited<ReturnType<typeof listOwnHomework>>[number]

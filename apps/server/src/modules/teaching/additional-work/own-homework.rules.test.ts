@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMadeInEditor, onePerTask, wanted } from './mine.rules.ts'
+import { isMadeInEditor, uniqueByAssignment, matchesState } from './own-homework.rules.ts'
 
 const row = (additionalWorkId: string, departId: string, workDepartId: string | null = null) => ({
   additionalWorkId,
@@ -8,17 +8,18 @@ const row = (additionalWorkId: string, departId: string, workDepartId: string | 
 })
 
 test('a homework given to two of one’s classes stands there once, under the class of the work', () => {
-  expect(onePerTask([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((task) => task.departId)).toEqual([
-    'red',
-    'red',
+  expect(uniqueByAssignment([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((task) => task.departId)).toEqual(
+    ['red', 'red'],
+  )
+  expect(uniqueByAssignment([row('a', 'red', 'blue'), row('a', 'blue', 'blue')]).map((task) => task.departId)).toEqual([
+    'blue',
   ])
-  expect(onePerTask([row('a', 'red', 'blue'), row('a', 'blue', 'blue')]).map((task) => task.departId)).toEqual(['blue'])
 })
 
 test('saved is not handed in', () => {
   const states = [null, 0, 1, 2].map((mineWorkStatus) => ({ mineWorkStatus }))
-  const asked = (query: Parameters<typeof wanted>[1]) =>
-    states.filter((state) => wanted(state, query)).map((state) => state.mineWorkStatus)
+  const asked = (query: Parameters<typeof matchesState>[1]) =>
+    states.filter((state) => matchesState(state, query)).map((state) => state.mineWorkStatus)
   expect(asked({})).toEqual([null, 0, 1, 2])
   expect(asked({ submit: false })).toEqual([null, 0])
   expect(asked({ submit: true })).toEqual([1, 2])
