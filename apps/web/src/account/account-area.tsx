@@ -14,7 +14,7 @@ const AlterationPage = lazy(async () => ({
   default: (await import('./password-reset/password-reset-page.tsx')).AlterationPage,
 }))
 
-/** Somebody who comes signed in goes on; somebody who signs in here stays until the steps of the login are done. */
+/** A user who arrives signed in is sent on; one who signs in here stays until the steps of the login are done. */
 function GuestsOnly() {
   const { search } = useLocation()
   const came = useMemo(() => getSession().token !== null, [])

@@ -30,6 +30,7 @@ const open = async () => {
 }
 const say = (message: unknown) => {
   const channel = new BroadcastChannel('creative')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   channel.postMessage(message)
   channel.close()
 }

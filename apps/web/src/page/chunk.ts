@@ -21,7 +21,7 @@ export function onLoading(listener: () => void): () => void {
 
 function count(by: 1 | -1): void {
   underWay += by
-  // Pages are asked for while React draws; nobody else may be drawn again in the middle of that.
+  // Pages are asked for while React draws; no other component may render during that.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })

@@ -26,7 +26,7 @@ export function fillPlaceholders(address: string, origin: string): string | unde
   return whole ? text : undefined
 }
 
-/** An address somebody may be sent to: a path of this site or http(s); scripts and data are not. */
+/** An address that may be opened: a path of this site or http(s); scripts and data are not. */
 export function safeAddress(address: string | null | undefined, origin: string): string | undefined {
   if (!address) return undefined
   const filled = fillPlaceholders(address.trim(), origin)

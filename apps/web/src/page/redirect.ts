@@ -2,7 +2,7 @@
 export const LANDING = '/dashboard/index'
 export const LOGIN = '/user/login'
 
-/** The login page's address that remembers where somebody wanted to go. */
+/** The address of the login page, with the page to return to. */
 export function loginPath(from?: string): string {
   return from && from !== '/' && !from.startsWith(LOGIN) ? `${LOGIN}?redirect=${encodeURIComponent(from)}` : LOGIN
 }

@@ -122,7 +122,7 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   )
 }
 
-/** Leads every path to its place: containers to their first page, unknown ones to the failure page. */
+/** Resolves every path: containers to their first page, unknown paths to the failure page. */
 export function Frame({ model }: { model: MenuModel }) {
   const { pathname } = useLocation()
   const page = resolve(model, pathname)

@@ -76,7 +76,7 @@ describe('behind the login', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('the menu of the person is asked once, its grants reach every button, and the line is open as long as the office', async () => {
+  it('the menu is asked once, its grants reach every button, the socket stays open', async () => {
     const server = open(() => full)
     expect(await screen.findByText('办公：甲')).toBeTruthy()
     expect(used.granted).toBe(true)

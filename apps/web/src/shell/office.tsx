@@ -24,7 +24,7 @@ function Centre({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Without its menu nobody can go anywhere: out, and back here after the login (spec.md §4). */
+/** Without a menu no page can be reached: sign out, and return here after the login (spec.md §4). */
 function SignedOut({ reason }: { reason: string }) {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {

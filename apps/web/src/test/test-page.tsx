@@ -21,11 +21,11 @@ interface Answer {
   refuse?: string
   status?: number
 }
-/** `times` counts the calls of this path; a promise holds the answer back. */
+/** `times` counts the calls of this path; a promise delays the reply. */
 export type Replies = Record<string, (asked: Asked, times: number) => Answer | Promise<Answer>>
 
 /**
- * A server for public pages under test: answers by path, remembers what it was asked, refuses what the test does not
+ * A server for public pages under test: replies by path, remembers what it was asked, refuses what the test does not
  * expect.
  */
 export function pageServer(replies: Replies = {}) {
@@ -71,7 +71,7 @@ export const pageOf = (
   more: { total?: number; current?: number; pages?: number } = {},
 ): Answer => ({ result: { records, total: records.length, current: 1, pages: 1, size: 10, ...more } })
 
-/** An answer that comes when the test says so. */
+/** A reply that comes when the test says so. */
 export function held(): { promise: Promise<Answer>; give: (answer: Answer) => void } {
   let give: (answer: Answer) => void = () => undefined
   const promise = new Promise<Answer>((resolve) => {
@@ -107,7 +107,7 @@ function Place({ seen }: { seen: (here: Here) => void }) {
   return null
 }
 
-/** Draws a page at an address; answers what the address became, and leads elsewhere. */
+/** Renders a page at an address; returns what the address became, and a way to change it. */
 export function draw(page: ReactNode, at: string | { pathname: string; state: unknown } = '/here') {
   let here: Here = { address: '', go: () => undefined }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -12,15 +12,16 @@ interface ResultPanelProps {
   seconds: number
 }
 
+const ROSETTE =
+  'm60 6 11 8 13-2 6 12 13 5-1 14 8 11-8 11 1 14-13 5-6 12' +
+  '-13-2-11 8-11-8-13 2-6-12-13-5 1-14-8-11 8-11-1-14 13-5 6-12 13 2z'
+
 /** A rosette with a tick; the mascot already stands in the picture beside it. */
 function Badge() {
   return (
     <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>
       <path d="M42 70 28 114l18-8 12 12 10-40zM78 70l14 44-18-8-12 12-10-40z" fill="#1890FF" />
-      <path
-        d="m60 6 11 8 13-2 6 12 13 5-1 14 8 11-8 11 1 14-13 5-6 12-13-2-11 8-11-8-13 2-6-12-13-5 1-14-8-11 8-11-1-14 13-5 6-12 13 2z"
-        fill="#FFB020"
-      />
+      <path d={ROSETTE} fill="#FFB020" />
       <circle cx="60" cy="54" r="30" fill="#FFF6E0" />
       <path
         d="m46 55 10 10 19-21"

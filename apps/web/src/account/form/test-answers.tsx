@@ -10,7 +10,7 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
-/** A server for account pages under test: answers by path and remembers what it was sent. */
+/** A server for account pages under test: replies by path and remembers what it was sent. */
 export function answers(replies: Record<string, (asked: Asked, times: number) => Answer>) {
   const asked: Asked[] = []
   vi.stubGlobal(

@@ -25,10 +25,10 @@ export function missing(values: LoginValues, captchaNeeded: boolean): LoginError
 export const refusalText = (error: unknown): string =>
   error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试'
 
-/** Called once the server let somebody in; `password` is unknown after a login by phone. */
+/** Called after a successful login; `password` is unknown after a login by phone. */
 export type Entered = (result: LoginResult, password?: string) => void
 
-/** One way in: sends it, keeps what the server answers, tells why it refused. */
+/** One way to log in: sends it, keeps the result, tells why it was refused. */
 export function useEntry(onDone: Entered) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()

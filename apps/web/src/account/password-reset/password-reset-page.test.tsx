@@ -102,7 +102,7 @@ it('refuses a weak password where it is typed', async () => {
   expect(server.of(CHANGE)).toEqual([])
 })
 
-it('the result of a registration names the account and leads to the login; without one there is nothing to show', async () => {
+it('the result of a registration names the account and leads to the login; without it nothing is shown', async () => {
   open(<RegisterResultPage />, { pathname: '/here', state: { username: 'xiaoman' } })
   expect(screen.getByRole('heading', { name: '你的账户：xiaoman 注册成功' })).toBeTruthy()
   press('马上登录')

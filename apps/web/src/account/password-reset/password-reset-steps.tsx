@@ -25,7 +25,7 @@ function Fault({ text }: { text: string | undefined }) {
   ) : null
 }
 
-/** Who it is about. The answer is the same for names nobody has. */
+/** Asks for the account. The reply is the same for accounts that do not exist. */
 export function AccountStep({ alteration: { account: before, identify, busy, fault } }: StepProps) {
   const [account, setAccount] = useState(before)
   const [text, setText] = useState('')

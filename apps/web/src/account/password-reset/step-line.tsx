@@ -4,7 +4,7 @@ import styles from './step-line.module.css'
 
 const names = ['用户账户', '手机验证', '密码', '完成']
 
-/** Where one is on the way to a new password. */
+/** The steps of a password reset, with the current one marked. */
 export function StepLine({ current }: { current: number }) {
   return (
     <ol className={styles.line} aria-label="步骤">

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/state/state.tsx'
 import styles from '../form/form.module.css'
 import { RegisterForm } from './register-form.tsx'
 
-/** An account of one's own, where the school lets people make them. */
+/** Registration, where the school allows it. */
 export function RegisterPage() {
   useTitle('注册')
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ export interface Looked {
   text: string
 }
 
-/** Asks about a value after a pause in typing; `key` is what the answer is about, null asks nothing. */
+/** Asks about a value after a pause in typing; `key` names the value the result is for; null asks nothing. */
 function useLookUp(key: string | null, ask: () => Promise<unknown>): Looked | undefined {
   const [looked, setLooked] = useState<Looked>()
   const look = useEffectEvent(async (value: string, isCurrent: () => boolean) => {

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import { useDeparts } from './query.ts'
 import styles from './setting-page.module.css'
 
-/** One's classes and departments; who has several says which one counts now. */
+/** The own classes and departments, with the current one marked. */
 export function DepartLine() {
   const { data } = useDeparts()
   const queries = useQueryClient()

@@ -49,7 +49,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What the server knows, bones until then, and another try where it did not answer. */
+/** The data once loaded, a skeleton until then, and a retry after a failure. */
 export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)

@@ -4,13 +4,13 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { starterAddress } from './course-unit-fields.tsx'
 import styles from './course-unit-fields.module.css'
 
-/** What the starter of each kind of homework is called; kinds without one are handed in as files. */
+/** What the starter of each kind of homework is called; kinds without a starter are submitted as files. */
 const accepted: Readonly<Record<string, string>> = { '1': '.sb2,.sb3', '2': '.sb3,.sb2', '3': '.sjr', '4': '.py' }
 const SCRATCH: ReadonlySet<string> = new Set(['1', '2'])
 
 export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
 
-/** How many handed in and how many of them are marked. */
+/** How many submitted and how many of them are marked. */
 export function progressText({
   students = 0,
   submitted = 0,

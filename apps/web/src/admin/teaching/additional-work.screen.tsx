@@ -76,10 +76,10 @@ export default screen({
       icon: 'task',
       inline: true,
       needs: correction.classWorks,
-      run: (row, tools) =>
-        tools.go(
-          `/teaching/workList?${new URLSearchParams({ departId: firstClass(row.workDept), additionalId: row.id }).toString()}`,
-        ),
+      run: (row, tools) => {
+        const query = new URLSearchParams({ departId: firstClass(row.workDept), additionalId: row.id })
+        tools.go(`/teaching/workList?${query.toString()}`)
+      },
     },
   ],
 })

@@ -6,7 +6,7 @@ import { work } from '@mashu/contract/teaching/work'
 import { draw, signIn, testServer, tidy, toasts } from '../kit/test/test-server.tsx'
 import Works from './work.screen.tsx'
 
-const row = (id: string, workName: string, workType: string, workStatus: string, more: object = {}) => ({
+const row = (id: string, workName: string, [workType, workStatus]: readonly [string, string], more: object = {}) => ({
   id,
   workName,
   workType,
@@ -19,10 +19,10 @@ const row = (id: string, workName: string, workType: string, workStatus: string,
   ...more,
 })
 const works = [
-  row('1', '接苹果', '2', '1'),
-  row('2', '飞船', '4', '3', { score: 5 }),
-  row('3', '雪人', '3', '4'),
-  row('4', '照片', '0', '2'),
+  row('1', '接苹果', ['2', '1']),
+  row('2', '飞船', ['4', '3'], { score: 5 }),
+  row('3', '雪人', ['3', '4']),
+  row('4', '照片', ['0', '2']),
 ]
 const listed = () => ({
   result: { records: works, total: works.length, size: 10, current: 1, pages: 1, searchCount: true },

@@ -10,7 +10,7 @@ import { departInput } from '../sys/field/depart-field.tsx'
 
 type Row = { id: string; workType: string; workStatus: string }
 
-/** Only administrators may delete works of others; this code belongs to nobody else. */
+/** Only administrators may delete works of others; no other role has this permission. */
 const administrators = { access: 'teaching:work:delete' }
 const players: Readonly<Record<string, string>> = {
   '1': '/player/scratch/index.html',

@@ -72,7 +72,7 @@ function Papers({ assignment }: { assignment: Assignment }) {
   ))
 }
 
-/** The teacher's answer: stars and words. */
+/** The teacher's mark: stars and remark. */
 function Mark({ score, comment }: Pick<Assignment, 'score' | 'comment'>) {
   if (!score && !comment) return null
   return (

@@ -25,7 +25,7 @@ const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {
 }
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
-/** What a child can still hand in: homework that is over waits for nobody. */
+/** Assignments a student can still submit; closed ones are left out. */
 export const waiting = (all: readonly Assignment[]): Assignment[] =>
   listed(all, 'open').filter(({ status }) => status !== OVER)
 
@@ -34,7 +34,7 @@ export function stateLabel(assignment: State): Label {
   return isOpen(assignment) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(assignment))
 }
 
-/** The editor for this kind of homework; null: it is handed in as a file. */
+/** The editor for this kind of homework; null: it is submitted as a file. */
 function editorPath({ codeType }: Pick<Assignment, 'codeType'>): string | null {
   return editorAddress({ id: '-', workType: String(codeType ?? 0) })?.split('?')[0] ?? null
 }
@@ -42,10 +42,9 @@ export const isFile = (assignment: Pick<Assignment, 'codeType'>): boolean => edi
 
 function addressWith(assignment: Assignment, query: Record<string, string>): string | null {
   const path = editorPath(assignment)
-  return (
-    path &&
-    `${path}?${new URLSearchParams({ scene: 'additional', additionalId: assignment.additionalWorkId, departId: assignment.departId, ...query }).toString()}`
-  )
+  if (!path) return null
+  const { additionalWorkId: additionalId, departId } = assignment
+  return `${path}?${new URLSearchParams({ scene: 'additional', additionalId, departId, ...query }).toString()}`
 }
 
 /** Goes on with the own work, else begins from the teacher's file, else from nothing. */

@@ -12,7 +12,7 @@ import styles from './list-page.module.css'
 
 const MAX_FILE = 10 * 1024 * 1024
 
-/** Why a file may not be handed in, before it is sent. */
+/** Why a file is refused before it is sent. */
 export function fileRefusal(file: Pick<File, 'size'> | undefined): string | undefined {
   if (!file) return '请上传作业文件'
   if (file.size === 0) return '这个文件是空的，请换一个'

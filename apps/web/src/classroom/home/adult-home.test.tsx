@@ -38,13 +38,10 @@ const figure = (label: string) => screen.getByText(label, { selector: 'small' })
 /** One address answers what waits, what came today and how many works there are. */
 const works =
   (queue: object[], today: object[] = [], all = 40) =>
-  ({ query }: Call) => ({
-    result: query['workStatus']
-      ? page(...queue)
-      : query['submitTime_begin']
-        ? page(...today)
-        : { ...page(), total: all },
-  })
+  ({ query }: Call) => {
+    if (query['workStatus']) return { result: page(...queue) }
+    return { result: query['submitTime_begin'] ? page(...today) : { ...page(), total: all } }
+  }
 
 afterEach(tidy)
 

@@ -21,11 +21,10 @@ export function CourseStrip({ ownCourses }: { ownCourses: readonly CourseWithPro
 
 function CourseTile({ course: { id, courseName, showType, progress } }: { course: CourseWithProgress<OwnUnit> }) {
   const all = progress.total > 0 && progress.done === progress.total
+  const fallback = all ? '全部做完啦' : '去看看'
   const words = progress.current
     ? `下一节：第 ${progress.current.number} 节 ${progress.current.unit.unitName}`
-    : all
-      ? '全部做完啦'
-      : '去看看'
+    : fallback
   return (
     <Link to={courseAddress({ id, showType })} className={classNames(card['card'], styles['course'])}>
       <Tile seed={courseName} />

@@ -53,7 +53,8 @@ function stepOf({ work, state }: UnitProgress): Step | null {
 
 function newest(a: UnitProgress, b: UnitProgress): number {
   const [first, second] = [a.work?.changedAt ?? '', b.work?.changedAt ?? '']
-  return first < second ? 1 : first > second ? -1 : 0
+  if (first === second) return 0
+  return first < second ? 1 : -1
 }
 
 /** Homework that waits for the child itself. */

@@ -64,6 +64,10 @@ function useLearning(): Learning {
   }
 }
 
+/** What a child without open homework reads. */
+const idleLine = (courses: number): string =>
+  courses > 0 ? '作业都交啦，做点自己喜欢的吧！' : '从一个自己的小动画开始吧！'
+
 /** The child's start page: what to do now, what was begun, where the courses stand. */
 export function StudentHome() {
   const { ownCourses, works, classTasks, pending, error, retry } = useLearning()
@@ -81,13 +85,7 @@ export function StudentHome() {
         first={open[0]}
         count={open.length}
         works={works}
-        line={
-          pending
-            ? '正在看看今天有什么……'
-            : ownCourses.length > 0
-              ? '作业都交啦，做点自己喜欢的吧！'
-              : '从一个自己的小动画开始吧！'
-        }
+        line={pending ? '正在看看今天有什么……' : idleLine(ownCourses.length)}
       />
       {pending ? (
         <HomeSkeleton />

@@ -10,7 +10,7 @@ import styles from './teacher-home.module.css'
 
 const SHOWN = 8
 
-/** Works handed in since midnight, newest first. */
+/** Works submitted since midnight, newest first. */
 export const useToday = () =>
   useStudentWorks({ submitTime_begin: todayBegins(), pageNo: 1, pageSize: SHOWN, column: 'submitTime', order: 'desc' })
 

@@ -23,7 +23,7 @@ interface QueueListProps {
   onOpen: (entry: Entry) => void
 }
 
-/** Who has handed in, who waits, who is missing. */
+/** The students: submitted, waiting, missing. */
 export function QueueList({ title, subtitle, queue, shown, chosen, filter, onFilter, onOpen }: QueueListProps) {
   const { entries, whole, pending, total } = queue
   const count = countMarks(entries)

@@ -1,4 +1,4 @@
-/** Keys of the marking page. They pause while somebody types, except the one that ends typing. */
+/** Keys of the marking page. Off while a text is being typed, except Ctrl+Enter. */
 
 export type Command =
   | { do: 'stars'; stars: number }
@@ -31,7 +31,7 @@ const plain: Readonly<Record<string, Command>> = {
   R: { do: 'remark' },
 }
 
-/** The command of a key press, or null when the key belongs to somebody else. */
+/** The command of a key press, or null when the key is not a shortcut. */
 export function commandFor(press: KeyPress): Command | null {
   // An input method uses Enter and digits to choose characters.
   if (press.isComposing || press.altKey) return null

@@ -27,7 +27,7 @@ export interface MarkingTarget {
 }
 
 /**
- * Which class, lesson and work the desk is at lives in the address, so that links lead here and a reload stays here.
+ * The class, lesson and work being marked are kept in the address, so that they can be linked and survive a reload.
  */
 export function useMarkingTarget(): [MarkingTarget, (target: Partial<MarkingTarget>) => void] {
   const [params, setParams] = useSearchParams()
@@ -59,7 +59,7 @@ export interface Queue {
 }
 
 /**
- * The work that is looked at when the queue does not hold it: it may be marked long ago, or by somebody else just now.
+ * The work to show when the queue does not hold it: it may be marked long ago, or by another teacher just now.
  */
 function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
   const absent = workId !== '' && entries !== undefined && !entries.some(({ work }) => work?.id === workId)
@@ -126,7 +126,7 @@ export interface CurrentEntry {
 
 /**
  * The queue and the entry that is looked at. Once chosen it stays until the teacher goes elsewhere: a queue that
- * changes meanwhile must not put another child under the pen.
+ * changes meanwhile must not replace the work being marked.
  */
 export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<MarkingTarget>) => void): CurrentEntry {
   const listKey = Object.values(target).join()
@@ -144,7 +144,7 @@ export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<Mark
 }
 
 /**
- * The work on the screen at this moment, for answers that come later; null when the desk is gone or behind another
+ * The work on the screen at this moment, for replies that come later; null when this page is gone or behind another
  * page.
  */
 function useOnScreen(workId: string | null) {
@@ -189,7 +189,7 @@ export function useMarking({
       })
     },
     onSuccess: async (_, { work, mark }) => {
-      // The answer may be slow: who went elsewhere or writes on stays there.
+      // The reply may be slow: a teacher who went elsewhere or goes on writing stays there.
       const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
       const next = nextWaiting(entries, entries.find((entry) => entry.work?.id === work.id)?.key ?? '')
       showToast({ kind: 'success', title: next ? '保存好了' : '保存好了，全部批改完了' })

@@ -9,7 +9,7 @@ import { formerMark } from './mark/draft.ts'
 import { isNewer, type Entry, type SubmittedWork } from './queue/queue.ts'
 import styles from './work-stage.module.css'
 
-/** The work as it was when it was opened; a later hand-in replaces it and says so. */
+/** The work as it was when it was opened; a later submission replaces it with a notice. */
 function useSeen(work: SubmittedWork): { seen: SubmittedWork; replaced: boolean } {
   const [state, setState] = useState({ seen: work, replaced: false })
   if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })
@@ -125,7 +125,7 @@ export function WorkStage({ entry, work, missing = false, ref }: WorkStageProps)
       )}
       {player ? (
         <div className={styles['frame']}>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the teacher's token to fetch the work */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
           <iframe
             key={seen.submitTime}
             ref={frame}

@@ -36,7 +36,7 @@ interface Reply {
 }
 
 /**
- * A server for lesson pages under test: answers by path, remembers what it was asked. What has no answer is an empty
+ * A server for lesson pages under test: replies by path, remembers what it was asked. What has no reply is an empty
  * list.
  */
 export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
@@ -101,7 +101,7 @@ function Place({ seen }: { seen: (address: string) => void }) {
   return null
 }
 
-/** Draws a page at an address; answers what the address became. */
+/** Renders a page at an address; returns what the address became. */
 export function draw(
   node: ReactNode,
   address = '/here',
@@ -127,7 +127,7 @@ export const toasts = () => currentToasts().map(({ title, text }) => (text ? `${
 
 export function tidy(): void {
   cleanup()
-  // What one test was told must not answer for the next.
+  // Cached replies of a test must not reach the next.
   for (const { id } of currentToasts()) closeToast(id)
   endSession()
   setGrants()

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 
-/** A component as HTML, with answers of the server already there. No browser: what is decided shows in the text. */
+/** A component as HTML, with replies of the server already cached. No browser: what is decided shows in the text. */
 export function html(
   node: ReactNode,
   known: readonly (readonly [key: readonly unknown[], value: unknown])[] = [],

@@ -24,7 +24,7 @@ export interface Label {
 
 const statusOf = (work: Pick<WorkSummary, 'workStatus'>): number => Number(work.workStatus ?? 0)
 
-/** A work handed in again after it was marked keeps its old stars until the teacher looks again. */
+/** A work submitted again after it was marked keeps its former stars until it is marked again. */
 export function statusLabel(work: Pick<WorkSummary, 'workStatus' | 'score'>): Label {
   return isWaiting(work) && work.score ? { text: '重新提交', tone: 'amber' } : workStatus(work.workStatus)
 }
@@ -35,7 +35,7 @@ export const isMarked = (work: Pick<WorkSummary, 'workStatus'>): boolean => stat
 /** Public works are the ones a visitor can open (spec.md: 首页展示 and 精选作品). */
 export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) >= 3
 
-/** The name of what a work was made with; also of those nobody makes any more. */
+/** The name of what a work was made with; also of kinds no longer offered. */
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
 /** Editors that exist; a work of another type can be kept and looked up, not opened. */

@@ -49,7 +49,8 @@ const iconOf = (entry: MenuRoute) => (entry.meta.icon && entry.meta.icon !== 'no
 /** The first path below that can be shown; a container leads there. */
 function firstPath(entries: readonly MenuRoute[] | undefined): string | undefined {
   for (const entry of entries ?? []) {
-    const path = entry.hidden ? undefined : isContainer(entry.component) ? firstPath(entry.children) : entry.path
+    if (entry.hidden) continue
+    const path = isContainer(entry.component) ? firstPath(entry.children) : entry.path
     if (path) return path
   }
   return undefined

@@ -4,19 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { menuModel } from './menu-model.ts'
 import { search, searchable } from './menu-search-entry.ts'
 
-const entry = (
-  title: string,
-  path: string,
-  component: string,
-  more: Partial<MenuRoute> = {},
-  meta: Partial<MenuRoute['meta']> = {},
-): MenuRoute => ({
+const link = (url: string) => ({ title: '', keepAlive: false, internalOrExternal: false, url })
+const entry = (title: string, path: string, component: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
   id: title,
   route: '1',
   path,
   component,
-  meta: { title, keepAlive: false, internalOrExternal: false, ...meta },
   ...more,
+  meta: { keepAlive: false, internalOrExternal: false, ...more.meta, title },
 })
 const model = menuModel(
   [
@@ -25,16 +20,12 @@ const model = menuModel(
       children: [
         entry('用户管理', '/isystem/user', 'system/UserList'),
         entry('职务管理', '/isystem/position', 'system/SysPositionList', { hidden: true }),
-        entry('在线文档', '/doc', 'layouts/IframePageView', {}, { url: 'http://school.test/doc' }),
+        entry('在线文档', '/doc', 'layouts/IframePageView', { meta: link('http://school.test/doc') }),
       ],
     }),
-    entry(
-      'Scratch3.0',
-      'abc',
-      'layouts/IframePageView',
-      {},
-      { url: 'http://school.test/scratch3/', internalOrExternal: true },
-    ),
+    entry('Scratch3.0', 'abc', 'layouts/IframePageView', {
+      meta: { ...link('http://school.test/scratch3/'), internalOrExternal: true },
+    }),
     entry('空', '/empty', 'layouts/RouteView', { children: [entry('藏', '/hidden', 'x/Hidden', { hidden: true })] }),
   ],
   'http://school.test',

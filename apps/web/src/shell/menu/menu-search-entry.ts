@@ -31,7 +31,7 @@ export function searchable(model: MenuModel): Found[] {
   return collect(model.items, [])
 }
 
-/** Whether a title answers what was typed: by its characters or, with `pinyin`, by the sounds of them. */
+/** Whether a title matches what was typed: by its characters or, with `pinyin`, by the sounds of them. */
 export type Matches = (title: string, typed: string) => boolean
 
 /** The entries for what was typed; those that begin with it come first. Nothing typed finds everything. */

@@ -36,7 +36,7 @@ export function TopMenu({ model, path }: { model: MenuModel; path: string }) {
   return (
     <nav ref={watch} className={styles.bar} aria-label="后台菜单">
       {items.map((item, index) => {
-        // Entries without room keep their width, so that they can come back; nobody sees or reaches them.
+        // Entries without room keep their width, so that they can come back; they are invisible and cannot be focused.
         const look = classNames(styles.entry, index >= fits && styles.out)
         return item.children.length > 0 ? (
           <FlyGroup key={item.key} item={item} path={path} around={around} below className={look} />

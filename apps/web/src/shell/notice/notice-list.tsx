@@ -75,14 +75,14 @@ export default function NoticeList({ notices, anchor, onPick, onClose }: NoticeL
         ))}
       </div>
       <div role="tabpanel" className={styles.panel} aria-busy={notices === undefined}>
-        {shown === undefined ? (
+        {shown === undefined && (
           <div className={styles.wait}>
             <Skeleton height={56} />
             <Skeleton height={56} />
           </div>
-        ) : shown.length === 0 ? (
-          <p className={styles.none}>没有未读的{tab === 0 ? '通知' : '系统消息'}</p>
-        ) : (
+        )}
+        {shown?.length === 0 && <p className={styles.none}>没有未读的{tab === 0 ? '通知' : '系统消息'}</p>}
+        {shown && shown.length > 0 && (
           <ul>
             {shown.map((notice) => (
               <Item key={notice.id} notice={notice} onPick={onPick} />

@@ -17,7 +17,7 @@ export type Readable = Pick<
 /** Where the own messages are listed; every role has that page. */
 export const MESSAGES = '/isps/userAnnouncement'
 
-/** The list is asked again this often while somebody looks (spec.md §9). */
+/** The list is asked again this often (ms) while the page is visible (spec.md §9). */
 export const REFRESH_MS = 6000
 
 const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
@@ -36,7 +36,7 @@ export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> |
   return total > 99 ? '99+' : String(total)
 }
 
-/** Titles of the two tabs; the second says nothing before the first answer. */
+/** Titles of the two tabs; the second is empty before the first reply. */
 export function tabTitles(
   notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined,
 ): readonly [string, string] {

@@ -15,7 +15,7 @@ export function reloadNotices(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [OWN_MESSAGES] })
 }
 
-/** Remembers on the server that somebody has read this, then counts again (spec.md §4). */
+/** Records on the server that this was read, then counts again (spec.md §4). */
 export async function markRead(queries: QueryClient, anntId: string): Promise<void> {
   try {
     await call(announcementSend.editByAnntIdAndUserId, { body: { anntId } })

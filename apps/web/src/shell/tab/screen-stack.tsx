@@ -14,7 +14,7 @@ import type { Tabs } from './use-tabs.ts'
 import styles from './screen-stack.module.css'
 
 /**
- * Pages of children and lessons, and the messages everybody gets, draw everything themselves; all others stand on the
+ * Pages of children and lessons, and the messages, draw everything themselves; all others stand on the
  * component library, which then loads with them.
  */
 export const isPlain = (component: string) =>
@@ -95,12 +95,14 @@ function Content({ page }: { page: MenuPage }) {
       />
     )
   if (page.kind === 'frame') {
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- an address an administrator put into the menu; it may need scripts of its own origin, but not to lead this window away
+    // An address an administrator put into the menu: it may need scripts of its own origin, but must not navigate
+    // this window.
     return (
       <iframe
         className={styles.frame}
         src={page.target}
         title={page.title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- keeps this window, not the origin
         sandbox="allow-scripts allow-same-origin allow-forms allow-downloads"
       />
     )

@@ -70,39 +70,46 @@ export function antdTheme(a: Accent, dark: boolean, weak: boolean): ThemeConfig 
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.25s',
     },
-    components: {
-      Table: {
-        headerBg: p.well,
-        headerColor: p.ink2,
-        fontWeightStrong: 500,
-        headerSplitColor: 'transparent',
-        headerBorderRadius: 0,
-        rowHoverBg: p.well,
-        rowSelectedBg: a.soft,
-        rowSelectedHoverBg: a.soft,
-        borderColor: p.line,
-        cellPaddingBlock: 10,
-        cellPaddingInline: 12,
-        selectionColumnWidth: 56,
-      },
-      Tabs: { itemColor: p.ink2, itemSelectedColor: a.link, inkBarColor: a.seed },
-      Card: { borderRadiusLG: 16, bodyPadding: 24, headerBg: 'transparent' },
-      Button: {
-        colorPrimary: a.action,
-        colorPrimaryHover: a.actionHover,
-        colorPrimaryActive: a.actionHover,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        fontWeight: 500,
-        defaultBg: p.surface,
-        defaultColor: p.ink,
-        defaultBorderColor: p.control,
-      },
-      Checkbox: { borderRadiusSM: 4 },
-      Input: { activeShadow: '0 0 0 3px rgba(24,144,255,.25)' },
-      Pagination: { itemActiveBg: a.soft, itemSize: 36 },
-      Segmented: { trackBg: p.layout, itemSelectedBg: p.surface, itemSelectedColor: a.link },
+    components: componentTokens(a, p),
+  }
+}
+
+type Palette = Record<keyof (typeof palettes)['light'], string>
+
+/** What the components of Ant Design need beyond the shared tokens. */
+function componentTokens(a: Accent, p: Palette): ThemeConfig['components'] {
+  return {
+    Table: {
+      headerBg: p.well,
+      headerColor: p.ink2,
+      fontWeightStrong: 500,
+      headerSplitColor: 'transparent',
+      headerBorderRadius: 0,
+      rowHoverBg: p.well,
+      rowSelectedBg: a.soft,
+      rowSelectedHoverBg: a.soft,
+      borderColor: p.line,
+      cellPaddingBlock: 10,
+      cellPaddingInline: 12,
+      selectionColumnWidth: 56,
     },
+    Tabs: { itemColor: p.ink2, itemSelectedColor: a.link, inkBarColor: a.seed },
+    Card: { borderRadiusLG: 16, bodyPadding: 24, headerBg: 'transparent' },
+    Button: {
+      colorPrimary: a.action,
+      colorPrimaryHover: a.actionHover,
+      colorPrimaryActive: a.actionHover,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      defaultBg: p.surface,
+      defaultColor: p.ink,
+      defaultBorderColor: p.control,
+    },
+    Checkbox: { borderRadiusSM: 4 },
+    Input: { activeShadow: '0 0 0 3px rgba(24,144,255,.25)' },
+    Pagination: { itemActiveBg: a.soft, itemSize: 36 },
+    Segmented: { trackBg: p.layout, itemSelectedBg: p.surface, itemSelectedColor: a.link },
   }
 }

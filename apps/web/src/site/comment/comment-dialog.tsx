@@ -8,7 +8,7 @@ import styles from './comments.module.css'
 const OTHER = '其他'
 const reasons = ['骂人或欺负人', '说了别人的隐私', '广告或乱发', OTHER]
 
-/** Asks before a comment goes; its answers go with it. */
+/** Asks before a comment is deleted; its replies are deleted with it. */
 export function DeleteDialog({
   comment,
   hasReplies,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getSession } from '../../api/session.ts'
 
 /**
- * What somebody began to write below a work waits in this tab, for this person: a closed field and an ended login lose
+ * An unsent comment is kept in this tab, for this user: a closed field and an ended login lose
  * nothing.
  */
 const keyOf = (workId: string, answered = '') => `mashu_comment:${getSession().user?.id ?? ''}:${workId}:${answered}`

@@ -14,7 +14,7 @@ interface CommentFormProps {
 }
 
 /**
- * Where a comment or an answer is written. What was typed stays until the server has it, or until it is given up with
+ * Form of a comment or a reply. What was typed stays until the server has it, or until it is given up with
  * 取消.
  */
 export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
@@ -47,7 +47,7 @@ export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
   const words = reply ? `回复 ${reply.name}` : '说说这个作品怎么样吧'
   return (
     <form className={styles.box} onSubmit={send}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an answer is opened by a press, and writing it is the next thing */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press on 回复 */}
       <textarea
         rows={reply ? 2 : 3}
         maxLength={MOST}

@@ -14,7 +14,7 @@ const ReportDialog = lazyPopup(async () => (await import('./comment-dialog.tsx')
 
 type Doing = 'reply' | 'report' | 'delete'
 
-/** What somebody signed in may do with a comment: answer, report those of others, delete; moderators settle reports. */
+/** What a signed-in user may do with a comment: reply, report those of others, delete; moderators settle reports. */
 function Actions({
   comment,
   onPick,
@@ -92,7 +92,7 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
   )
 }
 
-/** A comment with the answers to it. */
+/** A comment with its replies. */
 export function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li className={styles.item}>

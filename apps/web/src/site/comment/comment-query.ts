@@ -15,7 +15,7 @@ const keyOf = (workId: string) => ['comments', workId]
 /** This page shows text as text, so nothing in it must be disarmed. */
 const asTyped = <C extends Reply>(reply: C): C => ({ ...reply, comment: toTyped(reply.comment) })
 
-/** Newest first, each with its answers. The server tells no total; a full page means there may be more. */
+/** Newest first, each with its replies. The server tells no total; a full page means there may be more. */
 export function useComments(workId: string) {
   return useInfiniteQuery({
     queryKey: keyOf(workId),

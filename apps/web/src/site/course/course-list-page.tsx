@@ -101,7 +101,7 @@ function Courses({ courses, filter }: { courses: readonly HomeCourse[]; filter: 
 }
 
 /**
- * The courses that everybody may look at. Filter and open course stand in the address, so that back closes what was
+ * The public courses. Filter and open course stand in the address, so that back closes what was
  * opened.
  */
 export function CourseListPage() {

@@ -105,9 +105,8 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
         {slides.map((slide, index) => {
           const offset = offsetOf(index, current, count)
           return (
-            // One picture may stand in two places.
-            // oxlint-disable-next-line react/no-array-index-key -- slides never move
             <div
+              // oxlint-disable-next-line react/no-array-index-key -- pictures may repeat, slides never move
               key={index}
               role="group"
               aria-roledescription="轮播图"

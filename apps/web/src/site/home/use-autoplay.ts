@@ -24,7 +24,7 @@ function useHidden(): boolean {
 }
 
 /**
- * Calls `step` every five seconds, but never while somebody looks closer (pointer, focus, finger), asked for less
+ * Calls `step` every five seconds, but never while it is pointed at, focused or touched,, asked for less
  * motion, or has the page in the background. `holders` go on the element that is watched.
  */
 export function useAutoplay(

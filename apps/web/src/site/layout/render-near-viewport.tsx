@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 const MARGIN = '500px 0px'
 
 /**
- * Draws what lies far down the page only when somebody comes near: its code and its calls do not stand in the way of
+ * Renders what lies far down the page only when it is scrolled near: its code and its calls do not delay
  * the first picture.
  */
 export function RenderNearViewport({ height, children }: { height: number; children: () => ReactNode }) {

@@ -12,11 +12,12 @@ const picture = fileAddress(siteConfig.file_homeBg)
 
 /** Ground of the public pages as the school set it; only plain values reach the style. */
 function ground(home: boolean): CSSProperties {
+  const plainGround = home ? undefined : 'transparent'
   return {
     '--home-color': siteConfig.homeBgColor || undefined,
     '--home-picture': picture ? `url(${JSON.stringify(picture)})` : undefined,
     '--home-repeat': picture ? siteConfig.homeBgRepeat || 'no-repeat' : undefined,
-    '--header-ground': picture ? 'var(--surface)' : home ? undefined : 'transparent',
+    '--header-ground': picture ? 'var(--surface)' : plainGround,
   } as CSSProperties
 }
 

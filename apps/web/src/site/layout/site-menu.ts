@@ -23,7 +23,7 @@ function linkOf(entry: SiteMenuEntry, signedIn: boolean, origin: string): MenuLi
   }
 }
 
-/** The entries somebody may see: those that need a login only with one, groups only with something in them. */
+/** The visible entries: those that need a login only with one, groups only with something in them. */
 export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, origin: string): MenuLink[] {
   return entries
     .filter((entry) => signedIn || Number(entry.needLogin) !== 1)

@@ -5,7 +5,8 @@ export function pagesAround(current: number, pages: number): (number | null)[] {
   return list.flatMap((page, index) => {
     const before = list[index - 1] ?? page - 1
     // A gap of one number takes as much room as its dots.
-    return page - before === 2 ? [page - 1, page] : page - before > 2 ? [null, page] : [page]
+    if (page - before === 2) return [page - 1, page]
+    return page - before > 2 ? [null, page] : [page]
   })
 }
 

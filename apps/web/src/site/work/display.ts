@@ -79,7 +79,7 @@ export function displayOf(work: Shown): WorkDisplay {
 /** What a player says to the page around it. */
 export type PlayerMessage = { t: 'started' } | { t: 'error'; message: string }
 
-/** Reads a message of a frame; anything else than a player's words is nobody's. */
+/** Reads a message of a frame; undefined for anything that is not a player's. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('t' in data)) return undefined
   if (data.t === 'started') return { t: 'started' }

@@ -48,7 +48,11 @@ export function filterOf(search: URLSearchParams): WorkFilter {
 /** The address of a filter. Whoever changes it starts on the first page again, unless a page is named. */
 export function addressOf(filter: WorkFilter, change: Partial<WorkFilter> = {}): string {
   const { type, kind, keyword, page } = { ...filter, page: 1, ...change }
-  return `/workList?${new URLSearchParams({ type, ...(kind ? { kind } : {}), ...(keyword ? { q: keyword } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`
+  const query = new URLSearchParams({ type })
+  if (kind) query.set('kind', kind)
+  if (keyword) query.set('q', keyword)
+  if (page > 1) query.set('page', String(page))
+  return `/workList?${query}`
 }
 
 /** What the server is asked for. */

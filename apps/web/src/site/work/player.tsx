@@ -56,7 +56,7 @@ function Frame({ address, title, tall }: { address: string; title: string; tall:
     <>
       <div className={classNames(styles.stage, tall && styles.tall)} aria-busy={state === 'coming' || undefined}>
         {state !== 'lost' && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page of our own origin, where a sandbox with scripts and same origin keeps nothing out
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, of our own origin
           <iframe
             key={attempt}
             ref={frame}

@@ -151,7 +151,7 @@ function Shown({ work }: { work: ShownWork }) {
   )
 }
 
-/** A work for everybody: play it, like it, talk about it. */
+/** The public page of a work: play, like, comment. */
 export function WorkPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? search.get('workId') ?? ''

@@ -39,7 +39,7 @@ export async function cutOut(image: ImageBitmap, crop: Crop): Promise<Blob> {
   })
 }
 
-/** Stores the picture and answers its key. */
+/** Stores the picture and returns its key. */
 export async function storeAvatar(picture: Blob): Promise<string> {
   const form = new FormData()
   form.append('file', picture, `avatar.${picture.type === 'image/webp' ? 'webp' : 'png'}`)

@@ -9,20 +9,24 @@ describe('cutting a square', () => {
   })
 
   it('never leaves the picture, however far it is dragged', () => {
-    const far = moveBy(size, firstCrop(size), 5000, 5000, 200)
+    const far = moveBy(size, firstCrop(size), { x: 5000, y: 5000, view: 200 })
     expect(squareOf(size, far)).toEqual({ x: 0, y: 0, side: 400 })
-    expect(squareOf(size, moveBy(size, far, -9000, -9000, 200))).toEqual({ x: 400, y: 0, side: 400 })
+    expect(squareOf(size, moveBy(size, far, { x: -9000, y: -9000, view: 200 }))).toEqual({ x: 400, y: 0, side: 400 })
   })
 
   it('moves the picture as far as the finger', () => {
     // 200 px of view show 400 px of picture.
-    expect(moveBy(size, firstCrop(size), 10, 0, 200).x).toBe(380)
-    expect(moveBy(size, { ...firstCrop(size), zoom: 2 }, 10, 10, 200)).toEqual({ x: 390, y: 190, zoom: 2 })
+    expect(moveBy(size, firstCrop(size), { x: 10, y: 0, view: 200 }).x).toBe(380)
+    expect(moveBy(size, { ...firstCrop(size), zoom: 2 }, { x: 10, y: 10, view: 200 })).toEqual({
+      x: 390,
+      y: 190,
+      zoom: 2,
+    })
   })
 
   it('keeps what is under the finger there when it comes nearer', () => {
     const before = firstCrop(size)
-    const after = zoomAt(size, before, 2, 50, 150, 200)
+    const after = zoomAt(size, before, 2, { x: 50, y: 150, view: 200 })
     const point = (crop: typeof before) => {
       const square = squareOf(size, crop)
       return [square.x + (50 / 200) * square.side, square.y + (150 / 200) * square.side]
@@ -32,7 +36,7 @@ describe('cutting a square', () => {
 
   it('knows its limits', () => {
     expect(settleCrop(size, { x: 0, y: 0, zoom: 99 })).toEqual({ x: 40, y: 40, zoom: MAX_ZOOM })
-    expect(zoomAt(size, firstCrop(size), 0.1, 0, 0, 200)).toEqual(firstCrop(size))
+    expect(zoomAt(size, firstCrop(size), 0.1, { x: 0, y: 0, view: 200 })).toEqual(firstCrop(size))
   })
 
   it('makes no picture larger than it was, and none larger than needed', () => {

@@ -37,19 +37,26 @@ export function squareOf(size: Size, { x, y, zoom }: Crop): Square {
   return { x: x - side / 2, y: y - side / 2, side }
 }
 
-/** Moves the picture under the square by so many pixels of a view of this edge. */
-export function moveBy(size: Size, crop: Crop, viewX: number, viewY: number, view: number): Crop {
+/** A point or a distance in the square view, whose edge is `view` pixels long. */
+export interface ViewPoint {
+  x: number
+  y: number
+  view: number
+}
+
+/** Moves the picture under the square by a distance in the view. */
+export function moveBy(size: Size, crop: Crop, { x, y, view }: ViewPoint): Crop {
   const scale = squareOf(size, crop).side / view
-  return settleCrop(size, { ...crop, x: crop.x - viewX * scale, y: crop.y - viewY * scale })
+  return settleCrop(size, { ...crop, x: crop.x - x * scale, y: crop.y - y * scale })
 }
 
 /** Brings the picture nearer so that what lies under a point of the view stays there. */
-export function zoomAt(size: Size, crop: Crop, zoom: number, viewX: number, viewY: number, view: number): Crop {
+export function zoomAt(size: Size, crop: Crop, zoom: number, { x, y, view }: ViewPoint): Crop {
   const near = within(zoom, 1, MAX_ZOOM)
   const before = squareOf(size, crop)
-  const [atX, atY] = [before.x + (viewX / view) * before.side, before.y + (viewY / view) * before.side]
+  const [atX, atY] = [before.x + (x / view) * before.side, before.y + (y / view) * before.side]
   const side = Math.min(size.width, size.height) / near
-  return settleCrop(size, { x: atX - (viewX / view - 0.5) * side, y: atY - (viewY / view - 0.5) * side, zoom: near })
+  return settleCrop(size, { x: atX - (x / view - 0.5) * side, y: atY - (y / view - 0.5) * side, zoom: near })
 }
 
 /** Edge of the result: what the picture has, but never more than needed. */

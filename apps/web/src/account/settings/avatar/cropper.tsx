@@ -12,16 +12,17 @@ interface CropperProps {
   onCrop: (crop: Crop) => void
 }
 
-const moves: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [STEP, 0],
-  ArrowRight: [-STEP, 0],
-  ArrowUp: [0, STEP],
-  ArrowDown: [0, -STEP],
+/** How far an arrow key moves the picture, in pixels of the view. */
+const moves: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
 }
 
 function keyed(image: ImageBitmap, crop: Crop, key: string, edge: number): Crop | undefined {
   const move = moves[key]
-  if (move) return moveBy(image, crop, ...move, edge)
+  if (move) return moveBy(image, crop, { ...move, view: edge })
   if (key === '+' || key === '=') return settleCrop(image, { ...crop, zoom: crop.zoom * CLOSER })
   return key === '-' ? settleCrop(image, { ...crop, zoom: crop.zoom / CLOSER }) : undefined
 }
@@ -34,8 +35,8 @@ const middle = (fingers: readonly Finger[]): Finger => ({
   x: fingers.reduce((sum, finger) => sum + finger.x, 0) / fingers.length,
   y: fingers.reduce((sum, finger) => sum + finger.y, 0) / fingers.length,
 })
-const spread = ([first, two]: readonly Finger[]): number =>
-  first && two ? Math.max(1, Math.hypot(first.x - two.x, first.y - two.y)) : 0
+const spread = ([first, second]: readonly Finger[]): number =>
+  first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 0
 
 /** One finger or the mouse drags, two fingers drag and pinch. */
 function useFingers({ image, crop, onCrop }: CropperProps) {
@@ -55,10 +56,10 @@ function useFingers({ image, crop, onCrop }: CropperProps) {
     const after = [...down.current.values()]
     const edge = event.currentTarget.clientWidth
     const [from, to] = [middle(before), middle(after)]
-    const moved = moveBy(image, crop, to.x - from.x, to.y - from.y, edge)
+    const moved = moveBy(image, crop, { x: to.x - from.x, y: to.y - from.y, view: edge })
     onCrop(
       after.length === 2
-        ? zoomAt(image, moved, moved.zoom * (spread(after) / spread(before)), to.x, to.y, edge)
+        ? zoomAt(image, moved, moved.zoom * (spread(after) / spread(before)), { ...to, view: edge })
         : moved,
     )
   }
@@ -75,14 +76,11 @@ export function Cropper(props: CropperProps) {
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     onCrop(
-      zoomAt(
-        image,
-        crop,
-        crop.zoom * (event.deltaY < 0 ? CLOSER : 1 / CLOSER),
-        event.offsetX,
-        event.offsetY,
-        canvas.current!.clientWidth,
-      ),
+      zoomAt(image, crop, crop.zoom * (event.deltaY < 0 ? CLOSER : 1 / CLOSER), {
+        x: event.offsetX,
+        y: event.offsetY,
+        view: canvas.current!.clientWidth,
+      }),
     )
   })
   // React listens to the wheel without the right to stop the page from scrolling.
@@ -100,7 +98,8 @@ export function Cropper(props: CropperProps) {
   }
   return (
     <div className={styles['stage']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is the control: arrows move the picture, + and - bring it near */}
+      {/* Arrow keys move the picture, + and - zoom. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the canvas is the control */}
       <canvas
         ref={canvas}
         width={600}

@@ -21,7 +21,7 @@ export interface FormPopupProps {
   header?: ReactNode
 }
 
-/** What an import answers. Passwords made for accounts without one are told here and never again. */
+/** The result of an import. Generated passwords are in it and can never be read again. */
 export interface Imported {
   importId: string
   count: number

@@ -78,7 +78,7 @@ it('tells the server whose row it is, and lets it decide when it cannot answer',
   expect(await reason(code, 'NEW', original)).toBeUndefined()
 })
 
-it("lets the school's own rule judge a text, in the words of the server, and asks nothing about an empty one", async () => {
+it("lets the school's own rule judge a text, in the server's words, and asks nothing about an empty text", async () => {
   const ruled = makeField('code', { type: 'string', title: '编码' }, false, { ruleCode: 'common' })
   answer({ success: false, code: 500, message: '第 1-3 位必须是数字', result: { passed: false } })
   expect(await reason(ruled, '')).toBeUndefined()

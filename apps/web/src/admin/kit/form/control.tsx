@@ -1,7 +1,7 @@
 import { Input, InputNumber, Segmented, Switch } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Choice, textValue, useOptions, type ControlProps } from '../field/choice.tsx'
-import { promptOf, type Field } from '../field/field.ts'
+import { promptOf, type Field, type FieldKind } from '../field/field.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { UploadField } from '../field/upload-field.tsx'
 import styles from '../field/form-layout.module.css'
@@ -92,12 +92,14 @@ const drawn: Partial<Record<Field['kind'], (props: ControlProps) => React.ReactN
   ),
 }
 
+/** Kinds that use the control of another kind. */
+const sameControl: Partial<Record<FieldKind, FieldKind>> = { time: 'date', image: 'file' }
+
 /** The control of a form field, by its kind or as the screen draws it. */
 export function Control(props: ControlProps) {
   const { field, id, value, onChange, disabled, placeholder } = props
   if (field.spec.input) return field.spec.input(props)
-  const kind = field.kind === 'time' ? 'date' : field.kind === 'image' ? 'file' : field.kind
-  const draw = drawn[kind]
+  const draw = drawn[sameControl[field.kind] ?? field.kind]
   if (draw) return draw({ ...props, placeholder: placeholder || promptOf(field) })
   // Locked text stays readable and can be copied.
   return (

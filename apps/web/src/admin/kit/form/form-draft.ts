@@ -4,7 +4,7 @@ import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
 /**
- * What somebody typed into a form that went away without their doing: the session ended, the page was loaded again. It
+ * What was typed into a form that closed by itself: the session ended, the page was loaded again. It
  * waits in this tab of the browser, for this person and this form; passwords are never kept.
  */
 const PREFIX = 'mashu_draft:'

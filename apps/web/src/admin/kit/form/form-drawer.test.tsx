@@ -9,9 +9,13 @@ import type { FormPopupProps } from '../dialog/popup-props.ts'
 import type { FieldSchema } from '../resource/resource.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../test/test-server.tsx'
 
-const field = (name: string, title: string, spec: FieldSpec = {}, schema: FieldSchema = {}, required = false) =>
-  makeField(name, { type: 'string', title, ...schema }, required, spec)
-const name = field('name', '名称', {}, {}, true)
+const field = (
+  name: string,
+  title: string,
+  spec: FieldSpec = {},
+  { needed = false, ...schema }: FieldSchema & { needed?: boolean } = {},
+) => makeField(name, { type: 'string', title, ...schema }, needed, spec)
+const name = field('name', '名称', {}, { needed: true })
 const [done, close] = [vi.fn(), vi.fn()]
 const submit = vi.fn<FormPopupProps['submit']>()
 
@@ -120,7 +124,7 @@ describe('sending a form', () => {
           arrive = resolve
         }),
     })
-    await open({ fields: [name, field('cover', '封面', { kind: 'image' }, { file: true }, required)] })
+    await open({ fields: [name, field('cover', '封面', { kind: 'image' }, { file: true, needed: required })] })
     fireEvent.change(screen.getByLabelText('封面', { selector: 'input' }), {
       target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
     })
@@ -245,7 +249,7 @@ describe('a locked field', () => {
   })
 
   it('is not asked for, since nobody could fill it in', async () => {
-    await open({ fields: [field('code', '编码', { readOnly: true }, {}, true)], values: {} })
+    await open({ fields: [field('code', '编码', { readOnly: true }, { needed: true })], values: {} })
     press(/确\s*定/)
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
   })

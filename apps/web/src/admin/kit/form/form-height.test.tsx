@@ -9,7 +9,7 @@ afterEach(() => {
   tidy()
 })
 
-it('on a phone a field with an eye or a cross is as high as the others: only its outer box has the height of a finger', async () => {
+it('on a phone a field with an eye or a cross is as high as others: its outer box has the height', async () => {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
     width: 390,
     height: 800,

@@ -41,6 +41,7 @@ export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) 
       setOpen(false)
     })
 
+  const width = preview ? 960 : 600
   const footer = preview
     ? [
         <Button
@@ -76,7 +77,7 @@ export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) 
       onCancel={() => setOpen(false)}
       afterClose={close}
       title={`导入${noun}`}
-      width={phone ? '100%' : preview ? 960 : 600}
+      width={phone ? '100%' : width}
       centered
       mask={{ closable: false }}
       footer={footer}

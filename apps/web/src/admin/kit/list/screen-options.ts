@@ -48,7 +48,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   fresh?: (scope: Values) => Promise<Values>
   /** Last change of what is sent. */
   prepare?: (body: Values, values: FormValues<R> & Values) => Values
-  /** Rows that nobody may tick, edit or delete are told here by their reason. */
+  /** The reason why a row may not be ticked, edited or deleted. */
   lockedRow?: (row: RowOf<R>) => string | undefined
   /** Asked before a row is deleted; 确定删除吗? unless said. */
   deleteQuestion?: (row: RowOf<R>) => string

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import type { IconName } from '../../../ui/picture/icon.tsx'
 import type { AnyRow, Values } from './resource.ts'
 
-/** An answer of the server whose message is shown. */
+/** A reply of the server whose message is shown. */
 export interface Answer {
   message: string
 }

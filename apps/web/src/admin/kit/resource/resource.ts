@@ -17,7 +17,7 @@ export interface Resource {
 
 type Verb<R, V extends PropertyKey> = R extends { readonly [P in V]: infer E extends AnyEndpoint } ? E : never
 
-/** Keys somebody wrote down; companions (`_dictText`, `_url`) and index signatures are left out. */
+/** Keys that are declared; companions (`_dictText`, `_url`) and index signatures are left out. */
 type WrittenKey<T> = keyof {
   [
     K in keyof T as K extends string
@@ -34,7 +34,7 @@ type WrittenKey<T> = keyof {
 type PagingKey = 'pageNo' | 'pageSize' | 'column' | 'order'
 type RecordOf<T> = T extends Page<infer Row> ? Row : T extends readonly (infer Row)[] ? Row : never
 
-/** A row as the list endpoint answers it. */
+/** A row as the list endpoint returns it. */
 export type RowOf<R extends Resource> = RecordOf<NonNullable<ResultOf<R['list']>>> & { id: string }
 /** Keys that a table, a detail view or a card may show. */
 export type RowKey<R extends Resource> = WrittenKey<RowOf<R>>
@@ -85,7 +85,7 @@ export interface FieldSchema {
 
 const schemaOf = (schema: unknown): FieldSchema => (schema ?? {}) as FieldSchema
 
-/** Schemas of the rows a list answers, paged or not. */
+/** Schemas of the rows a list returns, paged or not. */
 export function rowSchemas(list: AnyEndpoint): Record<string, FieldSchema> {
   const result = schemaOf(list.result)
   return (result.properties?.['records'] ?? result).items?.properties ?? {}

@@ -4,7 +4,8 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from './action.ts'
 
 /**
- * How a field tells its form that a file is on its way, and then that it is not any more. Outside a form nobody waits.
+ * How a field tells its form that a file is on its way, and then that it is not any more. Does nothing outside a
+ * form.
  */
 export const UploadContext = createContext<() => () => void>(() => () => undefined)
 

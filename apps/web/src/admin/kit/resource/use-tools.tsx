@@ -14,7 +14,7 @@ export function tellRefusal(error: unknown): void {
   throw error
 }
 
-/** Runs a call, says the server's answer or refusal; true when it went well. */
+/** Runs a call and shows the server's message; returns whether it succeeded. */
 export async function attempt(work: () => Promise<Answer>): Promise<boolean> {
   try {
     const { message } = await work()
@@ -30,7 +30,7 @@ interface Asked extends Question {
   answer: (yes: boolean) => void
 }
 
-/** A question in a centred dialog; the answer is a promise. */
+/** A question in a centred dialog; returns a promise of the choice. */
 export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = useMemo(

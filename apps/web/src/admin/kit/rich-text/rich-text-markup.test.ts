@@ -32,7 +32,8 @@ describe('what is pasted', () => {
   it('brings pictures of our own only', () => {
     expect(
       clean(
-        '<p><img src="https://elsewhere.test/a.png"><img src="file:///c:/a.png"><img src="data:image/png;base64,xx"><img src="/api/sys/common/static/a.png" alt="图"></p>',
+        '<p><img src="https://elsewhere.test/a.png"><img src="file:///c:/a.png"><img src="data:image/png;base64,xx">' +
+          '<img src="/api/sys/common/static/a.png" alt="图"></p>',
       ),
     ).toBe('<p><img src="/api/sys/common/static/a.png" alt="图"></p>')
   })

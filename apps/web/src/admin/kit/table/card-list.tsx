@@ -13,7 +13,7 @@ interface CardListProps extends RowsProps {
 const filled = (field: Field, row: AnyRow) =>
   field.spec.cell !== undefined || (row[field.name] !== null && row[field.name] !== undefined && row[field.name] !== '')
 
-/** Rows on phones: the first column as the heading, a few facts, the buttons underneath. */
+/** Rows on phones: the first column as the heading, a few details, the buttons below. */
 export function CardList({
   fields,
   details,

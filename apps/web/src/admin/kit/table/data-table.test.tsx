@@ -27,11 +27,13 @@ interface Options {
 }
 const [setSort, activate] = [vi.fn(), vi.fn()]
 
+const noIds: string[] = []
+
 function Whole({
   cards,
   sort = null,
   ticks = true,
-  locked = [],
+  locked = noIds,
   active,
   buttons = true,
   rows: shown = rows,

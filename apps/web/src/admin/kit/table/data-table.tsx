@@ -14,7 +14,7 @@ export interface RowsProps {
   selection: Selection | null
   /** Why a row may not be ticked. */
   locked: (row: AnyRow) => string | undefined
-  /** Buttons of a row; null when nobody may press any. */
+  /** Buttons of a row; null when there are none. */
   renderActions: ((row: AnyRow) => ReactNode) | null
   stale: boolean
   label: string

@@ -52,7 +52,7 @@ export function RowArea({ details, sort, setSort, pending, error, retry, narrowe
   return phone ? <CardList {...rows} details={details} /> : <DataTable {...rows} sort={sort} setSort={setSort} />
 }
 
-/** Ten grey rows; only after a moment, so that quick answers do not flicker. */
+/** Ten grey rows; delayed, so that quick replies do not flicker. */
 function TableSkeleton() {
   const [late, setLate] = useState(false)
   useEffect(() => {

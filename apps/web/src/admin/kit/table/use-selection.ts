@@ -16,7 +16,7 @@ const none: Ticked = new Map()
 
 /**
  * Ticked rows by id; they stay ticked on other pages of the same list. `list` says which one that is: what it was
- * narrowed to takes its ticks along when it changes, or a deletion would reach rows that nobody sees.
+ * narrowed to takes its ticks along when it changes, or a deletion would reach rows that are not shown.
  */
 export function useSelection(list = ''): Selection {
   const [map, setMap] = useState(none)

@@ -16,7 +16,7 @@ export interface Call {
 }
 type Reply = { result?: unknown; message?: string; refuse?: string; status?: number }
 
-/** A server for screens under test: answers by path, remembers what it was asked; a promise holds the answer back. */
+/** A server for screens under test: replies by path, remembers what it was asked; a promise delays the reply. */
 export function testServer(replies: Record<string, (call: Call) => Reply | Promise<Reply>>) {
   const calls: Call[] = []
   vi.stubGlobal(
@@ -53,7 +53,7 @@ export function testServer(replies: Record<string, (call: Call) => Reply | Promi
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 
-/** Signs somebody in who holds these roles and codes. */
+/** Signs in with these roles and permissions. */
 export function signIn(roles: readonly string[], codes: readonly string[] = []): void {
   beginSession(
     'token',
@@ -68,7 +68,7 @@ function Place({ seen }: { seen: (search: string) => void }) {
   return null
 }
 
-/** Draws a screen at an address; answers what the address became. */
+/** Renders a screen at an address; returns what the address became. */
 export function draw(screen: ReactNode, address = '/list'): { search: () => URLSearchParams } {
   let search = ''
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -91,7 +91,7 @@ export const toasts = () => currentToasts().map((toast) => toast.title)
 
 export function tidy(): void {
   cleanup()
-  // What one test was told must not answer for the next.
+  // Cached replies of a test must not reach the next.
   for (const { id } of currentToasts()) closeToast(id)
   endSession()
   setGrants()

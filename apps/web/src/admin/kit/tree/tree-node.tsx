@@ -32,7 +32,7 @@ interface NodeViewProps {
   changed: () => void
 }
 
-/** A chosen node: its own form, or its facts for those who may only read, and the screen's tabs. */
+/** A chosen node: its own form, or its details for those who may only read, and the screen's tabs. */
 export function NodeView({ row, definition, basicNames, heading, tabs: further, tab, choose, changed }: NodeViewProps) {
   const { resource, specs } = definition
   const { can } = usePermission()

@@ -19,11 +19,13 @@ const tree = [
 ]
 const [choose, tick, run] = [vi.fn(), vi.fn(), vi.fn()]
 
+const noActions: NodeAction[] = []
+
 function Whole({
   nodes = tree,
   start = null,
   mayTick = true,
-  actions = [],
+  actions = noActions,
 }: {
   nodes?: TitledNode[]
   start?: string | null

@@ -37,7 +37,7 @@ interface TreePanelProps {
   placeholder: string
   chosen: string | null
   choose: (key: string | null) => void
-  /** Ticked for deleting several; null when nobody may. */
+  /** Ticked for deleting several; null when that is not allowed. */
   ticked: readonly string[] | null
   tick: (keys: readonly string[]) => void
   actions: readonly NodeAction[]

@@ -63,7 +63,7 @@ type Loose = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'b
 }
 
 /** Chosen node and open tab, in the address. */
-function usePlace(): {
+function useSelectedNode(): {
   id: string | null
   tab: string | null
   goto: (change: { id?: string | null; tab?: string }) => void
@@ -85,14 +85,32 @@ function usePlace(): {
 }
 
 /** Opens the only node there is, once: whoever lets go of it afterwards means it. */
-function useOnlyNode(nodes: readonly Node[] | undefined, place: ReturnType<typeof usePlace>): void {
+function useOnlyNode(nodes: readonly Node[] | undefined, selected: ReturnType<typeof useSelectedNode>): void {
   const settled = useRef(false)
   useEffect(() => {
     if (!nodes || settled.current) return
     settled.current = true
     const only = onlyKey(nodes)
-    if (only && place.id === null) place.goto({ id: only })
-  }, [nodes, place])
+    if (only && selected.id === null) selected.goto({ id: only })
+  }, [nodes, selected])
+}
+
+/** A skeleton while the tree loads, or why it did not. */
+function TreeNotReady({ error, retry }: { error: Error | null; retry: () => void }) {
+  if (!error) return <TreeSkeleton />
+  return (
+    <div className={styles.state}>
+      <ErrorBar
+        action={
+          <Button size="small" onClick={retry}>
+            重试
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorBar>
+    </div>
+  )
 }
 
 function TreeView({ definition, options }: { definition: Definition; options: Loose }) {
@@ -103,14 +121,14 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
     queryKey: [resource.list.path],
     queryFn: async () => ((await call(resource.list as never)) ?? []) as unknown as Node[],
   })
-  const place = usePlace()
+  const selected = useSelectedNode()
   const [ticked, tick] = useState<readonly string[]>([])
   const [imported, setImported] = useState<Imported>()
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
   const nodes = tree.data ?? []
-  useOnlyNode(tree.data, place)
-  const row = place.id === null ? undefined : pathTo(nodes, place.id).at(-1)
+  useOnlyNode(tree.data, selected)
+  const row = selected.id === null ? undefined : pathTo(nodes, selected.id).at(-1)
 
   const changed = () => {
     definition.changed?.()
@@ -123,7 +141,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
     const done = await attempt(async () => (await options.remove(ids, ask)) ?? { message: '已取消' })
     if (!done) return
     tick([])
-    if (place.id && ids.includes(place.id)) place.goto({ id: null })
+    if (selected.id && ids.includes(selected.id)) selected.goto({ id: null })
     changed()
   }
   const actions: NodeAction[] = []
@@ -160,30 +178,18 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
         {imported && (
           <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
         )}
-        {tree.isPending ? (
-          <TreeSkeleton />
-        ) : tree.error ? (
-          <div className={styles.state}>
-            <ErrorBar
-              action={
-                <Button size="small" onClick={() => void tree.refetch()}>
-                  重试
-                </Button>
-              }
-            >
-              {tree.error.message}
-            </ErrorBar>
-          </div>
-        ) : (
+        {tree.isSuccess ? (
           <TreePanel
             nodes={nodes}
             placeholder={options.placeholder}
             chosen={row?.key ?? null}
-            choose={(id) => place.goto({ id })}
+            choose={(id) => selected.goto({ id })}
             ticked={can(resource.deleteBatch) ? ticked : null}
             tick={tick}
             actions={actions}
           />
+        ) : (
+          <TreeNotReady error={tree.error} retry={() => void tree.refetch()} />
         )}
       </section>
       <section className={styles.panel} aria-label={row?.title ?? options.nothing}>
@@ -196,8 +202,8 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
               basicNames={options.basic}
               heading={options.heading(row)}
               tabs={options.tabs}
-              tab={place.tab}
-              choose={place.goto}
+              tab={selected.tab}
+              choose={selected.goto}
               changed={changed}
             />
           </Suspense>

@@ -7,8 +7,7 @@ import Departs from './depart.screen.tsx'
 const node = (
   id: string,
   departName: string,
-  orgCategory: string,
-  parentId: string | null,
+  { orgCategory, parentId }: { orgCategory: string; parentId: string | null },
   children: object[] | null = null,
 ) => ({
   id,
@@ -25,7 +24,12 @@ const node = (
   isLeaf: children === null,
   children,
 })
-const tree = [node('1', '晨光学校', '1', null, [node('2', '一班', '3', '1'), node('3', '二班', '3', '1')])]
+const tree = [
+  node('1', '晨光学校', { orgCategory: '1', parentId: null }, [
+    node('2', '一班', { orgCategory: '3', parentId: '1' }),
+    node('3', '二班', { orgCategory: '3', parentId: '1' }),
+  ]),
+]
 const TREE = '/sys/sysDepart/queryMyDeptTreeList'
 const press = (name: string | RegExp) => fireEvent.click(page.getByRole('button', { name }))
 const choose = async (name: string) => fireEvent.click(await page.findByText(name))
@@ -46,7 +50,7 @@ describe('the tree of departments', () => {
 
   it('opens the only class of a teacher at once, and lets go of it when asked', async () => {
     signIn(['teacher'], ['system:depart:list'])
-    testServer({ [TREE]: () => ({ result: [node('2', '一班', '3', '1')] }) })
+    testServer({ [TREE]: () => ({ result: [node('2', '一班', { orgCategory: '3', parentId: '1' })] }) })
     const route = draw(<Departs />)
     expect(await page.findByText('A02')).toBeTruthy()
     expect(route.search().get('id')).toBe('2')

@@ -19,7 +19,7 @@ const passwordForm = formFields({ edit: user.changePassword }, 'edit', ['usernam
   ...passwordFields,
 })
 
-/** A new password for somebody else; it ends their sessions. */
+/** A new password for another account; it ends the sessions of that account. */
 export function PasswordPopup({ account, close }: { account: Account; close: () => void }) {
   return (
     <FormPopup

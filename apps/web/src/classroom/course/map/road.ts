@@ -87,15 +87,20 @@ export function curve(spots: readonly Spot[]): string {
 
 /** Points along the road, close enough to each other to keep things off it. */
 export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
-  const mix = (a: number, b: number, c: number, d: number, t: number): number =>
-    a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
-  return bends(road.spots).flatMap(([from, a, b, to]) =>
-    Array.from({ length: perBend + 1 }, (_, step) => {
-      const t = step / perBend
-      return { x: mix(from.x, a.x, b.x, to.x, t), y: mix(from.y, a.y, b.y, to.y, t) }
-    }),
+  return bends(road.spots).flatMap((bend) =>
+    Array.from({ length: perBend + 1 }, (_, step) => ({
+      x: bezier(bend, 'x', step / perBend),
+      y: bezier(bend, 'y', step / perBend),
+    })),
   )
 }
+
+/** A coordinate of the cubic Bézier curve at `t` (0 to 1). */
+const bezier = ([from, first, second, to]: Bend, axis: 'x' | 'y', t: number): number =>
+  from[axis] * (1 - t) ** 3 +
+  3 * first[axis] * t * (1 - t) ** 2 +
+  3 * second[axis] * t ** 2 * (1 - t) +
+  to[axis] * t ** 3
 
 export interface Placed {
   mapX?: number | null

@@ -111,9 +111,9 @@ function VideoTab({ video, poster }: { video: Video; poster?: string | null }) {
 }
 
 function CaseTab({ address, name }: { address: string; name: string }) {
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token to fetch the project
   return (
     <div className={styles['media']}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
       <iframe src={address} title={`${name}的案例`} allow="fullscreen; autoplay" />
     </div>
   )

@@ -11,13 +11,13 @@ export interface Draft {
 
 const shows: Readonly<Record<string, Show>> = { '3': 'home', '4': 'great' }
 
-/** A marked work starts with its mark; one handed in (again) starts empty, the old mark stands beside it. */
+/** A marked work starts with its mark; a submitted one starts empty, the former mark stands beside it. */
 export function freshDraft(work: SubmittedWork): Draft {
   if (!isMarked(work)) return { score: null, comment: '', show: 'none' }
   return { score: work.score, comment: work.comment ?? '', show: shows[work.workStatus] ?? 'none' }
 }
 
-/** The mark of the time before, for a work that was handed in again. */
+/** The former mark of a work that was submitted again. */
 export const formerMark = (work: SubmittedWork): { score: number; comment: string } | null =>
   isWaiting(work) && work.score ? { score: work.score, comment: work.comment ?? '' } : null
 

@@ -7,7 +7,7 @@ import type { SubmittedWork } from '../queue/queue.ts'
 
 /**
  * Stars and texts not saved yet. They wait in this tab of the browser, for this person and this work: the page may be
- * loaded again, the session may end, another page may take the desk's place.
+ * loaded again, the session may end, another page may replace this one.
  */
 interface Kept {
   draft: Draft
@@ -60,14 +60,14 @@ function subscribe(listener: () => void): () => void {
 export interface Drafts {
   /** What the form shows for the work; null without one. */
   draft: Draft | null
-  /** The mark somebody gave the work after this draft was begun; the teacher says which one counts. */
+  /** The mark that was saved elsewhere after this draft was begun; the teacher chooses which one counts. */
   conflict: Draft | null
   change: (change: Partial<Draft>) => void
   keepOwn: () => void
   takeOther: () => void
   /** Whether something was written after `mark` was sent. */
   hasMore: (workId: string, mark: Draft) => boolean
-  /** What was saved is the server's from now on: a later hand-in must not start with these stars. */
+  /** What was saved is the server's from now on: a later submission must not start with these stars. */
   saved: (workId: string, mark: Draft) => void
 }
 

@@ -16,7 +16,7 @@ export interface WaitingGroup {
   additionalId: string | null
   title: string
   count: number
-  /** When the oldest of them was handed in. */ since: string
+  /** When the oldest of them was submitted. */ since: string
 }
 export interface ClassBacklog {
   id: string | null
@@ -76,16 +76,15 @@ export const markingAddress = '/teaching/workList'
 export const worksAddress = (since?: string): string =>
   `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
 
-/** Where a heap is worked off: class and lesson or homework when both are known, else everything that waits. */
+/** Where the works of a group are marked: its class and homework when both are known, else all that waits. */
 export function waitingGroupAddress({
   departId,
   unitId,
   additionalId,
 }: Pick<WaitingGroup, 'departId' | 'unitId' | 'additionalId'>): string {
-  const task: Record<string, string> | null = unitId ? { unitId } : additionalId ? { additionalId } : null
-  return departId && task
-    ? `${markingAddress}?${new URLSearchParams({ departId, ...task }).toString()}`
-    : markingAddress
+  if (!departId || (!unitId && !additionalId)) return markingAddress
+  const homework: Record<string, string> = unitId ? { unitId } : { additionalId: additionalId! }
+  return `${markingAddress}?${new URLSearchParams({ departId, ...homework }).toString()}`
 }
 
 /** What waits in one class, whatever the lesson. */

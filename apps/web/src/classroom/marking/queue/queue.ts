@@ -22,7 +22,7 @@ export interface SubmittedWork {
   workFileKey?: string | null
 }
 
-/** `missing`: nothing handed in, whether begun or not. */
+/** `missing`: nothing submitted, whether begun or not. */
 export type Mark = 'waiting' | 'marked' | 'missing'
 /** `homeworkText` names class and lesson or homework where the queue mixes them. */
 export interface Entry {
@@ -125,14 +125,14 @@ export function neighbour(entries: readonly Entry[], key: string | null, step: 1
   return open[at + step] ?? null
 }
 
-/** Who comes after a save: the next waiting one behind this child, else the first that waits, else nobody. */
+/** Who comes after a save: the next waiting one behind this child, else the first that waits, else null. */
 export function nextWaiting(entries: readonly Entry[], key: string): Entry | null {
   const at = entries.findIndex((entry) => entry.key === key)
   const waiting = (entry: Entry): boolean => entry.mark === 'waiting' && entry.key !== key
   return entries.slice(at + 1).find(waiting) ?? entries.find(waiting) ?? null
 }
 
-/** Whether the child handed in something newer than what the teacher is looking at. */
+/** Whether the child submitted a newer version than the one on the screen. */
 export function isNewer(
   seen: Pick<SubmittedWork, 'id' | 'submitTime'>,
   now: SubmittedWork | null | undefined,

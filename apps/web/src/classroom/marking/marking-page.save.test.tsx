@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, tidy, toasts } from '../test/lesson-page.tsx'
+import {
+  a,
+  b,
+  c,
+  heading,
+  marked,
+  open,
+  press,
+  remark,
+  replies,
+  save,
+  setUp,
+  star,
+  waiting,
+  write,
+} from './test/test-marking.tsx'
+
+/** What the page shows after a mark was saved, also late. */
+
+beforeEach(setUp)
+afterEach(tidy)
+
+describe('a slow save', () => {
+  const slow = async () => {
+    let answer = (): void => undefined
+    replies.correct = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({})
+      })
+    const opened = await open()
+    fireEvent.click(star(4))
+    write('真好')
+    save()
+    await waitFor(() => expect(opened.marks()).toHaveLength(1))
+    return {
+      ...opened,
+      arrive: async () => {
+        await act(async () => answer())
+        await waitFor(() => expect(toasts()).toEqual(['保存好了']))
+      },
+    }
+  }
+
+  it('does not lead away from the child the teacher went to meanwhile', async () => {
+    const { arrive, listed, route } = await slow()
+    press(/周子墨/)
+    write('还在写')
+    await arrive()
+    await waitFor(() => expect(listed()).toBe(2))
+    expect([heading(), remark().value]).toEqual(['周子墨的“接苹果”', '还在写'])
+    expect(route.search()).toEqual({ workId: 'b' })
+    press(/林小满/)
+    await waitFor(() => expect(remark().value).toBe(''))
+  })
+
+  it('keeps what was written for the same child meanwhile, and stays there', async () => {
+    const { arrive } = await slow()
+    write('真好，再写一句')
+    replies.list = () => ({ result: page(b, c) })
+    replies.work = () => ({ result: { ...marked(a), score: 4, teacherComment: '真好' } })
+    await arrive()
+    expect([heading(), remark().value]).toEqual(['林小满的“接苹果”', '真好，再写一句'])
+    await screen.findByText(/刚刚批改过了/)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('does not lead back to the marking page when it was left', async () => {
+    const { arrive, route } = await slow()
+    fireEvent.click(screen.getByRole('link', { name: '去别的页面' }))
+    expect(route.address()).toBe('/elsewhere')
+    await arrive()
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+    expect(route.address()).toBe('/elsewhere')
+  })
+})
+
+it('rests after the last one was saved, instead of keeping it', async () => {
+  replies.list = () => ({ result: page(a) })
+  await open()
+  fireEvent.click(star(5))
+  replies.list = () => ({ result: page() })
+  save()
+  expect(await screen.findByText('没有等待批改的作业，休息一下吧')).toBeTruthy()
+})
+
+it('shows no other child while the work of a link is on its way', async () => {
+  let answer = (): void => undefined
+  replies.work = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ result: marked(waiting('z', '韩子墨', '07')) })
+    })
+  const opened = open('/teaching/workList?workId=z')
+  await screen.findByRole('button', { name: /周子墨/ })
+  expect(screen.queryByRole('form', { name: '批改' })).toBeNull()
+  await act(async () => answer())
+  await opened
+  expect(heading()).toBe('韩子墨的“接苹果”')
+})

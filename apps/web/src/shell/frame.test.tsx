@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeSetting } from '../ui/theme/setting.ts'
+import { readStored } from '@mashu/client'
+import { toasts } from '../admin/kit/test/test-server.tsx'
+import { desktop, go, open, tabMenu, tabNames, setUp, tearDown } from './test/test-frame.tsx'
+
+beforeEach(setUp)
+afterEach(tearDown)
+
+describe('the tabs', () => {
+  it('begin with home, take every visited page once, and title the window', async () => {
+    await open()
+    expect(tabNames()).toEqual(['首页', '甲'])
+    expect(document.title).toBe('甲 · 码塾')
+    fireEvent.click(screen.getByRole('button', { name: /^组/ }))
+    await go('乙')
+    await go('甲')
+    expect(tabNames()).toEqual(['首页', '甲', '乙'])
+    await act(async () => {
+      fireEvent.click(screen.getByRole('tab', { name: '首页' }))
+    })
+    expect(document.title).toBe('码塾')
+  })
+
+  it('keep what was typed, until they are refreshed', async () => {
+    await open()
+    const field = await screen.findByLabelText<HTMLInputElement>('account/A')
+    field.value = '没保存'
+    fireEvent.click(screen.getByRole('button', { name: /^组/ }))
+    await go('乙')
+    await go('甲')
+    expect(screen.getByLabelText<HTMLInputElement>('account/A').value).toBe('没保存')
+    await tabMenu('甲', '刷 新')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('account/A').value).toBe(''))
+  })
+
+  it('close to either side and all others, and never home', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: /^组/ }))
+    await go('乙')
+    await go('丙')
+    await tabMenu('乙', '关闭左侧')
+    expect(tabNames()).toEqual(['首页', '乙', '丙'])
+    await tabMenu('乙', '关闭右侧')
+    expect(tabNames()).toEqual(['首页', '乙'])
+    await go('甲')
+    await tabMenu('甲', '关闭其它')
+    expect(tabNames()).toEqual(['首页', '甲'])
+    fireEvent.keyDown(screen.getByRole('tab', { name: '首页' }), { key: 'Delete' })
+    expect(toasts()).toContain('首页不能关闭!')
+  })
+
+  it('are off on mobile and when the setting says so', async () => {
+    changeSetting({ multiPage: false })
+    await open()
+    expect(screen.queryByRole('tablist', { name: '打开的页面' })).toBeNull()
+    act(() => changeSetting({ multiPage: true }))
+    expect(screen.getByRole('tablist', { name: '打开的页面' })).toBeDefined()
+  })
+})
+
+describe('the menu', () => {
+  it('stands at the side or on top', async () => {
+    await open()
+    expect(screen.getByRole('complementary')).toBeDefined()
+    act(() => changeSetting({ layout: 'topmenu' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(within(screen.getByRole('banner')).getByRole('navigation', { name: '后台菜单' })).toBeDefined()
+  })
+
+  it('is dark when it should be', async () => {
+    await open()
+    expect(screen.getByRole('complementary').dataset['ground']).toBeUndefined()
+    act(() => changeSetting({ menuTheme: 'dark' }))
+    expect(screen.getByRole('complementary').dataset['ground']).toBe('dark')
+  })
+
+  it('on top is one bar of one ground, with everything that stands in it', async () => {
+    await open()
+    act(() => changeSetting({ layout: 'topmenu', menuTheme: 'dark' }))
+    const bar = screen.getByRole('banner')
+    expect(bar.dataset['ground']).toBe('dark')
+    expect(bar.querySelector('[data-ground]')).toBeNull()
+    expect(within(bar).getByRole('button', { name: /打开用户菜单/ })).toBeDefined()
+    act(() => changeSetting({ menuTheme: 'light' }))
+    expect(bar.dataset['ground']).toBeUndefined()
+    act(() => changeSetting({ layout: 'sidemenu', menuTheme: 'dark' }))
+    expect(screen.getByRole('banner').dataset['ground']).toBeUndefined()
+  })
+
+  it('remembers its open groups while it is narrow', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: /^组/ }))
+    expect(screen.getByRole('link', { name: '乙' })).toBeDefined()
+    const resized = vi.fn()
+    addEventListener('resize', resized)
+    fireEvent.click(screen.getByRole('button', { name: '收起菜单' }))
+    expect(screen.queryByRole('link', { name: '乙' })).toBeNull()
+    expect(readStored('SIDEBAR_TYPE')).toBe(false)
+    await waitFor(() => expect(resized).toHaveBeenCalled())
+    fireEvent.click(screen.getByRole('button', { name: '展开菜单' }))
+    expect(screen.getByRole('link', { name: '乙' })).toBeDefined()
+  })
+
+  it('opens external entries in a new window', async () => {
+    await open()
+    const link = screen.getByRole('link', { name: /外面/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['http://school.test/doc', '_blank'])
+  })
+
+  it('is a drawer on narrow screens that closes with a choice', async () => {
+    desktop.narrow = true
+    await open()
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.queryByRole('tablist', { name: '打开的页面' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '打开菜单' }))
+    expect(screen.getByRole('dialog', { name: '菜单' })).toBeDefined()
+    await go('首页')
+    expect(screen.queryByRole('dialog', { name: '菜单' })).toBeNull()
+  })
+})
