@@ -22,6 +22,30 @@ describe('a new character', () => {
     for (const { x, y, home } of characters(project.pages[0]!)) expect([home.x, home.y]).toEqual([x, y])
   })
 
+  it.each([
+    [0.35, 6],
+    [0.65, 3],
+    [0.85, 2],
+  ])('covers none of the others, also where they are large (scale %s, %i of them)', (scale, length) => {
+    const project = Array.from({ length }).reduce<Project>(
+      (before) => addCharacter(before, 'page1', { ...spec, scale }),
+      newProject('x'),
+    )
+    const boxes = characters(project.pages[0]!).map(({ x, y, width, height, scale: size }) => ({
+      x,
+      y,
+      // The rim of a picture is empty.
+      width: width * size * 0.9,
+      height: height * size * 0.9,
+    }))
+    for (const [at, box] of boxes.entries())
+      for (const other of boxes.slice(at + 1))
+        expect(
+          Math.abs(box.x - other.x) >= (box.width + other.width) / 2 ||
+            Math.abs(box.y - other.y) >= (box.height + other.height) / 2,
+        ).toBe(true)
+  })
+
   it('stays on the stage when it is full', () => {
     for (const [x, y] of places(filled(40))) expect(x > 0 && x < 480 && y > 0 && y < 360).toBe(true)
   })

@@ -2,20 +2,52 @@ import { stage } from '../limit/limit.ts'
 import { characters } from '../model/change.ts'
 import type { Page, Point } from '../model/project.ts'
 
-/** Whoever stands so far from all others, in units of the stage, is seen whole: most characters are four cells wide. */
-const room = 96
+/** Share of a picture that is drawn on; the rest is an empty rim. */
+const drawn = 0.9
 
 const middle: Point = { x: stage.width / 2, y: stage.height / 2 }
-const away = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+/** Characters stand rather side by side than above each other, so a step up counts twice. */
+const fromMiddle = ({ x, y }: Point): number => Math.hypot(x - middle.x, 2 * (y - middle.y))
 
 /** Places a new character may get, the middle first, then ever farther from it. */
-const spots: readonly Point[] = [-2, -1, 0, 1, 2]
-  .flatMap((column) => [-1, 0, 1].map((row) => ({ x: middle.x + column * 96, y: middle.y + row * 108 })))
-  .toSorted((a, b) => away(a, middle) - away(b, middle))
+const spots: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+  .flatMap((column) => [-2, -1, 0, 1, 2].map((row) => ({ x: middle.x + column * 48, y: middle.y + row * 54 })))
+  .toSorted((a, b) => fromMiddle(a) - fromMiddle(b))
 
-/** The place nearest to the middle where no character stands; where the page is full, the one with most room. */
-export function freePlace(page: Page): Point {
-  const cast = characters(page).filter(({ shown }) => shown)
-  const space = (spot: Point): number => Math.min(...cast.map((character) => away(character, spot)))
-  return spots.find((spot) => space(spot) >= room) ?? spots.toSorted((a, b) => space(b) - space(a))[0] ?? middle
+/** How a character stands on the stage: its centre, its picture's size at scale 1, and its scale. */
+interface Figure extends Point {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+/** Area of the stage that two characters share, in square units. */
+function overlap(a: Figure, b: Figure): number {
+  const span = (key: 'width' | 'height'): number => ((a[key] * a.scale + b[key] * b.scale) / 2) * drawn
+  const wide = span('width') - Math.abs(a.x - b.x)
+  const high = span('height') - Math.abs(a.y - b.y)
+  return wide > 0 && high > 0 ? wide * high : 0
+}
+
+/** Area of a character that would lie beyond the stage. */
+function beyond({ x, y, width, height, scale }: Figure): number {
+  const [halfWidth, halfHeight] = [(width * scale * drawn) / 2, (height * scale * drawn) / 2]
+  const wide = Math.max(0, halfWidth - x, x + halfWidth - stage.width)
+  const high = Math.max(0, halfHeight - y, y + halfHeight - stage.height)
+  return wide * halfHeight * 2 + high * halfWidth * 2
+}
+
+/**
+ * The place nearest to the middle where a new character covers no other and is seen whole; where the page is full, the
+ * place where it covers least.
+ */
+export function freePlace(page: Page, added: Omit<Figure, 'x' | 'y'>): Point {
+  const others = characters(page).filter(({ shown }) => shown)
+  const cost = (spot: Point): number => {
+    const figure = { ...added, ...spot }
+    return others.reduce((sum, other) => sum + overlap(figure, other), beyond(figure))
+  }
+  const costs = new Map(spots.map((spot) => [spot, cost(spot)]))
+  const least = Math.min(...costs.values())
+  return spots.find((spot) => costs.get(spot) === least) ?? middle
 }

@@ -33,7 +33,7 @@ export function addCharacter(project: Project, pageId: string, spec: CharacterSp
   const ids = projectIds(project)
   const character = newCharacter(ids.take('object'), spec)
   const change = (page: Page): Page => {
-    const at = freePlace(page)
+    const at = freePlace(page, character)
     return addObject(page, { ...character, ...at, home: { ...character.home, ...at } })
   }
   return { ...updatePage(project, pageId, change), nextId: ids.next() }
