@@ -105,6 +105,21 @@ describe('the junior home', () => {
     expect(tests.server.saves.length).toBe(before)
   })
 
+  it('deletes a work after a question, and brings it back by one touch', async () => {
+    editorPage = await tests.open({ signedIn: true, way: 'touch', width: 390, height: 844 })
+    const { page } = editorPage
+    await page.goto(`${tests.server.origin}/scratchjr/home.html`)
+    const card = page.getByRole('link', { name: '小猫过河' })
+    await page.getByRole('button', { name: '删掉“小猫过河”' }).tap()
+    await page.getByRole('dialog', { name: '把“小猫过河”放进回收站？' }).waitFor()
+    await page.getByRole('button', { name: '删掉', exact: true }).tap()
+    await card.waitFor({ state: 'detached' })
+    expect([...tests.server.bin]).toEqual(['w7'])
+    await page.getByRole('button', { name: '拿回来' }).tap()
+    await card.waitFor()
+    expect(tests.server.bin.size).toBe(0)
+  })
+
   it('refuses a damaged file in kind words and opens a sound one in the editor', async () => {
     editorPage = await tests.open()
     await editorPage.page.goto(`${tests.server.origin}/scratchjr/home.html`)

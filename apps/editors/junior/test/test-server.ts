@@ -30,6 +30,8 @@ export interface TestServer {
   readonly saves: SavedWork[]
   readonly files: Map<string, Uint8Array>
   readonly missing: string[]
+  /** Ids of the works that were deleted. */
+  readonly bin: Set<string>
   close(): Promise<void>
 }
 
@@ -92,7 +94,17 @@ function api(
         realname: '林小满',
       })
     case '/api/teaching/teachingWork/mine':
-      return reply(response, { records: [{ id: 'w7', workName: '小猫过河', workType: '3', coverFileKey_url: null }] })
+      return reply(response, {
+        records: [{ id: 'w7', workName: '小猫过河', workType: '3', coverFileKey_url: null }].filter(
+          ({ id }) => !testServer.bin.has(id),
+        ),
+      })
+    case '/api/teaching/teachingWork/delete':
+      testServer.bin.add(url.searchParams.get('id') ?? '')
+      return reply(response, null)
+    case '/api/teaching/teachingWork/restore':
+      testServer.bin.clear()
+      return reply(response, null)
     default:
       return reply(response, null, 404)
   }
@@ -135,6 +147,7 @@ export async function openTestServer(): Promise<TestServer> {
     saves: [],
     files: new Map(),
     missing: [],
+    bin: new Set(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -5,12 +5,20 @@ import { draw, find, findAll, happen, hold, pageText, tap } from '../../test/dra
 import { Home } from './home.tsx'
 import type { HomeWorks } from './home-works.ts'
 
-const page = vi.hoisted((): { works: () => Promise<HomeWorks>; said: string[]; handed: string[] } => ({
+interface Page {
+  works: () => Promise<HomeWorks>
+  remove: (id: string) => Promise<() => Promise<void>>
+  said: string[]
+  handed: string[]
+}
+const page = vi.hoisted((): Page => ({
   works: () => Promise.reject(new Error('not set')),
+  remove: () => Promise.reject(new Error('not set')),
   said: [],
   handed: [],
 }))
 vi.mock('./home-works.ts', () => ({ readHomeWorks: () => page.works() }))
+vi.mock('./remove-work.ts', () => ({ removeWork: ({ id }: { id: string }) => page.remove(id) }))
 vi.mock('../speech/speak.ts', () => ({
   speak: (text: string) => {
     page.said.push(text)
@@ -107,6 +115,55 @@ describe('the junior home', () => {
     await draw(<Home />)
     for (const { id, name } of samples)
       expect(document.querySelector<HTMLAnchorElement>(`a[aria-label="${name}"]`)!.href, name).toContain(`sample=${id}`)
+  })
+})
+
+describe('deleting', () => {
+  const open = async (remove: Page['remove'], listed = [work('1', '草稿', true), work('2', '小猫')]) => {
+    const shown = { works: listed }
+    page.works = () => Promise.resolve(works(shown))
+    page.remove = remove
+    await draw(<Home />)
+    return shown
+  }
+
+  it('asks first, showing the work, and deletes nothing without a yes', async () => {
+    const removed: string[] = []
+    await open(async (id) => {
+      removed.push(id)
+      return async () => {}
+    })
+    await tap(find('button', '删掉“小猫”'))
+    expect(find('dialog', '把“小猫”放进回收站？').textContent).toContain('30 天')
+    await tap(find('button', '不删'))
+    expect([findAll('dialog'), removed, cards()]).toEqual([[], [], ['新的故事', '草稿', '小猫']])
+    await tap(find('button', '删掉“草稿”'))
+    expect(find('dialog', '删掉“草稿”？').textContent).toContain('只在这台电脑上')
+  })
+
+  it('takes the card away, and brings it back by one touch', async () => {
+    const back: string[] = []
+    const shown = await open(async (id) => async () => {
+      back.push(id)
+      shown.works = [work('1', '草稿', true), work('2', '小猫')]
+    })
+    await tap(find('button', '删掉“小猫”'))
+    shown.works = [work('1', '草稿', true)]
+    await tap(find('button', '删掉'))
+    expect([cards(), find('status').textContent]).toEqual([['新的故事', '草稿'], expect.stringContaining('小猫')])
+    await tap(find('button', '拿回来'))
+    expect([back, cards(), findAll('button', '拿回来')]).toEqual([['2'], ['新的故事', '草稿', '小猫'], []])
+  })
+
+  it('says aloud what went wrong, and keeps the card', async () => {
+    await open(() => Promise.reject(new Error('作品已交给老师')))
+    await tap(find('button', '删掉“小猫”'))
+    await tap(find('button', '删掉'))
+    expect([find('alert').textContent, page.said, cards()]).toEqual([
+      '作品已交给老师',
+      ['作品已交给老师'],
+      ['新的故事', '草稿', '小猫'],
+    ])
   })
 })
 

@@ -1,81 +1,20 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { handOver } from '../host/handover.ts'
 import { libraryLookup, mascot, pictureAddress } from '../library/address.ts'
 import { readWorkFile } from '../host/work-file.ts'
 import { fileProblemText } from '../host/file-problem.ts'
-import type { Sample } from '../sample/model.ts'
 import { samples } from '../sample/index.ts'
 import { speak } from '../speech/speak.ts'
 import { useSpokenName } from '../speech/talk-button.tsx'
 import { Glyph } from '../view/control/glyph.tsx'
-import { readHomeWorks, type HomeWorks, type HomeWork } from './home-works.ts'
+import { Card, SampleCard, WorkCard } from './card.tsx'
+import { readHomeWorks, type HomeWorks } from './home-works.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useRemoval } from './use-removal.ts'
 import './home.css'
 
 const friend = pictureAddress(mascot.picture)
 const newAddress = '/scratchjr/editor.html?scene=create&fresh=1'
-
-/** A card that leads somewhere; held, it says its name. */
-function Card({
-  name,
-  href,
-  className = '',
-  children,
-}: {
-  name: string
-  href: string
-  className?: string
-  children: ReactNode
-}) {
-  const { spoke, handlers } = useSpokenName(name)
-  return (
-    <a
-      className={`card ${className}`}
-      href={href}
-      aria-label={name}
-      title={name}
-      draggable={false}
-      {...handlers}
-      onClick={(event) => {
-        if (spoke()) event.preventDefault()
-      }}
-    >
-      {children}
-    </a>
-  )
-}
-
-const Cover = ({ address }: { address: string | null }) => (
-  <span className="cover">
-    {address ? (
-      <img src={address} alt="" loading="lazy" draggable={false} />
-    ) : (
-      <img className="cover-friend" src={friend} alt="" draggable={false} />
-    )}
-  </span>
-)
-
-const WorkCard = ({ work }: { work: HomeWork }) => (
-  <Card name={work.name} href={work.address}>
-    <Cover address={work.cover} />
-    <span className="title">
-      {work.local && <i className="here" title="只在这台电脑上" />}
-      {work.name}
-    </span>
-  </Card>
-)
-
-const SampleCard = ({ sample }: { sample: Sample }) => (
-  <Card
-    name={sample.name}
-    href={
-      '/scratchjr/editor.html?' +
-      `${new URLSearchParams({ scene: 'create', sample: sample.id, workName: sample.name }).toString()}`
-    }
-  >
-    <Cover address={sample.cover} />
-    <span className="title">{sample.name}</span>
-  </Card>
-)
 
 /** Looks into a file before anything is left: a damaged one is refused here, in kind words. */
 async function goWithFile(file: File): Promise<void> {
@@ -153,6 +92,7 @@ export function Home() {
     setProblem(message)
     speak(message)
   }
+  const removal = useRemoval({ onChanged: reload, onProblem: say })
   return (
     <>
       <header className="home-head">
@@ -193,7 +133,11 @@ export function Home() {
           <Card name="新的故事" href={newAddress} className="new-card">
             <Glyph name="plus" />
           </Card>
-          {home ? home.works.map((work) => <WorkCard key={work.id} work={work} />) : <Skeleton />}
+          {home ? (
+            home.works.map((work) => <WorkCard key={work.id} work={work} onRemove={() => removal.ask(work)} />)
+          ) : (
+            <Skeleton />
+          )}
           <FileCard onProblem={say} />
         </section>
         {samples.length > 0 && (
@@ -218,6 +162,19 @@ export function Home() {
           </section>
         )}
       </main>
+      {removal.asked && <RemoveDialog work={removal.asked} onRemove={removal.remove} onCancel={removal.cancel} />}
+      {removal.removed && (
+        <output className="undo-bar">
+          <Glyph name="bin" />
+          <span>
+            “{removal.removed.name}”{removal.removed.local ? '删掉了' : '放进了回收站'}
+          </span>
+          <button type="button" onClick={removal.undo}>
+            <Glyph name="undo" />
+            拿回来
+          </button>
+        </output>
+      )}
     </>
   )
 }

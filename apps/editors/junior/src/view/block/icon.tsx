@@ -1,5 +1,6 @@
 import type { BlockOp } from '@mashu/engine-junior'
 import type { ReactNode } from 'react'
+import { glyphLines } from '../control/glyph.tsx'
 import { messageColour } from './colour.ts'
 
 /**
@@ -142,12 +143,8 @@ const pictures: Readonly<Record<BlockOp, Draw>> = {
       <path d="M-15 13C-10-17 8-19 13 7M3 3l11 7 5-12" {...pen} />
     </g>
   ),
-  home: () => (
-    <g>
-      <path d="M-16 0 0-15 16 0M-11-2v16h22V-2" {...thin} strokeWidth={4} />
-      <path d="M-4 14V5h8v9z" fill="#FFFFFF" />
-    </g>
-  ),
+  /** The same picture as the button that takes all characters back. */
+  home: () => <path transform="translate(-19 -19) scale(1.58)" d={glyphLines.start} {...pen} strokeWidth={3.2} />,
   say: () => (
     <g>
       <path

@@ -1,5 +1,5 @@
 /** Line pictures for buttons, on a grid of 24. */
-const lines = {
+export const glyphLines = {
   undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2',
   redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0 0 12h2',
   again: 'M20 12a8 8 0 1 1-2.500-5.800M20 4v4.500h-4.500',
@@ -23,11 +23,11 @@ const lines = {
   mic: 'M12 4a3 3 0 0 1 3 3v4a3 3 0 0 1-6 0V7a3 3 0 0 1 3-3zM5.500 11q0 6.500 6.500 6.500t6.500-6.500M12 17.500V21',
 } as const
 
-export type GlyphName = keyof typeof lines
+export type GlyphName = keyof typeof glyphLines
 
 export const Glyph = ({ name }: { name: GlyphName }) => (
   <svg className="glyph" viewBox={name === 'undo' || name === 'redo' ? '0 3 24 24' : '0 0 24 24'} aria-hidden="true">
-    <path d={lines[name]} />
+    <path d={glyphLines[name]} />
   </svg>
 )
 

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HomeWork } from './home-works.ts'
+import { removeWork } from './remove-work.ts'
+
+/** How long what was deleted can be brought back by one touch, in milliseconds. */
+const undoMs = 12_000
+
+interface Removed {
+  readonly work: HomeWork
+  readonly bringBack: () => Promise<void>
+}
+
+interface RemovalOptions {
+  /** The list of works has changed. */
+  readonly onChanged: () => void
+  /** It did not work; the words are for the child. */
+  readonly onProblem: (message: string) => void
+}
+
+/** Deleting a work of the home: asked first, taken back by one touch for a while. */
+export function useRemoval({ onChanged, onProblem }: RemovalOptions) {
+  const [asked, setAsked] = useState<HomeWork>()
+  const [removed, setRemoved] = useState<Removed>()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const tell = (error: unknown): void => onProblem(error instanceof Error ? error.message : '没有成功，请等一会儿再试')
+  const show = (next: Removed | undefined): void => {
+    clearTimeout(timer.current)
+    setRemoved(next)
+    if (next) timer.current = setTimeout(() => setRemoved(undefined), undoMs)
+  }
+  return {
+    /** The work that is asked for. */
+    asked,
+    /** The work that can be brought back. */
+    removed: removed?.work,
+    ask: setAsked,
+    cancel: () => setAsked(undefined),
+    remove: (): void => {
+      if (!asked) return
+      setAsked(undefined)
+      removeWork(asked).then((bringBack) => {
+        show({ work: asked, bringBack })
+        onChanged()
+      }, tell)
+    },
+    undo: (): void => {
+      const bringBack = removed?.bringBack
+      show(undefined)
+      bringBack?.().then(onChanged, tell)
+    },
+  }
+}

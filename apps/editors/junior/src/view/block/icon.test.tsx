@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { draw } from '../../../test/drawn.ts'
+import { Glyph } from '../control/glyph.tsx'
+import { BlockIcon } from './icon.tsx'
+
+it('shows the way back to the start as the button of the stage does, not as a house', async () => {
+  await draw(
+    <>
+      <Glyph name="start" />
+      <svg>
+        <BlockIcon op="home" />
+      </svg>
+    </>,
+  )
+  const [button, block] = document.querySelectorAll('svg')
+  expect([...block!.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual([
+    button!.querySelector('path')!.getAttribute('d'),
+  ])
+})
