@@ -101,12 +101,5 @@ export type { Files } from './file/archive.ts'
 export { mediaOf, type MediaUse } from './file/media.ts'
 export { FileProblem, type FileProblemCode } from './file/problem.ts'
 export { readProjectFile, writeProjectFile, type ProjectFile } from './file/project-file.ts'
-export {
-  readSjr,
-  sjrFileName,
-  writeSjr,
-  type LibraryLookup,
-  type MediaKind,
-  type SjrExport,
-  type Substitute,
-} from './file/sjr.ts'
+export { readSjr, type LibraryLookup, type MediaKind, type Substitute } from './file/sjr-read.ts'
+export { sjrFileName, writeSjr, type SjrExport } from './file/sjr-write.ts'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { characters } from '../model/change.ts'
 import type { Block, Project } from '../model/project.ts'
 import { readProject } from '../model/read.ts'
-import { readSjr, writeSjr } from '../file/sjr.ts'
+import { readSjr } from '../file/sjr-read.ts'
+import { writeSjr } from '../file/sjr-write.ts'
 import { editAtRandom } from '../../test/random.fixture.ts'
 
 const blockIds = (blocks: readonly Block[]): string[] =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { archive, bytes, fullProject, originalRecord, ownMedia } from '../../test/file.fixture.ts'
 import { changedAt, problemOf } from '../../test/sjr.fixture.ts'
-import { readSjr, writeSjr } from './sjr.ts'
+import { readSjr } from './sjr-read.ts'
+import { writeSjr } from './sjr-write.ts'
 
 describe('damaged files', () => {
   it.each([

@@ -6,7 +6,8 @@ import { readProject } from '../model/read.ts'
 import { keepPoses } from '../runtime/keep.ts'
 import { Runtime } from '../runtime/runtime.ts'
 import { archive, originalRecord } from '../../test/file.fixture.ts'
-import { readSjr, writeSjr } from './sjr.ts'
+import { readSjr } from './sjr-read.ts'
+import { writeSjr } from './sjr-write.ts'
 
 const changedAt = 1_700_000_000_000
 const file = (record: unknown = originalRecord()) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Character, Project } from '../model/project.ts'
 import { archive, originalRecord } from '../../test/file.fixture.ts'
-import { readSjr } from './sjr.ts'
+import { readSjr } from './sjr-read.ts'
 
 type Data = Record<string, unknown>
 const cast = (project: Project): Character[] =>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { unpack } from './archive.ts'
 import { archive, bytes, fullProject, originalRecord, ownMedia } from '../../test/file.fixture.ts'
 import { cast, changedAt, library, scripts, withoutIds } from '../../test/sjr.fixture.ts'
-import { readSjr, sjrFileName, writeSjr } from './sjr.ts'
+import { readSjr } from './sjr-read.ts'
+import { sjrFileName, writeSjr } from './sjr-write.ts'
 
 describe('writing .sjr', () => {
   const written = () =>

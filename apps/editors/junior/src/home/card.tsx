@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { mascot, pictureAddress } from '../library/address.ts'
-import type { Sample } from '../sample/model.ts'
+import type { Sample } from '../sample/index.ts'
 import { useSpokenName } from '../speech/talk-button.tsx'
 import { Glyph } from '../view/control/glyph.tsx'
 import type { HomeWork } from './home-works.ts'

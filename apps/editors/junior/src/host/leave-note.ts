@@ -1,6 +1,6 @@
 import { readProject, type Project, type ProjectFile } from '@mashu/engine-junior'
 import { fromBase64, toBase64 } from '@mashu/editor-host'
-import { readWorkFile, type WorkFileReading } from './work-file.ts'
+import { readWorkFile, type WorkFileOptions } from './work-file.ts'
 
 /** A project as text, written when the page goes away. */
 interface LeaveNote {
@@ -24,21 +24,21 @@ export function writeLeaveNote(
 }
 
 /** Puts a note and the media it left out together. Throws when one of them is in none of the files. */
-export function readLeaveNote(note: string, bases: readonly ArrayBuffer[], reading: WorkFileReading): ProjectFile {
+export function readLeaveNote(note: string, bases: readonly ArrayBuffer[], options: WorkFileOptions): ProjectFile {
   const { project, media, kept } = JSON.parse(note) as LeaveNote
   const all = new Map(Object.entries(media).map(([name, text]) => [name, fromBase64(text) as Uint8Array]))
   for (const base of bases) {
     if (kept.every((name) => all.has(name))) break
-    for (const [name, bytes] of mediaIn(base, reading)) if (!all.has(name)) all.set(name, bytes)
+    for (const [name, bytes] of mediaIn(base, options)) if (!all.has(name)) all.set(name, bytes)
   }
   const missing = kept.filter((name) => !all.has(name))
   if (missing.length > 0) throw new Error(`media are missing: ${missing.join(' ')}`)
-  return { project: readProject(project, reading.mascot).project, media: all }
+  return { project: readProject(project, options.mascot).project, media: all }
 }
 
-function mediaIn(base: ArrayBuffer, reading: WorkFileReading): ReadonlyMap<string, Uint8Array> {
+function mediaIn(base: ArrayBuffer, options: WorkFileOptions): ReadonlyMap<string, Uint8Array> {
   try {
-    return readWorkFile(new Uint8Array(base), reading).media
+    return readWorkFile(new Uint8Array(base), options).media
   } catch {
     return new Map()
   }

@@ -4,14 +4,14 @@ import { libraryLookup, mascot } from '../library/address.ts'
 import { fileProblemText } from './file-problem.ts'
 import { readWorkFile } from './work-file.ts'
 
-const reading = { mascot, library: libraryLookup }
+const options = { mascot, library: libraryLookup }
 const project = addPage(newProject('两页', mascot), mascot)
 
 describe('files of works', () => {
   it('are known by their content: ours and the .sjr', () => {
     const onFirst = { ...project, currentPage: project.pages[0]!.id }
-    expect(readWorkFile(writeProjectFile({ project, media: new Map() }), reading).project).toEqual(onFirst)
-    const sjr = readWorkFile(writeSjr({ project, media: new Map(), changedAt: 0 }), reading)
+    expect(readWorkFile(writeProjectFile({ project, media: new Map() }), options).project).toEqual(onFirst)
+    const sjr = readWorkFile(writeSjr({ project, media: new Map(), changedAt: 0 }), options)
     expect(sjr.project.pages).toHaveLength(2)
     expect(sjr.project.pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', name: '小码' })
   })
@@ -22,7 +22,7 @@ describe('files of works', () => {
       writeProjectFile({ project, media: new Map() }),
       writeSjr({ project, media: new Map(), changedAt: 0 }),
     ]) {
-      const { pages, currentPage } = readWorkFile(bytes, reading).project
+      const { pages, currentPage } = readWorkFile(bytes, options).project
       expect(currentPage).toBe(pages[0]?.id)
     }
   })
@@ -32,9 +32,9 @@ describe('files of works', () => {
     ['text', new TextEncoder().encode('hello')],
     ['half a file', writeProjectFile({ project, media: new Map() }).slice(0, 60)],
   ])('refuses %s in words that may be shown', (_, bytes) => {
-    expect(() => readWorkFile(bytes, reading)).toThrow(FileProblem)
+    expect(() => readWorkFile(bytes, options)).toThrow(FileProblem)
     try {
-      readWorkFile(bytes, reading)
+      readWorkFile(bytes, options)
     } catch (error) {
       expect(fileProblemText(error)).toMatch(/^[^a-z]+$/i)
     }

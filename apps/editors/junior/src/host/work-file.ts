@@ -10,7 +10,7 @@ import {
 } from '@mashu/engine-junior'
 
 /** Where a junior project may be kept: our own file, or an .sjr, also one of the original application. */
-export interface WorkFileReading {
+export interface WorkFileOptions {
   readonly mascot: CharacterSpec
   readonly library: LibraryLookup
 }
@@ -25,7 +25,7 @@ function fromTheStart<Read extends ProjectFile>(read: Read): Read {
  * Opens either kind of file by what is in it, never by its name, on the first page. Throws a FileProblem when there is
  * no project in it.
  */
-export function readWorkFile(bytes: Uint8Array, { mascot, library }: WorkFileReading): ProjectFile & ReadProject {
+export function readWorkFile(bytes: Uint8Array, { mascot, library }: WorkFileOptions): ProjectFile & ReadProject {
   try {
     return fromTheStart(readProjectFile(bytes, mascot))
   } catch (problem) {

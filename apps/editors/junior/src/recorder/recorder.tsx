@@ -214,7 +214,7 @@ interface MainProps {
   readonly onPlay: () => void
 }
 
-/** The one big button of the moment. */
+/** The main button: it starts, ends or repeats, by what is going on. */
 function Main({ state: { phase, share }, playing, onRecord, onStop, onPlay }: MainProps) {
   if (phase === 'full')
     return (

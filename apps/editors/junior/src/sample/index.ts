@@ -1,6 +1,14 @@
-import { readProject } from '@mashu/engine-junior'
-import type { Sample } from './model.ts'
+import { readProject, type Project } from '@mashu/engine-junior'
 import rows from './samples.json' with { type: 'json' }
+
+/** A project to look at and to take apart. */
+export interface Sample {
+  readonly id: string
+  readonly name: string
+  /** Address of its cover, 480 × 360. */
+  readonly cover: string
+  readonly load: () => Promise<Project>
+}
 
 const base = '/scratchjr/sample'
 

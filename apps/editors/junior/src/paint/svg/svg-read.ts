@@ -153,7 +153,7 @@ const isSane = ({ contours, width, photo }: Shape): boolean =>
     ),
   )
 
-class Reading {
+class ShapeCollector {
   readonly shapes: Shape[] = []
   readonly #canvas: PaintCanvas
   readonly #whole: Whole
@@ -265,7 +265,7 @@ export function readSvg(text: string): ReadPicture | undefined {
   const rules = rulesOf(root)
   const canvas = { gradients: gradientsOf(root, rules), rules }
   const style = styleOf(root, firstStyle, canvas)
-  const reading = new Reading(canvas, whole)
-  for (const child of root.children) reading.read(child, style, matrix)
-  return { shapes: reading.shapes, width, height }
+  const collector = new ShapeCollector(canvas, whole)
+  for (const child of root.children) collector.read(child, style, matrix)
+  return { shapes: collector.shapes, width, height }
 }

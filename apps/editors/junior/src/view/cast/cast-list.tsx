@@ -4,7 +4,7 @@ import { PictureButton } from '../control/button.tsx'
 import { DeleteBadge } from '../control/delete-badge.tsx'
 import { Glyph } from '../control/glyph.tsx'
 import { useDragController, useDragState } from '../pointer/context.ts'
-import { followPress, type Point, type PressPlan } from '../pointer/press.ts'
+import { followPress, type Point, type PressHandlers } from '../pointer/press.ts'
 import { axisOf, orScroll } from '../pointer/scroll.ts'
 import { targetAt } from '../pointer/target.ts'
 import { isOver } from '../script/block-drag.ts'
@@ -17,7 +17,7 @@ export interface CastListProps {
 }
 
 /** Carrying a character: put down on a page, it is copied there with its scripts. */
-function useDragged(): (character: Character) => Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+function useDragged(): (character: Character) => Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
   const { editor, mixer } = useTools()
   const dragController = useDragController()
   const grip: Point = { x: 36, y: 36 }

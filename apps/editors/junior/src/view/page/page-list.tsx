@@ -28,7 +28,7 @@ function useOrdering(list: RefObject<HTMLElement | null>) {
   const { editor, mixer } = useTools()
   const dragController = useDragController()
   const [place, setPlace] = useState<number>()
-  const plan = (id: string, box: DOMRect) => ({
+  const handlers = (id: string, box: DOMRect) => ({
     onStart: (from: Point, at: Point): boolean => {
       mixer.cue('pick')
       dragController.take({ kind: 'page', id, grip: { x: from.x - box.left, y: from.y - box.top } }, at)
@@ -51,7 +51,7 @@ function useOrdering(list: RefObject<HTMLElement | null>) {
       setPlace(undefined)
     },
   })
-  return { plan, place }
+  return { handlers, place }
 }
 
 interface TileProps {
@@ -114,13 +114,13 @@ export function PageList() {
   const { load, over } = useDragState()
   const [shaking, shake] = useShaking()
   const list = useRef<HTMLUListElement>(null)
-  const { plan, place } = useOrdering(list)
+  const { handlers, place } = useOrdering(list)
   const others = project.pages.filter(({ id }) => load?.kind !== 'page' || id !== load.id)
   const down =
     (page: Page, number: number) =>
     (event: PointerEvent<HTMLElement>): void => {
       followPress(event, {
-        ...plan(page.id, event.currentTarget.getBoundingClientRect()),
+        ...handlers(page.id, event.currentTarget.getBoundingClientRect()),
         onTap: () => {
           mixer.cue('tap')
           editor.openPage(page.id)

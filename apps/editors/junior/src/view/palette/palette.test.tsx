@@ -6,7 +6,7 @@ import { draw, find, findAll, hold, tap } from '../../../test/drawn.ts'
 import { mascot } from '../../library/address.ts'
 import { categories, categoryName } from '../block/colour.ts'
 import { BlockDrag } from '../script/block-drag.ts'
-import { scriptField } from '../script/field.ts'
+import { scriptField } from '../script/area.ts'
 import { Palette, seedName } from './palette.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))

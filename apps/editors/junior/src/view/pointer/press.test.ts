@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { Press, type PressPlan } from './press.ts'
+import { Press, type PressHandlers } from './press.ts'
 
 const at = (x: number, y = 0) => ({ x, y })
 
 /** What a plan was told, in order. */
-function watched(starts = true): { plan: PressPlan; heard: string[] } {
+function watched(starts = true): { handlers: PressHandlers; heard: string[] } {
   const heard: string[] = []
   return {
     heard,
-    plan: {
+    handlers: {
       onTap: () => {
         heard.push('tap')
       },
@@ -35,16 +35,16 @@ function watched(starts = true): { plan: PressPlan; heard: string[] } {
 
 describe('a press', () => {
   it('is a tap when the finger trembles less than the slop', () => {
-    const { plan, heard } = watched()
-    const press = new Press(plan, at(0))
+    const { handlers, heard } = watched()
+    const press = new Press(handlers, at(0))
     press.move(at(5, 5))
     press.lift(at(5, 5))
     expect(heard).toEqual(['tap'])
   })
 
   it('becomes a drag, which ends with a drop and no tap', () => {
-    const { plan, heard } = watched()
-    const press = new Press(plan, at(0))
+    const { handlers, heard } = watched()
+    const press = new Press(handlers, at(0))
     press.move(at(8))
     press.move(at(40))
     press.lift(at(50))
@@ -52,8 +52,8 @@ describe('a press', () => {
   })
 
   it('held, is no tap and no drag any more', () => {
-    const { plan, heard } = watched()
-    const press = new Press(plan, at(0))
+    const { handlers, heard } = watched()
+    const press = new Press(handlers, at(0))
     press.hold()
     press.move(at(40))
     press.lift(at(40))
@@ -61,16 +61,16 @@ describe('a press', () => {
   })
 
   it('that has moved is not held', () => {
-    const { plan, heard } = watched()
-    const press = new Press(plan, at(0))
+    const { handlers, heard } = watched()
+    const press = new Press(handlers, at(0))
     press.move(at(20))
     press.hold()
     expect(heard).not.toContain('hold')
   })
 
   it('without anything to drag is dead once it moves', () => {
-    const { plan, heard } = watched(false)
-    const press = new Press(plan, at(0))
+    const { handlers, heard } = watched(false)
+    const press = new Press(handlers, at(0))
     press.move(at(20))
     press.move(at(30))
     press.lift(at(30))
@@ -79,13 +79,13 @@ describe('a press', () => {
 
   it('taken away by the system, cancels a drag and nothing else', () => {
     const drag = watched()
-    const dragging = new Press(drag.plan, at(0))
+    const dragging = new Press(drag.handlers, at(0))
     dragging.move(at(20))
     dragging.cancel()
     dragging.lift(at(20))
     expect(drag.heard).toEqual(['start', 'move 20', 'cancel'])
     const rest = watched()
-    new Press(rest.plan, at(0)).cancel()
+    new Press(rest.handlers, at(0)).cancel()
     expect(rest.heard).toEqual([])
   })
 

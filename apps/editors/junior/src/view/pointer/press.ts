@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** What a finger means; all places are those of the window. */
-export interface PressPlan {
+export interface PressHandlers {
   /** Lifted without having moved. */
   readonly onTap?: (at: Point) => void
   /** Rested for half a second; the lift that follows is no tap. */
@@ -30,12 +30,12 @@ export const becomesDrag = (from: Point, at: Point, slop: number): boolean =>
 
 /** A press from the first touch to the lift, without a browser. */
 export class Press {
-  readonly #plan: PressPlan
+  readonly #handlers: PressHandlers
   readonly #from: Point
   #stage: PressStage = 'down'
 
-  constructor(plan: PressPlan, from: Point) {
-    this.#plan = plan
+  constructor(handlers: PressHandlers, from: Point) {
+    this.#handlers = handlers
     this.#from = from
   }
 
@@ -44,28 +44,28 @@ export class Press {
   }
 
   hold(): void {
-    if (this.#stage !== 'down' || !this.#plan.onHold) return
+    if (this.#stage !== 'down' || !this.#handlers.onHold) return
     this.#stage = 'held'
-    this.#plan.onHold()
+    this.#handlers.onHold()
   }
 
   move(at: Point): void {
-    if (this.#stage === 'down' && becomesDrag(this.#from, at, this.#plan.slop ?? 8))
-      this.#stage = this.#plan.onStart?.(this.#from, at) ? 'dragging' : 'dead'
-    if (this.#stage === 'dragging') this.#plan.onMove?.(at)
+    if (this.#stage === 'down' && becomesDrag(this.#from, at, this.#handlers.slop ?? 8))
+      this.#stage = this.#handlers.onStart?.(this.#from, at) ? 'dragging' : 'dead'
+    if (this.#stage === 'dragging') this.#handlers.onMove?.(at)
   }
 
   lift(at: Point): void {
     const stage = this.#stage
     this.#stage = 'dead'
-    if (stage === 'down') this.#plan.onTap?.(at)
-    if (stage === 'dragging') this.#plan.onDrop?.(at)
+    if (stage === 'down') this.#handlers.onTap?.(at)
+    if (stage === 'dragging') this.#handlers.onDrop?.(at)
   }
 
   cancel(): void {
     const stage = this.#stage
     this.#stage = 'dead'
-    if (stage === 'dragging') this.#plan.onCancel?.()
+    if (stage === 'dragging') this.#handlers.onCancel?.()
   }
 }
 
@@ -86,12 +86,12 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
  * Follows a pointer that has just come down. A second finger, a second mouse button and the pen's eraser are left
  * alone.
  */
-export function followPress(event: PointerLike, plan: PressPlan): void {
+export function followPress(event: PointerLike, handlers: PressHandlers): void {
   if (busy || event.button !== 0 || !event.isPrimary) return
   busy = true
-  const press = new Press(plan, pointOf(event))
+  const press = new Press(handlers, pointOf(event))
   const timer = setTimeout(() => press.hold(), holdMs)
-  const mine = (other: PointerEvent): boolean => other.pointerId === event.pointerId
+  const isSamePointer = (other: PointerEvent): boolean => other.pointerId === event.pointerId
   const ends = new AbortController()
   const end = (): void => {
     clearTimeout(timer)
@@ -102,7 +102,7 @@ export function followPress(event: PointerLike, plan: PressPlan): void {
     window.addEventListener(
       name,
       (other) => {
-        if (mine(other)) act(other)
+        if (isSamePointer(other)) act(other)
       },
       { signal: ends.signal },
     )

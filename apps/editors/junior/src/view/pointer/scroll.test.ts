@@ -31,10 +31,10 @@ describe('a finger on something in a list', () => {
   it('scrolls along a list that has more than is seen, and drops nothing', () => {
     const heard: string[] = []
     const scroller = list()
-    const plan = orScroll(carry(heard), scroller, 'y')
-    expect(plan.onStart?.(at(0, 100), at(2, 90))).toBe(true)
-    plan.onMove?.(at(5, 60))
-    plan.onDrop?.(at(5, 60))
+    const handlers = orScroll(carry(heard), scroller, 'y')
+    expect(handlers.onStart?.(at(0, 100), at(2, 90))).toBe(true)
+    handlers.onMove?.(at(5, 60))
+    handlers.onDrop?.(at(5, 60))
     expect(scroller.scrollTop).toBe(90)
     expect(heard).toEqual([])
   })
@@ -45,10 +45,10 @@ describe('a finger on something in a list', () => {
     ['in no list', null, at(2, 60)],
   ])('carries %s', (_, scroller, to) => {
     const heard: string[] = []
-    const plan = orScroll(carry(heard), scroller, 'y')
-    plan.onStart?.(at(0, 100), to)
-    plan.onMove?.(to)
-    plan.onCancel?.()
+    const handlers = orScroll(carry(heard), scroller, 'y')
+    handlers.onStart?.(at(0, 100), to)
+    handlers.onMove?.(to)
+    handlers.onCancel?.()
     expect(heard).toEqual(['start', 'move', 'cancel'])
   })
 
@@ -62,9 +62,9 @@ describe('a finger on something in a list', () => {
 
   it('scrolls sideways too', () => {
     const scroller = list({ scrollWidth: 300 })
-    const plan = orScroll({}, scroller, 'x')
-    plan.onStart?.(at(100, 0), at(80, 3))
-    plan.onMove?.(at(40, 3))
+    const handlers = orScroll({}, scroller, 'x')
+    handlers.onStart?.(at(100, 0), at(80, 3))
+    handlers.onMove?.(at(40, 3))
     expect(scroller.scrollLeft).toBe(60)
   })
 })

@@ -1,6 +1,6 @@
-import type { Point, PressPlan } from './press.ts'
+import type { Point, PressHandlers } from './press.ts'
 
-type Carry = Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'>
+type Carry = Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'>
 
 /** What a list needs to be scrolled by a finger. */
 export interface Scroller {
@@ -28,11 +28,11 @@ export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => 
  * Things in a list are carried, but a finger that moves along a list with more in it than is seen scrolls it.
  * The browser could do that only if it were allowed to take the finger away in the middle of a drag.
  */
-export function orScroll(plan: Carry, list: Scroller | null, axis: 'x' | 'y'): Carry {
+export function orScroll(handlers: Carry, list: Scroller | null, axis: 'x' | 'y'): Carry {
   let scroll: ((at: Point) => void) | undefined
   return {
     onStart: (from, at) => {
-      if (!list || !overflows(list, axis) || !movesAlong(axis, from, at)) return plan.onStart?.(from, at) ?? false
+      if (!list || !overflows(list, axis) || !movesAlong(axis, from, at)) return handlers.onStart?.(from, at) ?? false
       const { scrollLeft, scrollTop } = list
       scroll = (now) => {
         if (axis === 'x') list.scrollLeft = scrollLeft + from.x - now.x
@@ -40,12 +40,12 @@ export function orScroll(plan: Carry, list: Scroller | null, axis: 'x' | 'y'): C
       }
       return true
     },
-    onMove: (at) => (scroll ?? plan.onMove)?.(at),
+    onMove: (at) => (scroll ?? handlers.onMove)?.(at),
     onDrop: (at) => {
-      if (!scroll) plan.onDrop?.(at)
+      if (!scroll) handlers.onDrop?.(at)
     },
     onCancel: () => {
-      if (!scroll) plan.onCancel?.()
+      if (!scroll) handlers.onCancel?.()
     },
   }
 }

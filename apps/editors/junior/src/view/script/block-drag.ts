@@ -12,7 +12,7 @@ import {
 } from '@mashu/engine-junior'
 import type { SoundMixer } from '../../sound/props.ts'
 import type { DragController, Load } from '../pointer/drag-controller.ts'
-import type { Point, PressPlan } from '../pointer/press.ts'
+import type { Point, PressHandlers } from '../pointer/press.ts'
 import { blockFate, readTarget, targetAt, type Target } from '../pointer/target.ts'
 import type { ProjectEditor } from '../project/project-editor.ts'
 
@@ -40,8 +40,8 @@ export class BlockDrag {
     block: BlockSeed,
     box: { left: number; top: number },
     paletteScale: number,
-  ): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
-    return this.#plan((from) => {
+  ): Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+    return this.#handlers((from) => {
       const scale = this.#scale()
       const grip = { x: ((from.x - box.left) / paletteScale) * scale, y: ((from.y - box.top) / paletteScale) * scale }
       return { kind: 'blocks', blocks: [block], rest: this.#parts.editor.project, grip, scale }
@@ -49,8 +49,8 @@ export class BlockDrag {
   }
 
   /** Picks a block up with everything to its right. */
-  fromScript(blockId: string): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
-    return this.#plan((from) => {
+  fromScript(blockId: string): Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+    return this.#handlers((from) => {
       const { editor, field } = this.#parts
       const here = field()
       const ref = editor.selectedRef
@@ -66,7 +66,9 @@ export class BlockDrag {
     return this.#parts.field()?.scale ?? 1
   }
 
-  #plan(take: (from: Point) => BlockLoad | undefined): Pick<PressPlan, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
+  #handlers(
+    take: (from: Point) => BlockLoad | undefined,
+  ): Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
     const { editor, dragController, mixer } = this.#parts
     return {
       onStart: (from, at) => {

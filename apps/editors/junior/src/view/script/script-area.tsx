@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { blockRow, findCharacter, findPage, type Character, type Strip } from '@mashu/engine-junior'
-import { hasChoice } from '../block/choice.ts'
+import { blockRow, findCharacter, findPage, type BlockOp, type Character, type Strip } from '@mashu/engine-junior'
 import { BlockPicture, StripPicture } from '../block/block-picture.tsx'
 import { blockPath } from '../block/shape.ts'
 import { useDragState } from '../pointer/context.ts'
@@ -8,6 +7,9 @@ import { followPress } from '../pointer/press.ts'
 import { usePage, useSelected, useTools } from '../project/context.ts'
 import { areaSize, findBlock, landing, stripOf } from './area.ts'
 import type { BlockDrag } from './block-drag.ts'
+
+/** Blocks whose picture shows the choice; a tap on it opens the choices. */
+const hasChoice = (op: BlockOp): boolean => ['color', 'speed', 'page'].includes(blockRow(op).argument.kind)
 
 export interface ScriptAreaProps {
   readonly blockDrag: BlockDrag
