@@ -68,6 +68,8 @@ describe('the addresses', () => {
       logout: auth.logout.path,
       captcha: auth.randomImage.path.replace(':key', ''),
       myWorks: work.mine.path,
+      deleteWork: work.delete.path,
+      restoreWork: work.restore.path,
       playedWork: workSession.studentWorkInfo.path,
     })
   })

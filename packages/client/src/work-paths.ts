@@ -14,5 +14,7 @@ export const workPaths = {
   logout: '/sys/logout',
   captcha: '/sys/randomImage/',
   myWorks: '/teaching/teachingWork/mine',
+  deleteWork: '/teaching/teachingWork/delete',
+  restoreWork: '/teaching/teachingWork/restore',
   playedWork: '/teaching/teachingWork/studentWorkInfo',
 }

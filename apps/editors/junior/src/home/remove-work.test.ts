@@ -56,8 +56,8 @@ describe('a work of the server', () => {
       () => Response.json({ success: false, message: '作品已交给老师' }, { status: 400 }),
       '作品已交给老师',
     ],
-    ['plain words where there are none', () => new Response('<html>', { status: 502 }), '没有成功，请等一会儿再试'],
-    ['plain words without a network', () => Promise.reject(new TypeError('offline')), '没有成功，请等一会儿再试'],
+    ['plain words where there are none', () => new Response('<html>', { status: 502 }), '服务器无法完成请求!'],
+    ['plain words without a network', () => Promise.reject(new TypeError('offline')), '网络不通，请检查网络后重试'],
   ])('that stays is told with %s', async (_, reply, message) => {
     server(reply as () => Response)
     await expect(removeWork(saved)).rejects.toThrow(message)

@@ -1,21 +1,6 @@
-import { browserAccount, browserClock, indexedDraftStore } from '@mashu/editor-host'
+import { apiAddress, ask, browserAccount, resultOf, workPaths } from '@mashu/client'
+import { browserClock, indexedDraftStore } from '@mashu/editor-host'
 import type { HomeWork } from './home-works.ts'
-
-const failed = '没有成功，请等一会儿再试'
-
-/** A call of the works; throws an error whose message may be shown. */
-async function call(method: 'DELETE' | 'POST', address: string, body?: object): Promise<void> {
-  const answer = await fetch(`/api/teaching/teachingWork/${address}`, {
-    method,
-    headers: {
-      'X-Access-Token': browserAccount().token() ?? '',
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(() => undefined)
-  const reply = (await answer?.json().catch(() => undefined)) as { success?: boolean; message?: string } | undefined
-  if (reply?.success !== true) throw new Error(reply?.message ?? failed)
-}
 
 async function removeDraft(id: string): Promise<() => Promise<void>> {
   const store = indexedDraftStore(browserClock)
@@ -34,6 +19,9 @@ async function removeDraft(id: string): Promise<() => Promise<void>> {
  */
 export async function removeWork({ id, local }: HomeWork): Promise<() => Promise<void>> {
   if (local) return removeDraft(id)
-  await call('DELETE', `delete?${new URLSearchParams({ id }).toString()}`)
-  return () => call('POST', 'restore', { id })
+  const token = browserAccount().token()
+  resultOf(await ask(apiAddress(workPaths.deleteWork, { id }), { method: 'DELETE', token }))
+  return async () => {
+    resultOf(await ask(apiAddress(workPaths.restoreWork), { method: 'POST', token, body: { id } }))
+  }
 }
