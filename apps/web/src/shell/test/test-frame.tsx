@@ -7,7 +7,7 @@ import { menuModel } from '../menu/menu-model.ts'
 
 /** The frame of the office with a small menu, for the tests of what stands in it. */
 
-export const desktop = vi.hoisted(() => {
+const viewport = vi.hoisted(() => {
   const state = { narrow: false }
   Object.assign(globalThis, {
     matchMedia: () => ({
@@ -20,6 +20,8 @@ export const desktop = vi.hoisted(() => {
   })
   return state
 })
+/** The window as the frame sees it; `narrow`: too narrow for the side menu. */
+export const desktop = viewport
 export const { Frame } = await import('../frame.tsx')
 vi.mock('../../admin/screens.ts', () => ({
   screens: Object.fromEntries(
