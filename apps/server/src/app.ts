@@ -1,39 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { healthRoutes } from './modules/monitor/health/health.routes.ts'
-import { announcementRoutes } from './modules/sys/announcement/announcement.routes.ts'
-import { authRoutes } from './modules/sys/auth/auth.routes.ts'
-import { checkRuleRoutes } from './modules/sys/check-rule/check-rule.routes.ts'
-import { configRoutes } from './modules/sys/config/config.routes.ts'
-import { departRoutes } from './modules/sys/depart/depart.routes.ts'
+import { modules } from './modules/modules.ts'
 import { dictCache, loadDictCache } from './modules/sys/dict/dict.ts'
-import { dictRoutes } from './modules/sys/dict/dict.routes.ts'
-import { duplicateRoutes } from './modules/sys/duplicate/duplicate.routes.ts'
-import { fileRoutes } from './modules/sys/file/file.routes.ts'
-import { logRoutes } from './modules/sys/log/log.routes.ts'
-import { messageRoutes } from './modules/sys/message/message.routes.ts'
-import { passwordResetRoutes } from './modules/sys/password-reset/password-reset.routes.ts'
-import { noticeChoiceRoutes } from './modules/sys/notice-choice/notice-choice.routes.ts'
-import { permissionRoutes } from './modules/sys/permission/permission.routes.ts'
-import { positionRoutes } from './modules/sys/position/position.routes.ts'
-import { registrationRoutes } from './modules/sys/registration/registration.routes.ts'
-import { roleRoutes } from './modules/sys/role/role.routes.ts'
-import { sessionRoutes } from './modules/sys/session/session.routes.ts'
-import { userRoutes } from './modules/sys/user/user.routes.ts'
-import { additionalWorkRoutes } from './modules/teaching/additional-work/additional-work.routes.ts'
-import { correctionRoutes } from './modules/teaching/correction/correction.routes.ts'
-import { courseDeptRoutes } from './modules/teaching/course-dept/course-dept.routes.ts'
-import { courseUnitRoutes } from './modules/teaching/course-unit/course-unit.routes.ts'
-import { courseRoutes } from './modules/teaching/course/course.routes.ts'
-import { menuRoutes } from './modules/teaching/menu/menu.routes.ts'
-import { newsRoutes } from './modules/teaching/news/news.routes.ts'
-import { publicWorkRoutes } from './modules/teaching/public-work/public-work.routes.ts'
-import { ownAccountRoutes } from './modules/teaching/user/user.routes.ts'
-import { workCommentRoutes } from './modules/teaching/work-comment/work-comment.routes.ts'
-import { workSessionRoutes } from './modules/teaching/work/work-session.routes.ts'
-import { workRoutes } from './modules/teaching/work/work.routes.ts'
 import { deleteExpiredSessions, setSessionDays } from './platform/auth/session.ts'
 import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
+import { setFileColumns } from './platform/files/collect/file-columns.ts'
 import { fileUrl } from './platform/files/send/url.ts'
 import { drainRefused } from './platform/http/limit/drain.ts'
 import { PUBLIC_LIMIT } from './platform/http/limit/body-limits.ts'
@@ -50,41 +21,6 @@ import { startSockets } from './platform/socket/socket.ts'
 import { scheduleJob } from './platform/jobs/job.ts'
 import { findRoot } from './platform/root.ts'
 
-/** Every module of the product in the order it is registered: the table of contents. */
-const modules: ((context: AppContext) => void)[] = [
-  authRoutes,
-  registrationRoutes,
-  passwordResetRoutes,
-  sessionRoutes,
-  userRoutes,
-  ownAccountRoutes,
-  roleRoutes,
-  permissionRoutes,
-  departRoutes,
-  dictRoutes,
-  configRoutes,
-  duplicateRoutes,
-  checkRuleRoutes,
-  announcementRoutes,
-  messageRoutes,
-  noticeChoiceRoutes,
-  logRoutes,
-  positionRoutes,
-  fileRoutes,
-  menuRoutes,
-  courseRoutes,
-  courseUnitRoutes,
-  courseDeptRoutes,
-  additionalWorkRoutes,
-  workRoutes,
-  workSessionRoutes,
-  correctionRoutes,
-  publicWorkRoutes,
-  workCommentRoutes,
-  newsRoutes,
-  healthRoutes,
-]
-
 /** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
 export interface AppOptions {
   serverFactory?: FastifyServerOptions['serverFactory']
@@ -100,13 +36,13 @@ export async function createApp(config: Config, database: Database, options: App
     bodyLimit: PUBLIC_LIMIT,
     ...(serverFactory ? { serverFactory } : {}),
   }) as FastifyInstance
-  handleErrors(app)
   watchBodies(app)
   watchRequests(app, config)
   drainRefused(app, config)
   const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, async () => {
+    setFileColumns(modules.flatMap((module) => module.fileColumns ?? []))
     setSessionDays(config.sessionDays)
     await loadDictCache()
   })
@@ -114,13 +50,19 @@ export async function createApp(config: Config, database: Database, options: App
     app,
     config,
     database,
+    modules,
+    uniqueProblems: Object.assign({}, ...modules.map((module) => module.uniqueProblems)),
     wire: wireContext(config, database),
     pageConfig: async () => ({}),
     endpoints: [],
     routes,
   }
+  handleErrors(context)
   await startSockets(context)
-  for (const register of modules) register(context)
+  for (const module of modules) {
+    module.routes?.(context)
+    for (const job of module.jobs?.(context) ?? []) scheduleJob(context, job)
+  }
   scheduleJob(context, { name: 'expired-sessions', cron: '5 4 * * *', work: deleteExpiredSessions })
   await hostApps(context, root)
   handleUnknown(context)

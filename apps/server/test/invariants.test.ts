@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@mashu/contract'
 import { describe as describeSchema, schemaText, tablesSource } from '../src/platform/db/describe.ts'
-import { fileColumns } from '../src/platform/files/collect/reference.ts'
+import { modules } from '../src/modules/modules.ts'
 import type { FieldSchema } from '../src/platform/http/field/coerce.ts'
 import { allEndpoints, routesOf } from './contracts.ts'
 import { startHarness, type Harness } from './harness.ts'
@@ -114,6 +114,8 @@ test('the migrated schema is the committed one', async () => {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+const fileColumns = modules.flatMap((module) => module.fileColumns ?? [])
+
 test('every foreign key to a stored file keeps the file alive', async () => {
   const tables = await describeSchema(site.database)
   const keys = tables.flatMap((table) =>
@@ -124,9 +126,9 @@ test('every foreign key to a stored file keeps the file alive', async () => {
   )
   expect(keys.length).toBeGreaterThan(3)
   expect(
-    fileColumns()
-      .filter((one) => one.holds === 'id')
-      .map((one) => `${one.table}.${one.column}`)
+    fileColumns
+      .filter(({ holds }) => holds === 'id')
+      .map(({ table, column }) => `${table}.${column}`)
       .sort(),
   ).toEqual(keys.sort())
 })
@@ -157,7 +159,7 @@ function fileFields(schema: FieldSchema | undefined, found: Set<string>): Set<st
 test('every field that can name a stored file is kept in a column that keeps the file alive', () => {
   const fields = new Set<string>()
   for (const { endpoint } of contracts) fileFields(endpoint.body as FieldSchema | undefined, fields)
-  const columns = new Set(fileColumns().map((one) => one.column))
+  const columns = new Set(fileColumns.map(({ column }) => column))
   expect(fields.size).toBeGreaterThan(5)
   expect([...fields].filter((name) => !columns.has(name) && !STORED_ELSEWHERE.has(name))).toEqual([])
 })

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnyEndpoint } from '@mashu/contract'
+import type { AnyEndpoint, Problem } from '@mashu/contract'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { FileColumn } from '../files/collect/file-columns.ts'
 import type { WireContext } from '../http/field/wire.ts'
+import type { DuplicateCheck, Lookup } from './lookup.ts'
 
 /** One running application: what its routes, jobs and sockets share. Made once, in app.ts. */
 export interface AppContext {
   app: FastifyInstance
   config: Config
   database: Database
+  modules: readonly ServerModule[]
+  /** What a broken unique key means to people, by the name of the index. */
+  uniqueProblems: UniqueProblems
   wire: WireContext
   /**
    * What a page of the site must know before its first paint. It is put into the page, so it must hold nothing that a
@@ -19,4 +25,37 @@ export interface AppContext {
   endpoints: AnyEndpoint[]
   /** Every route, served from a contract or not. */
   readonly routes: readonly string[]
+}
+
+export type UniqueProblems = Readonly<Record<string, () => Problem>>
+
+/** Work that the server does by itself at certain times. */
+export interface Job {
+  name: string
+  /** Five-field cron pattern in the display zone. */
+  cron: string
+  /** Must be harmless when two instances do it at once. */
+  work(): Promise<unknown>
+}
+
+/**
+ * What a module of the product has. The application, the commands and the invariant tests derive from it, so that a
+ * module is registered in one place (`modules/modules.ts`).
+ */
+export interface ServerModule {
+  /** Its folder below `modules/`. */
+  name: string
+  /** Tables that belong to it; other modules ask its front door. */
+  tables?: readonly (keyof Tables & string)[]
+  /** Serves its endpoints. */
+  routes?: (context: AppContext) => void
+  jobs?: (context: AppContext) => readonly Job[]
+  /** Columns that keep stored files alive; an undeclared one loses its files to the nightly clean-up. */
+  fileColumns?: readonly FileColumn[]
+  /** What a broken unique key means to people, by the name of the index. */
+  uniqueProblems?: UniqueProblems
+  /** Options of its rows that forms may ask for, by `table,text,value` of the wire. */
+  lookups?: Readonly<Record<string, Lookup>>
+  /** Fields whose value a form may ask to be free, by `table.field` of the wire. */
+  duplicateChecks?: Readonly<Record<string, DuplicateCheck>>
 }

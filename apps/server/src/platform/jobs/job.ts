@@ -1,15 +1,6 @@
 import { Cron } from 'croner'
 import { withDatabase } from '../db/database.ts'
-import type { AppContext } from '../app/context.ts'
-
-/** Work that the server does by itself at certain times. */
-export interface Job {
-  name: string
-  /** Five-field cron pattern in the display zone. */
-  cron: string
-  /** Must be harmless when two instances do it at once. */
-  work(): Promise<unknown>
-}
+import type { AppContext, Job } from '../app/context.ts'
 
 /** Plans a job for as long as the application runs. A run that fails is logged and the next one comes as planned. */
 export function scheduleJob(context: AppContext, job: Job): void {

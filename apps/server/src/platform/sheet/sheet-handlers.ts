@@ -151,7 +151,7 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
         return await confirm(source, resource, body, user, wire)
       } catch (error) {
         // Somebody took a name between check and write: the texts of unique keys apply, and nothing was written.
-        throw toProblem(error) ?? error
+        throw toProblem(error, context.uniqueProblems) ?? error
       }
     },
     importUndo: async ({ body, user }) => ({ count: await undoImport(resource, source, body.importId, user) }),

@@ -4,7 +4,6 @@ import { problem } from '@mashu/contract'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
-import { onUnique } from '../../../platform/http/endpoint/errors.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { dictCache, loadDictCache } from './dict-cache.ts'
@@ -17,11 +16,8 @@ import {
   selectOptionalDictByCode,
   setDeleted,
 } from './dict.queries.ts'
-import { isLookup, listLookup } from './lookup.queries.ts'
+import { isLookup, lookupsOf } from './lookup.ts'
 import { dictSheetRoutes } from './dict.sheet.ts'
-
-onUnique('uniq_sys_dict_dict_code', () => dictProblem('dict.codeTaken'))
-onUnique('uniq_sys_dict_item_dict_id_item_value', () => dictProblem('dictItem.valueTaken'))
 
 const refresh = () => afterCommit(loadDictCache)
 
@@ -32,6 +28,7 @@ async function moveToBin(ids: readonly string[], by: string): Promise<void> {
 
 export function dictRoutes(context: AppContext): void {
   const { clock } = context.wire
+  const listLookup = lookupsOf(context.modules)
   reloadRegularly(context, loadDictCache)
   serve(context, dict, {
     ...crudHandlers(dict, { table: 'sysDict', clock, afterWrite: refresh }),

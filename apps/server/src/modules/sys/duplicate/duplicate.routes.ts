@@ -1,16 +1,24 @@
 import { problem } from '@mashu/contract'
 import { duplicate, duplicateProblem } from '@mashu/contract/sys/duplicate'
 import type { AppContext } from '../../../platform/app/context.ts'
+import type { DuplicateCheck } from '../../../platform/app/lookup.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { checkedField, valueTaken } from './duplicate.queries.ts'
+import { valueTaken } from './duplicate.queries.ts'
+
+/** The declared check of a table and field, both as existing clients write them. */
+function checkOf(checks: ReadonlyMap<string, DuplicateCheck>, tableName: string, fieldName: string) {
+  const snake = fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return checks.get(`${tableName.toLowerCase()}.${snake}`)
+}
 
 export function duplicateRoutes(context: AppContext): void {
+  const checks = new Map(context.modules.flatMap((module) => Object.entries(module.duplicateChecks ?? {})))
   serve(context, duplicate, {
     check: async ({ query, user }) => {
-      const checked = checkedField(query.tableName, query.fieldName)
-      if (!checked) throw duplicateProblem('duplicate.unknown')
-      if (!checked.access.some((code) => user.can(code))) throw problem('access.denied')
-      if (query.fieldVal !== '' && (await valueTaken(checked, query.fieldVal, query.dataId)))
+      const check = checkOf(checks, query.tableName, query.fieldName)
+      if (!check) throw duplicateProblem('duplicate.unknown')
+      if (!check.access.some((code) => user.can(code))) throw problem('access.denied')
+      if (query.fieldVal !== '' && (await valueTaken(check, query.fieldVal, query.dataId)))
         throw duplicateProblem('duplicate.taken')
     },
   })

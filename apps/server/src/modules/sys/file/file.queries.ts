@@ -1,5 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
-import { fileColumns, keysIn } from '../../../platform/files/collect/reference.ts'
+import { allFileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { keysIn } from '../../../platform/files/collect/reference.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
 const COLUMNS = [
@@ -73,7 +74,7 @@ export async function isForEverybody(id: string): Promise<boolean> {
 
 /** Whether any row of the product shows this storage key. */
 export async function isKeyUsed(filePath: string): Promise<boolean> {
-  for (const { table, column, holds } of fileColumns()) {
+  for (const { table, column, holds } of allFileColumns()) {
     if (holds !== 'text') continue
     const rows = await db()
       .selectFrom(table as 'teachingNews')

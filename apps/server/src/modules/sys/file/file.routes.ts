@@ -11,10 +11,6 @@ import { crudHandlers, idList, stampUpdate } from '../../../platform/http/list/c
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { receiveParts } from '../../../platform/http/request/upload.ts'
-import { scheduleJob } from '../../../platform/jobs/job.ts'
-import { collectOrTell } from './clean-up.ts'
-import { diskWatch } from './disk-watch.ts'
-import { registerFileColumns } from './file-columns.ts'
 import {
   deleteFiles,
   isForEverybody,
@@ -45,14 +41,11 @@ async function remove(ids: readonly string[]): Promise<number> {
 }
 
 export function fileRoutes(context: AppContext): void {
-  registerFileColumns()
-  scheduleJob(context, { name: 'collect-files', cron: '17 3 * * *', work: collectOrTell })
   const regular = crudHandlers(sysFile, {
     table: 'sysFile',
     clock: context.wire.clock,
     notFound: () => refusal('sysFile.notFound'),
   })
-  scheduleJob(context, { name: 'disk-space', cron: '*/10 * * * *', work: diskWatch(context.app.log) })
   serve(context, sysFile, {
     list: regular.list,
     async add({ body, user }) {

@@ -3,9 +3,8 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
-import { fileColumns } from '../../../platform/files/collect/reference.ts'
 import { blobStore } from '../../../platform/files/stored/stored-file.ts'
-import { registerFileColumns } from './file-columns.ts'
+import { modules } from '../../modules.ts'
 
 /** A file that is shown anywhere is neither deleted nor swept away at night; one that is shown nowhere is both. */
 
@@ -46,8 +45,8 @@ const rest: Record<string, () => Record<string, unknown>> = {
   teachingAdditionalWork: () => ({ workName: '业', workDept: 'x' }),
   teachingNews: () => ({ newsTitle: '闻' }),
 }
-registerFileColumns()
-const texts = fileColumns()
+const texts = modules
+  .flatMap((module) => module.fileColumns ?? [])
   .filter((column) => column.holds === 'text')
   .map(({ table, column }) => [table, column] as const)
 

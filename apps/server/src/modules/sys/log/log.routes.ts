@@ -4,16 +4,13 @@ import { transaction } from '../../../platform/db/database.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { scheduleJob } from '../../../platform/jobs/job.ts'
 import { deleteLogs, insertLog, listLogs } from './log.queries.ts'
-import { keepVisits, thinLogs } from './visits.queries.ts'
+import { keepVisits } from './visits.queries.ts'
 
 /** Word of the reference for "empty the whole log". */
 const EVERYTHING = 'allclear'
 
 export function logRoutes(context: AppContext): void {
-  const { logDays } = context.config
-  if (logDays > 0) scheduleJob(context, { name: 'thin-logs', cron: '40 3 * * *', work: () => thinLogs(logDays) })
   serve(context, log, {
     list: ({ query }) => listLogs(query, context.wire.clock),
     delete: async ({ query }) => {

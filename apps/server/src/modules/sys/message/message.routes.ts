@@ -3,10 +3,7 @@ import { message } from '@mashu/contract/sys/message'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { scheduleJob } from '../../../platform/jobs/job.ts'
-import { deleteOldMessages, listMessages, selectOptionalMessage } from './message.queries.ts'
-
-const KEPT_DAYS = 7
+import { listMessages, selectOptionalMessage } from './message.queries.ts'
 
 export function messageRoutes(context: AppContext): void {
   const { clock } = context.wire
@@ -19,5 +16,4 @@ export function messageRoutes(context: AppContext): void {
       return row
     },
   })
-  scheduleJob(context, { name: 'old-messages', cron: '20 4 * * *', work: () => deleteOldMessages(KEPT_DAYS) })
 }

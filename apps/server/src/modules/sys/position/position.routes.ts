@@ -1,6 +1,5 @@
-import { position, positionProblem, PositionForm, Position } from '@mashu/contract/sys/position'
+import { position, PositionForm, Position } from '@mashu/contract/sys/position'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
-import { onUnique } from '../../../platform/http/endpoint/errors.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
@@ -8,7 +7,6 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 
 export function positionRoutes(context: AppContext): void {
   const { clock } = context.wire
-  onUnique('uniq_sys_position_code', () => positionProblem('position.codeTaken'))
   serve(context, position, {
     ...crudHandlers(position, { table: 'sysPosition', clock }),
     ...sheetHandlers(

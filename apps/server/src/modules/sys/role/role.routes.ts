@@ -2,7 +2,6 @@ import { role, Role, RoleForm, roleProblem, roleSheet } from '@mashu/contract/sy
 import { forgetPermissions, readsLikeEverything, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
-import { onUnique } from '../../../platform/http/endpoint/errors.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
@@ -12,8 +11,6 @@ import { listRoles, listRolesByIds, roleCodeTaken } from './role.queries.ts'
 
 /** Roles the program itself speaks of. */
 const BUILT_IN = new Set(['admin', 'teacher', 'student'])
-
-onUnique('uniq_sys_role_role_code', () => roleProblem('role.codeTaken'))
 
 /** Who is no administrator works only on roles below the own level. */
 function assertBelow(user: Principal, level: number): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { user, userProblem, userProblems } from '@mashu/contract/sys/user'
+import { user, userProblem } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user-bin'
 import { userDepart } from '@mashu/contract/sys/user-depart'
 import { userRole } from '@mashu/contract/sys/user-role'
@@ -7,7 +7,6 @@ import { userSelf } from '@mashu/contract/sys/user-self'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { onUnique } from '../../../platform/http/endpoint/errors.ts'
 import { answer, serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { departScope } from '../depart/depart.ts'
@@ -25,14 +24,6 @@ import { userSheetRoutes } from './user.sheet.ts'
 import { addUser, editUser } from './user.write.ts'
 
 const FROZEN = 2
-
-for (const [index, key] of Object.entries({
-  uniq_sys_user_username_key: 'user.usernameTaken',
-  uniq_sys_user_phone: 'user.phoneTaken',
-  uniq_sys_user_email: 'user.emailTaken',
-  uniq_sys_user_work_no: 'user.workNoTaken',
-} satisfies Record<string, keyof typeof userProblems>))
-  onUnique(index, () => userProblem(key))
 
 /** The accounts as the office lists and edits them. */
 function userHandlers(context: AppContext): Handlers<typeof user> {

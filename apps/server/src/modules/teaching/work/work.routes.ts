@@ -2,20 +2,15 @@ import { work, workProblem } from '@mashu/contract/teaching/work'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { scheduleJob } from '../../../platform/jobs/job.ts'
 import { listBin } from './bin/bin.queries.ts'
-import { moveToBin, purge, purgeDeletedWorks, restoreFromBin } from './bin/bin.ts'
+import { moveToBin, purge, restoreFromBin } from './bin/bin.ts'
 import { listOwnWorks, selectOptionalStudentWork } from './record/student-work.queries.ts'
 import { canSee } from './record/work-access.ts'
 import { selectOptionalWork } from './record/work.queries.ts'
 import { deleteTag, deleteTagOf, isTagUsed, listTags, upsertTag } from './tag/tag.queries.ts'
-import { thinVersions } from './version/thin-versions.ts'
 
 export function workRoutes(context: AppContext): void {
   const { clock } = context.wire
-  // Before the clean-up of the store, which takes the files that these leave behind.
-  scheduleJob(context, { name: 'purge-works', cron: '10 2 * * *', work: () => purgeDeletedWorks() })
-  scheduleJob(context, { name: 'thin-versions', cron: '30 2 * * *', work: () => thinVersions() })
   serve(context, work, {
     mine: ({ query, user }) => listOwnWorks(user.id, query, clock),
     delete: ({ query, user }) => moveToBin(user, [query.id]),

@@ -1,34 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
-
-/**
- * Every column that can keep a stored file alive. `id` columns hold a `sys_file.id` (their foreign key protects them as
- * well); `text` columns hold storage keys, comma lists of them, or rich text with addresses in it.
- */
-export interface FileColumn {
-  table: keyof Tables & string
-  column: string
-  holds: 'id' | 'text'
-}
-
-const columns = new Map<string, FileColumn>()
-
-/**
- * Declares a column that refers to stored files; an undeclared one would lose its files to the clean-up. A test
- * compares.
- */
-export function registerFileColumn<T extends keyof Tables & string>(
-  table: T,
-  column: keyof Tables[T] & string,
-  holds: FileColumn['holds'] = 'text',
-): void {
-  columns.set(`${table}.${column}`, { table, column, holds })
-}
-
-export function fileColumns(): FileColumn[] {
-  return [...columns.values()]
-}
+import { allFileColumns } from './file-columns.ts'
 
 const BATCH = 1000
 const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
@@ -58,7 +30,7 @@ function decodeKey(key: string): string {
 /** All storage keys that text columns refer to, read a thousand rows at a time. */
 export async function referencedKeys(): Promise<Set<string>> {
   const keys = new Set<string>()
-  for (const { table, column, holds } of fileColumns()) {
+  for (const { table, column, holds } of allFileColumns()) {
     if (holds !== 'text') continue
     let last = ''
     for (;;) {
@@ -94,7 +66,7 @@ export async function listUnreferencedByRow(
 
 /** Adds "no row refers to it" for every `id` column. */
 export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(query: Q): Q {
-  return fileColumns()
+  return allFileColumns()
     .filter((one) => one.holds === 'id')
     .reduce(
       (built, { table, column }) =>

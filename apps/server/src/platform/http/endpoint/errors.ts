@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problem } from '@mashu/contract'
+import type { AppContext, UniqueProblems } from '../../app/context.ts'
 import { storageFailure } from '../../db/storage-failure.ts'
 import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
 import { problemEnvelope } from './envelope.ts'
@@ -38,25 +39,21 @@ export function isForeignKeyError(error: unknown): boolean {
 /** PostgreSQL's integers end earlier than JavaScript's. */
 const isOutOfRange = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22003'
 
-/** Modules register the problem that a broken unique key of theirs means. */
-const uniqueProblems = new Map<string, () => Problem>()
-export function onUnique(index: string, make: () => Problem): void {
-  uniqueProblems.set(index, make)
-}
-
 /** A full disk, a database that is away: not the request's fault, and worth its own sentence. */
 function storageProblem(error: unknown): Problem | null {
   const failure = storageFailure(error)
   return failure === null ? null : problem(`storage.${failure}`)
 }
 
-/** Any error as a problem; null when the program is wrong. `bodyLimit` is that of the route, in bytes. */
-export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | null {
+/**
+ * Any error as a problem; null when the program is wrong. `bodyLimit` is that of the route, in bytes.
+ */
+export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLimit = PUBLIC_LIMIT): Problem | null {
   if (error instanceof Problem) return error
   const storage = storageProblem(error)
   if (storage) return storage
   const unique = brokenUniqueKey(error)
-  if (unique) return uniqueProblems.get(unique.name)?.() ?? problem('row.duplicate')
+  if (unique) return uniqueProblems[unique.name]?.() ?? problem('row.duplicate')
   if (isForeignKeyError(error)) return problem('row.inUse')
   if (isOutOfRange(error)) return problem('input.invalid', { detail: '数字太大' })
   const code = (error as FastifyError).code
@@ -71,9 +68,9 @@ export function toProblem(error: unknown, bodyLimit = PUBLIC_LIMIT): Problem | n
  * The one place where errors become answers. The reference's client reads `message` of a failed session at the top
  * level; so it is.
  */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors({ app, uniqueProblems }: Pick<AppContext, 'app' | 'uniqueProblems'>): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const known = toProblem(error, request.routeOptions.bodyLimit)
+    const known = toProblem(error, uniqueProblems, request.routeOptions.bodyLimit)
     if (!known || storageFailure(error) !== null) request.log.error({ err: error }, 'request failed')
     const found = known ?? problem('server.failed')
     if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)

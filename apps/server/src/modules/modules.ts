@@ -1,0 +1,67 @@
+import type { ServerModule } from '../platform/app/context.ts'
+import { healthModule } from './monitor/health/health.module.ts'
+import { announcementModule } from './sys/announcement/announcement.module.ts'
+import { authModule } from './sys/auth/auth.module.ts'
+import { checkRuleModule } from './sys/check-rule/check-rule.module.ts'
+import { configModule } from './sys/config/config.module.ts'
+import { credentialModule } from './sys/credential/credential.module.ts'
+import { departModule } from './sys/depart/depart.module.ts'
+import { dictModule } from './sys/dict/dict.module.ts'
+import { duplicateModule } from './sys/duplicate/duplicate.module.ts'
+import { fileModule } from './sys/file/file.module.ts'
+import { logModule } from './sys/log/log.module.ts'
+import { messageModule } from './sys/message/message.module.ts'
+import { noticeChoiceModule } from './sys/notice-choice/notice-choice.module.ts'
+import { passwordResetModule } from './sys/password-reset/password-reset.module.ts'
+import { permissionModule } from './sys/permission/permission.module.ts'
+import { positionModule } from './sys/position/position.module.ts'
+import { registrationModule } from './sys/registration/registration.module.ts'
+import { roleModule } from './sys/role/role.module.ts'
+import { sessionModule } from './sys/session/session.module.ts'
+import { userModule } from './sys/user/user.module.ts'
+import { additionalWorkModule } from './teaching/additional-work/additional-work.module.ts'
+import { correctionModule } from './teaching/correction/correction.module.ts'
+import { courseModule } from './teaching/course/course.module.ts'
+import { courseDeptModule } from './teaching/course-dept/course-dept.module.ts'
+import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
+import { siteMenuModule } from './teaching/menu/menu.module.ts'
+import { newsModule } from './teaching/news/news.module.ts'
+import { publicWorkModule } from './teaching/public-work/public-work.module.ts'
+import { ownAccountModule } from './teaching/user/user.module.ts'
+import { workModule } from './teaching/work/work.module.ts'
+import { workCommentModule } from './teaching/work-comment/work-comment.module.ts'
+
+/** Every module of the product in the order in which its endpoints are registered: the table of contents. */
+export const modules: readonly ServerModule[] = [
+  healthModule,
+  authModule,
+  credentialModule,
+  registrationModule,
+  passwordResetModule,
+  sessionModule,
+  userModule,
+  ownAccountModule,
+  roleModule,
+  permissionModule,
+  departModule,
+  dictModule,
+  configModule,
+  duplicateModule,
+  checkRuleModule,
+  announcementModule,
+  messageModule,
+  noticeChoiceModule,
+  logModule,
+  positionModule,
+  fileModule,
+  siteMenuModule,
+  courseModule,
+  courseUnitModule,
+  courseDeptModule,
+  additionalWorkModule,
+  workModule,
+  correctionModule,
+  publicWorkModule,
+  workCommentModule,
+  newsModule,
+]

@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+
+export const credentialModule: ServerModule = {
+  name: 'sys/credential',
+  tables: ['sysLoginAddress', 'sysLoginFailure', 'sysSmsCode'],
+}

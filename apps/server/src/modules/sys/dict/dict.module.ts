@@ -1,0 +1,16 @@
+import { dictProblem } from '@mashu/contract/sys/dict'
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { dictRoutes } from './dict.routes.ts'
+
+export const dictModule: ServerModule = {
+  name: 'sys/dict',
+  tables: ['sysDict', 'sysDictItem'],
+  routes: dictRoutes,
+  uniqueProblems: {
+    uniq_sys_dict_dict_code: () => dictProblem('dict.codeTaken'),
+    uniq_sys_dict_item_dict_id_item_value: () => dictProblem('dictItem.valueTaken'),
+  },
+  duplicateChecks: {
+    'sys_dict.dict_code': { table: 'sysDict', column: 'dictCode', access: ['system:dict:add', 'system:dict:edit'] },
+  },
+}

@@ -1,0 +1,28 @@
+import { userProblem } from '@mashu/contract/sys/user'
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { lookUpUsers } from './user.lookup.queries.ts'
+import { userRoutes } from './user.routes.ts'
+
+/** Permissions of the form of a user. */
+const FORM = ['user:add', 'user:edit']
+
+export const userModule: ServerModule = {
+  name: 'sys/user',
+  tables: ['sysUser', 'sysUserDepart', 'sysUserRole'],
+  routes: userRoutes,
+  fileColumns: fileColumns('sysUser', ['avatar']),
+  uniqueProblems: {
+    uniq_sys_user_username_key: () => userProblem('user.usernameTaken'),
+    uniq_sys_user_phone: () => userProblem('user.phoneTaken'),
+    uniq_sys_user_email: () => userProblem('user.emailTaken'),
+    uniq_sys_user_work_no: () => userProblem('user.workNoTaken'),
+  },
+  duplicateChecks: {
+    'sys_user.username': { table: 'sysUser', column: 'usernameKey', access: FORM, folded: true },
+    'sys_user.phone': { table: 'sysUser', column: 'phone', access: FORM },
+    'sys_user.email': { table: 'sysUser', column: 'email', access: FORM },
+    'sys_user.work_no': { table: 'sysUser', column: 'workNo', access: FORM },
+  },
+  lookups: { 'sys_user,realname,id': lookUpUsers },
+}

@@ -1,0 +1,10 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { newsRoutes } from './news.routes.ts'
+
+export const newsModule: ServerModule = {
+  name: 'teaching/news',
+  tables: ['teachingNews'],
+  routes: newsRoutes,
+  fileColumns: fileColumns('teachingNews', ['newsContent']),
+}

@@ -1,0 +1,8 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { publicWorkRoutes } from './public-work.routes.ts'
+
+export const publicWorkModule: ServerModule = {
+  name: 'teaching/public-work',
+  tables: ['teachingWorkLike'],
+  routes: publicWorkRoutes,
+}

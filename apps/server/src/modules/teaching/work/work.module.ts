@@ -1,0 +1,24 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { purgeDeletedWorks } from './bin/bin.ts'
+import { thinVersions } from './version/thin-versions.ts'
+import { workSessionRoutes } from './work-session.routes.ts'
+import { workRoutes } from './work.routes.ts'
+
+export const workModule: ServerModule = {
+  name: 'teaching/work',
+  tables: ['teachingWork', 'teachingWorkVersion', 'teachingWorkTag'],
+  routes(context) {
+    workRoutes(context)
+    workSessionRoutes(context)
+  },
+  jobs: () => [
+    // Before the clean-up of the store, which takes the files that these leave behind.
+    { name: 'purge-works', cron: '10 2 * * *', work: () => purgeDeletedWorks() },
+    { name: 'thin-versions', cron: '30 2 * * *', work: () => thinVersions() },
+  ],
+  fileColumns: [
+    ...fileColumns('teachingWork', ['workFile', 'workCover'], 'id'),
+    ...fileColumns('teachingWorkVersion', ['fileId', 'coverId'], 'id'),
+  ],
+}

@@ -1,0 +1,27 @@
+import type { Principal } from '../auth/principal.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** What is wanted of a look-up; everything unless said. */
+export interface LookupRequest {
+  /** The text contains this. */
+  keyword?: string
+  values?: readonly string[]
+  /** Without the account of the first administrator. */
+  exceptAdmin?: boolean
+}
+
+/** Rows as options of a form, as far as this person may see them; at most `MAX_OPTIONS`. */
+export type Lookup = (user: Principal, request: LookupRequest) => Promise<{ value: string; text: string }[]>
+
+/** Options of one look-up; no list to choose from is longer. */
+export const MAX_OPTIONS = 2000
+
+/** A column whose values are unique. */
+export interface DuplicateCheck {
+  table: keyof Tables & string
+  column: string
+  /** Permissions of which one is needed to ask. */
+  access: readonly string[]
+  /** The column holds what `asciiFold` makes of values. */
+  folded?: boolean
+}

@@ -1,0 +1,35 @@
+import { perDatabase } from '../../db/per-database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/**
+ * A column that can keep a stored file alive. `id` columns hold a `sys_file.id` (their foreign key protects them as
+ * well); `text` columns hold storage keys, comma lists of them, or rich text with addresses in it.
+ */
+export interface FileColumn {
+  table: keyof Tables & string
+  column: string
+  holds: 'id' | 'text'
+}
+
+/** Columns of one table, for the manifest of a module. */
+export function fileColumns<T extends keyof Tables & string>(
+  table: T,
+  columns: readonly (keyof Tables[T] & string)[],
+  holds: FileColumn['holds'] = 'text',
+): FileColumn[] {
+  return columns.map((column) => ({ table, column, holds }))
+}
+
+const declared = perDatabase(() => ({ columns: undefined as readonly FileColumn[] | undefined }))
+
+/** Says which columns of the bound database hold files. */
+export function setFileColumns(columns: readonly FileColumn[]): void {
+  declared().columns = columns
+}
+
+/** @throws when nothing was declared: without columns every file would look unused. */
+export function allFileColumns(): readonly FileColumn[] {
+  const { columns } = declared()
+  if (columns === undefined) throw new Error('setFileColumns() comes before anything that looks for files in use')
+  return columns
+}

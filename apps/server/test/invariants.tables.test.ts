@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { modules } from '../src/modules/modules.ts'
+
+/** Each table belongs to one module; others ask its front door, or are written down here. */
+
+const source = path.join(import.meta.dirname, '../src')
+
+/** Tables of the platform; the modules that show them may read and write them. */
+const PLATFORM = ['sysBlob', 'sysFile', 'sysFileBlob', 'sysImport', 'sysOneTime', 'sysSession']
+
+const FOREIGN: Record<string, readonly string[]> = {}
+
+const allTables = [...readFileSync(path.join(source, 'platform/db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+): [A-Z]/gm)]
+  .map((found) => found[1]!)
+  .filter((name) => /^(sys|teaching)[A-Z]/.test(name))
+const owners = new Map(modules.flatMap(({ name, tables = [] }) => tables.map((table) => [table as string, name])))
+
+test('every table has one owner', () => {
+  const owned = [...modules.flatMap((module) => module.tables ?? []), ...PLATFORM]
+  expect([...owned].sort()).toEqual([...new Set(allTables)].sort())
+})
+
+test('every folder of a module has a manifest, and its name is the folder', () => {
+  const folders = ['monitor', 'sys', 'teaching'].flatMap((area) =>
+    readdirSync(path.join(source, 'modules', area)).map((noun) => `${area}/${noun}`),
+  )
+  const withoutEndpoints = ['teaching/classroom']
+  expect(modules.map(({ name }) => name).sort()).toEqual(
+    folders.filter((folder) => !withoutEndpoints.includes(folder)).sort(),
+  )
+})
+
+/** Names of tables in the texts of a file: `'sysUser'`, `'sysUser as author'`, `'sysUser.id'`. */
+function tablesIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/['"`]((?:sys|teaching)[A-Z]\w*)(?=['"`. ])/g)].map((found) => found[1]!)
+}
+
+test('no module uses the table of another one but those written down', () => {
+  const found: Record<string, string[]> = {}
+  for (const file of readdirSync(path.join(source, 'modules'), { recursive: true }).map(String).sort()) {
+    const module = file.split(path.sep).slice(0, 2).join('/')
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.endsWith('.module.ts')) continue
+    for (const table of tablesIn(path.join(source, 'modules', file))) {
+      const owner = owners.get(table)
+      if (owner === undefined || owner === module) continue
+      found[module] = [...new Set([...(found[module] ?? []), table])].sort()
+    }
+  }
+  expect(found).toEqual(FOREIGN)
+})
