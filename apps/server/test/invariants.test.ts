@@ -88,6 +88,20 @@ test('the endpoints that need no session are exactly the ones written down', () 
   ).toEqual([...PUBLIC].sort())
 })
 
+test('who must choose a new password first can only do that, and see who they are', () => {
+  expect(
+    site.context.endpoints
+      .filter((endpoint) => endpoint.beforeNewPassword)
+      .flatMap(routesOf)
+      .sort(),
+  ).toEqual([
+    'GET /api/sys/permission/getUserPermissionByToken',
+    'GET /api/sys/user/whoAmI',
+    'POST /api/sys/user/updatePassword',
+    'PUT /api/sys/user/updatePassword',
+  ])
+})
+
 test('every permission code of the contract can be granted', async () => {
   const rows = await site.database.root
     .selectFrom('sysPermission')

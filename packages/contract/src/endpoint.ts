@@ -38,6 +38,8 @@ export interface Endpoint<
    * have limits of their own.
    */
   readonly bodyLimit?: number
+  /** People who must choose a new password first may call it all the same. */
+  readonly beforeNewPassword?: boolean
   /** Code of the success envelope; existing clients compare it. */
   readonly code?: 0 | 200 | '200'
   /** Message of the success envelope, `操作成功！` unless said. */

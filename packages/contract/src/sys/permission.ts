@@ -157,6 +157,7 @@ export const permission = {
     method: 'GET',
     path: '/sys/permission/getUserPermissionByToken',
     access: 'signed-in',
+    beforeNewPassword: true,
     message: '查询成功',
     summary: '我的菜单与按钮权限',
     result: Type.Object({ menu: nodes<MenuRoute>(), auth: Type.Array(AuthEntry), allAuth: Type.Array(AllAuthEntry) }),

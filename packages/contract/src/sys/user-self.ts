@@ -22,6 +22,7 @@ export const userSelf = {
     method: 'GET',
     path: '/sys/user/whoAmI',
     access: 'signed-in',
+    beforeNewPassword: true,
     code: 0,
     summary: '我是谁',
     result: Me,
@@ -30,6 +31,7 @@ export const userSelf = {
     method: ['POST', 'PUT'],
     path: '/sys/user/updatePassword',
     access: 'signed-in',
+    beforeNewPassword: true,
     message: '密码重置成功!',
     summary: '修改自己的密码',
     body: Type.Object({

@@ -34,14 +34,6 @@ export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(S
 export const readsLikeEverything = (roleCode: unknown): boolean =>
   EVERYTHING.has(String(roleCode).replace(/[^\w]/g, '').toLowerCase())
 
-const FIRST_LOGIN_PATHS = new Set([
-  '/sys/user/updatePassword',
-  '/sys/logout',
-  '/sys/user/whoAmI',
-  '/sys/permission/getUserPermissionByToken',
-  '/sys/config/getCurrentConfig',
-  '/teaching/menu/getUserMenu',
-])
 const CACHE_MS = 30_000
 
 type CodesOfRoles = Map<string, { codes: Set<string>; until: number }>
@@ -114,12 +106,12 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Finds the session and checks the access of an endpoint, before anything is parsed. */
-export async function authorise(request: FastifyRequest, one: AnyEndpoint): Promise<Principal | null> {
+export async function authorise(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Principal | null> {
   const token = tokenOf(request)
   const user = token === undefined ? null : await principalOf(token)
-  if (one.access === 'public') return user
+  if (endpoint.access === 'public') return user
   if (!user) throw problem(token === undefined ? 'session.missing' : 'session.invalid')
-  if (user.mustChangePassword && !FIRST_LOGIN_PATHS.has(one.path)) throw problem('session.mustChangePassword')
-  if (!mayCall(user, one.access)) throw problem('access.denied')
+  if (user.mustChangePassword && !endpoint.beforeNewPassword) throw problem('session.mustChangePassword')
+  if (!mayCall(user, endpoint.access)) throw problem('access.denied')
   return user
 }
